@@ -38,7 +38,19 @@ const READ_MODEL_ROOMS = [
   ['listing'],
   ['leads'],
   ['activity', 'review', 'map', 'searches'],
-  ['redis', 'first-paint', 'listing-page', 'live', 'own-data', 'query-links', 'search', 'alerts', 'master-data'],
+  ['market'],
+  [
+    'analytics',
+    'redis',
+    'first-paint',
+    'listing-page',
+    'live',
+    'own-data',
+    'query-links',
+    'search',
+    'alerts',
+    'master-data',
+  ],
   ['meilisearch', 'price-what-if', 'graphql'],
 ];
 
@@ -79,6 +91,7 @@ const newcomers = (name, folder, floors, known, comment) => ({
 
 /** Features of the client that show a part of another, and whose. */
 const SHOWS_PARTS_OF = {
+  compare: ['listing'],
   dashboard: ['activity', 'own-listings', 'saved-searches'],
   'erase-account': ['sign-in'],
   company: ['landing'],

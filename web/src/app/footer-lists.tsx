@@ -11,6 +11,8 @@ const SERVICES: readonly Listed[] = [
   ['/popular-searches', 'app.nav.popularSearches'],
   ['/plans', 'app.nav.plans'],
   ['/price-drops', 'app.footer.priceDrops'],
+  ['/compare', 'app.footer.compare'],
+  ['/calculators', 'app.footer.calculators'],
 ];
 
 const COMPANY: readonly Listed[] = [

@@ -34,6 +34,8 @@ export const SITE_LINKS: readonly MenuLink[] = withPage([
 export const MORE_LINKS: readonly MenuLink[] = withPage([
   link('/add', 'app.nav.postProperty', 'plus'),
   link('/price-drops', 'app.footer.priceDrops', 'arrowDown'),
+  link('/compare', 'app.footer.compare', 'layers'),
+  link('/calculators', 'app.footer.calculators', 'tag'),
 ]);
 
 const isStaff = (profile: Profile | undefined) => Boolean(profile?.is_staff || profile?.second_factor_wanted);

@@ -31,6 +31,7 @@ const STORED = {
   'features/sign-in/shown-popup-flag.ts': 'that the dialog has come by itself often enough, for an hour',
   'shared/analytics/consent.ts': 'whether what happens may be counted',
   'shared/api/written-position.ts': 'how far the server was at the last own command',
+  'shared/compare/compared-homes.ts': 'homes put aside to be compared, until /compare has them in its URL',
   'shared/session/access-token.ts': 'the key of the session',
   'shared/session/session.ts': 'whether there is a session, and a notice that travels over a reload',
 };

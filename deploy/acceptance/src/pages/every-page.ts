@@ -37,6 +37,8 @@ const everyLook = ({ open, waiting, gone, project }: Seeded): Readonly<Record<Pa
   EraseAccount: [{ shown: 'main input' }],
   StopAlerts: [{ path: '/stop-alerts/no-such-token', shown: 'main h1' }],
   PriceDrops: [{ shown: 'main h1' }],
+  Compare: [{ shown: 'main h1' }, { path: `/compare?ids=${open.split('-').at(-1)}`, shown: 'main table' }],
+  Calculators: [{ path: '/calculators?price=7450000', shown: '[data-testid=duty-total]' }],
   Contact: [{ shown: 'main textarea' }],
   AboutUs: [{ shown: 'main h1' }],
   Faq: [{ shown: 'main h1' }],

@@ -163,6 +163,32 @@ it('R-12 a stored search’s page says its title and shows what it finds before 
     expect((await anyone.get(unknown)).status, unknown).toBe(404);
 });
 
+it('gives stamp duty and registration of the region pack to whoever calculates, each with its month and source', async () => {
+  const { status, headers, body } = await anyone.get('/api/duty-rates');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache, max-age=0, s-maxage=1']);
+  expect(body.states.map(({ names }: { names: object }) => names)).toEqual([
+    { en: 'Punjab', hi: 'पंजाब', pa: 'ਪੰਜਾਬ' },
+    { en: 'Haryana', hi: 'हरियाणा', pa: 'ਹਰਿਆਣਾ' },
+    { en: 'Chandigarh', hi: 'चंडीगढ़', pa: 'ਚੰਡੀਗੜ੍ਹ' },
+  ]);
+  expect(body.states[0].rates[3]).toEqual({
+    ...{ charge: 'registration', percent: 1, most: 200_000, as_of: '2026-11' },
+    source: 'https://cleartax.in/s/stamp-duty-and-registration-charges-in-punjab',
+  });
+});
+
+it('/compare, /calculators and /price-drops have a head of their own in each language, and are kept unfiltered', async () => {
+  for (const path of ['/compare', '/calculators', '/price-drops']) {
+    const titles = await Promise.all(
+      ['', '/hi', '/pa'].map(async (base) => /<title>(.*?)<\/title>/.exec((await anyone.get(base + path)).text)?.[1]),
+    );
+    expect(new Set(titles).size, path).toBe(3);
+    expect((await anyone.get(path)).text).not.toContain('noindex');
+  }
+  for (const filtered of ['/compare?ids=00000000001', '/calculators?price=1', '/price-drops?place=mohali'])
+    expect((await anyone.get(filtered)).text, filtered).toContain('noindex');
+});
+
 it('the sitemap names every page that search engines may keep, stored searches too, in each language', async () => {
   const { status, headers, text } = await anyone.get('/sitemap.xml');
   expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
@@ -181,7 +207,9 @@ it('the sitemap names every page that search engines may keep, stored searches t
       return page.status === 200 && !page.text.includes('noindex') ? [path] : [];
     }),
   );
-  expect(open.flat()).toEqual(expect.arrayContaining(['/', '/home', '/add', '/popular-searches', '/price-drops']));
+  expect(open.flat()).toEqual(
+    expect.arrayContaining(['/', '/home', '/add', '/popular-searches', '/price-drops', '/compare', '/calculators']),
+  );
   expect(urls.toSorted()).toEqual(
     [...open.flat(), ...searches]
       .filter((path) => path !== '/blogs')

@@ -185,3 +185,74 @@ it('P-06 P-08 P-09 Z-02 what is saved on a phone is found on a desktop, sold mea
   expect([...onPhone.troubles, ...onDesktop.troubles]).toEqual([]);
   await Promise.all([onPhone.leave(), onDesktop.leave()]);
 });
+
+it('Y-05 U-73 a buyer puts two homes side by side on a phone, passes them on, and works out what one costs', async () => {
+  const seller = await app.signIn(SELLER);
+  const staff = await app.signIn(STAFF_PHONE);
+  const at = { lat: 30.72, lng: 76.69 };
+  const one = await seller.postFlat({ title: 'Flat with the morning sun', position: at, expected_price: 8_123_456 });
+  const two = await seller.postFlat({ title: 'Flat with the evening sun', position: at, expected_price: 8_500_000 });
+  for (const { id } of [one, two]) await staff.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
+  await app.drain();
+
+  const onPhone = await Person.arrive(browser, app, `/flat/${one.slug}`, PHONE);
+  const { page } = onPhone;
+  // What stands around a listing is loaded once it is nearly in view.
+  await page.getByRole('button', { name: 'Report this listing' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click(SOON);
+  await page.getByRole('button', { name: 'In your comparison' }).waitFor();
+  await page.getByRole('button', { name: 'Compare Flat with the evening sun' }).click(SOON);
+  await page.getByText('2 homes to compare.').waitFor();
+  await page.getByRole('button', { name: 'Compare now' }).last().click();
+  await page.waitForURL(`**/compare?ids=${one.id},${two.id}`);
+  const price = page.getByRole('row', { name: /^Price/ });
+  await price.getByText('₹81,23,456').waitFor(SOON);
+  await price.getByText('₹85,00,000').waitFor(SOON);
+  expect(await price.getByRole('rowheader').textContent()).toContain('differs');
+  expect(await layoutFaults(page)).toEqual([]);
+  // The homes pass under the first column, which stays where it is.
+  const [fixed, passing] = [price.getByRole('rowheader'), price.getByRole('cell').first()];
+  const lefts = async () => Promise.all([fixed, passing].map(async (cell) => (await cell.boundingBox())?.x ?? 0));
+  const before = await lefts();
+  await page.getByRole('region', { name: 'The homes side by side' }).evaluate((box) => box.scrollBy(80, 0));
+  const after = await lefts();
+  expect([after[0], Math.round(before[1] - after[1])]).toEqual([before[0], 80]);
+
+  clock.set(4 * 86_400_000);
+  await seller.put(`/api/property/${one.id}`, { expected_price: 8_000_000 });
+  await app.drain();
+  await page.goto('/price-drops');
+  await page.getByText('Flat with the morning sun').waitFor(SOON);
+
+  await seller.put(`/api/property/sold-delete/${two.id}`, { action: 'sold' });
+  await seller.put(`/api/property/sold-delete/${one.id}`, { action: 'delete' });
+  await app.drain();
+  const onDesktop = await Person.arrive(browser, app, `/compare?ids=${one.id},${two.id}`);
+  const desk = onDesktop.page;
+  await desk.getByRole('columnheader').getByText('Sold', { exact: true }).waitFor(SOON);
+  await desk.getByRole('columnheader').getByText('No longer listed').waitFor(SOON);
+  expect(await layoutFaults(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Take out the one that is gone' }).click();
+  await desk.waitForURL(`**/compare?ids=${two.id}`);
+
+  await desk.goto('/calculators?price=8500000');
+  await desk
+    .getByTestId('emi')
+    .getByText(/^₹[\d,]+ a month$/)
+    .waitFor(SOON);
+  await desk.getByLabel('Interest, % a year').fill('0');
+  // 80 % of it over 240 months.
+  await desk.getByTestId('emi').getByText('₹28,333 a month').waitFor();
+  const duty = desk.getByTestId('duty-total');
+  await expect.poll(() => duty.textContent(), SOON).toBe('₹6,80,000');
+  await desk.getByText('Chandigarh', { exact: true }).click();
+  await expect.poll(() => duty.textContent()).toBe('₹5,95,000');
+  await desk.getByLabel('Registration fee, % of the price').fill('2');
+  await expect.poll(() => duty.textContent()).toBe('₹6,80,000');
+  expect(await layoutFaults(desk)).toEqual([]);
+  await page.goto('/calculators?price=8500000');
+  await page.getByTestId('duty-total').waitFor(SOON);
+  expect(await layoutFaults(page)).toEqual([]);
+  expect([...onPhone.troubles, ...onDesktop.troubles]).toEqual([]);
+  await Promise.all([onPhone.leave(), onDesktop.leave()]);
+});

@@ -100,6 +100,16 @@ export const PAGES = {
     meta: { title: 'priceDrops.title', description: 'priceDrops.head.description' },
     indexed: 'unfiltered',
   },
+  Compare: {
+    path: '/compare',
+    meta: { title: 'compare.title', description: 'compare.head.description' },
+    indexed: 'unfiltered',
+  },
+  Calculators: {
+    path: '/calculators',
+    meta: { title: 'calculators.title', description: 'calculators.head.description' },
+    indexed: 'unfiltered',
+  },
   Contact: {
     path: '/contact',
     meta: { title: 'contact.title' },

@@ -11,9 +11,10 @@ import { verifiedFlat } from './testing/verified-flat.ts';
 
 afterEach(() => queryClient.clear());
 
-const locality = { id: 'mohali-sector-70', unit: 'sqft', homes: 12, demo: false, rate: 5400 } as NonNullable<
-  Around['locality']
->;
+const locality = {
+  ...{ id: 'mohali-sector-70', subtype: 'flat', unit: 'sqft', homes: 12, demo: false },
+  ...{ rate: 5400, lower: 4800, upper: 6100, change: null },
+} as NonNullable<Around['locality']>;
 function show(around: Around, property = verifiedFlat): string {
   queryClient.setQueryData(aroundQuery(verifiedFlat.id, 'out').queryKey, around);
   return renderToStaticMarkup(
@@ -27,7 +28,14 @@ function show(around: Around, property = verifiedFlat): string {
 
 it('what stands around a listing: the median of its locality beside its own rate, and similar homes', () => {
   const html = show({ similar: [{ ...verifiedFlat, title: 'The one next door' }], locality });
-  for (const text of ['₹5,400 per sq.ft', '₹5,138 per sq.ft', 'The median of 12 listings', 'The one next door'])
+  for (const text of [
+    '₹5,400 per sq.ft',
+    '₹5,138 per sq.ft',
+    'The median of 12 listings',
+    'The middle half asks ₹4,800',
+    'this one at ₹5,138',
+    'The one next door',
+  ])
     expect(html).toContain(text);
   expect(html).not.toContain('demo listings');
 });
@@ -36,7 +44,7 @@ it('names invented homes so, and no median of fewer than five', () => {
   expect(show({ similar: [], locality: { ...locality, demo: true } })).toContain(
     '12 demo listings of this kind: invented',
   );
-  const few = show({ similar: [], locality: { ...locality, homes: 3, rate: null } });
+  const few = show({ similar: [], locality: { ...locality, homes: 3, rate: null, lower: null, upper: null } });
   expect(few).toContain('Fewer than 5 listings');
   expect(few).not.toContain('Similar');
 });

@@ -1,11 +1,14 @@
-import type { Property } from '@naksha/events/wire/property';
+import type { ReactNode } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 
+/** @param path of what is passed on, in this site; `children`: what else one may do with it */
+type Props = { title: string; path: string; children?: ReactNode };
+
 /** By whatever the device shares with, else as a link to paste; or on paper. */
-export function PassOn({ property: { title, property_subtype: subtype, slug } }: { property: Property }) {
-  const url = () => new URL(`/${subtype}/${slug}`, location.origin).href;
+export function PassOn({ title, path, children }: Props) {
+  const url = () => new URL(path, location.origin).href;
   const share = async () => {
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url: url() });
@@ -18,7 +21,8 @@ export function PassOn({ property: { title, property_subtype: subtype, slug } }:
     }
   };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {children}
       <Button onClick={() => void share()}>{t('listingAround.share')}</Button>
       <Button onClick={() => print()}>{t('listingAround.print')}</Button>
     </div>

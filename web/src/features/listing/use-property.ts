@@ -9,6 +9,7 @@ export { propertiesKey };
 /** One's own and others' eyes see different things of a listing, so the key names who looks. */
 export const propertyKey = (slug: string, session: string) => [...propertiesKey, slug, session] as const;
 
+/** @param slug or id */
 export const propertyQuery = (slug: string, session: string) =>
   queryOptions({
     queryKey: propertyKey(slug, session),

@@ -1,3 +1,4 @@
+import { DraftMeets } from './draft-meets.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -10,7 +11,7 @@ type Props = SectionProps & { suggested: string | undefined };
 export default function LaterSections({ suggested, ...section }: Props) {
   return (
     <>
-      <FiguresSection {...section} />
+      <FiguresSection {...section} underPrice={<DraftMeets draft={section.draft} />} />
       <WordsSection {...section} suggested={suggested} />
       <ExtrasSection {...section} />
     </>

@@ -2,7 +2,7 @@ import { projectHead } from '@naksha/events/contracts';
 import type { PlaceId } from '@naksha/events/kernel';
 import type { ProjectDetails } from '@naksha/events/wire/master-data';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'wouter';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useCities } from '../../shared/api/cities.ts';
@@ -20,6 +20,8 @@ import { kindOf } from './project-kinds.ts';
 import { ProjectPicture } from './project-picture.tsx';
 import { projectQuery } from './projects-query.ts';
 import { RelatedProperties } from './related-properties.tsx';
+
+const MarketFigures = lazy(() => import('../../shared/market/market-figures.tsx'));
 
 type Project = ProjectDetails['property'];
 
@@ -51,6 +53,12 @@ function Shown({ project }: { project: Project }) {
     <>
       <ProjectFacts project={project} />
       <ProjectCallback id={project.id as PlaceId} name={nameHere(project)} />
+      <section className="flex flex-col gap-3">
+        <h2 className="font-bold text-24">{t('market.title')}</h2>
+        <Suspense fallback={<div className="skeleton h-24" />}>
+          <MarketFigures place={project.id as PlaceId} />
+        </Suspense>
+      </section>
       <RelatedProperties slug={project.slug} />
     </>
   );

@@ -23,6 +23,11 @@ function dayAndMonth(iso: string): string {
 
 /** `5 Mar 2026`, a day of India. */
 export const shownDay = (iso: string): string => `${dayAndMonth(iso)} ${inIndia(iso).year}`;
+/** `Mar 2026`. @param month `2026-03` */
+export function shownMonth(month: string): string {
+  const [year, number] = month.split('-');
+  return `${t(MONTHS[Number(number) - 1])} ${year}`;
+}
 /** `5 Mar, 4:05 pm` */
 export const shownMoment = (iso: string): string => `${dayAndMonth(iso)}, ${shownTime(iso)}`;
 

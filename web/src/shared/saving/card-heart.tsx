@@ -1,11 +1,11 @@
 import { type ComponentProps, Suspense } from 'react';
 import { lazyWhenIdle } from '../lazy-when-idle.ts';
 
-const SaveHeart = lazyWhenIdle(() => import('./save-heart.tsx'));
+const CardSigns = lazyWhenIdle(() => import('./card-signs.tsx'));
 
-/** A card's heart, at the upper left of what it lies on; words and figures don't wait for it. */
-export const CardHeart = (props: Omit<ComponentProps<typeof SaveHeart>, 'className'>) => (
+/** A card's heart, and beside it what puts it into the comparison; words and figures don't wait for them. */
+export const CardHeart = (props: ComponentProps<typeof CardSigns>) => (
   <Suspense>
-    <SaveHeart {...props} className="absolute top-0 left-0" />
+    <CardSigns {...props} />
   </Suspense>
 );

@@ -24,6 +24,8 @@ export const footer = {
   'app.footer.company': 'Company',
   'app.footer.whatsapp': 'WhatsApp {number}',
   'app.footer.priceDrops': 'Price drops',
+  'app.footer.compare': 'Compare homes',
+  'app.footer.calculators': 'EMI and stamp duty',
   'app.footer.searches': 'Saved searches',
   'app.footer.contact': 'Contact',
   'app.footer.sitemap': 'Sitemap',

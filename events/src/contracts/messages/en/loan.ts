@@ -1,6 +1,7 @@
 /** Of a loan worked out in brief. */
 export const loan = {
   'loan.title': 'Monthly instalment in brief',
+  'loan.more': 'Schedule, stamp duty and registration',
   'loan.share': 'Loan, % of the price',
   'loan.rate': 'Interest, % a year',
   'loan.years': 'Years',

@@ -23,6 +23,8 @@ export const footer: Translation = {
   'app.footer.company': 'ਕੰਪਨੀ',
   'app.footer.whatsapp': 'ਵਟਸਐਪ {number}',
   'app.footer.priceDrops': 'ਘਟੀਆਂ ਕੀਮਤਾਂ',
+  'app.footer.compare': 'ਘਰਾਂ ਦੀ ਤੁਲਨਾ',
+  'app.footer.calculators': 'ਕਿਸ਼ਤ ਅਤੇ ਅਸ਼ਟਾਮ ਡਿਊਟੀ',
   'app.footer.searches': 'ਸੰਭਾਲੀਆਂ ਖੋਜਾਂ',
   'app.footer.contact': 'ਸੰਪਰਕ',
   'app.footer.sitemap': 'ਸਾਈਟਮੈਪ',

@@ -4,8 +4,10 @@ import { analytics } from './analytics.ts';
 import { app } from './app.ts';
 import { appParts } from './app-parts.ts';
 import { blogs } from './blogs.ts';
+import { calculators } from './calculators.ts';
 import { cards } from './cards.ts';
 import { company } from './company.ts';
+import { compare } from './compare.ts';
 import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { dates } from './dates.ts';
@@ -24,6 +26,7 @@ import { legal } from './legal.ts';
 import { listing } from './listing.ts';
 import { listingAround } from './listing-around.ts';
 import { loan } from './loan.ts';
+import { market } from './market.ts';
 import { notFound } from './not-found.ts';
 import { offline } from './offline.ts';
 import { ownQuestion } from './own-question.ts';
@@ -65,7 +68,9 @@ export const pa: Translation = {
   ...saving,
   ...appParts,
   ...blogs,
+  ...calculators,
   ...cards,
+  ...compare,
   ...contact,
   ...dashboard,
   ...dates,
@@ -81,6 +86,7 @@ export const pa: Translation = {
   ...listing,
   ...listingAround,
   ...loan,
+  ...market,
   ...notFound,
   ...offline,
   ...ownQuestion,

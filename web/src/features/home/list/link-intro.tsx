@@ -1,9 +1,12 @@
 import { isIndexed, PAGES, queryLinkHead } from '@naksha/events/contracts';
+import { type PlaceId, parseHomeView } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { headContext, writeHead } from '../../../shared/page-head.ts';
 import { usePhone } from '../../../shared/ui/use-media.ts';
+
+const MarketFigures = lazy(() => import('../../../shared/market/market-figures.tsx'));
 
 /** What a stored search is, above its list; on a phone the sheet's handle says its title. */
 export default function LinkIntro({ link, active }: { link: QueryLink; active: boolean }) {
@@ -16,6 +19,27 @@ export default function LinkIntro({ link, active }: { link: QueryLink; active: b
     <header className="grid gap-1" data-testid="link-intro">
       {!phone && <h1 className="font-bold text-24">{title}</h1>}
       <p className="text-14 text-muted">{t('queryLinks.head.of', { title })}</p>
+      <Market link={link} />
     </header>
+  );
+}
+
+/** What homes of the search's kind ask for in its place, asked for by whoever wants to know. */
+function Market({ link }: { link: QueryLink }) {
+  const [opened, setOpened] = useState(false);
+  const { place: [named] = [], subtype } = parseHomeView(link.query).filter;
+  const place = named ?? (link.city as PlaceId | null);
+  if (!place) return null;
+  return (
+    <details onToggle={() => setOpened(true)}>
+      <summary className="min-h-11 cursor-pointer content-center text-14 underline underline-offset-4">
+        {t('market.title')}
+      </summary>
+      {opened && (
+        <Suspense fallback={<div className="skeleton h-24" />}>
+          <MarketFigures place={place} subtype={subtype} />
+        </Suspense>
+      )}
+    </details>
   );
 }

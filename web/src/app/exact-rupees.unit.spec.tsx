@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import CalculatorsPage from '../features/calculators/calculators-page.tsx';
+import { dutyQuery } from '../features/calculators/duty-query.ts';
+import { CompareTable } from '../features/compare/compare-table.tsx';
+import { ContactPanel } from '../features/listing/contact-panel.tsx';
+import { Headline } from '../features/listing/headline.tsx';
+import { verifiedFlat } from '../features/listing/testing/verified-flat.ts';
+import { Timeline } from '../features/listing/timeline.tsx';
+import { PriceForm } from '../features/own-listings/price-form.tsx';
+import { citiesKey } from '../shared/api/cities.ts';
+import { queryClient } from '../shared/api/query-client.ts';
+
+/** One that the short form, and three significant digits, would hide: "1.23 Cr". */
+const PRICE = 12_345_678;
+const flat = { ...verifiedFlat, expected_price: PRICE, price_cut: { from: PRICE + 1, on: '2026-11-01' } };
+const change = { what: 'price_changed', on: '2026-11-01', from: PRICE + 1, price: PRICE } as const;
+
+afterAll(() => queryClient.clear());
+
+it('E-32 detail, compare, EMI and forms show exact rupees, never the short form', () => {
+  queryClient.setQueryData(citiesKey, []);
+  queryClient.setQueryData(dutyQuery.queryKey, { states: [] });
+  const draw = (part: React.ReactNode) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={queryClient}>
+        <Router ssrPath="/calculators" ssrSearch={`price=${PRICE}`}>
+          {part}
+        </Router>
+      </QueryClientProvider>,
+    );
+  const shown = {
+    detail: draw(<Headline property={flat} />),
+    'what the contact stands under': draw(<ContactPanel property={flat} />),
+    history: draw(<Timeline entries={[change]} />),
+    compare: draw(<CompareTable homes={[{ id: flat.id, property: flat }]} onRemove={() => {}} />),
+    'the form of a new price': draw(<PriceForm id={flat.id} price={PRICE} onDone={() => {}} />),
+  };
+  for (const [where, html] of Object.entries(shown)) expect(html, where).toContain('1,23,45,678');
+  const emi = draw(<CalculatorsPage />);
+  expect(emi).toContain('value="1,23,45,678"');
+  // 80 % of it is borrowed.
+  expect(emi).toContain('₹98,76,542 borrowed');
+  for (const [where, html] of Object.entries({ ...shown, emi })) expect(html, where).not.toMatch(/\d ?(?:Lac|Cr|K)\b/);
+});

@@ -1,0 +1,49 @@
+import { isRupees, MAX_RUPEES, rupeesInWords } from '@naksha/events/kernel';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { grouped, typedNumber } from '../../shared/format/typed-number.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { Input } from '../../shared/ui/input.tsx';
+import { DutySection } from './duty-section.tsx';
+import { LoanSection } from './loan-section.tsx';
+
+/** What a home costs beside its price: the loan month by month, and what the state takes. The address may bring the price. */
+export default function CalculatorsPage() {
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState(() => grouped(params.get('price') ?? ''));
+  const price = typedNumber(typed);
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-6 sm:px-6 lg:py-12">
+      <header className="flex flex-col gap-3">
+        <h1 className="font-bold text-32">{t('calculators.title')}</h1>
+        <p className="max-w-[60ch] text-muted">{t('calculators.intro')}</p>
+      </header>
+      <Field
+        label={t('calculators.price')}
+        hint={<span aria-live="polite">{rupeesInWords(typed)}</span>}
+        error={findPriceError(typed, price)}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            className="sm:max-w-xs"
+            value={typed}
+            onChange={({ target }) => setTyped(grouped(target.value))}
+          />
+        )}
+      </Field>
+      <LoanSection price={isRupees(price) ? price : Number.NaN} />
+      <DutySection price={isRupees(price) ? price : Number.NaN} />
+    </div>
+  );
+}
+
+/** An empty field is no mistake yet. */
+function findPriceError(typed: string, price: number): string | undefined {
+  if (typed.trim() === '' || isRupees(price)) return undefined;
+  return price > MAX_RUPEES ? t('post.price.tooHigh') : t('post.price.invalid');
+}

@@ -1,0 +1,108 @@
+import type { DutyState } from '@naksha/events/wire/duty-rates';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { queryClient } from '../../shared/api/query-client.ts';
+import CalculatorsPage from './calculators-page.tsx';
+import { Charges } from './charges.tsx';
+import { dutyQuery } from './duty-query.ts';
+import { findRate } from './find-rate.ts';
+
+const punjab: DutyState = {
+  name: 'Punjab',
+  names: { en: 'Punjab' },
+  rates: [
+    {
+      charge: 'stamp_duty',
+      buyer: 'man',
+      percent: 7,
+      others_give: 8,
+      as_of: '2026-11',
+      source: 'https://www.example.com/a',
+    },
+    { charge: 'stamp_duty', buyer: 'woman', percent: 5, as_of: '2026-11' },
+    { charge: 'registration', percent: 1, most: 200_000, as_of: '2026-10' },
+  ],
+};
+const haryana: DutyState = {
+  name: 'Haryana',
+  names: { en: 'Haryana' },
+  rates: [
+    { charge: 'stamp_duty', ground: 'urban', percent: 7, as_of: '2026-11' },
+    { charge: 'stamp_duty', ground: 'rural', percent: 5, as_of: '2026-11' },
+  ],
+};
+afterEach(() => queryClient.clear());
+
+function draw(search: string, states: DutyState[] = [punjab, haryana]): string {
+  queryClient.setQueryData(dutyQuery.queryKey, { states });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <Router ssrPath="/calculators" ssrSearch={search}>
+        <CalculatorsPage />
+      </Router>
+    </QueryClientProvider>,
+  );
+}
+
+describe('the instalment', () => {
+  it('Y-06 is of the price in the address, with its schedule and plot, in exact rupees, its rate dated', () => {
+    const html = draw('price=7450000');
+    for (const text of ['₹51,722 a month', '₹59,60,000 borrowed', '22 Nov 2026', 'no bank’s offer', 'EMI = P × r'])
+      expect(html).toContain(text);
+    const rows = html.match(/<tbody>.*?<\/tbody>/s)?.[0].match(/<tr/g);
+    expect(rows).toHaveLength(20);
+    expect(html.match(/<rect/g)).toHaveLength(40);
+    expect(html).toMatch(/role="img" aria-label="Paid in each of 20 years: interest falls from ₹5,/);
+    expect(html).toMatch(/₹0<\/td><\/tr><\/tbody>/);
+    expect(html).not.toMatch(/₹[\d.]+ (Lac|Cr)/);
+  });
+
+  it('waits for a price, and names what is none', () => {
+    expect(draw('')).toContain('Type the price of the home above.');
+    expect(draw('')).not.toContain('<rect');
+    expect(draw('price=abc')).toContain('role="alert"');
+    expect(draw('price=99999999999')).not.toContain('a month');
+  });
+});
+
+describe('stamp duty and registration', () => {
+  it('Y-07 are what the state takes, to the rupee, each rate dated and with where it is from', () => {
+    const html = draw('price=7450000');
+    for (const text of [
+      '₹5,96,000',
+      'Stamp duty: ₹5,21,500',
+      'Registration fee: ₹74,500',
+      'As of Nov 2026.',
+      'As of Oct 2026.',
+      'Other sources give 8 %.',
+      'Source: example.com',
+      '₹2,00,000 at most.',
+      'ask the registration department of Punjab',
+    ])
+      expect(html).toContain(text);
+    // No more than the fee's limit.
+    expect(draw('price=50000000')).toContain('Registration fee: ₹2,00,000');
+  });
+
+  it('depend on who buys and where, as far as the state asks', () => {
+    expect(findRate(punjab, 'stamp_duty', { buyer: 'woman', ground: 'rural' })?.percent).toBe(5);
+    expect(findRate(punjab, 'stamp_duty', { buyer: 'joint', ground: 'urban' })).toBeUndefined();
+    expect(findRate(haryana, 'stamp_duty', { buyer: 'joint', ground: 'rural' })?.percent).toBe(5);
+    expect(draw('', [punjab])).not.toContain('Within municipal limits');
+    expect(draw('', [haryana])).toContain('Within municipal limits');
+    expect(draw('', [haryana])).not.toContain('A woman');
+  });
+
+  it('have no rate of ours where nobody wrote one down: it is asked for, and what is missing is said', () => {
+    const of = (state: DutyState) =>
+      renderToStaticMarkup(<Charges price={1_000_000} state={state} purchase={{ buyer: 'man', ground: 'urban' }} />);
+    expect(of(haryana)).toContain('Without the registration fee, whose rate is empty.');
+    expect(of(haryana)).toContain('>₹70,000<');
+    const bare = draw('price=7450000', []);
+    expect(bare.match(/We have no rate for this/g)).toHaveLength(2);
+    expect(bare).toContain('The registration department of the state tells the rate in force.');
+    expect(bare).not.toContain('data-testid="duty-total"');
+  });
+});

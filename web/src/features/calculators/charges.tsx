@@ -1,0 +1,85 @@
+import { chargeOn, exactRupees, shownNumber } from '@naksha/events/kernel';
+import { CHARGES, type ChargeName, type DutyRate, type DutyState } from '@naksha/events/wire/duty-rates';
+import { useState } from 'react';
+import { typedNumber } from '../../shared/format/typed-number.ts';
+import { t } from '../../shared/messages/t.ts';
+import { nameHere } from '../../shared/places/place-name.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { Input } from '../../shared/ui/input.tsx';
+import { findRate, type Purchase } from './find-rate.ts';
+import { RateSource } from './rate-source.tsx';
+
+type Props = {
+  price: number;
+  /** Without one, or without its rate, the person says what the rate is. */
+  state?: DutyState;
+  purchase?: Purchase;
+};
+
+/** Each charge with its rate, which may be changed, and what they come to in exact rupees. */
+export function Charges({ price, state, purchase }: Props) {
+  const known = (charge: ChargeName) => state && purchase && findRate(state, charge, purchase);
+  const rates = { stamp_duty: known('stamp_duty'), registration: known('registration') };
+  const [typed, setTyped] = useState(() => ({
+    stamp_duty: begin(rates.stamp_duty),
+    registration: begin(rates.registration),
+  }));
+  const amounts = CHARGES.map((charge) => amountOf(price, typed[charge], rates[charge]));
+  const named = CHARGES.filter((_, k) => amounts[k] !== undefined);
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {CHARGES.map((charge) => (
+          <Field
+            key={charge}
+            label={t(`calculators.${charge}`)}
+            hint={<RateSource rate={rates[charge]} />}
+            error={isRate(typed[charge]) ? undefined : t('loan.between', { from: 0, to: 100 })}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={8}
+                value={typed[charge]}
+                onChange={({ target }) => setTyped((before) => ({ ...before, [charge]: target.value }))}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <div aria-live="polite">
+        {named.length > 0 && (
+          <>
+            <p className="font-bold text-24" data-testid="duty-total">
+              {exactRupees(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0))}
+            </p>
+            {CHARGES.map((charge, k) => (
+              <p key={charge}>
+                {amounts[k] === undefined
+                  ? t(`calculators.without.${charge}`)
+                  : t(`calculators.is.${charge}`, { amount: exactRupees(amounts[k]) })}
+              </p>
+            ))}
+          </>
+        )}
+      </div>
+      <p className="max-w-[60ch] text-14 text-muted">
+        {state ? t('calculators.askState', { state: nameHere(state) }) : t('calculators.ask')}
+      </p>
+    </>
+  );
+}
+
+const begin = (rate: DutyRate | undefined): string => (rate ? shownNumber(rate.percent) : '');
+
+/** What is left empty is not known, and no mistake. */
+const isRate = (typed: string): boolean => typed.trim() === '' || typedNumber(typed) <= 100;
+
+/** Rupees; a limit holds as long as the rate is the one it was written down with. */
+function amountOf(price: number, typed: string, rate: DutyRate | undefined): number | undefined {
+  const percent = typedNumber(typed);
+  if (!(price > 0) || !(percent <= 100)) return undefined;
+  return chargeOn(price, { percent, ...(rate?.percent === percent && rate.most && { most: rate.most }) });
+}

@@ -1,0 +1,28 @@
+import { exactRupees, shownNumber } from '@naksha/events/kernel';
+import type { DutyRate } from '@naksha/events/wire/duty-rates';
+import { shownMonth } from '../../shared/format/dates.ts';
+import { t } from '../../shared/messages/t.ts';
+
+/** Of when a rate is, who says so, and who says otherwise. */
+export function RateSource({ rate }: { rate: DutyRate | undefined }) {
+  if (!rate) return t('calculators.unknown');
+  return (
+    <>
+      {t('calculators.asOf', { month: shownMonth(rate.as_of) })}{' '}
+      {rate.others_give !== undefined && `${t('calculators.others', { percent: shownNumber(rate.others_give) })} `}
+      {rate.most !== undefined && `${t('calculators.most', { amount: exactRupees(rate.most) })} `}
+      {rate.source ? (
+        <a
+          href={rate.source}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="underline underline-offset-4"
+        >
+          {t('calculators.source', { site: new URL(rate.source).hostname.replace(/^www\./, '') })}
+        </a>
+      ) : (
+        t('calculators.noSource')
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { SQFT_PER } from '@naksha/events/kernel';
+import type { AroundListing } from '@naksha/events/wire/around-listing';
+import type { Property } from '@naksha/events/wire/property';
+import { shownRate, shownRatePer } from '../../shared/format/facts.ts';
+import { findSpread, shownMarketChange } from '../../shared/market/figure-words.ts';
+import { HowWorkedOut } from '../../shared/market/how-worked-out.tsx';
+import { RateStrip } from '../../shared/market/rate-strip.tsx';
+import { t } from '../../shared/messages/t.ts';
+import { PlaceText } from '../../shared/places/place-text.tsx';
+
+type Props = { property: Property; locality: NonNullable<AroundListing['locality']> };
+
+/** What homes of its kind ask for around a listing, beside its own; of fewer than five homes nothing is said. */
+export function LocalityPrice({ property, locality }: Props) {
+  const { expected_price: price, area, property_subtype: subtype } = property;
+  const spread = findSpread(locality);
+  return (
+    <section className="flex flex-col gap-1">
+      <h2 className="font-bold text-20">
+        <PlaceText place={{ ...property, project: undefined }} />
+      </h2>
+      {spread ? (
+        <>
+          <p>
+            {t('listingAround.median')} <span className="font-semibold">{shownRatePer(spread.rate, spread.unit)}</span>
+          </p>
+          <p>
+            {t('listingAround.own')} <span className="font-semibold">{shownRate(price, area, subtype)}</span>
+          </p>
+          <RateStrip spread={spread} own={(price / area.sqft) * SQFT_PER[spread.unit]} />
+          <p>
+            {t('market.half', {
+              lower: shownRatePer(spread.lower, spread.unit),
+              upper: shownRatePer(spread.upper, spread.unit),
+            })}{' '}
+            {shownMarketChange(locality)}
+          </p>
+          <p className="text-14 text-muted">
+            {locality.demo
+              ? t('listingAround.ofDemoHomes', { n: locality.homes })
+              : t('listingAround.ofHomes', { n: locality.homes })}
+          </p>
+          <HowWorkedOut />
+        </>
+      ) : (
+        <p className="text-muted">{t('listingAround.tooFew')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { toArea } from '@naksha/events/kernel';
+import { typedNumber } from '../../shared/format/typed-number.ts';
+import { PriceMeets } from '../../shared/price-what-if/price-meets.tsx';
+import type { Draft } from './draft.ts';
+
+/** What the home would meet at the price that is being typed, as soon as it has a place and a size. */
+export function DraftMeets({ draft }: { draft: Draft }) {
+  const { position, subtype, bedrooms, lister } = draft;
+  const size = typedNumber(draft.area);
+  if (!position || !(size > 0)) return null;
+  const about = {
+    property_subtype: subtype,
+    at: `${position.lat},${position.lng}`,
+    sqft: Math.round(toArea(size, draft.unit).sqft),
+    bedrooms,
+    lister,
+  };
+  return <PriceMeets path="/price-what-if" about={about} price={typedNumber(draft.price)} />;
+}

@@ -1,0 +1,29 @@
+import type { ListingCard } from '@naksha/events/wire/listing-card';
+import { t } from '../messages/t.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { useCompare } from './use-compare.ts';
+
+/** Two columns side by side. */
+const COLUMNS = 'M4 5h6v14H4zM14 5h6v14h-6z';
+
+type Props = { card: Pick<ListingCard, 'id' | 'title'>; className?: string };
+
+/** Puts the listing of a card beside others. It lies beside the card's link, never in it. */
+export function CompareSign({ card: { id, title }, className = '' }: Props) {
+  const { chosen, toggle } = useCompare(id);
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-label={t('compare.add', { title })}
+      className={`grid size-11 place-items-center ${className}`}
+      onClick={toggle}
+    >
+      <span
+        className={`grid size-8 place-items-center rounded-full shadow-card ${chosen ? 'bg-ink text-surface' : 'bg-surface'}`}
+      >
+        <Glyph path={COLUMNS} size={16} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { exactRupees } from '@naksha/events/kernel';
+import { t } from '../messages/t.ts';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { assumedOn, LOAN_PARTS, type TypedLoan } from './use-loan.ts';
+
+/** What a loan for the home would cost a month, in exact rupees, with its assumptions open to change. */
+export function LoanFields({ loan: { typed, type, errors, result } }: { loan: TypedLoan }) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {LOAN_PARTS.map((part) => (
+          <Field key={part} label={t(`loan.${part}`)} error={errors[part]}>
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={8}
+                value={typed[part]}
+                onChange={({ target }) => type(part, target.value)}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <div aria-live="polite">
+        {result && (
+          <>
+            <p className="font-bold text-24">{t('loan.emi', { amount: exactRupees(result.instalment) })}</p>
+            <p>{t('loan.total', { loan: exactRupees(result.rupees), interest: exactRupees(result.interest) })}</p>
+          </>
+        )}
+      </div>
+      <p className="text-14 text-muted">{t('loan.assumed', { day: assumedOn() })}</p>
+      <p className="text-14 text-muted">{t('loan.formula')}</p>
+    </>
+  );
+}

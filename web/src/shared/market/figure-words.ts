@@ -1,0 +1,20 @@
+import { shownNumber } from '@naksha/events/kernel';
+import type { MarketFigure } from '@naksha/events/wire/market';
+import { t } from '../messages/t.ts';
+import type { Spread } from './rate-strip.tsx';
+
+/** How many homes a figure is of; invented ones are named so. */
+export const shownHomes = ({ homes: n, demo }: Pick<MarketFigure, 'homes' | 'demo'>): string =>
+  demo ? t('market.demoHomes', { n }) : t('market.homes', { n });
+
+/** Against ninety days ago. */
+export function shownMarketChange({ change }: Pick<MarketFigure, 'change'>): string {
+  if (!change) return t('market.noChange');
+  if (change.percent === 0) return t('market.level');
+  const percent = shownNumber(Math.abs(change.percent), 1);
+  return change.percent > 0 ? t('market.up', { percent }) : t('market.down', { percent });
+}
+
+/** What can be drawn; undefined of fewer than five homes. */
+export const findSpread = ({ unit, rate, lower, upper }: MarketFigure): Spread | undefined =>
+  rate === null || lower === null || upper === null ? undefined : { unit, rate, lower, upper };

@@ -1,0 +1,52 @@
+import type { PlaceId } from '@naksha/events/kernel';
+import type { MarketFigure } from '@naksha/events/wire/market';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import MarketFigures from './market-figures.tsx';
+import { marketQuery } from './market-query.ts';
+
+afterEach(() => queryClient.clear());
+
+const place = 'mohali-sector-70' as PlaceId;
+const flats: MarketFigure = {
+  ...{ subtype: 'flat', unit: 'sqft', homes: 12, demo: false, rate: 5400, lower: 4800, upper: 6100 },
+  change: { percent: 3.2, since: '2026-08-22T18:30:00.000Z', homes: 9 },
+};
+function draw(figures: MarketFigure[], subtype?: MarketFigure['subtype']): string {
+  queryClient.setQueryData(marketQuery(place).queryKey, { place, figures });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <MarketFigures place={place} subtype={subtype} />
+    </QueryClientProvider>,
+  );
+}
+
+it('what homes ask for: median, middle half, how many, against ninety days ago, and how it is worked out', () => {
+  const html = draw([flats]);
+  for (const text of [
+    'Flats: median ₹5,400 per sq.ft',
+    'The middle half asks ₹4,800 per sq.ft to ₹6,100 per sq.ft.',
+    '12 homes. 3.2 % more than 90 days ago.',
+    'How this is worked out',
+    'Nothing is said of fewer than 5 homes.',
+  ])
+    expect(html).toContain(text);
+  expect(html).toContain('aria-label="From ₹4,800 per sq.ft to ₹6,100 per sq.ft, the median at ₹5,400 per sq.ft"');
+});
+
+it('names a fall, a standstill, and that no change is known', () => {
+  const change = (percent: number) => draw([{ ...flats, change: { ...flats.change!, percent } }]);
+  expect(change(-0.5)).toContain('0.5 % less than 90 days ago.');
+  expect(change(0)).toContain('As much as 90 days ago.');
+  expect(draw([{ ...flats, change: null }])).toContain('no change is told');
+});
+
+it('marks invented homes, and says nothing of few or of other kinds than asked', () => {
+  expect(draw([{ ...flats, demo: true }])).toContain('12 demo homes, invented: no market figure.');
+  const few: MarketFigure = { ...flats, homes: 4, rate: null, lower: null, upper: null, change: null };
+  expect(draw([few])).toContain('Fewer than 5 homes of any one kind');
+  expect(draw([few])).not.toContain('Flats: median');
+  expect(draw([flats], 'kothi')).toContain('Fewer than 5 homes of any one kind');
+});

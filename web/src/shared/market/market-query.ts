@@ -1,0 +1,13 @@
+import type { PlaceId } from '@naksha/events/kernel';
+import type { MarketFigures } from '@naksha/events/wire/market';
+import { queryOptions } from '@tanstack/react-query';
+import { getPublic } from '../api/api.ts';
+import { listingsKey } from '../api/listings-key.ts';
+
+/** What homes of a city, locality or project ask for. */
+export const marketQuery = (place: PlaceId) =>
+  queryOptions({
+    queryKey: [...listingsKey, 'market', place],
+    queryFn: ({ signal }) => getPublic<MarketFigures>(`/market/${place}`, { signal }),
+    staleTime: 60_000,
+  });

@@ -1,0 +1,37 @@
+import type { MarketFigure } from '@naksha/events/wire/market';
+import { shownRatePer } from '../format/facts.ts';
+import { t } from '../messages/t.ts';
+
+export type Spread = Pick<MarketFigure, 'unit'> & { rate: number; lower: number; upper: number };
+
+const [WIDTH, HEIGHT] = [240, 24];
+/** Of the width, beyond what is drawn: marks stand whole. */
+const MARGIN = 12;
+
+/** Where the middle half of the prices lies, its median, and one home's own: a bar, a line and a dot on one scale. */
+export function RateStrip({ spread: { unit, rate, lower, upper }, own }: { spread: Spread; own?: number }) {
+  const told = [rate, lower, upper, ...(own === undefined ? [] : [own])];
+  const [low, high] = [Math.min(...told), Math.max(...told)];
+  const at = (value: number) =>
+    high === low ? WIDTH / 2 : MARGIN + ((value - low) / (high - low)) * (WIDTH - 2 * MARGIN);
+  const words = {
+    lower: shownRatePer(lower, unit),
+    upper: shownRatePer(upper, unit),
+    median: shownRatePer(rate, unit),
+  };
+  return (
+    <svg
+      role="img"
+      aria-label={
+        own === undefined ? t('market.plot', words) : t('market.plotOwn', { ...words, own: shownRatePer(own, unit) })
+      }
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className="h-6 w-full max-w-60"
+    >
+      <rect className="fill-line" x={0} y={11} width={WIDTH} height={2} />
+      <rect className="fill-control" x={at(lower)} y={6} width={Math.max(2, at(upper) - at(lower))} height={12} />
+      <rect className="fill-ink" x={at(rate) - 1} y={2} width={3} height={20} />
+      {own !== undefined && <circle className="fill-surface stroke-ink" cx={at(own)} cy={12} r={5} strokeWidth={3} />}
+    </svg>
+  );
+}

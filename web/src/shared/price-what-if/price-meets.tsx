@@ -1,0 +1,53 @@
+import { isRupees } from '@naksha/events/kernel';
+import type { PriceWhatIf as Meets } from '@naksha/events/wire/price-what-if';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { get } from '../api/api.ts';
+import { t } from '../messages/t.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useSettled } from '../ui/use-settled.ts';
+
+/** Milliseconds without a keystroke before the server is asked. */
+const SETTLED_MS = 400;
+
+/** What the home is, where it isn't posted yet. */
+type About = Readonly<Record<string, string | number | undefined>>;
+type Asked = { path: string; about?: About; price: number };
+
+export const priceMeetsKey = ({ path, about = {}, price }: Asked) =>
+  ['me', 'price-what-if', path, about, price] as const;
+
+/** What a home would meet at a price that is being typed; nothing for what is no price. */
+export function PriceMeets({ path, about, price }: Asked) {
+  const asked = useSettled(isRupees(price) ? price : 0, SETTLED_MS);
+  const { data, isError, isPlaceholderData } = useQuery({
+    queryKey: priceMeetsKey({ path, about, price: asked }),
+    queryFn: ({ signal }) => get<Meets>(path, { query: { ...about, price: asked }, signal }),
+    enabled: asked > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  const known = isRupees(price) ? data : undefined;
+  return (
+    // There before its words are, so that they are read out.
+    <div role="status" className={`min-h-10 text-14 transition-opacity ${isPlaceholderData ? 'opacity-50' : ''}`}>
+      {isError && isRupees(price) && <p className="text-muted">{t('priceWhatIf.failed')}</p>}
+      {known && !isError && (
+        <ul className="flex flex-col gap-1">
+          <li className="flex items-start gap-2">
+            <Icon name="search" />
+            {known.searches === null ? t('priceWhatIf.fewSearches') : t('priceWhatIf.searches', { n: known.searches })}
+          </li>
+          <li className="flex items-start gap-2">
+            <Icon name="home" />
+            {describeNeighbours(known)}
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function describeNeighbours({ neighbours: n, demo }: Meets): string {
+  if (n === null) return t('priceWhatIf.fewNeighbours');
+  return demo ? t('priceWhatIf.demoNeighbours', { n }) : t('priceWhatIf.neighbours', { n });
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { CompareSign } from '../compare/compare-sign.tsx';
+import SaveHeart from './save-heart.tsx';
+
+/** What one does with a listing from its card: side by side over the upper left of its picture. */
+const CardSigns = (props: Omit<ComponentProps<typeof SaveHeart>, 'className'>) => (
+  <div className="absolute top-0 left-0 flex print:hidden">
+    <SaveHeart {...props} />
+    <CompareSign card={props.card} />
+  </div>
+);
+export default CardSigns;
