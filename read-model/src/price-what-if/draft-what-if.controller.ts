@@ -53,7 +53,7 @@ function readBedrooms(query: Query) {
 
 function readWhole(query: Query, field: string, max: number): number {
   const text = single(query, field) ?? '';
-  const value = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  const value = /^\d{1,12}$/.test(text) ? Number(text) : 0;
   if (value < 1 || value > max) throw wrong(field, `must be a whole number, 1 to ${max}`);
   return value;
 }

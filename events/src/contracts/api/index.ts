@@ -3,6 +3,7 @@ import { lead } from './answers/people.ts';
 import { city, masterDataItem } from './answers/places.ts';
 import type { Operation, Shapes } from './operation.ts';
 import { MAP } from './operations/map.ts';
+import { MARKET } from './operations/market.ts';
 import { DOCUMENT, EDITORIAL, ENQUIRIES, GRAPHQL, IMPORTS } from './operations/office.ts';
 import { BUYERS, IDENTITY, PHOTOS, SAVED_SEARCHES, SECOND_FACTOR } from './operations/people.ts';
 import { PLACE, SEARCH } from './operations/places.ts';
@@ -19,6 +20,7 @@ const ALL = {
   ...PROPERTY,
   ...PLACE,
   ...MAP,
+  ...MARKET,
   ...SEARCH,
   ...BUYERS,
   ...PHOTOS,

@@ -102,12 +102,12 @@ export const PAGES = {
   },
   Compare: {
     path: '/compare',
-    meta: { title: 'compare.title', description: 'compare.head.description' },
+    meta: { title: 'compare.title' },
     indexed: 'unfiltered',
   },
   Calculators: {
     path: '/calculators',
-    meta: { title: 'calculators.title', description: 'calculators.head.description' },
+    meta: { title: 'calculators.title' },
     indexed: 'unfiltered',
   },
   Contact: {

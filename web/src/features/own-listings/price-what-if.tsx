@@ -1,7 +1,7 @@
 import type { ListingId } from '@naksha/events/kernel';
 import { PriceMeets, priceMeetsKey } from '../../shared/price-what-if/price-meets.tsx';
 
-const pathOf = (id: ListingId): string => `/me/listings/${id}/price-what-if`;
+const pathOf = (id: ListingId) => `/me/listings/${id}/price-what-if` as const;
 
 export const priceWhatIfKey = (id: ListingId, price: number) => priceMeetsKey({ path: pathOf(id), price });
 

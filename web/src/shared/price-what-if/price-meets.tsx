@@ -1,3 +1,4 @@
+import type { ApiPath } from '@naksha/events/api';
 import { isRupees } from '@naksha/events/kernel';
 import type { PriceWhatIf as Meets } from '@naksha/events/wire/price-what-if';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ const SETTLED_MS = 400;
 
 /** What the home is, where it isn't posted yet. */
 type About = Readonly<Record<string, string | number | undefined>>;
-type Asked = { path: string; about?: About; price: number };
+type Asked = { path: ApiPath; about?: About; price: number };
 
 export const priceMeetsKey = ({ path, about = {}, price }: Asked) =>
   ['me', 'price-what-if', path, about, price] as const;

@@ -189,9 +189,18 @@ export const areaPrice = {
   rate: z.int().nullable().meta({ description: 'Median rupees per unit of area; null of fewer than five homes' }),
 };
 export const unit = z.enum(['sqft', 'sqyd']);
+const rate = z.int().nullable();
+export const marketFigure = {
+  ...areaPrice,
+  subtype,
+  unit,
+  lower: rate,
+  upper: rate,
+  change: z.strictObject({ percent: z.number(), since: moment, homes: count }).nullable(),
+};
 export const aroundListing = z.strictObject({
   similar: z.array(listingCard).max(6),
-  locality: z.strictObject({ ...areaPrice, id: place, unit }).optional(),
+  locality: z.strictObject({ ...marketFigure, id: place }).optional(),
 }) satisfies z.ZodType<AroundListing>;
 
 const ownListing = z.strictObject({

@@ -16,6 +16,7 @@ import { eraseAccount } from './erase-account.ts';
 import { feature } from './feature.ts';
 import { footer } from './footer.ts';
 import { freshCode } from './fresh-code.ts';
+import { headerLinks } from './header-links.ts';
 import { home } from './home.ts';
 import { homeParts } from './home-parts.ts';
 import { homePrices } from './home-prices.ts';
@@ -77,6 +78,7 @@ export const hi: Translation = {
   ...details,
   ...feature,
   ...footer,
+  ...headerLinks,
   ...home,
   ...homeParts,
   ...homePrices,

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { BUYERS, CHARGES, type DutyRates, GROUNDS } from '../../wire/duty-rates.ts';
+import type { MarketFigures } from '../../wire/market.ts';
+import { type Analytics, ANALYTICS_DAYS } from '../../wire/staff-analytics.ts';
+import { count, day, place } from './basics.ts';
+import { marketFigure } from './listings.ts';
+
+export const marketFigures = z.strictObject({
+  place,
+  figures: z.array(z.strictObject(marketFigure)),
+}) satisfies z.ZodType<MarketFigures>;
+
+const names = z.strictObject({ en: z.string(), hi: z.string().optional(), pa: z.string().optional() });
+const rate = z.strictObject({
+  charge: z.enum(CHARGES),
+  ground: z.enum(GROUNDS).optional(),
+  buyer: z.enum(BUYERS).optional(),
+  percent: z.number(),
+  others_give: z.number().optional(),
+  most: z.int().optional(),
+  as_of: z.string().meta({ description: 'The month it was looked up', examples: ['2026-11'] }),
+  source: z.string().optional(),
+});
+export const dutyRates = z.strictObject({
+  states: z.array(z.strictObject({ name: z.string(), names, rates: z.array(rate) })),
+}) satisfies z.ZodType<DutyRates>;
+
+const happenings = { posted: count, verified: count, contacted: count };
+const howLong = z.strictObject({ median: z.int(), ninth: z.int() }).nullable();
+export const analytics = z.strictObject({
+  days: z.literal(ANALYTICS_DAYS),
+  total: z.strictObject(happenings),
+  to_verified: howLong,
+  to_contacted: howLong,
+  by_day: z.array(z.strictObject({ ...happenings, day })),
+  by_city: z.array(z.strictObject({ ...happenings, id: place.nullable(), names: names.nullable() })),
+}) satisfies z.ZodType<Analytics>;
