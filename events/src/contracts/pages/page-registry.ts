@@ -102,12 +102,12 @@ export const PAGES = {
   },
   Compare: {
     path: '/compare',
-    meta: { title: 'compare.title' },
+    meta: { title: 'compare.title', description: 'compare.head.description' },
     indexed: 'unfiltered',
   },
   Calculators: {
     path: '/calculators',
-    meta: { title: 'calculators.title' },
+    meta: { title: 'calculators.title', description: 'calculators.head.description' },
     indexed: 'unfiltered',
   },
   Contact: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BUYERS, CHARGES, type DutyRates, GROUNDS } from '../../wire/duty-rates.ts';
 import type { MarketFigures } from '../../wire/market.ts';
-import { type Analytics, ANALYTICS_DAYS } from '../../wire/staff-analytics.ts';
+import { ANALYTICS_DAYS, type Analytics } from '../../wire/staff-analytics.ts';
 import { count, day, place } from './basics.ts';
 import { marketFigure } from './listings.ts';
 

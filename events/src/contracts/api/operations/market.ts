@@ -10,7 +10,12 @@ export const MARKET = defineOperations({
   'GET /api/market/{place}': {
     ...{ tag: 'Map and lists', summary: 'What homes of a place ask for, kind by kind, and ninety days ago' },
     description: 'Nothing is said of fewer than five homes. Demo homes count only where there are fewer real ones.',
-    path: { place: z.string().min(1).meta({ examples: ['mohali-sector-70'], description: 'A place’s id' }) },
+    path: {
+      place: z
+        .string()
+        .min(1)
+        .meta({ examples: ['mohali-sector-70'], description: 'A place’s id' }),
+    },
     query: AFTER,
     answers: { 200: market.marketFigures },
     problems: ['no_such_place', 'starting'],

@@ -1,5 +1,7 @@
 export const calculators = {
   'calculators.title': 'Calculators: EMI, stamp duty and registration',
+  'calculators.head.description':
+    'What a home costs beside its price: the monthly instalment of a loan with its schedule, stamp duty and registration, in exact rupees.',
   'calculators.intro': 'What a home costs beside its price, in exact rupees. Nothing that you type leaves this page.',
   'calculators.price': 'Price of the home in rupees',
   'calculators.loan': 'Loan',

@@ -1,5 +1,7 @@
 export const compare = {
   'compare.title': 'Compare homes',
+  'compare.head.description':
+    'Up to four homes side by side, what differs marked, in exact rupees: to print or to share.',
   'compare.intro': 'Up to four homes side by side, in exact rupees. What differs is marked ≠.',
   'compare.add': 'Compare {title}',
   'compare.choose': 'Compare',

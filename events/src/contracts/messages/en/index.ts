@@ -15,7 +15,6 @@ import { eraseAccount } from './erase-account.ts';
 import { feature } from './feature.ts';
 import { footer } from './footer.ts';
 import { freshCode } from './fresh-code.ts';
-import { headerLinks } from './header-links.ts';
 import { home } from './home.ts';
 import { homeParts } from './home-parts.ts';
 import { homePrices } from './home-prices.ts';
@@ -77,7 +76,6 @@ export const en = {
   ...details,
   ...feature,
   ...footer,
-  ...headerLinks,
   ...home,
   ...homeParts,
   ...homePrices,

@@ -2,6 +2,8 @@ import type { Translation } from '../catalogue.ts';
 
 export const calculators: Translation = {
   'calculators.title': 'कैलकुलेटर: मासिक किस्त, स्टाम्प शुल्क और पंजीकरण',
+  'calculators.head.description':
+    'क़ीमत के अलावा घर पर क्या ख़र्च आता है: क़र्ज़ की मासिक किस्त और पूरी अनुसूची, स्टाम्प शुल्क और पंजीकरण, पूरे रुपयों में।',
   'calculators.intro': 'क़ीमत के अलावा घर पर क्या ख़र्च आता है, पूरे रुपयों में। आप जो लिखते हैं वह इस पेज से बाहर नहीं जाता।',
   'calculators.price': 'घर की क़ीमत, रुपयों में',
   'calculators.loan': 'क़र्ज़',

@@ -2,6 +2,7 @@ import type { Translation } from '../catalogue.ts';
 
 export const compare: Translation = {
   'compare.title': 'घरों की तुलना',
+  'compare.head.description': 'चार तक घर साथ-साथ, जो अलग है उस पर निशान, पूरे रुपयों में: प्रिंट करने या साझा करने के लिए।',
   'compare.intro': 'चार तक घर साथ-साथ, पूरे रुपयों में। जो अलग है उस पर ≠ का निशान है।',
   'compare.add': '{title} की तुलना करें',
   'compare.choose': 'तुलना करें',

@@ -2,6 +2,8 @@ import type { Translation } from '../catalogue.ts';
 
 export const calculators: Translation = {
   'calculators.title': 'ਕੈਲਕੁਲੇਟਰ: ਮਹੀਨਾਵਾਰ ਕਿਸ਼ਤ, ਅਸ਼ਟਾਮ ਡਿਊਟੀ ਅਤੇ ਰਜਿਸਟਰੀ',
+  'calculators.head.description':
+    'ਕੀਮਤ ਤੋਂ ਇਲਾਵਾ ਘਰ ’ਤੇ ਕੀ ਖਰਚ ਆਉਂਦਾ ਹੈ: ਕਰਜ਼ੇ ਦੀ ਮਹੀਨਾਵਾਰ ਕਿਸ਼ਤ ਅਤੇ ਪੂਰੀ ਸਾਰਣੀ, ਅਸ਼ਟਾਮ ਡਿਊਟੀ ਅਤੇ ਰਜਿਸਟਰੀ, ਪੂਰੇ ਰੁਪਇਆਂ ਵਿੱਚ।',
   'calculators.intro': 'ਕੀਮਤ ਤੋਂ ਇਲਾਵਾ ਘਰ ’ਤੇ ਕੀ ਖਰਚ ਆਉਂਦਾ ਹੈ, ਪੂਰੇ ਰੁਪਇਆਂ ਵਿੱਚ। ਤੁਸੀਂ ਜੋ ਲਿਖਦੇ ਹੋ ਉਹ ਇਸ ਪੰਨੇ ਤੋਂ ਬਾਹਰ ਨਹੀਂ ਜਾਂਦਾ।',
   'calculators.price': 'ਘਰ ਦੀ ਕੀਮਤ, ਰੁਪਇਆਂ ਵਿੱਚ',
   'calculators.loan': 'ਕਰਜ਼ਾ',

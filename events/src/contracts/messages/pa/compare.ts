@@ -2,6 +2,7 @@ import type { Translation } from '../catalogue.ts';
 
 export const compare: Translation = {
   'compare.title': 'ਘਰਾਂ ਦੀ ਤੁਲਨਾ',
+  'compare.head.description': 'ਚਾਰ ਤੱਕ ਘਰ ਨਾਲੋ-ਨਾਲ, ਜੋ ਵੱਖਰਾ ਹੈ ਉਸ ’ਤੇ ਨਿਸ਼ਾਨ, ਪੂਰੇ ਰੁਪਇਆਂ ਵਿੱਚ: ਪ੍ਰਿੰਟ ਕਰਨ ਜਾਂ ਸਾਂਝਾ ਕਰਨ ਲਈ।',
   'compare.intro': 'ਚਾਰ ਤੱਕ ਘਰ ਨਾਲੋ-ਨਾਲ, ਪੂਰੇ ਰੁਪਇਆਂ ਵਿੱਚ। ਜੋ ਵੱਖਰਾ ਹੈ ਉਸ ’ਤੇ ≠ ਦਾ ਨਿਸ਼ਾਨ ਹੈ।',
   'compare.add': '{title} ਦੀ ਤੁਲਨਾ ਕਰੋ',
   'compare.choose': 'ਤੁਲਨਾ ਕਰੋ',
