@@ -27,11 +27,19 @@ export function lazyWhenIdle<T extends ComponentType<any>>(
   return lazy(loadOnce);
 }
 
+let awaited: Promise<unknown> = Promise.resolve();
+
+/** Until this has come, or failed, nothing is loaded ahead: on a slow line it would be later for it. */
+export function loadFirst(work: Promise<unknown>): void {
+  awaited = Promise.allSettled([awaited, work]);
+}
+
 /** Once the page has loaded, and has nothing else to do. */
 export function whenIdle(run: () => void): void {
   if (typeof document === 'undefined') return;
   const soon = () =>
-    setTimeout(() => {
+    setTimeout(async () => {
+      await awaited;
       // Safari has no idle callback.
       if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
       else run();

@@ -73,11 +73,14 @@ export class HomeMap {
     this.#map.on('click', ({ point, originalEvent }) =>
       events.onPress(point, (originalEvent as Partial<PointerEvent>).pointerType === 'touch'),
     );
-    // Drawn in the fallback face until the page's own has arrived.
-    void document.fonts.load(BADGE_FONT).then(() => {
-      this.#atlas.redraw(this.#shown.placed.map(({ sprite }) => sprite));
-      this.#draw();
-    });
+    if (!document.fonts.check(BADGE_FONT)) void this.#redrawWithFace();
+  }
+
+  /** Drawn in the fallback face until the page's own has arrived. */
+  async #redrawWithFace(): Promise<void> {
+    await document.fonts.load(BADGE_FONT);
+    this.#atlas.redraw(this.#shown.placed.map(({ sprite }) => sprite));
+    this.#draw();
   }
 
   /** Resolves once the first frame is drawn. */

@@ -1,3 +1,4 @@
+import { loadFirst } from '../../../shared/lazy-when-idle.ts';
 import { loadMapPart } from '../../../shared/map/load-map-part.ts';
 
 /** Longest wait for the largest paint, in milliseconds: where none is reported the map must come nevertheless. */
@@ -29,7 +30,10 @@ export function hasWebGl(): boolean {
 }
 
 /** The map libraries, after the largest paint, tried again where they don't come. */
-export async function loadHomeMap() {
-  await largestPaint();
-  return loadMapPart('naksha:files-of home-map webgl-device', () => import('./home-map.ts'));
+export function loadHomeMap() {
+  const map = largestPaint().then(() =>
+    loadMapPart('naksha:files-of home-map webgl-device', () => import('./home-map.ts')),
+  );
+  loadFirst(map);
+  return map;
 }
