@@ -13,10 +13,15 @@ export function ChatButton() {
       'fixed bottom-[calc(var(--bottom-inset)+16px)] left-4 z-30 grid size-12 place-items-center rounded-full bg-success text-surface shadow-lift max-sm:group-data-map/page:bottom-[calc(var(--bottom-inset)+88px)] max-sm:group-data-[route=SingleProperty]/page:bottom-[calc(var(--bottom-inset)+84px)] sm:right-4 sm:left-auto',
     children: <FirstIcon name="chat" size={24} />,
   };
-  if (!digits) return <Link {...look} href={PAGES.Contact.path} aria-label={t('app.chat.write')} />;
   return (
-    <a {...look} href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer" aria-label={t('app.chat')}>
-      {look.children}
-    </a>
+    <aside aria-label={t('app.nav.contact')}>
+      {digits ? (
+        <a {...look} href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer" aria-label={t('app.chat')}>
+          {look.children}
+        </a>
+      ) : (
+        <Link {...look} href={PAGES.Contact.path} aria-label={t('app.chat.write')} />
+      )}
+    </aside>
   );
 }

@@ -89,7 +89,7 @@ it('H-39 a phone’s bottom bar has Home, Projects, Post, Popular and Dashboard'
 it('the chat button floats, opens a chat with the office’s number, and without one the page to write to it', () => {
   const read = () => {
     const html = inSite(<ChatButton />);
-    const attribute = (name: string) => new RegExp(`^<a [^>]*\\b${name}="([^"]*)"`).exec(html)?.[1];
+    const attribute = (name: string) => new RegExp(`^<aside [^>]*><a [^>]*\\b${name}="([^"]*)"`).exec(html)?.[1];
     return [attribute('href'), attribute('aria-label'), attribute('class')?.split(' ')[0]];
   };
   expect(read()).toEqual(['/contact', 'Write to us', 'fixed']);
