@@ -44,7 +44,10 @@ export function Header({ route }: { route: PageName | undefined }) {
       {!wide && menu}
       <Link href={route === 'Home' ? '/' : '/home'} className="flex min-h-11 items-center gap-2 rounded-control pr-2">
         <Logo />
-        <span className="font-bold text-20">{pageConfig.brand.name}</span>
+        {/* Beside a map's filters its room is the search's. */}
+        <span className={`font-bold text-20 ${isMapPage(route) ? 'lg:max-2xl:sr-only' : ''}`}>
+          {pageConfig.brand.name}
+        </span>
       </Link>
       <HeaderSlot className="flex min-w-0 grow items-center justify-end gap-2 empty:hidden lg:justify-start" />
       {(isMapPage(route) ? wide : !phone) && (

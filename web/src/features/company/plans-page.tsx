@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type PlainKey, t } from '../../shared/messages/t.ts';
+import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { BUYERS, type Claim, ClaimList, SELLERS } from '../landing/how-it-works.tsx';
 
@@ -12,12 +12,22 @@ export default function PlansPage() {
         <p className="max-w-[60ch]">{t('company.plans.intro')}</p>
       </header>
       <ul className="grid gap-6 lg:grid-cols-2">
-        <Plan title="landing.how.buyers" price="company.plans.free" of="company.plans.freeOf" claims={BUYERS}>
+        <Plan
+          name={t('landing.how.buyers')}
+          price={t('company.plans.free')}
+          of={t('company.plans.freeOf')}
+          claims={BUYERS}
+        >
           <ButtonLink href="/home" look="quiet">
             {t('app.nav.findProperty')}
           </ButtonLink>
         </Plan>
-        <Plan title="landing.how.sellers" price="company.plans.fee" of="company.plans.feeOf" claims={SELLERS}>
+        <Plan
+          name={t('landing.how.sellers')}
+          price={t('company.plans.fee')}
+          of={t('company.plans.feeOf')}
+          claims={SELLERS}
+        >
           <ButtonLink href="/add" look="primary">
             {t('app.nav.postProperty')}
           </ButtonLink>
@@ -27,13 +37,13 @@ export default function PlansPage() {
   );
 }
 
-type Props = { title: PlainKey; price: PlainKey; of: PlainKey; claims: readonly Claim[]; children: ReactNode };
+type Props = { name: string; price: string; of: string; claims: readonly Claim[]; children: ReactNode };
 
-const Plan = ({ title, price, of, claims, children }: Props) => (
+const Plan = ({ name, price, of, claims, children }: Props) => (
   <li className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
-    <h2 className="font-bold text-20">{t(title)}</h2>
+    <h2 className="font-bold text-20">{name}</h2>
     <p>
-      <strong className="font-bold text-32">{t(price)}</strong> <span className="text-muted">{t(of)}</span>
+      <strong className="font-bold text-32">{price}</strong> <span className="text-muted">{of}</span>
     </p>
     <ClaimList claims={claims} />
     <div className="mt-auto pt-2">{children}</div>

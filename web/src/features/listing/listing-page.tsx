@@ -2,10 +2,10 @@ import { listingHead } from '@naksha/events/contracts';
 import type { Property } from '@naksha/events/wire/property';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { headContext, writeHead } from '../../shared/page-head.ts';
 import { useTitle } from '../../shared/places/title-text.tsx';
 import { useSession } from '../../shared/session/session.ts';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Absent } from './absent.tsx';
 import { Amenities } from './amenities.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -26,10 +26,6 @@ import { WhereItIs } from './where-it-is.tsx';
 /** Of one reader in many: what others load has none of it. */
 const OwnPanel = lazy(() => import('./own-panel.tsx').then((part) => ({ default: part.OwnPanel })));
 
-/** Here before the network goes. */
-const LoadFailure = lazyWhenIdle(() =>
-  import('../../shared/ui/load-failure.tsx').then((part) => ({ default: part.LoadFailure })),
-);
 const AroundListing = lazy(() => import('./around-listing.tsx'));
 
 export default function ListingPage() {

@@ -10,10 +10,11 @@ const SPECIFIED = {
   'naksha.city': 'features/home/view/starting-city.ts',
   'naksha.draft': 'features/post/kept-draft.ts',
 };
-/** Not of a person: a number drawn for this browser, so that a report counts once, and a yes or a no. */
+/** Not of a person: a number drawn for this browser, so that a report counts once, a yes or a no, and homes put side by side. */
 const OF_NOBODY = {
   report_browser: 'features/listing/report/send-report.ts',
   'naksha.analytics': 'shared/analytics/consent.ts',
+  'naksha.compare': 'shared/compare/compared-homes.ts',
 };
 
 it('A-29 local storage holds token, popup flag, city and draft, and nothing else of anybody', () => {

@@ -1,0 +1,10 @@
+import { toLanguageTag } from '@naksha/events/contracts';
+import { currentLocale } from '../messages/locale.ts';
+
+const FORMAT = new Intl.DateTimeFormat(currentLocale === 'en' ? 'en-GB' : toLanguageTag(currentLocale), {
+  ...{ day: 'numeric', month: 'long', year: 'numeric' },
+  timeZone: 'UTC',
+});
+
+/** `5 March 2024`, and in other languages in their own words. @param day YYYY-MM-DD */
+export const shownLongDay = (day: string): string => FORMAT.format(new Date(`${day}T00:00:00Z`));
