@@ -30,7 +30,10 @@ export class FactorChanges {
    */
   inSession<Result>({ account, session }: Holder, work: (tables: FactorTables) => Promise<Result>): Promise<Result> {
     return this.ofAccount(account, async (tables) => {
-      if ((await tables.session.count({ where: { id: session, account } })) === 0) throw signInFirst();
+      // Held until the end: what is written names it, and it may be ended at any moment.
+      const held = await tables.$queryRaw<unknown[]>`
+        select id from session where id = ${session}::uuid and account = ${account}::uuid for key share`;
+      if (held.length === 0) throw signInFirst();
       return work(tables);
     });
   }
