@@ -3,7 +3,7 @@ export const legal = {
   'legal.asOf': 'As of 22 November 2026, in plain words.',
   'legal.terms.who.title': 'Who we are',
   'legal.terms.who.text':
-    'The agent who runs this site, its RERA number and its grievance officer are named at the end of its pages and in the menu.',
+    'An agent runs this site. Where its RERA number and its grievance officer are given, they stand at the end of the pages and in the menu; the contact form reaches its office in any case.',
   'legal.terms.fees.title': 'What it costs',
   'legal.terms.fees.text':
     'Looking, saving, contacting and posting are free. Individual buyers pay no fee and no commission. A seller pays a service fee of 0.5% of the transaction value when the property is sold.',
@@ -27,14 +27,14 @@ export const legal = {
     'Codes and texts go through a provider of text messages. The streets of the map may come from a server of others, which is named on the map: it learns where on the network you are, and nothing of your account. A service may tell us the country of your network when you sign in: it learns the network, not your address.',
   'legal.privacy.browser.title': 'In your browser',
   'legal.privacy.browser.text':
-    'Your session, the chosen city, drafts and whether you agreed to counting stay in your browser until you log out. A cookie remembers for 180 days that this browser has signed in with your number, so that strangers cannot use up your codes. There is no advertising.',
+    'Your session, the chosen city, drafts, the homes that you put side by side and whether you agreed to counting stay in your browser until you log out. So does a number drawn at random with your first report of a listing: it goes along with each report, so that you count once. For the site to open without a connection, your browser keeps pages of homes that you opened, saved and saw, lists of homes and pieces of the map for up to 7 days, and what you did without a connection until it is sent, 7 days at most. All of this is forgotten when you log out; whoever does not sign in forgets it with the browser’s own data. A cookie remembers for 180 days that this browser has signed in with your number, so that strangers cannot use up your codes. There is no advertising.',
   'legal.privacy.time.title': 'How long',
   'legal.privacy.time.text':
     'What belongs to your account stays until you erase it, and messages to our office for 180 days at most.',
   'legal.privacy.backups.title': 'Copies',
   'legal.privacy.rights.title': 'What you may ask',
   'legal.privacy.rights.text':
-    'To see, correct or erase what we keep of you. Write to our office or to the grievance officer, from the number that it is about.',
+    'To see, correct or erase what we keep of you: on your profile, or by writing to our office with the contact form. Where a grievance officer is named at the end of the pages, you may write to them too. Say which number it is about.',
   'legal.disclaimer.listings.title': 'Listings',
   'legal.disclaimer.listings.text':
     'What a listing says is what its seller says. Our staff check what its badge names, and vouch for nothing beyond that. Listings marked Demo are invented.',
