@@ -1,6 +1,7 @@
-import { Problem } from '@naksha/events/contracts';
+import { BLOG_FEED, Problem } from '@naksha/events/contracts';
 import { type SecurityLog, toNetwork } from '@naksha/services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SITEMAP } from '../pages/sitemap.ts';
 import { METRICS_PATH, readToken } from './caller-hook.ts';
 import { type Counted, type RequestCounter, UNITS_A_REQUEST } from './request-counter.port.ts';
 import { GRAPHQL_PATH, takesImages } from './request-limits.ts';
@@ -19,6 +20,8 @@ const TILE = '/api/map/:z/:x/:y';
 const GRAPHQL = 2 * UNITS_A_REQUEST;
 /** Whose it is, and whether everybody may see it, is asked of the databases each time. */
 const PHOTO = '/photos/';
+/** Printed by the server like an answer of the interface, at an address without its beginning. */
+const PRINTED: ReadonlySet<string> = new Set([BLOG_FEED, SITEMAP]);
 /** It is read, kept, opened and made anew in six files. */
 const UPLOAD = 4 * UNITS_A_REQUEST;
 
@@ -35,6 +38,7 @@ function readPrice(request: FastifyRequest): number {
   if (readToken(request) !== undefined) return UNITS_A_REQUEST;
   if (route === undefined || route === '/*') return PAGE;
   if (route === METRICS_PATH || route.startsWith('/health/')) return 0;
+  if (PRINTED.has(route)) return UNITS_A_REQUEST;
   return route.startsWith(PHOTO) || (route.startsWith('/api/') && route !== TILE) ? UNITS_A_REQUEST : 1;
 }
 

@@ -20,6 +20,8 @@ beforeEach(() => {
     '/assets/main.js',
     '/photos/:id/:file',
     '/graphql',
+    '/blogs/rss.xml',
+    '/sitemap.xml',
     '/*',
   ])
     server.get(path, async () => 'there');
@@ -42,6 +44,8 @@ it.each([
   ['a page, which is filled and printed', '/home', 2],
   ['an address that is none', '/nowhere', 2],
   ['a GraphQL query, which is read and checked', '/graphql', 2],
+  ['the articles’ feed, which is printed', '/blogs/rss.xml', MAX],
+  ['the map of the site, which is printed', '/sitemap.xml', MAX],
   ['a tile', '/api/map/12/1/2', 20 * MAX],
   ['a file', '/assets/main.js', 20 * MAX],
   ['a photo, whose visibility is looked up', '/photos/0-0/320.avif', MAX],

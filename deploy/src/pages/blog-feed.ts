@@ -9,18 +9,24 @@ export type BlogFeedDeps = {
   /** Without a slash at its end. */
   origin: () => string;
   brand: string;
+  /** One that hasn't changed is the same object as before. */
   listBlogs: () => Blog[];
 };
 
 /** The articles as RSS 2.0, whole, for readers of feeds. */
 export function serveBlogFeed(server: FastifyInstance, { origin, brand, listBlogs }: BlogFeedDeps): void {
-  server.get(BLOG_FEED, async (_, reply) =>
-    reply
-      .type('application/rss+xml; charset=utf-8')
-      .header('cache-control', 'max-age=3600')
-      .send(printFeed(origin(), brand, listBlogs())),
-  );
+  let printed: { origin: string; blogs: readonly Blog[]; feed: string } | undefined;
+  server.get(BLOG_FEED, async (_, reply) => {
+    const [at, blogs] = [origin(), listBlogs()];
+    // Every text in it is Markdown that has to be printed: only when there is another one.
+    if (printed?.origin !== at || !areSame(printed.blogs, blogs))
+      printed = { origin: at, blogs, feed: printFeed(at, brand, blogs) };
+    return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'max-age=3600').send(printed.feed);
+  });
 }
+
+const areSame = (before: readonly Blog[], now: readonly Blog[]): boolean =>
+  before.length === now.length && before.every((blog, n) => blog === now[n]);
 
 function printFeed(origin: string, brand: string, blogs: readonly Blog[]): string {
   const t = translateIn('en');

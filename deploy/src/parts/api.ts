@@ -197,8 +197,10 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
         faqs: (locale) => app.get(Faqs, { strict: false }).list(locale),
       },
     });
-    const listBlogs = () => app.get(Blogs, { strict: false }).list();
-    serveBlogFeed(server, { origin, brand: config.BRAND_NAME, listBlogs });
+    serveBlogFeed(server, {
+      ...{ origin, brand: config.BRAND_NAME },
+      listBlogs: () => app.get(Blogs, { strict: false }).list(),
+    });
     serveSitemap(server, {
       origin,
       listQueryLinks: () =>
@@ -211,7 +213,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
           .get(MasterData, { strict: false })
           .list({ types: PROJECT_TYPES })
           .map(({ slug }) => slug),
-      listBlogs,
+      listBlogs: () => app.get(Blogs, { strict: false }).listAddresses(),
     });
   }
   await app.init();

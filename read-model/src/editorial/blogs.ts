@@ -11,25 +11,35 @@ import { FollowedDocuments } from '../feed/followed-documents.ts';
 @Injectable()
 export class Blogs implements OnModuleDestroy {
   readonly #known: FollowedDocuments<BlogDocument>;
+  /** To print Markdown takes milliseconds: once for each article as it stands. */
+  readonly #toCard = keepEach(toCard);
+  readonly #toBlog = keepEach(
+    (blog: BlogDocument): Blog => ({ ...this.#toCard(blog), text: blog.text, changed_on: blog.changedOn }),
+  );
 
   constructor(@Inject(DocumentFeed) feed: DocumentFeed) {
     this.#known = new FollowedDocuments(feed, blogKind);
   }
 
-  /** The newest first; of one day by their addresses, the same in every process. */
+  /** The newest first; of one day by their addresses, the same in every process. One that hasn't changed is the same object. */
   list(): Blog[] {
-    return this.#published().map(toBlog);
+    return this.#published().map((blog) => this.#toBlog(blog));
   }
 
   cards(): BlogCard[] {
-    return this.#published().map(toCard);
+    return this.#published().map((blog) => this.#toCard(blog));
+  }
+
+  /** Where they are, without what they say. */
+  listAddresses(): Pick<Blog, 'slug' | 'language' | 'changed_on'>[] {
+    return this.#published().map(({ slug, language, changedOn }) => ({ slug, language, changed_on: changedOn }));
   }
 
   /** @throws Problem 404 */
   find(slug: string): Blog {
     const blog = this.#known.get(slug);
     if (blog?.state !== 'published') throw new Problem(404, 'not_found', 'there is no such article');
-    return toBlog(blog);
+    return this.#toBlog(blog);
   }
 
   onModuleDestroy(): void {
@@ -46,6 +56,16 @@ export class Blogs implements OnModuleDestroy {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** A document is replaced when it changes, never altered. */
+function keepEach<Made>(make: (blog: BlogDocument) => Made): (blog: BlogDocument) => Made {
+  const kept = new WeakMap<BlogDocument, Made>();
+  return (blog) => {
+    const made = kept.get(blog) ?? make(blog);
+    kept.set(blog, made);
+    return made;
+  };
+}
+
 const toCard = ({ slug, title, author, category, language, ...blog }: BlogDocument): BlogCard => ({
   ...{ slug, title, author, category, language },
   cover_image: blogCoverPath(blog.cover),
@@ -53,5 +73,3 @@ const toCard = ({ slug, title, author, category, language, ...blog }: BlogDocume
   excerpt: blog.excerpt,
   excerpts: printHtml(blog.excerpt),
 });
-
-const toBlog = (blog: BlogDocument): Blog => ({ ...toCard(blog), text: blog.text, changed_on: blog.changedOn });
