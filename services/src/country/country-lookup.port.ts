@@ -4,10 +4,10 @@ export const COUNTRY_LOOKUP = Symbol('CountryLookup');
 export interface CountryLookup {
   /**
    * @param address IPv4 or IPv6
-   * @returns two capital letters, ISO 3166
+   * @returns two capital letters, ISO 3166; undefined where it answered that it knows none
    * @throws CountryUnknown where it gave no answer that can be used
    */
-  find(address: string): Promise<string>;
+  find(address: string): Promise<string | undefined>;
 }
 
 /** Holds neither the address that was asked for nor the service's own. */

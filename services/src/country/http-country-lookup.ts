@@ -5,7 +5,16 @@ import { type CountryLookup, CountryUnknown } from './country-lookup.port.ts';
 const TIMEOUT_MS = 1500;
 const MOST_BYTES = 64 * 1024;
 
-const answers = z.object({ country_code: z.string().regex(/^[A-Z]{2}$/) });
+/** Of a network that it doesn't know a service names no country, or none that is one: `null`, `""`, `T1` of Tor. */
+const answers = z.looseObject({
+  country_code: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .catch(undefined),
+});
+/** So do others say it. */
+const UNKNOWN_STATUS = 404;
 
 /** Asks a service such as GEOIP_URL names, which answers JSON with a `country_code`. */
 export class HttpCountryLookup implements CountryLookup {
@@ -16,7 +25,7 @@ export class HttpCountryLookup implements CountryLookup {
     this.#url = url;
   }
 
-  async find(address: string): Promise<string> {
+  async find(address: string): Promise<string | undefined> {
     const url = this.#url.replace('{ip}', encodeURIComponent(address));
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     // Followed, a redirect would carry the network to an address that nobody configured.
@@ -30,6 +39,10 @@ export class HttpCountryLookup implements CountryLookup {
 }
 
 async function readAnswer(answer: Response): Promise<unknown> {
+  if (answer.status === UNKNOWN_STATUS) {
+    await answer.body?.cancel();
+    return {};
+  }
   if (!answer.ok || !answer.body) return undefined;
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -33,8 +33,8 @@ describe('a service that knows countries', () => {
 
   it.each([
     ['no JSON', (reply: ServerResponse) => reply.end('<html>')],
-    ['another shape', (reply: ServerResponse) => say(reply, { country: 'US' })],
-    ['no country', (reply: ServerResponse) => say(reply, { country_code: 'usa' })],
+    ['no object', (reply: ServerResponse) => say(reply, 'US')],
+    ['too many requests', (reply: ServerResponse) => reply.writeHead(429).end('{}')],
     [
       'more than any answer is',
       (reply: ServerResponse) => say(reply, { country_code: 'US', more: 'x'.repeat(70_000) }),
@@ -45,5 +45,15 @@ describe('a service that knows countries', () => {
     answer = (path, to) => (asked.length > 1 ? usual(path, to) : reply(to));
     await expect(new HttpCountryLookup(url).find('203.0.113.0')).rejects.toThrow('no answer that can be used');
     expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['another shape', (reply: ServerResponse) => say(reply, { error: true, reason: 'Reserved IP Address' })],
+    ['null', (reply: ServerResponse) => say(reply, { country_code: null })],
+    ['what is no country', (reply: ServerResponse) => say(reply, { country_code: 'T1' })],
+    ['404', (reply: ServerResponse) => reply.writeHead(404).end('no such network')],
+  ])('that answers with %s knows no country of that network', async (_, reply) => {
+    answer = (_path, to) => reply(to);
+    expect(await new HttpCountryLookup(url).find('203.0.113.0')).toBeUndefined();
   });
 });

@@ -46,7 +46,8 @@ export class VisitorCountries {
   async #ask(lookup: CountryLookup, network: string): Promise<string> {
     this.#underWay++;
     try {
-      return await lookup.find(network);
+      // That nobody knows where a network is, is an answer: anybody may come from such a one.
+      return (await lookup.find(network)) ?? USUAL_COUNTRY;
     } catch (error) {
       this.#kept.delete(network);
       this.#awayUntil = this.clock.now().getTime() + AWAY_MS;
@@ -70,7 +71,9 @@ export function toPublicNetwork(address: string): string | undefined {
   const networks = toNetworks(address);
   const v4 = networks.find(({ scope }) => scope === 'ipv4_24');
   if (v4)
-    return /^(0|10|127|169\.254|172\.(1[6-9]|2\d|3[01])|192\.168)\./.test(`${v4.network}.`)
+    return /^(0|10|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])|127|169\.254|172\.(1[6-9]|2\d|3[01])|192\.168)\./.test(
+      `${v4.network}.`,
+    )
       ? undefined
       : `${v4.network}.0`;
   const v6 = networks.find(({ scope }) => scope === 'ipv6_48');

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 describe('where a visitor is', () => {
   let now: number;
   let asked: string[];
-  let answer: () => Promise<string>;
+  let answer: () => Promise<string | undefined>;
   let countries: VisitorCountries;
   beforeEach(() => {
     now = Date.UTC(2026, 10, 22);
@@ -54,6 +54,18 @@ describe('where a visitor is', () => {
     expect(await countries.find('203.0.113.1')).toBe('US');
   });
 
+  it('K-49 is India for a network that the service doesn’t know, and others are looked up as before', async () => {
+    answer = async () => undefined;
+    expect(await countries.find('203.0.113.1')).toBe('IN');
+    answer = async () => 'US';
+    expect(await countries.find('198.51.100.1')).toBe('US');
+    now += 59 * MINUTE;
+    expect(await countries.find('203.0.113.2')).toBe('IN');
+    expect(asked).toEqual(['203.0.113.0', '198.51.100.0']);
+    now += MINUTE;
+    expect(await countries.find('203.0.113.2')).toBe('US');
+  });
+
   it('is India for whoever comes while too many are asked about', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     answer = () => promise;
@@ -70,6 +82,9 @@ describe('where a visitor is', () => {
       '10.1.2.3',
       '192.168.1.1',
       '172.20.0.1',
+      '100.64.0.1',
+      '100.99.1.1',
+      '100.127.255.1',
       '169.254.1.1',
       '::1',
       'fd00::1',
@@ -78,6 +93,8 @@ describe('where a visitor is', () => {
     ])
       expect(toPublicNetwork(own), own).toBeUndefined();
     expect(toPublicNetwork('172.32.0.1')).toBe('172.32.0.0');
+    expect(toPublicNetwork('100.63.0.1')).toBe('100.63.0.0');
+    expect(toPublicNetwork('100.128.0.1')).toBe('100.128.0.0');
     expect(toPublicNetwork('2a02:8388:1:2:3:4:5:6')).toBe('2a02:8388:1::');
   });
 });

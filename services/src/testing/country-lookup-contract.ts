@@ -10,6 +10,10 @@ export function countryLookupContract(make: () => { lookup: CountryLookup; break
     expect(await lookup.find('2001:db8::')).toBe('GB');
   });
 
+  it('answers that it knows none for a network that is nobody’s', async () => {
+    expect(await make().lookup.find('192.0.2.0')).toBeUndefined();
+  });
+
   it('says so where it can’t tell, by an error that can be logged', async () => {
     const { lookup, ...made } = make();
     made.break();
