@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { type PackedAnswer, packAnswer } from '../http/packed-answer.ts';
 
 /** Nothing inline and nothing from elsewhere, as the content security policy wants it. */
 export const DOCS_PAGE = `<!doctype html>
@@ -31,18 +32,15 @@ const TYPES: Record<string, string> = {
   'start.js': script,
 };
 
-export type DocsFile = { type: string; content: string };
-const read = new Map<string, DocsFile>();
+const packed = new Map<string, Promise<PackedAnswer>>();
 
-/** What the page is made of, read when first asked for; undefined for anything else of the package. */
-export function findDocsFile(name: string): DocsFile | undefined {
+/** What the page is made of, read and packed when first asked for; undefined for anything else of the package. */
+export function findDocsFile(name: string): Promise<PackedAnswer> | undefined {
   const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
   if (!type) return undefined;
-  const known = read.get(name) ?? {
-    type,
-    content: name === 'start.js' ? START : readFileSync(join(folder(), name), 'utf8'),
-  };
-  read.set(name, known);
+  const known =
+    packed.get(name) ?? packAnswer(type, name === 'start.js' ? START : readFileSync(join(folder(), name), 'utf8'));
+  packed.set(name, known);
   return known;
 }
 
