@@ -1,6 +1,6 @@
 import { findContacts } from '@naksha/events/contacts';
 import { type FieldError, parseQuery } from '@naksha/events/kernel';
-import { cutUnsafe } from '@naksha/events/markdown';
+import { cutUnsafe, findMarkdownFault } from '@naksha/events/markdown';
 import { cleanLine, cleanLines } from '../text/clean-text.ts';
 import { refuseContacts } from '../text/refuse-contacts.ts';
 import type { Definition } from './catalogue-item.ts';
@@ -47,6 +47,8 @@ export function wordErrors(item: Definition): FieldError[] {
     if (findContacts(text).some(({ sure, kind }) => sure && kind !== 'link'))
       errors.push({ field, reason: 'must not contain a phone number or an e-mail address' });
   const { data } = item;
+  const fault = 'text' in data ? findMarkdownFault(data.text) : undefined;
+  if (fault) errors.push({ field: 'text', reason: fault });
   if (!('slug' in data)) judge('id', spaced(data.id));
   else judge('slug', spaced(data.slug));
   if (item.type === 'QueryLinkDefined') {

@@ -1,28 +1,52 @@
 import type { Nodes } from 'mdast';
 import { isSafeLink } from './is-safe-link.ts';
+import { isTooDeep, MAX_DEPTH, opensTooMany } from './is-too-deep.ts';
 import { parseMarkdown } from './parse-markdown.ts';
+
+/** What comes together again so often was written to; each round reads the whole text. */
+const MAX_ROUNDS = 10;
 
 type Range = { from: number; to: number; by: string };
 
 /**
  * An article's text as it is kept: without HTML, pictures and links that name no page; of such a link its words stay. What comes
- * together where something was cut is looked at again. All else stays letter by letter as it was written.
+ * together where something was cut is looked at again, so many times at most: what is left then is `findMarkdownFault`'s. All
+ * else stays letter by letter as it was written.
  */
 export function cutUnsafe(text: string): string {
   let kept = text;
-  for (let found = findUnsafe(kept); found.length > 0; found = findUnsafe(kept))
-    for (const { from, to, by } of found.toReversed()) kept = kept.slice(0, from) + by + kept.slice(to);
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const found = opensTooMany(kept) ? [] : findUnsafe(kept);
+    if (found.length === 0) return kept;
+    const parts: string[] = [];
+    let at = 0;
+    for (const { from, to, by } of found) {
+      parts.push(kept.slice(at, from), by);
+      at = to;
+    }
+    kept = parts.join('') + kept.slice(at);
+  }
   return kept;
 }
 
-function findUnsafe(text: string): Range[] {
+/** @returns why a text that was cut can't be kept; undefined where it can */
+export function findMarkdownFault(text: string): string | undefined {
+  const tooDeep = `must not nest quotes, lists or emphasis deeper than ${MAX_DEPTH} levels`;
+  if (opensTooMany(text)) return tooDeep;
+  const tree = parseMarkdown(text);
+  if (isTooDeep(tree)) return tooDeep;
+  return findUnsafe(text, tree).length > 0 ? 'must not hold HTML within HTML' : undefined;
+}
+
+/** In the order of the text. On a list of its own instead of by calls: nesting may be as deep as a text is long. */
+function findUnsafe(text: string, tree: Nodes = parseMarkdown(text)): Range[] {
   const found: Range[] = [];
-  const visit = (node: Nodes): void => {
+  const left: Nodes[] = [tree];
+  for (let node = left.pop(); node; node = left.pop()) {
     const by = isUnsafe(node) ? wordsOf(node, text) : undefined;
     if (by !== undefined) found.push({ ...rangeOf(node), by });
-    else if ('children' in node) for (const child of node.children) visit(child);
-  };
-  visit(parseMarkdown(text));
+    else if ('children' in node) for (const child of node.children.toReversed()) left.push(child);
+  }
   return found;
 }
 

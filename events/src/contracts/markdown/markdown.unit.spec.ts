@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutUnsafe } from './cut-unsafe.ts';
+import { cutUnsafe, findMarkdownFault } from './cut-unsafe.ts';
 import { printHtml } from './print-html.ts';
 
 const ATTACKS = [
@@ -38,6 +38,37 @@ describe('L-24 what could run in a post', () => {
   it.each(ATTACKS)('is not in what is shown, had it been kept: %s', (attack) => {
     expect(printHtml(`Before.\n\n${attack}\n\nAfter.`)).not.toMatch(RUNS);
   });
+});
+
+describe('what was written to be costly', () => {
+  it('tags within tags are cut a few times, and what is left then is a fault', () => {
+    const start = performance.now();
+    const kept = cutUnsafe('<b'.repeat(4000) + '>'.repeat(4000));
+    expect(performance.now() - start).toBeLessThan(5000);
+    expect(findMarkdownFault(kept)).toBe('must not hold HTML within HTML');
+    expect(findMarkdownFault(cutUnsafe('<b<b<b>>> and <i>words</i>'))).toBeUndefined();
+  });
+
+  it.each(['>', '- ', '1. ', '> - '])(
+    'nesting by %j beyond 20 levels is a fault, and can be printed all the same',
+    (by) => {
+      const start = performance.now();
+      const deep = `${by.repeat(3000)}words <script>alert(1)</script>`;
+      expect(findMarkdownFault(deep)).toMatch(/20 levels/);
+      expect(printHtml(deep)).toContain('words');
+      expect(printHtml(deep)).not.toMatch(RUNS);
+      expect(cutUnsafe(deep)).toBe(deep);
+      expect(performance.now() - start).toBeLessThan(1000);
+      expect(findMarkdownFault(`${'> '.repeat(15)}*words* of **many** [kinds](/home)`)).toBeUndefined();
+    },
+  );
+});
+
+it('nesting by signs within a line, or line by line, is a fault beyond 20 levels too', () => {
+  const stairs = Array.from({ length: 30 }, (_, n) => `${'  '.repeat(n)}- step`).join('\n');
+  for (const deep of [stairs, `${'*a **b '.repeat(30)}c${'** *'.repeat(30)}`]) expect(printHtml(deep)).toContain('<');
+  expect(findMarkdownFault(stairs)).toMatch(/20 levels/);
+  expect(findMarkdownFault(`- - -\n\n${'-'.repeat(80)}\n\n* * *`)).toBeUndefined();
 });
 
 it('keeps what is written letter by letter', () => {

@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHast } from 'mdast-util-to-hast';
 import { LINK_PROTOCOLS } from './is-safe-link.ts';
+import { isTooDeep, opensTooMany } from './is-too-deep.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 /** All that an article is made of; what is not named here is left out, its words stay. */
@@ -16,9 +17,18 @@ const SHOWN: Schema = {
   strip: ['script', 'style'],
 };
 
+/** What nests too deep to be printed is shown as it was written. */
+const asWords = (value: string): Root => ({
+  type: 'root',
+  children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }] }],
+});
+
 /** Markdown as a tree of elements in which nothing can run, whatever the text holds: it is judged here too, not only where it is kept. */
 export function toSafeTree(text: string): Root {
-  const tree = sanitize(toHast(parseMarkdown(text)), SHOWN);
+  if (opensTooMany(text)) return asWords(text);
+  const parsed = parseMarkdown(text);
+  if (isTooDeep(parsed)) return asWords(text);
+  const tree = sanitize(toHast(parsed), SHOWN);
   if (tree.type !== 'root') return { type: 'root', children: [] };
   // The page's title is its only first heading.
   for (const child of tree.children) if (child.type === 'element' && child.tagName === 'h1') child.tagName = 'h2';

@@ -193,6 +193,12 @@ describe('defining an article or a question', () => {
     });
   });
 
+  it('L-24 is refused where its Markdown nests without end', () => {
+    const deep = 'must not nest quotes, lists or emphasis deeper than 20 levels';
+    refuse(blog({ text: `${'>'.repeat(3000)} words` }), { field: 'text', reason: deep });
+    refuse(blog({ text: 'Some <b>words</b>.' }), { field: 'text', reason: 'must not hold HTML within HTML' });
+  });
+
   it('L-24 keeps Markdown and its lines, and nothing of it that could run', () => {
     const text = ' ## Units\r\n\r\nA *gaj*.<script>alert(1)</script> [x](javascript:alert(1))\u200b\n';
     expect(cleanWords({ text, title: ' Units\nof land ' })).toEqual({
