@@ -60,13 +60,17 @@ export class PriceWhatIfQuery {
     return this.#meets(row, caller);
   }
 
-  /** Of a home that is still being described: words that only its title will have are not known yet. */
+  /**
+   * Of a home that is still being described: words that only its title will have are not known yet. For anybody, at any price
+   * and place: the counts are rounded down to fives, or a step of one rupee would read where somebody's saved search ends.
+   */
   getDraftWhatIf({ position, subtype, sqft, bedrooms, lister, price }: DraftAsked, caller?: Caller): PriceWhatIf {
     const facts = { position, subtype, propertyType: findPropertyType(subtype), area: toArea(sqft, 'sqft'), bedrooms };
     const draft = { facts, free: { title: '', amenities: [], rooms: [] }, price, lister, demo: false };
     const row = toMapRow({ id: NO_LISTING, state: 'verified', ...draft }, this.places.gazetteer);
     if (!row) throw new Error('what is verified is on the map');
-    return this.#meets(row, caller);
+    const { searches, neighbours, demo } = this.#meets(row, caller);
+    return { searches: roundDown(searches), neighbours: roundDown(neighbours), demo };
   }
 
   #meets(row: MapRow, caller: Caller | undefined): PriceWhatIf {
@@ -100,5 +104,7 @@ export class PriceWhatIfQuery {
 
 const findPropertyType = (subtype: Subtype): PropertyType =>
   PROPERTY_TYPES.find((type) => SUBTYPES_OF[type].includes(subtype)) ?? PROPERTY_TYPES[0];
+
+const roundDown = (count: number | null): number | null => count && count - (count % FEWEST);
 
 const atLeast = (count: number): number | null => (count < FEWEST ? null : count);

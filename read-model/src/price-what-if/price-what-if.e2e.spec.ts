@@ -96,6 +96,17 @@ it('Y-16 tells it of a home that is still being described too, to strangers as w
   expect(await app.json(`/api/price-what-if?${asked}&price=30000000`)).toEqual(told);
   // One's own search is none of others.
   expect(await app.json(`/api/price-what-if?${asked}&price=30000000`, { as: 25 })).toEqual({ ...told, searches: null });
+  // Beyond five it is told in fives: of one more or one less nothing is learnt.
+  for (const buyer of [26, 27, 28, 29]) {
+    await save(sampleAccount(buyer), 'bedroom=3&price_range=290,310');
+    await post(30_000_000 + buyer, 2);
+  }
+  await world.drain();
+  expect(await app.json(`/api/price-what-if?${asked}&price=30000000`)).toEqual(told);
+  expect(await app.json(`/api/price-what-if?${asked}&price=30000000`, { as: 25 })).toEqual(told);
+  await save(sampleAccount(30), 'bedroom=3&price_range=290,310');
+  await world.drain();
+  expect(await app.json(`/api/price-what-if?${asked}&price=30000000`)).toEqual({ ...told, searches: 10 });
   const field = async (query: string) =>
     ((await (await askDraft(query)).json()) as { errors: { field: string }[] }).errors[0].field;
   expect(await field(`${asked}&price=0`)).toBe('price');

@@ -1,6 +1,6 @@
 /**
  * `GET /api/me/listings/{id}/price-what-if?price=`: what the owner's listing would meet at a price that is not saved yet. Null
- * stands for fewer than five.
+ * stands for fewer than five. Of a home that isn’t posted yet (`GET /api/price-what-if`) both are rounded down to fives.
  */
 export type PriceWhatIf = {
   /** Searches that others have saved and not paused, and that would find it. */

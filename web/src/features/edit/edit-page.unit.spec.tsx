@@ -105,7 +105,7 @@ describe('the page of an edit', () => {
   it('Y-16 says under the price what it would meet', () => {
     queryClient.setQueryData(priceWhatIfKey(id, 7_450_000), { searches: 12, neighbours: 7, demo: false });
     const html = page(verifiedFlat);
-    for (const text of ['Meets 12 saved searches of other people.', '7 homes like it within 2 km'])
+    for (const text of ['Meets at least 12 saved searches of other people.', 'At least 7 homes like it within 2 km'])
       expect(html).toContain(text);
   });
 

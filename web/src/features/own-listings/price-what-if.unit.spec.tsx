@@ -21,7 +21,7 @@ function say(meets: Meets, price = 4_500_000): string {
 
 it('Y-16 says beside a price that is being typed what it would meet, and of few that they are fewer than five', () => {
   expect(say({ searches: 12, neighbours: 7, demo: false })).toBe(
-    '|Meets 12 saved searches of other people.|7 homes like it within 2 km cost about as much (±10 %).|',
+    '|Meets at least 12 saved searches of other people.|At least 7 homes like it within 2 km cost about as much (±10 %).|',
   );
   expect(say({ searches: null, neighbours: null, demo: false })).toBe(
     '|Meets fewer than 5 saved searches of other people.|Fewer than 5 homes like it within 2 km cost about as much (±10 %).|',

@@ -22,6 +22,7 @@ export const MARKET = defineOperations({
   },
   'GET /api/price-what-if': {
     ...{ tag: 'Properties', summary: 'What a home would meet at a price before it is posted', who: 'either' },
+    description: 'Counts are rounded down to multiples of five; null stands for fewer than five.',
     query: {
       property_subtype: z.enum(SUBTYPES).meta({ examples: ['flat'] }),
       ...AT,
