@@ -40,9 +40,14 @@ export function Header({ route }: { route: PageName | undefined }) {
     </button>
   );
   return (
-    <header className="sticky top-0 z-40 flex h-(--header-height) items-center gap-2 border-line border-b bg-surface px-2 sm:px-4 lg:gap-4 lg:px-6">
+    <header
+      className={`sticky top-0 z-40 flex h-(--header-height) items-center gap-2 border-line border-b bg-surface px-2 sm:px-4 ${isMapPage(route) ? '' : 'lg:gap-4 lg:px-6'}`}
+    >
       {!wide && menu}
-      <Link href={route === 'Home' ? '/' : '/home'} className="flex min-h-11 items-center gap-2 rounded-control pr-2">
+      <Link
+        href={route === 'Home' ? '/' : '/home'}
+        className="flex min-h-11 min-w-11 items-center gap-2 rounded-control lg:pr-1"
+      >
         <Logo />
         {/* Beside a map's filters its room is the search's. */}
         <span className={`font-bold text-20 ${isMapPage(route) ? 'lg:max-2xl:sr-only' : ''}`}>

@@ -67,9 +67,12 @@ it('X-14 a part of the program that is gone while the server is there reloads th
 it('data that can’t be had are missed in words, and come by themselves when the server is back', async () => {
   const { page, away, back, leave } = await visit('/404');
   await page.getByRole('heading', { level: 1 }).waitFor(SOON);
+  await page.getByRole('button', { name: 'Your account' }).hover();
+  const own = page.locator('header').getByRole('link', { name: 'My Listing' });
+  await own.waitFor(SOON);
   await page.clock.install();
   await away('**/api/**');
-  await page.locator('footer').getByRole('link', { name: 'My Listing' }).click();
+  await own.click();
   await passTimeUntilSeen(page.getByText('No connection. Check your internet and try again.'));
   await back('**/api/**');
   await passTimeUntilSeen(page.locator(`[data-listing="${flat.id}"]`));

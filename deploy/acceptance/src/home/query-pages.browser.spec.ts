@@ -24,7 +24,7 @@ for (const width of ['desktop', 'phone'] as const) {
     await page.waitForURL(`**/search/${SLUG}`);
     await page.getByRole('heading', { level: 1, name: '3+ BHK flats for sale in Mohali' }).waitFor(SOON);
     await home.settled();
-    expect(await page.title()).toBe('3+ BHK flats for sale in Mohali | Naksha');
+    await expect.poll(() => page.title(), SOON).toBe('3+ BHK flats for sale in Mohali | Naksha');
     expect(await page.getByRole('button', { name: /^City: Mohali/ }).isDisabled()).toBe(true);
 
     // Map, list and counts say the same, and what the API answers for the link and for its filter.

@@ -8,7 +8,7 @@ import { useLocation } from 'wouter';
 import { t } from '../../../shared/messages/t.ts';
 import { useCombobox } from '../../../shared/places/use-combobox.ts';
 import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
-import { usePhone } from '../../../shared/ui/use-media.ts';
+import { useMedia } from '../../../shared/ui/use-media.ts';
 import type { SetView } from '../view/use-home-view.ts';
 import { type FilterChange, isFull } from './filter-rules.ts';
 
@@ -29,7 +29,8 @@ type Props = {
 /** Up to three chips, places and words, and what may be meant by what is typed. */
 export function SearchBox({ filter, cities, city, places, onChange, setView }: Props) {
   /** Where the longer hint has no room. */
-  const phone = usePhone();
+  // Beside all the filters the longer words have no room in every language.
+  const roomy = useMedia('(min-width: 1536px)');
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState('');
@@ -82,7 +83,7 @@ export function SearchBox({ filter, cities, city, places, onChange, setView }: P
             ref={field}
             aria-label={t('home.search')}
             maxLength={MAX_CHIP_LENGTH}
-            placeholder={full ? t('home.search.full') : t(phone ? 'home.search' : 'home.search.hint')}
+            placeholder={full ? t('home.search.full') : t(roomy ? 'home.search.hint' : 'home.search')}
             className="h-11 w-full min-w-24 bg-transparent text-16 outline-none placeholder:text-muted disabled:cursor-not-allowed"
             onKeyDown={onKeyDown}
           />
