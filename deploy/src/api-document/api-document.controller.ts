@@ -2,10 +2,10 @@ import { Problem } from '@naksha/events/contracts';
 import { Controller, Get, Header, Inject, Param, Req, Res } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type PackedAnswer, packAnswer, sendPacked } from '../http/packed-answer.ts';
 import { buildDocument } from './build-document.ts';
 import { DOCS_PAGE, findDocsFile } from './docs-page.ts';
 import { listRoutes } from './list-routes.ts';
+import { type PackedAnswer, packAnswer, sendPacked } from './packed-answer.ts';
 
 const AN_HOUR = 'public, max-age=3600';
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type PackedAnswer, packAnswer } from '../http/packed-answer.ts';
+import { type PackedAnswer, packAnswer } from './packed-answer.ts';
 
 /** Nothing inline and nothing from elsewhere, as the content security policy wants it. */
 export const DOCS_PAGE = `<!doctype html>

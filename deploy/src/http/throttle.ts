@@ -1,7 +1,6 @@
 import { BLOG_FEED, Problem } from '@naksha/events/contracts';
 import { type SecurityLog, toNetwork } from '@naksha/services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SITEMAP } from '../pages/sitemap.ts';
 import { METRICS_PATH, readToken } from './caller-hook.ts';
 import { type Counted, type RequestCounter, UNITS_A_REQUEST } from './request-counter.port.ts';
 import { GRAPHQL_PATH, takesImages } from './request-limits.ts';
@@ -21,7 +20,7 @@ const GRAPHQL = 2 * UNITS_A_REQUEST;
 /** Whose it is, and whether everybody may see it, is asked of the databases each time. */
 const PHOTO = '/photos/';
 /** Printed by the server like an answer of the interface, at an address without its beginning. */
-const PRINTED: ReadonlySet<string> = new Set([BLOG_FEED, SITEMAP]);
+const PRINTED: ReadonlySet<string> = new Set([BLOG_FEED, '/sitemap.xml']);
 /** It is read, kept, opened and made anew in six files. */
 const UPLOAD = 4 * UNITS_A_REQUEST;
 

@@ -2,8 +2,6 @@ import { absoluteAddress, LOCALES, type Locale, PAGES, type Page } from '@naksha
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from './escape.ts';
 
-export const SITEMAP = '/sitemap.xml';
-
 export type SitemapDeps = {
   /** Without a slash at its end. */
   origin: () => string;
@@ -20,7 +18,7 @@ const inAll = (path: string): Listed => ({ path, languages: LOCALES });
 /** The pages that search engines may keep, each in every language that it is written in (sitemaps.org; alternates as hreflang). */
 export function serveSitemap(server: FastifyInstance, deps: SitemapDeps): void {
   const { origin, listQueryLinks, listProjects, listBlogs } = deps;
-  server.get(SITEMAP, async (_, reply) => {
+  server.get('/sitemap.xml', async (_, reply) => {
     const blogs = listBlogs();
     const slugs = [
       ...listQueryLinks().map((slug) => PAGES.QueryProperties.path.replace(':slug', slug)),

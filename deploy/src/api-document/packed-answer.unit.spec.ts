@@ -1,16 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compressAnswers } from './compress-answers.ts';
 import { packAnswer, sendPacked } from './packed-answer.ts';
 
 const CONTENT = `${'const naksha = 1;\n'.repeat(500)}`;
 const packed = await packAnswer('application/json; charset=utf-8', CONTENT);
 
 let server: FastifyInstance;
-beforeEach(async () => {
+beforeEach(() => {
   server = fastify();
-  await compressAnswers(server);
   server.get('/file', (request, reply) => sendPacked(request, reply, packed));
 });
 afterEach(() => server.close());
