@@ -7,10 +7,17 @@ declare const self: ServiceWorkerGlobalScope;
 /** In minutes. Later than that nobody remembers what they wished for. */
 const KEPT_FOR = 7 * 24 * 60;
 
+type Queue = Pick<BackgroundSyncQueue, 'getAll' | 'shiftRequest' | 'popRequest' | 'pushRequest' | 'size'>;
+
 /** What is done without a connection, kept with its Idempotency-Key until there is one. */
 export class ActionQueue implements SerwistPlugin {
-  readonly #queue = new BackgroundSyncQueue('actions', { onSync: () => this.send(), maxRetentionTime: KEPT_FOR });
+  readonly #queue: Queue;
   #sending: Promise<void> | undefined;
+
+  constructor(queue?: Queue) {
+    this.#queue =
+      queue ?? new BackgroundSyncQueue('actions', { onSync: () => this.send(), maxRetentionTime: KEPT_FOR });
+  }
 
   /** At once, and never twice at a time. */
   send(): Promise<void> {
@@ -24,10 +31,13 @@ export class ActionQueue implements SerwistPlugin {
     while (await this.#queue.popRequest());
   }
 
-  /** The newer wish never overtakes the older one. */
+  /** The newer wish never overtakes the older one: where that can't be sent yet, the newer waits behind it. */
   readonly requestWillFetch: SerwistPlugin['requestWillFetch'] = async ({ request }) => {
     await this.send().catch((error) => console.info('what waits goes on waiting:', error));
-    return request;
+    // A browser that keeps nothing has nothing that waits.
+    if ((await this.#queue.size().catch(() => 0)) === 0) return request;
+    await this.#queue.pushRequest({ request });
+    throw new Error('an older wish waits');
   };
 
   readonly fetchDidFail: SerwistPlugin['fetchDidFail'] = ({ originalRequest }) =>

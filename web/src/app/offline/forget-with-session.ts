@@ -1,8 +1,20 @@
+import { askWorker } from '../../shared/offline/ask-worker.ts';
 import { forgetOffline } from '../../shared/offline/forget-offline.ts';
 import type { AnswerStore } from '../../shared/offline/kept-answers.ts';
 import { isPersonal } from './what-is-kept.ts';
 
-/** Nobody is signed in: what somebody who was has left here goes. A stranger's own reading stays. */
-export async function forgetWithSession(store: AnswerStore, forget = forgetOffline): Promise<void> {
-  if ((await store.list()).some(([, { key }]) => isPersonal(key))) await forget();
+const forgetActions = (): Promise<void> => askWorker('naksha.forget');
+
+/**
+ * Nobody is signed in: what somebody who was has left here goes, and what they did that waits for a connection, whose token
+ * is in it. A stranger's own reading stays.
+ */
+export async function forgetWithSession(
+  store: AnswerStore,
+  { forget = forgetOffline, forgetWaiting = forgetActions } = {},
+): Promise<void> {
+  const forgetKept = async () => {
+    if ((await store.list()).some(([, { key }]) => isPersonal(key))) await forget();
+  };
+  await Promise.all([forgetWaiting(), forgetKept()]);
 }

@@ -16,9 +16,9 @@ type World = {
 };
 
 /**
- * With the next connection nothing outlives its listing: lists of an earlier visit go, and pages of homes that are no longer
+ * With the next connection nothing outlives its listing: lists from before it go, and pages of homes that are no longer
  * to be seen. What is too old goes in any case, and of more than can be kept the oldest.
- * @param since when this visit began
+ * @param since when this connection did
  */
 export async function renewKept({ store, now, findPublic }: World, since: number): Promise<void> {
   const all = (await store.list()).sort(([, a], [, b]) => b.at - a.at);

@@ -3,6 +3,7 @@ import { KEPT_FOR_MS, type KeptAnswer, MOST_KEPT } from '../../shared/offline/ke
 import { forgetWithSession } from './forget-with-session.ts';
 import { renewKept } from './renew-kept.ts';
 import { memoryStore } from './testing/memory-store.ts';
+import { withEachConnection } from './with-each-connection.ts';
 
 const SINCE = Date.parse('2026-11-22T09:00:00Z');
 const EARLIER = SINCE - 60_000;
@@ -15,24 +16,58 @@ const list = (name: string, at: number): [string, KeptAnswer] => [
   { key: ['listings', name], data: { pages: [] }, at },
 ];
 
-async function renew(kept: [string, KeptAnswer][], there: string[]) {
+const own = (name: string, at: number): [string, KeptAnswer] => [
+  name,
+  { key: ['me', 'activity', name], data: { pages: [] }, at },
+];
+
+/** @param since when the connection came */
+async function renew(kept: [string, KeptAnswer][], there: string[], since = SINCE) {
   const store = memoryStore(new Map(kept));
   const asked: string[][] = [];
   const findPublic = async (ids: string[]) => {
     asked.push(ids);
     return new Set(ids.filter((id) => there.includes(id)));
   };
-  await renewKept({ store, now: SINCE + 1000, findPublic }, SINCE);
+  await renewKept({ store, now: since + 1000, findPublic }, since);
   return { left: [...store.kept.keys()], asked };
 }
 
-it('with the next connection what was kept of a home that is no longer to be seen is gone, and so are lists of an earlier visit', async () => {
+it('with the next connection what was kept of a home that is no longer to be seen is gone, and so are lists from before', async () => {
   const { left, asked } = await renew(
     [home('1'), home('2'), home('3', SINCE + 1), list('before', EARLIER), list('now', SINCE + 1)],
     ['1'],
   );
   expect(left.toSorted()).toEqual(['home 1', 'home 3', 'now']);
   expect(asked.flat().toSorted()).toEqual(['1', '2', '3']);
+});
+
+it('one’s own lists of homes from before go too', async () => {
+  const names = ['viewed', 'contacted', 'saved'];
+  const { left } = await renew([...names.map((name) => own(name, EARLIER)), own('fresh', SINCE + 1)], []);
+  expect(left).toEqual(['fresh']);
+});
+
+it('a page left open forgets what it read itself before the connection came back', async () => {
+  const page = new EventTarget();
+  const clock = { now: SINCE };
+  const looked: Promise<{ left: string[] }>[] = [];
+  await withEachConnection({ page, isOnline: () => true, now: () => clock.now, began: SINCE }, async (since) => {
+    const read = [home('1', SINCE + 1), list('read', SINCE + 1), home('2', since + 1)];
+    looked.push(renew(read, [], since));
+  });
+  clock.now += 60 * 60 * 1000;
+  page.dispatchEvent(new Event('online'));
+  const [atLoad, back] = await Promise.all(looked);
+  expect(atLoad.left).toEqual(['home 1', 'read', 'home 2']);
+  expect(back.left).toEqual(['home 2']);
+});
+
+it('without a connection nothing is looked through', async () => {
+  const run = vi.fn(async () => {});
+  const world = { page: new EventTarget(), isOnline: () => false, now: () => SINCE, began: SINCE };
+  await withEachConnection(world, run);
+  expect(run).not.toHaveBeenCalled();
 });
 
 it('what is a week old goes in any case, and of more than can be kept the oldest', async () => {
@@ -49,15 +84,34 @@ it('what is a week old goes in any case, and of more than can be kept the oldest
 
 it('D-163 with a session goes what it left, whoever ended it; what a stranger read stays', async () => {
   const forget = vi.fn(async () => {});
+  const forgetWaiting = vi.fn(async () => {});
   const stranger = memoryStore(new Map([home('1'), list('now', SINCE)]));
-  await forgetWithSession(stranger, forget);
+  await forgetWithSession(stranger, { forget, forgetWaiting });
   expect(forget).not.toHaveBeenCalled();
   for (const key of [
     ['me', 'marks'],
     ['property', 'flat-1', 'in'],
   ]) {
-    await forgetWithSession(memoryStore(new Map([['one', { key, data: {}, at: SINCE }]])), forget);
+    await forgetWithSession(memoryStore(new Map([['one', { key, data: {}, at: SINCE }]])), { forget, forgetWaiting });
     expect(forget, String(key)).toHaveBeenCalledOnce();
     forget.mockClear();
   }
+});
+
+it('D-163 what was done and waits goes with its session too, though no answer was kept, or none can be', async () => {
+  const asked: string[] = [];
+  const active = {
+    postMessage({ type }: { type: string }, [port]: [MessagePort]) {
+      asked.push(type);
+      port.postMessage(true);
+    },
+  };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ active }) } });
+  await forgetWithSession(memoryStore());
+  expect(asked).toEqual(['naksha.forget']);
+  const closed = { ...memoryStore(), list: () => Promise.reject(new Error('not allowed')) };
+  const forgetWaiting = vi.fn(async () => {});
+  await expect(forgetWithSession(closed, { forgetWaiting })).rejects.toThrow('not allowed');
+  expect(forgetWaiting).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });

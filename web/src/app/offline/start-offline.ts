@@ -12,6 +12,7 @@ import { loadedParts } from './loaded-parts.ts';
 import { answerOtherTabs, areOtherTabsFree } from './other-tabs.ts';
 import { findPublicListings, renewKept } from './renew-kept.ts';
 import { tellOfQueue } from './tell-of-queue.ts';
+import { withEachConnection } from './with-each-connection.ts';
 
 const isOnline = (): boolean => navigator.onLine;
 
@@ -42,9 +43,7 @@ export async function startOffline(): Promise<void> {
   });
   if (!registration) return;
   keep();
-  const renew = () => renewAll(began).catch((error) => console.warn('what is kept could not be looked through', error));
-  addEventListener('online', renew);
-  if (isOnline()) await renew();
+  await withEachConnection({ page: globalThis, isOnline, now: Date.now, began }, renewAll);
 }
 
 let keeps = false;
@@ -54,9 +53,14 @@ function keep(): void {
 }
 
 async function renewAll(since: number): Promise<void> {
-  await renewKept({ store: keptAnswers, now: Date.now(), findPublic: findPublicListings }, since);
-  if (sessionState() !== 'in' || isSparing()) return;
-  await keepSaved({ client: queryClient, store: keptAnswers, now: Date.now(), stillIn: () => sessionState() === 'in' });
+  try {
+    await renewKept({ store: keptAnswers, now: Date.now(), findPublic: findPublicListings }, since);
+    if (sessionState() !== 'in' || isSparing()) return;
+    const stillIn = () => sessionState() === 'in';
+    await keepSaved({ client: queryClient, store: keptAnswers, now: Date.now(), stillIn });
+  } catch (error) {
+    console.warn('what is kept could not be looked through', error);
+  }
 }
 
 /** Somebody asked their browser to load no more than they ask for. */

@@ -9,14 +9,14 @@ import { marksQuery } from '../../shared/session/use-marks.ts';
 
 const begins = (key: QueryKey, with_: QueryKey): boolean => with_.every((part, at) => key[at] === part);
 
-/** What a page shows of many homes. */
-export const isListOfHomes = (key: QueryKey): boolean => begins(key, listingsKey);
+/** What a page shows of many homes, everybody's and one's own. */
+export const isListOfHomes = (key: QueryKey): boolean => begins(key, listingsKey) || begins(key, activityKey);
 /** One home's page, with what stands around it. */
 export const isHome = (key: QueryKey): boolean => begins(key, propertiesKey);
 
 /** Public things, and of one's own what one saved and saw: never what others wrote to somebody. */
 const isWanted = (key: QueryKey): boolean =>
-  isListOfHomes(key) || isHome(key) || [citiesKey, activityKey, marksQuery.queryKey].some((one) => begins(key, one));
+  isListOfHomes(key) || isHome(key) || [citiesKey, marksQuery.queryKey].some((one) => begins(key, one));
 
 const isProperty = (data: unknown): data is Property =>
   typeof data === 'object' && data !== null && 'has_access' in data && 'assisted_by' in data;

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ActionQueue } from './action-queue.ts';
+
+const wish = (key: string) =>
+  new Request('http://naksha.test/api/buyer/saved', {
+    method: 'POST',
+    headers: { 'idempotency-key': key },
+    body: '{}',
+  });
+const keyOf = ({ headers }: Request) => headers.get('idempotency-key');
+
+/** What went out, in its order; `answers` is what the server says, by key: no answer is no connection. */
+let sent: (string | null)[];
+let answers: Record<string, number>;
+beforeEach(() => {
+  [sent, answers] = [[], {}];
+  vi.stubGlobal('self', { clients: { matchAll: async () => [] } });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const status = answers[keyOf(request) ?? ''];
+    if (!status) throw new TypeError('failed to fetch');
+    sent.push(keyOf(request));
+    return new Response(null, { status });
+  });
+  vi.spyOn(console, 'info').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The queue as it stands in the worker, with what waits in it. */
+function workerWith(...keys: string[]) {
+  const waiting = keys.map((key) => ({ request: wish(key) }));
+  const actions = new ActionQueue({
+    size: async () => waiting.length,
+    getAll: async () => [...waiting],
+    shiftRequest: async () => waiting.shift(),
+    popRequest: async () => waiting.pop(),
+    pushRequest: async (entry) => void waiting.push(entry),
+  });
+  /** As the worker's strategy does it. */
+  const act = async (key: string) => {
+    const asked = { originalRequest: wish(key), request: wish(key) } as never;
+    try {
+      const request = await actions.requestWillFetch!(asked);
+      return (
+        await fetch(request).catch(async (error) => {
+          await actions.fetchDidFail!(asked);
+          throw error;
+        })
+      ).status;
+    } catch {
+      return (await actions.handlerDidError!(asked))?.status;
+    }
+  };
+  return { actions, act, left: () => waiting.map(({ request }) => keyOf(request)) };
+}
+
+it('what is done waits behind what could not be sent before, and goes out after it', async () => {
+  const { actions, act, left } = workerWith('older');
+  answers = { older: 503, newer: 200 };
+  expect(await act('newer')).toBe(202);
+  expect(left()).toEqual(['older', 'newer']);
+  answers.older = 200;
+  await actions.send();
+  expect([sent, left()]).toEqual([['older', 'older', 'newer'], []]);
+});
+
+it('where what waits is sent first, what is done goes out at once; without a connection it waits, once', async () => {
+  const { act, left } = workerWith('older');
+  answers = { older: 200, newer: 201 };
+  expect(await act('newer')).toBe(201);
+  expect([sent, left()]).toEqual([['older', 'newer'], []]);
+  expect(await act('offline')).toBe(202);
+  expect(left()).toEqual(['offline']);
+});
