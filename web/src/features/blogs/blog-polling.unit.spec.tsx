@@ -4,7 +4,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { BlogsFailure } from './blogs-failure.tsx';
+import BlogsPage from './blogs-page.tsx';
 import { useBlogs } from './blogs-query.ts';
+import BlogsSection from './blogs-section.tsx';
 
 const fetched = vi.fn();
 let client: QueryClient;
@@ -47,6 +49,24 @@ it('L-20 the articles are fetched again every 30 s while polling is started, and
   rerender(shown(false));
   await pass(120_000);
   expect(fetched).toHaveBeenCalledTimes(4);
+});
+
+it.each([
+  ['the page of articles', BlogsPage],
+  ['Landing’s articles', BlogsSection],
+])('L-20 %s poll while they are shown, and no more once they are left', async (_, Articles) => {
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <Articles />
+    </QueryClientProvider>,
+  );
+  await pass(0);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await pass(30_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  unmount();
+  await pass(120_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 describe('X-13 a failure to fetch the articles', () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { faqsQuery } from '../../shared/api/faqs.ts';
@@ -11,13 +13,14 @@ const [, question, answer] = /\n[\w-]+,([^,]+),[^,]+,[^,]+,"([^"]+)"/.exec(shipp
 const client = new QueryClient();
 client.setQueryData(faqsQuery.queryKey, [{ slug: 'live', question, answer }]);
 
-const html = renderToStaticMarkup(
+const landing = (
   <QueryClientProvider client={client}>
     <Router ssrPath="/">
       <LandingPage />
     </Router>
-  </QueryClientProvider>,
+  </QueryClientProvider>
 );
+const html = renderToStaticMarkup(landing);
 const readText = (part: string) =>
   part
     .replace(/<[^>]+>/g, ' ')
@@ -45,4 +48,10 @@ describe('the landing page states', () => {
       'Users can open it after staff verification: about 30 minutes in working hours, otherwise the next working day.',
     );
   });
+});
+
+it('L-23 the contact form stands at the end of Landing', async () => {
+  const { prelude } = await prerenderToNodeStream(landing);
+  const whole = await text(prelude);
+  for (const name of ['name', 'email', 'subject', 'message']) expect(whole).toContain(`name="${name}"`);
 });
