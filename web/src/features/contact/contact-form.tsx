@@ -7,6 +7,7 @@ import {
   MAX_ENQUIRY,
 } from '@naksha/events/kernel';
 import { type ComponentProps, useRef, useState } from 'react';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -41,6 +42,9 @@ type Props = {
 
 const toTop = () => scrollTo({ top: 0 });
 
+/** What could not be sent after its form was left, by what the form is called: it is there when somebody comes back. */
+const unsent = new Map<string, EnquiryFields>();
+
 /**
  * Asks the office something. It says thank you at once, as the specification has it; what could not be sent after all comes back
  * into the fields, unless something else was begun meanwhile.
@@ -51,7 +55,7 @@ export function ContactForm({
   send: sendFields = sendEnquiry,
   onSent = toTop,
 }: Props) {
-  const [fields, setFields] = useState(EMPTY);
+  const [fields, setFields] = useState(() => unsent.get(label) ?? EMPTY);
   const [faults, setFaults] = useState<ReadonlyMap<EnquiryField, EnquiryFault>>(new Map());
   const [website, setWebsite] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -69,11 +73,16 @@ export function ContactForm({
       control?.focus({ preventScroll: true });
       return;
     }
+    const fail = (error: unknown) => toast.error(`${t('contact.failed')} ${wordsFor(error)}`, { stays: true });
+    // Nobody is thanked for what cannot go.
+    if (navigator.onLine === false) return void fail(new ApiProblem(0, 'network', ''));
     toast.success(t('contact.thanks', { name: fields.name.trim() }));
+    unsent.delete(label);
     setFields(EMPTY);
     onSent();
     sendFields(fields, website).catch((error: unknown) => {
-      toast.error(`${t('contact.failed')} ${wordsFor(error)}`, { stays: true });
+      fail(error);
+      unsent.set(label, fields);
       setFields((now) => (Object.values(now).every((text) => text === '') ? fields : now));
     });
   };

@@ -36,13 +36,15 @@ describe.each(PLACES)('the form of %s', (_, Page) => {
     HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
       shownField(this.getAttribute('name'));
     };
+    open();
+  });
+  const open = () =>
     render(
       <QueryClientProvider client={new QueryClient()}>
         <Page />
         <Toasts />
       </QueryClientProvider>,
     );
-  });
   afterEach(() => {
     cleanup();
     for (const mock of [fetched, scrolled, shownField]) mock.mockReset();
@@ -81,6 +83,33 @@ describe.each(PLACES)('the form of %s', (_, Page) => {
     expect(new Set(keys()).size).toBe(1);
     expect(keys()[0]).toMatch(/\S{8}/);
     expect(screen.getByText(/Your message was not sent. It is back in the form./)).toBeTruthy();
+    expect(typed()).toEqual(TYPED);
+  });
+
+  it('X-10 gives the text back to who has left the page meanwhile and comes again', async () => {
+    fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    fill(TYPED);
+    send();
+    cleanup();
+    await pass(60_000);
+    open();
+    expect(typed()).toEqual(TYPED);
+    fetched.mockImplementation(async () => Response.json({ code: 200 }));
+    send();
+    await pass(60_000);
+    cleanup();
+    open();
+    expect(typed()).toEqual(EMPTY);
+  });
+
+  it('thanks nobody for what cannot go: without a connection it says so, and the text stays', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    fill(TYPED);
+    send();
+    await pass(60_000);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(screen.queryByText(/Thank you/)).toBeNull();
+    expect(screen.getByText(/No connection/)).toBeTruthy();
     expect(typed()).toEqual(TYPED);
   });
 });
