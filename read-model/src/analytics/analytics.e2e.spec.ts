@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('U-71 tells staff what was posted, verified and contacted, how fast and where, without demo homes', async () => {
+it('tells staff what was posted, verified and contacted, how fast and where, without demo homes', async () => {
   const told = await app.json<Analytics>('/api/staff/analytics?days=7', { as: 'staff' });
   expect(told).toMatchObject({
     days: 7,

@@ -30,7 +30,7 @@ describe('of those who agreed', () => {
   });
   afterAll(() => vi.resetModules());
 
-  it('G-27 "post property" is counted after a successful post, once each', async () => {
+  it('G-27 post property is counted after a successful post, once each', async () => {
     const { default: PostedPage } = await import('../../features/post/posted-page.tsx');
     const { hook } = memoryLocation({ path: '/add' });
     const posted = () => (
