@@ -30,7 +30,7 @@ type Props = {
 export function SearchBox({ filter, cities, city, places, onChange, setView }: Props) {
   /** Where the longer hint has no room. */
   // Beside all the filters the longer words have no room in every language.
-  const roomy = useMedia('(min-width: 1536px)');
+  const roomy = useMedia('(min-width: 1920px)');
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState('');
