@@ -39,19 +39,25 @@ describe('comparable homes', () => {
 
   it('are those that a look at every row finds, however the rows came', () => {
     fc.assert(
-      fc.property(anyRows(60), anyPosition, fc.nat(60), fc.nat(20_000), (rows, at, split, radiusM) => {
-        const price = { min: 2_000_000, max: 20_000_000 };
-        const fits = (row: MapRow) =>
-          row.subtype === 'flat' && row.state !== 'under_review' && row.price >= price.min && row.price <= price.max;
-        const away = (row: MapRow) => distanceM(row.position, at) / radiusM;
-        // A sphere and its map differ by a little: rows at the very edge may be either.
-        const [sure, maybe] = [0.99, 1.01].map((edge) => rows.filter((row) => fits(row) && away(row) <= edge).length);
-        const found = ask(rows, { at, price, radiusM, limit: 60 }, split);
-        expect(found.real + found.demo).toBeGreaterThanOrEqual(sure);
-        expect(found.real + found.demo).toBeLessThanOrEqual(maybe);
-        expect(found.ids).toHaveLength(found.real + found.demo);
-        expect(found).toEqual(ask(rows, { at, price, radiusM, limit: 60 }));
-      }),
+      fc.property(
+        anyRows(60),
+        anyPosition,
+        fc.nat(60),
+        fc.integer({ min: 100, max: 20_000 }),
+        (rows, at, split, radiusM) => {
+          const price = { min: 2_000_000, max: 20_000_000 };
+          const fits = (row: MapRow) =>
+            row.subtype === 'flat' && row.state !== 'under_review' && row.price >= price.min && row.price <= price.max;
+          const away = (row: MapRow) => distanceM(row.position, at) / radiusM;
+          // A sphere and its map differ by a little: rows at the very edge may be either.
+          const [sure, maybe] = [0.99, 1.01].map((edge) => rows.filter((row) => fits(row) && away(row) <= edge).length);
+          const found = ask(rows, { at, price, radiusM, limit: 60 }, split);
+          expect(found.real + found.demo).toBeGreaterThanOrEqual(sure);
+          expect(found.real + found.demo).toBeLessThanOrEqual(maybe);
+          expect(found.ids).toHaveLength(found.real + found.demo);
+          expect(found).toEqual(ask(rows, { at, price, radiusM, limit: 60 }));
+        },
+      ),
     );
   });
 });
