@@ -50,7 +50,7 @@ const rooms = z
   .min(0)
   .max(99)
   .meta({ examples: [3] });
-const reasonCodes = z.array(z.enum(REJECTION_REASONS));
+export const reasonCodes = z.array(z.enum(REJECTION_REASONS));
 const question = z.strictObject({ on: moment, kind: z.enum(REPORT_KINDS) });
 const editStatus = z.enum(['none', 'in_review']);
 export const factChange = z.strictObject({ field: text, from: z.unknown(), to: z.unknown() });

@@ -4,7 +4,6 @@ import {
   ENQUIRY_KINDS,
   ENQUIRY_STATUSES,
   NEXT_STEPS,
-  REJECTION_REASONS,
   REPORT_KINDS,
   STAFF_ROLES,
   VERIFICATION_CHECKS,
@@ -37,10 +36,9 @@ import {
   text,
   uuid,
 } from './basics.ts';
-import { factChange, listingCard, listingState, slug, subtype, title } from './listings.ts';
+import { factChange, listingCard, listingState, reasonCodes, slug, subtype, title } from './listings.ts';
 import { lead } from './people.ts';
 
-const reasonCodes = z.array(z.enum(REJECTION_REASONS));
 const texts = z.array(text);
 
 const alike = z.strictObject({
