@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { DomainEvent, RecordedEvent } from '../contracts/event.ts';
 import type { Ids } from '../kernel/clock.ts';
 import { PARTITIONS } from '../kernel/partition.ts';
-import { positionToken } from '../kernel/position.ts';
 import { appendWire } from './append-wire.ts';
+import { type CommandReads, openCommandReads } from './command-reads.ts';
 import type { Append, Appended, Claim, EventReader, EventStore, StoredIdempotency } from './event-store.port.ts';
 import { PostgresAppender } from './postgres-appender.ts';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from './recorded-row.ts';
@@ -13,12 +13,14 @@ export class PostgresEventStore implements EventStore, EventReader {
   private readonly pool: pg.Pool;
   private readonly ids: Pick<Ids, 'uuid'>;
   private readonly appender: PostgresAppender;
+  private readonly reads: CommandReads;
 
   /** @param options.lanes append statements that may be under way at once; each takes a connection of the pool */
   constructor({ pool, ids, lanes = 2 }: { pool: pg.Pool; ids: Pick<Ids, 'uuid'>; lanes?: number }) {
     this.pool = pool;
     this.ids = ids;
     this.appender = new PostgresAppender(pool, lanes);
+    this.reads = openCommandReads(pool);
   }
 
   async append(append: Append): Promise<Appended> {
@@ -71,23 +73,12 @@ export class PostgresEventStore implements EventStore, EventReader {
     return `urn:uuid:${rows[0].id}`;
   }
 
-  async findWith(type: DomainEvent['type'], streams: readonly string[]): Promise<string | undefined> {
-    const { rows } = await this.pool.query<{ stream: string }>(
-      'select stream from events where stream = any ($1) and type = $2 limit 1',
-      [streams, type],
-    );
-    return rows[0]?.stream;
+  findWith(type: DomainEvent['type'], streams: readonly string[]): Promise<string | undefined> {
+    return streams.length === 0 ? Promise.resolve(undefined) : this.reads.findWith({ type, streams });
   }
 
-  async findIdempotency(principal: string, keys: readonly string[]): Promise<StoredIdempotency | undefined> {
-    const { rows } = await this.pool.query(
-      `select key, body_hmac, result, partition, seq from idempotency where principal = $1 and key = any ($2)
-       order by array_position($2, key) limit 1`,
-      [principal, keys],
-    );
-    if (!rows[0]) return undefined;
-    const { key, body_hmac, result, partition, seq } = rows[0];
-    return { principal, key, bodyHmac: body_hmac, result, position: positionToken(partition, Number(seq)) };
+  findIdempotency(principal: string, keys: readonly string[]): Promise<StoredIdempotency | undefined> {
+    return this.reads.findIdempotency({ principal, keys });
   }
 
   async forgetIdempotency(before: Date, limit: number): Promise<number> {
@@ -99,12 +90,8 @@ export class PostgresEventStore implements EventStore, EventReader {
     return rowCount ?? 0;
   }
 
-  async claims(kind: string, prefix: string): Promise<Claim[]> {
-    const { rows } = await this.pool.query<Claim>(
-      'select kind, key, owner from claims where kind = $1 and key ^@ $2 order by key',
-      [kind, prefix],
-    );
-    return rows;
+  claims(kind: string, prefix: string): Promise<Claim[]> {
+    return this.reads.listClaims({ kind, prefix });
   }
 
   /** Not a named statement: its kept plan would scan the whole table when it was made while that was small. */

@@ -1,4 +1,4 @@
-import { GroupQueue, type Waiting } from '@naksha/events/event-store';
+import { SharedStatement } from '@naksha/events/event-store';
 import type { AccountId, TextId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
@@ -7,9 +7,7 @@ import { WRITE_DATABASE } from '../injection/tokens.ts';
 export type NewText = { account: AccountId; body: string; awaitedIn: string };
 export type AwaitedText = { id: TextId; awaitedIn: string; lookAt: Date | null };
 
-type QueuedText = NewText & { id: TextId; touches: readonly string[] };
-
-const MAX_GROUP = 500;
+type QueuedText = NewText & { id: TextId };
 
 /**
  * The one home of names, numbers and owners' free text. Events and documents carry opaque ids; what a page shows of a
@@ -17,7 +15,7 @@ const MAX_GROUP = 500;
  */
 @Injectable()
 export class Vault {
-  private readonly newTexts = new GroupQueue<QueuedText, void>((group) => this.putGroup(group), MAX_GROUP);
+  private readonly newTexts = new SharedStatement((texts: readonly QueuedText[]) => this.putTexts(texts));
 
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
@@ -55,7 +53,7 @@ export class Vault {
 
   /** @param awaitedIn the stream whose next event is to name the text */
   putText(id: TextId, text: NewText): Promise<void> {
-    return this.newTexts.add({ ...text, id, touches: [id] });
+    return this.newTexts.ask({ ...text, id });
   }
 
   /**
@@ -90,19 +88,8 @@ export class Vault {
     await this.database.vaultText.deleteMany({ where: { id } });
   }
 
-  /** Where one of them can't be put, each is tried alone: it fails for nobody else. */
-  private async putGroup(group: Waiting<QueuedText, void>[]): Promise<void> {
-    try {
-      await this.putTexts(group.map(({ item }) => item));
-      for (const { resolve } of group) resolve();
-    } catch (error) {
-      if (group.length === 1) group[0].reject(error);
-      else await Promise.all(group.map((one) => this.putGroup([one])));
-    }
-  }
-
   /** Not flushed to disk by itself: the event that names them is, and the database's log with it, up to there. */
-  private async putTexts(texts: readonly QueuedText[]): Promise<void> {
+  private async putTexts(texts: readonly QueuedText[]): Promise<undefined[]> {
     const column = (name: 'id' | 'account' | 'body' | 'awaitedIn') => texts.map((text) => text[name]);
     // Dated by the server: commands of an import or of demo data stamp times long past.
     await this.database.$executeRaw`
@@ -110,5 +97,6 @@ export class Vault {
       select id, account, body, awaited_in, now()
       from unnest(${column('id')}::uuid[], ${column('account')}::uuid[], ${column('body')}::text[], ${column('awaitedIn')}::text[])
         as text (id, account, body, awaited_in), (select set_config('synchronous_commit', 'off', true)) as unflushed`;
+    return texts.map(() => undefined);
   }
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { SharedStatement } from './shared-statement.ts';
+
+describe('a shared statement', () => {
+  const recording = () => {
+    const statements: number[][] = [];
+    const shared = new SharedStatement<number, string>(async (items) => {
+      statements.push([...items]);
+      if (items.includes(13)) throw new Error('13 is wrong');
+      return items.map((item) => `answer ${item}`);
+    });
+    return { statements, shared };
+  };
+
+  it('asks once for all who wait, and answers each with their own', async () => {
+    const { statements, shared } = recording();
+    expect(await Promise.all([1, 2, 2, 3].map((item) => shared.ask(item)))).toEqual([
+      'answer 1',
+      'answer 2',
+      'answer 2',
+      'answer 3',
+    ]);
+    expect(statements).toEqual([[1, 2, 2, 3]]);
+  });
+
+  it('asks for each alone where the statement failed, so that it fails only for whom it must', async () => {
+    const { statements, shared } = recording();
+    const answers = await Promise.allSettled([1, 13, 3].map((item) => shared.ask(item)));
+    expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : answer.reason.message))).toEqual([
+      'answer 1',
+      '13 is wrong',
+      'answer 3',
+    ]);
+    expect(statements).toEqual([[1, 13, 3], [1], [13], [3]]);
+  });
+});
