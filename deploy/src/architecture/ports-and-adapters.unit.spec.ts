@@ -21,6 +21,7 @@ describe('ports × adapters', () => {
     ['JobQueue', 'BullmqPostgresQueue', 'BullmqRedisQueue'],
     ['PhotoStore', 'FolderPhotoStore', 'S3PhotoStore'],
     ['SmsGateway', 'ConsoleSmsGateway', 'HttpSmsGateway'],
+    ['ExportStore', 'FolderExportStore', 'S3ExportStore'],
   ])('D-09 %s has an adapter for this computer and one for a server, and one suite runs on both', (port, ...both) => {
     const kept = rows.filter((row) => row.port === port);
     expect(kept.map(({ adapter }) => adapter)).toEqual(expect.arrayContaining(both));
@@ -50,6 +51,8 @@ describe('ports × adapters', () => {
     ['JobQueue', 'BullmqRedisQueue'],
     ['PhotoStore', 'FolderPhotoStore'],
     ['PhotoStore', 'S3PhotoStore'],
+    ['ExportStore', 'FolderExportStore'],
+    ['ExportStore', 'S3ExportStore'],
   ])('%s is kept by %s, on the one suite of the port', (port, adapter) => {
     expect(rows).toContainEqual(expect.objectContaining({ port, adapter, spec: expect.stringMatching(/\.spec\.ts$/) }));
   });

@@ -192,6 +192,11 @@ export const settings = {
     '',
     'File of who was erased, which every api and worker shares and no restored backup sets back; by default erasures in the data folder, in production beside a database of one’s own it has to be said',
   ),
+  EXPORT_FOLDER: setting(
+    z.string(),
+    '',
+    'Where a worker keeps the open data for analysts, brought up to date every hour: a folder, or s3://bucket/part on the server of S3_ENDPOINT; without it npm run export alone writes them',
+  ),
   REQUESTS_A_MINUTE: setting(
     z.coerce.number().int().min(1),
     '1200',

@@ -21,7 +21,18 @@ export type Databases = {
  */
 export async function openDatabases(
   config: Config,
-  role: 'server' | 'replay' | 'import' | 'parked' | 'rekey' | 'unlock' | 'erase' | 'content' | 'staff' | 'bench',
+  role:
+    | 'server'
+    | 'replay'
+    | 'export'
+    | 'import'
+    | 'parked'
+    | 'rekey'
+    | 'unlock'
+    | 'erase'
+    | 'content'
+    | 'staff'
+    | 'bench',
   lifetime: Lifetime,
 ): Promise<Databases> {
   for (const name of ['DATABASE_URL', 'READ_DATABASE_URL'] as const) await check(name, config[name]);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EVERY_CHECK, tileOfSample } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
+import { readExport } from './read-export.ts';
 import { listTables, readTable } from './read-tables.ts';
 import { seedEveryField } from './seed-every-field.ts';
 import { Seeds } from './seeds.ts';
@@ -223,6 +224,14 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
     ]);
     expect(found((await seller.get('/api/me/leads')).text, SECRETS)).toEqual(['Buyerjeet']);
     for (const client of [anyone, buyer]) expect(found((await client.get('/api/me/leads')).text, SECRETS)).toEqual([]);
+  });
+
+  it('D-13 Y-14 they are not in the open data, nor is any id of a person, an import, a text or a photo', async () => {
+    const data = await readExport(app.database.pool);
+    expect(data).toContain(listing.id);
+    expect(findLeaks(data)).toEqual([]);
+    // Accounts, texts, photos and imports are all known by a uuid, and nothing else is.
+    expect(data).not.toMatch(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/);
   });
 
   elsewhere?.(() => ({ app, listing, findLeaks }));

@@ -1,0 +1,34 @@
+import type { OpenColumn, OpenColumnType, OpenTable } from './open-table.ts';
+import { OPEN_TABLES } from './open-tables.ts';
+
+const IN_PARQUET: Record<OpenColumnType, string> = {
+  text: 'string',
+  integer: '32-bit integer',
+  number: 'double',
+  flag: 'boolean',
+  day: 'date',
+  time: 'timestamp, milliseconds, UTC',
+};
+
+/** The tables of docs/data-dictionary.md. */
+export const printDataDictionary = (): string => Object.entries<OpenTable>(OPEN_TABLES).map(printTable).join('\n\n');
+
+const printTable = ([name, { about, files, key, columns }]: [string, OpenTable]): string =>
+  [
+    `## ${name}`,
+    `${about}.`,
+    '',
+    `${files === 'one' ? `\`${name}.parquet\`` : `\`${name}/YYYY-MM-DD.parquet\``}; a row is known by ${keyWords(key, files)}.`,
+    '',
+    '| Column | Type | Meaning |',
+    '|---|---|---|',
+    ...Object.entries(columns).map(printColumn),
+  ].join('\n');
+
+const keyWords = (key: readonly string[], files: OpenTable['files']): string =>
+  (files === 'one' ? key : ['day', ...key]).map((name) => `\`${name}\``).join(', ');
+
+const printColumn = ([name, { type, nullable, about, values }]: [string, OpenColumn]): string => {
+  const allowed = values ? `: ${values.map((value) => `\`${value}\``).join(', ')}` : '';
+  return `| \`${name}\` | ${IN_PARQUET[type]}${nullable ? ', may be missing' : ''} | ${about}${allowed} |`;
+};

@@ -1,0 +1,3 @@
+export { printDataDictionary } from './data-dictionary.ts';
+export * from './open-table.ts';
+export * from './open-tables.ts';

@@ -1,0 +1,50 @@
+import { createHmac, type KeyObject } from 'node:crypto';
+import {
+  OPEN_DATA_VERSION,
+  type OPEN_TABLES,
+  type OpenRow,
+  PEOPLE_ACTS,
+  type PeopleAct,
+} from '@naksha/events/open-data';
+import type { ActedOn } from './acted-on.ts';
+import { drawNoise, MIN_PEOPLE, PUBLISHED_FROM } from './noise.ts';
+
+export type PeopleRow = OpenRow<typeof OPEN_TABLES.people>;
+type Counted = { act: PeopleAct; place: string; order: string };
+
+/** Who did what on one day. Holds ids of people, and never leaves the process. */
+export class PeopleOfDay {
+  readonly #people = new Map<string, Counted>();
+
+  constructor(
+    private readonly day: string,
+    private readonly key: KeyObject,
+  ) {}
+
+  /** A person counts once: with the strongest act, in the place that the key picks among those where it was done. */
+  add({ person, act, place }: Pick<ActedOn, 'person' | 'act' | 'place'>): void {
+    if (place === null) return;
+    const known = this.#people.get(person);
+    if (known && strength(known.act) > strength(act)) return;
+    const order = createHmac('sha256', this.key).update(`place|${this.day}|${person}|${place}`).digest('hex');
+    if (known && known.act === act && known.order <= order) return;
+    this.#people.set(person, { act, place, order });
+  }
+
+  /** What is published of the day, by place and act. */
+  rows(): PeopleRow[] {
+    const cells = new Map<string, number>();
+    for (const { place, act } of this.#people.values()) {
+      const cell = `${place} ${act}`;
+      cells.set(cell, (cells.get(cell) ?? 0) + 1);
+    }
+    return [...cells].flatMap(([cell, people]) => {
+      const [place, act] = cell.split(' ') as [string, PeopleAct];
+      const noisy = people + drawNoise(this.key, `people|${OPEN_DATA_VERSION}|${this.day}|${cell}`);
+      const isTold = people >= MIN_PEOPLE && noisy >= PUBLISHED_FROM;
+      return isTold ? [{ day: this.day, place, act, people: noisy }] : [];
+    });
+  }
+}
+
+const strength = (act: PeopleAct): number => PEOPLE_ACTS.indexOf(act);

@@ -1,0 +1,74 @@
+import { createSecretKey } from 'node:crypto';
+import { sampleAccount } from '@naksha/events/testing';
+import { describe, expect, it } from 'vitest';
+import { PeopleOfDay } from './count-people.ts';
+import { DELTA, drawNoise, EPSILON_A_DAY, MIN_PEOPLE, PUBLISHED_FROM } from './noise.ts';
+
+const key = createSecretKey(Buffer.alloc(32, 7));
+const DAY = '2026-11-21';
+const crowd = (people: number, place = 'kharar', act: 'seen' | 'saved' | 'contacted' = 'seen', from = 0) => {
+  const day = new PeopleOfDay(DAY, key);
+  for (let k = 0; k < people; k++) day.add({ person: sampleAccount(from + k), act, place });
+  return day;
+};
+
+describe('counts of people', () => {
+  it('are told of many only, and never of fewer than ten, whatever the noise', () => {
+    for (let place = 0; place < 500; place++) expect(crowd(MIN_PEOPLE - 1, `place-${place}`).rows()).toEqual([]);
+    const [{ people, ...cell }] = crowd(100).rows();
+    expect(cell).toEqual({ day: DAY, place: 'kharar', act: 'seen' });
+    expect(Math.abs(people - 100)).toBeLessThan(15);
+    expect(people).toBeGreaterThanOrEqual(PUBLISHED_FROM);
+  });
+
+  it('have each person once a day: the strongest act, in one of its places, in whatever order they did it', () => {
+    const acts = [
+      { place: 'a', act: 'seen' },
+      { place: 'b', act: 'contacted' },
+      { place: 'c', act: 'contacted' },
+      { place: 'b', act: 'saved' },
+      { place: 'b', act: 'contacted' },
+    ] as const;
+    const told = [acts, acts.toReversed()].map((order) => {
+      const day = new PeopleOfDay(DAY, key);
+      for (let k = 0; k < 400; k++) for (const act of order) day.add({ person: sampleAccount(k), ...act });
+      return day.rows().sort((a, b) => (a.place < b.place ? -1 : 1));
+    });
+    expect(told[0]).toEqual(told[1]);
+    expect(told[0].map(({ place, act }) => [place, act])).toEqual([
+      ['b', 'contacted'],
+      ['c', 'contacted'],
+    ]);
+    const total = told[0].reduce((sum, { people }) => sum + people, 0);
+    expect(Math.abs(total - 400)).toBeLessThan(20);
+  });
+
+  it('leave out who did something where nobody knows the place', () => {
+    const day = new PeopleOfDay(DAY, key);
+    for (let k = 0; k < 100; k++) day.add({ person: sampleAccount(k), act: 'seen', place: null });
+    expect(day.rows()).toEqual([]);
+  });
+});
+
+describe('noise', () => {
+  const draws = Array.from({ length: 20_000 }, (_, k) => drawNoise(key, `cell ${k}`));
+
+  it('is the same for the same key and cell, so that asking again tells nothing, and another’s with another key', () => {
+    expect(draws.slice(0, 50)).toEqual(Array.from({ length: 50 }, (_, k) => drawNoise(key, `cell ${k}`)));
+    const other = createSecretKey(Buffer.alloc(32, 8));
+    expect(Array.from({ length: 50 }, (_, k) => drawNoise(other, `cell ${k}`))).not.toEqual(draws.slice(0, 50));
+  });
+
+  it('is two-sided geometric: each step further is rarer by e to the epsilon, on both sides alike', () => {
+    const share = (wanted: number) => draws.filter((noise) => noise === wanted).length / draws.length;
+    const alpha = Math.exp(-EPSILON_A_DAY);
+    const middle = (1 - alpha) / (1 + alpha);
+    for (const k of [0, 1, -1, 2, -2, 3, -3]) {
+      const expected = middle * alpha ** Math.abs(k);
+      // Six standard deviations.
+      expect(Math.abs(share(k) - expected), `${k}`).toBeLessThan(6 * Math.sqrt(expected / draws.length));
+    }
+    expect(EPSILON_A_DAY).toBeLessThanOrEqual(1);
+    expect(DELTA).toBeLessThan(1e-6);
+  });
+});

@@ -1,0 +1,173 @@
+import type { DomainEvent } from '@naksha/events/contracts';
+import { nameAccountStream, type PlaceId } from '@naksha/events/kernel';
+import { OPEN_TABLES, type OpenTableName } from '@naksha/events/open-data';
+import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  facts,
+  guide,
+  market,
+  nameSampleInterestStream,
+  nameSampleListingStream,
+  saved,
+  verified,
+  viewed,
+} from '../projector/testing/histories.ts';
+import { ReadSide } from '../projector/testing/read-side.ts';
+import { type ExportOpenData, exportOpenData } from './export-open-data.ts';
+import type { ExportStore } from './export-store.port.ts';
+import { MANIFEST } from './manifest.ts';
+import { fromParquet, type Row } from './parquet.ts';
+
+const noiseKey = Buffer.alloc(32, 1);
+const SECTOR = 'mohali-sector-70' as PlaceId;
+const CROWDED = 500;
+const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T06:00:00.000Z`;
+
+/** A folder in memory. */
+class MemoryExport {
+  readonly name = 'memory';
+  readonly files = new Map<string, Uint8Array>();
+  writes = 0;
+  /** Fails from that write on. */
+  failFrom = Number.POSITIVE_INFINITY;
+  async read(path: string) {
+    return this.files.get(path);
+  }
+  async write(path: string, bytes: Uint8Array) {
+    if (++this.writes >= this.failFrom) throw new Error('the plug is pulled');
+    this.files.set(path, bytes);
+  }
+  async remove(path: string) {
+    this.files.delete(path);
+  }
+}
+
+let side: ReadSide;
+beforeAll(async () => {
+  side = await ReadSide.open();
+  for (const [k, { stream, events }] of [...guide, ...market(12)].entries())
+    for (const event of events) await side.happenedAt(day(1 + (k % 9)), stream, event);
+  const placed = samplePosted({ facts: facts({ placeIds: { locality: SECTOR } }) });
+  await side.happenedAt(day(1), nameSampleListingStream(CROWDED), placed, verified);
+  for (let k = 0; k < 40; k++)
+    await side.happenedAt(day(10), nameSampleInterestStream(CROWDED, 100 + k), viewed(CROWDED, 100 + k));
+  // Nine of them come once more, and save it: fewer than anybody is told of.
+  for (let k = 0; k < 9; k++)
+    await side.happenedAt(day(11), nameSampleInterestStream(CROWDED, 100 + k), saved(CROWDED, 100 + k));
+  await side.happenedAt(day(14), nameSampleInterestStream(CROWDED, 99), viewed(CROWDED, 99));
+});
+afterAll(() => side.close());
+
+const run = async (store: ExportStore = new MemoryExport(), options: Partial<ExportOpenData> = {}) => {
+  const exported = await exportOpenData({ reader: side.store, store, noiseKey, ...options });
+  return { ...exported, store: store as MemoryExport };
+};
+const rowsOf = async ({ files }: MemoryExport, table: OpenTableName): Promise<Row[]> => {
+  const paths = [...files.keys()].filter((path) => path.startsWith(`${table}.`) || path.startsWith(`${table}/`)).sort();
+  return (await Promise.all(paths.map((path) => fromParquet(OPEN_TABLES[table], files.get(path)!)))).flat();
+};
+
+describe('the export of open data', () => {
+  it('is the same to the byte from the same events, in one run or in many, and says what it is made of', async () => {
+    const [once, again, inSteps] = [await run(), await run(), await run(new MemoryExport(), { step: 3 })];
+    expect(again.store.files).toEqual(once.store.files);
+    expect(inSteps.store.files).toEqual(once.store.files);
+    const { made_from, rows, files, version } = JSON.parse(new TextDecoder().decode(once.store.files.get(MANIFEST)));
+    expect(version).toBe(1);
+    expect(made_from.vector).toEqual(await side.store.heads());
+    expect(files.map(({ path }: { path: string }) => path)).toEqual(
+      [...once.store.files.keys()].filter((path) => path !== MANIFEST).sort(),
+    );
+    expect(rows).toMatchObject({ listings: (await rowsOf(once.store, 'listings')).length, localities: 1, areas: 1 });
+    expect(once.leftOut.size).toBe(0);
+  });
+
+  it('tells of every listing, of prices, and of places as they are now', async () => {
+    const { store } = await run();
+    const listings = await rowsOf(store, 'listings');
+    expect(new Set(listings.map(({ listing }) => listing)).size).toBe(13);
+    expect((await rowsOf(store, 'price_changes')).length).toBe(6);
+    expect(await rowsOf(store, 'localities')).toMatchObject([{ id: SECTOR, radius_m: 700, city: 'mohali' }]);
+    expect(await rowsOf(store, 'areas')).toMatchObject([{ id: 'mohali', name_hi: 'मोहाली', kind: 'city' }]);
+    const partitions = (await rowsOf(store, 'events')).map(({ partition }) => partition);
+    expect(new Set(partitions).size).toBeGreaterThan(5);
+  });
+
+  it('tells of people once the day is over for good, of a crowd alone, and keeps what it spent', async () => {
+    const { store, manifest } = await run();
+    expect(await rowsOf(store, 'people')).toEqual([
+      { day: '2026-11-10', place: SECTOR, act: 'seen', people: expect.any(Number) },
+    ]);
+    expect(manifest.people).toMatchObject({ until: '2026-11-11', days: 1, epsilon_a_day: 1, min_people: 10 });
+  });
+
+  it('goes on after it was cut off, wherever that was, to the same bytes', async () => {
+    const whole = await run(new MemoryExport(), { step: 9 });
+    for (let cut = 0; cut < 6; cut++) {
+      const failFrom = 1 + Math.floor((cut * whole.store.writes) / 6);
+      const store = new MemoryExport();
+      store.failFrom = failFrom;
+      await expect(run(store, { step: 9 })).rejects.toThrow('the plug is pulled');
+      store.failFrom = Number.POSITIVE_INFINITY;
+      await run(store, { step: 9 });
+      expect(store.files, `cut at write ${failFrom}`).toEqual(whole.store.files);
+    }
+  });
+
+  it('Y-14 holds no key of a person, no words of theirs, and nothing that staff alone saw', async () => {
+    const { store } = await run();
+    const all = (
+      await Promise.all((Object.keys(OPEN_TABLES) as OpenTableName[]).map((table) => rowsOf(store, table)))
+    ).flat();
+    const bytes = [...store.files.values()].map((file) => Buffer.from(file).toString('latin1')).join();
+    for (const theirs of ['00000000-0000-7000', 'Three bedrooms by the park', 'Sector 70, Mohali'])
+      for (const text of [JSON.stringify(all), bytes]) expect(text).not.toContain(theirs);
+    expect(await rowsOf(store, 'events')).not.toContainEqual(expect.objectContaining({ type: 'ListingFactsRevised' }));
+  });
+
+  it('is not of the folder of another event table', async () => {
+    const { store } = await run();
+    const other = await ReadSide.open();
+    try {
+      await other.happened(nameSampleListingStream(1), samplePosted());
+      await expect(exportOpenData({ reader: other.store, store, noiseKey })).rejects.toThrow('does not have');
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('changes in nothing where a person is erased: a buyer leaves no trace, a seller’s homes leave from that day on', async () => {
+    const store = new MemoryExport();
+    await run(store);
+    const upTo = await side.store.heads();
+    const before = new Map(store.files);
+    const erased: DomainEvent = { type: 'AccountErased', data: { by: 'owner' } };
+    await side.happenedAt(day(20), nameAccountStream(sampleAccount(100)), erased);
+    await run(store);
+    const changed = () => [...store.files].filter(([path, bytes]) => before.get(path) !== bytes).map(([path]) => path);
+    expect(changed()).toEqual([MANIFEST]);
+    await side.happenedAt(day(20), nameAccountStream(sampleAccount(1)), erased);
+    await side.happenedAt(day(20), nameSampleListingStream(CROWDED), { type: 'ListingDeleted', data: { by: 'staff' } });
+    await run(store);
+    expect(changed().sort()).toEqual(['events/2026-11-20.parquet', 'listings/2026-11-20.parquet', MANIFEST]);
+    // What it said before is what it says of then, also when it is made anew.
+    expect((await run(new MemoryExport(), { upTo })).store.files).toEqual(before);
+  });
+
+  it('brings a folder up to date by the files of the days that something happened on', async () => {
+    const { store } = await run();
+    const before = new Map(store.files);
+    await side.happenedAt(day(21), nameSampleListingStream(1), samplePriceChange(4_200_000, 4_100_000));
+    const { events } = await run(store);
+    expect(events).toBe(1);
+    const changed = [...store.files].filter(([path, bytes]) => before.get(path) !== bytes).map(([path]) => path);
+    expect(changed.sort()).toEqual([
+      'events/2026-11-21.parquet',
+      'listings/2026-11-21.parquet',
+      MANIFEST,
+      'price_changes/2026-11-21.parquet',
+    ]);
+    expect((await run()).store.files).toEqual(store.files);
+  });
+});

@@ -1,0 +1,90 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { decodeEvent } from '@naksha/events/contracts';
+import type { EventReader } from '@naksha/events/event-store';
+import { atLeast } from '@naksha/events/kernel';
+import { OPEN_DATA_VERSION } from '@naksha/events/open-data';
+import type { ExportStore } from './export-store.port.ts';
+import { ExportedFiles } from './exported-files.ts';
+import { hashEvent, moveOn } from './hash-events.ts';
+import { countRows, emptyManifest, type Manifest, readManifest, writeManifest } from './manifest.ts';
+import { writePeople } from './write-people.ts';
+import { writeTables } from './write-tables.ts';
+
+export type ExportOpenData = {
+  reader: EventReader;
+  store: ExportStore;
+  /** Noise is drawn by it: with another key a day would be told of twice. */
+  noiseKey: Uint8Array;
+  /** How far; unless told, to what there is now. */
+  upTo?: readonly number[];
+  /** Events of a partition that are read at once. */
+  step?: number;
+  onProgress?(progress: { done: number; total: number; files: number }): void;
+};
+
+export type Exported = { manifest: Manifest; events: number; leftOut: ReadonlyMap<string, Error> };
+
+/** The folder is not one to go on in. */
+export class ExportRefused extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'ExportRefused';
+  }
+}
+
+const STEP = 4_000;
+const sum = (seqs: readonly number[]): number => seqs.reduce((total, seq) => total + seq, 0);
+
+/**
+ * Brings an export to the events that there are, from where it stands. The same events give the same bytes, in however many
+ * runs; ended half-way it goes on from the last manifest.
+ * @throws ExportRefused where the folder is of other events
+ */
+export async function exportOpenData(options: ExportOpenData): Promise<Exported> {
+  const { reader, store, step = STEP, onProgress } = options;
+  const key: KeyObject = createSecretKey(options.noiseKey);
+  const to = options.upTo ?? (await reader.heads());
+  let manifest = await openManifest(reader, store, to);
+  const began = sum(manifest.made_from.vector);
+  const leftOut = new Map<string, Error>();
+  while (!atLeast(manifest.made_from.vector, to)) {
+    const { vector } = manifest.made_from;
+    const recorded = (await reader.readAfter(vector, step)).filter(({ partition, seq }) => seq <= to[partition]);
+    const made_from = moveOn(manifest.made_from, recorded);
+    const files = new ExportedFiles(store, manifest.files);
+    const events = recorded.map((event) => decodeEvent(event));
+    for (const [id, error] of await writeTables(reader, files, events, made_from.vector)) leftOut.set(id, error);
+    manifest = await keep(store, { ...manifest, made_from }, files);
+    onProgress?.({ done: sum(made_from.vector), total: sum(to), files: manifest.files.length });
+  }
+  const files = new ExportedFiles(store, manifest.files);
+  const people = await writePeople({ reader, key, step }, files, manifest.people, to);
+  manifest = await keep(store, { ...manifest, people: { ...manifest.people, ...people } }, files);
+  return { manifest, events: sum(to) - began, leftOut };
+}
+
+/** The files first, then what says that they are there. */
+async function keep(store: ExportStore, manifest: Manifest, files: ExportedFiles): Promise<Manifest> {
+  const listed = files.list();
+  const kept = { ...manifest, rows: countRows(listed), files: listed };
+  await writeManifest(store, kept);
+  return kept;
+}
+
+async function openManifest(reader: EventReader, store: ExportStore, to: readonly number[]): Promise<Manifest> {
+  const known = await readManifest(store);
+  if (!known) return emptyManifest();
+  if (known.version !== OPEN_DATA_VERSION) {
+    for (const { path } of known.files) await store.remove(path);
+    return { ...emptyManifest() };
+  }
+  const { vector, last } = known.made_from;
+  if (!atLeast(to, vector)) throw new ExportRefused(`${store.name} is of events that this event table does not have`);
+  for (const [partition, seq] of vector.entries()) {
+    if (seq === 0) continue;
+    const [event] = await reader.readPartition(partition, seq - 1, 1);
+    if (!event || hashEvent(event) !== last[partition])
+      throw new ExportRefused(`${store.name} is of another event table: take an empty folder, or that table`);
+  }
+  return known;
+}

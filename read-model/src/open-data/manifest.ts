@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { START } from '@naksha/events/kernel';
+import { OPEN_DATA_VERSION, OPEN_TABLES, type OpenTableName } from '@naksha/events/open-data';
+import type { ExportStore } from './export-store.port.ts';
+import { DELTA, EPSILON_A_DAY, MIN_PEOPLE, PUBLISHED_FROM } from './noise.ts';
+
+export const MANIFEST = 'manifest.json';
+
+export type ExportedFile = { path: string; table: OpenTableName; rows: number; bytes: number; sha256: string };
+
+/** What an export is made of and what it holds: whoever reads it needs nothing else to check it. */
+export type Manifest = {
+  data: 'naksha open data';
+  /** Of tables and files: docs/data-dictionary.md. */
+  version: number;
+  made_from: {
+    /** The last event of each partition that is in it. */
+    vector: number[];
+    /** Over all these events, partition by partition. */
+    hash: string;
+    /** Each partition's part of it, to go on from. */
+    hashes: string[];
+    /** Of each partition's last event alone, by which another event table is known. */
+    last: string[];
+  };
+  /** What is told of people. `from`: where the next export begins to count; `until`: the last day that is told of. */
+  people: {
+    epsilon_a_day: number;
+    delta_a_cell: number;
+    min_people: number;
+    published_from: number;
+    /** How many days have something told of them, each of which has spent its epsilon. */
+    days: number;
+    until: string | null;
+    from: number[];
+  };
+  rows: Record<OpenTableName, number>;
+  files: ExportedFile[];
+};
+
+const NOTHING = createHash('sha256').digest('hex');
+
+export const emptyManifest = (): Manifest => ({
+  data: 'naksha open data',
+  version: OPEN_DATA_VERSION,
+  made_from: {
+    vector: [...START],
+    hash: combine(START.map(() => NOTHING)),
+    hashes: START.map(() => NOTHING),
+    last: START.map(() => NOTHING),
+  },
+  people: {
+    epsilon_a_day: EPSILON_A_DAY,
+    delta_a_cell: Number(DELTA.toPrecision(2)),
+    ...{ min_people: MIN_PEOPLE, published_from: PUBLISHED_FROM, days: 0, until: null, from: [...START] },
+  },
+  rows: countRows([]),
+  files: [],
+});
+
+/** One hash of all partitions'. */
+export const combine = (hashes: readonly string[]): string =>
+  createHash('sha256').update(hashes.join('\n')).digest('hex');
+
+export const countRows = (files: readonly ExportedFile[]): Manifest['rows'] =>
+  Object.fromEntries(
+    (Object.keys(OPEN_TABLES) as OpenTableName[]).map((name) => [
+      name,
+      files.filter(({ table }) => table === name).reduce((sum, { rows }) => sum + rows, 0),
+    ]),
+  ) as Manifest['rows'];
+
+/** @returns undefined where there is none yet */
+export async function readManifest(store: ExportStore): Promise<Manifest | undefined> {
+  const bytes = await store.read(MANIFEST);
+  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as Manifest);
+}
+
+export const writeManifest = (store: ExportStore, manifest: Manifest): Promise<void> =>
+  store.write(MANIFEST, new TextEncoder().encode(`${JSON.stringify(manifest, null, 1)}\n`));

@@ -1,0 +1,31 @@
+import { OPEN_TABLES } from '@naksha/events/open-data';
+import { describe, expect, it } from 'vitest';
+import { fromParquet, toParquet } from './parquet.ts';
+
+const row = (id: string, locality: string | null) => ({
+  ...{ id, name: 'Sector 70', name_hi: 'सेक्टर 70', name_pa: null, lat: 30.7046, lng: 76.7179, radius_m: 600 },
+  ...{ kind: 'city', city: 'mohali', locality },
+});
+
+describe('a Parquet file', () => {
+  it('gives back what was written, also what is missing, in whichever row groups', async () => {
+    const rows = [row('a', null), row('b', 'mohali-sector-70')];
+    const bytes = toParquet(OPEN_TABLES.areas, [[rows[0]], [], [rows[1]]]);
+    expect(await fromParquet(OPEN_TABLES.areas, bytes)).toEqual(rows);
+  });
+
+  it('has days and times as such', async () => {
+    const change = {
+      ...{ day: '2026-11-21', listing: '00000yhjzs0', number: 3, at: '2026-11-21T06:00:00.000Z', demo: false },
+      ...{ property_type: 'residential', subtype: 'flat', city: null, locality: null, project: null },
+      ...{ area_sqft: 1250.5, price_before: 999_999_999, price: 1 },
+    };
+    expect(await fromParquet(OPEN_TABLES.price_changes, toParquet(OPEN_TABLES.price_changes, [[change]]))).toEqual([
+      change,
+    ]);
+  });
+
+  it('is the same for the same rows', () => {
+    expect(toParquet(OPEN_TABLES.areas, [[row('a', null)]])).toEqual(toParquet(OPEN_TABLES.areas, [[row('a', null)]]));
+  });
+});

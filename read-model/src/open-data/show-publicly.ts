@@ -1,0 +1,33 @@
+import type { OPEN_TABLES, OpenRow } from '@naksha/events/open-data';
+import type { ListingDocument } from '../listing/listing-document.ts';
+
+/** What anybody can see of a listing, as the columns of `listings`. */
+export type PublicFacts = Omit<OpenRow<typeof OPEN_TABLES.listings>, 'day' | 'listing' | 'posted_at' | 'verified_at'>;
+
+const UNSAID = {
+  ...{ property_type: null, subtype: null, lat: null, lng: null, city: null, locality: null, project: null },
+  ...{ lister: null, price: null, area_sqft: null, bedrooms: null, bathrooms: null, ownership: null, photos: null },
+} as const;
+
+/** Of a listing that is on no map and has no page. */
+export const GONE: PublicFacts = { state: 'off', stale: false, demo: false, ...UNSAID };
+
+/**
+ * What is under review says where it is and of which kind, as its marker does. Title, description, photos and registration
+ * numbers are somebody's, and are in no state there.
+ */
+export function showPublicly(listing: ListingDocument): PublicFacts {
+  const { state, facts, demo } = listing;
+  if (state === 'rejected') return { ...GONE, demo };
+  const { city = null, locality = null, project = null } = facts.placeIds ?? {};
+  const marker = {
+    ...{ ...UNSAID, state, stale: false, demo, property_type: facts.propertyType, subtype: facts.subtype },
+    ...{ lat: facts.position.lat, lng: facts.position.lng, city, locality, project },
+  };
+  if (state === 'under_review') return marker;
+  return {
+    ...{ ...marker, stale: listing.stale === true, lister: listing.lister, price: listing.price },
+    ...{ area_sqft: facts.area.sqft, bedrooms: facts.bedrooms ?? null, bathrooms: facts.bathrooms ?? null },
+    ...{ ownership: facts.ownership ?? null, photos: facts.photos?.length ?? 0 },
+  };
+}

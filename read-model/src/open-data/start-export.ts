@@ -1,0 +1,34 @@
+import type pg from 'pg';
+import { pause, runAlone } from '../documents/run-alone.ts';
+import { type Exported, type ExportOpenData, exportOpenData } from './export-open-data.ts';
+
+const EXPORT_LOCK = 1_634_824_611;
+const HOUR_MS = 3_600_000;
+
+export type StartExport = Omit<ExportOpenData, 'upTo' | 'onProgress'> & {
+  /** Holds one connection, by which one process of all does it. */
+  pool: pg.Pool;
+  everyMs?: number;
+  retryMs?: number;
+  /** Told of every failed attempt; it is tried again after `retryMs`. */
+  onError(error: unknown): void;
+  onExported(exported: Exported): void;
+};
+
+/** Brings the export up to date every hour, beside other processes that wait to take over. @returns what stops it */
+export function startExport(options: StartExport): { stop(): Promise<void> } {
+  const { pool, everyMs = HOUR_MS, retryMs = 60_000, onError, onExported } = options;
+  return runAlone({
+    pool,
+    lock: EXPORT_LOCK,
+    retryMs,
+    onError,
+    async work(signal, stillMine) {
+      while (!signal.aborted) {
+        await stillMine();
+        onExported(await exportOpenData(options));
+        await pause(everyMs, signal);
+      }
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import type { KnownEvent } from '@naksha/events/contracts';
+import { istDay } from '@naksha/events/kernel';
+import { OPEN_EVENT_TYPES, type OPEN_TABLES, type OpenEventType, type OpenRow } from '@naksha/events/open-data';
+import type { ListingDocument } from '../listing/listing-document.ts';
+import { listingKind } from '../listing/listing-kind.ts';
+import { type ActedOn, parseAct } from './acted-on.ts';
+import { GONE, type PublicFacts, showPublicly } from './show-publicly.ts';
+
+type EventRow = OpenRow<typeof OPEN_TABLES.events>;
+type ListingRow = OpenRow<typeof OPEN_TABLES.listings>;
+type PriceChangeRow = OpenRow<typeof OPEN_TABLES.price_changes>;
+
+/** What the open data say of one listing, each oldest first, and who did something about it. */
+export type ListingTrace = {
+  events: EventRow[];
+  listings: ListingRow[];
+  price_changes: PriceChangeRow[];
+  /** With the `seq` of each. Never leaves the process. */
+  acts: (ActedOn & { seq: number })[];
+  /** The day to which each event was counted, by its `seq`. */
+  days: Map<number, string>;
+};
+
+/** To the minute: to the millisecond it would say which listings were posted by one hand. */
+const toMinute = (at: string): string => `${at.slice(0, 16)}:00.000Z`;
+
+/**
+ * Walks through everything that happened under one listing's ordering key. Pure.
+ * @param events from the first one on, in order
+ */
+export function traceListing(events: readonly KnownEvent[]): ListingTrace {
+  const trace: ListingTrace = { events: [], listings: [], price_changes: [], acts: [], days: new Map() };
+  let listing: ListingDocument | null | undefined;
+  let first: { postedAt: string; verifiedAt: string | null } = { postedAt: '', verifiedAt: null };
+  let [day, shown] = ['', GONE];
+  for (const event of events) {
+    // A listing's days never go back, whichever server's clock was behind.
+    day = [day, istDay(new Date(event.occurredAt))].sort()[1];
+    trace.days.set(event.seq, day);
+    const act = parseAct(event);
+    if (act && listing) trace.acts.push({ ...act, day, seq: event.seq, place: shown.locality ?? shown.city });
+    if (listingKind.findId(event) === undefined) continue;
+    const before = listing;
+    listing = listingKind.fold(before, event);
+    const was = shown;
+    shown = listing ? showPublicly(listing) : GONE;
+    const at = toMinute(event.occurredAt);
+    if (event.type === 'ListingPosted') first = { postedAt: at, verifiedAt: null };
+    if (event.type === 'ListingVerified') first = { ...first, verifiedAt: first.verifiedAt ?? at };
+    const one = { day, listing: event.stream.slice('listing-'.length) };
+    note(trace, event, { ...one, at }, was, shown);
+    keepLast(trace.listings, toListingRow({ ...one, ...first }, shown));
+  }
+  trace.listings = trace.listings.filter((row, k, rows) => k === 0 || !saysTheSame(rows[k - 1], row));
+  return trace;
+}
+
+/** The event, where anybody could see what it did. */
+function note(
+  trace: ListingTrace,
+  event: KnownEvent,
+  one: Pick<EventRow, 'day' | 'listing' | 'at'>,
+  was: PublicFacts,
+  now: PublicFacts,
+): void {
+  const type = OPEN_EVENT_TYPES.find((type) => type === event.type);
+  if (!type || !isSeen(type, was, now)) return;
+  const number = trace.events.length + 1;
+  const { state, demo, property_type, subtype, lat, lng, city, locality, project, area_sqft, bedrooms, price } = now;
+  const where = { property_type, subtype, city, locality, project, area_sqft };
+  const before = event.type === 'ListingPriceChanged' ? event.data.from : null;
+  const checks = event.type === 'ListingVerified' ? event.data.checks.length : null;
+  trace.events.push({
+    ...{ ...one, partition: event.partition, number, type, state, demo: demo || was.demo },
+    ...{ ...where, lat, lng, bedrooms, price, price_before: before, checks },
+  });
+  if (before !== null && price !== null)
+    trace.price_changes.push({ ...one, number, demo, ...where, price_before: before, price });
+}
+
+function isSeen(type: OpenEventType, was: PublicFacts, now: PublicFacts): boolean {
+  const stands = now.state === 'verified';
+  if (type === 'ListingVerified' || type === 'ListingPosted') return true;
+  if (type === 'AvailabilityConfirmed') return stands;
+  if (type === 'ListingPriceChanged') return stands && was.price !== now.price;
+  return !isSame(was, now);
+}
+
+const isSame = (a: PublicFacts, b: PublicFacts): boolean => JSON.stringify(a) === JSON.stringify(b);
+const saysTheSame = (a: ListingRow, b: ListingRow): boolean =>
+  JSON.stringify({ ...a, day: '' }) === JSON.stringify({ ...b, day: '' });
+
+/** One row a day: the last word of each. */
+function keepLast(rows: ListingRow[], row: ListingRow): void {
+  if (rows.at(-1)?.day === row.day) rows.pop();
+  rows.push(row);
+}
+
+const toListingRow = (
+  { day, listing, postedAt, verifiedAt }: { day: string; listing: string; postedAt: string; verifiedAt: string | null },
+  shown: PublicFacts,
+): ListingRow => ({ day, listing, ...shown, posted_at: postedAt, verified_at: verifiedAt });

@@ -1,0 +1,129 @@
+import type { DomainEvent, KnownEvent } from '@naksha/events/contracts';
+import type { PhotoId, PlaceId } from '@naksha/events/kernel';
+import { samplePosted, samplePriceChange } from '@naksha/events/testing';
+import { describe, expect, it } from 'vitest';
+import {
+  confirmed,
+  contacted,
+  facts,
+  lapsed,
+  nameSampleInterestStream,
+  nameSampleListingStream,
+  revised,
+  saved,
+  verified,
+} from '../projector/testing/histories.ts';
+import { type ListingTrace, traceListing } from './trace-listing.ts';
+
+const SECTOR = 'mohali-sector-70' as PlaceId;
+const placed = facts({
+  placeIds: { locality: SECTOR },
+  reraNumber: 'PBRERA-1',
+  photos: ['019ab000-0000-7000-8000-0000000000ff' as PhotoId],
+});
+const posted = samplePosted({ facts: placed, batch: '019ab000-0000-7000-8000-00000000aaaa' });
+const PRICE = posted.data.price;
+const sold: DomainEvent = { type: 'ListingSold', data: { by: 'owner' } };
+const deleted: DomainEvent = { type: 'ListingDeleted', data: { by: 'owner' } };
+
+/** Each on a day of its own, the first on the 1st; or on the days that are given. */
+function trace(events: readonly DomainEvent[], days: readonly number[] = events.map((_, k) => k + 1)): ListingTrace {
+  return traceListing(
+    events.map((event, k) => ({
+      ...{ ...event, seq: k + 10, partition: 3, version: k + 1 },
+      stream: 'buyer' in event.data ? nameSampleInterestStream(1, 10) : nameSampleListingStream(1),
+      occurredAt: `2026-11-${String(days[k]).padStart(2, '0')}T06:12:34.567Z`,
+    })) as unknown as KnownEvent[],
+  );
+}
+
+describe('what the open data say of a listing', () => {
+  it('has its price, area and facts from verification on, and only its marker until then', () => {
+    const { listings, events } = trace([posted, verified]);
+    expect(
+      listings.map(({ day, state, price, area_sqft, bedrooms, lister, subtype, lat }) => [
+        ...[day, state, price, area_sqft, bedrooms],
+        ...[lister, subtype, lat],
+      ]),
+    ).toEqual([
+      ['2026-11-01', 'under_review', null, null, null, null, 'flat', 30.7046],
+      ['2026-11-02', 'verified', PRICE, 1250, 3, 'owner', 'flat', 30.7046],
+    ]);
+    expect(events.map(({ type, price, checks }) => [type, price, checks])).toEqual([
+      ['ListingPosted', null, null],
+      ['ListingVerified', PRICE, 1],
+    ]);
+    expect(listings[1]).toMatchObject({
+      posted_at: '2026-11-01T06:12:00.000Z',
+      verified_at: '2026-11-02T06:12:00.000Z',
+    });
+  });
+
+  it('says nothing of who posted it, with what else, in which words, or of what is on its photos', () => {
+    const words = JSON.stringify(trace([posted, verified, sold]));
+    for (const theirs of [
+      posted.data.seller,
+      posted.data.batch,
+      posted.data.free.title,
+      'PBRERA',
+      '019ab000',
+      '34.567',
+    ])
+      expect(words).not.toContain(theirs);
+    expect(words).toContain('"photos":1');
+  });
+
+  it('has a price change that anybody could see, and none that only staff saw', () => {
+    const { price_changes, listings } = trace([
+      posted,
+      samplePriceChange(PRICE, 4_000_000),
+      verified,
+      samplePriceChange(4_000_000, 3_900_000),
+    ]);
+    expect(price_changes).toMatchObject([
+      { day: '2026-11-04', price_before: 4_000_000, price: 3_900_000, locality: SECTOR },
+    ]);
+    expect(listings.map(({ day, price }) => [day, price])).toEqual([
+      ['2026-11-01', null],
+      ['2026-11-03', 4_000_000],
+      ['2026-11-04', 3_900_000],
+    ]);
+  });
+
+  it('does not tell what waits for staff, or that they asked something', () => {
+    const question: DomainEvent = { type: 'ListingQuestioned', data: { kind: 'sold', by: 'reviewer' } };
+    const { listings, events } = trace([posted, verified, revised, question]);
+    expect(listings).toHaveLength(2);
+    expect(events.map(({ type }) => type)).toEqual(['ListingPosted', 'ListingVerified']);
+  });
+
+  it('greys out, comes back, is sold and goes, and numbers what it tells of without a gap', () => {
+    const { listings, events } = trace([posted, verified, lapsed, confirmed, revised, sold, deleted]);
+    expect(listings.map(({ day, state, stale }) => [Number(day.slice(8)), state, stale])).toEqual([
+      [1, 'under_review', false],
+      [2, 'verified', false],
+      [3, 'verified', true],
+      [4, 'verified', false],
+      [6, 'sold', false],
+      [7, 'off', false],
+    ]);
+    expect(events.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(listings.at(-1)).toMatchObject({ price: null, lat: null, subtype: null });
+  });
+
+  it('has one row a day, as the day ended, and none where the day left it as it was', () => {
+    const relisted: DomainEvent = { type: 'ListingRelisted', data: { by: 'owner', to: 'verified' } };
+    const { listings, events } = trace([posted, verified, sold, relisted], [1, 1, 2, 2]);
+    expect(listings.map(({ day, state }) => [day, state])).toEqual([['2026-11-01', 'verified']]);
+    expect(events).toHaveLength(4);
+  });
+
+  it('gives whoever acted to be counted, with the place as it was then, and never a day before the last', () => {
+    const moved: DomainEvent = { type: 'ListingPlaced', data: { facts: { locality: 'kharar' as PlaceId } } };
+    const { acts } = trace([posted, verified, saved(1, 10), moved, contacted(1, 10)], [1, 5, 3, 6, 6]);
+    expect(acts.map(({ day, act, place }) => [day, act, place])).toEqual([
+      ['2026-11-05', 'saved', SECTOR],
+      ['2026-11-06', 'contacted', 'kharar'],
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { KeyObject } from 'node:crypto';
+import type { KnownEvent } from '@naksha/events/contracts';
+import { decodeEvent } from '@naksha/events/contracts';
+import type { EventReader } from '@naksha/events/event-store';
+import { DAY_MS, EVERY_PARTITION } from '@naksha/events/kernel';
+import { parseAct } from './acted-on.ts';
+import { PeopleOfDay } from './count-people.ts';
+import type { ExportedFiles } from './exported-files.ts';
+import type { Manifest } from './manifest.ts';
+import { eachListing } from './read-keys.ts';
+
+type Told = Pick<Manifest['people'], 'from' | 'until' | 'days'>;
+
+/** A day is told of once somebody did something two days later: no server's clock is as wrong as that. */
+const SETTLED_DAYS = 2;
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+
+/** Later than any day. */
+const END = '9999-12-31';
+
+/**
+ * Counts people of the days that are over, each once and for all: what was told of a day is not told again, because the
+ * difference between two counts would be one person.
+ * @param to the vector that the export goes to
+ */
+export async function writePeople(
+  { reader, key, step }: { reader: EventReader; key: KeyObject; step: number },
+  files: ExportedFiles,
+  told: Told,
+  to: readonly number[],
+): Promise<Told> {
+  const open = new Map<string, PeopleOfDay>();
+  /** The first act of each day that is not told of yet, by partition. */
+  const firsts = new Map<string, number[]>();
+  const reached = EVERY_PARTITION.map(() => '');
+  let { until, days } = told;
+  let at = [...told.from];
+  const tell = async (before: string) => {
+    const newest = reached.reduce((a, b) => (b > a && b !== END ? b : a), '');
+    const settled = newest && daysBefore(newest, SETTLED_DAYS);
+    for (const day of [...open.keys()].sort()) {
+      if (day >= before || day > settled) break;
+      const rows = open.get(day)!.rows();
+      await files.change('people', day, rows, () => true);
+      if (rows.length > 0) days++;
+      until = day;
+      open.delete(day);
+      firsts.delete(day);
+    }
+  };
+  while (at.some((seq, partition) => seq < to[partition])) {
+    const read = (await reader.readAfter(at, step)).filter(({ partition, seq }) => seq <= to[partition]);
+    const events: KnownEvent[] = read.map((event) => decodeEvent(event));
+    at = at.map((seq, partition) => read.findLast((event) => event.partition === partition)?.seq ?? seq);
+    await eachListing(reader, events, at, ({ trace, own }) => {
+      if (trace instanceof Error) return;
+      const window = new Set(own.filter(parseAct).map(({ seq }) => seq));
+      const { partition } = own[0];
+      for (const act of trace.acts) {
+        if (!window.has(act.seq)) continue;
+        if (act.day > reached[partition]) reached[partition] = act.day;
+        if (until !== null && act.day <= until) continue;
+        if (!open.has(act.day)) open.set(act.day, new PeopleOfDay(act.day, key));
+        open.get(act.day)!.add(act);
+        const first = firsts.get(act.day) ?? EVERY_PARTITION.map(() => Number.POSITIVE_INFINITY);
+        first[partition] = Math.min(first[partition], act.seq);
+        firsts.set(act.day, first);
+      }
+    });
+    // What a partition may still bring of a day holds that day open.
+    const ends = reached.map((day, partition) => (at[partition] >= to[partition] ? END : day));
+    await tell(ends.sort()[0]);
+  }
+  await tell(END);
+  const from = to.map((seq, partition) => Math.min(seq, ...[...firsts.values()].map((first) => first[partition] - 1)));
+  return { from, until, days };
+}

@@ -1,0 +1,60 @@
+import type { KnownEvent } from '@naksha/events/contracts';
+import type { EventReader } from '@naksha/events/event-store';
+import type { OpenTableName } from '@naksha/events/open-data';
+import { listingKind } from '../listing/listing-kind.ts';
+import type { ExportedFiles } from './exported-files.ts';
+import type { Row } from './parquet.ts';
+import { tracePlace } from './place-rows.ts';
+import { eachListing, eachOf } from './read-keys.ts';
+
+const OF_LISTINGS = ['events', 'listings', 'price_changes'] as const satisfies readonly OpenTableName[];
+
+/** What a day's file gets, and whose rows it gives up for that. */
+type Change = { table: OpenTableName; day?: string; rows: Row[]; instead: Set<unknown>; by: string };
+
+/**
+ * Brings the tables of listings and places from one vector to the next. A file follows from the rows that belong into it alone,
+ * so that it doesn't matter in how many steps it was written, nor whether a step was written twice.
+ * @param events all between the two, in order
+ * @param to the next
+ * @returns listings that are left out, with the reason
+ */
+export async function writeTables(
+  reader: EventReader,
+  files: ExportedFiles,
+  events: readonly KnownEvent[],
+  to: readonly number[],
+): Promise<Map<string, Error>> {
+  const changes = new Map<string, Change>();
+  const change = (table: OpenTableName, by: string, day?: string): Change => {
+    const name = `${table} ${day}`;
+    const known = changes.get(name) ?? { table, day, rows: [], instead: new Set(), by };
+    changes.set(name, known);
+    return known;
+  };
+  for (const event of events) {
+    const place = tracePlace(event);
+    if (!place) continue;
+    const { rows, instead } = change(place.table, 'id');
+    if (instead.has(place.id)) rows.splice(rows.findIndex(({ id }) => id === place.id) >>> 0, 1);
+    instead.add(place.id);
+    if (place.row) rows.push(place.row);
+  }
+  const leftOut = new Map<string, Error>();
+  await eachListing(reader, events, to, ({ key, trace, own }) => {
+    const news = own.filter((event) => listingKind.findId(event) !== undefined);
+    if (news.length === 0) return;
+    if (trace instanceof Error) return void leftOut.set(key, trace);
+    const days = new Set(news.map(({ seq }) => trace.days.get(seq)!));
+    for (const table of OF_LISTINGS)
+      for (const day of days) {
+        const { rows, instead } = change(table, 'listing', day);
+        instead.add(key);
+        rows.push(...trace[table].filter((row) => row.day === day));
+      }
+  });
+  await eachOf(changes.values(), ({ table, day, rows, instead, by }) =>
+    files.change(table, day, rows, (row) => instead.has(row[by])),
+  );
+  return leftOut;
+}
