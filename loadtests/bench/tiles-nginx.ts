@@ -43,7 +43,7 @@ http {
     listen 127.0.0.1:${port};
     root ${folder}/files;
     add_header Content-Encoding gzip;
-    add_header Cache-Control "no-cache, max-age=0, s-maxage=1";
+    add_header Cache-Control "max-age=0, must-revalidate, s-maxage=1, stale-while-revalidate=1";
   }
 }
 `;

@@ -18,6 +18,7 @@ export { StaffEnquiriesQuery } from './enquiries/staff-enquiries.ts';
 export { DocumentFeed } from './feed/document-feed.ts';
 export { FirstPaintQuery } from './first-paint/first-paint.ts';
 export { HttpGeocoder } from './geocode/http-geocoder.ts';
+export { FOR_EVERYONE } from './http/caching.ts';
 export type { PersonNames } from './leads/person-names.ts';
 export type { ListingDocument } from './listing/listing-document.ts';
 export { ShownPhotos } from './listing/shown-photos.ts';

@@ -13,6 +13,7 @@ import {
   stripLocale,
 } from '@naksha/events/contracts';
 import { translateIn } from '@naksha/events/messages/translate-in';
+import { FOR_EVERYONE } from '@naksha/read-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfigs } from './page-config.ts';
 import { PAGE_CONTENT, type PageContent, type PageQuestions } from './page-content.ts';
@@ -57,7 +58,7 @@ function send(reply: FastifyReply, { shell, configs }: PagesDeps, answer: Answer
   return reply
     .code(answer.status)
     .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
+    .headers(answer.status === 200 ? FOR_EVERYONE : { 'cache-control': 'no-cache' })
     .send(
       shell.page(
         answer.page,

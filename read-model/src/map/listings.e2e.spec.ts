@@ -4,6 +4,7 @@ import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ListingCards, ListingCount, ListingPage } from '@naksha/events/wire/listing-page';
 import type { PlacePrices, PriceCells } from '@naksha/events/wire/prices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FOR_EVERYONE } from '../http/caching.ts';
 import { facts, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 import { readTile, tileAt } from '../testing/read-tile.ts';
@@ -179,7 +180,7 @@ describe('what homes cost', () => {
     async (path) => {
       const first = await app.get(path);
       const etag = first.headers.get('etag') as string;
-      expect(first.headers.get('cache-control')).toBe('no-cache, max-age=0, s-maxage=1');
+      expect(first.headers.get('cache-control')).toBe(FOR_EVERYONE['cache-control']);
       const again = await app.get(path, { headers: { 'if-none-match': etag } });
       expect([again.status, await again.text()]).toEqual([304, '']);
       const other = await app.get(`${path}&bedroom=3`, { headers: { 'if-none-match': etag } });

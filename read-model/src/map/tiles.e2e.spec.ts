@@ -100,7 +100,7 @@ describe('tiles', () => {
     const address = tileAt(HERE, 12);
     const first = await tile(address);
     const etag = first.headers.get('etag') as string;
-    expect(first.headers.get('cache-control')).toBe('no-cache, max-age=0, s-maxage=1');
+    expect(first.headers.get('cache-control')).toBe('max-age=0, must-revalidate, s-maxage=1, stale-while-revalidate=1');
     const again = await tile(address, '', { 'if-none-match': etag });
     expect(again.status).toBe(304);
     expect((await again.arrayBuffer()).byteLength).toBe(0);

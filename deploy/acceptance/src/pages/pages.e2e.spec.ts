@@ -5,6 +5,7 @@ import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { PAGES, type Page } from '@naksha/events/contracts';
 import type { BlogList } from '@naksha/events/wire/blogs';
 import type { QueryLinkGroups } from '@naksha/events/wire/query-links';
+import { FOR_EVERYONE } from '@naksha/read-model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_CHECK, type ListingPosted } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
@@ -165,7 +166,7 @@ it('R-12 a stored search’s page says its title and shows what it finds before 
 
 it('gives stamp duty and registration of the region pack to whoever calculates, each with its month and source', async () => {
   const { status, headers, body } = await anyone.get('/api/duty-rates');
-  expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache, max-age=0, s-maxage=1']);
+  expect([status, headers.get('cache-control')]).toEqual([200, FOR_EVERYONE['cache-control']]);
   expect(body.states.map(({ names }: { names: object }) => names)).toEqual([
     { en: 'Punjab', hi: 'पंजाब', pa: 'ਪੰਜਾਬ' },
     { en: 'Haryana', hi: 'हरियाणा', pa: 'ਹਰਿਆਣਾ' },
@@ -329,6 +330,19 @@ it('crawlers and phones find what they ask for: robots.txt and the manifest', as
   const type = 'application/manifest+json; charset=utf-8';
   expect([manifest.status, manifest.headers.get('content-type')]).toEqual([200, type]);
   expect(JSON.parse(manifest.text)).toMatchObject({ name: 'Naksha', start_url: '/home' });
+});
+
+it('D-26 a page says nothing of who asks, so that shared caches may keep it as they keep tiles; what is missing they keep not', async () => {
+  const caching = async (path: string) => {
+    const { status, headers } = await anyone.get(path);
+    return [status, headers.get('cache-control'), headers.get('cdn-cache-control')];
+  };
+  const shared = [200, FOR_EVERYONE['cache-control'], FOR_EVERYONE['cdn-cache-control']];
+  for (const path of ['/', '/home', `/flat/${flat.slug}`, '/hi/faq']) {
+    expect(await caching(path), path).toEqual(shared);
+    expect((await seller.get(path)).text, path).toBe((await anyone.get(path)).text);
+  }
+  expect(await caching('/nowhere')).toEqual([404, 'no-cache', null]);
 });
 
 it('the frame that a worker keeps is in each language, without any page’s data, and for no search engine', async () => {
