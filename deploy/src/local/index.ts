@@ -5,6 +5,7 @@ export { exchange } from './exchange.ts';
 export { kafka } from './kafka.ts';
 export { LocalServer } from './local-server.ts';
 export { kafkaJars, SHARED_JARS, s3Jars } from './maven-jars.ts';
+export { nginx } from './nginx.ts';
 export { postgres } from './postgres.ts';
 export { needPrograms } from './programs.ts';
 export { redis } from './redis.ts';

@@ -70,6 +70,7 @@ export class LocalServer {
         throw new UserError(`${this.kind.name} in ${this.folder} (process ${running}) lives and does not answer`);
       return 'ran already';
     }
+    await this.kind.endOrphans?.(this.folder);
     for (let attempt = 1; ; attempt++) {
       const port = await this.#choosePort();
       const launch = await this.kind.prepare(this.folder, port);

@@ -1,6 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { identifyProcess, readProgram } from '../embedded-postgres/process-identity.ts';
+import { eventually } from './eventually.ts';
 import type { ServerKind } from './server-kind.ts';
+
+/** For what was killed to be gone. */
+const GONE_MS = 5_000;
 
 /**
  * The server's living process.
@@ -37,4 +41,17 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
     throw error;
   }
+}
+
+/** Those that run in the folder and call themselves so, whose number was noted nowhere. Answers when they are gone. */
+export async function endProcessesIn(folder: string, calledSo: string): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const theirs = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      const program = Number.isSafeInteger(pid) ? readProgram(pid) : undefined;
+      return program?.folder === folder && program.command.startsWith(calledSo);
+    });
+  for (const pid of theirs) signal(pid, 'SIGKILL');
+  await eventually(() => theirs.every((pid) => !identifyProcess(pid)), GONE_MS);
 }

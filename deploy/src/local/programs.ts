@@ -19,7 +19,7 @@ function javaIsThere(): boolean {
   return status === 0 && Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0) >= JAVA;
 }
 
-const PROGRAMS: Record<'java' | 'maven' | 'redis', Program> = {
+const PROGRAMS: Record<'java' | 'maven' | 'redis' | 'nginx' | 'prometheus', Program> = {
   java: { needs: `Java ${JAVA}`, debian: 'default-jre-headless', brew: 'openjdk', isThere: javaIsThere },
   maven: { needs: 'Maven', debian: 'maven', brew: 'maven', isThere: () => runs('mvn', '-v').status === 0 },
   redis: {
@@ -27,6 +27,13 @@ const PROGRAMS: Record<'java' | 'maven' | 'redis', Program> = {
     debian: 'redis-server',
     brew: 'redis',
     isThere: () => runs('redis-server', '--version').status === 0,
+  },
+  nginx: { needs: 'nginx', debian: 'nginx-light', brew: 'nginx', isThere: () => runs('nginx', '-v').status === 0 },
+  prometheus: {
+    needs: 'Prometheus',
+    debian: 'prometheus',
+    brew: 'prometheus',
+    isThere: () => runs('prometheus', '--version').status === 0,
   },
 };
 export type ProgramName = keyof typeof PROGRAMS;

@@ -11,6 +11,7 @@ import { takeRunFolder } from '../testing/run-folder.ts';
 import { SHARED_JARS } from './maven-jars.ts';
 import { realDown, realStatus, realUp } from './real-servers.ts';
 
+const ALL = ['postgres', 'kafka', 'redis', 's3', 'nginx', 'prometheus'];
 const REAL = fileURLToPath(new URL('real.ts', import.meta.url));
 
 let all: string;
@@ -58,7 +59,8 @@ describe('npm run real', () => {
   it('starts what does not run, leaves what does, and says what a shell can set', async () => {
     const { addresses } = await up();
     const ofS3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
-    expect(Object.keys(addresses)).toEqual(['DATABASE_URL', 'KAFKA_BROKERS', 'REDIS_URL', ...ofS3]);
+    const inFront = ['NGINX_URL', 'TRUST_PROXY', 'PROMETHEUS_URL', 'METRICS_TOKEN'];
+    expect(Object.keys(addresses)).toEqual(['DATABASE_URL', 'KAFKA_BROKERS', 'REDIS_URL', ...ofS3, ...inFront]);
     const before = await pids();
     expect((await realStatus(dir)).every((state) => state.running && state.answers)).toBe(true);
 
@@ -66,7 +68,9 @@ describe('npm run real', () => {
     expect(again.out.trim().split('\n')).toEqual(
       Object.entries(addresses).map(([name, address]) => `export ${name}='${address}'`),
     );
-    expect(again.err).toMatch(/postgres +runs already.*kafka +runs already.*redis +runs already.*s3 +runs already/s);
+    expect(again.err).toMatch(
+      /postgres +runs already.*kafka +runs already.*redis +runs already.*s3 +runs already.*nginx +runs already/s,
+    );
     expect(await pids()).toEqual(before);
     expect((await real(['status', '--dir', dir])).code).toBe(0);
   });
@@ -75,7 +79,7 @@ describe('npm run real', () => {
     const { addresses } = await up();
     const killed = (await pids()) as number[];
     for (const pid of killed) process.kill(pid, 'SIGKILL');
-    await expect.poll(pids).toEqual([undefined, undefined, undefined, undefined]);
+    await expect.poll(pids).toEqual(Array(6).fill(undefined));
     expect((await real(['status', '--dir', dir])).code).toBe(1);
     const after = await up();
     expect(after.addresses).toEqual(addresses);
@@ -86,7 +90,7 @@ describe('npm run real', () => {
     const { addresses } = await up();
     const running = (await pids()) as number[];
     const down = await real(['down', '--dir', dir]);
-    for (const name of ['postgres', 'kafka', 'redis', 's3']) expect(down.err).toMatch(new RegExp(`${name} +stopped`));
+    for (const name of ALL) expect(down.err).toMatch(new RegExp(`${name} +stopped`));
     expect(running.filter((pid) => identifyProcess(pid))).toEqual([]);
     const port = Number(addresses.REDIS_URL.split(':').pop());
     const stranger = createServer();
@@ -102,9 +106,9 @@ describe('npm run real', () => {
     await realDown(dir);
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
     try {
-      for (const name of ['kafka', 'redis', 's3']) await writeFile(join(dir, name, 'server.pid'), String(stranger.pid));
+      for (const name of ALL.slice(1)) await writeFile(join(dir, name, 'server.pid'), String(stranger.pid));
       await realDown(dir);
-      expect(await pids()).toEqual([undefined, undefined, undefined, undefined]);
+      expect(await pids()).toEqual(Array(6).fill(undefined));
       expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
     } finally {
       stranger.kill();
@@ -113,10 +117,10 @@ describe('npm run real', () => {
 
   it('makes whole what a start that was cut off left half-written', async () => {
     const half = folder('half');
-    for (const folder of ['kafka/data.new', 'postgres/postgres.new-abc', 'redis', 's3'])
+    for (const folder of ['kafka/data.new', 'postgres/postgres.new-abc', ...ALL])
       await mkdir(join(half, folder), { recursive: true });
     await writeFile(join(half, 'kafka/data.new/bootstrap.checkpoint'), 'half');
-    for (const name of ['kafka', 'postgres', 'redis', 's3']) await writeFile(join(half, name, 'port'), '');
+    for (const name of ALL) await writeFile(join(half, name, 'port'), '');
     await writeFile(join(half, 'kafka/server.pid'), '');
     await realUp(half, { cache: SHARED_JARS });
     expect((await realStatus(half)).every((state) => state.running && state.answers)).toBe(true);
@@ -133,7 +137,7 @@ describe('npm run real', () => {
     const { err, out, code } = await real(['up', '--dir', empty], { PATH: empty });
     expect(code).toBe(1);
     expect(out).toBe('');
-    expect(err.trim()).toMatch(/^missing: Java 17\. Run: .*install.*/);
+    expect(err.trim()).toMatch(/^missing: Java 17, Redis, nginx, Prometheus\. Run: .*install.*/);
   });
 
   it('says where to look when a server does not come up', async () => {

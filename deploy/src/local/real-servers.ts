@@ -5,20 +5,40 @@ import { UserError } from '../process/user-error.ts';
 import { kafka } from './kafka.ts';
 import { LocalServer } from './local-server.ts';
 import { kafkaJars, s3Jars } from './maven-jars.ts';
+import { nginx } from './nginx.ts';
 import { postgres } from './postgres.ts';
-import { needPrograms } from './programs.ts';
+import { needPrograms, type ProgramName } from './programs.ts';
+import { METRICS_KEYS, prometheus } from './prometheus.ts';
 import { redis } from './redis.ts';
 import { S3_KEYS, s3 } from './s3.ts';
 
-export type RealName = 'postgres' | 'kafka' | 'redis' | 's3';
-const NAMES: readonly RealName[] = ['postgres', 'kafka', 'redis', 's3'];
-/** The settings that take the addresses. */
+export type RealName = 'postgres' | 'kafka' | 'redis' | 's3' | 'nginx' | 'prometheus';
+const NAMES: readonly RealName[] = ['postgres', 'kafka', 'redis', 's3', 'nginx', 'prometheus'];
+/** The settings that take the addresses; the last two are for people. */
 const SETTINGS: Record<RealName, string> = {
   postgres: 'DATABASE_URL',
   kafka: 'KAFKA_BROKERS',
   redis: 'REDIS_URL',
   s3: 'S3_ENDPOINT',
+  nginx: 'NGINX_URL',
+  prometheus: 'PROMETHEUS_URL',
 };
+/** What the parts have to be told besides. */
+const FURTHER: Partial<Record<RealName, Readonly<Record<string, string>>>> = {
+  s3: S3_KEYS,
+  nginx: { TRUST_PROXY: '127.0.0.1' },
+  prometheus: METRICS_KEYS,
+};
+const NEEDED: Partial<Record<RealName, ProgramName>> = {
+  kafka: 'java',
+  s3: 'java',
+  redis: 'redis',
+  nginx: 'nginx',
+  prometheus: 'prometheus',
+};
+/** Where docs/running.md has the api listen, and the other processes answer for themselves. */
+const API_PORT = 3000;
+const PART_PORTS = [API_PORT, 3101, 3102, 3103];
 
 export type RealOptions = {
   /** Which of them; all unless told. */
@@ -39,8 +59,8 @@ export function realUp(dir: string, options: RealOptions = {}): Promise<Record<s
   // PostgreSQL's user comes through it where we are root.
   chmodSync(dir, 0o711);
   return holding(dir, 'real up', async () => {
-    if (names.includes('kafka') || names.includes('s3')) needPrograms(['java'], say);
-    if (names.includes('redis')) needPrograms(['redis'], say);
+    const needed = new Set(names.flatMap((name) => NEEDED[name] ?? []));
+    if (needed.size > 0) needPrograms([...needed], say);
     const libs = {
       kafka: names.includes('kafka') ? kafkaJars(resolve(cache), say) : '',
       s3: names.includes('s3') ? s3Jars(resolve(cache), say) : '',
@@ -54,7 +74,7 @@ export function realUp(dir: string, options: RealOptions = {}): Promise<Record<s
       if (portBefore && server.port !== portBefore)
         say(`${name.padEnd(9)} its port ${portBefore} was taken: now ${server.port}`);
       addresses[SETTINGS[name]] = server.address;
-      if (name === 's3') Object.assign(addresses, S3_KEYS);
+      Object.assign(addresses, FURTHER[name]);
     }
     return addresses;
   });
@@ -77,7 +97,10 @@ export async function realDown(dir: string, say: (line: string) => void = () => 
 }
 
 function serverIn(dir: string, name: RealName, libs = { kafka: '', s3: '' }): LocalServer {
-  const kind = { postgres: postgres(), kafka: kafka(libs.kafka), redis, s3: s3(libs.s3) }[name];
+  const kind = {
+    ...{ postgres: postgres(), kafka: kafka(libs.kafka), redis, s3: s3(libs.s3) },
+    ...{ nginx: nginx({ origins: [API_PORT] }), prometheus: prometheus(PART_PORTS) },
+  }[name];
   return new LocalServer(kind, join(resolve(dir), name));
 }
 

@@ -5,7 +5,8 @@ import { UserError } from '../process/user-error.ts';
 import { realDown, realStatus, realUp } from './real-servers.ts';
 
 /**
- * `npm run real -- up | status | down [--dir FOLDER]`: real PostgreSQL, Kafka, Redis and an S3 server on this computer, without Docker.
+ * `npm run real -- up | status | down [--dir FOLDER]`: real PostgreSQL, Kafka, Redis and an S3 server on this computer, with nginx
+ * in front and Prometheus beside, without Docker.
  * Run by Node as it stands, so that it works before anything is built. The addresses alone go to the standard output:
  * `eval "$(npm run -s real -- up)"` sets them.
  */
@@ -18,6 +19,9 @@ async function up(dir: string): Promise<void> {
   for (const [name, address] of Object.entries(addresses)) console.log(`export ${name}='${address}'`);
   say('');
   say('next: eval "$(npm run -s real -- up)" && npm start    Naksha on these servers');
+  say(
+    `      ${addresses.NGINX_URL}                          the same through nginx, ${addresses.PROMETHEUS_URL} its figures`,
+  );
   say('      npm run real -- down                            ends them; their data stays');
 }
 

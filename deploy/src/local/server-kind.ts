@@ -5,7 +5,9 @@ export type Launch = { program: string; args: string[]; user?: User };
 
 /** A kind of server that can be run out of one folder on 127.0.0.1. Its settings are where it is made. */
 export type ServerKind = {
-  name: 'postgres' | 'kafka' | 'redis' | 's3';
+  name: 'postgres' | 'kafka' | 'redis' | 's3' | 'nginx' | 'prometheus';
+  /** Ends what a server of this folder left that was killed alone, and what would hold its port. */
+  endOrphans?(folder: string): Promise<void>;
   /** Makes what a start needs: whole or not at all, so that a start that was cut off is simply made again. */
   prepare(folder: string, port: number): Promise<Launch>;
   /**

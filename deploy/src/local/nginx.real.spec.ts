@@ -1,0 +1,282 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { request as ask, type ClientRequest, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FOR_EVERYONE } from '@naksha/read-model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeRunFolder } from '../testing/run-folder.ts';
+import { LocalServer } from './local-server.ts';
+import { nginx } from './nginx.ts';
+import { needPrograms } from './programs.ts';
+import { CountingOrigin } from './testing/counting-origin.ts';
+
+/** Its cache lock's own step is 500 ms. */
+const HALF_SECOND_STEP = 450;
+const SECOND = 1_000;
+
+let dir: string;
+let origin: CountingOrigin;
+let second: CountingOrigin;
+let front: LocalServer;
+beforeAll(async () => {
+  needPrograms(['nginx'], (line) => console.log(`  ${line}`));
+  dir = takeRunFolder('spec of nginx');
+  [origin, second] = [await CountingOrigin.open(), await CountingOrigin.open()];
+  // Whence a visitor comes is what the test says, so that it can come from other networks than this computer.
+  const lines = ['set_real_ip_from 127.0.0.1;', 'real_ip_header X-Test-Address;'];
+  front = new LocalServer(nginx({ origins: [origin.port], lines }), join(dir, 'run-nginx'));
+  await front.start();
+});
+afterAll(async () => {
+  await front.stop();
+  await Promise.all([origin.die(), second.die()]);
+  rmSync(dir, { recursive: true });
+});
+
+type Asked = { status?: number; headers: IncomingHttpHeaders; body: string; ms: number };
+
+const open = (path: string, headers: Record<string, string> = {}, method = 'GET', at = front): ClientRequest =>
+  ask(at.address + path, { method, headers, agent: false });
+
+async function get(path: string, headers: Record<string, string> = {}, at = front): Promise<Asked> {
+  const since = performance.now();
+  const asking = open(path, headers, 'GET', at).end();
+  const [answer] = await once(asking, 'response');
+  const body = await text(answer);
+  return { status: answer.statusCode, headers: answer.headers, body, ms: performance.now() - since };
+}
+
+const many = (count: number, path: string): Promise<Asked[]> =>
+  Promise.all(Array.from({ length: count }, () => get(path)));
+
+/** As the product says it of tiles, lists, cards and pages. */
+const shared = (response: ServerResponse, body: string, more: Record<string, string> = {}) =>
+  response.writeHead(200, { ...FOR_EVERYONE, vary: 'accept-encoding', ...more }).end(body);
+
+describe.concurrent('what is the same for everyone', () => {
+  it('is asked of the origin once a second at most, however often, and is never two seconds old', async () => {
+    origin.says('/asked-often', (_, response) => shared(response, String(Date.now())));
+    const until = Date.now() + 3.5 * SECOND;
+    let [asked, oldest] = [0, 0];
+    while (Date.now() < until) {
+      const { body, status } = await get('/asked-often');
+      expect(status).toBe(200);
+      oldest = Math.max(oldest, Date.now() - Number(body));
+      asked++;
+      await pause(5);
+    }
+    expect(asked).toBeGreaterThan(100);
+    expect(origin.asked('/asked-often')).toBeLessThanOrEqual(5);
+    // A busy computer takes its time on the way.
+    expect(oldest).toBeLessThan(2 * SECOND);
+  });
+
+  it('is asked once by twenty who come at once, without a half-second step: never asked before, and too old', async () => {
+    const path = '/twenty-at-once';
+    origin.says(path, (_, response) => void setTimeout(() => shared(response, 'one'), 50));
+    const cold = await many(20, path);
+    expect(origin.asked(path)).toBe(1);
+    expect(Math.max(...cold.map(({ ms }) => ms))).toBeLessThan(HALF_SECOND_STEP);
+    await pause(3.1 * SECOND);
+    const old = await many(20, path);
+    expect(origin.asked(path)).toBe(2);
+    expect(Math.max(...old.map(({ ms }) => ms))).toBeLessThan(HALF_SECOND_STEP);
+    for (const { body } of [...cold, ...old]) expect(body).toBe('one');
+  });
+
+  it('is answered with what was there while one asks anew, however long that takes', async ({ expect }) => {
+    const path = '/slow-to-change';
+    let delay = 0;
+    const bodies = ['first', 'second'];
+    origin.says(path, (_, response) => void setTimeout(() => shared(response, bodies.shift() ?? 'third'), delay));
+    // At the beginning of a second, so that what follows comes in the next.
+    await pause(SECOND + 50 - (Date.now() % SECOND));
+    await get(path);
+    delay = 800;
+    await pause(SECOND);
+    const meanwhile = await many(10, path);
+    for (const { body, ms } of meanwhile) {
+      expect(body).toBe('first');
+      expect(ms).toBeLessThan(HALF_SECOND_STEP);
+    }
+    await expect.poll(async () => (await get(path)).body).toBe('second');
+  });
+
+  it('is kept packed as the origin packs it, once for all that browsers say alike', async () => {
+    const path = '/packed';
+    origin.says(path, ({ headers }, response) => shared(response, `for ${headers['accept-encoding'] ?? 'nobody'}`));
+    const say = async (encoding: string) => (await get(path, { 'accept-encoding': encoding })).body;
+    for (const both of ['gzip, deflate, br, zstd', 'br;q=1.0, gzip;q=0.8', 'GZIP, br'])
+      expect(await say(both)).toBe('for br, gzip');
+    for (const gzip of ['gzip', 'gzip, br;q=0']) expect(await say(gzip)).toBe('for gzip');
+    for (const none of ['identity', 'br', 'gzip;q=0']) expect(await say(none)).toBe('for nobody');
+  });
+});
+
+describe.concurrent('what is not for everyone', () => {
+  it('is never kept: who shows a token is answered by the origin, whatever that says of keeping', async () => {
+    const path = '/whose';
+    origin.says(path, ({ headers }, response) => shared(response, headers.authorization ?? 'a stranger'));
+    const tokens = ['Bearer marker-of-asha', 'Bearer marker-of-vikram', 'Bearer marker-of-asha'];
+    expect((await get(path)).body).toBe('a stranger');
+    for (const authorization of tokens) expect((await get(path, { authorization })).body).toBe(authorization);
+    for (const { body } of await many(5, path)) expect(body).toBe('a stranger');
+    const first = await get('/whose?first=1', { authorization: tokens[0] });
+    expect([first.body, first.headers['x-cache']]).toEqual([tokens[0], 'BYPASS']);
+    expect((await get('/whose?first=1')).body).toBe('a stranger');
+  });
+
+  it.each([
+    ['private', { 'cache-control': 'private, no-store' }],
+    ['not said to be kept', { 'cache-control': '' }],
+    ['with a cookie', { ...FOR_EVERYONE, 'set-cookie': 'asked=1' }],
+    ['different by something else than encoding', { ...FOR_EVERYONE, vary: 'accept-encoding, user-agent' }],
+  ])('is never kept: %s', async (what, headers) => {
+    const path = `/not-kept-${encodeURIComponent(what)}`;
+    origin.says(path, (_, response) => void response.writeHead(200, headers).end('for one'));
+    for (let k = 0; k < 3; k++) await get(path);
+    expect(origin.asked(path)).toBe(3);
+  });
+
+  it.each(['/api/auth/otp-enable', '/api/me/marks', '/api/staff/review', '/graphql', '/api/country'])(
+    'is not even looked for: %s',
+    async (path) => {
+      origin.says(path, (_, response) => shared(response, 'for one'));
+      for (const { headers } of await many(3, path)) expect(headers['x-cache']).toBe('BYPASS');
+      expect(origin.asked(path)).toBe(3);
+    },
+  );
+});
+
+describe.concurrent('an answer that is none', () => {
+  it.each([
+    ['an error', (response: ServerResponse) => void response.writeHead(503, FOR_EVERYONE).end('away')],
+    ['a page that is missing', (response: ServerResponse) => void response.writeHead(404, FOR_EVERYONE).end('gone')],
+    ['an empty one', (response: ServerResponse) => void shared(response, '', { 'content-length': '0' })],
+    [
+      'one that breaks off',
+      (response: ServerResponse) => {
+        response.writeHead(200, { ...FOR_EVERYONE, 'content-length': '1000' }).write('half');
+        setTimeout(() => response.destroy(), 20);
+      },
+    ],
+    [
+      'one of unknown length that breaks off',
+      (response: ServerResponse) => {
+        response.writeHead(200, FOR_EVERYONE).write('half');
+        setTimeout(() => response.destroy(), 20);
+      },
+    ],
+  ])('is never kept: %s', async (what, bad) => {
+    const path = `/bad-${encodeURIComponent(what)}`;
+    let well = false;
+    origin.says(path, (_, response) => (well ? void shared(response, 'well again') : bad(response)));
+    for (let k = 0; k < 2; k++) await get(path).catch((error) => expect(String(error)).toMatch(/aborted|ECONNRESET/));
+    expect(origin.asked(path)).toBe(2);
+    well = true;
+    expect((await get(path)).body).toBe('well again');
+  });
+});
+
+it('what never changes under its address is asked for once', async () => {
+  for (const path of ['/assets/main-1.js', '/photos/1/800.avif'])
+    origin.says(path, (_, response) =>
+      response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' }).end('for ever'),
+    );
+  for (let k = 0; k < 3; k++, await pause(SECOND))
+    for (const path of ['/assets/main-1.js', '/photos/1/800.avif']) expect((await get(path)).body).toBe('for ever');
+  expect([origin.asked('/assets/main-1.js'), origin.asked('/photos/1/800.avif')]).toEqual([1, 1]);
+});
+
+it('each message of a live stream comes when it is sent', async () => {
+  let stream: ServerResponse | undefined;
+  origin.says('/api/live', (_, response) => {
+    stream = response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'private, no-store' });
+    response.write('data: 1\n\n');
+  });
+  const asking = open('/api/live?bbox=1,2,3,4').end();
+  const [answer] = await once(asking, 'response');
+  for (let k = 1; k <= 3; k++) {
+    const [piece] = await once(answer, 'data');
+    expect(String(piece)).toBe(`data: ${k}\n\n`);
+    stream?.write(`data: ${k + 1}\n\n`);
+  }
+  asking.destroy();
+});
+
+it('a body is passed on as it comes, so that the origin’s own time for it holds', async () => {
+  const { promise: began, resolve } = Promise.withResolvers<string>();
+  origin.says('/api/property/residential/flat', (request, response) => {
+    request.once('data', (piece) => {
+      resolve(String(piece));
+      response.writeHead(408, { connection: 'close' }).end('too slow');
+    });
+  });
+  const asking = open('/api/property/residential/flat', { 'content-length': '1000' }, 'POST');
+  asking.on('error', () => {});
+  const answered = once(asking, 'response');
+  asking.write('{"half":');
+  expect(await began).toBe('{"half":');
+  const [answer] = await answered;
+  expect(answer.statusCode).toBe(408);
+  asking.destroy();
+});
+
+it('says itself who asks and for which host, and nobody outside asks for figures and health', async () => {
+  origin.says('/api/listings', ({ headers }, response) => void response.end(JSON.stringify(headers)));
+  const { body } = await get('/api/listings', {
+    host: 'naksha.example',
+    'x-test-address': '192.0.2.7',
+    'x-forwarded-for': '6.6.6.6',
+    'x-forwarded-host': 'evil.example',
+    forwarded: 'for=6.6.6.6',
+  });
+  const told = JSON.parse(body);
+  expect(told).toMatchObject({
+    host: 'naksha.example',
+    'x-forwarded-for': '192.0.2.7',
+    'x-forwarded-host': 'naksha.example',
+    'x-forwarded-proto': 'http',
+  });
+  expect(told.forwarded).toBeUndefined();
+  for (const path of ['/metrics', '/%6detrics', '/health/ready', '//metrics', '/metrics/'])
+    expect((await get(path)).status, path).toBe(404);
+  expect(origin.asked('/metrics')).toBe(0);
+});
+
+it('one line has four hundred connections, of IPv6 64 bits are one, and others are answered meanwhile', async () => {
+  const held: ServerResponse[] = [];
+  origin.says('/hold', (_, response) => void held.push(response));
+  const holding = Array.from({ length: 400 }, (_, k) => {
+    const asking = open('/hold', { 'x-test-address': `2001:db8:0:7::${(k + 1).toString(16)}` }, 'POST');
+    asking.on('error', () => {});
+    return asking.end();
+  });
+  await expect.poll(() => held.length).toBe(400);
+  const from = async (address: string) => (await get('/asked-often', { 'x-test-address': address })).status;
+  expect(await from('2001:db8:0:7:ffff::1')).toBe(429);
+  expect(await from('2001:db8:0:8::1')).toBe(200);
+  expect(await from('192.0.2.9')).toBe(200);
+  for (const asking of holding) asking.destroy();
+});
+
+it('where one of two is killed everybody is answered by the other', async () => {
+  const both = new LocalServer(nginx({ origins: [origin.port, second.port] }), join(dir, 'run-two'));
+  await both.start();
+  for (const one of [origin, second])
+    one.says('/either', (_, response) => void response.writeHead(200, { 'cache-control': 'no-store' }).end('here'));
+  const statuses = async (count: number) => {
+    const all: (number | undefined)[] = [];
+    for (let k = 0; k < count; k++) all.push((await get(`/either?${k}`, {}, both)).status);
+    return new Set(all);
+  };
+  expect(await statuses(20)).toEqual(new Set([200]));
+  expect(second.asked('/either')).toBeGreaterThan(0);
+  const dying = statuses(200);
+  await second.die();
+  expect(await dying).toEqual(new Set([200]));
+  expect(await statuses(50)).toEqual(new Set([200]));
+  await both.stop();
+});

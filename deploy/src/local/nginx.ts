@@ -1,0 +1,53 @@
+import { cpSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../embedded-postgres/free-port.ts';
+import { isRoot } from '../embedded-postgres/unprivileged-user.ts';
+import { exchange } from './exchange.ts';
+import { endProcessesIn } from './own-process.ts';
+import type { ServerKind } from './server-kind.ts';
+
+/** The configuration that stands in front of the product anywhere, from `src` and from `dist` alike. */
+const CONFIGURATION = fileURLToPath(new URL('../../nginx/', import.meta.url));
+const NEEDED_FOLDERS = ['cache', 'temp'];
+
+export type NginxOptions = {
+  /** Of the api processes, on this computer. */
+  origins: readonly number[];
+  /** Further lines of the server that people reach. */
+  lines?: readonly string[];
+};
+
+/** Debian's nginx in front of api processes, in the clear. */
+export const nginx = ({ origins, lines = [] }: NginxOptions): ServerKind => ({
+  name: 'nginx',
+  stopSignal: 'SIGTERM',
+  // Its workers live on without it, and take connections.
+  endOrphans: (folder) => endProcessesIn(realpathSync(folder), 'nginx: '),
+  async prepare(folder, port) {
+    for (const name of NEEDED_FOLDERS) mkdirSync(join(folder, name), { recursive: true });
+    const home = realpathSync(folder);
+    const conf = join(home, 'conf');
+    cpSync(CONFIGURATION, conf, { recursive: true });
+    const here = join(conf, 'here');
+    mkdirSync(here, { recursive: true });
+    const dated = await freePort();
+    const files = {
+      origin: origins.map((origin) => `server 127.0.0.1:${origin} max_fails=1 fail_timeout=2s;`),
+      listen: [`listen 127.0.0.1:${port};`, ...lines],
+      dated: [`listen 127.0.0.1:${dated};`],
+      'dated-origin': [`server 127.0.0.1:${dated};`],
+    };
+    for (const [name, said] of Object.entries(files)) writeFileSync(join(here, `${name}.conf`), `${said.join('\n')}\n`);
+    // Its workers would else run as one who may not come into this folder.
+    const user = isRoot ? ['-g', 'user root;'] : [];
+    return { program: 'nginx', args: ['-p', `${home}/`, '-e', 'stderr', '-c', join(conf, 'nginx.conf'), ...user] };
+  },
+  home: (folder) => ({ cwd: realpathSync(folder), pidFile: join(folder, 'server.pid') }),
+  address: (_, port) => `http://127.0.0.1:${port}`,
+  async ask(_, port) {
+    const request = `GET /health/edge HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
+    const answer = String(await exchange(port, Buffer.from(request), (bytes) => bytes.includes('\r\n\r\n')));
+    if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`nginx says ${answer.slice(0, 200)}`);
+  },
+});

@@ -1,0 +1,53 @@
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { exchange } from './exchange.ts';
+import type { ServerKind } from './server-kind.ts';
+
+/** The alarms, from `src` and from `dist` alike. */
+const ALERTS = fileURLToPath(new URL('../../prometheus/alerts.yml', import.meta.url));
+
+/** The same for every server of a folder, which listens to this computer alone. */
+export const METRICS_KEYS = { METRICS_TOKEN: 'for-this-computer-alone' } as const;
+
+/** JSON is YAML. */
+const settings = (origins: readonly number[]): string =>
+  JSON.stringify({
+    global: { scrape_interval: '5s', evaluation_interval: '5s' },
+    rule_files: [ALERTS],
+    scrape_configs: [
+      {
+        job_name: 'naksha',
+        authorization: { credentials: METRICS_KEYS.METRICS_TOKEN },
+        static_configs: [{ targets: origins.map((port) => `127.0.0.1:${port}`) }],
+      },
+    ],
+  });
+
+/** Debian's Prometheus, which asks Naksha's processes for their figures and judges them by the alarms. @param origins their ports */
+export const prometheus = (origins: readonly number[]): ServerKind => ({
+  name: 'prometheus',
+  stopSignal: 'SIGTERM',
+  async prepare(folder, port) {
+    mkdirSync(folder, { recursive: true });
+    const home = realpathSync(folder);
+    const file = join(home, 'prometheus.yml');
+    writeFileSync(file, settings(origins));
+    const args = [
+      `--config.file=${file}`,
+      `--storage.tsdb.path=${join(home, 'data')}`,
+      '--storage.tsdb.retention.time=7d',
+      '--storage.tsdb.retention.size=512MB',
+      `--web.listen-address=127.0.0.1:${port}`,
+      '--log.level=warn',
+    ];
+    return { program: 'prometheus', args };
+  },
+  home: (folder) => ({ cwd: realpathSync(folder), pidFile: join(folder, 'server.pid') }),
+  address: (_, port) => `http://127.0.0.1:${port}`,
+  async ask(_, port) {
+    const request = `GET /-/ready HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
+    const answer = String(await exchange(port, Buffer.from(request), (bytes) => bytes.includes('\r\n\r\n')));
+    if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`Prometheus says ${answer.slice(0, 200)}`);
+  },
+});
