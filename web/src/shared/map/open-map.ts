@@ -24,7 +24,7 @@ export const FLAT = {
   touchPitch: false,
   renderWorldCopies: false,
   attributionControl: false,
-  fadeDuration: 0,
+  fadeDuration: 200,
 } as const;
 
 /**

@@ -6,12 +6,13 @@ export const MARKER_ROOM = 'marker-room';
 
 const belowNames: LayerSpecification = { id: BELOW_NAMES, type: 'background', layout: { visibility: 'none' } };
 
-/** Its points have transparent pictures as large as the markers that stand there. What is on top is placed first. */
+/** Its points have pictures as large as the markers that stand there, placed and never drawn. What is on top is placed first. */
 const markerRoom: LayerSpecification = {
   id: MARKER_ROOM,
   type: 'symbol',
   source: MARKER_ROOM,
   layout: { 'icon-image': ['get', 'room'], 'icon-allow-overlap': true },
+  paint: { 'icon-opacity': 0 },
 };
 
 /** The style, with places in it for what this site draws over it. */

@@ -16,65 +16,77 @@ type Below = { beforeId: string };
 
 const point = ({ lat, lng }: Position): [number, number] => [lng, lat];
 
-/** The area that is searched or being drawn, with its corners while it is drawn. */
-export const ringLayers = (ring: readonly Position[], corners: boolean) => [
-  new PolygonLayer<readonly Position[]>({
-    id: 'ring',
-    data: ring.length > 1 ? [ring] : [],
-    getPolygon: (ring) => ring.map(point),
-    getFillColor: [...INK, 20],
-    getLineColor: [...INK, 230],
-    lineWidthUnits: 'pixels',
-    getLineWidth: 2,
-    pickable: false,
-  }),
-  new ScatterplotLayer<Position>({
-    id: 'corners',
-    data: corners ? (ring as Position[]) : [],
-    getPosition: point,
-    radiusUnits: 'pixels',
-    getRadius: 6,
-    getFillColor: [255, 255, 255],
-    getLineColor: INK,
-    stroked: true,
-    lineWidthUnits: 'pixels',
-    getLineWidth: 2,
-    pickable: false,
-  }),
-];
+/**
+ * The area that is searched or being drawn, with its corners while it is drawn. No layers where there is none, here and below:
+ * one of nothing is asked about in each frame too, and below the names it takes a pass of its own.
+ */
+export const ringLayers = (ring: readonly Position[], corners: boolean) =>
+  ring.length === 0
+    ? []
+    : [
+        new PolygonLayer<readonly Position[]>({
+          id: 'ring',
+          data: ring.length > 1 ? [ring] : [],
+          getPolygon: (ring) => ring.map(point),
+          getFillColor: [...INK, 20],
+          getLineColor: [...INK, 230],
+          lineWidthUnits: 'pixels',
+          getLineWidth: 2,
+          pickable: false,
+        }),
+        new ScatterplotLayer<Position>({
+          id: 'corners',
+          data: corners ? (ring as Position[]) : [],
+          getPosition: point,
+          radiusUnits: 'pixels',
+          getRadius: 6,
+          getFillColor: [255, 255, 255],
+          getLineColor: INK,
+          stroked: true,
+          lineWidthUnits: 'pixels',
+          getLineWidth: 2,
+          pickable: false,
+        }),
+      ];
 
 /** The chosen places' outlines: below all else, so that homes stay what is looked at; broken where they are a guess. */
-export const placeLayers = (shapes: readonly Shape[]) => [
-  new PolygonLayer<Shape, Below>({
-    id: 'places',
-    data: shapes as Shape[],
-    getPolygon: ({ ring }) => ring.map(point),
-    getFillColor: [...INK, 10],
-    getLineColor: ({ approximate }) => [...INK, approximate ? 0 : 160],
-    lineWidthUnits: 'pixels',
-    getLineWidth: 2,
-    pickable: false,
-    beforeId: BELOW_NAMES,
-  }),
-  dashLayer('place-dashes', shapes, 2),
-];
+export const placeLayers = (shapes: readonly Shape[]) =>
+  shapes.length === 0
+    ? []
+    : [
+        new PolygonLayer<Shape, Below>({
+          id: 'places',
+          data: shapes as Shape[],
+          getPolygon: ({ ring }) => ring.map(point),
+          getFillColor: [...INK, 10],
+          getLineColor: ({ approximate }) => [...INK, approximate ? 0 : 160],
+          lineWidthUnits: 'pixels',
+          getLineWidth: 2,
+          pickable: false,
+          beforeId: BELOW_NAMES,
+        }),
+        dashLayer('place-dashes', shapes, 2),
+      ];
 
 /** Coloured ground, below the names of places. */
-export const areaLayers = ({ shapes, colours }: MapAreas) => [
-  new PolygonLayer<Shape, Below>({
-    id: 'areas',
-    data: shapes as Shape[],
-    getPolygon: ({ ring }) => ring.map(point),
-    getFillColor: (_, { index }) => colours[index] as [number, number, number, number],
-    getLineColor: [255, 255, 255, 200],
-    lineWidthUnits: 'pixels',
-    getLineWidth: 1,
-    updateTriggers: { getFillColor: colours },
-    pickable: false,
-    beforeId: BELOW_NAMES,
-  }),
-  dashLayer('area-dashes', shapes, 1),
-];
+export const areaLayers = ({ shapes, colours }: MapAreas) =>
+  shapes.length === 0
+    ? []
+    : [
+        new PolygonLayer<Shape, Below>({
+          id: 'areas',
+          data: shapes as Shape[],
+          getPolygon: ({ ring }) => ring.map(point),
+          getFillColor: (_, { index }) => colours[index] as [number, number, number, number],
+          getLineColor: [255, 255, 255, 200],
+          lineWidthUnits: 'pixels',
+          getLineWidth: 1,
+          updateTriggers: { getFillColor: colours },
+          pickable: false,
+          beforeId: BELOW_NAMES,
+        }),
+        dashLayer('area-dashes', shapes, 1),
+      ];
 
 /** The edges of those shapes that are a guess. */
 const dashLayer = (id: string, shapes: readonly Shape[], width: number) =>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { EMPHASIS, placeMarkers, raised } from '../markers/place-markers.ts';
 import type { Atlas } from '../markers/sprite-atlas.ts';
+import { NO_AREAS } from '../prices/map-areas.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
-import { markerLayers } from './layers.ts';
+import { areaLayers, markerLayers, placeLayers, ringLayers } from './layers.ts';
 
 const cluster: MapMarker = { kind: 'cluster', key: 'c1', position: { lat: 30.7, lng: 76.7 }, count: 12 };
 /** Nothing is drawn here, so that there is nothing in it. */
@@ -37,5 +38,24 @@ describe('the layer of markers', () => {
     const [, still] = markerLayers(placed, raised(placed, 'gone'), ATLAS, false);
     expect(none.props.data).toEqual([]);
     expect(still.props.data).toBe(none.props.data);
+  });
+});
+
+describe('the layers below the markers', () => {
+  const corners = [
+    { lat: 30.7, lng: 76.7 },
+    { lat: 30.8, lng: 76.7 },
+    { lat: 30.8, lng: 76.8 },
+  ];
+
+  it('are there only where there is something to draw', () => {
+    expect([...areaLayers(NO_AREAS), ...placeLayers([]), ...ringLayers([], true)]).toEqual([]);
+    const shapes = [{ ring: corners, approximate: false }];
+    const layers = [
+      ...areaLayers({ shapes, colours: [[0, 0, 0, 90]] }),
+      ...placeLayers(shapes),
+      ...ringLayers(corners, true),
+    ];
+    expect(layers.map(({ id }) => id)).toEqual(['areas', 'area-dashes', 'places', 'place-dashes', 'ring', 'corners']);
   });
 });
