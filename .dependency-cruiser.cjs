@@ -232,7 +232,7 @@ module.exports = {
       ['write-side', 'content'],
       ['parts'],
       ['terminal'],
-      ['demo', 'import'],
+      ['demo', 'import', 'analyst'],
       ['serve'],
       ['staff'],
       ['mains'],

@@ -1,0 +1,5 @@
+-- Of all flats for sale in a month, how many were sold, over the last six months?
+select month, sum(for_sale)::integer as for_sale, sum(sold)::integer as sold,
+  round(sum(sold) / sum(for_sale), 3) as absorbed
+from absorption where subtype = 'flat' and demo
+group by month order by month desc limit 6;

@@ -1,0 +1,52 @@
+-- Views over the open data (docs/data-dictionary.md), as `npm run sql` opens them. Beside them stand the tables themselves:
+-- events, listing_days (the files of `listings`), price_changes, people, areas, localities.
+
+-- Every listing as it stood at the end of a day.
+create macro listings_on(as_of) as table
+  select * exclude (day), day as since from listing_days where day <= as_of::date
+  qualify row_number() over (partition by listing order by day desc) = 1;
+
+-- As of the last day that there is.
+create view listings as
+  select * from listings_on((select max(day) from listing_days));
+
+-- How long staff took, of what they have verified.
+create view time_to_verify as
+  select listing, demo, subtype, city, locality, posted_at, verified_at,
+    date_diff('minute', posted_at, verified_at) / 60.0 as hours
+  from listing_days where verified_at is not null
+  qualify row_number() over (partition by listing order by day) = 1;
+
+-- How much of what was for sale in a month was sold in it: of what stood verified as the month began, and what came.
+create view absorption as
+  with months as (
+    select unnest(generate_series(date_trunc('month', min(day)), date_trunc('month', max(day)), interval 1 month))::date as month
+    from listing_days
+  ),
+  spans as (
+    select listing, demo, subtype, locality, state, day as since,
+      lead(day) over (partition by listing order by day) as until
+    from listing_days
+  ),
+  for_sale as (
+    select month, demo, subtype, locality, count(distinct listing) as for_sale
+    from months join spans on state = 'verified' and since < month + interval 1 month and (until is null or until >= month)
+    group by all
+  ),
+  sales as (
+    select date_trunc('month', day)::date as month, demo, subtype, locality, count(*) as sold
+    from events where type = 'ListingSold' group by all
+  )
+  select month, demo, subtype, locality, for_sale, coalesce(sold, 0) as sold,
+    round(coalesce(sold, 0) / for_sale, 3) as absorbed
+  from for_sale left join sales using (month, demo, subtype, locality);
+
+-- What is for sale now, by locality and kind: median and middle half of rupees a square foot.
+create view market_by_locality as
+  select l.locality, places.name, l.subtype, l.demo, count(*) as homes,
+    round(median(price / area_sqft)) as per_sqft,
+    round(quantile_cont(price / area_sqft, 0.25)) as lower_quarter,
+    round(quantile_cont(price / area_sqft, 0.75)) as upper_quarter
+  from listings l left join localities places on places.id = l.locality
+  where state = 'verified' and not stale
+  group by all;

@@ -1,0 +1,25 @@
+import type { Answer } from './open-sql.ts';
+
+/** Lines beyond these are counted, and in the CSV. */
+const MOST_ROWS = 200;
+const isNumber = (text: string | null): boolean => text === null || /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(text);
+
+/** A table for a terminal: numbers to the right, words to the left. */
+export function printAnswer({ columns, rows }: Answer): string {
+  const shown = rows.slice(0, MOST_ROWS);
+  const widths = columns.map((name, k) => Math.max(name.length, ...shown.map((row) => (row[k] ?? '').length)));
+  const right = columns.map((_, k) => shown.length > 0 && shown.every((row) => isNumber(row[k])));
+  const line = (cells: readonly (string | null)[]) =>
+    cells
+      .map((cell, k) => (right[k] ? (cell ?? '').padStart(widths[k]) : (cell ?? '').padEnd(widths[k])))
+      .join('  ')
+      .trimEnd();
+  const count = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`;
+  const left = rows.length - shown.length;
+  return [
+    line(columns),
+    widths.map((width) => '-'.repeat(width)).join('  '),
+    ...shown.map(line),
+    left > 0 ? `${count}, ${left} of them not shown: --csv FILE writes all` : count,
+  ].join('\n');
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { printAnswer } from './print-answer.ts';
+import { sqlArguments } from './sql-arguments.ts';
+import { statements } from './statements.ts';
+
+describe('an answer on a terminal', () => {
+  it('has numbers to the right, words to the left, and its rows counted', () => {
+    const rows = [
+      ['flat', '12', null],
+      ['residential-plot', '1200', '4.5'],
+    ];
+    expect(printAnswer({ columns: ['subtype', 'homes', 'change'], rows }).split('\n')).toEqual([
+      'subtype           homes  change',
+      '----------------  -----  ------',
+      'flat                 12',
+      'residential-plot   1200     4.5',
+      '2 rows',
+    ]);
+  });
+
+  it('says how many rows it leaves out', () => {
+    const rows = Array.from({ length: 250 }, (_, k) => [`${k}`]);
+    expect(printAnswer({ columns: ['n'], rows })).toContain('250 rows, 50 of them not shown');
+  });
+});
+
+describe('npm run sql', () => {
+  it('takes a folder, a question and a file for the answer', () => {
+    expect(sqlArguments(['data', 'select 1', '--csv', 'one.csv'])).toEqual({
+      ...{ folder: 'data', question: 'select 1', csv: 'one.csv' },
+    });
+    expect(sqlArguments(['data'])).toEqual({ folder: 'data' });
+    for (const wrong of [[], ['data', '--csv', 'a.csv'], ['data', 'q', 'r'], ['--loud']])
+      expect(sqlArguments(wrong), wrong.join(' ')).toBeUndefined();
+  });
+
+  it('reads what is typed up to each semicolon at a line’s end', async () => {
+    const typed = async function* () {
+      yield* ['select 1', "  + ';x';", '', 'select 2'];
+    };
+    expect(await Array.fromAsync(statements(typed()))).toEqual(["select 1\n  + ';x';", 'select 2']);
+  });
+});

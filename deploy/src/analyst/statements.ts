@@ -1,0 +1,11 @@
+/** Questions as they are typed: each ends with a semicolon at a line's end; the last one also with the input. */
+export async function* statements(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let statement = '';
+  for await (const line of lines) {
+    statement += `${line}\n`;
+    if (!line.trimEnd().endsWith(';')) continue;
+    yield statement.trim();
+    statement = '';
+  }
+  if (statement.trim() !== '') yield statement.trim();
+}
