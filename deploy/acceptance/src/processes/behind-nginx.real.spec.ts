@@ -1,0 +1,157 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually, LocalServer, needPrograms, nginx } from '@naksha/deploy/local';
+import { STAFF_PHONE, takeRunFolder } from '@naksha/deploy/testing';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { LiveStream } from '../app/live-stream.ts';
+import { proveSecondFactor } from '../app/prove-second-factor.ts';
+import { EVERY_CHECK, tileOfSample } from '../app/sample-flat.ts';
+import { TestClient } from '../app/test-client.ts';
+import { Bed } from '../bed/bed.ts';
+
+const LIST = '/api/listings?bbox=76.70,30.69,76.72,30.71';
+const TILE = tileOfSample(14);
+/** From the answer to the command, through a projector, a map and a cache of a second. */
+const VISIBLE_MS = 2_000;
+/** In what only the seller may be told. */
+const [NAME, TITLE] = ['Zarqamarker', 'Quiet flat hiddenmarker'];
+
+let bed: Bed;
+let dir: string;
+let front: LocalServer;
+let seller: TestClient;
+let buyer: TestClient;
+let staff: TestClient;
+let anyone: TestClient;
+beforeAll(async () => {
+  needPrograms(['nginx'], (line) => console.log(`  ${line}`));
+  bed = await Bed.start({ processes: { api: 2, projector: 1 } });
+  dir = takeRunFolder('nginx before a bed');
+  const origins = bed.apis.map(({ url }) => Number(new URL(url).port));
+  front = new LocalServer(nginx({ origins }), join(dir, 'run-nginx'));
+  await front.start();
+  const open = () => new TestClient(front.address, (phone) => bed.sms.readCode(phone));
+  anyone = open();
+  seller = await open().signIn('+919812355501', NAME);
+  buyer = await open().signIn('+919812355502', 'Vikram');
+  staff = await open().signIn(STAFF_PHONE);
+  await proveSecondFactor(bed.writeDatabase.direct);
+});
+afterEach(({ task }) => bed.report(task));
+afterAll(async () => {
+  await front?.stop();
+  await bed?.end();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** How often the processes themselves answered the route. */
+async function answered(route: string): Promise<number> {
+  const texts = await Promise.all(
+    bed.apis
+      .filter(({ running }) => running)
+      .map(({ url }) => fetch(`${url}/metrics`, { headers: { authorization: 'Bearer a-token-of-the-test-bed' } })),
+  );
+  const lines = (await Promise.all(texts.map((answer) => answer.text()))).join('\n').split('\n');
+  const counts = lines.filter((line) => line.includes('_count{') && line.includes(`route="${route}"`));
+  return counts.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+/** Asks again and again, as those do who look at the map. @returns after how many milliseconds it was so */
+async function seen(what: () => Promise<boolean>): Promise<number> {
+  const since = performance.now();
+  if (!(await eventually(what, 10_000, 20))) throw new Error('it was never seen');
+  return performance.now() - since;
+}
+
+it('what is posted and verified is seen through it within two seconds: on the map, in the list, on its page', async () => {
+  for (let k = 0; k < 3; k++) {
+    const [tile, list] = [(await anyone.get(TILE)).text, (await anyone.get(LIST)).body];
+    const flat = await seller.postFlat({ expected_price: 8_000_000 + k });
+    const page = `/flat/${flat.slug}`;
+    const posted = await Promise.all([
+      seen(async () => (await anyone.get(TILE)).text !== tile),
+      seen(async () => (await anyone.get(LIST)).body.under_review > list.under_review),
+      anyone.get(page).then(() => 0),
+    ]);
+    expect(Math.max(...posted)).toBeLessThan(VISIBLE_MS);
+    await staff.post(`/api/staff/listings/${flat.id}/verify`, { checks: EVERY_CHECK });
+    const verified = await Promise.all([
+      seen(async () => (await anyone.get(LIST)).text.includes(flat.id)),
+      seen(async () => (await anyone.get(page)).status === 200),
+    ]);
+    expect(Math.max(...verified)).toBeLessThan(VISIBLE_MS);
+  }
+});
+
+it('tiles, lists, cards and pages are asked of the processes once a second each, however many look', async () => {
+  const [{ id, slug }] = (await anyone.get(LIST)).body.listings;
+  const asked = {
+    '/api/listings': LIST,
+    '/api/map/:z/:x/:y': TILE,
+    '/api/listings/cards': `/api/listings/cards?ids=${id}`,
+    '/*': `/flat/${slug}`,
+  };
+  for (const [route, path] of Object.entries(asked)) {
+    const [before, since] = [await answered(route), performance.now()];
+    for (let k = 0; k < 20; k++) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => anyone.get(path)));
+      expect(new Set(answers.map(({ status }) => status)), path).toEqual(new Set([200]));
+    }
+    const seconds = Math.ceil((performance.now() - since) / 1000) + 1;
+    expect((await answered(route)) - before, path).toBeLessThanOrEqual(seconds);
+  }
+});
+
+it('what is personal is kept by nobody: not the seller’s name, not a home that is under review', async () => {
+  const hidden = await seller.postFlat({ title: TITLE, position: { lat: 30.75, lng: 76.65 } });
+  await bed.caughtUp();
+  const personal = ['/api/auth/myprofile', '/api/me/listings', '/api/me/marks', `/api/property/${hidden.id}`];
+  const paths = [...personal, '/', '/home', '/dashboard', `/flat/${hidden.slug}`, '/api/auth/mylistings'];
+  const told: string[] = [];
+  for (const path of paths) {
+    for (let k = 0; k < 2; k++) told.push((await seller.get(path)).text);
+    for (const other of [anyone, buyer]) {
+      const { text, headers } = await other.get(path);
+      expect(text, path).not.toMatch(/marker/i);
+      if (other === buyer) expect(headers.get('x-cache'), path).toBe('BYPASS');
+    }
+  }
+  // The seller themselves were told.
+  for (const marker of [NAME, TITLE]) expect(told.join()).toContain(marker);
+});
+
+it('a live stream through it tells at once, and answers are packed with brotli', async () => {
+  const stream = await LiveStream.open(`${front.address}/api/live?bbox=76.70,30.69,76.72,30.71`);
+  await stream.first(({ event }) => event !== undefined);
+  const already = stream.messages.length;
+  await seller.postFlat({ expected_price: 7_700_000 });
+  const since = performance.now();
+  await expect.poll(() => stream.messages.length, { interval: 20 }).toBeGreaterThan(already);
+  expect(performance.now() - since).toBeLessThan(VISIBLE_MS);
+  stream.close();
+  for (const path of [LIST, '/home']) {
+    const packed = await anyone.get(path, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(packed.headers.get('content-encoding'), path).toBe('br');
+  }
+});
+
+it('one of the two processes is killed: nobody is refused, and people go on posting', async () => {
+  const statuses: number[] = [];
+  let looking = true;
+  const look = async () => {
+    // Each its own address, so that none is answered from the cache.
+    for (let k = 0; looking; k++) statuses.push((await anyone.get(`${LIST}&price_range=${k % 100},500`)).status);
+  };
+  const people = [look(), look(), look()];
+  await expect.poll(() => statuses.length).toBeGreaterThan(20);
+  const [, second] = bed.apis;
+  await second.kill('stays down');
+  const then = statuses.length;
+  await expect.poll(() => statuses.length - then).toBeGreaterThan(60);
+  looking = false;
+  await Promise.all(people);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const { under_review: before } = (await anyone.get(LIST)).body;
+  await seller.postFlat({ expected_price: 9_900_000 });
+  await expect.poll(async () => (await anyone.get(LIST)).body.under_review).toBe(before + 1);
+});
