@@ -232,7 +232,7 @@ module.exports = {
       ['write-side', 'content'],
       ['parts'],
       ['terminal'],
-      ['demo', 'import', 'analyst'],
+      ['demo', 'import', 'analyst', 'backup'],
       ['serve'],
       ['staff'],
       ['mains'],

@@ -38,6 +38,7 @@ export type { PlaceSource } from './injection/place-source.ts';
 export { RecordInterest } from './interest/record-interest/record-interest.ts';
 export { WorkLead } from './interest/work-lead/work-lead.ts';
 export { deriveKey } from './keys/derive-key.ts';
+export { KeyRing } from './keys/key-ring.ts';
 export { REKEY_RULES, rekeyAll } from './keys/rekey.ts';
 export type { RekeyRule } from './keys/rekey-rule.ts';
 export { ConfirmAvailability } from './listings/confirm-availability/confirm-availability.ts';

@@ -32,7 +32,9 @@ export async function openDatabases(
     | 'erase'
     | 'content'
     | 'staff'
-    | 'bench',
+    | 'bench'
+    | 'backup'
+    | 'restore',
   lifetime: Lifetime,
 ): Promise<Databases> {
   for (const name of ['DATABASE_URL', 'READ_DATABASE_URL'] as const) await check(name, config[name]);

@@ -23,7 +23,7 @@ describe('migrations', () => {
     await mkdir(join(folder, name), { recursive: true });
     await writeFile(join(folder, name, 'migration.sql'), sql);
   }
-  const run = () => migrate(database.url, pathToFileURL(`${folder}/`));
+  const run = () => migrate(database.url, { folder: pathToFileURL(`${folder}/`) });
 
   it('applies what is missing, in order, once', async () => {
     await write('0002_more', 'alter table cake add column layers int');
@@ -32,6 +32,16 @@ describe('migrations', () => {
     expect(await run()).toEqual([]);
     await write('0003_candles', 'alter table cake add column candles int');
     expect(await run()).toEqual(['0003_candles']);
+  });
+
+  it('leaves out those that are not asked for, until they are', async () => {
+    await write('0001_cake', 'create table cake (name text)');
+    await write('0002_more', 'alter table cake add column layers int');
+    const folderUrl = pathToFileURL(`${folder}/`);
+    expect(await migrate(database.url, { folder: folderUrl, only: (name) => name === '0001_cake' })).toEqual([
+      '0001_cake',
+    ]);
+    expect(await run()).toEqual(['0002_more']);
   });
 
   it('does it once when several processes start together', async () => {

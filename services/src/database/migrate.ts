@@ -13,13 +13,22 @@ const BOOKKEEPING = `create table if not exists "_prisma_migrations" (
 
 const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url);
 
+type MigrateOptions = {
+  folder?: URL;
+  /** Leaves out the others: for rows of an earlier version, which those that came since then change. */
+  only?(name: string): boolean;
+};
+
 /**
  * Applies what is missing of `prisma/migrations`, in order, each as one transaction.
  * It does what `prisma migrate deploy` does, without an engine that would have to be downloaded.
  * @returns the names that were applied now
  * @throws where an earlier migration failed half-way or was edited after it had been applied
  */
-export async function migrate(databaseUrl: string, folder: URL = MIGRATIONS): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string,
+  { folder = MIGRATIONS, only = () => true }: MigrateOptions = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   // One that breaks between two statements fails the next; unheard it would end the process.
   client.on('error', () => {});
@@ -33,6 +42,7 @@ export async function migrate(databaseUrl: string, folder: URL = MIGRATIONS): Pr
     const known = new Map(rows.map((row) => [row.name, row]));
     const applied: string[] = [];
     for (const migration of await migrationsIn(folder)) {
+      if (!only(migration.name)) continue;
       const before = known.get(migration.name);
       if (before) refuseUnfinishedOrEdited(migration, before);
       else applied.push(await apply(client, migration));

@@ -58,7 +58,7 @@ describe('a database of the version before', () => {
     const earlier = await mkdtemp(join(tmpdir(), 'naksha-earlier-'));
     for (const name of (await readdir(MIGRATIONS)).filter((one) => one < '0006'))
       await cp(fileURLToPath(new URL(name, MIGRATIONS)), join(earlier, name), { recursive: true });
-    await migrate(database.url, pathToFileURL(`${earlier}/`));
+    await migrate(database.url, { folder: pathToFileURL(`${earlier}/`) });
     await rm(earlier, { recursive: true });
     for (const stream of STREAMS) await appendAsBefore(stream);
   });

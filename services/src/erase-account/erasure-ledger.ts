@@ -26,7 +26,7 @@ export class LedgerUnreadable extends Error {
 export class ErasureLedger {
   readonly path: string;
 
-  constructor(@Inject(SETTINGS) { erasureLedger }: ServicesSettings) {
+  constructor(@Inject(SETTINGS) { erasureLedger }: Pick<ServicesSettings, 'erasureLedger'>) {
     this.path = erasureLedger;
   }
 

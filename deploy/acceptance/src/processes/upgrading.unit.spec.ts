@@ -12,6 +12,7 @@ const CONSUMERS = ['projector', 'worker'];
 const PRODUCERS = ['relay', 'api'];
 /** Run by hand, or all in one. */
 const NO_STEP = [
+  'backup',
   'content',
   'embedded',
   'erase',
@@ -20,6 +21,7 @@ const NO_STEP = [
   'region',
   'rekey',
   'replay',
+  'restore',
   'run-main',
   'staff',
   'unlock',

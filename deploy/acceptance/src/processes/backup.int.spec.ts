@@ -1,0 +1,152 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
+import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtMain } from '../app/built-main.ts';
+import { TestApp } from '../app/start-test-app.ts';
+
+const GUIDE = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+const [LEAVER, SELLER] = ['+919812345671', '+919812345672'];
+
+/** The commands of the guide's block of that name, as a person copies them. */
+function readCommands(block: string): string[] {
+  const text = new RegExp(`<!-- ${block} -->\n+\`\`\`sh\n([\\s\\S]*?)\`\`\``).exec(GUIDE)?.[1] ?? '';
+  return [...text.matchAll(/^npm run [^#\n]+/gm)].map(([command]) => command.trim());
+}
+
+let folder: string;
+const databases: FreshDatabase[] = [];
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'naksha-backup-'));
+});
+afterAll(async () => {
+  for (const database of databases) await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+async function openDatabase(migrated: boolean): Promise<FreshDatabase> {
+  const database = await freshDatabase({ migrated });
+  databases.push(database);
+  return database;
+}
+
+const envOf = (database: FreshDatabase, settings: Record<string, string> = {}): Record<string, string> => ({
+  DATABASE_URL: database.url,
+  NAKSHA_DATA_DIR: join(folder, 'data'),
+  NAKSHA_SECRET: testConfig().NAKSHA_SECRET,
+  ERASURE_LEDGER: join(folder, 'erasures'),
+  STAFF_PHONES: STAFF_PHONE,
+  ...settings,
+});
+
+/** As npm would run it, with the guide's folder of backups in this test's. */
+async function run(command: string, env: Record<string, string>): Promise<{ code: unknown; output: string }> {
+  const [, script, words = ''] = /^npm run (\w+)(?: -- (.*))?$/.exec(command) ?? [];
+  const { scripts } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'));
+  expect(scripts[script]).toContain(`deploy/dist/mains/${script}.js`);
+  const main = builtMain(
+    script,
+    words.replaceAll('/backups/naksha', join(folder, 'backups')).split(' ').filter(Boolean),
+    env,
+  );
+  return { code: await main.ended, output: main.output() };
+}
+
+async function runAll(block: string, env: Record<string, string>): Promise<string> {
+  const commands = readCommands(block);
+  expect(commands, block).not.toEqual([]);
+  let output = '';
+  for (const command of commands) {
+    const ended = await run(command, env);
+    expect(ended, `${command}\n${ended.output}`).toMatchObject({ code: 0 });
+    output += `${ended.output}\n`;
+  }
+  return output;
+}
+
+const readDocuments = async ({ pool }: FreshDatabase) =>
+  (await pool.query('select kind, id, body, partition, seq from read.document order by kind, id')).rows;
+
+describe('a backup by the commands of docs/operations.md', () => {
+  it('brings back everything but who was erased since; the documents are the same, and people sign in, post and read on', async () => {
+    const ours = await openDatabase(true);
+    const before = await TestApp.start({ database: ours, settings: { ERASURE_LEDGER: join(folder, 'erasures') } });
+    const leaver = await before.signIn(LEAVER, 'Leaverwala');
+    const leaving = await leaver.postFlat();
+    const seller = await before.signIn(SELLER, 'Asha');
+    const kept = await seller.postFlat({ expected_price: 7_700_000 });
+    await before.drain();
+    const documents = await readDocuments(ours);
+    const output = await runAll('backup', envOf(ours));
+    expect(output).toMatch(/\d+ events \(\d+ of them new\)/);
+    await leaver.erase(LEAVER);
+    await before.stop();
+
+    const copy = await openDatabase(false);
+    const restored = await runAll('restore', envOf(copy));
+    expect(restored).toContain('the hashes are equal');
+    expect(restored).toContain('1 of them were in this database and are erased again');
+    const again = await run('npm run restore -- /backups/naksha', envOf(copy));
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('there are events in this database') });
+
+    // The events of the backup make the documents of then; the erasure comes after them.
+    const own = ({ id }: { id: string }) => documents.find((one) => one.id === id);
+    const app = await TestApp.start({
+      database: copy,
+      settings: { ERASURE_LEDGER: join(folder, 'erasures') },
+      worker: true,
+    });
+    const now = await readDocuments(copy);
+    expect(now.find(({ id }) => id === kept.id)).toEqual(own(kept));
+    await expect
+      .poll(async () => (await app.client().get(`/api/property/${leaving.slug}`)).status, { timeout: 30_000 })
+      .toBe(410);
+    const returned = await app.signIn(SELLER);
+    expect((await returned.get('/api/auth/myprofile')).body.users.first_name).toBe('Asha');
+    const another = await returned.postFlat({ expected_price: 8_800_000 });
+    await app.drain();
+    const listed = await returned.get('/api/me/listings');
+    for (const { id } of [kept, another]) expect(listed.text).toContain(id);
+    const stranger = await app.signIn(LEAVER);
+    expect((await stranger.get('/api/auth/myprofile')).body.users.first_name).toBe('');
+    await app.stop();
+  });
+
+  it('is refused where the secret is another, or the ledger is not there, before anything is written', async () => {
+    const copy = await openDatabase(false);
+    const restore = 'npm run restore -- /backups/naksha';
+    const other = await run(restore, envOf(copy, { NAKSHA_SECRET: 'another secret of forty letters and more' }));
+    expect(other).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('NAKSHA_SECRET: the backup was taken under another'),
+    });
+    const lost = await run(restore, envOf(copy, { ERASURE_LEDGER: join(folder, 'nowhere') }));
+    expect(lost).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is missing: put the newest copy there is'),
+    });
+    expect((await copy.pool.query(`select from pg_class where relnamespace = 'public'::regnamespace`)).rowCount).toBe(
+      0,
+    );
+  });
+});
+
+/** Taken by an earlier version and kept, so that every later one shows that it can still be restored and served. */
+const KEPT = new URL('./kept-backups/', import.meta.url).pathname;
+
+it('the backup that an earlier version took is restored, brought to this version, and served', async () => {
+  cpSync(KEPT, join(folder, 'backups-of-then'), { recursive: true });
+  cpSync(join(KEPT, 'erasures'), join(folder, 'erasures-of-then'));
+  const copy = await openDatabase(false);
+  const settings = { ERASURE_LEDGER: join(folder, 'erasures-of-then') };
+  const restored = await run(`npm run restore -- ${join(folder, 'backups-of-then')}`, envOf(copy, settings));
+  expect(restored, restored.output).toMatchObject({ code: 0 });
+  const app = await TestApp.start({ database: copy, settings });
+  const seller = await app.signIn(SELLER);
+  expect((await seller.get('/api/auth/myprofile')).body.users.first_name).toBe('Asha');
+  expect((await seller.get('/api/me/listings')).body.listings).toHaveLength(1);
+  await seller.postFlat();
+  await app.stop();
+});

@@ -1,0 +1,271 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
+import { nameListingStream } from '@naksha/events/kernel';
+import { type FreshDatabase, freshDatabase, sampleAppend, sampleListing, samplePosted } from '@naksha/events/testing';
+import { FolderPhotoStore, type PhotoStore } from '@naksha/services';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BackupOptions, makeBackup } from './make-backup.ts';
+import { listBackups, readManifest } from './manifest.ts';
+import { Pace } from './pace.ts';
+import { KEPT_DAYS, pruneBackups } from './prune-backups.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const NOW = new Date('2026-11-23T06:30:00Z');
+const later = (days: number, seconds = 0): Date => new Date(NOW.getTime() + days * 86_400_000 + seconds * 1000);
+const ACCOUNT = '0190a000-0000-7000-8000-00000000000a';
+const photoId = (n: number) => `0190a000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`;
+
+let folder: string;
+let ours: FreshDatabase;
+let photos: FolderPhotoStore;
+let appended: number;
+const others: FreshDatabase[] = [];
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'naksha-backup-'));
+  ours = await freshDatabase();
+  photos = new FolderPhotoStore(join(folder, 'photos-of-the-site'));
+  appended = 0;
+});
+afterEach(async () => {
+  await Promise.all([ours, ...others.splice(0)].map((database) => database.drop()));
+  rmSync(folder, { recursive: true });
+});
+
+const backups = () => join(folder, 'backups');
+const take = (overrides: Partial<BackupOptions> = {}) =>
+  makeBackup({
+    folder: backups(),
+    databaseUrl: ours.url,
+    photos,
+    secret: 'id1',
+    ledger: join(folder, 'erasures'),
+    now: NOW,
+    pace: new Pace(Number.POSITIVE_INFINITY),
+    onProgress: () => {},
+    ...overrides,
+  });
+
+async function append(count: number): Promise<void> {
+  const store = new PostgresEventStore({ pool: ours.pool, ids: new RandomIds() });
+  for (let k = 0; k < count; k++) {
+    const listing = nameListingStream(sampleListing(++appended));
+    expect(await store.append(sampleAppend(listing, 0, [samplePosted()]))).toMatchObject({ outcome: 'appended' });
+  }
+}
+
+/** Rows of the kinds that text could lose: nulls, tabs, line ends, backslashes, other scripts, bytes, arrays, times. */
+async function addPeople(): Promise<void> {
+  await ours.pool.query(`insert into account values ($1, 'id1.hash', false, now())`, [ACCOUNT]);
+  await ours.pool.query(`insert into vault_text values (gen_random_uuid(), $1, $2, now())`, [
+    ACCOUNT,
+    'tab\there, \\N and \\. are text\nसेक्टर ७०\r\n',
+  ]);
+  for (const id of ['1', '2']) expect(await matchListing(ours)).toBe(id);
+  await ours.pool.query('insert into alert_expected values ($1, $2)', ['listing', '2026-11-23T12:00:00.123456+05:30']);
+}
+
+/** @returns the number that the database gives it */
+async function matchListing({ pool }: FreshDatabase): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into alert_match (filter, listing, partition, seq, why, changed_at, matched_at)
+     select 'f', 'l', 0, count(*), 'new', now(), now() from alert_match returning id`,
+  );
+  return rows[0].id;
+}
+
+async function addPhoto(n: number, state: 'ready' | 'waiting'): Promise<void> {
+  const original = state === 'waiting' ? 'original.1' : null;
+  await ours.pool.query('insert into photo (id, account, state, original, created_at) values ($1, $2, $3, $4, now())', [
+    photoId(n),
+    ACCOUNT,
+    state,
+    original,
+  ]);
+  const file = join(folder, 'a photo');
+  for (const name of original ? [original] : ['320.avif', '320.webp']) {
+    writeFileSync(file, `${name} of ${n}`);
+    await photos.put({ photo: photoId(n) as never, name }, file);
+  }
+}
+
+async function emptyDatabase(): Promise<FreshDatabase> {
+  const database = await freshDatabase({ migrated: false });
+  others.push(database);
+  return database;
+}
+
+async function restoreInto(
+  database: FreshDatabase,
+  store: PhotoStore = new FolderPhotoStore(join(folder, 'put back')),
+) {
+  const name = listBackups(backups()).finished.at(-1) ?? '';
+  return restoreBackup({ folder: backups(), name, databaseUrl: database.url, photos: store, onProgress: () => {} });
+}
+
+async function readAll({ pool }: FreshDatabase): Promise<Record<string, string[]>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  );
+  const apart = ['_prisma_migrations', 'event_source'];
+  const all: Record<string, string[]> = {};
+  for (const { name } of rows.filter((one) => !apart.includes(one.name))) {
+    const { rows: texts } = await pool.query<{ row: string }>(`select t::text as row from "${name}" t order by 1`);
+    all[name] = texts.map(({ row }) => row);
+  }
+  return all;
+}
+
+const readPhoto = async (store: PhotoStore, photo: string, name: string): Promise<string | undefined> => {
+  const found = await store.get({ photo: photo as never, name });
+  return found && (await new Response(found.body as never).text());
+};
+
+describe('a backup', () => {
+  it('restored has every row and every photo, and its event table another id', async () => {
+    await append(40);
+    await addPeople();
+    await addPhoto(1, 'ready');
+    await addPhoto(2, 'waiting');
+    const taken = await take();
+    expect(taken).toMatchObject({ events: 40, newEvents: 40, photos: 3 });
+    const [before, source] = [await readAll(ours), await ours.pool.query('select id from event_source')];
+    expect(before.events).toHaveLength(40);
+
+    const copy = await emptyDatabase();
+    const store = new FolderPhotoStore(join(folder, 'put back'));
+    const restored = await restoreInto(copy, store);
+    expect(restored).toEqual({ events: 40, rows: taken.rows, photos: 3, migrated: [] });
+    expect(await readAll(copy)).toEqual(before);
+    expect((await copy.pool.query('select id from event_source')).rows).not.toEqual(source.rows);
+    expect(await readPhoto(store, photoId(1), '320.webp')).toBe('320.webp of 1');
+    expect(await readPhoto(store, photoId(2), 'original.1')).toBe('original.1 of 2');
+    // What guards the tables does so again, and numbers go on.
+    await expect(copy.pool.query('delete from events')).rejects.toThrow('never changed');
+    expect(await matchListing(copy)).toBe('3');
+    const restoredStore = new PostgresEventStore({ pool: copy.pool, ids: new RandomIds() });
+    const another = sampleAppend(nameListingStream(sampleListing(41)), 0, [samplePosted()]);
+    expect(await restoredStore.append(another)).toMatchObject({ outcome: 'appended' });
+  });
+
+  it('is of one moment: what is committed while it is taken is not in it', async () => {
+    await append(5);
+    let more: Promise<void> | undefined;
+    const taken = await take({
+      onProgress: (what) => {
+        if (what === 'tables') more ??= append(7);
+      },
+    });
+    await more;
+    expect(taken.events).toBe(5);
+    const copy = await emptyDatabase();
+    await restoreInto(copy);
+    const { rows } = await copy.pool.query(
+      'select (select count(*) from events)::int, sum(seq)::int from partition_head',
+    );
+    expect(rows).toEqual([{ count: 5, sum: 5 }]);
+  });
+
+  it('copies what never changes once: the next one takes new events and new photos alone', async () => {
+    await append(20);
+    await addPeople();
+    await addPhoto(1, 'ready');
+    await take();
+    await append(3);
+    await addPhoto(2, 'ready');
+    const asked: string[] = [];
+    const watched: PhotoStore = Object.assign(Object.create(photos), {
+      get: (file: { photo: string; name: string }) => {
+        asked.push(file.photo);
+        return photos.get(file as never);
+      },
+    });
+    const second = await take({ now: later(0, 3600), photos: watched });
+    expect(second).toMatchObject({ events: 23, newEvents: 3, photos: 4 });
+    expect(asked.filter((photo) => photo === photoId(1)).length).toBe(4); // sizes that it never had
+    const copy = await emptyDatabase();
+    expect(await restoreInto(copy)).toMatchObject({ events: 23, photos: 4 });
+    expect((await readAll(copy)).events).toEqual((await readAll(ours)).events);
+  });
+
+  it('that broke off is no backup, and the next goes on from what it had copied', async () => {
+    await append(20);
+    await addPeople();
+    await addPhoto(1, 'ready');
+    const failing = Object.assign(Object.create(photos), { get: () => Promise.reject(new Error('the store is away')) });
+    await expect(take({ photos: failing })).rejects.toThrow('the store is away');
+    expect(listBackups(backups())).toEqual({ finished: [], brokenOff: ['2026-11-23T06-30-00Z'] });
+    expect(await take({ now: later(0, 60) })).toMatchObject({ events: 20, newEvents: 0 });
+    expect(listBackups(backups())).toEqual({ finished: ['2026-11-23T06-31-00Z'], brokenOff: [] });
+  });
+
+  it('that is damaged is refused, with nothing left of it', async () => {
+    await append(6);
+    await take();
+    const { file } = readManifest(join(backups(), '2026-11-23T06-30-00Z')).events.pieces[0];
+    const bytes = readFileSync(join(backups(), file));
+    bytes[bytes.length - 12] ^= 1;
+    writeFileSync(join(backups(), file), bytes);
+    const copy = await emptyDatabase();
+    await expect(restoreInto(copy)).rejects.toThrow(/damaged|incorrect|invalid|unexpected|COPY/);
+    expect((await copy.pool.query('select from events')).rowCount).toBe(0);
+    // It can be tried again once the file is whole.
+    bytes[bytes.length - 12] ^= 1;
+    writeFileSync(join(backups(), file), bytes);
+    expect(await restoreInto(copy)).toMatchObject({ events: 6 });
+  });
+
+  it('is put over nothing: a database with events is left as it is', async () => {
+    await append(2);
+    await take();
+    await append(1);
+    await expect(restoreInto(ours)).rejects.toThrow('DATABASE_URL: there are events in this database');
+    expect((await readAll(ours)).events).toHaveLength(3);
+  });
+
+  it('of an earlier schema gets its rows first and then the migrations since', async () => {
+    await append(4);
+    await take();
+    const path = join(backups(), '2026-11-23T06-30-00Z', 'manifest.json');
+    const manifest = JSON.parse(readFileSync(path, 'utf8'));
+    // As of the version before the table of hourly counts.
+    const last = '0030_analytics';
+    const without = {
+      ...manifest,
+      migrations: manifest.migrations.filter(({ name }: { name: string }) => name < last),
+      tables: manifest.tables.filter(({ name }: { name: string }) => name !== 'analytics_hour'),
+    };
+    writeFileSync(path, JSON.stringify(without));
+    const copy = await emptyDatabase();
+    expect((await restoreInto(copy)).migrated[0]).toBe(last);
+    expect((await readAll(copy)).events).toHaveLength(4);
+    // One of a newer version is refused by name.
+    const unknown = { ...manifest, migrations: [...manifest.migrations, { name: '9999_later', checksum: 'x' }] };
+    writeFileSync(path, JSON.stringify(unknown));
+    await expect(restoreInto(await emptyDatabase())).rejects.toThrow('it has the migration 9999_later');
+  });
+
+  it('is deleted after 35 days with the photos that it alone had; the newest stays', async () => {
+    await append(2);
+    await addPeople();
+    await addPhoto(1, 'ready');
+    await take();
+    await ours.pool.query('delete from photo');
+    await addPhoto(2, 'ready');
+    await take({ now: later(20) });
+    expect(await pruneBackups(backups(), later(KEPT_DAYS))).toEqual({ deleted: [], photos: 0, overdue: undefined });
+    expect(await pruneBackups(backups(), later(KEPT_DAYS, 60))).toEqual({
+      deleted: ['2026-11-23T06-30-00Z'],
+      photos: 1,
+      overdue: undefined,
+    });
+    expect(readdirSync(join(backups(), 'photos/02'))).toEqual([photoId(2)]);
+    expect(await pruneBackups(backups(), later(90))).toEqual({
+      deleted: [],
+      photos: 0,
+      overdue: '2026-12-13T06-30-00Z',
+    });
+    expect(await restoreInto(await emptyDatabase())).toMatchObject({ events: 2, photos: 2 });
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readBackupArguments } from './backup-arguments.ts';
+import { sortByReferences } from './list-tables.ts';
+import { Pace } from './pace.ts';
+
+describe('npm run backup', () => {
+  it('takes one unless told to list or to prune', () => {
+    const fast = Number.POSITIVE_INFINITY;
+    expect(readBackupArguments(['/b'])).toEqual({ act: 'take', folder: '/b', bytesASecond: fast });
+    expect(readBackupArguments(['/b', '--most-mb', '2.5'])).toEqual({ act: 'take', folder: '/b', bytesASecond: 2.5e6 });
+    expect(readBackupArguments(['prune', '/b'])).toMatchObject({ act: 'prune', folder: '/b' });
+    expect(readBackupArguments(['list', '/b'])).toMatchObject({ act: 'list', folder: '/b' });
+  });
+
+  it('says how it is said', () => {
+    for (const words of [[], ['a', 'b'], ['prune', 'a', 'b'], ['a', '--fast']])
+      expect(() => readBackupArguments(words), words.join(' ')).toThrow('npm run backup -- prune /backups/naksha');
+    expect(() => readBackupArguments(['a', '--most-mb', 'many'])).toThrow('--most-mb: must be a number');
+  });
+});
+
+it('tables stand behind those that they reference', () => {
+  const table = (name: string, ...references: string[]) => ({ name, references });
+  const sorted = sortByReferences([
+    table('note', 'enquiry'),
+    table('enquiry', 'account'),
+    table('a'),
+    table('account'),
+  ]);
+  expect(sorted.map(({ name }) => name)).toEqual(['a', 'account', 'enquiry', 'note']);
+  expect(() => sortByReferences([table('a', 'b'), table('b', 'a')])).toThrow('circle: a, b');
+});
+
+it('a pace lets no more bytes through than it says, whatever the stream', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  try {
+    const pace = new Pace(1000);
+    const passed: number[] = [];
+    const work = (async () => {
+      for (let k = 0; k < 3; k++) {
+        await pace.wait(500);
+        passed.push(Math.round(performance.now()));
+      }
+    })();
+    const began = Math.round(performance.now());
+    await vi.advanceTimersByTimeAsync(2000);
+    await work;
+    expect(passed.map((at) => at - began)).toEqual([500, 1000, 1500]);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,14 @@
+import { basename, dirname, join } from 'node:path';
+import { UserError } from '../process/user-error.ts';
+import { listBackups } from './manifest.ts';
+
+/** @param path of one backup, or of the folder of all: then the newest is meant @throws UserError where there is none */
+export function findBackup(path: string): { folder: string; name: string } {
+  const newest = listBackups(path).finished.at(-1);
+  if (newest) return { folder: path, name: newest };
+  const [folder, name] = [dirname(path), basename(path)];
+  if (listBackups(folder).finished.includes(name)) return { folder, name };
+  throw new UserError(
+    `there is no finished backup in ${join(path)}: npm run backup -- list FOLDER says which there are`,
+  );
+}

@@ -1,0 +1,17 @@
+import { mkdirSync } from 'node:fs';
+import { FolderInUse, takeFolder } from '../embedded-postgres/folder-lock.ts';
+import type { Lifetime } from '../process/lifetime.ts';
+import { UserError } from '../process/user-error.ts';
+
+/** One at a time: the next would take what is under way for broken off. @throws UserError where another is at it */
+export async function holdBackups(folder: string, lifetime: Lifetime): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    const { release } = takeFolder(folder, 'backup');
+    await lifetime.onEnd(release);
+  } catch (error) {
+    if (error instanceof FolderInUse)
+      throw new UserError(`${folder} is in use: process ${error.holder.pid} is taking or pruning a backup there`);
+    throw error;
+  }
+}

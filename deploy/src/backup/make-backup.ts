@@ -1,0 +1,128 @@
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PhotoStore } from '@naksha/services';
+import pg from 'pg';
+import { copyOut, PLAIN_TEXT } from './copy-rows.ts';
+import { EventPieces, listQuoted } from './event-pieces.ts';
+import { listColumns, listTables } from './list-tables.ts';
+import { type EventPiece, listBackups, nameOfBackup, type TablePiece, writeManifest } from './manifest.ts';
+import type { Pace } from './pace.ts';
+import { copyPhoto, type KeptPhoto, listPhotos, type PhotoCopy } from './photo-files.ts';
+import { PHOTO_LIST, writePhotoList } from './photo-list.ts';
+import { tellBackup } from './tell-backup.ts';
+
+export type BackupOptions = {
+  /** Of all backups: each takes a folder in it, and what never changes is there once. */
+  folder: string;
+  /** Of the write database. What else there is, is made from it. */
+  databaseUrl: string;
+  photos: PhotoStore;
+  /** Id of the secret that hashes of numbers are made with. */
+  secret: string;
+  /** Path of the erasure ledger. */
+  ledger: string;
+  now: Date;
+  pace: Pace;
+  onProgress(what: 'events' | 'tables' | 'photos', done: number, total: number): void;
+};
+
+export type BackupTaken = { name: string; events: number; newEvents: number; rows: number; photos: number };
+
+/** The copy of the ledger as it was then. */
+export const LEDGER_COPY = 'erasures';
+
+/**
+ * Copies the write database as it is at one moment (one transaction, `repeatable read`, which holds up nobody), and then the photos
+ * that it knows. Documents, search and tiles are made from it, so there is nothing that it could disagree with.
+ */
+export async function makeBackup(options: BackupOptions): Promise<BackupTaken> {
+  const { folder, now, secret, ledger, photos, pace, onProgress } = options;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const name of listBackups(folder).brokenOff) rmSync(join(folder, name), { recursive: true });
+  const name = nameOfBackup(now);
+  const own = join(folder, name);
+  mkdirSync(own, { mode: 0o700 });
+  const copied = await copyDatabase(options, own);
+  const list = await writePhotoList(join(own, PHOTO_LIST), copyPhotos(photos, copied.photos, options));
+  if (existsSync(ledger)) copyFileSync(ledger, join(own, LEDGER_COPY));
+  await writeManifest(own, {
+    format: 1,
+    takenAt: now.toISOString(),
+    source: copied.source,
+    migrations: copied.migrations,
+    secret,
+    ledger: copied.ledger,
+    tables: copied.tables,
+    events: { columns: copied.columns, pieces: copied.pieces },
+    photos: { file: join(name, PHOTO_LIST), ...list },
+  });
+  await tellBackup(folder, now);
+  const rows = copied.tables.reduce((sum, table) => sum + table.rows, 0);
+  return { name, events: copied.events, newEvents: copied.newEvents, rows, photos: list.rows };
+
+  async function* copyPhotos(store: PhotoStore, known: readonly KeptPhoto[], { folder }: BackupOptions) {
+    for (const [k, photo] of known.entries()) {
+      yield* (await copyPhoto(store, photo, folder, pace)) satisfies PhotoCopy[];
+      onProgress('photos', k + 1, known.length);
+    }
+  }
+}
+
+async function copyDatabase({ databaseUrl, folder, pace, onProgress }: BackupOptions, own: string) {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'naksha backup' });
+  // One that breaks fails what is under way; unheard it would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(PLAIN_TEXT);
+    const known = await readKnown(client);
+    const tables: TablePiece[] = [];
+    const all = await listTables(client);
+    for (const { name, columns, order } of all) {
+      const file = `${name}.gz`;
+      const select = selectTable({ name, columns, order });
+      tables.push({ name, columns, order, file, ...(await copyOut(client, select, join(own, file), pace)) });
+      onProgress('tables', tables.length, all.length);
+    }
+    const columns = await listColumns(client, 'events');
+    const pieces: EventPiece[] = [];
+    const store = new EventPieces(folder, known.source, columns);
+    const events = known.heads.reduce((sum, { seq }) => sum + seq, 0);
+    let done = 0;
+    for (const { partition, seq } of known.heads)
+      for await (const piece of store.copy(client, partition, seq, pace)) {
+        pieces.push(piece);
+        done += piece.rows;
+        onProgress('events', done, events);
+      }
+    const photos = await listPhotos(client);
+    await client.query('commit');
+    return { ...known, tables, columns, pieces, events, newEvents: store.copied, photos };
+  } finally {
+    await client.end();
+  }
+}
+
+export const selectTable = ({ name, columns, order }: Pick<TablePiece, 'name' | 'columns' | 'order'>): string =>
+  `select ${listQuoted(columns)} from "${name}" t order by ${order}`;
+
+/** Which event table it is, how far, and what is needed to bring it back. */
+async function readKnown(client: pg.Client) {
+  const ask = async <Row extends pg.QueryResultRow>(query: string) => (await client.query<Row>(query)).rows;
+  const [source] = await ask<{ id: string }>('select id from event_source');
+  const [ledger] = await ask<{ id: string }>('select id from erasure_ledger');
+  const heads = await ask<{ partition: number; seq: string }>(
+    'select partition, seq from partition_head order by partition',
+  );
+  const migrations = await ask<{ name: string; checksum: string }>(
+    `select migration_name as name, checksum from "_prisma_migrations"
+     where finished_at is not null and rolled_back_at is null order by migration_name`,
+  );
+  return {
+    source: source.id,
+    ledger: ledger?.id,
+    heads: heads.map(({ partition, seq }) => ({ partition, seq: Number(seq) })),
+    migrations,
+  };
+}

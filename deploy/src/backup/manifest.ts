@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { UserError } from '../process/user-error.ts';
+import { syncedWrite } from './synced-write.ts';
+
+/** Rows and the SHA-256 of their text as COPY writes it, uncompressed. `file` is within the backup folder. */
+const piece = z.object({ file: z.string(), rows: z.number(), sha256: z.string() });
+const eventPiece = piece.extend({ partition: z.number(), from: z.number(), to: z.number() });
+
+const manifest = z.object({
+  format: z.literal(1),
+  takenAt: z.iso.datetime().transform((text) => new Date(text)),
+  /** Of the event table, before the restored one gets another. */
+  source: z.string(),
+  /** Names and checksums, as Prisma's table has them: the schema that the rows are of. */
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  /** The secret that hashes of numbers were made with, by its id. */
+  secret: z.string(),
+  /** Which erasure ledger belongs to the database; none before its first start. */
+  ledger: z.string().optional(),
+  /** In an order in which each may be filled: what it references stands before it. */
+  tables: z.array(piece.extend({ name: z.string(), columns: z.array(z.string()), order: z.string() })),
+  events: z.object({ columns: z.array(z.string()), pieces: z.array(eventPiece) }),
+  photos: piece,
+});
+
+export type Manifest = z.output<typeof manifest>;
+export type EventPiece = z.output<typeof eventPiece>;
+export type TablePiece = Manifest['tables'][number];
+
+const MANIFEST = 'manifest.json';
+/** Of a backup: its time, with hyphens where a file system may not like colons. */
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+
+export const nameOfBackup = (takenAt: Date): string => `${takenAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+
+/** Written last: a folder without one is a backup that broke off. */
+export const writeManifest = (folder: string, content: z.input<typeof manifest>): Promise<void> =>
+  syncedWrite(join(folder, MANIFEST), `${JSON.stringify(content, undefined, 1)}\n`);
+
+/** @throws UserError where there is none, or it can't be read */
+export function readManifest(folder: string): Manifest {
+  const path = join(folder, MANIFEST);
+  if (!existsSync(path)) throw new UserError(`${folder} is no backup, or one that broke off: it has no ${MANIFEST}`);
+  try {
+    return manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    throw new UserError(`${path} can't be read: ${error instanceof z.ZodError ? z.prettifyError(error) : error}`);
+  }
+}
+
+/** Those that are finished and those that broke off, the oldest first. */
+export function listBackups(folder: string): { finished: string[]; brokenOff: string[] } {
+  const names = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => NAME.test(name))
+        .sort()
+    : [];
+  const isFinished = (name: string) => existsSync(join(folder, name, MANIFEST));
+  return { finished: names.filter(isFinished), brokenOff: names.filter((name) => !isFinished(name)) };
+}

@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { PHOTO_FORMATS, PHOTO_SIZES, type PhotoId } from '@naksha/events/kernel';
+import type { PhotoStore } from '@naksha/services';
+import type pg from 'pg';
+import type { Pace } from './pace.ts';
+import { moveSynced } from './synced-write.ts';
+
+export const PHOTOS = 'photos';
+
+/** What is known of a photo when the backup is taken. */
+export type KeptPhoto = { id: PhotoId; state: string; original: string | null };
+/** A file of a photo in the folder of all backups: its name in the store, and the SHA-256 of its bytes. */
+export type PhotoCopy = { photo: PhotoId; name: string; sha256: string };
+
+/** Those that have files which belong to somebody: first originals, which go as soon as they are made ready. */
+export async function listPhotos(client: pg.ClientBase): Promise<KeptPhoto[]> {
+  const { rows } = await client.query<KeptPhoto>(
+    `select id, state, original from photo where account is not null and state in ('waiting', 'ready')
+     order by state = 'waiting' desc, id`,
+  );
+  return rows;
+}
+
+const namesOf = ({ state, original }: KeptPhoto): string[] =>
+  state === 'waiting'
+    ? original
+      ? [original]
+      : []
+    : PHOTO_SIZES.flatMap((size) => PHOTO_FORMATS.map((format) => `${size}.${format}`));
+
+export const folderOfPhoto = (photo: string): string => join(PHOTOS, photo.slice(-2), photo);
+export const pathOfCopy = ({ photo, name, sha256 }: PhotoCopy): string =>
+  join(folderOfPhoto(photo), `${name}~${sha256}`);
+
+/**
+ * A photo's file never changes under its name, so one that is there already is left. One that the store has not is of a size that
+ * the photo is too small for, or was deleted since the backup began.
+ */
+export async function copyPhoto(store: PhotoStore, photo: KeptPhoto, folder: string, pace: Pace): Promise<PhotoCopy[]> {
+  const place = join(folder, folderOfPhoto(photo.id));
+  const there = new Map((await readdir(place).catch(() => [])).map((file) => file.split('~') as [string, string]));
+  const copies: PhotoCopy[] = [];
+  for (const name of namesOf(photo)) {
+    const known = there.get(name);
+    const sha256 = known ?? (await copyFile(store, { photo: photo.id, name }, place, pace));
+    if (sha256) copies.push({ photo: photo.id, name, sha256 });
+  }
+  return copies;
+}
+
+async function copyFile(
+  store: PhotoStore,
+  file: { photo: PhotoId; name: string },
+  place: string,
+  pace: Pace,
+): Promise<string | undefined> {
+  const found = await store.get(file);
+  if (!found) return undefined;
+  await mkdir(place, { recursive: true, mode: 0o700 });
+  const half = join(place, `half-${randomUUID()}`);
+  const hash = createHash('sha256');
+  try {
+    await pipeline(found.body, hashing(hash), pace.stream(), createWriteStream(half, { mode: 0o600 }));
+    const sha256 = hash.digest('hex');
+    await moveSynced(half, join(place, `${file.name}~${sha256}`));
+    return sha256;
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
+  }
+}
+
+/** @throws where the copy is not what was written */
+export async function putBack(store: PhotoStore, copy: PhotoCopy, folder: string): Promise<void> {
+  const path = join(folder, pathOfCopy(copy));
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  if (hash.digest('hex') !== copy.sha256) throw new Error(`${path} is damaged: its bytes have another hash`);
+  await store.put({ photo: copy.photo, name: copy.name }, path);
+}
+
+const hashing = (hash: ReturnType<typeof createHash>) =>
+  new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });

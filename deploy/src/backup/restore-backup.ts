@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import type { PhotoStore } from '@naksha/services';
+import { migrate } from '@naksha/services';
+import pg from 'pg';
+import { UserError } from '../process/user-error.ts';
+import { copyIn, hashRows, PLAIN_TEXT } from './copy-rows.ts';
+import { listQuoted, selectEvents } from './event-pieces.ts';
+import { selectTable } from './make-backup.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { putBack } from './photo-files.ts';
+import { readPhotoList } from './photo-list.ts';
+
+export type RestoreOptions = {
+  /** Of all backups, and the name of one of them. */
+  folder: string;
+  name: string;
+  databaseUrl: string;
+  photos: PhotoStore;
+  onProgress(what: 'events' | 'tables' | 'checked' | 'photos', done: number, total: number): void;
+};
+
+export type Restored = { events: number; rows: number; photos: number; migrated: string[] };
+
+/**
+ * Into a database with nothing in it: first its schema as it was, then all rows in one transaction, each table hashed again as it
+ * lies there now and compared, and then the migrations that came since. Broken off, there are no rows, and it is begun again.
+ * The event table gets another id: whoever has followed the old one beyond the backup must not take this for the same.
+ * @throws UserError where the database is in use, or the backup is of a newer version
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { folder, name, databaseUrl, photos, onProgress } = options;
+  const manifest = readManifest(join(folder, name));
+  const were = new Set(manifest.migrations.map((one) => one.name));
+  await withClient(databaseUrl, (client) => refuseUsed(client, were));
+  await migrate(databaseUrl, { only: (migration) => were.has(migration) });
+  await withClient(databaseUrl, async (client) => {
+    await refuseOtherSchema(client, manifest);
+    await fill(client, manifest, options);
+  });
+  const migrated = await migrate(databaseUrl);
+  let copies = 0;
+  for await (const copy of readPhotoList(join(folder, manifest.photos.file))) {
+    await putBack(photos, copy, folder);
+    onProgress('photos', ++copies, manifest.photos.rows);
+  }
+  return {
+    events: sumRows(manifest.events.pieces),
+    rows: sumRows(manifest.tables),
+    photos: copies,
+    migrated,
+  };
+}
+
+const sumRows = (pieces: readonly { rows: number }[]): number => pieces.reduce((sum, { rows }) => sum + rows, 0);
+
+/** Nothing is ever put over what is there. */
+async function refuseUsed(client: pg.Client, were: ReadonlySet<string>): Promise<void> {
+  const isThere = async (table: string) =>
+    (await client.query('select to_regclass($1) is not null as there', [`public.${table}`])).rows[0].there as boolean;
+  if (!(await isThere('_prisma_migrations'))) return;
+  if (await isThere('events')) {
+    const { rowCount } = await client.query('select from events limit 1');
+    if (rowCount)
+      throw new UserError('DATABASE_URL: there are events in this database; a backup is restored into an empty one');
+  }
+  const { rows } = await client.query<{ name: string }>('select migration_name as name from "_prisma_migrations"');
+  const newer = rows.filter(({ name }) => !were.has(name));
+  if (newer.length > 0)
+    throw new UserError(
+      `DATABASE_URL: this database is empty, but made for a newer version than the backup is of (${newer[0].name}): create another one`,
+    );
+}
+
+/** A migration that this version doesn't have, or has otherwise. */
+async function refuseOtherSchema(client: pg.Client, { migrations }: Manifest): Promise<void> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select migration_name as name, checksum from "_prisma_migrations" where finished_at is not null',
+  );
+  const here = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of migrations)
+    if (here.get(name) !== checksum)
+      throw new UserError(
+        `the backup is of another version: it has the migration ${name}, which this one has not. Restore it with its own`,
+      );
+}
+
+async function fill(
+  client: pg.Client,
+  manifest: Manifest,
+  { folder, name, onProgress }: RestoreOptions,
+): Promise<void> {
+  const { tables, events } = manifest;
+  const ownTables = [...tables.map((table) => table.name), 'events'];
+  await client.query('begin');
+  await client.query(PLAIN_TEXT);
+  // Those that guard what the product does, such as that events are for ever; the rows were let in by them once.
+  for (const table of ownTables) await client.query(`alter table "${table}" disable trigger user`);
+  // What migrations have put there stands in the backup too, as it became.
+  for (const table of ownTables.toReversed()) await client.query(`delete from "${table}"`);
+  for (const [k, table] of tables.entries()) {
+    const into = `"${table.name}" (${listQuoted(table.columns)})`;
+    await copyIn(client, into, join(folder, name, table.file), table);
+    onProgress('tables', k + 1, tables.length);
+  }
+  const total = sumRows(events.pieces);
+  let done = 0;
+  for (const piece of events.pieces) {
+    await copyIn(client, `events (${listQuoted(events.columns)})`, join(folder, piece.file), piece);
+    done += piece.rows;
+    onProgress('events', done, total);
+  }
+  await check(client, manifest, (part, all) => onProgress('checked', part, all));
+  await client.query('update event_source set id = gen_random_uuid()');
+  for (const table of tables) await continueCounting(client, table.name);
+  for (const table of ownTables) await client.query(`alter table "${table}" enable trigger user`);
+  await client.query('commit');
+}
+
+/** What lies in the database now, written out again, has the hashes of the backup. */
+async function check(
+  client: pg.Client,
+  { tables, events }: Manifest,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  const all = [
+    ...tables.map((table) => ({ what: table.name, select: selectTable(table), ...table })),
+    ...events.pieces.map((piece) => ({ what: piece.file, select: selectEvents(events.columns, piece), ...piece })),
+  ];
+  for (const [k, { what, select, rows, sha256 }] of all.entries()) {
+    const found = await hashRows(client, select);
+    if (found.sha256 !== sha256)
+      throw new Error(
+        `${what}: ${found.rows} rows with the hash ${found.sha256}, and the backup has ${rows} with ${sha256}`,
+      );
+    onProgress(k + 1, all.length);
+  }
+}
+
+/** Numbers that the database gives go on after the last one. */
+async function continueCounting(client: pg.Client, table: string): Promise<void> {
+  const { rows } = await client.query<{ name: string; sequence: string }>(
+    `select attname as name, pg_get_serial_sequence(quote_ident($1), attname) as sequence from pg_attribute
+     where attrelid = quote_ident($1)::regclass and attnum > 0 and not attisdropped
+       and pg_get_serial_sequence(quote_ident($1), attname) is not null`,
+    [table],
+  );
+  for (const { name, sequence } of rows)
+    await client.query(`select setval($1, coalesce((select max("${name}") from "${table}"), 0) + 1, false)`, [
+      sequence,
+    ]);
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'naksha restore' });
+  client.on('error', () => {});
+  await client.connect();
+  // Ending the session takes back what is not committed.
+  await work(client).finally(() => client.end());
+}

@@ -1,0 +1,12 @@
+import { KeyRing } from '@naksha/services';
+import type { Config } from '../config/config.ts';
+import { chooseSecret } from '../config/secret.ts';
+
+/** Ids of the secrets: hashes in a backup are of one of them, and mean nothing under another. */
+export function readSecretIds(config: Config): { current: string; accepts(id: string): boolean } {
+  const keys = new KeyRing({
+    secret: chooseSecret(config),
+    previousSecret: config.NAKSHA_SECRET_PREVIOUS || undefined,
+  });
+  return { current: keys.id, accepts: (id) => keys.opens(`${id}.`) };
+}
