@@ -10,6 +10,7 @@ import { securityLabels } from '../security/security-labels.ts';
 import { Metrics } from './metrics.ts';
 
 const RULES = new URL('../../prometheus/alerts.yml', import.meta.url);
+const RUNBOOK = new URL('../../../docs/operations.md', import.meta.url);
 /** Figures that are found out by a part that must run for it; the rest is there from the start. */
 const OF_PARTS: Readonly<Record<string, string>> = {
   naksha_live_streams: '../parts/api.ts',
@@ -18,7 +19,16 @@ const OF_PARTS: Readonly<Record<string, string>> = {
   naksha_enquiries_oldest_seconds: '../parts/desks.ts',
   naksha_alerts_missing: '../parts/alerts.ts',
   naksha_alerts_overdue: '../parts/alerts.ts',
+  naksha_projection_lag_seconds: '../parts/projector.ts',
+  naksha_parked_keys: '../parts/projector.ts',
+  naksha_relay_lag_seconds: '../parts/relay.ts',
+  naksha_relay_publishing: '../parts/relay.ts',
+  naksha_reactor_lag_events: '../parts/worker.ts',
+  naksha_photos_waiting: '../parts/photos.ts',
+  naksha_backup_taken_timestamp_seconds: '../backup/tell-backup.ts',
 };
+/** Prometheus' own, and those that every Node process has. */
+const FIGURE = /\b(?:naksha|process|nodejs)_\w+|\bup\b/g;
 
 const text = readFileSync(RULES, 'utf8');
 const alerts = text
@@ -41,6 +51,13 @@ describe('the alarm rules', () => {
     }
   });
 
+  it('have an entry each in docs/operations.md, which says what it means and what to do, and has no other', () => {
+    const rows = [...readFileSync(RUNBOOK, 'utf8').matchAll(/^\| `(\w+)` \| (.+) \| (.+) \|$/gm)];
+    expect(rows.map(([, name]) => name).sort()).toEqual(alerts.map(({ name }) => name).sort());
+    for (const [, name, means, todo] of rows)
+      for (const cell of [means, todo]) expect(cell.length, name).toBeGreaterThan(7);
+  });
+
   it('ask for figures that there are', async () => {
     const metrics = new Metrics();
     await openSecuritySink({
@@ -52,14 +69,14 @@ describe('the alarm rules', () => {
     metrics.answered('GET', '/', 200, 0);
     const told = await metrics.text();
     for (const { name, expr } of alerts) {
-      const figures = expr.match(/\bnaksha_\w+/g) ?? [];
-      expect(figures, name).not.toEqual([]);
+      const figures = (expr.match(FIGURE) ?? []).filter((figure) => figure !== 'up');
+      expect(expr.match(FIGURE), name).not.toBeNull();
       for (const figure of figures)
         expect(figure in OF_PARTS || new RegExp(`^${figure}\\b`, 'm').test(told), figure).toBe(true);
     }
     for (const [figure, file] of Object.entries(OF_PARTS))
       expect(readFileSync(new URL(file, import.meta.url), 'utf8')).toMatch(
-        new RegExp(`\\b${figure.replace('naksha_', '')}\\b`),
+        new RegExp(`(?:\\b|naksha_)${figure.replace('naksha_', '')}\\b`),
       );
   });
 

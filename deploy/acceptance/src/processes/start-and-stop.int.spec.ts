@@ -82,7 +82,7 @@ it('tells in words that the server it worked beside has stopped, and does the re
 });
 
 it('lists nothing as parked where nothing has been projected yet', async () => {
-  expect(await run('parked')).toEqual({ code: 0, output: 'nothing is parked' });
+  expect(await run('parked')).toEqual({ code: 0, output: 'nothing is parked, and no effect was given up' });
   expectNothingLeft();
 });
 
