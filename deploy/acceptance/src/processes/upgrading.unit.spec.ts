@@ -16,6 +16,7 @@ const NO_STEP = [
   'content',
   'embedded',
   'erase',
+  'export',
   'import',
   'parked',
   'region',
