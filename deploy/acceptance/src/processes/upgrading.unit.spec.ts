@@ -24,6 +24,7 @@ const NO_STEP = [
   'replay',
   'restore',
   'run-main',
+  'sql',
   'staff',
   'unlock',
 ];
