@@ -26,6 +26,15 @@ export const PROBLEM_SCHEMA = {
       type: 'array',
       items: { type: 'object', required: ['field', 'reason'], properties: { field: text, reason: text } },
     },
+    latest: {
+      type: 'object',
+      description: 'Of a 412: the change that the sender knew nothing of.',
+      required: ['version', 'on', 'by'],
+      properties: {
+        ...{ version: { type: 'integer' }, on: { type: 'string', format: 'date-time' } },
+        ...{ by: { type: 'string', enum: ['staff', 'system'] }, name: text },
+      },
+    },
   },
 };
 

@@ -18,6 +18,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   logFailure(error, problem, request);
   // A stream that has begun can't say anything else.
   if (reply.sent || reply.raw.headersSent) return;
+  if (problem.latest) reply.header('etag', `"${problem.latest.version}"`);
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(problem.retryAfter)));
   reply
     .code(problem.status)
@@ -36,13 +37,14 @@ function logFailure(error: unknown, { status, code }: Problem, { log, routeOptio
   else log.error({ err: error, code, route }, 'request failed');
 }
 
-export const toDetails = ({ status, code, detail, errors }: Problem): ProblemDetails => ({
+export const toDetails = ({ status, code, detail, errors, latest }: Problem): ProblemDetails => ({
   type: `urn:naksha:problem:${code}`,
   title: STATUS_CODES[status] ?? 'Error',
   status,
   code,
   detail,
   ...(errors && { errors: [...errors] }),
+  ...(latest && { latest }),
 });
 
 /** What a bug is about stays in the log; the caller learns that there was one. */

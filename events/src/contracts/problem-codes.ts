@@ -68,6 +68,9 @@ export const STAFF_REFUSAL_CODES = [
   'sample_not_checked',
   'sample_failed',
   'seller_not_trusted',
+  'item_changed',
+  'item_exists',
+  'version_wanted',
 ] as const;
 
 /** What whoever uploads photos is refused: the words come with the uploader. */

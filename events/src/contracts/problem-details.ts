@@ -1,5 +1,6 @@
 import type { FieldError } from '../kernel/field-error.ts';
 import type { ProblemCode } from './problem-codes.ts';
+import type { LatestChange } from './wire/content.ts';
 
 /** RFC 9457 problem details, as the exception filter prints a `Problem`. */
 export type ProblemDetails = {
@@ -9,4 +10,5 @@ export type ProblemDetails = {
   code: ProblemCode;
   detail?: string;
   errors?: FieldError[];
+  latest?: LatestChange;
 };

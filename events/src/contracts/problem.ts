@@ -1,5 +1,6 @@
 import type { FieldError } from '../kernel/field-error.ts';
 import type { ProblemCode } from './problem-codes.ts';
+import type { LatestChange } from './wire/content.ts';
 
 /**
  * An expected refusal on its way to the caller, as RFC 9457 problem details: `code` is stable, `errors` names each wrong field.
@@ -13,6 +14,8 @@ export class Problem extends Error {
     readonly errors?: readonly FieldError[],
     /** Seconds, sent as Retry-After. */
     readonly retryAfter?: number,
+    /** Of a 412: the change that the sender knew nothing of. */
+    readonly latest?: LatestChange,
   ) {
     super(`${status} ${code}: ${detail}`);
     this.name = 'Problem';

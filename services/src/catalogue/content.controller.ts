@@ -1,7 +1,7 @@
 import { type Accepted, type Caller, Problem } from '@naksha/events/contracts';
 import { isPlaceId } from '@naksha/events/kernel';
-import { CONTENT_KINDS, type ContentItem, type ContentKind } from '@naksha/events/wire/content';
-import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
+import { CONTENT_KINDS, type ContentItem, type ContentKind, type ContentVersion } from '@naksha/events/wire/content';
+import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, Put, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
@@ -13,6 +13,7 @@ import { DefineItem } from './define-item/define-item.ts';
 import { ItemHistory } from './item-history.ts';
 import { toDefinition, toRetirement } from './item-kinds.ts';
 import { PlaceListing } from './place-listing/place-listing.ts';
+import { readSince } from './read-since.ts';
 import { RetireItem } from './retire-item/retire-item.ts';
 
 /** A whole definition; its fields are the contract's, and the command names those that are wrong. */
@@ -35,8 +36,21 @@ export class ContentController {
     @Param('kind') kind: string,
     @Param('id') id: string,
     @SignedIn() caller: Caller,
+    @Res({ passthrough: true }) reply: { header(name: string, value: string): unknown },
   ): Promise<{ item: ContentItem }> {
-    return { item: await this.items.read(caller, kindFrom(kind), id) };
+    const item = await this.items.read(caller, kindFrom(kind), id);
+    reply.header('etag', `"${item.version}"`);
+    return { item };
+  }
+
+  /** What it was: to be compared with what it is, and sent again where it shall be that anew. */
+  @Get('content/:kind/:id/versions/:version')
+  @Header('cache-control', 'private, no-store')
+  async version(
+    @Param() { kind, id, version }: Record<'kind' | 'id' | 'version', string>,
+    @SignedIn() caller: Caller,
+  ): Promise<ContentVersion> {
+    return this.items.readVersion(caller, kindFrom(kind), { id, version: Number(version) });
   }
 
   @Put('content/:kind/:id')
@@ -48,7 +62,8 @@ export class ContentController {
   ): Promise<Accepted> {
     const { caller, now } = this.edge.meta(request);
     const item = toDefinition(kindFrom(kind), id, body);
-    return accepted((await this.commands.execute(new DefineItem(item, caller, now))).position);
+    const since = readSince(request.headers);
+    return accepted((await this.commands.execute(new DefineItem(item, caller, now, since))).position);
   }
 
   @Delete('content/:kind/:id')

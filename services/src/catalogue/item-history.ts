@@ -1,9 +1,17 @@
-import { type Caller, decodeEvent, hasRole } from '@naksha/events/contracts';
+import { type Caller, decodeEvent, hasRole, type RecordedEvent } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import type { ContentChange, ContentItem, ContentKind } from '@naksha/events/wire/content';
+import type { AccountId } from '@naksha/events/kernel';
+import type {
+  ContentChange,
+  ContentItem,
+  ContentKind,
+  ContentVersion,
+  LatestChange,
+} from '@naksha/events/wire/content';
 import { Inject, Injectable } from '@nestjs/common';
 import { refusalProblem, staffOnly } from '../commands/refusal.ts';
 import { EVENT_STORE } from '../injection/tokens.ts';
+import { Vault } from '../vault/vault.ts';
 import { type CatalogueItem, catalogueItem } from './catalogue-item.ts';
 import { noSuchItem } from './catalogue-refusals.ts';
 import { ITEM_KINDS, isDefinition } from './item-kinds.ts';
@@ -11,29 +19,72 @@ import { ITEM_KINDS, isDefinition } from './item-kinds.ts';
 /** One item as staff see it: from the log itself, so that it is never behind what they just did. */
 @Injectable()
 export class ItemHistory {
-  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(Vault) private readonly vault: Vault,
+  ) {}
 
   /** @throws Problem 403 for anybody but staff; 404 */
   async read(caller: Caller, kind: ContentKind, id: string): Promise<ContentItem> {
-    if (!hasRole(caller, 'editor')) throw refusalProblem(staffOnly);
-    const recorded = await this.store.readStream(ITEM_KINDS[kind].nameStream(id));
+    const recorded = await this.load(caller, kind, id);
     let item: CatalogueItem = catalogueItem.initial;
-    const history: ContentChange[] = [];
+    const changes: Omit<ContentChange, keyof LatestChange>[] = [];
     for (const event of recorded) {
-      const decoded = decodeEvent(event) as unknown as Parameters<typeof catalogueItem.evolve>[1];
+      const decoded = decode(event);
       const before = item;
       item = catalogueItem.evolve(item, decoded);
-      history.unshift({
-        what: isDefinition(decoded) ? 'defined' : 'retired',
-        on: event.occurredAt,
-        by: event.actor === 'system' ? 'system' : 'staff',
-        fields: isDefinition(decoded) ? changedFields(before, decoded.data) : [],
-      });
+      changes.push(
+        isDefinition(decoded)
+          ? { what: 'defined', fields: changedFields(before, decoded.data) }
+          : { what: 'retired', fields: [] },
+      );
     }
     if (item.state === 'unknown') throw refusalProblem(noSuchItem);
-    return { kind, id, state: item.state, definition: item.definition.data as Record<string, unknown>, history };
+    const told = await this.tellWho(recorded);
+    return {
+      ...{ kind, id, version: recorded.length, state: item.state },
+      definition: item.definition.data as Record<string, unknown>,
+      history: changes.map((change, k) => ({ ...told[k], ...change })).reverse(),
+    };
+  }
+
+  /** @throws Problem 403 for anybody but staff; 404 where it was defined by no such event */
+  async readVersion(
+    caller: Caller,
+    kind: ContentKind,
+    { id, version }: { id: string; version: number },
+  ): Promise<ContentVersion> {
+    const event = (await this.load(caller, kind, id)).find((one) => one.version === version);
+    const decoded = event && decode(event);
+    if (!decoded || !isDefinition(decoded)) throw refusalProblem(noSuchItem);
+    return { version, definition: decoded.data as unknown as Record<string, unknown> };
+  }
+
+  /** Who changed it last, and when. */
+  async findLatest(stream: string): Promise<LatestChange | undefined> {
+    const [latest] = await this.tellWho(await this.store.readStreamEnd(stream, 1));
+    return latest;
+  }
+
+  private async load(caller: Caller, kind: ContentKind, id: string): Promise<RecordedEvent[]> {
+    if (!hasRole(caller, 'editor')) throw refusalProblem(staffOnly);
+    return this.store.readStream(ITEM_KINDS[kind].nameStream(id));
+  }
+
+  private async tellWho(recorded: readonly RecordedEvent[]): Promise<LatestChange[]> {
+    const names = await this.vault.firstNames(recorded.flatMap(({ actor }) => findAccount(actor) ?? []));
+    return recorded.map(({ version, occurredAt, actor }) => {
+      const account = findAccount(actor);
+      const name = account && names.get(account);
+      return { version, on: occurredAt, by: account ? 'staff' : 'system', ...(name && { name }) };
+    });
   }
 }
+
+const decode = (event: RecordedEvent) => decodeEvent(event) as unknown as Parameters<typeof catalogueItem.evolve>[1];
+
+const findAccount = (actor: string): AccountId | undefined =>
+  actor === 'system' ? undefined : (actor.slice('account:'.length) as AccountId);
 
 /** Names of what differs from the definition before; of the first, none. */
 function changedFields(before: CatalogueItem, now: object): string[] {

@@ -3,7 +3,7 @@ import type { FieldError } from '@naksha/events/kernel';
 
 /** An expected answer of a decision, as a value; the runner turns it into the `Problem` that reaches the caller. */
 export type Refusal = {
-  status: 403 | 404 | 409 | 410 | 422 | 429;
+  status: 403 | 404 | 409 | 410 | 412 | 422 | 429;
   /** Stable: clients and tests tell refusals apart by it. */
   code: ProblemCode;
   detail: string;

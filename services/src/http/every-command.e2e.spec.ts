@@ -49,6 +49,7 @@ const CALLS: Record<string, object | undefined> = {
   'POST /api/staff/listings/:id/release': undefined,
   'POST /api/staff/listings/:id/place': { place: 'mohali-phase-7' },
   'GET /api/staff/content/:kind/:id': undefined,
+  'GET /api/staff/content/:kind/:id/versions/:version': undefined,
   'PUT /api/staff/content/:kind/:id': { names: { en: 'Mohali' } },
   'DELETE /api/staff/content/:kind/:id': undefined,
   'POST /api/photos': {},
@@ -104,7 +105,7 @@ const CALLS: Record<string, object | undefined> = {
 };
 const VALUES: Record<string, string> = {
   ...{ ':type': 'residential', ':subtype': 'flat', ':action': 'contacted', ':phone': '9876543210', ':id': listing },
-  ...{ ':kind': 'city', ':part': '0' },
+  ...{ ':kind': 'city', ':part': '0', ':version': '1' },
 };
 
 describe('every call of the write side', () => {

@@ -3,6 +3,7 @@ import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { OPERATIONS } from '@naksha/events/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { defineContent } from '../app/define-content.ts';
 import { listRoutes } from '../app/list-routes.ts';
 import { EVERY_CHECK, sampleFlat } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
@@ -97,7 +98,7 @@ beforeAll(async () => {
   const buyer = await app.signIn('+919812300002', 'Vikram');
   people = { anyone: app.client(), seller, buyer, leaving: await app.signIn('+919812300005') };
   const staff = await app.signIn(STAFF_PHONE);
-  await staff.put(`/api/staff/content/project/${PROJECT}`, {
+  await defineContent(staff, `project/${PROJECT}`, {
     ...{ names: { en: 'Green Towers' }, type: 'Society', city: 'mohali', featured: true },
     ...{ aka: [], position: sampleFlat.position, radiusM: 300 },
   });

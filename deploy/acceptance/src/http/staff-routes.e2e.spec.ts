@@ -23,6 +23,7 @@ const ROUTES: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/staff/listings/:id/place': ['editor', 'reviewer'],
   'GET /api/staff/content/:kind': ['editor'],
   'GET /api/staff/content/:kind/:id': ['editor'],
+  'GET /api/staff/content/:kind/:id/versions/:version': ['editor'],
   'PUT /api/staff/content/:kind/:id': ['editor'],
   'DELETE /api/staff/content/:kind/:id': ['editor'],
   'GET /api/staff/missing-places': ['editor'],

@@ -4,6 +4,7 @@ import { STAFF_PHONE } from '@naksha/deploy/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
+import { defineContent } from '../app/define-content.ts';
 import { EVERY_CHECK, type ListingPosted, sampleFlat } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
@@ -55,7 +56,7 @@ async function fillPages(): Promise<void> {
     await buyer.post('/api/searches', { view: 'price_range=0,90', name: 'Around the lake' }),
     await app.client().post('/api/contact/contact-us/', { ...asked, message: 'Is it near the lake?' }),
     await app.client().post('/api/reports', { listing: open.id, kind: 'sold', browser: 'browser-number-1' }),
-    await staff.put(`/api/staff/content/project/${PROJECT}`, {
+    await defineContent(staff, `project/${PROJECT}`, {
       ...{ names: { en: 'Green Towers' }, type: 'Society', city: 'mohali', featured: true },
       ...{ aka: [], position: sampleFlat.position, radiusM: 300 },
     }),

@@ -4,6 +4,7 @@ import { STAFF_PHONE } from '@naksha/deploy/testing';
 import type { City } from '@naksha/events/wire/cities';
 import { CONTENT_KINDS, type ContentItem, type ContentRow, type MissingPlace } from '@naksha/events/wire/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineContent } from '../app/define-content.ts';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
@@ -95,7 +96,7 @@ describe('a place that is missing', () => {
 
     const id = 'mohali-royal-enclave';
     const definition = { names: { en: 'Royal Enclave' }, aka: [], position: FIELD, radiusM: 500, city: 'mohali' };
-    const defined = await staff.put(`/api/staff/content/locality/${id}`, definition);
+    const defined = await defineContent(staff, `locality/${id}`, definition);
     expect(defined.status, defined.text).toBe(200);
     for (const listing of [first, second])
       expect((await staff.post(`/api/staff/listings/${listing.id}/place`, { place: id })).status).toBe(200);
@@ -119,7 +120,7 @@ describe('a place that is missing', () => {
     const id = 'mohali-royal-enclave';
     const item = async (): Promise<ContentItem> => (await read(staff, `/api/staff/content/locality/${id}`)).item;
     const { definition } = await item();
-    await staff.put(`/api/staff/content/locality/${id}`, { ...definition, aka: ['RE Colony'] });
+    await defineContent(staff, `locality/${id}`, { ...definition, aka: ['RE Colony'] });
     await staff.post(`/api/staff/listings/${posted.id}/place`, { place: id });
     expect((await staff.ask('DELETE', `/api/staff/content/locality/${id}`)).status).toBe(200);
     await app.drain();
@@ -140,7 +141,7 @@ describe('a place that is missing', () => {
         { what: 'defined', by: 'staff', fields: [] },
       ],
     });
-    await staff.put(`/api/staff/content/locality/${id}`, definition);
+    await defineContent(staff, `locality/${id}`, definition);
     expect(await item()).toMatchObject({
       state: 'defined',
       history: [{ what: 'defined', fields: ['aka'] }, {}, {}, {}],
@@ -152,7 +153,7 @@ describe('a place that is missing', () => {
   it('cities, projects and query links are edited likewise, and what is wrong is named', async () => {
     const names = { en: 'Homeland Heights' };
     const at = { names, aka: [], position: FIELD, radiusM: 90, city: 'mohali', type: 'Society', featured: true };
-    const put = async (path: string, body: object) => (await staff.put(`/api/staff/content/${path}`, body)).status;
+    const put = async (path: string, body: object) => (await defineContent(staff, path, body)).status;
     expect(await put('project/mohali-homeland-heights', at)).toBe(200);
     const { item: mohali } = await read(staff, '/api/staff/content/city/mohali');
     expect(await put('city/mohali', { ...mohali.definition, names: { en: 'SAS Nagar' } })).toBe(200);
@@ -167,7 +168,7 @@ describe('a place that is missing', () => {
       expect((await read(staff, `/api/staff/content/${kind}`)).items).toContainEqual(
         expect.objectContaining({ id, name }),
       );
-    const { status, body } = await staff.put('/api/staff/content/project/mohali-x', {
+    const { status, body } = await defineContent(staff, 'project/mohali-x', {
       ...at,
       radiusM: 0,
       type: 'Castle',
@@ -183,7 +184,7 @@ describe('a place that is missing', () => {
 
   it('L-26 every kind of content is edited by staff, and everybody’s list of it follows', async () => {
     const project = { names: { en: 'Lake Heights' }, aka: [], position: FIELD, radiusM: 90, city: 'mohali' };
-    await staff.put('/api/staff/content/project/mohali-lake-heights', { ...project, type: 'Society', featured: true });
+    await defineContent(staff, 'project/mohali-lake-heights', { ...project, type: 'Society', featured: true });
     await app.drain();
     const edited: string[] = [];
     for (const kind of CONTENT_KINDS) {
@@ -193,14 +194,56 @@ describe('a place that is missing', () => {
       const { id: _, slug: __, ...definition } = (await read(staff, path)).item.definition;
       const said = ['names', 'title', 'question'].find((field) => field in definition) ?? '';
       const now = typeof definition[said] === 'string' ? `${name} anew` : { ...definition[said], en: `${name} anew` };
-      expect((await staff.put(path, { ...definition, [said]: now })).status, path).toBe(200);
+      expect((await defineContent(staff, `${kind}/${id}`, { ...definition, [said]: now })).status, path).toBe(200);
       await app.drain();
       expect(await rows(), kind).toContainEqual(expect.objectContaining({ id, name: `${name} anew` }));
       expect((await read(staff, path)).item.history[0], kind).toMatchObject({ by: 'staff', fields: [said] });
-      expect((await staff.put(path, definition)).status, path).toBe(200);
+      expect((await defineContent(staff, `${kind}/${id}`, definition)).status, path).toBe(200);
       edited.push(kind);
     }
     expect(edited).toEqual(['city', 'locality', 'project', 'query-link', 'blog', 'faq']);
+    await app.drain();
+  });
+
+  it('L-26 of every kind, two editors overwrite nothing of each other, and what an item was it can be again', async () => {
+    await staff.put('/api/auth/myprofile', { first_name: 'Meera' });
+    for (const kind of CONTENT_KINDS) {
+      const [{ id }] = (await read(staff, `/api/staff/content/${kind}`)).items as ContentRow[];
+      const path = `/api/staff/content/${kind}/${id}`;
+      const { headers, body } = await staff.get(path);
+      const { id: _, slug: __, ...first } = body.item.definition;
+      const said = ['names', 'title', 'question'].find((field) => field in first) ?? '';
+      const renamed = (name: string) =>
+        ({ ...first, [said]: typeof first[said] === 'string' ? name : { ...first[said], en: name } }) as object;
+      const etag = headers.get('etag') ?? '';
+      expect(etag, kind).toBe(`"${body.item.version}"`);
+      const unread = await staff.put(path, renamed('Nobody’s'));
+      expect([unread.status, unread.body.code], kind).toEqual([428, 'version_wanted']);
+      const another = await staff.put(path, renamed('Another’s'), { 'if-none-match': '*' });
+      expect([another.status, another.body.code], kind).toEqual([412, 'item_exists']);
+
+      expect((await staff.put(path, renamed('Meera’s'), { 'if-match': etag })).status, kind).toBe(200);
+      // Its answer was lost: sent again it is no conflict.
+      expect((await staff.put(path, renamed('Meera’s'), { 'if-match': etag })).status, kind).toBe(200);
+      const late = await staff.put(path, renamed('Arun’s'), { 'if-match': etag });
+      expect([late.status, late.body.code], kind).toEqual([412, 'item_changed']);
+      const version = body.item.version + 1;
+      expect(late.body.latest, kind).toMatchObject({
+        version,
+        by: 'staff',
+        name: 'Meera',
+        on: expect.stringMatching(/^\d{4}-.*Z$/),
+      });
+      expect(late.headers.get('etag'), kind).toBe(`"${version}"`);
+
+      const was = await read(staff, `${path}/versions/${body.item.version}`);
+      expect(was, kind).toEqual({ version: body.item.version, definition: body.item.definition });
+      expect((await staff.get(`${path}/versions/${version + 1}`)).status, kind).toBe(404);
+      expect((await staff.put(path, first, { 'if-match': `"${version}"` })).status, kind).toBe(200);
+      const { item } = await read(staff, path);
+      expect(item, kind).toMatchObject({ version: version + 1, definition: body.item.definition });
+      expect(item.history, kind).toHaveLength(body.item.history.length + 2);
+    }
     await app.drain();
   });
 
@@ -213,7 +256,7 @@ describe('a place that is missing', () => {
       text: 'A *gaj*.<script>alert(1)</script> [x](javascript:alert(1))',
     };
     const put = async (path: string, body: object) => {
-      const { status } = await staff.put(`/api/staff/content/${path}`, body);
+      const { status } = await defineContent(staff, path, body);
       await app.drain();
       return status;
     };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { importFile, openOperator } from '@naksha/deploy';
 import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
 import { expect } from 'vitest';
+import { defineContent } from '../app/define-content.ts';
 import { EVERY_CHECK, type ListingPosted, sampleFlat, tileOfSample } from '../app/sample-flat.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 import type { Answer, TestClient } from '../app/test-client.ts';
@@ -168,10 +169,10 @@ async function seedContent(staff: TestClient, say: Say): Promise<void> {
     ...{ postedOn: '2026-11-01', excerpt: 'What they are.', cover: 'units', text: 'A gaj.' },
   };
   for (const field of Object.keys(article))
-    isRefused(await staff.put('/api/staff/content/blog/units', { ...article, [field]: say(`${field} of an article`) }));
+    isRefused(await defineContent(staff, 'blog/units', { ...article, [field]: say(`${field} of an article`) }));
   const faq = { question: { en: 'When?' }, answer: { en: 'At once.' }, order: 0 };
   for (const field of ['question', 'answer'])
-    isRefused(await staff.put('/api/staff/content/faq/when', { ...faq, [field]: { en: say(`${field} of an FAQ`) } }));
+    isRefused(await defineContent(staff, 'faq/when', { ...faq, [field]: { en: say(`${field} of an FAQ`) } }));
 }
 
 /** What somebody calls a search is theirs, and in the vault. */

@@ -7,22 +7,37 @@ export const CONTENT_KINDS = ['city', 'locality', 'project', 'query-link', 'blog
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 export type ContentChange = {
+  /** The item's, from then on: of its first definition 1. */
+  version: number;
   what: 'defined' | 'retired';
   on: string;
   by: 'staff' | 'system';
+  /** The first name of whoever did it, where it is known still. */
+  name?: string;
   /** What was changed, by the names of the definition's fields; of the first definition none. */
   fields: string[];
 };
 
-/** `GET /api/staff/content/{kind}/{id}`; `PUT` takes the definition without its id. Fields are those of the catalogue's events. */
+/** Who changed an item last, and when: told to whoever was about to change an older version of it. */
+export type LatestChange = Pick<ContentChange, 'version' | 'on' | 'by' | 'name'>;
+
+/**
+ * `GET /api/staff/content/{kind}/{id}`, with the version as its ETag; `PUT` takes the definition without its id, and in If-Match
+ * the version that was changed, or `If-None-Match: *` for what is new. Fields are those of the catalogue's events.
+ */
 export type ContentItem = {
   kind: ContentKind;
   id: string;
+  /** Counts everything that happened to it. */
+  version: number;
   state: 'defined' | 'retired';
   definition: Readonly<Record<string, unknown>>;
   /** The newest first. */
   history: ContentChange[];
 };
+
+/** `GET /api/staff/content/{kind}/{id}/versions/{version}`: what it was from then on. */
+export type ContentVersion = { version: number; definition: Readonly<Record<string, unknown>> };
 
 export type ContentRow = {
   id: string;

@@ -17,32 +17,41 @@ import {
 } from '@naksha/events/kernel';
 import { type Refusal, staffOnly, wrongFields } from '../../commands/refusal.ts';
 import { type CatalogueItem, catalogueItem, type Definition } from '../catalogue-item.ts';
+import { itemChanged, itemExists, noSuchItem } from '../catalogue-refusals.ts';
 import { wordErrors } from '../refuse-unfit-words.ts';
 
 /** `system`: an operator's own. */
 export type By = Caller | 'system';
 /** What stands in other streams. */
 export type DefineContext = {
+  /** How much has happened to the item; 0 where there was none of its id. */
+  version?: number;
   /** Where the city lies that the place says it lies in; undefined where that is none. */
   cityAt?: Position;
 };
+
+/** What its sender has read of the item: a version of it, or that it is new. An operator's own load overwrites. */
+export type Since = 'new' | number;
+type Define = { item: Definition; by: By; since?: Since };
 
 /** From its city's middle: what lies further away was put down wrongly. */
 const REACH_M = 60_000;
 
 /** Staff say what an item of the reference data is; said again it is no event. One that was retired comes back by it. */
-export const defineItem: Decider<CatalogueItem, { item: Definition; by: By }, CatalogueEvent, DefineContext, Refusal> =
-  {
-    ...catalogueItem,
-    decide(state, { item, by }, context) {
-      if (by !== 'system' && !hasRole(by, 'editor')) return refused(staffOnly);
-      const errors = findErrors(item, context);
-      errors.push(...wordErrors(item));
-      if (errors.length > 0) return refused(wrongFields(errors));
-      if (state.state === 'defined' && isDeepStrictEqual(state.definition, item)) return accepted();
-      return accepted(item);
-    },
-  };
+export const defineItem: Decider<CatalogueItem, Define, CatalogueEvent, DefineContext, Refusal> = {
+  ...catalogueItem,
+  decide(state, { item, by, since }, context) {
+    if (by !== 'system' && !hasRole(by, 'editor')) return refused(staffOnly);
+    const errors = findErrors(item, context);
+    errors.push(...wordErrors(item));
+    if (errors.length > 0) return refused(wrongFields(errors));
+    if (state.state === 'defined' && isDeepStrictEqual(state.definition, item)) return accepted();
+    const { version = 0 } = context;
+    if (since === 'new' && version > 0) return refused(itemExists);
+    if (typeof since === 'number' && since !== version) return refused(version === 0 ? noSuchItem : itemChanged);
+    return accepted(item);
+  },
+};
 
 function findErrors(item: Definition, context: DefineContext): FieldError[] {
   if (item.type === 'QueryLinkDefined') return linkErrors(item.data);

@@ -1,31 +1,35 @@
-import { catalogueStreams, invalid } from '@naksha/events/contracts';
+import { catalogueStreams, invalid, Problem } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type Ids, nameCityStream, type Position, type PositionToken } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { loadStream } from '../../commands/load-stream.ts';
-import { conflictProblem, refusalProblem } from '../../commands/refusal.ts';
+import { conflictProblem, type Refusal, refusalProblem } from '../../commands/refusal.ts';
 import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { buildItemMeta } from '../build-item-meta.ts';
 import { catalogueItem, type Definition, nameItemStream, toItemClaim } from '../catalogue-item.ts';
 import { idTaken } from '../catalogue-refusals.ts';
+import { ItemHistory } from '../item-history.ts';
 import { noteItemChange } from '../note-item-change.ts';
 import { cleanWords } from '../refuse-unfit-words.ts';
-import { type By, defineItem } from './decide-define-item.ts';
+import { type By, defineItem, type Since } from './decide-define-item.ts';
 
 export type Defined = { outcome: 'new' | 'changed' | 'same'; position?: PositionToken };
 
-/** @throws Problem 403 for anybody but staff; 409; 422 with every wrong field */
+/** @throws Problem 403 for anybody but staff; 409; 412 with who changed it since; 422 with every wrong field */
 export class DefineItem extends Command<Defined> {
   constructor(
     readonly item: Definition,
     readonly by: By,
     readonly now: Date,
+    readonly since?: Since,
   ) {
     super();
   }
 }
+
+type Attempt = Pick<DefineItem, 'item' | 'by' | 'now' | 'since'>;
 
 const TRIES = 4;
 
@@ -35,6 +39,7 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(SecurityLog) private readonly security: SecurityLog,
+    @Inject(ItemHistory) private readonly history: ItemHistory,
   ) {}
 
   async execute(command: DefineItem): Promise<Defined> {
@@ -47,10 +52,11 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
   }
 
   /** @returns undefined where somebody else wrote meanwhile */
-  private async attempt({ item, by, now }: Pick<DefineItem, 'item' | 'by' | 'now'>): Promise<Defined | undefined> {
+  private async attempt({ item, by, now, since }: Attempt): Promise<Defined | undefined> {
     const { stream, state, version, position } = await loadStream(this.store, nameItemStream(item), catalogueItem);
-    const decision = defineItem.decide(state, { item, by }, { cityAt: await this.findCity(item) });
-    if ('refusal' in decision) throw refusalProblem(decision.refusal);
+    const context = { version, cityAt: await this.findCity(item) };
+    const decision = defineItem.decide(state, { item, by, since }, context);
+    if ('refusal' in decision) throw await this.toProblem(decision.refusal, stream);
     if (decision.events.length === 0) return { outcome: 'same', position };
     const appended = await this.store.append({
       stream,
@@ -63,6 +69,12 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
     if (appended.outcome !== 'appended') return undefined;
     noteItemChange(this.security, { action: 'DefineItem', by, target: stream });
     return { outcome: version === 0 ? 'new' : 'changed', position: appended.position };
+  }
+
+  private async toProblem(refusal: Refusal, stream: string): Promise<Problem> {
+    const { status, code, detail } = refusal;
+    if (status !== 412) return refusalProblem(refusal);
+    return new Problem(status, code, detail, undefined, undefined, await this.history.findLatest(stream));
   }
 
   private async findCity({ data }: Definition): Promise<Position | undefined> {

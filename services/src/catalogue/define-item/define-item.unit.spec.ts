@@ -51,6 +51,21 @@ describe('defining a place or a query link', () => {
     given([locality(), renamed]).when({ item: locality(), by: staff }).then([locality()]);
   });
 
+  it('overwrites nothing that its sender has not read', () => {
+    const other = locality({ names: { en: 'Sector 71' } });
+    const at = (version: number) => scenario(defineItem, { cityAt: placed.position, version }).given([locality()]);
+    at(1).when({ item: other, by: staff, since: 1 }).then([other]);
+    at(2).when({ item: other, by: staff, since: 1 }).thenRefused({ status: 412, code: 'item_changed' });
+    at(1).when({ item: other, by: staff, since: 'new' }).thenRefused({ status: 412, code: 'item_exists' });
+    // Its answer was lost, and it is sent again.
+    for (const since of ['new', 0] as const) at(1).when({ item: locality(), by: staff, since }).then([]);
+    const none = scenario(defineItem, { cityAt: placed.position, version: 0 }).given([]);
+    none.when({ item: other, by: staff, since: 'new' }).then([other]);
+    none.when({ item: other, by: staff, since: 3 }).thenRefused({ status: 404, code: 'no_such_place' });
+    const gone = scenario(defineItem, { cityAt: placed.position, version: 2 }).given([locality(), retired]);
+    gone.when({ item: other, by: staff, since: 'new' }).thenRefused({ status: 412, code: 'item_exists' });
+  });
+
   it('brings back one that was retired', () => {
     given([locality(), retired]).when({ item: locality(), by: staff }).then([locality()]);
   });

@@ -1,12 +1,13 @@
 import { BLOG_COVERS, istDay } from '@naksha/events/kernel';
 import type { ContentItem } from '@naksha/events/wire/content';
-import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { BlogPreview } from './blog-preview.tsx';
 import { type BlogDraft, toBlogDefinition, toBlogDraft, toSlug } from './editorial-draft.ts';
-import { Choice, Line, Refused } from './item-fields.tsx';
-import { useSaveItem } from './use-save-item.ts';
+import { Choice, Line } from './item-fields.tsx';
+import { SavePart } from './save-part.tsx';
+import { UnsavedText } from './unsaved-text.tsx';
+import { useContentForm } from './use-content-form.ts';
 
 type Props = { item?: ContentItem; onSaved: (id: string) => Promise<void> | void };
 
@@ -14,14 +15,17 @@ const LANGUAGES = ['en', 'hi', 'pa'] as const;
 
 /** One article: a draft that nobody but staff sees, or what everybody reads. */
 export function BlogForm({ item, onSaved }: Props) {
-  const [draft, setDraft] = useState(() => toBlogDraft(item?.definition, istDay(new Date())));
-  const { save, busy, error } = useSaveItem('blog', onSaved);
-  const id = item?.id ?? toSlug(draft.title);
+  const form = useContentForm('blog', {
+    ...{ item, onSaved },
+    start: () => toBlogDraft(item?.definition, istDay(new Date())),
+    toId: ({ title }) => toSlug(title),
+  });
+  const { draft, id, busy, found } = form;
   const isPublic = item?.state === 'defined' && item.definition.state === 'published';
-  const send = (state: 'draft' | 'published') => id !== undefined && save(id, toBlogDefinition(draft, state));
+  const send = (state: 'draft' | 'published') => form.save(toBlogDefinition(draft, state));
   const line = (field: keyof BlogDraft) => ({
     value: draft[field],
-    onChange: (value: string) => setDraft((before) => ({ ...before, [field]: value })),
+    onChange: (value: string) => form.change({ [field]: value }),
   });
   return (
     <form
@@ -32,6 +36,7 @@ export function BlogForm({ item, onSaved }: Props) {
         send(isPublic ? 'published' : 'draft');
       }}
     >
+      {found && <UnsavedText found={found} onThrowAway={form.throwAway} />}
       <p className="font-semibold text-14">{t(isPublic ? 'staffContent.blog.public' : 'staffContent.blog.draft')}</p>
       <Line label={t('staffContent.linkTitle')} max={120} {...line('title')} />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -58,16 +63,14 @@ export function BlogForm({ item, onSaved }: Props) {
         {...line('text')}
       />
       <BlogPreview draft={draft} />
-      <p className="break-all text-14 text-muted">{t('staffContent.id', { id: id ?? '–' })}</p>
-      {error !== undefined && <Refused error={error} />}
-      <div className="flex flex-wrap gap-3">
+      <SavePart kind="blog" form={form}>
         <Button look="dark" busy={busy} disabled={id === undefined} onClick={() => send('published')}>
           {t(isPublic ? 'staffContent.blog.publishChanges' : 'staffContent.blog.publish')}
         </Button>
         <Button busy={busy} disabled={id === undefined} onClick={() => send('draft')}>
           {t(isPublic ? 'staffContent.blog.takeBack' : 'staffContent.blog.saveDraft')}
         </Button>
-      </div>
+      </SavePart>
     </form>
   );
 }

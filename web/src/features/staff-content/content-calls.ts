@@ -4,6 +4,7 @@ import type {
   ContentKind,
   ContentList,
   ContentRow,
+  ContentVersion,
   MissingPlace,
   MissingPlaces,
 } from '@naksha/events/wire/content';
@@ -34,6 +35,15 @@ export const itemQuery = (kind: ContentKind, id: string) =>
     enabled: id !== '',
   });
 
+export const versionQuery = (kind: ContentKind, id: string, version: number) =>
+  queryOptions({
+    queryKey: [...contentKey, kind, id, version],
+    queryFn: async ({ signal }) =>
+      (await get<ContentVersion>(`/staff/content/${kind}/${encodeURIComponent(id)}/versions/${version}`, { signal }))
+        .definition,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 export const missingQuery = queryOptions({
   queryKey: [...contentKey, 'missing'],
   queryFn: async ({ signal }): Promise<MissingPlace[]> =>
@@ -58,8 +68,18 @@ const forget = async (): Promise<void> => {
   ]);
 };
 
-export async function define(kind: ContentKind, id: string, definition: object): Promise<void> {
-  await command('PUT', `/staff/content/${kind}/${encodeURIComponent(id)}`, definition);
+type Defined = {
+  definition: object;
+  /** The version that was changed; of what is new, none. */
+  since: number | undefined;
+  onAccepted?: () => void;
+};
+
+/** @throws ApiProblem 412 where somebody else saved meanwhile */
+export async function define(kind: ContentKind, id: string, { definition, since, onAccepted }: Defined): Promise<void> {
+  const headers: Record<string, string> = since === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${since}"` };
+  await command('PUT', `/staff/content/${kind}/${encodeURIComponent(id)}`, definition, { headers });
+  onAccepted?.();
   await forget();
 }
 

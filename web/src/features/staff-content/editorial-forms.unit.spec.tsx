@@ -10,12 +10,14 @@ const sent = (k = 0) => {
   const [address, init] = fetched.mock.calls[k];
   return { to: `${init?.method} ${address}`, body: JSON.parse(String(init?.body)) };
 };
+const headersOf = (k = 0) => new Headers(fetched.mock.calls[k][1]?.headers);
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   fetched.mockImplementation(async () => Response.json({ code: 200, position: '1:1' }));
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   fetched.mockReset();
   vi.unstubAllGlobals();
 });
@@ -24,7 +26,11 @@ const saved = vi.fn();
 const show = (kind: 'blog' | 'faq', item?: Partial<ContentItem>) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <KindForm kind={kind} item={item && ({ kind, history: [], ...item } as unknown as ContentItem)} onSaved={saved} />
+      <KindForm
+        kind={kind}
+        item={item && ({ kind, version: 3, history: [], ...item } as unknown as ContentItem)}
+        onSaved={saved}
+      />
     </QueryClientProvider>,
   );
 const type = (label: string | RegExp, value: string, at = 0) =>
@@ -54,6 +60,74 @@ describe('the form of an article', () => {
       postedOn: expect.stringMatching(/^\d{4}-/),
     });
     expect(saved).toHaveBeenCalledWith('gaj-and-marla');
+    expect(headersOf().get('if-none-match')).toBe('*');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('overwrites no article that has its title: it says whose that is, and is saved as another', async () => {
+    const latest = { version: 2, on: '2026-11-20T06:00:00Z', by: 'staff', name: 'Meera' };
+    const theirs = { kind: 'blog', id: 'units', version: 2, state: 'defined', definition: ARTICLE, history: [] };
+    fetched.mockImplementation(async (address, init) => {
+      if (init?.method !== 'PUT') return Response.json({ item: theirs });
+      if (String(address).endsWith('/units-2')) return Response.json({ code: 200, position: '1:2' });
+      return Response.json({ code: 'item_exists', latest }, { status: 412 });
+    });
+    show('blog');
+    type('Title', 'Units');
+    type('Text', 'Mine.');
+    await press('Save draft');
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /id units already. Meera changed it last, on 20 Nov/,
+    );
+    await screen.findByText('A *gaj*.');
+    expect(saved).not.toHaveBeenCalled();
+    expect(localStorage.getItem('naksha.content')).toContain('Mine.');
+    await press('Save mine as units-2');
+    expect(saved).toHaveBeenCalledWith('units-2');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is saved over the version that was read; of what came since, both are shown before either is kept', async () => {
+    const latest = { version: 4, on: '2026-11-20T06:00:00Z', by: 'staff', name: 'Meera' };
+    const theirs = { ...{ kind: 'blog', id: 'units', state: 'defined', history: [] }, version: 4 };
+    fetched.mockImplementation(async (_, init) => {
+      if (init?.method !== 'PUT')
+        return Response.json({ item: { ...theirs, definition: { ...ARTICLE, text: 'Hers.' } } });
+      if (new Headers(init.headers).get('if-match') === '"4"') return Response.json({ code: 200, position: '1:2' });
+      return Response.json({ code: 'item_changed', latest }, { status: 412 });
+    });
+    show('blog', { id: 'units', state: 'defined', definition: ARTICLE });
+    type('Text', 'Mine.');
+    await press('Publish changes');
+    expect(headersOf().get('if-match')).toBe('"3"');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Meera changed it on 20 Nov/);
+    expect((await screen.findByLabelText('As it is now: text')).textContent).toContain('Hers.');
+    expect(screen.getByLabelText('Yours: text').textContent).toContain('Mine.');
+    expect(screen.queryByLabelText('Yours: title')).toBeNull();
+    await press('Save mine instead');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sent(fetched.mock.calls.findLastIndex(([, init]) => init?.method === 'PUT')).body.text).toBe('Mine.');
+  });
+
+  it('L-26 outlives its page while it is unsaved, and is asked about before the page is left', async () => {
+    show('blog');
+    type('Title', 'Half an article');
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/elsewhere' }));
+    await act(async () => link.click());
+    expect(await screen.findByText('Leave without saving?')).toBeTruthy();
+    link.remove();
+    cleanup();
+    show('blog');
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Half an article');
+    expect(screen.getByText(/text of yours from .* that was not saved/)).toBeTruthy();
+    await press('Throw it away');
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', '');
+    const afterwards = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(afterwards);
+    expect(afterwards.defaultPrevented).toBe(false);
   });
 
   it('shows it as everybody will read it while it is typed, and says what will not be kept', async () => {

@@ -1,12 +1,12 @@
 import type { ContentItem, ContentKind } from '@naksha/events/wire/content';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shownMoment } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { itemQuery } from './content-calls.ts';
+import { ItemVersions } from './item-versions.tsx';
 import { KindForm } from './kind-form.tsx';
 import { RetireItem } from './retire-item.tsx';
 
@@ -27,9 +27,8 @@ export function ItemDetail({ kind, id }: { kind: ContentKind; id: string }) {
           <span className="font-semibold text-14">{t('staffContent.retired')}</span>
         )}
       </header>
-      {/* As it was saved last: the form begins anew. */}
-      <KindForm key={item.history[0]?.on} kind={kind} item={item} onSaved={() => {}} />
-      <History changes={item.history} />
+      <KindForm kind={kind} item={item} onSaved={() => {}} />
+      <ItemVersions item={item} />
       {retiring && <RetireItem kind={kind} id={id} onClose={() => setRetiring(false)} />}
     </section>
   );
@@ -42,20 +41,3 @@ function nameOf({ definition }: ContentItem): string | undefined {
   const name = names ?? title ?? question;
   return typeof name === 'string' ? name : name?.en;
 }
-
-const History = ({ changes }: { changes: ContentItem['history'] }) => (
-  <section className="flex flex-col gap-2">
-    <h3 className="font-semibold text-16">{t('staffContent.history')}</h3>
-    <ol className="flex flex-col gap-1 text-14">
-      {changes.map(({ what, on, by, fields }) => (
-        <li key={on} className="flex flex-wrap gap-x-2">
-          <span className="text-muted">{shownMoment(on)}</span>
-          <span>{t(`staffContent.by.${by}`)}:</span>
-          <span className="break-words">
-            {what === 'retired' ? t('staffContent.retired') : fields.join(', ') || t('staffContent.defined')}
-          </span>
-        </li>
-      ))}
-    </ol>
-  </section>
-);

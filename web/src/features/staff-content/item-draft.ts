@@ -81,6 +81,9 @@ export function toDefinition(kind: PlainKind, draft: ItemDraft, before: Definiti
   return { ...placed, city, type, featured, locality: optional(locality) };
 }
 
+/** The address says the id. */
+export const withoutId = ({ id: _, slug: __, ...definition }: Definition): Definition => definition;
+
 /** The id that a new item gets by its name: it stays when the name changes. Undefined where none can be made of it. */
 export function toId(kind: PlainKind, { names, city }: Pick<ItemDraft, 'names' | 'city'>): string | undefined {
   try {

@@ -1,40 +1,47 @@
 import { PROJECT_TYPES } from '@naksha/events/kernel';
 import type { ContentItem } from '@naksha/events/wire/content';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Coordinates } from '../post/coordinates.tsx';
 import { PinPicker } from '../post/pin-picker.tsx';
 import { listQuery } from './content-calls.ts';
-import { type ItemDraft, type PlainKind, toDefinition, toId } from './item-draft.ts';
-import { Choice, InLanguages, Line, Refused } from './item-fields.tsx';
+import { type ItemDraft, type PlainKind, toDefinition, toId, withoutId } from './item-draft.ts';
+import { Choice, InLanguages, Line } from './item-fields.tsx';
 import { LinkPreview } from './link-preview.tsx';
-import { useSaveItem } from './use-save-item.ts';
+import { SavePart } from './save-part.tsx';
+import { UnsavedText } from './unsaved-text.tsx';
+import { useContentForm } from './use-content-form.ts';
 
 type Props = {
   kind: PlainKind;
   /** What it is so far; undefined for a new one. */
   item?: ContentItem;
   start: ItemDraft;
+  /** Of what is new: the words that it is made of, which tell its unsaved text from others'. */
+  madeOf?: string;
   /** What else has to be done once it is saved. */
   onSaved: (id: string) => Promise<void> | void;
 };
 type Change = (change: Partial<ItemDraft>) => void;
 
 /** One place or query link. What is wrong is said by the server, field by field. */
-export function ItemForm({ kind, item, start, onSaved }: Props) {
-  const [draft, setDraft] = useState(start);
-  const { save: send, busy, error } = useSaveItem(kind, onSaved);
-  const change: Change = (changed) => setDraft((before) => ({ ...before, ...changed }));
-  const id = item?.id ?? toId(kind, draft);
+export function ItemForm({ kind, item, start, madeOf, onSaved }: Props) {
+  const form = useContentForm<ItemDraft>(kind, {
+    ...{ item, name: madeOf, onSaved },
+    start: () => start,
+    toId: (draft) => toId(kind, draft),
+  });
+  const { draft, change, id, busy, found } = form;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (id !== undefined) send(id, toDefinition(kind, draft, item && withoutId(item.definition)));
+    form.save(toDefinition(kind, draft, item && withoutId(item.definition)));
   };
   return (
     <form onSubmit={save} noValidate className="flex flex-col gap-4">
+      {found && <UnsavedText found={found} onThrowAway={form.throwAway} />}
       <InLanguages
         label={t(kind === 'query-link' ? 'staffContent.linkTitle' : 'staffContent.name')}
         value={draft.names}
@@ -45,20 +52,13 @@ export function ItemForm({ kind, item, start, onSaved }: Props) {
       ) : (
         <PlaceFields kind={kind} draft={draft} change={change} />
       )}
-      <p className="break-all text-14 text-muted">{t('staffContent.id', { id: id ?? '–' })}</p>
-      {error !== undefined && <Refused error={error} />}
-      <div>
+      <SavePart kind={kind} form={form}>
         <Button type="submit" look="dark" busy={busy} disabled={id === undefined}>
           {t(item?.state === 'retired' ? 'staffContent.bringBack' : 'staffContent.save')}
         </Button>
-      </div>
+      </SavePart>
     </form>
   );
-}
-
-/** The address says the id. */
-function withoutId({ id: _, slug: __, ...definition }: ContentItem['definition']): ContentItem['definition'] {
-  return definition;
 }
 
 function PlaceFields({ kind, draft, change }: { kind: PlainKind; draft: ItemDraft; change: Change }) {

@@ -12,7 +12,7 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { define, itemQuery, listQuery, missingQuery, placeListings } from './content-calls.ts';
-import { EMPTY_ITEM, toDefinition, toItemDraft } from './item-draft.ts';
+import { EMPTY_ITEM, toDefinition, toItemDraft, withoutId } from './item-draft.ts';
 import { ItemForm } from './item-form.tsx';
 
 /** What sellers wrote that is no place yet: it becomes one, or another name of one that there is. */
@@ -53,7 +53,14 @@ function Missing({ place }: { place: MissingPlace }) {
           {t('staffContent.join')}
         </Button>
       </div>
-      {deciding === 'new' && <ItemForm kind="locality" start={start} onSaved={(id) => placeListings(listings, id)} />}
+      {deciding === 'new' && (
+        <ItemForm
+          kind="locality"
+          start={start}
+          madeOf={`${city}/${locality}`}
+          onSaved={(id) => placeListings(listings, id)}
+        />
+      )}
       {deciding === 'join' && <Join place={place} cityId={cityId} />}
     </section>
   );
@@ -67,11 +74,13 @@ function Join({ place: { locality, listings }, cityId }: { place: MissingPlace; 
   const [error, setError] = useState<unknown>();
   const offered = localities.filter(({ city }) => cityId === '' || city === cityId);
   const join = async () => {
-    const { definition } = await queryClient.fetchQuery({ ...itemQuery('locality', chosen), staleTime: 0 });
+    const { definition, version } = await queryClient.fetchQuery({ ...itemQuery('locality', chosen), staleTime: 0 });
     const draft = toItemDraft(definition);
-    const { id: _, ...before } = definition;
     const named = { ...draft, aka: [draft.aka, locality].filter(Boolean).join('; ') };
-    await define('locality', chosen, toDefinition('locality', named, before));
+    await define('locality', chosen, {
+      definition: toDefinition('locality', named, withoutId(definition)),
+      since: version,
+    });
     await placeListings(listings, chosen);
   };
   const run = () => {

@@ -3,6 +3,7 @@ import { CONTENT_KINDS, type ContentKind } from '@naksha/events/wire/content';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { whenSettled } from '../../shared/history/layers.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -11,12 +12,11 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { StaffNav } from '../second-factor/staff-nav.tsx';
 import { listQuery } from './content-calls.ts';
+import { contentPath } from './content-path.ts';
 import { ItemDetail } from './item-detail.tsx';
 import { KindForm } from './kind-form.tsx';
 import { MissingPlaces } from './missing-places.tsx';
 
-const at = (kind: string, id?: string): string =>
-  `${PAGES.StaffContent.path}?kind=${kind}${id === undefined ? '' : `&id=${encodeURIComponent(id)}`}`;
 /** No item is called so. */
 const NEW = '+';
 
@@ -33,7 +33,7 @@ export default function StaffContentPage() {
         {([undefined, ...CONTENT_KINDS] as const).map((one) => (
           <Link
             key={one ?? 'missing'}
-            href={one ? at(one) : PAGES.StaffContent.path}
+            href={one ? contentPath(one) : PAGES.StaffContent.path}
             aria-current={one === kind ? 'page' : undefined}
             className="flex min-h-11 items-center rounded-full border border-control px-4 text-14 hover:bg-ground aria-[current=page]:bg-ink aria-[current=page]:text-surface"
           >
@@ -68,7 +68,7 @@ function Content({ kind, id }: { kind: ContentKind; id: string | undefined }) {
             />
           )}
         </Field>
-        <ButtonLink href={at(kind, NEW)}>{t('staffContent.new')}</ButtonLink>
+        <ButtonLink href={contentPath(kind, NEW)}>{t('staffContent.new')}</ButtonLink>
         {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {!rows && !error && <ListSkeleton rows={4} />}
         {shown?.length === 0 && (
@@ -80,7 +80,7 @@ function Content({ kind, id }: { kind: ContentKind; id: string | undefined }) {
           {shown?.map((row) => (
             <li key={row.id}>
               <Link
-                href={at(kind, row.id)}
+                href={contentPath(kind, row.id)}
                 aria-current={row.id === id ? 'true' : undefined}
                 className="flex min-h-11 flex-col justify-center rounded-control px-3 py-1 hover:bg-ground aria-[current=true]:bg-line"
               >
@@ -96,7 +96,7 @@ function Content({ kind, id }: { kind: ContentKind; id: string | undefined }) {
       </div>
       {id === NEW && (
         <section className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
-          <KindForm kind={kind} onSaved={(made) => navigate(at(kind, made))} />
+          <KindForm kind={kind} onSaved={(made) => whenSettled(() => navigate(contentPath(kind, made)))} />
         </section>
       )}
       {id !== undefined && id !== NEW && <ItemDetail key={id} kind={kind} id={id} />}

@@ -1,22 +1,40 @@
-import type { ContentKind } from '@naksha/events/wire/content';
+import type { ContentKind, LatestChange } from '@naksha/events/wire/content';
 import { useState } from 'react';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { define } from './content-calls.ts';
 
-/** @param onSaved what else has to be done once it is saved */
-export function useSaveItem(kind: ContentKind, onSaved: (id: string) => Promise<void> | void) {
+/** What was not saved, because somebody else saved meanwhile. */
+export type Conflict = { id: string; definition: object; latest: LatestChange; isNew: boolean };
+/** The version that was changed; of what is new, none. */
+type Since = number | undefined;
+type Done = {
+  /** The server has it: what was kept of it here goes before anything is read anew. */
+  onAccepted: () => void;
+  onSaved: (id: string) => Promise<void> | void;
+};
+
+export function useSaveItem(kind: ContentKind, { onAccepted, onSaved }: Done) {
   const [error, setError] = useState<unknown>();
+  const [conflict, setConflict] = useState<Conflict>();
   const [busy, setBusy] = useState(false);
-  const save = (id: string, definition: object): void => {
+  const save = (id: string, definition: object, since: Since): void => {
     if (busy) return;
     setBusy(true);
     setError(undefined);
-    define(kind, id, definition)
-      .then(() => onSaved(id))
+    define(kind, id, { definition, since, onAccepted })
+      .then(() => {
+        setConflict(undefined);
+        return onSaved(id);
+      })
       .then(() => toast.success(t('staffContent.saved')))
-      .catch(setError)
+      .catch((problem: unknown) => {
+        const latest = problem instanceof ApiProblem && problem.status === 412 ? problem.latest : undefined;
+        if (latest) setConflict({ id, definition, latest, isNew: since === undefined });
+        else setError(problem);
+      })
       .finally(() => setBusy(false));
   };
-  return { save, busy, error };
+  return { save, busy, error, conflict, settle: () => setConflict(undefined) };
 }

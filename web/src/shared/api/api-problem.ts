@@ -1,5 +1,6 @@
 import type { ProblemCode, ProblemDetails } from '@naksha/events/contracts';
 import type { FieldError } from '@naksha/events/kernel';
+import type { LatestChange } from '@naksha/events/wire/content';
 
 /** Why a call gave nothing: the server's refusal, or that there was no readable answer at all. */
 export class ApiProblem extends Error {
@@ -12,6 +13,8 @@ export class ApiProblem extends Error {
     readonly errors: readonly FieldError[] = [],
     /** Seconds, from Retry-After. */
     readonly retryAfter?: number,
+    /** Of a 412: the change that we knew nothing of. */
+    readonly latest?: LatestChange,
   ) {
     super(detail);
     this.name = 'ApiProblem';
@@ -20,7 +23,7 @@ export class ApiProblem extends Error {
 
 /** Reads problem details, or the specification's envelope, from an answer that is no success. */
 export function problemFrom(status: number, body: unknown, retryAfter: string | null): ApiProblem {
-  const { code, detail, title, errors } = (body ?? {}) as Partial<ProblemDetails>;
+  const { code, detail, title, errors, latest } = (body ?? {}) as Partial<ProblemDetails>;
   const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
   return new ApiProblem(
     status,
@@ -28,5 +31,6 @@ export function problemFrom(status: number, body: unknown, retryAfter: string | 
     detail ?? title ?? `HTTP ${status}`,
     errors,
     Number.isFinite(seconds) ? seconds : undefined,
+    latest,
   );
 }

@@ -12,6 +12,7 @@ type Asked = {
   query?: Query;
   body?: unknown;
   key?: string;
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
   asNobody?: boolean;
 };
@@ -56,11 +57,11 @@ export async function command<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: ApiPath,
   body: unknown,
-  { key = newKey() }: { key?: string } = {},
+  { key = newKey(), headers }: Pick<Asked, 'key' | 'headers'> = {},
 ): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const answer = await send<T>({ method, path, body, key });
+      const answer = await send<T>({ method, path, body, key, headers });
       rememberPosition((answer as { position?: unknown } | undefined)?.position);
       return answer;
     } catch (error) {
@@ -75,9 +76,9 @@ export async function command<T>(
 export const once = <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: ApiPath, body?: unknown): Promise<T> =>
   send<T>({ method, path, body });
 
-async function send<T>({ method, path, query, body, key, signal, asNobody }: Asked): Promise<T> {
+async function send<T>({ method, path, query, body, key, headers: more, signal, asNobody }: Asked): Promise<T> {
   const token = asNobody ? undefined : accessToken();
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', ...more };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;

@@ -10,7 +10,13 @@ import {
 } from '../../../kernel/options.ts';
 import { listingStream } from '../../listing-events.ts';
 import type { BatchPart, BatchReview, WaitingBatches } from '../../wire/batches.ts';
-import { CONTENT_KINDS, type ContentItem, type ContentList, type MissingPlaces } from '../../wire/content.ts';
+import {
+  CONTENT_KINDS,
+  type ContentItem,
+  type ContentList,
+  type ContentVersion,
+  type MissingPlaces,
+} from '../../wire/content.ts';
 import type { Parked } from '../../wire/parked.ts';
 import type { ReportDeskAnswer } from '../../wire/reports.ts';
 import type { ListingHistory, ReviewClaimsHeld, ReviewQueue } from '../../wire/review.ts';
@@ -180,16 +186,21 @@ export const contentItem = z.strictObject({
   item: z.strictObject({
     kind: z.enum(CONTENT_KINDS),
     id: z.string(),
+    version: count,
     state: z.enum(['defined', 'retired']),
     definition: z.record(z.string(), z.unknown()),
     history: z.array(
       z.strictObject({
-        ...{ what: z.enum(['defined', 'retired']), on: moment, by: z.enum(['staff', 'system']) },
-        fields: z.array(z.string()),
+        ...{ version: count, what: z.enum(['defined', 'retired']), on: moment, by: z.enum(['staff', 'system']) },
+        ...{ name: z.string().optional(), fields: z.array(z.string()) },
       }),
     ),
   }) satisfies z.ZodType<ContentItem>,
 });
+export const contentVersion = z.strictObject({
+  version: count,
+  definition: z.record(z.string(), z.unknown()),
+}) satisfies z.ZodType<ContentVersion>;
 export const contentList = z.strictObject({
   items: z.array(
     z.strictObject({

@@ -203,9 +203,33 @@ const CONTENT = defineOperations({
     answers: { 200: staff.contentItem },
     problems: ['not_found', 'no_such_place'],
   },
+  'GET /api/staff/content/{kind}/{id}/versions/{version}': {
+    ...{ ...STAFF_CALL, summary: 'What an item was' },
+    path: {
+      id: z
+        .string()
+        .min(1)
+        .meta({ examples: ['mohali'], description: 'The item’s id' }),
+      version: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/)
+        .meta({ examples: ['1'], description: 'As its history counts' }),
+    },
+    answers: { 200: staff.contentVersion },
+    problems: ['not_found', 'no_such_place'],
+  },
   'PUT /api/staff/content/{kind}/{id}': {
     ...{ ...STAFF_CALL, summary: 'Define an item, whole' },
-    description: 'The fields are those of its definition, as `GET` answers it.',
+    description:
+      'The fields are those of its definition, as `GET` answers it. One of both headers is wanted, so that nobody overwrites what they have not read; what stands there already is no conflict.',
+    headers: {
+      'If-Match': z
+        .string()
+        .regex(/^"\d{1,9}"$/)
+        .optional()
+        .meta({ description: 'The version that was changed, as `ETag` of `GET` says it', examples: ['"3"'] }),
+      'If-None-Match': z.literal('*').optional().meta({ description: 'There has never been one of this id' }),
+    },
     path: {
       id: z
         .string()
@@ -214,7 +238,7 @@ const CONTENT = defineOperations({
     },
     example: { names: { en: 'Mohali' }, aka: [], position: { lat: 30.7, lng: 76.72 }, radiusM: 9000 },
     answers: { 200: accepted },
-    problems: ['not_found', 'no_such_place', 'conflict'],
+    problems: ['not_found', 'no_such_place', 'conflict', 'item_changed', 'item_exists', 'version_wanted'],
   },
   'DELETE /api/staff/content/{kind}/{id}': {
     ...{ ...STAFF_CALL, summary: 'Retire an item' },

@@ -64,4 +64,7 @@ export const secondFactor = {
   'secondFactor.problem.sample_failed': 'Too much of the sample was rejected.',
   'secondFactor.problem.seller_not_trusted': 'No administrator has said that this seller is trusted.',
   'secondFactor.problem.no_such_enquiry': 'There is no such enquiry.',
+  'secondFactor.problem.item_changed': 'Somebody changed it meanwhile.',
+  'secondFactor.problem.item_exists': 'There is one with this id already.',
+  'secondFactor.problem.version_wanted': 'It was not said which version was changed: load the page again.',
 } as const;

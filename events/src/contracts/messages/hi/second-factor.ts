@@ -63,4 +63,7 @@ export const secondFactor: Translation = {
   'secondFactor.problem.sample_failed': 'नमूने में से बहुत ज़्यादा अस्वीकृत हुए।',
   'secondFactor.problem.seller_not_trusted': 'किसी प्रशासक ने इस विक्रेता को भरोसेमंद नहीं कहा है।',
   'secondFactor.problem.no_such_enquiry': 'ऐसा कोई संदेश नहीं है।',
+  'secondFactor.problem.item_changed': 'इस बीच किसी ने इसे बदल दिया।',
+  'secondFactor.problem.item_exists': 'यह आईडी पहले से है।',
+  'secondFactor.problem.version_wanted': 'यह नहीं बताया गया कि कौन-सा रूप बदला गया: पेज फिर से खोलें।',
 };

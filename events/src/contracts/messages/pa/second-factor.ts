@@ -63,4 +63,7 @@ export const secondFactor: Translation = {
   'secondFactor.problem.sample_failed': 'ਨਮੂਨੇ ਵਿੱਚੋਂ ਬਹੁਤ ਜ਼ਿਆਦਾ ਰੱਦ ਹੋਈਆਂ।',
   'secondFactor.problem.seller_not_trusted': 'ਕਿਸੇ ਪ੍ਰਸ਼ਾਸਕ ਨੇ ਇਸ ਵੇਚਣ ਵਾਲੇ ਨੂੰ ਭਰੋਸੇਯੋਗ ਨਹੀਂ ਕਿਹਾ।',
   'secondFactor.problem.no_such_enquiry': 'ਅਜਿਹਾ ਕੋਈ ਸੁਨੇਹਾ ਨਹੀਂ ਹੈ।',
+  'secondFactor.problem.item_changed': 'ਇਸ ਦੌਰਾਨ ਕਿਸੇ ਨੇ ਇਸ ਨੂੰ ਬਦਲ ਦਿੱਤਾ।',
+  'secondFactor.problem.item_exists': 'ਇਹ ਆਈਡੀ ਪਹਿਲਾਂ ਤੋਂ ਹੈ।',
+  'secondFactor.problem.version_wanted': 'ਇਹ ਨਹੀਂ ਦੱਸਿਆ ਗਿਆ ਕਿ ਕਿਹੜਾ ਰੂਪ ਬਦਲਿਆ ਗਿਆ: ਪੰਨਾ ਮੁੜ ਖੋਲ੍ਹੋ।',
 };

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { readSince } from './read-since.ts';
+
+it('a definition says which version it was made of, or that it is new', () => {
+  expect(readSince({ 'if-match': '"3"' })).toBe(3);
+  expect(readSince({ 'if-match': 'W/"12"' })).toBe(12);
+  expect(readSince({ 'if-none-match': '*' })).toBe('new');
+});
+
+it('is refused without that, and with what means nothing', () => {
+  const refusal = (headers: Parameters<typeof readSince>[0]) => {
+    try {
+      return readSince(headers);
+    } catch (problem) {
+      return problem;
+    }
+  };
+  expect(refusal({})).toMatchObject({ status: 428, code: 'version_wanted' });
+  for (const match of ['3', '*', '"x"', '', ['"3"', '"4"']])
+    expect(refusal({ 'if-match': match }), String(match)).toMatchObject({
+      status: 422,
+      errors: [{ field: 'If-Match' }],
+    });
+  for (const headers of [{ 'if-none-match': '"3"' }, { 'if-none-match': '*', 'if-match': '"3"' }])
+    expect(refusal(headers)).toMatchObject({ status: 422, errors: [{ field: 'If-None-Match' }] });
+});

@@ -1,0 +1,56 @@
+import { t } from '../../shared/messages/t.ts';
+
+type Definition = Readonly<Record<string, unknown>>;
+type Props = {
+  /** Each with whose it is. */
+  before: { label: string; definition: Definition };
+  after: { label: string; definition: Definition };
+};
+
+/** What differs between two states of one item, field by field, both to be read and copied. */
+export function Differences({ before, after }: Props) {
+  const fields = listDifferent(before.definition, after.definition);
+  if (fields.length === 0) return <p className="text-14">{t('staffContent.noDifference')}</p>;
+  return (
+    <dl className="flex flex-col gap-4">
+      {fields.map((field) => (
+        <div key={field} className="flex flex-col gap-1">
+          <dt className="font-semibold text-14">{field}</dt>
+          <dd className="grid gap-3 sm:grid-cols-2">
+            {[before, after].map(({ label, definition }) => (
+              <section key={label} aria-label={`${label}: ${field}`} className="flex min-w-0 flex-col gap-1">
+                <p className="text-12 text-muted">{label}</p>
+                <pre
+                  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+                  tabIndex={0}
+                  className="max-h-64 overflow-auto whitespace-pre-wrap break-words rounded-control bg-ground p-3 font-sans text-14"
+                >
+                  {print(definition[field])}
+                </pre>
+              </section>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Its id is the same on both sides, or told by one alone. */
+const IDS: readonly string[] = ['id', 'slug'];
+
+const listDifferent = (a: Definition, b: Definition): string[] =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
+    (field) => !IDS.includes(field) && print(a[field]) !== print(b[field]),
+  );
+
+function print(value: unknown): string {
+  if (value === undefined) return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value, sortKeys, 2);
+}
+
+/** One and the same, however it was put together. */
+const sortKeys = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
+    : value;

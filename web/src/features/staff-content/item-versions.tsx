@@ -1,0 +1,76 @@
+import type { ContentChange, ContentItem } from '@naksha/events/wire/content';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { shownMoment } from '../../shared/format/dates.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { versionQuery } from './content-calls.ts';
+import { Differences } from './differences.tsx';
+import { withoutId } from './item-draft.ts';
+import { Refused } from './item-fields.tsx';
+import { useSaveItem } from './use-save-item.ts';
+import { whoChanged } from './who-and-when.ts';
+
+/** All that happened to an item, and what it was before: it can be that again, which is a change like any other. */
+export function ItemVersions({ item }: { item: ContentItem }) {
+  const [open, setOpen] = useState<number>();
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold text-16">{t('staffContent.history')}</h3>
+      <ol className="flex flex-col gap-1 text-14">
+        {item.history.map((change) => {
+          const { version, what, on } = change;
+          const older = what === 'defined' && (version < item.version || item.state === 'retired');
+          return (
+            <li key={version} className="flex flex-col gap-2">
+              <div className="flex flex-wrap items-center gap-x-2">
+                <span className="text-muted">{shownMoment(on)}</span>
+                <span>{whoChanged(change)}:</span>
+                <span className="min-w-0 break-words">{wordsOf(change)}</span>
+                {older && (
+                  <Button
+                    look="plain"
+                    className="text-14!"
+                    aria-expanded={open === version}
+                    onClick={() => setOpen(open === version ? undefined : version)}
+                  >
+                    {t('staffContent.compare')}
+                  </Button>
+                )}
+              </div>
+              {older && open === version && <OlderVersion item={item} version={version} on={on} />}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+const wordsOf = ({ what, fields }: ContentChange): string =>
+  what === 'retired' ? t('staffContent.retired') : fields.join(', ') || t('staffContent.defined');
+
+function OlderVersion({ item, version, on }: { item: ContentItem; version: number; on: string }) {
+  const { data: then, error, refetch } = useQuery(versionQuery(item.kind, item.id, version));
+  const saving = useSaveItem(item.kind, { onAccepted: () => {}, onSaved: () => {} });
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!then) return <ListSkeleton rows={1} />;
+  const { state } = item.definition;
+  // Whether everybody may read an article is no part of what it says.
+  const restored = withoutId({ ...then, ...('state' in then && { state }) });
+  return (
+    <div className="flex flex-col gap-4 rounded-card border border-line p-4">
+      <Differences
+        before={{ label: shownMoment(on), definition: restored }}
+        after={{ label: t('staffContent.now'), definition: withoutId(item.definition) }}
+      />
+      {saving.error !== undefined && <Refused error={saving.error} />}
+      {saving.conflict && <p role="alert">{t('staffContent.changedSince')}</p>}
+      <Button className="self-start" busy={saving.busy} onClick={() => saving.save(item.id, restored, item.version)}>
+        {t('staffContent.restore')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ContentKind } from '@naksha/events/wire/content';
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../shared/messages/t.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { itemQuery } from './content-calls.ts';
+import { contentPath } from './content-path.ts';
+import { Differences } from './differences.tsx';
+import type { Conflict } from './use-save-item.ts';
+import { whoAndWhen } from './who-and-when.ts';
+
+type Props = {
+  kind: ContentKind;
+  conflict: Conflict;
+  busy: boolean;
+  /** Over what somebody else saved, which stays in the history; or as another item. */
+  onSave: (id: string, since: number | undefined) => void;
+  /** What was typed here is thrown away. */
+  onTakeTheirs: () => void;
+};
+
+/** Somebody else saved meanwhile: who, when and what, beside what was typed here, and how to go on. */
+export function SaveConflict({ kind, conflict, busy, onSave, onTakeTheirs }: Props) {
+  const { id, definition, latest, isNew } = conflict;
+  const { data: read, error, refetch } = useQuery({ ...itemQuery(kind, id), staleTime: 0 });
+  // What was read before theirs came says nothing of it.
+  const theirs = read && read.version >= latest.version ? read : undefined;
+  const free = `${id}-2`;
+  return (
+    <section role="alert" className="flex flex-col gap-4 rounded-card border border-red p-4">
+      <p className="font-semibold">
+        {t(isNew ? 'staffContent.exists' : 'staffContent.changed', { id, ...whoAndWhen(latest) })}
+      </p>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!theirs && !error && <ListSkeleton rows={1} />}
+      {theirs && (
+        <Differences
+          before={{ label: t('staffContent.theirs'), definition: theirs.definition }}
+          after={{ label: t('staffContent.mine'), definition: definition as Record<string, unknown> }}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isNew ? (
+          <>
+            <Button look="dark" busy={busy} onClick={() => onSave(free, undefined)}>
+              {t('staffContent.saveAs', { id: free })}
+            </Button>
+            <ButtonLink href={contentPath(kind, id)}>{t('staffContent.openOther')}</ButtonLink>
+          </>
+        ) : (
+          <>
+            <Button look="dark" busy={busy} disabled={!theirs} onClick={() => onSave(id, theirs?.version)}>
+              {t('staffContent.keepMine')}
+            </Button>
+            <Button onClick={onTakeTheirs}>{t('staffContent.takeTheirs')}</Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

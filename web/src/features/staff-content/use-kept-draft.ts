@@ -1,0 +1,45 @@
+import type { ContentItem } from '@naksha/events/wire/content';
+import { useState } from 'react';
+import { keepDraft, keptDraft } from './kept-drafts.ts';
+
+type Held<Draft> = {
+  draft: Draft;
+  /** The version that it was begun from; of what is new, none. */
+  since: number | undefined;
+  isUnsaved: boolean;
+  /** Of a text that was found from before: when it was typed. */
+  found?: string;
+};
+type Begun<Draft> = {
+  /** What it is so far; undefined for a new one. */
+  item: ContentItem | undefined;
+  start: () => Draft;
+};
+
+/** What a form holds: kept in this browser from the first letter until it is saved, so that no crash and no slip loses it. */
+export function useKeptDraft<Draft extends object>(key: string, { item, start }: Begun<Draft>) {
+  const fresh = (): Held<Draft> => ({ draft: start(), since: item?.version, isUnsaved: false });
+  const [held, setHeld] = useState<Held<Draft>>(() => {
+    const kept = keptDraft(key);
+    if (!kept) return fresh();
+    // A field that forms have had since then begins as it does in them.
+    return { draft: { ...start(), ...(kept.draft as Draft) }, since: kept.since, isUnsaved: true, found: kept.at };
+  });
+  // It was saved, here or by somebody else; what is unsaved stays, and meets the change when it is saved.
+  if (!held.isUnsaved && held.since !== item?.version) setHeld(fresh());
+  const change = (changed: Partial<Draft>): void => {
+    const draft = { ...held.draft, ...changed };
+    keepDraft(key, { since: held.since, at: new Date().toISOString(), draft });
+    setHeld({ ...held, draft, isUnsaved: true });
+  };
+  /** It is saved: what is shown stays until it is read anew. */
+  const settle = (): void => {
+    keepDraft(key, undefined);
+    setHeld((before) => ({ ...before, isUnsaved: false, found: undefined }));
+  };
+  const throwAway = (): void => {
+    keepDraft(key, undefined);
+    setHeld(fresh());
+  };
+  return { ...held, change, settle, throwAway };
+}
