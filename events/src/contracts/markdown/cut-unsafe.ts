@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { findCost } from './find-cost.ts';
 import { isSafeLink } from './is-safe-link.ts';
 import { isTooDeep, MAX_DEPTH, opensTooMany } from './is-too-deep.ts';
 import { parseMarkdown } from './parse-markdown.ts';
@@ -16,7 +17,7 @@ type Range = { from: number; to: number; by: string };
 export function cutUnsafe(text: string): string {
   let kept = text;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const found = opensTooMany(kept) ? [] : findUnsafe(kept);
+    const found = opensTooMany(kept) || findCost(kept) ? [] : findUnsafe(kept);
     if (found.length === 0) return kept;
     const parts: string[] = [];
     let at = 0;
@@ -33,6 +34,8 @@ export function cutUnsafe(text: string): string {
 export function findMarkdownFault(text: string): string | undefined {
   const tooDeep = `must not nest quotes, lists or emphasis deeper than ${MAX_DEPTH} levels`;
   if (opensTooMany(text)) return tooDeep;
+  const cost = findCost(text);
+  if (cost) return cost;
   const tree = parseMarkdown(text);
   if (isTooDeep(tree)) return tooDeep;
   return findUnsafe(text, tree).length > 0 ? 'must not hold HTML within HTML' : undefined;

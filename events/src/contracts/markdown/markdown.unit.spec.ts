@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cutUnsafe, findMarkdownFault } from './cut-unsafe.ts';
+import { findCost } from './find-cost.ts';
 import { printHtml } from './print-html.ts';
 
 const ATTACKS = [
@@ -41,12 +42,71 @@ describe('L-24 what could run in a post', () => {
 });
 
 describe('what was written to be costly', () => {
+  /** Less than 200 ms of a quiet core; of the processor's time, because others work beside a test. */
+  const expectQuick = (text: string) => {
+    const spent = () => {
+      const before = process.cpuUsage();
+      printHtml(text);
+      return process.cpuUsage(before).user / 1_000;
+    };
+    expect(Math.min(spent(), spent())).toBeLessThan(500);
+  };
+
   it('tags within tags are cut a few times, and what is left then is a fault', () => {
     const start = performance.now();
-    const kept = cutUnsafe('<b'.repeat(4000) + '>'.repeat(4000));
+    const kept = cutUnsafe('<b'.repeat(250) + '>'.repeat(250));
     expect(performance.now() - start).toBeLessThan(5000);
     expect(findMarkdownFault(kept)).toBe('must not hold HTML within HTML');
     expect(findMarkdownFault(cutUnsafe('<b<b<b>>> and <i>words</i>'))).toBeUndefined();
+  });
+
+  it.each([
+    ['emphasis', '*a ', 'signs'],
+    ['emphasis of both kinds', '*a __b ', 'signs'],
+    ['brackets', '[', 'signs'],
+    ['links without an end', '[a](b "', 'signs'],
+    ['code without an end', '`a ``b ', 'signs'],
+    ['comments without an end', '<!-- ', 'signs'],
+    ['HTML without an end', '<a b="', 'signs'],
+    ['letters by their numbers', '&#x41;', 'signs'],
+    ['escaped letters', '\\*', 'signs'],
+    ['a table', '|a', 'cells'],
+    ['a table of many rows', '|a|b|\n', 'lines|cells'],
+    ['lines', 'a\n', 'lines'],
+    ['paragraphs', 'a\n\n', 'lines'],
+    ['items of lists', '- a\n', 'items|lines'],
+    ['items within items', '- - - - - a\n', 'items|lines'],
+    ['items of numbered lists', '1. 1. a\n', 'items|lines'],
+    ['lines of quotes', '> > a\n', 'items|lines'],
+    ['definitions', '[a]: b\n', 'lines|signs'],
+  ])('of %s, the most that may be kept is read and printed in a moment, and more is a fault by name', (_, by, why) => {
+    const head = by.startsWith('|') ? '|a|b|\n|-|-|\n' : '';
+    const as = (count: number) => head + by.repeat(count);
+    expect(findMarkdownFault(as(Math.floor(60_000 / by.length)))).toMatch(new RegExp(why));
+    // Within one paragraph, and again in as many as an article may have.
+    let [kept, refused] = [1, 60_000];
+    while (refused - kept > 1) {
+      const middle = (kept + refused) >> 1;
+      if (findCost(as(middle))) refused = middle;
+      else kept = middle;
+    }
+    let most = as(kept).slice(0, 60_000);
+    expectQuick(most);
+    for (const paragraph = most; most.length < 60_000 && !findCost(`${most}\n\n${paragraph}`); )
+      most = `${most}\n\n${paragraph}`;
+    expectQuick(most);
+  });
+
+  it('a bit of each together is no more, nor are many lines deep within lists', () => {
+    const signs = Array.from({ length: 5 }, () => '*a '.repeat(490)).join('\n\n');
+    const table = `|a|b|\n|-|-|\n${'|a|b|\n'.repeat(320)}`;
+    for (const text of [
+      `${'- a\n'.repeat(690)}\n\n${signs}\n\n${table}\n\n${'a\n\n'.repeat(450)}`,
+      `${'- '.repeat(19)}a\n${`${'  '.repeat(19)}a\n`.repeat(1_400)}`,
+    ]) {
+      expect(findCost(text)).toBeUndefined();
+      expectQuick(text);
+    }
   });
 
   it.each(['>', '- ', '1. ', '> - '])(

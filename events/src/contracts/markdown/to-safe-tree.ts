@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHast } from 'mdast-util-to-hast';
+import { findCost } from './find-cost.ts';
 import { LINK_PROTOCOLS } from './is-safe-link.ts';
 import { isTooDeep, opensTooMany } from './is-too-deep.ts';
 import { parseMarkdown } from './parse-markdown.ts';
@@ -17,7 +18,7 @@ const SHOWN: Schema = {
   strip: ['script', 'style'],
 };
 
-/** What nests too deep to be printed is shown as it was written. */
+/** What nests too deep to be printed, or takes too long to be read, is shown as it was written. */
 const asWords = (value: string): Root => ({
   type: 'root',
   children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }] }],
@@ -25,7 +26,7 @@ const asWords = (value: string): Root => ({
 
 /** Markdown as a tree of elements in which nothing can run, whatever the text holds: it is judged here too, not only where it is kept. */
 export function toSafeTree(text: string): Root {
-  if (opensTooMany(text)) return asWords(text);
+  if (opensTooMany(text) || findCost(text)) return asWords(text);
   const parsed = parseMarkdown(text);
   if (isTooDeep(parsed)) return asWords(text);
   const tree = sanitize(toHast(parsed), SHOWN);
