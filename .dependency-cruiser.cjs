@@ -108,6 +108,7 @@ const SHOWS_PARTS_OF = {
   landing: ['blogs', 'contact'],
   'staff-enquiries': ['second-factor'],
   'staff-leads': ['second-factor'],
+  'staff-analytics': ['second-factor'],
   'staff-parked': ['second-factor'],
   'staff-reports': ['second-factor', 'staff-review'],
   'staff-review': ['listing', 'post', 'second-factor'],

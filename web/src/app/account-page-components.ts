@@ -17,6 +17,7 @@ export const ACCOUNT_PAGE_COMPONENTS = {
   StaffReports: () => import('../features/staff-reports/staff-reports-page.tsx'),
   StaffAccounts: () => import('../features/staff-accounts/staff-accounts-page.tsx'),
   StaffContent: () => import('../features/staff-content/staff-content-page.tsx'),
+  StaffAnalytics: () => import('../features/staff-analytics/staff-analytics-page.tsx'),
   StaffParked: () => import('../features/staff-parked/staff-parked-page.tsx'),
   StaffSecurity: () => import('../features/second-factor/staff-security-page.tsx'),
 } as const;

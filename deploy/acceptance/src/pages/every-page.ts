@@ -61,6 +61,7 @@ const everyLook = ({ open, waiting, gone, project }: Seeded): Readonly<Record<Pa
     { path: '/staff/content?kind=city', shown: 'main li' },
     { path: '/staff/content?kind=blog&id=units-of-land', shown: 'main table' },
   ],
+  StaffAnalytics: [{ shown: 'main table' }],
   StaffParked: [{ shown: 'text=Nothing stands still.' }],
   StaffSecurity: [{ shown: 'main h2' }],
   NotFound: [{ shown: 'text=This page does not exist' }],

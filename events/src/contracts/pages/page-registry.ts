@@ -179,6 +179,11 @@ export const PAGES = {
     meta: { title: 'staffContent.title', requiresAuth: 'staff' },
     indexed: false,
   },
+  StaffAnalytics: {
+    path: '/analytics',
+    meta: { title: 'staffAnalytics.title', requiresAuth: 'staff' },
+    indexed: false,
+  },
   StaffParked: {
     path: '/staff/parked',
     meta: { title: 'staffParked.title', requiresAuth: 'staff' },

@@ -12,6 +12,7 @@ const SHOWN = [
   [PAGES.StaffReports, 'staffReports.title'],
   [PAGES.StaffAccounts, 'staffAccounts.title'],
   [PAGES.StaffContent, 'staffContent.title'],
+  [PAGES.StaffAnalytics, 'staffAnalytics.title'],
   [PAGES.StaffParked, 'staffParked.title'],
   [PAGES.StaffSecurity, 'secondFactor.title'],
 ] as const;

@@ -48,6 +48,7 @@ import { secondFactor } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 import { staff } from './staff.ts';
 import { staffAccounts } from './staff-accounts.ts';
+import { staffAnalytics } from './staff-analytics.ts';
 import { staffContent } from './staff-content.ts';
 import { staffLeads } from './staff-leads.ts';
 import { staffParked } from './staff-parked.ts';
@@ -105,6 +106,7 @@ export const en = {
   ...signIn,
   ...staff,
   ...staffAccounts,
+  ...staffAnalytics,
   ...staffContent,
   ...staffLeads,
   ...staffParked,

@@ -49,6 +49,7 @@ import { secondFactor } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 import { staff } from './staff.ts';
 import { staffAccounts } from './staff-accounts.ts';
+import { staffAnalytics } from './staff-analytics.ts';
 import { staffContent } from './staff-content.ts';
 import { staffLeads } from './staff-leads.ts';
 import { staffParked } from './staff-parked.ts';
@@ -106,6 +107,7 @@ export const pa: Translation = {
   ...signIn,
   ...staff,
   ...staffAccounts,
+  ...staffAnalytics,
   ...staffContent,
   ...staffLeads,
   ...staffParked,

@@ -1,0 +1,104 @@
+import { shownNumber } from '@naksha/events/kernel';
+import { ANALYTICS_DAYS, type Analytics } from '@naksha/events/wire/staff-analytics';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { shownDay } from '../../shared/format/dates.ts';
+import { t } from '../../shared/messages/t.ts';
+import { nameHere } from '../../shared/places/place-name.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Choice } from '../../shared/ui/choice.tsx';
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { StaffNav } from '../second-factor/staff-nav.tsx';
+import { analyticsQuery } from './analytics-query.ts';
+import { HappeningsPlot } from './happenings-plot.tsx';
+import { HappeningsTable } from './happenings-table.tsx';
+import { savePrices } from './save-prices.ts';
+import { shownSpan } from './shown-span.ts';
+
+/** What was posted, verified and contacted of late, how fast and where; and the prices as a file. */
+export default function StaffAnalyticsPage() {
+  const [asked, setAsked] = useState('30');
+  const days = ANALYTICS_DAYS.find((one) => `${one}` === asked) ?? 30;
+  const { data, error, refetch } = useQuery(analyticsQuery(days));
+  const [busy, setBusy] = useState(false);
+  const save = () => {
+    setBusy(true);
+    savePrices()
+      .catch((failure: unknown) => toast.error(wordsFor(failure)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-6 sm:px-6">
+      <StaffNav />
+      <header>
+        <h1 className="font-bold text-24">{t('staffAnalytics.title')}</h1>
+        <p className="text-muted">{t('staffAnalytics.hint')}</p>
+      </header>
+      <fieldset>
+        <legend className="sr-only">{t('staffAnalytics.when')}</legend>
+        <Choice
+          name="days"
+          options={ANALYTICS_DAYS.map((n) => ({ value: `${n}`, label: t('staffAnalytics.days', { n }) }))}
+          value={asked}
+          onChange={setAsked}
+        />
+      </fieldset>
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton rows={4} />}
+      {data && <Told analytics={data} />}
+      <section className="flex flex-col items-start gap-2">
+        <h2 className="font-bold text-20">{t('staffAnalytics.export')}</h2>
+        <p className="text-14 text-muted">{t('staffAnalytics.exportOf')}</p>
+        <Button busy={busy} onClick={save}>
+          {t('staffAnalytics.exportNow')}
+        </Button>
+      </section>
+    </div>
+  );
+}
+
+function Told({ analytics: { total, to_verified, to_contacted, by_city, by_day } }: { analytics: Analytics }) {
+  const figures = [
+    [t('staffAnalytics.posted'), shownNumber(total.posted), undefined],
+    [t('staffAnalytics.verified'), shownNumber(total.verified), to_verified],
+    [t('staffAnalytics.contacted'), shownNumber(total.contacted), to_contacted],
+  ] as const;
+  return (
+    <>
+      <dl className="grid gap-4 sm:grid-cols-3">
+        {figures.map(([name, n, took]) => (
+          <div key={name} className="rounded-card border border-line bg-surface p-4">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-bold text-32">{n}</dd>
+            {took && (
+              <dd className="text-14">
+                {t('staffAnalytics.took', { median: shownSpan(took.median), ninth: shownSpan(took.ninth) })}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <HappeningsPlot days={by_day} total={total} />
+      <details className="text-14">
+        <summary className="min-h-11 cursor-pointer content-center underline underline-offset-4">
+          {t('staffAnalytics.howTitle')}
+        </summary>
+        <p className="max-w-[60ch] text-muted">{t('staffAnalytics.how')}</p>
+      </details>
+      <HappeningsTable
+        title={t('staffAnalytics.byCity')}
+        rows={by_city.map((one) => ({
+          ...one,
+          name: one.names ? nameHere({ name: one.names.en, names: one.names }) : t('staffAnalytics.nowhere'),
+        }))}
+      />
+      <HappeningsTable
+        title={t('staffAnalytics.byDay')}
+        rows={by_day.toReversed().map((one) => ({ ...one, name: shownDay(one.day) }))}
+      />
+    </>
+  );
+}
