@@ -1,8 +1,6 @@
 import { type PageName, pageAt } from '@naksha/events/contracts';
 import { Link } from 'wouter';
 import { type PlainKey, t } from '../shared/messages/t.ts';
-import { FirstIcon } from '../shared/ui/first-icon.tsx';
-import type { FirstIconName } from '../shared/ui/first-icon-paths.ts';
 import { isMapPage } from './map-pages.ts';
 
 const LINKS: readonly [href: string, text: PlainKey][] = [
@@ -50,27 +48,30 @@ export default function HeaderLinks({ route }: Props) {
 
 const Tabs = ({ route }: Props) => (
   <>
-    {route !== 'Home' && <FreeTab href="/home" icon="map" sign={isMapPage(route)} text={t('app.nav.findProperty')} />}
+    {route !== 'Home' && (
+      <FreeTab href="/home" short={isMapPage(route) && t('app.nav.buy')} text={t('app.nav.findProperty')} />
+    )}
     {route !== 'AddProperty' && (
-      <FreeTab href="/add" icon="plus" sign={isMapPage(route)} text={t('app.nav.postProperty')} />
+      <FreeTab href="/add" short={isMapPage(route) && t('app.nav.post')} text={t('app.nav.postProperty')} />
     )}
   </>
 );
 
-type TabProps = { href: string; icon: FirstIconName; sign: boolean; text: string };
+/** `short`: beside a map's filters, where its own words have no room but on the widest screen. */
+type TabProps = { href: string; short: string | false; text: string };
 
-const FreeTab = ({ href, icon, sign, text }: TabProps) => (
+const FreeTab = ({ href, short, text }: TabProps) => (
   <Link
     href={href}
-    title={sign ? text : undefined}
+    title={short ? text : undefined}
     className="flex min-h-11 items-center gap-2 rounded-control border border-control px-3 font-semibold text-14 hover:bg-ground"
   >
-    {sign && (
-      <span className="2xl:hidden">
-        <FirstIcon name={icon} />
+    {short && (
+      <span aria-hidden="true" className="2xl:hidden">
+        {short}
       </span>
     )}
-    <span className={sign ? 'max-2xl:sr-only' : undefined}>{text}</span>
+    <span className={short ? 'max-2xl:sr-only' : undefined}>{text}</span>
     <span className="rounded-control bg-success-tint px-1 font-bold text-12 text-success">{t('app.free')}</span>
   </Link>
 );

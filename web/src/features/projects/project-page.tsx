@@ -59,7 +59,7 @@ function Shown({ project }: { project: Project }) {
           <MarketFigures place={project.id as PlaceId} />
         </Suspense>
       </section>
-      <RelatedProperties slug={project.slug} />
+      <RelatedProperties project={project} />
     </>
   );
 }

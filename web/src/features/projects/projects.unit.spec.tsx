@@ -1,5 +1,5 @@
 import { pageAt } from '@naksha/events/contracts';
-import { PROJECT_TYPES, type ProjectType } from '@naksha/events/kernel';
+import { type ListingId, PROJECT_TYPES, type ProjectType } from '@naksha/events/kernel';
 import type { MasterDataItem } from '@naksha/events/wire/master-data';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -13,7 +13,7 @@ import { verifiedFlat } from '../listing/testing/verified-flat.ts';
 import FeaturedProjectsPage, { ProjectLists } from './featured-projects-page.tsx';
 import ProjectCarousel, { ProjectSlide } from './project-carousel.tsx';
 import ProjectPage from './project-page.tsx';
-import { projectQuery, projectsQuery, relatedQuery } from './projects-query.ts';
+import { nearbyQuery, projectQuery, projectsQuery, relatedQuery } from './projects-query.ts';
 
 afterEach(() => queryClient.clear());
 
@@ -89,12 +89,15 @@ describe('featured projects', () => {
   });
 });
 
-it('L-22 a project’s page shows what it is, the properties in it, and a form to be called about it', () => {
+it('L-22 a project’s page shows what it is, the properties in it and around it, and a form to be called about it', () => {
   const one = project('Green Towers');
   const where = { city_name: 'Mohali', position: { lat: 30.7, lng: 76.71 }, zoom: 15, radius_m: 150, homes: 1 };
   queryClient.setQueryData(projectQuery(one.slug).queryKey, { ...one, ...where });
   const counts = { total: 1, under_review: 0, cursor: null };
   queryClient.setQueryData(relatedQuery(one.slug).queryKey, { code: 200, property: [verifiedFlat], ...counts });
+  const near = { ...verifiedFlat, id: '7zzzzzzzzzz' as ListingId, slug: 'near-it-7zzzzzzzzzz', project: 'Other' };
+  const whole = { ...one, ...where };
+  queryClient.setQueryData(nearbyQuery(whole).queryKey, { listings: [verifiedFlat, near], ...counts });
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <Router ssrPath="/project/green-towers">
@@ -106,7 +109,9 @@ it('L-22 a project’s page shows what it is, the properties in it, and a form t
   );
   expect(html).toMatch(/<h1[^>]*>Green Towers<.*Society.*Sector 70, Mohali.*1 property on the market/s);
   expect(html).toMatch(/href="\/home\?[^"]*place=green-towers[^"]*"[^>]*>Show on the map</);
-  expect(html).toContain(`href="/${verifiedFlat.property_subtype}/${verifiedFlat.slug}"`);
+  const [own, related] = html.split('For sale in Green Towers<')[1].split('Related properties<');
+  const hrefs = (part: string) => [...part.matchAll(/href="\/flat\/([^"]*)"/g)].map(([, slug]) => slug);
+  expect([hrefs(own), hrefs(related)]).toEqual([[verifiedFlat.slug], [near.slug]]);
   expect(html).toMatch(/Ask for a call about Green Towers.*name="mobile_phone"/s);
 });
 
