@@ -7,6 +7,9 @@ import { DOCS_PAGE, findDocsFile } from './docs-page.ts';
 import { listRoutes } from './list-routes.ts';
 import { type PackedAnswer, packAnswer, sendPacked } from './packed-answer.ts';
 
+/** Whose interface it is. */
+export const BRAND = Symbol('name of the product');
+
 const AN_HOUR = 'public, max-age=3600';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -15,13 +18,16 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export class ApiDocumentController {
   #document: Promise<PackedAnswer> | undefined;
 
-  constructor(@Inject(ModulesContainer) private readonly modules: ModulesContainer) {}
+  constructor(
+    @Inject(ModulesContainer) private readonly modules: ModulesContainer,
+    @Inject(BRAND) private readonly brand: string,
+  ) {}
 
   /** Made when first asked for: it is the same until the next start. */
   @Get('openapi.json')
   @Header('cache-control', AN_HOUR)
   async document(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    this.#document ??= packAnswer(JSON_TYPE, JSON.stringify(buildDocument(listRoutes(this.modules))));
+    this.#document ??= packAnswer(JSON_TYPE, JSON.stringify(buildDocument(listRoutes(this.modules), this.brand)));
     sendPacked(request, reply, await this.#document);
   }
 

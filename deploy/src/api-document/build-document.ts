@@ -18,8 +18,11 @@ export function compareCalls(routes: readonly Pick<Route, 'call'>[]): { untold: 
   };
 }
 
-/** The interface as an OpenAPI 3.1 document: of each call what its route checks and what the registry says. */
-export function buildDocument(routes: readonly Route[]): object {
+/**
+ * The interface as an OpenAPI 3.1 document: of each call what its route checks and what the registry says.
+ * @param brand whose interface it is
+ */
+export function buildDocument(routes: readonly Route[], brand: string): object {
   const named = namedSchemas();
   const facts = new Map(routes.map((route) => [withoutNames(route.call), route]));
   const paths: Record<string, Record<string, unknown>> = {};
@@ -31,7 +34,7 @@ export function buildDocument(routes: readonly Route[]): object {
   return {
     openapi: '3.1.0',
     info: {
-      ...{ title: 'Naksha', version: '1', summary: 'A map-first property marketplace: its interface' },
+      ...{ title: brand, version: '1', summary: 'A map-first property marketplace: its interface' },
       ...{ description: LIMITS, license: { name: 'MIT', identifier: 'MIT' } },
     },
     servers: [{ url: '/', description: 'Where this document came from' }],

@@ -10,7 +10,7 @@ export const DOCS_PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Naksha: the interface</title>
+<title>The interface</title>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 <script src="/api/docs/swagger-ui-bundle.js" defer></script>
 <script src="/api/docs/start.js" defer></script>

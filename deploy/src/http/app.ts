@@ -13,7 +13,7 @@ import {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { ApiDocumentController } from '../api-document/api-document.controller.ts';
+import { ApiDocumentController, BRAND } from '../api-document/api-document.controller.ts';
 import type { Config } from '../config/config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { answerMetrics } from './answer-metrics.ts';
@@ -61,11 +61,14 @@ export type AppParts = {
 class AppModule {}
 
 /** The only place that knows both sides. */
-const composed = ({ services, readModel, parked }: AppParts): DynamicModule => ({
+const composed = ({ config, services, readModel, parked }: AppParts): DynamicModule => ({
   module: AppModule,
   imports: [ServicesModule.register(services), ReadModelModule.register(readModel)],
   controllers: [ParkedController, ApiDocumentController],
-  providers: [{ provide: PARKED_SOURCES, useValue: parked }],
+  providers: [
+    { provide: PARKED_SOURCES, useValue: parked },
+    { provide: BRAND, useValue: config.BRAND_NAME },
+  ],
 });
 
 /** Fastify tells of each start and each unread body at "info"; the banner says what people want to know. */

@@ -9,7 +9,7 @@ import { runMain } from './run-main.ts';
 /** `npm run content -- load FOLDER`: places and query links of a region pack, beside a serving process or alone. */
 await runMain(async (config, lifetime, [what, folder, ...rest]) => {
   if (what !== 'load' || !folder || rest.length > 0) throw new UserError('npm run content -- load FOLDER');
-  const { items } = readRegion(folder);
+  const { items } = readRegion(folder, config.BRAND_NAME);
   const operator = await openOperator(config, await openDatabases(config, 'content', lifetime));
   await lifetime.onEnd(() => operator.stop());
   const report = await loadItems(operator.app, items, operator.write.clock.now());

@@ -17,6 +17,7 @@ export const pageConfig = (config: Config, region: Region, locale: Locale): Page
     red: config.BRAND_RED,
   },
   map_style_url: config.MAP_STYLE_URL || null,
+  counted_by: config.ANALYTICS_URL ? new URL(config.ANALYTICS_URL).hostname : null,
   region: region.bounds,
   country: region.country ?? null,
   words: regionWords(region, locale),

@@ -21,6 +21,13 @@ it('M-14 the base map is a public style that needs no key, unless another one is
   expect(styleOf({ MAP_STYLE_URL: 'plain' })).toBeNull();
 });
 
+it('who counts for the site is named by its server alone', () => {
+  const countedBy = (environment: Record<string, string>) =>
+    pageConfig(readConfig(environment), region, 'en').counted_by;
+  expect(countedBy({})).toBeNull();
+  expect(countedBy({ ANALYTICS_URL: 'https://counts.example/in?key=secret' })).toBe('counts.example');
+});
+
 it('H-45 every fact of the brand is a setting of its own, and what pages are given of it is that setting', () => {
   const brandOf = (environment: Record<string, string> = {}) => pageConfig(readConfig(environment), region, 'en').brand;
   const given = {
@@ -41,9 +48,10 @@ it('H-45 every fact of the brand is a setting of its own, and what pages are giv
 
 it('H-45 no part of the product names the brand, or has its red, by hand', () => {
   const root = join(import.meta.dirname, '../../..');
-  const folders = ['events/src', 'services/src', 'read-model/src', 'web/src', 'deploy/src/pages', 'deploy/src/demo'];
-  /** The defaults themselves, what a page has that no server filled in, and the name of an interface for programs. */
-  const OWN = /injection\/settings\.ts|shared\/page-config\.ts|contracts\/asyncapi\.ts|app\/theme\.css$/;
+  const folders = ['events/src', 'services/src', 'read-model/src', 'web/src', 'deploy/src'];
+  /** The defaults themselves, what whoever runs the program reads of it, what a page has that no server filled in, and the name of an interface for programs. */
+  const OWN =
+    /injection\/settings\.ts|embedded-postgres\/orphan\.ts|local\/real\.ts|shared\/page-config\.ts|contracts\/asyncapi\.ts|app\/theme\.css|config\/config\.ts$/;
   const written = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(

@@ -28,10 +28,10 @@ export type Region = {
  * @throws BadRegionPack
  */
 export function chooseRegion(
-  { NAKSHA_REGION, SERVICE_REGION }: Pick<Config, 'NAKSHA_REGION' | 'SERVICE_REGION'>,
+  { BRAND_NAME, NAKSHA_REGION, SERVICE_REGION }: Pick<Config, 'BRAND_NAME' | 'NAKSHA_REGION' | 'SERVICE_REGION'>,
   served?: BBox,
 ): Region {
-  const pack = withQuestions(readRegion(NAKSHA_REGION || TRICITY));
+  const pack = withQuestions(readRegion(NAKSHA_REGION || TRICITY, BRAND_NAME));
   const bounds = SERVICE_REGION ?? (NAKSHA_REGION ? undefined : served);
   if (!bounds) return pack;
   if (NAKSHA_REGION || isOf(pack, bounds)) return { ...pack, bounds };

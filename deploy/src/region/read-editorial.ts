@@ -23,20 +23,19 @@ const faq = z.object({
   answer_pa: text.optional(),
 });
 
-/** Nobody is invented: what we write is by all of us. */
-const AUTHOR = 'Naksha editorial';
-
 type Written<Definition> = Omit<Row<unknown>, 'row'> & { definition: Definition };
 
-/** `blogs.csv`, where there is one, and of each article its Markdown, `blogs/SLUG.md`. */
-export const readBlogs = (pack: PackFolder): Written<BlogDefinition>[] =>
+/**
+ * Nobody is invented: what we write is by all of us. `blogs.csv`, where there is one, and of each article its Markdown, `blogs/SLUG.md`.
+ */
+export const readBlogs = (pack: PackFolder, brand: string): Written<BlogDefinition>[] =>
   pack.has('blogs.csv')
     ? pack.table('blogs.csv', blog).map(({ row: { posted_on, ...row }, ...at }) => ({
         ...at,
         definition: {
           ...row,
           state: 'published',
-          author: AUTHOR,
+          author: `${brand} editorial`,
           postedOn: posted_on,
           text: pack.text(`blogs/${row.slug}.md`)?.trim() ?? '',
         },

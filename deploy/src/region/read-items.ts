@@ -41,18 +41,18 @@ const link = z.object({
   place: placeId.optional(),
   query: text.default(''),
 });
-type Reading = { pack: PackFolder; region: RegionFile; outlines: ReadonlyMap<PlaceId, Outline> };
+type Reading = { brand: string; pack: PackFolder; region: RegionFile; outlines: ReadonlyMap<PlaceId, Outline> };
 
 /** Cities, then what lies in them, then query links, questions and articles: the order in which they can be defined. */
 export function readItems(reading: Reading): PackItem[] {
-  const { pack } = reading;
+  const { pack, brand } = reading;
   const items = [
     ...readCities(reading),
     ...readLocalities(reading),
     ...readProjects(reading),
     ...readLinks(reading),
     ...readQuestions(pack),
-    ...readBlogs(pack).flatMap(({ definition, ...at }) => define(pack, at, 'BlogDefined', definition)),
+    ...readBlogs(pack, brand).flatMap(({ definition, ...at }) => define(pack, at, 'BlogDefined', definition)),
   ];
   refuseStrayOutlines(reading, items);
   return items;

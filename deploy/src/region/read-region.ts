@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Place } from '@naksha/events/kernel';
 import type { DutyState } from '@naksha/events/wire/duty-rates';
+import { SERVICES_SETTINGS } from '@naksha/services/settings';
 import { listPlaces } from './list-places.ts';
 import { BadRegionPack } from './pack-errors.ts';
 import { PackFolder } from './pack-folder.ts';
@@ -30,13 +31,16 @@ export const TRICITY = fileURLToPath(new URL('../../regions/tricity', import.met
 /** What every region has that says nothing else. */
 export const EVERYWHERE = fileURLToPath(new URL('../../regions/everywhere', import.meta.url));
 
-/** @throws BadRegionPack with everything that is wrong, by file, line and field */
-export function readRegion(folder: string): RegionPack {
+/**
+ * @param brand who its articles are by
+ * @throws BadRegionPack with everything that is wrong, by file, line and field
+ */
+export function readRegion(folder: string, brand = SERVICES_SETTINGS.BRAND_NAME.byDefault): RegionPack {
   const pack = new PackFolder(folder);
   const region = pack.json('region.json', regionFile);
   if (!region) throw new BadRegionPack(folder, pack.problems);
   const outlines = readOutlines(pack, region);
-  const items = readItems({ pack, region, outlines });
+  const items = readItems({ brand, pack, region, outlines });
   const { name, names = { en: name }, country, bounds } = region;
   const read = {
     name,

@@ -57,12 +57,13 @@ export class PriceWhatIfQuery {
     const listing = isListingId(id) ? (await this.documents.get(listingKind, id))?.body : undefined;
     const row = listing?.seller === caller.account ? this.#rowAt(listing, price) : undefined;
     if (!row) throw new Problem(404, 'no_such_listing', 'you have no such listing on the market');
-    return this.#meets(row, caller);
+    const { searches, ...neighbours } = this.#meets(row, caller);
+    return { searches: roundDown(searches), ...neighbours };
   }
 
   /**
    * Of a home that is still being described: words that only its title will have are not known yet. For anybody, at any price
-   * and place: the counts are rounded down to fives, or a step of one rupee would read where somebody's saved search ends.
+   * and place.
    */
   getDraftWhatIf({ position, subtype, sqft, bedrooms, lister, price }: DraftAsked, caller?: Caller): PriceWhatIf {
     const facts = { position, subtype, propertyType: findPropertyType(subtype), area: toArea(sqft, 'sqft'), bedrooms };
@@ -105,6 +106,7 @@ export class PriceWhatIfQuery {
 const findPropertyType = (subtype: Subtype): PropertyType =>
   PROPERTY_TYPES.find((type) => SUBTYPES_OF[type].includes(subtype)) ?? PROPERTY_TYPES[0];
 
+/** Or steps of the price would tell one saved search from the next: anybody may post a home, and be its owner. */
 const roundDown = (count: number | null): number | null => count && count - (count % FEWEST);
 
 const atLeast = (count: number): number | null => (count < FEWEST ? null : count);

@@ -37,6 +37,7 @@ describe('what is held of a person', () => {
     // Staff's words may name the other side of a lead.
     expect(file.tables.vault_note).toEqual([{ id: expect.any(String), created_at: expect.any(String) }]);
     expect(file.left_out.join()).toContain('Words of staff');
+    expect(file.left_out.join()).toContain('sent without signing in');
     expect(file.history.map(({ type }) => type)).toContain('AccountOpened');
     const text = JSON.stringify(file);
     expect(text).not.toContain('9876500002');

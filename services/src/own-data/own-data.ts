@@ -23,6 +23,7 @@ const LEFT_OUT = [
   'Counts of codes that were texted and of wrong ones, by a keyed hash of your number: they end after two days, or with a lock.',
   'Lines of the security log, which name you by an opaque id or a keyed hash: they end with their files.',
   'Files of your photos: each is served under /photos/{id}/800.webp.',
+  'Messages to our office that were sent without signing in: anybody may have written your number there, so nothing says that they are yours. They end after 180 days.',
   'Words of staff about your enquiries: they speak of the other side as well. That there are such notes, and since when, is told.',
 ];
 

@@ -15,6 +15,7 @@ const UNCONFIGURED: PageConfig = {
     red: '#C8102E',
   },
   map_style_url: null,
+  counted_by: null,
   region: TRICITY_REGION,
   country: null,
   words: { region: 'the region', cities: 'the region' },

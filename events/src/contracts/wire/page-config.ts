@@ -21,6 +21,8 @@ export type PageConfig = {
   };
   /** null: the bundled plain style. */
   map_style_url: string | null;
+  /** The server of others that counts for us what visitors agreed to; null where a table of our own does. */
+  counted_by: string | null;
   region: BBox;
   /** Of addresses, ISO 3166-1; null where nobody said. */
   country: string | null;

@@ -3,6 +3,7 @@ import { ANALYTICS_KEPT_DAYS } from '@naksha/events/wire/analytics';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { KEPT_FOR_MS } from '../../shared/offline/kept-answers.ts';
+import { pageConfig } from '../../shared/page-config.ts';
 import DisclaimerPage from './disclaimer-page.tsx';
 import PrivacyPolicyPage from './privacy-policy-page.tsx';
 import TermsPage from './terms-page.tsx';
@@ -37,4 +38,11 @@ it('the privacy policy names all that the browser keeps, until when, and who els
     ...['All of this is forgotten when you log out', 'where a service counts for us'],
   ])
     expect(privacy, kept).toContain(kept);
+});
+
+it('the privacy policy names the service that counts for this site, where there is one', () => {
+  expect(renderToStaticMarkup(<PrivacyPolicyPage />)).not.toContain('counted by');
+  pageConfig.counted_by = 'counts.example';
+  expect(renderToStaticMarkup(<PrivacyPolicyPage />)).toContain('counted is counted by counts.example');
+  pageConfig.counted_by = null;
 });

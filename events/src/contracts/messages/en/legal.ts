@@ -25,6 +25,8 @@ export const legal = {
   'legal.privacy.helpers.title': 'Who helps us',
   'legal.privacy.helpers.text':
     'Codes and texts go through a provider of text messages. The streets of the map may come from a server of others, which is named on the map: it learns where on the network you are, and nothing of your account. A service may tell us the country of your network when you sign in: it learns the network, not your address.',
+  'legal.privacy.helpers.counting':
+    'What you agreed to have counted is counted by {service}: it learns what happened and in which hour, and nothing of you.',
   'legal.privacy.browser.title': 'In your browser',
   'legal.privacy.browser.text':
     'Your session, the chosen city, drafts, the homes that you put side by side and whether you agreed to counting stay in your browser until you log out. So does a number drawn at random with your first report of a listing: it goes along with each report, so that you count once. For the site to open without a connection, your browser keeps pages of homes that you opened, saved and saw, lists of homes and pieces of the map for up to 7 days, and what you did without a connection until it is sent, 7 days at most. All of this is forgotten when you log out; whoever does not sign in forgets it with the browser’s own data. A cookie remembers for 180 days that this browser has signed in with your number, so that strangers cannot use up your codes. There is no advertising.',
