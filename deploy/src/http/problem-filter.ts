@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { Problem, type ProblemCode, type ProblemDetails } from '@naksha/events/contracts';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isStorageAway } from './storage-away.ts';
 
 /** The one place where refusals and errors become answers: RFC 9457 problem details. */
 @Catch()
@@ -47,6 +48,9 @@ export const toDetails = ({ status, code, detail, errors, latest }: Problem): Pr
   ...(latest && { latest }),
 });
 
+/** By then a server has come back, or another tells whoever comes so again. */
+const AWAY_SECONDS = 5;
+
 /** What a bug is about stays in the log; the caller learns that there was one. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
@@ -54,6 +58,11 @@ export function toProblem(error: unknown): Problem {
   const known = KNOWN[status];
   if (known) return new Problem(status, ...known);
   if (status >= 400 && status < 500) return new Problem(status, 'bad_request', 'this request is not understood');
+  if (isStorageAway(error))
+    return Object.assign(
+      new Problem(503, 'storage_away', 'this can’t be kept or looked up just now: try again', undefined, AWAY_SECONDS),
+      { cause: error },
+    );
   return new Problem(500, 'internal', 'something is broken here, and it has been noted');
 }
 

@@ -114,6 +114,7 @@ export const FAILURE_CODES = [
   'sessions_away',
   'sign_in_unavailable',
   'sms_not_sent',
+  'storage_away',
   'internal',
 ] as const;
 

@@ -36,11 +36,20 @@ export const PROBLEM_STATUSES: Readonly<Record<ProblemCode, readonly number[]>> 
   ...all(431, 'headers_too_large'),
   ...all(500, 'internal'),
   ...all(503, 'starting', 'behind', 'sessions_away', 'sign_in_unavailable', 'sms_not_sent', 'photos_busy'),
+  ...all(503, 'storage_away'),
 };
 
 /** What any call may be refused with, by what it takes. */
 export const COMMON_PROBLEMS = {
-  every: ['malformed', 'uri_too_long', 'too_many_requests', 'headers_too_large', 'unknown_host', 'internal'],
+  every: [
+    'malformed',
+    'uri_too_long',
+    'too_many_requests',
+    'headers_too_large',
+    'unknown_host',
+    'internal',
+    'storage_away',
+  ],
   token: ['sessions_away'],
   signedIn: ['sign_in_first'],
   staff: ['staff_only'],

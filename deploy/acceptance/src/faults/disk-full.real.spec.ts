@@ -1,0 +1,59 @@
+import { eventually } from '@naksha/deploy/local';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { Bed } from '../bed/bed.ts';
+import { everythingHolds } from '../bed/invariants.ts';
+import { SmallDisk } from './small-disk.ts';
+
+/** Takes more than the room that the last pages of the tables have. */
+const LONG = 'Morning sun, two balconies. '.repeat(60);
+
+let disk: SmallDisk | undefined;
+let bed: Bed | undefined;
+const temporary = process.env.TMPDIR;
+beforeAll(async () => {
+  disk = SmallDisk.open();
+  if (!disk) return;
+  // Databases and whatever else the bed has lie on it.
+  process.env.TMPDIR = disk.path;
+  try {
+    bed = await Bed.start({ processes: { embedded: 1 }, servers: { readDatabase: true } });
+  } finally {
+    if (temporary === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = temporary;
+  }
+});
+afterEach(({ task }) => bed?.report(task));
+afterAll(async () => {
+  await bed?.end();
+  disk?.close();
+});
+
+it('on a full disk commands are answered 503 and none is acknowledged that is not kept; with room again it goes on by itself', async ({
+  skip,
+}) => {
+  if (!bed || !disk) return skip('only root may mount a disk of its own');
+  const seller = await bed.person();
+  await seller.post(3);
+  await bed.caughtUp();
+  const [{ url }] = bed.apis;
+  disk.fill();
+  // What has room in the pages there are is kept and acknowledged; the first that has none is refused.
+  const statuses = new Map<number, number>();
+  const refused = await eventually(async () => {
+    const answer = await seller.tryPosting({ description: LONG });
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    return answer.status >= 500 && answer;
+  }, 60_000);
+  expect(refused && { ...refused.body, retry: refused.headers.get('retry-after') }, `${[...statuses]}`).toMatchObject({
+    status: 503,
+    code: 'storage_away',
+    retry: '5',
+  });
+  expect((await fetch(`${url}/health/live`)).status).toBe(200);
+  disk.empty();
+  await bed.bringBack();
+  // It is one of a person again that is tried until it is taken.
+  await seller.post(3);
+  await bed.caughtUp();
+  await everythingHolds(bed);
+});
