@@ -9,41 +9,71 @@ const KEPT_FOR = 7 * 24 * 60;
 
 type Queue = Pick<BackgroundSyncQueue, 'getAll' | 'shiftRequest' | 'popRequest' | 'pushRequest' | 'size'>;
 
+/** Serwist's: of one request, in one plugin. */
+type PluginState = Record<string, unknown> | undefined;
+
 /** What is done without a connection, kept with its Idempotency-Key until there is one. */
 export class ActionQueue implements SerwistPlugin {
   readonly #queue: Queue;
   #sending: Promise<void> | undefined;
+  #clearing: Promise<void> | undefined;
+  #stop = new AbortController();
 
   constructor(queue?: Queue) {
     this.#queue =
       queue ?? new BackgroundSyncQueue('actions', { onSync: () => this.send(), maxRetentionTime: KEPT_FOR });
   }
 
-  /** At once, and never twice at a time. */
+  /** At once, and never twice at a time. What is being forgotten is not sent meanwhile. */
   send(): Promise<void> {
-    this.#sending ??= sendQueued(this.#queue, { fetch: (request) => fetch(request), tell }).finally(() => {
+    this.#sending ??= this.#sendNow().finally(() => {
       this.#sending = undefined;
     });
     return this.#sending;
   }
 
-  async clear(): Promise<void> {
+  async #sendNow(): Promise<void> {
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+    await this.#clearing;
+    signal.throwIfAborted();
+    await sendQueued(this.#queue, { fetch: (request) => fetch(request, { signal }), tell });
+  }
+
+  /** Whoever wished it has left: what is on its way is stopped too. */
+  clear(): Promise<void> {
+    this.#clearing ??= this.#clearNow().finally(() => {
+      this.#clearing = undefined;
+    });
+    return this.#clearing;
+  }
+
+  async #clearNow(): Promise<void> {
+    this.#stop.abort();
+    await this.#sending?.catch(() => undefined);
     while (await this.#queue.popRequest());
   }
 
   /** The newer wish never overtakes the older one: where that can't be sent yet, the newer waits behind it. */
-  readonly requestWillFetch: SerwistPlugin['requestWillFetch'] = async ({ request }) => {
+  readonly requestWillFetch: SerwistPlugin['requestWillFetch'] = async ({ request, state }) => {
     await this.send().catch((error) => console.info('what waits goes on waiting:', error));
     // A browser that keeps nothing has nothing that waits.
     if ((await this.#queue.size().catch(() => 0)) === 0) return request;
-    await this.#queue.pushRequest({ request });
+    await this.#keep(request, state);
     throw new Error('an older wish waits');
   };
 
-  readonly fetchDidFail: SerwistPlugin['fetchDidFail'] = ({ originalRequest }) =>
-    this.#queue.pushRequest({ request: originalRequest });
+  readonly fetchDidFail: SerwistPlugin['fetchDidFail'] = ({ originalRequest, state }) =>
+    this.#keep(originalRequest, state);
 
-  readonly handlerDidError: SerwistPlugin['handlerDidError'] = async () => {
+  async #keep(request: Request, state: PluginState): Promise<void> {
+    await this.#queue.pushRequest({ request });
+    if (state) state.kept = true;
+  }
+
+  /** What could not be kept has failed, as without a worker. */
+  readonly handlerDidError: SerwistPlugin['handlerDidError'] = async ({ state }) => {
+    if (!state?.kept) return undefined;
     await tell('queued');
     return Response.json({ queued: true }, { status: 202 });
   };

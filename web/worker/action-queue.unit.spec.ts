@@ -29,18 +29,21 @@ afterEach(() => {
 });
 
 /** The queue as it stands in the worker, with what waits in it. */
-function workerWith(...keys: string[]) {
+function workerWith(keys: string[], { keeps = true } = {}) {
   const waiting = keys.map((key) => ({ request: wish(key) }));
   const actions = new ActionQueue({
     size: async () => waiting.length,
     getAll: async () => [...waiting],
     shiftRequest: async () => waiting.shift(),
     popRequest: async () => waiting.pop(),
-    pushRequest: async (entry) => void waiting.push(entry),
+    pushRequest: async (entry) => {
+      if (!keeps) throw new DOMException('no room', 'QuotaExceededError');
+      waiting.push(entry);
+    },
   });
   /** As the worker's strategy does it. */
   const act = async (key: string) => {
-    const asked = { originalRequest: wish(key), request: wish(key) } as never;
+    const asked = { originalRequest: wish(key), request: wish(key), state: {} } as never;
     try {
       const request = await actions.requestWillFetch!(asked);
       return (
@@ -57,7 +60,7 @@ function workerWith(...keys: string[]) {
 }
 
 it('what is done waits behind what could not be sent before, and goes out after it', async () => {
-  const { actions, act, left } = workerWith('older');
+  const { actions, act, left } = workerWith(['older']);
   answers = { older: 503, newer: 200 };
   expect(await act('newer')).toBe(202);
   expect(left()).toEqual(['older', 'newer']);
@@ -67,10 +70,33 @@ it('what is done waits behind what could not be sent before, and goes out after 
 });
 
 it('where what waits is sent first, what is done goes out at once; without a connection it waits, once', async () => {
-  const { act, left } = workerWith('older');
+  const { act, left } = workerWith(['older']);
   answers = { older: 200, newer: 201 };
   expect(await act('newer')).toBe(201);
   expect([sent, left()]).toEqual([['older', 'newer'], []]);
   expect(await act('offline')).toBe(202);
   expect(left()).toEqual(['offline']);
+});
+
+it('what a browser has no room to keep fails, and is not said to wait', async () => {
+  const { act, left } = workerWith([], { keeps: false });
+  expect(await act('offline')).toBeUndefined();
+  expect(left()).toEqual([]);
+});
+
+it('what is forgotten is not sent: neither what was on its way then, nor what is asked for meanwhile', async () => {
+  const { actions, left } = workerWith(['first', 'second']);
+  answers = { first: 200, second: 200 };
+  vi.stubGlobal(
+    'fetch',
+    (_: Request, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const underWay = actions.send().catch(() => 'stopped');
+  const forgotten = actions.clear();
+  const asked = actions.send();
+  expect(await underWay).toBe('stopped');
+  await Promise.all([forgotten, asked.catch(() => undefined)]);
+  await actions.send();
+  expect([sent, left()]).toEqual([[], []]);
 });
