@@ -7,11 +7,15 @@ import type { AnswerStore } from '../../shared/offline/kept-answers.ts';
 /** A page that was read since is new enough to take along. Milliseconds. */
 const NEW_ENOUGH_MS = 24 * 60 * 60 * 1000;
 
-type World = { client: QueryClient; store: AnswerStore; now: number; stillIn(): boolean };
+type World = { client: QueryClient; store: AnswerStore; now: number; stillIn(): boolean; isSparing: boolean };
 
-/** Reads the pages of the homes that somebody saved last, one after another, so that they open without a connection too. */
-export async function keepSaved({ client, store, now, stillIn }: World): Promise<void> {
+/**
+ * Reads what somebody saved last, and the homes' pages one after another, so that they open without a connection too.
+ * @param world `isSparing`: the list alone, for whoever asked their browser to load no more than they ask for
+ */
+export async function keepSaved({ client, store, now, stillIn, isSparing }: World): Promise<void> {
   const saved: InfiniteData<ActivityPage> = await client.fetchInfiniteQuery(activityQuery('saved'));
+  if (isSparing) return;
   const kept = new Map(await store.list());
   for (const { state, card } of saved.pages[0].entries) {
     if (!stillIn()) return;

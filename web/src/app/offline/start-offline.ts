@@ -11,7 +11,7 @@ import { keepSaved } from './keep-saved.ts';
 import { loadedParts } from './loaded-parts.ts';
 import { answerOtherTabs, areOtherTabsFree } from './other-tabs.ts';
 import { findPublicListings, renewKept } from './renew-kept.ts';
-import { tellOfQueue } from './tell-of-queue.ts';
+import { sendWaiting, tellOfQueue } from './tell-of-queue.ts';
 import { withEachConnection } from './with-each-connection.ts';
 
 const isOnline = (): boolean => navigator.onLine;
@@ -23,8 +23,10 @@ const isOnline = (): boolean => navigator.onLine;
 export async function startOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const began = Date.now();
-  const leave = () => sessionState() === 'out' && forgetWithSession(keptAnswers).catch(console.warn);
-  leave();
+  const leave = async () => {
+    if (sessionState() === 'out') await forgetWithSession(keptAnswers).catch(console.warn);
+  };
+  const left = leave();
   onSessionChange(leave);
   // Without a connection the page in front of us waits for this.
   if (!isOnline()) keep();
@@ -32,6 +34,8 @@ export async function startOffline(): Promise<void> {
   const isFree = () => !isFormDirty() && !isFieldFocused() && !hasUnsentWork();
   answerOtherTabs(isFree);
   tellOfQueue(navigator.serviceWorker);
+  // Not before what somebody who has left had wished is forgotten.
+  void left.then(sendWaiting);
   const worker = new Serwist('/service-worker.js');
   const registration = await followReleases({
     worker,
@@ -55,9 +59,9 @@ function keep(): void {
 async function renewAll(since: number): Promise<void> {
   try {
     await renewKept({ store: keptAnswers, now: Date.now(), findPublic: findPublicListings }, since);
-    if (sessionState() !== 'in' || isSparing()) return;
+    if (sessionState() !== 'in') return;
     const stillIn = () => sessionState() === 'in';
-    await keepSaved({ client: queryClient, store: keptAnswers, now: Date.now(), stillIn });
+    await keepSaved({ client: queryClient, store: keptAnswers, now: Date.now(), stillIn, isSparing: isSparing() });
   } catch (error) {
     console.warn('what is kept could not be looked through', error);
   }

@@ -7,14 +7,17 @@ import { activityKey } from '../../shared/saving/activity-key.ts';
 import { marksQuery } from '../../shared/session/use-marks.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
-/** Says what becomes of something done without a connection, and has it sent where the browser does not do that by itself. */
+/** Says what becomes of something done without a connection, and has it sent with the next where the browser does not do that by itself. */
 export function tellOfQueue(container: ServiceWorkerContainer): void {
   container.addEventListener('message', ({ data }: MessageEvent<Partial<QueueNews>>) => {
     if (data?.type === 'naksha.queue' && data.news) tell(data.news);
   });
-  const send = () => askWorker('naksha.send').catch((error) => console.info('what waits goes on waiting', error));
-  addEventListener('online', send);
-  if (navigator.onLine) void send();
+  addEventListener('online', sendWaiting);
+}
+
+export async function sendWaiting(): Promise<void> {
+  if (!navigator.onLine) return;
+  await askWorker('naksha.send').catch((error) => console.info('what waits goes on waiting', error));
 }
 
 function tell(news: QueueNews['news']): void {

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { keepSaved } from './keep-saved.ts';
+import { memoryStore } from './testing/memory-store.ts';
+
+const entry = (slug: string, state = 'on_market') => ({ state, card: { slug } });
+
+/** What is asked of the server, by the last part of its name. */
+async function keep(isSparing: boolean): Promise<string[]> {
+  const asked: string[] = [];
+  const client = {
+    fetchInfiniteQuery: async () => {
+      asked.push('the list');
+      return { pages: [{ entries: [entry('flat-1'), entry('sold-2', 'sold'), entry('flat-3')] }] };
+    },
+    prefetchQuery: async ({ queryKey }: { queryKey: string[] }) => void asked.push(queryKey[1]),
+  } as unknown as QueryClient;
+  await keepSaved({ client, store: memoryStore(), now: 0, stillIn: () => true, isSparing });
+  return asked;
+}
+
+it('the saved list and the pages of what is for sale in it are kept; where data is to be saved the list alone', async () => {
+  expect(await keep(false)).toEqual(['the list', 'flat-1', 'flat-3']);
+  expect(await keep(true)).toEqual(['the list']);
+});
