@@ -9,14 +9,28 @@ import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { FreshCode } from '../sign-in/fresh-code.tsx';
 import { keepFile } from './keep-file.ts';
+import { readLarge } from './read-large.ts';
+
+/** Of somebody who has posted a lot it is large, and comes over a slow connection. */
+const TIMEOUT_MS = 10 * 60 * 1000;
 
 /** Everything that is held of one, in a file. Whoever signed in a while ago shows first that it is them. */
 export function OwnData({ profile: { country_code: country, mobile_phone: national } }: { profile: Profile }) {
   const [asksCode, setAsksCode] = useState(false);
   const [busy, setBusy] = useState(false);
+  /** Whole megabytes that have come. */
+  const [come, setCome] = useState<number>();
   const take = async (otp?: string) => {
-    const file = await once<{ made_at: string }>('POST', '/auth/mydata', otp === undefined ? {} : { otp });
-    keepFile(`my-data-${istDay(new Date(file.made_at))}.json`, JSON.stringify(file, null, 2));
+    setCome(0);
+    try {
+      const file = await once<{ made_at: string }>('POST', '/auth/mydata', otp === undefined ? {} : { otp }, {
+        timeoutMs: TIMEOUT_MS,
+        read: (answer) => readLarge(answer, (bytes) => setCome(Math.floor(bytes / 1_000_000))),
+      });
+      keepFile(`my-data-${istDay(new Date(file.made_at))}.json`, JSON.stringify(file, null, 2));
+    } finally {
+      setCome(undefined);
+    }
     setAsksCode(false);
     toast.success(t('profile.data.done'));
   };
@@ -29,10 +43,20 @@ export function OwnData({ profile: { country_code: country, mobile_phone: nation
       })
       .finally(() => setBusy(false));
   };
-  if (asksCode) return <FreshCode phone={{ country, national }} act={t('profile.data.act')} onCode={take} />;
   return (
-    <Button busy={busy} className="self-start" onClick={start}>
-      {t('profile.data.act')}
-    </Button>
+    <>
+      {asksCode ? (
+        <FreshCode phone={{ country, national }} act={t('profile.data.act')} onCode={take} />
+      ) : (
+        <Button busy={busy} className="self-start" onClick={start}>
+          {t('profile.data.act')}
+        </Button>
+      )}
+      <p role="status" className="text-14 text-muted empty:hidden">
+        {come !== undefined && t('profile.data.making')}
+        {/* Counting aloud would drown everything else. */}
+        {come !== undefined && come > 0 && <span aria-hidden="true"> {t('profile.data.come', { n: come })}</span>}
+      </p>
+    </>
   );
 }

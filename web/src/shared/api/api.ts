@@ -15,6 +15,8 @@ type Asked = {
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
   asNobody?: boolean;
+  timeoutMs?: number;
+  read?(answer: Response): Promise<unknown>;
 };
 type Listener = (problem: ApiProblem) => void;
 
@@ -72,17 +74,36 @@ export async function command<T>(
   }
 }
 
-/** Neither read nor command: sign-in, which the server never repeats. @throws ApiProblem */
-export const once = <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: ApiPath, body?: unknown): Promise<T> =>
-  send<T>({ method, path, body });
+/**
+ * Neither read nor command: sign-in, which the server never repeats.
+ * @param large an answer that takes its time, and who reads its body
+ * @throws ApiProblem
+ */
+export const once = <T>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: ApiPath,
+  body?: unknown,
+  large?: Pick<Asked, 'timeoutMs' | 'read'>,
+): Promise<T> => send<T>({ method, path, body, ...large });
 
-async function send<T>({ method, path, query, body, key, headers: more, signal, asNobody }: Asked): Promise<T> {
+async function send<T>({
+  method,
+  path,
+  query,
+  body,
+  key,
+  headers: more,
+  signal,
+  asNobody,
+  timeoutMs = TIMEOUT_MS,
+  read = (answer) => answer.json(),
+}: Asked): Promise<T> {
   const token = asNobody ? undefined : accessToken();
   const headers: Record<string, string> = { accept: 'application/json', ...more };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(timeoutMs);
   const answer = await fetch(apiUrl(path) + printQuery(query), {
     method,
     headers,
@@ -93,17 +114,17 @@ async function send<T>({ method, path, query, body, key, headers: more, signal, 
     throw new ApiProblem(0, 'network', String(error));
   });
   noteDegraded(answer.headers);
-  const json = await readJson(answer);
+  const json = await readBody(answer, read);
   if (answer.status < 300 && json !== undefined) return json as T;
   const problem = problemFrom(answer.status, json, answer.headers.get('retry-after'));
   if (answer.status === 401 && token && token === accessToken()) onUnknownToken(problem);
   throw problem;
 }
 
-async function readJson(answer: Response): Promise<unknown> {
+async function readBody(answer: Response, read: (answer: Response) => Promise<unknown>): Promise<unknown> {
   if (answer.status === 204) return null;
   try {
-    return await answer.json();
+    return await read(answer);
   } catch {
     return undefined; // No JSON is no answer: `send` makes the problem of it.
   }

@@ -36,6 +36,8 @@ export const profile = {
   'profile.data.hint':
     'Everything that is held about you, in one file: your details, listings, leads, what you saved and saw, searches, messages and sessions.',
   'profile.data.act': 'Download my data',
+  'profile.data.making': 'Your file is being made. It can take a few minutes: leave this page open.',
+  'profile.data.come': '{n} MB so far.',
   'profile.data.done': 'Your file is made. It is for you alone: keep it where nobody else reads it.',
   'profile.erase': 'Erase my account',
   'profile.erase.hint': 'You read first what goes and what stays.',

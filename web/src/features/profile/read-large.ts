@@ -1,0 +1,13 @@
+/** Reads JSON that comes for a while. @param onBytes is told how much of it has come, with each piece */
+export function readLarge(answer: Response, onBytes: (bytes: number) => void): Promise<unknown> {
+  if (!answer.body) return answer.json();
+  let bytes = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      bytes += piece.byteLength;
+      onBytes(bytes);
+      controller.enqueue(piece);
+    },
+  });
+  return new Response(answer.body.pipeThrough(counted)).json();
+}

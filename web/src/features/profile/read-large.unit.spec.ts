@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { readLarge } from './read-large.ts';
+
+it('JSON that comes in pieces is read whole, and how much has come is told with each', async () => {
+  const pieces = ['{"made_at":"2026-', '11-22"}'].map((text) => new TextEncoder().encode(text));
+  const body = new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+  const told: number[] = [];
+  expect(await readLarge(new Response(body), (bytes) => told.push(bytes))).toEqual({ made_at: '2026-11-22' });
+  expect(told).toEqual([17, 24]);
+});
