@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import { nameHere } from '../../shared/places/place-name.ts';
-import { Field } from '../../shared/ui/field.tsx';
-import { Input } from '../../shared/ui/input.tsx';
+import { DecimalField } from '../../shared/ui/decimal-field.tsx';
 import { findRate, type Purchase } from './find-rate.ts';
 import { RateSource } from './rate-source.tsx';
 
@@ -30,23 +29,14 @@ export function Charges({ price, state, purchase }: Props) {
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         {CHARGES.map((charge) => (
-          <Field
+          <DecimalField
             key={charge}
             label={t(`calculators.${charge}`)}
             hint={<RateSource rate={rates[charge]} />}
             error={isRate(typed[charge]) ? undefined : t('loan.between', { from: 0, to: 100 })}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={8}
-                value={typed[charge]}
-                onChange={({ target }) => setTyped((before) => ({ ...before, [charge]: target.value }))}
-              />
-            )}
-          </Field>
+            value={typed[charge]}
+            onType={(text) => setTyped((before) => ({ ...before, [charge]: text }))}
+          />
         ))}
       </div>
       <div aria-live="polite">

@@ -1,15 +1,13 @@
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { Link } from 'wouter';
-import { shownAge } from '../../shared/format/age.ts';
 import { shownDay } from '../../shared/format/dates.ts';
 import { shownBhk, shownCardArea, shownRate, shownShort } from '../../shared/format/facts.ts';
+import { CardFoot } from '../../shared/listing-card/card-foot.tsx';
 import { t } from '../../shared/messages/t.ts';
 import { CardPhoto } from '../../shared/photos/card-photo.tsx';
-import { PlaceText } from '../../shared/places/place-text.tsx';
 import { saysMore } from '../../shared/places/says-more.ts';
 import { TitleText } from '../../shared/places/title-text.tsx';
 import { CardHeart } from '../../shared/saving/card-heart.tsx';
-import { DemoMark } from '../../shared/ui/demo-mark.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 
@@ -57,21 +55,7 @@ export function LatestCard({ card }: { card: ListingCard }) {
               <TitleText listing={card} />
             </p>
           )}
-          <p className="mt-auto flex items-center justify-between gap-2 pt-1 text-12 text-muted">
-            <span className="truncate">
-              <PlaceText place={card} />
-            </span>
-            {card.checked && (
-              <span className="shrink-0 text-success">
-                {t('trade.checked', { n: card.checked.done, of: card.checked.of })}
-              </span>
-            )}
-            {card.demo && <DemoMark />}
-          </p>
-          <p className="flex flex-wrap gap-x-3 text-12 text-muted">
-            <span>{t(`trade.lister.${card.lister}`)}</span>
-            <time dateTime={card.posted_on}>{shownAge(card.posted_on, Date.now())}</time>
-          </p>
+          <CardFoot card={card} />
         </div>
       </Link>
       <CardHeart card={card} />

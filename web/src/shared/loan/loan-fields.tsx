@@ -1,7 +1,6 @@
 import { exactRupees } from '@naksha/events/kernel';
 import { t } from '../messages/t.ts';
-import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
+import { DecimalField } from '../ui/decimal-field.tsx';
 import { assumedOn, LOAN_PARTS, type TypedLoan } from './use-loan.ts';
 
 /** What a loan for the home would cost a month, in exact rupees, with its assumptions open to change. */
@@ -10,18 +9,13 @@ export function LoanFields({ loan: { typed, type, errors, result } }: { loan: Ty
     <>
       <div className="grid gap-4 sm:grid-cols-3">
         {LOAN_PARTS.map((part) => (
-          <Field key={part} label={t(`loan.${part}`)} error={errors[part]}>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={8}
-                value={typed[part]}
-                onChange={({ target }) => type(part, target.value)}
-              />
-            )}
-          </Field>
+          <DecimalField
+            key={part}
+            label={t(`loan.${part}`)}
+            error={errors[part]}
+            value={typed[part]}
+            onType={(text) => type(part, text)}
+          />
         ))}
       </div>
       <div aria-live="polite">
