@@ -24,6 +24,15 @@ phone(
     const layers = await box('Colour the map');
     expect([layers.x < 32, layers.y < 104 + 100]).toEqual([true, true]);
 
+    // What a finger does by dragging, in taps, and back again.
+    await page.getByRole('button', { name: 'Move the map' }).tap();
+    const east = (query: URLSearchParams) => Number(query.get('c')?.split(',')[1]);
+    await page.getByRole('button', { name: 'Right', exact: true }).tap();
+    await home.whenQuery((query) => east(query) > 76.7105);
+    await page.getByRole('button', { name: 'Left', exact: true }).tap();
+    await home.whenQuery((query) => Math.abs(east(query) - 76.71) < 0.0001);
+    await page.getByRole('button', { name: 'Move the map' }).tap();
+
     await page.getByRole('button', { name: 'Draw an area' }).tap();
     const { x, y } = await home.findPixel(STREET.small.position);
     for (const [dx, dy] of [

@@ -24,6 +24,12 @@ export function unproject(pixel: Pixel, camera: Camera, size: Size): Position {
   });
 }
 
+/** @param by CSS pixels by which what is seen moves, to the right and down */
+export const moved = (camera: Camera, by: Pixel): Camera => ({
+  ...unproject(by, camera, { width: 0, height: 0 }),
+  zoom: camera.zoom,
+});
+
 export function toBBox(camera: Camera, size: Size): BBox {
   const northWest = unproject({ x: 0, y: 0 }, camera, size);
   const southEast = unproject({ x: size.width, y: size.height }, camera, size);

@@ -27,6 +27,7 @@ export const ICON_PATHS = {
   locate: 'M12 2.5v4m0 11v4M2.5 12h4m11 0h4M12 17.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11z',
   external: 'M13.5 4.5h6v6m0-6L11 13M18 14v5.5H4.5V6H10',
   tag: 'M12.5 3.5h8v8L11 21l-8-8zM16.5 7.5h.1',
+  move: 'M12 3v18M3 12h18M9.5 5.5L12 3l2.5 2.5m-5 13L12 21l2.5-2.5m-9-9L3 12l2.5 2.5m13-5L21 12l-2.5 2.5',
   draw: 'M5 18.5l2-11 6-3 6 5.5-3.5 9zM5 18.5h.1m1.9-11h.1m5.9-3h.1m5.9 5.5h.1',
 } as const;
 export type IconName = keyof typeof ICON_PATHS;

@@ -27,6 +27,11 @@ export const homeParts = {
 
   'home.zoomIn': 'Zoom in',
   'home.zoomOutMap': 'Zoom out',
+  'home.pan': 'Move the map',
+  'home.pan.up': 'Up',
+  'home.pan.left': 'Left',
+  'home.pan.down': 'Down',
+  'home.pan.right': 'Right',
   'home.locate': 'Show where I am',
   'home.draw': 'Draw an area',
   'home.draw.remove': 'Remove drawn area',

@@ -1,8 +1,9 @@
 import { type Camera, MAX_ZOOM, MIN_ZOOM } from '@naksha/events/kernel';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import type { IconName } from '../../../shared/ui/icon-paths.ts';
+import { Control } from './control.tsx';
+
+const PanPad = lazy(() => import('./pan-pad.tsx'));
 
 type Props = {
   camera: Camera;
@@ -15,7 +16,7 @@ type Props = {
   onRemovePoly(): void;
 };
 
-/** Zoom, locate and draw, at the map's top right. */
+/** Zoom, locate, draw and pan, at the map's top right. */
 export function MapControls({ camera, moving, drawing, hasPoly, onCamera, onDraw, onRemovePoly }: Props) {
   const zoom = (by: number) =>
     onCamera({ ...camera, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round(camera.zoom + by))) });
@@ -40,6 +41,20 @@ export function MapControls({ camera, moving, drawing, hasPoly, onCamera, onDraw
           )}
         </div>
       )}
+      {moving && <Pan camera={camera} onCamera={onCamera} />}
+    </div>
+  );
+}
+
+/** For whoever can't drag: a pad of arrows beside its button. */
+function Pan({ camera, onCamera }: Pick<Props, 'camera' | 'onCamera'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="relative">
+      <div className="overflow-hidden rounded-control bg-surface shadow-lift">
+        <Control icon="move" label={t('home.pan')} onClick={() => setOpen(!open)} pressed={open} />
+      </div>
+      <Suspense>{open && <PanPad camera={camera} onCamera={onCamera} />}</Suspense>
     </div>
   );
 }
@@ -59,19 +74,3 @@ function Locate({ onCamera }: { onCamera(camera: Camera): void }) {
     </div>
   );
 }
-
-type ControlProps = { icon: IconName; label: string; onClick(): void; disabled?: boolean; pressed?: boolean };
-
-const Control = ({ icon, label, onClick, disabled, pressed }: ControlProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    title={label}
-    aria-pressed={pressed}
-    disabled={disabled}
-    onClick={onClick}
-    className={`grid size-11 place-items-center transition-colors disabled:opacity-50 ${pressed ? 'bg-ink text-surface' : 'hover:bg-ground'}`}
-  >
-    <Icon name={icon} />
-  </button>
-);

@@ -1,0 +1,28 @@
+import { type Camera, MAX_ZOOM, MIN_ZOOM } from '@naksha/events/kernel';
+import { moved } from '../../../shared/map/camera.ts';
+import { t } from '../../../shared/messages/t.ts';
+import { Control } from './control.tsx';
+
+/** CSS pixels a press: less than half of the narrowest phone, so that what was in the middle stays in view. */
+const STEP = 160;
+
+type Props = { camera: Camera; onCamera(camera: Camera): void };
+
+/** What a finger does by dragging and pinching, in presses. */
+export default function PanPad({ camera, onCamera }: Props) {
+  const pan = (x: number, y: number) => () => onCamera(moved(camera, { x: x * STEP, y: y * STEP }));
+  const zoom = (by: number) => () => onCamera({ ...camera, zoom: Math.round(camera.zoom + by) });
+  return (
+    <fieldset
+      aria-label={t('home.pan')}
+      className="absolute right-full bottom-0 mr-2 grid w-max grid-cols-[repeat(3,auto)] overflow-hidden rounded-card bg-surface shadow-lift sm:top-0 sm:bottom-auto"
+    >
+      <Control icon="minus" label={t('home.zoomOutMap')} onClick={zoom(-1)} disabled={camera.zoom <= MIN_ZOOM} />
+      <Control icon="chevronDown" upsideDown label={t('home.pan.up')} onClick={pan(0, -1)} />
+      <Control icon="plus" label={t('home.zoomIn')} onClick={zoom(1)} disabled={camera.zoom >= MAX_ZOOM} />
+      <Control icon="chevronLeft" label={t('home.pan.left')} onClick={pan(-1, 0)} />
+      <Control icon="chevronDown" label={t('home.pan.down')} onClick={pan(0, 1)} />
+      <Control icon="chevronRight" label={t('home.pan.right')} onClick={pan(1, 0)} />
+    </fieldset>
+  );
+}
