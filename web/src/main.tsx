@@ -13,7 +13,7 @@ import { restoreSession } from './shared/session/session.ts';
 
 reloadOnLostChunk();
 watchInstallOffer();
-document.documentElement.style.setProperty('--color-red', pageConfig.brand.red);
+document.documentElement.style.setProperty('--brand-red', pageConfig.brand.red);
 void restoreSession();
 const startOffline = () =>
   import('./app/offline/start-offline.ts').then((part) => void part.startOffline(), console.warn);

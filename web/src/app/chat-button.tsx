@@ -4,13 +4,16 @@ import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
 import { FirstIcon } from '../shared/ui/first-icon.tsx';
 
-/** On every page: opens a chat with the office, or where there is no number for it the page to write to it. */
+/**
+ * On every page: opens a chat with the office, or where there is no number for it the page to write to it. On a phone it stands
+ * where words end, on a map where nothing else does, and makes room for whoever types.
+ */
 export function ChatButton() {
   const digits = pageConfig.brand.whatsapp.replace(/\D/g, '');
   const look = {
     'data-chat': true,
     className:
-      'fixed bottom-[calc(var(--bottom-inset)+16px)] left-4 z-30 grid size-12 place-items-center rounded-full bg-success text-surface shadow-lift max-sm:group-data-map/page:bottom-[calc(var(--bottom-inset)+88px)] max-sm:group-data-[route=SingleProperty]/page:bottom-[calc(var(--bottom-inset)+84px)] sm:right-4 sm:left-auto',
+      'fixed right-4 bottom-[calc(var(--foot-inset)+16px)] z-30 grid size-12 place-items-center rounded-full bg-success text-surface shadow-lift max-sm:group-data-map/page:right-auto max-sm:group-data-map/page:left-4 max-sm:group-has-[:is(input,select,textarea):focus]/page:hidden',
     children: <FirstIcon name="chat" size={24} />,
   };
   return (

@@ -33,7 +33,7 @@ export default function Drawer({ route, onClose }: { route: PageName | undefined
     >
       <Dialog.Portal>
         {narrow && (
-          <Dialog.Backdrop className="fixed inset-0 z-50 bg-ink/40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+          <Dialog.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         )}
         <Dialog.Popup
           className={`fixed inset-y-0 z-50 flex w-[300px] max-w-full flex-col overflow-y-auto bg-surface shadow-dialog transition-transform ${isAccountRoute(route) ? PLACE.left : PLACE.right}`}

@@ -1,7 +1,8 @@
-import type { PageName } from '@naksha/events/contracts';
-import { renderToReadableStream } from 'react-dom/server';
+import { PAGES, type PageName } from '@naksha/events/contracts';
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
+import HeaderFilters from '../features/home/filters/header-filters.tsx';
 import { Header } from './header.tsx';
 
 /** With what comes later. */
@@ -49,4 +50,11 @@ it('a phone’s header has the menu and the logo; the menu that opens below a po
     expect(await render(route), route).toContain('aria-label="Menu"');
     expect(await render(route), route).toContain('max-sm:hidden"><button type="button" aria-label="Your account"');
   }
+});
+
+it('H-08 the property-type filter is among the filters of a map page’s header, with the room of 1024 px, and in no other header', async () => {
+  const filters = renderToStaticMarkup(<HeaderFilters filter={{}} onChange={() => undefined} />);
+  expect(filters).toMatch(/<div class="hidden [^"]*lg:flex[^"]*"><select aria-label="Property type"/);
+  expect(filters.split('aria-label="Property type"')).toHaveLength(2);
+  for (const route of Object.keys(PAGES) as PageName[]) expect(await render(route), route).not.toContain('<select');
 });

@@ -70,6 +70,8 @@ describe('the theme, as it is used', () => {
       // What waits shimmers for as long as it waits.
       '--animate-shimmer: shimmer 1.2s linear infinite;',
       '--animate-arrive: arrive 150ms ease-out;',
+      // What is scrolled to rises as the specification has it.
+      '--animate-rise: rise 500ms ease-out;',
       '--default-transition-duration: 0ms;',
     ]);
     // No component has a motion of its own beside the theme's.
@@ -94,7 +96,13 @@ describe('the theme, as it is used', () => {
 
   it('U-64 the light theme is the default, and has every colour that is asked for', () => {
     expect(css).toMatch(/html \{\s+background: var\(--color-ground\);\s+color: var\(--color-ink\);/);
-    expect(find(/prefers-color-scheme|color-scheme:|\bdark:\w/g)).toEqual([]);
+    // Whoever has asked their device for dark pages gets one, by colours alone: no component knows of it.
+    expect(find(/prefers-color-scheme|\bdark:\w/g)).toEqual([]);
+    expect(find(/color-scheme:.*;/g)).toEqual([
+      'app/theme.css: color-scheme: light dark;',
+      'app/theme.css: color-scheme: light;',
+      'app/theme.css: color-scheme: light;',
+    ]);
     const known = new Set(Array.from(css.matchAll(/--color-([\w-]+): (?!initial)/g), ([, name]) => name));
     const asked = find(/(?<=[\s"'`:])(?:bg|fill|stroke|accent|text|border)-[a-z][a-z-]*(?=[\s"'`/])/g);
     // A base map's style has names like these for what it draws.

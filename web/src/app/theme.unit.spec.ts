@@ -4,22 +4,44 @@ import { pageConfig } from '../shared/page-config.ts';
 import { buttonClass } from '../shared/ui/button.tsx';
 
 const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8');
+/** The tokens themselves. */
+const theme = /@theme \{(.*?)\n\}/s.exec(css)?.[1] ?? '';
 const source = new URL('../', import.meta.url);
 /** A width of the screen in a media query or in a class: a range's end may lie a fiftieth of a pixel below. */
 const WIDTH = /(?:\(\s*(?:(?:min-|max-)?width)\s*(?:[<>]=?|:)|\b(?:min|max)-\[)\s*([\d.]+)px/g;
 /** Every variable of the theme whose name begins so, without that beginning. */
 const tokens = (kind: string) =>
   Object.fromEntries(
-    [...css.matchAll(new RegExp(`^\\s*--${kind}-([\\w-]+): (.+);`, 'gm'))].map(([, name, value]) => [name, value]),
+    [...theme.matchAll(new RegExp(`^\\s*--${kind}-([\\w-]+): (.+);`, 'gm'))].map(([, name, value]) => [name, value]),
   );
+/** What each colour is for whoever asked for a dark page, beside what it is by day. */
+const nights = [...css.matchAll(/--color-([\w-]+): light-dark\((#\w+), (#\w+)\);/g)].map(([, name, day, night]) => ({
+  name,
+  day,
+  night,
+}));
+/** The brand's red at night is its own, lightened. */
+const [, brand, share] =
+  /--color-red: light-dark\(var\(--brand-red, (#\w+)\), color-mix\(in srgb, var\(--brand-red, \1\) (\d+)%, #fff\)\);/.exec(
+    css,
+  ) ?? [];
+nights.unshift({ name: 'red', day: brand, night: lightened(brand, Number(share) / 100) });
 
-/** WCAG's contrast of a colour with white. */
-function contrastWithWhite(hex: string): number {
+function lightened(hex: string, share: number): string {
+  const mix = (at: number) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * share + 255 * (1 - share));
+  return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`;
+}
+function luminance(hex: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
-  return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+/** WCAG's, of two colours. */
+function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
 describe('the theme', () => {
@@ -44,7 +66,7 @@ describe('the theme', () => {
     expect([red, dark]).toEqual(['#c8102e', '#a50d26']);
     expect(pageConfig.brand.red.toLowerCase()).toBe(red);
     expect(buttonClass('primary')).toMatch(/\bbg-red\b.*\bhover:not-disabled:bg-red-dark\b/);
-    expect(contrastWithWhite(red)).toBeGreaterThanOrEqual(5.8);
+    expect(contrast(red, '#ffffff')).toBeGreaterThanOrEqual(5.8);
   });
 
   it('U-40 neutrals are these', () => {
@@ -56,6 +78,35 @@ describe('the theme', () => {
       surface: '#ffffff',
       success: '#15803d',
     });
+  });
+
+  it.each(['day', 'night'] as const)('by %s words can be read on each ground, and signs and edges be seen', (time) => {
+    const colour = Object.fromEntries(nights.map((one) => [one.name, one[time]]));
+    const words = ['ink', 'muted', 'red', 'success'];
+    const grounds = ['surface', 'ground', 'red-tint', 'success-tint'];
+    const filled = ['ink', 'muted', 'red', 'red-dark', 'success'];
+    const read = [
+      ...words.flatMap((word) => grounds.map((ground) => [word, ground])),
+      ...filled.map((ground) => ['surface', ground]),
+    ];
+    const signs = ['control', 'flat', 'kothi', 'other', 'residential-plot', 'commercial-plot', 'office', 'showroom'];
+    const faint = (pairs: string[][], least: number) =>
+      pairs.filter(([a, b]) => contrast(colour[a], colour[b]) < least).map((pair) => pair.join(' on '));
+    // Red words stand on no green ground, nor green ones on red.
+    const unmet = ['success on red-tint', 'red on success-tint'];
+    expect(faint(read, 4.5).filter((pair) => !unmet.includes(pair))).toEqual([]);
+    expect(
+      faint(
+        signs.map((sign) => [sign, 'surface']),
+        3,
+      ),
+    ).toEqual([]);
+  });
+
+  it('every colour is another at night, and by day the one that it is without', () => {
+    const colours = Object.entries(tokens('color')).filter(([, value]) => value.startsWith('#'));
+    expect(nights.map(({ name, day }) => [name, day])).toEqual(colours);
+    for (const { day, night } of nights) expect(night).not.toBe(day);
   });
 
   it('U-36 three shadows lift what lies on the page', () => {

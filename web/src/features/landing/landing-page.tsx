@@ -9,6 +9,7 @@ import { Latest } from './latest.tsx';
 import { Questions } from './questions.tsx';
 import { RegionMap } from './region-map.tsx';
 import { RotatingSearch } from './rotating-search.tsx';
+import { ScrollArrival } from './scroll-arrival.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useTopSearches } from './use-top-searches.ts';
 
@@ -28,10 +29,11 @@ export default function LandingPage() {
           </div>
           <SearchForm />
           {searches.length > 0 && (
+            // A phone has all of them in the footer.
             <nav aria-label={t('landing.popular')}>
               <ul className="flex flex-wrap gap-2">
                 {searches.map((link) => (
-                  <li key={link.slug}>
+                  <li key={link.slug} className="max-sm:nth-[n+4]:hidden">
                     <Link
                       href={queryLinkPath(link)}
                       className="flex min-h-11 items-center rounded-full border border-control px-4 text-14 hover:bg-ground"
@@ -46,16 +48,18 @@ export default function LandingPage() {
         </div>
         <RegionMap />
       </section>
-      <CityTiles />
-      <Latest />
-      <HowItWorks />
-      <Suspense fallback={null}>
-        <BlogsSection />
-      </Suspense>
-      <Questions />
-      <Suspense fallback={null}>
-        <ContactSection />
-      </Suspense>
+      {[
+        <CityTiles key="cities" />,
+        <Latest key="latest" />,
+        <HowItWorks key="how" />,
+        <BlogsSection key="blogs" />,
+        <Questions key="questions" />,
+        <ContactSection key="contact" />,
+      ].map((section) => (
+        <ScrollArrival key={section.key}>
+          <Suspense>{section}</Suspense>
+        </ScrollArrival>
+      ))}
     </div>
   );
 }

@@ -38,7 +38,10 @@ export default function SurroundingsMap({ property }: { property: Property }) {
   const { credits } = pageConfig.ground;
   return (
     <div className="flex flex-col gap-3">
-      <figure className="relative overflow-hidden rounded-card border border-line bg-map" data-testid="surroundings">
+      <figure
+        className="daylight relative overflow-hidden rounded-card border border-line bg-map"
+        data-testid="surroundings"
+      >
         <svg viewBox={`0 ${TOP} ${units} ${HEIGHT}`} role="img" aria-label={t('near.map')} className="block w-full">
           {DRAWN_KINDS.map((kind) => data.paths[kind] && <Drawn key={kind} kind={kind} path={data.paths[kind]} />)}
           {similar.map(({ id, x, y }) => (

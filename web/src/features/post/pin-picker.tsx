@@ -49,7 +49,7 @@ export function PinPicker({ position, cities, onMove }: Props) {
       <div
         role="group"
         aria-label={t(onMove ? 'post.place.map' : 'post.place.shown')}
-        className="h-72 overflow-hidden rounded-card border border-control bg-map sm:h-96"
+        className="daylight h-72 overflow-hidden rounded-card border border-control bg-map sm:h-96"
       >
         {PinMap && !failed && (
           <PinMap position={position} cities={cities} start={start} onMove={onMove} onFailed={failToOpen}>

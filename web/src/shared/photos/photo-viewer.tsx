@@ -31,7 +31,7 @@ export default function PhotoViewer({ onClose, ...seen }: Seen & { onClose: (at:
       <Base.Portal>
         <Base.Popup
           data-testid="photo-viewer"
-          className="fixed inset-0 z-50 flex flex-col bg-ink text-surface transition-opacity data-starting-style:opacity-0"
+          className="daylight fixed inset-0 z-50 flex flex-col bg-ink text-surface transition-opacity data-starting-style:opacity-0"
         >
           <Looked
             {...seen}

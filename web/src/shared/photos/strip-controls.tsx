@@ -42,7 +42,10 @@ const Side = ({ label, icon, end, className, onGo }: SideProps) => (
 
 /** "2 / 6" to the eye, whole words to the ear. */
 export const StripCount = ({ strip: { at }, count, className = '' }: Props & { className?: string }) => (
-  <p role="status" className={`rounded-control bg-ink/80 px-2 py-1 text-14 text-surface print:hidden ${className}`}>
+  <p
+    role="status"
+    className={`daylight rounded-control bg-ink/80 px-2 py-1 text-14 text-surface print:hidden ${className}`}
+  >
     <span className="sr-only">{t('photos.place', { at: at + 1, count })}</span>
     <span aria-hidden="true">{`${at + 1} / ${count}`}</span>
   </p>

@@ -30,7 +30,7 @@ export function Dialog({ title, description, onClose, steadfast = false, insists
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-50 bg-ink/40 transition-opacity data-starting-style:opacity-0" />
+        <Base.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
             ref={popup}

@@ -6,6 +6,8 @@ export type Toast = {
   text: string;
   /** Milliseconds; undefined stays until it is dismissed. */
   timeout?: number;
+  /** Went wrong without a connection: with the next one there is nothing left to say. */
+  offline?: boolean;
   action?: { label: string; run: () => void };
   /** Where there is a choice: as easily taken. */
   otherAction?: Toast['action'];
@@ -16,13 +18,17 @@ const toasts = createSharedValue<readonly Toast[]>([]);
 let lastId = 0;
 
 export const useToasts = (): readonly Toast[] => useSharedValue(toasts);
-export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((one) => one.id !== id));
+const keepOnly = (wanted: (one: Toast) => boolean): void => toasts.set(toasts.get().filter(wanted));
+export const dismissToast = (id: number): void => keepOnly((one) => one.id !== id);
+/** There is a connection again. */
+export const dismissOffline = (): void => keepOnly(({ offline }) => !offline);
 
 type Options = { stays?: boolean } & Pick<Toast, 'action' | 'otherAction'>;
 
 function show(kind: Toast['kind'], text: string, { stays, action, otherAction }: Options = {}): number {
   const id = ++lastId;
-  const made: Toast = { id, kind, text, action, otherAction, timeout: stays ? undefined : TIMEOUT_MS };
+  const offline = kind === 'error' && globalThis.navigator?.onLine === false;
+  const made: Toast = { id, kind, text, action, otherAction, offline, timeout: stays ? undefined : TIMEOUT_MS };
   // The same words twice say nothing more, and of what went well the latest is enough: a sign-in, a name and what they were for.
   const says = (one: Toast) =>
     one.text !== text && !(kind === 'success' && one.kind === 'success' && one.timeout && !one.action);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
-import { dismissToast, type Toast, toast, useToasts } from './toast.ts';
+import { expect, it, vi } from 'vitest';
+import { dismissOffline, dismissToast, type Toast, toast, useToasts } from './toast.ts';
 
 /** The notices that are up. */
 function shownToasts(): readonly Toast[] {
@@ -33,4 +33,16 @@ it('a notice goes after 5 seconds unless it stays', () => {
   ]);
   ids.forEach(dismissToast);
   expect(shownToasts()).toEqual([]);
+});
+
+it('what failed for want of a connection is no longer said once there is one, even what would stay', () => {
+  toast.error('Session ended', { stays: true });
+  vi.stubGlobal('navigator', { onLine: false });
+  toast.error('Not sent', { stays: true });
+  toast.success('Kept on this device');
+  vi.stubGlobal('navigator', { onLine: true });
+  dismissOffline();
+  vi.unstubAllGlobals();
+  expect(shownToasts().map(({ text }) => text)).toEqual(['Session ended', 'Kept on this device']);
+  for (const { id } of shownToasts()) dismissToast(id);
 });

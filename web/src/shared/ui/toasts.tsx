@@ -1,15 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../messages/t.ts';
 import { Icon } from './icon.tsx';
-import { dismissToast, type Toast, useToasts } from './toast.ts';
+import { dismissOffline, dismissToast, type Toast, useToasts } from './toast.ts';
 
-/** At the bottom right; on phones under the header, because the thumb's place is taken by buttons. Always in the page, so that screen readers know the region before its first notice. */
+/**
+ * At the bottom right; on phones above whatever stands at the foot, so that they cover neither a heading nor the word that there
+ * is no connection. Always in the page, so that screen readers know the region before its first notice.
+ */
 export function Toasts() {
   const toasts = useToasts();
+  useEffect(() => {
+    window.addEventListener('online', dismissOffline);
+    return () => window.removeEventListener('online', dismissOffline);
+  }, []);
   return (
     <section
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-(--top-inset) z-60 flex flex-col items-end gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto"
+      className="notice-place pointer-events-none fixed inset-x-0 z-60 flex flex-col items-end gap-2 p-4 sm:left-auto"
     >
       {toasts.map((one) => (
         <Notice key={one.id} toast={one} />

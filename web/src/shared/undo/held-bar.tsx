@@ -30,7 +30,10 @@ function HeldOne<One extends { id: string }>({
 }: Props<One> & { held: Held<One> }) {
   const left = useCountdown(sentAt);
   return (
-    <div className="flex items-center gap-3 rounded-card bg-ink py-1 pr-1 pl-4 text-14 text-surface shadow-lift">
+    <div
+      data-held
+      className="flex items-center gap-3 rounded-card bg-ink py-1 pr-1 pl-4 text-14 text-surface shadow-lift"
+    >
       <p className="min-w-0 grow py-2">
         <span className="line-clamp-2">{words(one)}</span>
         {/* Counting aloud would drown everything else. */}

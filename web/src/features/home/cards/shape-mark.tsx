@@ -6,9 +6,12 @@ export function ShapeMark({ subtype, size = 12 }: { subtype: Subtype; size?: num
   const { shape, colour } = LOOKS[subtype];
   return (
     <svg aria-hidden="true" className="shrink-0" width={size} height={size} viewBox="-8 -8 16 16">
-      {shape === 'circle' && <circle r={6.5} fill={colour} />}
-      {shape === 'square' && <rect x={-6} y={-6} width={12} height={12} fill={colour} />}
-      {shape === 'diamond' && <path d="M0-8 8 0 0 8-8 0z" fill={colour} />}
+      {/* With the white edge that it has on the map, so that it shows on dark ground too. */}
+      <g fill={colour} stroke="#fff" strokeWidth={1.5}>
+        {shape === 'circle' && <circle r={6.75} />}
+        {shape === 'square' && <rect x={-6.5} y={-6.5} width={13} height={13} />}
+        {shape === 'diamond' && <path d="M0-7.5 7.5 0 0 7.5-7.5 0z" />}
+      </g>
     </svg>
   );
 }

@@ -20,7 +20,7 @@ export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-60 bg-ink/40" />
+        <Dialog.Backdrop className="fixed inset-0 z-60 bg-veil" />
         <Dialog.Popup
           className="fixed inset-x-0 bottom-0 z-70 flex max-h-[92dvh] flex-col rounded-t-sheet bg-surface shadow-lift"
           data-testid="filter-sheet"

@@ -134,7 +134,7 @@ export function HomeStage(props: HomeStageProps) {
       data-marked={selection.markedKey}
       data-places={shapes.length}
       data-areas={areas.shapes.length}
-      className="relative h-full w-full overflow-hidden bg-map"
+      className="daylight relative h-full w-full overflow-hidden bg-map"
     >
       <MapStage
         stage={props.stage}

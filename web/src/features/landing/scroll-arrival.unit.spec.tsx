@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { render } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ScrollArrival } from './scroll-arrival.tsx';
+
+const css = readFileSync(join(import.meta.dirname, '../../app/theme.css'), 'utf8');
+/** How the page is told of what it watches. */
+let tell: (entries: { isIntersecting: boolean }[]) => void;
+class Watch {
+  constructor(onChange: typeof tell) {
+    tell = onChange;
+  }
+  observe() {}
+  disconnect() {}
+}
+
+beforeAll(() => void vi.stubGlobal('IntersectionObserver', Watch));
+afterAll(() => void vi.unstubAllGlobals());
+
+it('N-05 what is scrolled into view arrives in 500 ms, each time anew, and stands still where reduced motion is asked for', () => {
+  const { container, unmount } = render(<ScrollArrival>Questions</ScrollArrival>);
+  const seen = [true, false, true].map((isIntersecting) => {
+    tell([{ isIntersecting }]);
+    return container.firstElementChild?.hasAttribute('data-in-view');
+  });
+  expect(seen).toEqual([true, false, true]);
+  expect(container.innerHTML).toContain('class="in-data-in-view:animate-rise"');
+  unmount();
+  expect(css).toContain('--animate-rise: rise 500ms ease-out;');
+  const whenUnwelcome = /@media \(prefers-reduced-motion: reduce\) \{\s*:root \{([^}]*)\}/.exec(css)?.[1];
+  expect(whenUnwelcome).toContain('--animate-rise: none;');
+});
