@@ -63,7 +63,7 @@ const List = ({ title, links, children }: ListProps) => (
   </section>
 );
 
-const LINK = 'flex min-h-11 items-center break-words text-muted underline-offset-4 hover:text-ink hover:underline';
+const LINK = 'flex min-h-11 items-center wrap-anywhere text-muted underline-offset-4 hover:text-ink hover:underline';
 
 const OutLink = ({ href, children }: { href: string; children: string }) => (
   <a href={href} className={LINK}>

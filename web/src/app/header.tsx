@@ -41,7 +41,7 @@ export function Header({ route }: { route: PageName | undefined }) {
   );
   return (
     <header
-      className={`sticky top-0 z-40 flex h-(--header-height) items-center gap-2 border-line border-b bg-surface px-2 sm:px-4 ${isMapPage(route) ? '' : 'lg:gap-4 lg:px-6'}`}
+      className={`@container sticky top-0 z-40 flex h-(--header-height) items-center gap-2 border-line border-b bg-surface px-2 sm:px-4 ${isMapPage(route) ? '' : 'lg:gap-4 lg:px-6'}`}
     >
       {!wide && menu}
       <Link
@@ -49,8 +49,8 @@ export function Header({ route }: { route: PageName | undefined }) {
         className="flex min-h-11 min-w-11 items-center gap-2 rounded-control lg:pr-1"
       >
         <Logo />
-        {/* Beside a map's filters its room is the search's. */}
-        <span className={`font-bold text-20 ${isMapPage(route) ? 'lg:max-2xl:sr-only' : ''}`}>
+        {/* Beside a map's filters its room is the search's, and where texts are twice as large there is none. */}
+        <span className={`@max-[16rem]:sr-only font-bold text-20 ${isMapPage(route) ? 'lg:max-2xl:sr-only' : ''}`}>
           {pageConfig.brand.name}
         </span>
       </Link>

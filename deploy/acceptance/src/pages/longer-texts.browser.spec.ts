@@ -138,6 +138,32 @@ it('D-167 at 360 px and at 1440 px every page holds texts that are 40 % longer t
   expect(found.flat()).toEqual([]);
 });
 
+it('at 360 px every page holds texts of twice their size: nothing is cut off, spills or overlaps', async () => {
+  const found = await Promise.all([
+    lookAtLarge(ofStrangers()),
+    lookAtLarge(ofBuyers(), buyer),
+    lookAtLarge(ofSellers(), seller),
+  ]);
+  expect(found.flat()).toEqual([]);
+});
+
+/** As whoever has set their browser's texts to 200 %, in English, as each page has just come. */
+async function lookAtLarge(pages: Looked[], as?: TestClient): Promise<string[]> {
+  const context = await browser.person({ reducedMotion: 'reduce', viewport: NARROW });
+  if (as?.token) await context.addInitScript((token) => localStorage.setItem('access_token', token), as.token);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  for (const { name, path, shown } of pages) {
+    await page.goto(`${app.url}${path || '/'}`);
+    await page.locator(shown).filter({ visible: true }).first().waitFor(SOON);
+    await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
+    await page.evaluate(LAID_OUT);
+    faults.push(...(await layoutFaults(page)).map((fault) => `${name}: ${fault}`));
+  }
+  await context.close();
+  return faults;
+}
+
 /** By one person, at both widths. */
 async function lookAtAll(pages: Looked[], as?: TestClient): Promise<string[]> {
   const context = await browser.person({ reducedMotion: 'reduce' });

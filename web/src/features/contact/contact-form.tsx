@@ -91,7 +91,7 @@ export function ContactForm({
       ref={form}
       noValidate
       aria-label={label}
-      className="flex flex-col gap-4"
+      className="grid gap-4 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -100,7 +100,12 @@ export function ContactForm({
       {wanted.map((field) => {
         const fault = faults.get(field);
         return (
-          <Field key={field} label={t(`contact.${field}`)} error={fault && faultWords(field, fault)}>
+          <Field
+            key={field}
+            label={t(`contact.${field}`)}
+            error={fault && faultWords(field, fault)}
+            className={field === 'message' ? 'sm:col-span-2' : ''}
+          >
             {(control) =>
               field === 'message' ? (
                 <TextArea
@@ -138,10 +143,10 @@ export function ContactForm({
           onChange={({ target }) => setWebsite(target.value)}
         />
       </div>
-      <Button type="submit" look="dark" className="self-start max-sm:w-full">
+      <Button type="submit" look="dark" className="justify-self-start max-sm:w-full">
         {t('contact.send')}
       </Button>
-      <p className="text-12 text-muted">{t('contact.kept')}</p>
+      <p className="text-12 text-muted sm:col-span-2">{t('contact.kept')}</p>
     </form>
   );
 }

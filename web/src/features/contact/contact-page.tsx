@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../shared/messages/t.ts';
-import { pageConfig } from '../../shared/page-config.ts';
 import { assistantQuery } from '../../shared/session/assistant.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ContactForm } from './contact-form.tsx';
+import { OfficeWays, telephone, Way } from './office-ways.tsx';
 
 /** How to reach the office, and a form that does. */
 export default function ContactPage() {
-  const { brand } = pageConfig;
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-8 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:py-12">
       <section className="flex flex-col gap-4">
@@ -16,9 +15,7 @@ export default function ContactPage() {
         <ContactForm />
       </section>
       <aside className="flex flex-col gap-2">
-        <h2 className="font-semibold">{t('contact.office')}</h2>
-        {brand.phone && <Way href={`tel:${brand.phone.replace(/[^\d+]/g, '')}`}>{brand.phone}</Way>}
-        {brand.email && <Way href={`mailto:${brand.email}`}>{brand.email}</Way>}
+        <OfficeWays />
         <Assistant />
       </aside>
     </div>
@@ -33,13 +30,7 @@ function Assistant() {
   return (
     <>
       <h2 className="pt-4 font-semibold">{t('contact.assistant')}</h2>
-      <Way href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Way>
+      <Way href={telephone(phone)}>{phone}</Way>
     </>
   );
 }
-
-const Way = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} className="flex min-h-11 items-center underline underline-offset-4">
-    {children}
-  </a>
-);

@@ -6,6 +6,7 @@ import { homePath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { SnapSection } from '../../shared/ui/snap-section.tsx';
 import { LatestCard } from './latest-card.tsx';
 
 const SHOWN = 4;
@@ -18,18 +19,15 @@ export function Latest() {
   });
   if (data?.listings.length === 0) return null;
   return (
-    <section className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="font-bold text-24">{t('landing.latest')}</h2>
-        <ButtonLink href={homePath({ sort: 'newest' })}>{t('landing.latest.all')}</ButtonLink>
-      </div>
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {(data || !error) && (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {data?.listings.slice(0, SHOWN).map((card) => <LatestCard key={card.id} card={card} />) ??
-            ['a', 'b', 'c', 'd'].map((key) => <li key={key} className="skeleton h-72 rounded-card" />)}
-        </ul>
-      )}
-    </section>
+    <SnapSection
+      title={t('landing.latest')}
+      action={<ButtonLink href={homePath({ sort: 'newest' })}>{t('landing.latest.all')}</ButtonLink>}
+      steps={{ previous: t('landing.latest.previous'), next: t('landing.latest.next') }}
+      columns={4}
+      note={error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+    >
+      {data?.listings.slice(0, SHOWN).map((card) => <LatestCard key={card.id} card={card} />) ??
+        (!error && ['a', 'b', 'c', 'd'].map((key) => <li key={key} className="skeleton h-72 rounded-card" />))}
+    </SnapSection>
   );
 }

@@ -5,8 +5,9 @@ import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
 import { nameHere } from '../../shared/places/place-name.ts';
 
-const SIZE = 480;
-const MARGIN = 36;
+/** Of what is drawn, whose words are 12 high. */
+const SIZE = 320;
+const MARGIN = 32;
 const COLOURS = [
   'fill-flat',
   'fill-kothi',
@@ -29,7 +30,7 @@ export function RegionMap() {
             key={id}
             points={map_ploygon.map((corner) => project(corner).join(',')).join(' ')}
             className="fill-ground stroke-surface"
-            strokeWidth="10"
+            strokeWidth="7"
             strokeLinejoin="round"
           />
         ))}
@@ -41,9 +42,9 @@ export function RegionMap() {
                 key={id}
                 cx={x}
                 cy={y}
-                r="4.5"
+                r="3"
                 className={`${COLOURS[city % COLOURS.length]} stroke-surface`}
-                strokeWidth="1.5"
+                strokeWidth="1"
               />
             );
           }),
@@ -54,10 +55,12 @@ export function RegionMap() {
             <text
               key={id}
               x={x}
-              y={y - 10}
+              y={y - 7}
               textAnchor="middle"
-              className="fill-ink stroke-surface font-bold text-16"
-              strokeWidth="5"
+              fontSize={12}
+              fontWeight={700}
+              className="fill-ink stroke-surface"
+              strokeWidth="3.5"
               paintOrder="stroke"
             >
               {nameHere(city)}

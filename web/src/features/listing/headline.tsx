@@ -12,9 +12,9 @@ import { Badge } from './badge.tsx';
 export function Headline({ property }: { property: Property }) {
   const { expected_price: price, price_cut: cut, area, property_subtype: subtype, profile_details: details } = property;
   return (
-    <header className="flex flex-col gap-2">
+    <header className="@container flex flex-col gap-2">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-bold text-32">{exactRupees(price)}</span>
+        <span className="@max-[16rem]:text-24 font-bold text-32">{exactRupees(price)}</span>
         <span className="text-muted">{shownRate(price, area, subtype)}</span>
         {cut && (
           <span className="flex items-center gap-1 font-semibold text-14 text-success">

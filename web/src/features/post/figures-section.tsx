@@ -116,7 +116,7 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
   const others = fields.units.filter((unit) => unit !== draft.unit).slice(0, 3);
   const same = others.map((unit) => shownArea({ value: inUnit(sqft, unit), unit })).join(' · ');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-4 sm:max-w-md">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4 sm:max-w-md">
       <Anchor field="area.value">
         <Field
           label={t('post.area')}

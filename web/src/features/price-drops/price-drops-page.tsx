@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter';
 import { getPublic } from '../../shared/api/api.ts';
 import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
+import { nameHere } from '../../shared/places/place-name.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -43,7 +44,7 @@ export default function PriceDropsPage() {
             name="place"
             options={[
               { value: EVERYWHERE, label: t('priceDrops.everywhere') },
-              ...cities.map(({ id, name }) => ({ value: id, label: name })),
+              ...cities.map(({ id, ...city }) => ({ value: id, label: nameHere(city) })),
             ]}
             value={place}
             onChange={choose}

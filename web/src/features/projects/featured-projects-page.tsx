@@ -2,7 +2,7 @@ import type { MasterDataItem } from '@naksha/events/wire/master-data';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
@@ -10,6 +10,9 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { PROJECT_FILTERS, type ProjectFilter, passes } from './project-kinds.ts';
 import { projectsQuery } from './projects-query.ts';
+
+/** Of the others. */
+const AT_ONCE = 12;
 
 /** The featured ones, then all others that are known. */
 export default function FeaturedProjectsPage() {
@@ -54,6 +57,7 @@ function Filtered({ projects }: { projects: readonly MasterDataItem[] }) {
 
 /** What the filter leaves. */
 export function ProjectLists({ projects, filter }: { projects: readonly MasterDataItem[]; filter: ProjectFilter }) {
+  const [shownOthers, setShownOthers] = useState(AT_ONCE);
   const shown = projects.filter((project) => passes(filter, project));
   const featured = shown.filter(({ is_featured }) => is_featured);
   const others = shown.filter(({ is_featured }) => !is_featured);
@@ -64,7 +68,12 @@ export function ProjectLists({ projects, filter }: { projects: readonly MasterDa
       {others.length > 0 && (
         <section className="flex flex-col gap-4">
           {featured.length > 0 && <h2 className="font-bold text-24">{t('projects.others')}</h2>}
-          <Cards projects={others} />
+          <Cards projects={others.slice(0, shownOthers)} />
+          {others.length > shownOthers && (
+            <Button className="self-center" onClick={() => setShownOthers((before) => before + AT_ONCE)}>
+              {t('projects.showMore', { n: others.length - shownOthers })}
+            </Button>
+          )}
         </section>
       )}
     </>

@@ -8,7 +8,7 @@ import { kindOf } from './project-kinds.ts';
 import { ProjectPicture } from './project-picture.tsx';
 import { projectPath } from './projects-query.ts';
 
-/** Picture with the city on it, then logo, name, kind and locality; one link. */
+/** Picture with the city on it, then logo, name, kind and locality; one link. On a phone they stand beside the picture. */
 export function ProjectCard({ project }: { project: MasterDataItem }) {
   const cities = useCities();
   const city = cities.find(({ id }) => id === project.city);
@@ -17,17 +17,17 @@ export function ProjectCard({ project }: { project: MasterDataItem }) {
     <li>
       <Link
         href={projectPath(project)}
-        className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lift"
+        className="flex h-full overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lift sm:flex-col"
       >
-        <span className="relative block">
-          <ProjectPicture project={project} className="aspect-4/3 w-full" />
+        <span className="relative block shrink-0 max-sm:w-28">
+          <ProjectPicture project={project} className="aspect-4/3 size-full sm:h-auto" />
           {city && (
             <span className="absolute top-2 left-2 rounded-control bg-surface px-2 font-semibold text-12">
               {nameHere(city)}
             </span>
           )}
         </span>
-        <span className="flex grow flex-col gap-1 p-4">
+        <span className="flex min-w-0 grow flex-col gap-1 p-3 sm:p-4">
           <span className="flex items-center gap-2">
             {logo && <img src={logo} alt="" className="size-8 shrink-0 object-contain" />}
             <span className="min-w-0 break-words font-semibold">{nameHere(project)}</span>

@@ -21,7 +21,7 @@ export function LinkCarousel() {
       data-testid="link-carousel"
       className="mx-auto flex max-w-7xl flex-col gap-4 border-line border-b px-4 py-6 sm:px-6 lg:py-8"
     >
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="font-bold text-20">
           <Link href="/popular-searches" className="flex min-h-11 items-center underline-offset-4 hover:underline">
             {t('queryLinks.title')}
@@ -44,7 +44,7 @@ export function LinkCarousel() {
           </div>
         )}
       </div>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4 lg:gap-6">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-6 lg:grid-cols-4 lg:gap-6">
         {shown.map(([title, links]) => (
           <LinkGroup key={title} title={title} links={links} level="h3" />
         ))}

@@ -17,7 +17,7 @@ export function LinkGroup({ title, links, level: Title }: Props) {
           <li key={link.slug}>
             <Link
               href={queryLinkPath(link)}
-              className="flex min-h-11 items-center text-14 text-muted underline-offset-4 hover:text-ink hover:underline"
+              className="wrap-anywhere flex min-h-11 items-center text-14 text-muted underline-offset-4 hover:text-ink hover:underline"
             >
               {link.title}
             </Link>

@@ -15,6 +15,8 @@ export const landing = {
   'landing.cities.localities': { one: '{n} locality', other: '{n} localities' },
   'landing.latest': 'New on the map',
   'landing.latest.all': 'All on the map',
+  'landing.latest.previous': 'Newer homes',
+  'landing.latest.next': 'Older homes',
   'landing.how': 'How it works',
   'landing.how.buyers': 'For buyers',
   'landing.how.buyers.free': 'No fee or commission for individual buyers',

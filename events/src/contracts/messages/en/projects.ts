@@ -10,6 +10,7 @@ export const projects = {
   'projects.kind.residential': 'Residential',
   'projects.kind.commercial': 'Commercial',
   'projects.others': 'More projects',
+  'projects.showMore': 'Show {n} more',
   'projects.none': 'There are no projects here yet.',
   'projects.noneOfKind': 'There is none of this kind.',
   'projects.openMap': 'Open the map',

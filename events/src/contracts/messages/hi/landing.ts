@@ -17,6 +17,8 @@ export const landing: Translation = {
   'landing.cities.localities': { one: '{n} इलाक़ा', other: '{n} इलाक़े' },
   'landing.latest': 'नक़्शे पर नए',
   'landing.latest.all': 'सब नक़्शे पर',
+  'landing.latest.previous': 'इससे नए',
+  'landing.latest.next': 'इससे पुराने',
   'landing.how': 'यह कैसे काम करता है',
   'landing.how.buyers': 'ख़रीदारों के लिए',
   'landing.how.buyers.free': 'निजी ख़रीदारों से कोई शुल्क या कमीशन नहीं',

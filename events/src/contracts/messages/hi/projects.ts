@@ -11,6 +11,7 @@ export const projects: Translation = {
   'projects.kind.residential': 'आवासीय',
   'projects.kind.commercial': 'व्यावसायिक',
   'projects.others': 'और प्रोजेक्ट',
+  'projects.showMore': '{n} और दिखाएँ',
   'projects.none': 'अभी यहाँ कोई प्रोजेक्ट नहीं है।',
   'projects.noneOfKind': 'इस तरह का कोई नहीं है।',
   'projects.openMap': 'नक़्शा खोलें',

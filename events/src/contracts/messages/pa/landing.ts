@@ -17,6 +17,8 @@ export const landing: Translation = {
   'landing.cities.localities': { one: '{n} ਇਲਾਕਾ', other: '{n} ਇਲਾਕੇ' },
   'landing.latest': 'ਨਕਸ਼ੇ ’ਤੇ ਨਵੇਂ',
   'landing.latest.all': 'ਸਭ ਨਕਸ਼ੇ ’ਤੇ',
+  'landing.latest.previous': 'ਇਸ ਤੋਂ ਨਵੇਂ',
+  'landing.latest.next': 'ਇਸ ਤੋਂ ਪੁਰਾਣੇ',
   'landing.how': 'ਇਹ ਕਿਵੇਂ ਕੰਮ ਕਰਦਾ ਹੈ',
   'landing.how.buyers': 'ਖਰੀਦਦਾਰਾਂ ਲਈ',
   'landing.how.buyers.free': 'ਨਿੱਜੀ ਖਰੀਦਦਾਰਾਂ ਤੋਂ ਕੋਈ ਫੀਸ ਜਾਂ ਕਮਿਸ਼ਨ ਨਹੀਂ',

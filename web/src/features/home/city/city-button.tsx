@@ -41,7 +41,7 @@ export function CityButton({ cities, shown, disabled, onChoose }: Props) {
       >
         <FirstIcon name="pin" size={16} />
         {/* As wide as the longest name: nothing moves when the name comes, nor when it changes. */}
-        <span className="min-w-21 text-left">{shown ? nameHere(shown) : t('home.city')}</span>
+        <span className="@max-[16rem]:hidden min-w-21 text-left">{shown ? nameHere(shown) : t('home.city')}</span>
         <FirstIcon name="chevronDown" size={16} />
       </button>
       <div role="status" className="absolute top-full right-0 z-50">

@@ -22,7 +22,7 @@ export function PhoneFilters({ filter, bbox, onShow, children }: Props) {
   const close = () => setOpen(false);
   useLayer(open, close);
   return (
-    <div className="sticky top-(--top-inset) z-30 flex h-12 items-center gap-2 bg-surface px-2 shadow-card">
+    <div className="@container sticky top-(--top-inset) z-30 flex h-12 items-center gap-2 bg-surface px-2 shadow-card">
       <div className="min-w-0 grow">{children}</div>
       <button
         type="button"
@@ -31,7 +31,7 @@ export function PhoneFilters({ filter, bbox, onShow, children }: Props) {
         className={buttonClass('quiet', 'relative shrink-0 px-3')}
       >
         <FirstIcon name="filter" size={16} />
-        {t('home.filter.more')}
+        <span className="@max-[16rem]:sr-only">{t('home.filter.more')}</span>
         {hasHiddenFilters(filter) && (
           <span className="absolute top-1 right-1 size-2 rounded-full bg-ink" data-testid="filter-badge">
             <span className="sr-only">{t('home.filter.on')}</span>

@@ -84,7 +84,7 @@ export function SearchBox({ filter, cities, city, places, onChange, setView }: P
             aria-label={t('home.search')}
             maxLength={MAX_CHIP_LENGTH}
             placeholder={full ? t('home.search.full') : t(roomy ? 'home.search.hint' : 'home.search')}
-            className="h-11 w-full min-w-24 bg-transparent text-16 outline-none placeholder:text-muted disabled:cursor-not-allowed"
+            className="@max-[16rem]:min-w-12 h-11 w-full min-w-24 bg-transparent text-16 outline-none placeholder:text-muted disabled:cursor-not-allowed"
             onKeyDown={onKeyDown}
           />
         </div>
