@@ -105,7 +105,7 @@ export function OwnListingRow({ listing, chosen, onChoose, onDeleted }: Props) {
         {reasons.length + codes.length > 0 && (
           <div className="flex gap-2 rounded-card bg-ground p-3 text-14">
             <Icon name="alert" />
-            <div>
+            <div className="wrap-anywhere min-w-0">
               <p className="font-semibold">{t('dashboard.listings.reasons')}</p>
               <RejectionReasons codes={codes} reasons={reasons} />
             </div>
