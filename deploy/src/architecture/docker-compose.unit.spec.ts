@@ -1,0 +1,198 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PARTITIONS } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig, settings } from '../config/config.ts';
+import { mustBeShared } from '../parts/must-be-shared.ts';
+import { PARTS, type Part } from '../parts/part.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+type Service = {
+  image: string;
+  profiles?: string[];
+  command?: string[];
+  environment?: Record<string, string | number>;
+  ports?: string[];
+  volumes?: string[];
+  networks?: Record<string, { ipv4_address?: string }>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: object;
+  restart?: string;
+  mem_limit?: string;
+  mem_reservation?: string;
+  cap_drop?: string[];
+  read_only?: boolean;
+};
+
+const text = read('docker-compose.yml');
+const compose = parse(text, { merge: true }) as { services: Record<string, Service>; volumes: object };
+const services = Object.entries(compose.services);
+const ours = services.filter(([, { image }]) => image.startsWith('naksha:'));
+const inProfile = (profile: string) =>
+  services.filter(([, { profiles }]) => profiles === undefined || profiles.includes(profile));
+
+/** `${NAME}`, `${NAME:-default}` and `${NAME:?what is asked for}`, as Compose fills them in from .env. */
+const VARIABLE = /\$\{([A-Z_0-9]+)(?::([-?])([^}]*))?\}/g;
+const example = Object.fromEntries(
+  [...read('.env.example').matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, k, v]) => [k, v]),
+);
+const FILLED: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.keys(example).map((name) => [name, example[name] || `${name.toLowerCase()}-`.repeat(4)]),
+  ),
+  ...{
+    PUBLIC_URL: 'https://naksha.example',
+    SMS_URL: 'https://sms.example/send',
+    STAFF_PHONES: '',
+    SECURITY_CONTACT: '',
+  },
+  ...{ NAKSHA_SECRET_PREVIOUS: '', BRAND_EMAIL: '' },
+};
+const fill = (value: string | number): string =>
+  String(value).replace(VARIABLE, (_, name, __, otherwise) => FILLED[name] ?? otherwise);
+const environmentOf = ({ environment = {} }: Service) =>
+  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fill(value)]));
+const partOf = ({ command = [] }: Service) => /mains\/(\w+)\.js$/.exec(command.at(-1) ?? '')?.[1] ?? '';
+const megabytes = (size = '0m') => Number.parseFloat(size) * (size.endsWith('g') ? 1024 : 1);
+
+describe('docker-compose.yml', () => {
+  it('runs mains that there are, with settings that production starts with', () => {
+    expect(new Set(ours.map(([, service]) => partOf(service)))).toEqual(new Set([...PARTS, 'embedded', 'migrate']));
+    for (const [name, service] of ours) {
+      expect(existsSync(join(ROOT, 'deploy/src/mains', `${partOf(service)}.ts`)), name).toBe(true);
+      expect(service.command?.slice(0, 1), name).toEqual(['node']);
+      const environment = environmentOf(service);
+      for (const setting of Object.keys(environment)) expect(Object.keys(settings), name).toContain(setting);
+      const config = readConfig(environment);
+      expect(config.NODE_ENV, name).toBe('production');
+      if ((PARTS as readonly string[]).includes(partOf(service))) mustBeShared(config, partOf(service) as Part);
+    }
+    const counted = Object.groupBy(ours, ([, service]) => partOf(service));
+    expect([counted.api?.length, counted.projector?.length]).toEqual([2, 2]);
+  });
+
+  it('has a small profile without Kafka, Redis, Meilisearch and what watches', () => {
+    expect(inProfile('small').map(([name]) => name)).toEqual(['postgres', 'migrate', 'small', 'nginx-small']);
+    const config = readConfig(environmentOf(compose.services.small));
+    expect([config.KAFKA_BROKERS, config.REDIS_URL, config.MEILI_URL, config.S3_ENDPOINT]).toEqual([[], '', '', '']);
+  });
+
+  it('takes every variable from .env.example, and no password has a default', () => {
+    const used = [...text.matchAll(VARIABLE)];
+    const names = new Set(used.map(([, name]) => name));
+    expect([...names].sort()).toEqual(
+      Object.keys(example)
+        .filter((name) => name !== 'COMPOSE_PROFILES')
+        .sort(),
+    );
+    const secret = /PASSWORD|SECRET$|_KEY$|^METRICS_TOKEN$/;
+    for (const [whole, name, how] of used) if (secret.test(name)) expect(how, whole).toBe('?');
+    for (const name of names) if (secret.test(name)) expect(example[name]).toBe('');
+  });
+
+  it('publishes nothing but the web port', () => {
+    const published = services.filter(([, { ports }]) => ports !== undefined);
+    expect(published.map(([name, { ports }]) => [name, ports])).toEqual([
+      ['nginx', [`$\{WEB_PORT:-443}:8443`]],
+      ['nginx-small', [`$\{WEB_PORT:-443}:8443`]],
+    ]);
+  });
+
+  it('pins every image, gives each its bounds, takes rights away, and waits for health', () => {
+    for (const [name, service] of services) {
+      expect(service.image, name).toMatch(/:v?\d+\.\d+(\.\d+)?(-\w+)?$/);
+      expect(service.cap_drop, name).toEqual(['ALL']);
+      const isJob = service.restart === 'no';
+      if (!isJob) expect(megabytes(service.mem_limit), name).toBeGreaterThan(megabytes(service.mem_reservation));
+      for (const [needed, { condition }] of Object.entries(service.depends_on ?? {})) {
+        const isDone = compose.services[needed].restart === 'no';
+        expect(condition, name).toBe(isDone ? 'service_completed_successfully' : 'service_healthy');
+        // Ours have theirs in the image.
+        if (!isDone) expect(compose.services[needed].healthcheck ?? ours.find(([our]) => our === needed)).toBeDefined();
+      }
+      for (const volume of service.volumes ?? []) {
+        const [from] = volume.split(':');
+        if (from.startsWith('./')) expect(existsSync(join(ROOT, from)), volume).toBe(true);
+        else if (/^\w/.test(from)) expect(Object.keys(compose.volumes), volume).toContain(from);
+      }
+    }
+    for (const [name, { read_only }] of ours) expect(read_only, name).toBe(true);
+  });
+
+  it('is idle in 1.5 GB', () => {
+    const idle = inProfile('full').reduce((sum, [, service]) => sum + megabytes(service.mem_reservation), 0);
+    expect(idle).toBeLessThanOrEqual(1.5 * 1024);
+  });
+
+  it('bounds Kafka in bytes', () => {
+    const { KAFKA_LOG_RETENTION_BYTES: kept, KAFKA_LOG_SEGMENT_BYTES: segment } = compose.services.kafka.environment!;
+    expect(PARTITIONS * (Number(kept) + Number(segment))).toBeLessThan(1.5e9);
+  });
+
+  it('tells nginx, the processes and Prometheus of each other', () => {
+    const address = (name: string) => compose.services[name].networks?.inside?.ipv4_address;
+    const origins = (profile: string) =>
+      [...read(`deploy/docker/nginx-${profile}/origin.conf`).matchAll(/^server (\S+):3000/gm)].map(([, at]) => at);
+    expect(origins('full')).toEqual([address('api-1'), address('api-2')]);
+    expect(origins('small')).toEqual([address('small')]);
+    for (const [name, service] of ours)
+      if (partOf(service) !== 'migrate')
+        expect(environmentOf(service).TRUST_PROXY, name).toBe(
+          address(service.profiles?.[0] === 'small' ? 'nginx-small' : 'nginx'),
+        );
+    const scraped = parse(read('deploy/docker/prometheus.yml')).scrape_configs[0].static_configs[0].targets;
+    const parts = ours.filter(([, service]) => (PARTS as readonly string[]).includes(partOf(service)));
+    expect([...scraped].sort()).toEqual(parts.map(([name]) => `${name}:3000`).sort());
+  });
+});
+
+describe('the image', () => {
+  const dockerfile = read('deploy/docker/Dockerfile');
+  const lines = dockerfile.split('\n');
+  const copied = (stage?: string) =>
+    lines
+      .map((line) => /^COPY (?:--from=(\w+) )?(.+) (\S+)$/.exec(line))
+      .filter((match) => match !== null && match[1] === stage)
+      .flatMap((match) => match![2].split(' '));
+
+  it('is of the Node that is tested, and nobody in particular', () => {
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    const { node } = JSON.parse(read('package.json')).dependencies;
+    expect(new Set(bases)).toEqual(new Set([`node:${node}-bookworm-slim`]));
+    expect([...dockerfile.matchAll(/^USER (\S+)/gm)].map(([, user]) => user)).toEqual(['10001:10001']);
+  });
+
+  it('is made of files that there are, and of every workspace', () => {
+    for (const path of copied().filter((one) => one !== '.')) expect(existsSync(join(ROOT, path)), path).toBe(true);
+    const { workspaces } = JSON.parse(read('package.json'));
+    expect(new Set(copied().filter((path) => path.includes('/')))).toEqual(
+      new Set(workspaces.map((workspace: string) => `${workspace}/package.json`)),
+    );
+    // What a build makes is not there before it.
+    const made = /\/dist(\/client)?$|node_modules$|sbom/;
+    for (const path of copied('build').filter((one) => !made.test(one)))
+      expect(existsSync(join(ROOT, path.replace('/naksha/', ''))), path).toBe(true);
+  });
+
+  it('has whatever the product reads beside its code', () => {
+    const there = copied('build').map((path) => path.replace('/naksha/', ''));
+    const missing: string[] = [];
+    for (const workspace of ['events', 'services', 'read-model', 'deploy'])
+      for (const file of readdirSync(join(ROOT, workspace, 'src'), { recursive: true, encoding: 'utf8' })) {
+        // What starts servers beside the product, and what tests it, is not in the image.
+        if (!file.endsWith('.ts') || /\.spec\.ts$|(^|\/)(testing|local|embedded-postgres)\//.test(file)) continue;
+        for (const [, path] of readFileSync(join(ROOT, workspace, 'src', file), 'utf8').matchAll(
+          /new URL\('(\.\.\/[^']+)', import/g,
+        )) {
+          const from = join(workspace, 'src', file, '..', path).replace(/\/$/, '');
+          if (from !== '.' && !there.some((one) => from === one || from.startsWith(`${one}/`)))
+            missing.push(`${file}: ${from}`);
+        }
+      }
+    expect(missing).toEqual([]);
+  });
+});
