@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Tests run on the TypeScript sources: the `source` condition of each package's exports.
@@ -11,10 +12,27 @@ const packages = '{events,services,read-model,web,deploy,loadtests}';
 const postgres = ['./deploy/src/testing/postgres-global-setup.ts'];
 const TEMPORARY = './deploy/src/testing/temporary-folder-global-setup.ts';
 /**
- * Two files at a time also where two cores are all there is: much of the time they wait, those with browsers too. Files share
- * their process, because to load the product anew for each takes a second: they leave nothing behind that another one sees.
+ * Files share their process, because to load the product anew for each takes a second: they leave nothing behind that another one
+ * sees. Those that start servers and browsers wait for a good part of their time, so that two cores have three of them at once.
  */
-const SIDE_BY_SIDE = { maxWorkers: Math.max(2, availableParallelism() - 1), isolate: false };
+const SHARED = { isolate: false, sequence: { groupOrder: 0 } };
+const SIDE_BY_SIDE = { ...SHARED, maxWorkers: Math.max(3, availableParallelism() - 1) };
+/** These only compute. They have a turn of their own, as whoever is of another number must. */
+const COMPUTING = { ...SHARED, maxWorkers: Math.max(2, availableParallelism() - 1), sequence: { groupOrder: 1 } };
+
+/** Short texts that take long: where no run before has noted how long, files go by their size, and these would come last and alone. */
+const LONG =
+  /\/(attacks\/short|people\/five-people|pages\/longer-texts|processes\/(start-and-stop|import-and-replay|parts))\./;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => Number(LONG.test(moduleId));
+    const turns = [...new Set(sorted.map(({ project }) => project.name))];
+    const turnOf = ({ project }: TestSpecification) => turns.indexOf(project.name);
+    return sorted.sort((a, b) => turnOf(a) - turnOf(b) || isLong(b) - isLong(a));
+  }
+}
 
 /** On real servers, which the set-up starts. */
 const real = (name: string, include: string[]) => ({
@@ -33,13 +51,14 @@ const real = (name: string, include: string[]) => ({
 export default defineConfig({
   test: {
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve,
         ssr,
         test: {
           name: 'unit',
-          ...SIDE_BY_SIDE,
+          ...COMPUTING,
           include: [`${packages}/**/*.unit.spec.{ts,tsx}`],
           testTimeout: 20_000,
         },

@@ -16,6 +16,8 @@ const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 
 /** `serve` leaves out what serving doesn't need: the types of the web client, which Vite strips, acceptance tests and benchmarks. */
 const typescript = process.argv[2] === 'serve' ? 'server' : 'typescript';
+/** Written in Go: half the time of the one in JavaScript, which stays for what asks it questions. */
+const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
 const configuration = ['package-lock.json', 'tsconfig.base.json'];
 const typescriptOf = (packages) => [
   ...configuration,
@@ -35,13 +37,13 @@ const steps = {
     title: 'TypeScript',
     inputs: typescriptOf(['events', 'services', 'read-model', 'deploy']),
     output: 'deploy/dist',
-    command: ['tsc', ['-b', 'deploy']],
+    command: ['node', [tsc, '-b', 'deploy']],
   },
   typescript: {
     title: 'TypeScript',
     inputs: typescriptOf(['events', 'services', 'read-model', 'web', 'deploy', 'deploy/acceptance', 'loadtests']),
     output: 'loadtests/dist',
-    command: ['tsc', ['-b']],
+    command: ['node', [tsc, '-b']],
   },
   web: {
     title: 'Web client',
