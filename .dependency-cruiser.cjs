@@ -197,7 +197,7 @@ module.exports = {
     ...layers('home-rooms', 'web/src/features/home', [
       ['view', 'queries', 'tiles'],
       ['markers', 'filters'],
-      ['cards', 'selection', 'prices'],
+      ['cards', 'selection', 'prices', 'past'],
       ['list', 'map', 'city'],
       ['phone'],
     ]),

@@ -1,6 +1,7 @@
+import { SystemClock } from '@naksha/events/event-store';
 import { openPool, readRegion, TRICITY } from '@naksha/deploy';
 import { type BBox, Gazetteer, LAKH, type Position, seededRandom, TRICITY_REGION } from '@naksha/events/kernel';
-import { DOCUMENT_KINDS, ListingsQuery, openDocuments, PostgresListingSearch, ShownPhotos } from '@naksha/read-model';
+import { DOCUMENT_KINDS, ListingsQuery, MemoryTileStore, openDocuments, PastDays, PostgresListingSearch, ShownPhotos } from '@naksha/read-model';
 import { createMapEngine } from '@naksha/read-model/map-engine';
 import { sampleRows } from '@naksha/read-model/testing';
 import type pg from 'pg';
@@ -66,7 +67,15 @@ async function benchSize(databaseUrl: string, size: number): Promise<void> {
     ]);
     const none = async () => undefined;
     const photos = new ShownPhotos({ shown: async () => new Map(), find: none, open: none });
-    const lists = new ListingsQuery(engine, documents, photos);
+    const never = new PastDays(
+      documents,
+      { gazetteer: new Gazetteer([]) },
+      new MemoryTileStore(),
+      TRICITY_REGION,
+      new SystemClock(),
+      (work) => work(),
+    );
+    const lists = new ListingsQuery(engine, documents, photos, never);
     await compare('list and count of a view, a filter never seen', (round) => views(spots, round), [
       {
         name: 'ours',

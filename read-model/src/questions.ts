@@ -36,6 +36,7 @@ import { LeadsController } from './leads/leads.controller.ts';
 import { StaffLeadsController } from './leads/staff-leads.controller.ts';
 import { StaffLeadsQuery } from './leads/staff-leads.ts';
 import { listingKind } from './listing/listing-kind.ts';
+import { pastListingKind } from './listing/past-listing-kind.ts';
 import { postingKind } from './listing/posting-kind.ts';
 import { ShownPhotos } from './listing/shown-photos.ts';
 import { AroundListingQuery } from './listing-page/around-listing-query.ts';
@@ -51,6 +52,7 @@ import { ListingsController } from './map/listings.controller.ts';
 import { ListingsQuery } from './map/listings-query.ts';
 import { MapController } from './map/map.controller.ts';
 import { MapFollower } from './map/map-follower.ts';
+import { PastDays } from './map/past-days.ts';
 import { PricesController } from './map/prices.controller.ts';
 import { Prices } from './map/prices.ts';
 import { TilePreparation } from './map/tile-preparation.ts';
@@ -94,7 +96,7 @@ export type Question = {
 /** The one list: a question is an entry here, and nothing below knows it. */
 export const QUESTIONS: readonly Question[] = [
   { providers: [DocumentFeed] },
-  { kinds: [listingKind, postingKind], providers: [ShownPhotos] },
+  { kinds: [listingKind, postingKind, pastListingKind], providers: [ShownPhotos] },
   {
     kinds: [interestKind, erasedAccountKind],
     controllers: [LeadsController, StaffLeadsController],
@@ -110,7 +112,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     controllers: [MapController, ListingsController, PricesController],
-    providers: [MapFollower, Tiles, TilePreparation, TilesRoute, ListingsQuery, Prices],
+    providers: [MapFollower, Tiles, TilePreparation, TilesRoute, PastDays, ListingsQuery, Prices],
   },
   { kinds: [askingKind], controllers: [MarketController], providers: [PastRates, MarketQuery] },
   {

@@ -32,6 +32,8 @@ export function parseHomeView(search: string): HomeView {
   if (camera) view.camera = camera;
   const fit = /^([1-9]\d{1,3}),([1-9]\d{1,3})$/.exec(params.get('fit') ?? '');
   if (camera && fit) view.fit = { width: Number(fit[1]), height: Number(fit[2]) };
+  const at = params.get('at');
+  if (at && /^20\d\d-\d\d-\d\d$/.test(at) && new Date(at).toJSON()?.startsWith(at)) view.at = at;
   const prices = parsePriceLayer(params.get('prices'));
   if (prices) view.prices = prices;
   const home = params.get('home');

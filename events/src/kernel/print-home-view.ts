@@ -18,6 +18,8 @@ export type HomeView = {
   fit?: { width: number; height: number };
   filter: MapFilter;
   sort: Sort;
+  /** A past day, YYYY-MM-DD of India: all of it is as it was at its end. */
+  at?: string;
   /** What the map is coloured by. */
   prices?: PriceLayer;
   /** A home to begin with: it is selected, and the address then forgets it. */
@@ -31,8 +33,9 @@ const DEGREE_DECIMALS = 5;
 const ZOOM_DECIMALS = 2;
 
 /** Defaults left out and keys sorted: equal views have equal queries. Without the question mark. */
-export function printHomeView({ filter, camera, fit, city, sort, prices, home }: HomeView): string {
+export function printHomeView({ filter, camera, fit, city, sort, at, prices, home }: HomeView): string {
   const pairs = printFilter(filter);
+  if (at) pairs.push(['at', at]);
   if (camera) pairs.push(['c', printCamera(camera)]);
   if (city) pairs.push(['city', city]);
   if (camera && fit) pairs.push(['fit', `${Math.round(fit.width)},${Math.round(fit.height)}`]);

@@ -9,5 +9,11 @@ export const FOR_EVERYONE = {
   'cdn-cache-control': 'max-age=1, stale-while-revalidate=1',
 } as const;
 
+/** What is the same for everyone and can't become another. */
+export const FOR_EVER = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cdn-cache-control': 'public, max-age=31536000, immutable',
+} as const;
+
 /** What depends on who asks. */
 export const PERSONAL = 'private, no-store';

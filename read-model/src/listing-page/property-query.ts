@@ -9,6 +9,7 @@ import { listingKind } from '../listing/listing-kind.ts';
 import { isInsider, isPublic } from '../listing/listing-visibility.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
 import { TEXTS, type Texts } from '../listing/texts.ts';
+import { PastDays } from '../map/past-days.ts';
 import { toProperty } from './to-property.ts';
 
 export const ASSISTANT_PHONE = Symbol('assistant phone of a city');
@@ -20,6 +21,7 @@ export class PropertyQuery {
     @Inject(DOCUMENTS) private readonly documents: Documents,
     @Inject(TEXTS) private readonly texts: Texts,
     @Inject(ShownPhotos) private readonly photos: ShownPhotos,
+    @Inject(PastDays) private readonly past: PastDays,
     @Inject(ASSISTANT_PHONE) private readonly assistantPhone: (city: string) => string,
   ) {}
 
@@ -42,6 +44,21 @@ export class PropertyQuery {
       photos,
       assistantPhone: this.assistantPhone(listing.facts.city ?? ''),
     });
+  }
+
+  /**
+   * As anybody could see it at the end of a past day; without a description, a number or whose it is.
+   * @throws Problem as `getProperty`; also where it was not public then, or is not now
+   */
+  async getPast(idOrSlug: string, day: string): Promise<Property> {
+    const { id } = await this.getVisible(idOrSlug, undefined);
+    const listing = (await this.past.listings(day, [id])).get(id);
+    if (!listing || !isPublic(listing)) throw notFound();
+    const [photos] = await this.photos.ofListings([listing.facts]);
+    const shown = toProperty(listing, {
+      ...{ caller: undefined, interest: undefined, description: undefined, photos, assistantPhone: '' },
+    });
+    return { ...shown, as_of: day };
   }
 
   /** What is known of it, where its page opens for the caller. @throws Problem as `getProperty` */

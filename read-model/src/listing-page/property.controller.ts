@@ -1,5 +1,5 @@
 import type { Caller } from '@naksha/events/contracts';
-import { isListingId, type Query } from '@naksha/events/kernel';
+import { type Clock, isListingId, type Query } from '@naksha/events/kernel';
 import type { AroundListing } from '@naksha/events/wire/around-listing';
 import {
   OWN_LISTING_SORTS,
@@ -15,6 +15,8 @@ import { FOR_EVERYONE, PERSONAL } from '../http/caching.ts';
 import { MaybeCaller, SignedIn } from '../http/caller.ts';
 import { parseChoice, readCursor, single, wrong } from '../http/parse-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
+import { parsePastDay } from '../map/past-day.ts';
+import { CLOCK } from '../map/tokens.ts';
 import { AroundListingQuery } from './around-listing-query.ts';
 import { OwnDaysQuery } from './own-days.ts';
 import { OwnListingsQuery } from './own-listings.ts';
@@ -31,9 +33,10 @@ export class PropertyController {
     @Inject(OwnListingsQuery) private readonly own: OwnListingsQuery,
     @Inject(OwnDaysQuery) private readonly numbers: OwnDaysQuery,
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** `GET /api/property/{idOrSlug}?after=` */
+  /** `GET /api/property/{idOrSlug}?after=`, or of a past day `?at=2026-03-01` */
   @Get('property/:idOrSlug')
   async property(
     @Param('idOrSlug') idOrSlug: string,
@@ -42,7 +45,10 @@ export class PropertyController {
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<{ code: 200; property: Property }> {
     await waitForOwnWrite(this.feed, query, reply);
-    const property = await this.properties.getProperty(idOrSlug, caller);
+    const day = parsePastDay(query, this.clock.now());
+    const property = await (day === undefined
+      ? this.properties.getProperty(idOrSlug, caller)
+      : this.properties.getPast(idOrSlug, day));
     reply.header('cache-control', caller ? PERSONAL : FOR_EVERYONE['cache-control']);
     reply.header('vary', 'authorization');
     return { code: 200, property };

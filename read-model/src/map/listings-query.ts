@@ -4,9 +4,11 @@ import type { ListingPage } from '@naksha/events/wire/listing-page';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { listingCard } from '../listing/listing-card.ts';
+import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
 import type { ListQuery, MapQueries } from './engine/map-queries.ts';
+import { PastDays } from './past-days.ts';
 import { MAP_ENGINE } from './tokens.ts';
 
 /** Cards: which ones and in what order the engine knows, what stands on them the documents. */
@@ -16,21 +18,31 @@ export class ListingsQuery {
     @Inject(MAP_ENGINE) private readonly engine: MapQueries,
     @Inject(DOCUMENTS) private readonly documents: Documents,
     @Inject(ShownPhotos) private readonly photos: ShownPhotos,
+    @Inject(PastDays) private readonly past: PastDays,
   ) {}
 
-  /** @throws Problem 422 on a cursor that is none of the engine's */
-  async page(query: ListQuery): Promise<ListingPage> {
-    const { ids, total, underReview, cursor } = this.engine.list(query);
-    return { listings: await this.cards(ids.map(toListingId)), total, under_review: underReview, cursor };
+  /** @param day a past one; as it is now without one @throws Problem 422 on a cursor that is none of the engine's */
+  async page(query: ListQuery, day?: string): Promise<ListingPage> {
+    const engine = day === undefined ? this.engine : (await this.past.open(day)).engine;
+    const { ids, total, underReview, cursor } = engine.list(query);
+    const listings = await this.cards(ids.map(toListingId), day);
+    return { listings, total, under_review: underReview, cursor };
   }
 
-  /** In the order asked for. Left out is what doesn't exist or isn't on the market (any more). */
-  async cards(ids: readonly ListingId[]): Promise<ListingCard[]> {
-    const documents = await this.documents.getMany(listingKind, ids);
+  /** In the order asked for. Left out is what doesn't exist or isn't, or was not, on the market. */
+  async cards(ids: readonly ListingId[], day?: string): Promise<ListingCard[]> {
+    const documents = day === undefined ? await this.#present(ids) : await this.past.listings(day, ids);
     const cards = ids.flatMap((id) => {
-      const listing = documents.get(id)?.body;
-      return listing?.state === 'verified' ? [listingCard(listing)] : [];
+      const listing = documents.get(id);
+      return listing?.state === 'verified'
+        ? [{ ...listingCard(listing), ...(day !== undefined && { as_of: day }) }]
+        : [];
     });
     return this.photos.onCards(cards);
+  }
+
+  async #present(ids: readonly ListingId[]): Promise<Map<string, ListingDocument | null>> {
+    const documents = await this.documents.getMany(listingKind, ids);
+    return new Map([...documents].map(([id, { body }]) => [id, body]));
   }
 }

@@ -1,4 +1,4 @@
-import { isListingId, type ListingId, type Query } from '@naksha/events/kernel';
+import { type Clock, isListingId, type ListingId, type Query } from '@naksha/events/kernel';
 import type { ListingCards, ListingPage } from '@naksha/events/wire/listing-page';
 import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
@@ -7,6 +7,8 @@ import { FOR_EVERYONE } from '../http/caching.ts';
 import { parseBBox, parseSort, readCursor, readFilter, single, wrong } from '../http/parse-query.ts';
 import { ListingsQuery } from './listings-query.ts';
 import { MapFollower } from './map-follower.ts';
+import { parsePastDay } from './past-day.ts';
+import { CLOCK } from './tokens.ts';
 
 const PAGE = 24;
 export const MOST_CARDS = 50;
@@ -20,9 +22,10 @@ export class ListingsController {
     @Inject(MapFollower) private readonly follower: MapFollower,
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
     @Inject(ListingsQuery) private readonly listings: ListingsQuery,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** `GET /api/listings?bbox=w,s,e,n&<filters>&sort=&cursor=&after=` */
+  /** `GET /api/listings?bbox=w,s,e,n&<filters>&sort=&cursor=&after=`, or of a past day `&at=2026-03-01` */
   @Get()
   async page(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingPage> {
     const asked = {
@@ -31,19 +34,22 @@ export class ListingsController {
       sort: parseSort(query),
       cursor: readCursor(query),
     };
+    const day = parsePastDay(query, this.clock.now());
     this.follower.mustBeReady();
     await waitForOwnWrite(this.follower, query, reply);
-    const page = await this.listings.page({ ...asked, limit: PAGE });
+    const page = await this.listings.page({ ...asked, limit: PAGE }, day);
+    // Never kept for ever: a card has its owner's words and pictures, and these can go.
     reply.headers(FOR_EVERYONE);
     return page;
   }
 
-  /** `GET /api/listings/cards?ids=a,b,c`, at most 50. */
+  /** `GET /api/listings/cards?ids=a,b,c&at=`, at most 50. */
   @Get('cards')
   async cards(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCards> {
     const ids = parseIds(single(query, 'ids') ?? '');
+    const day = parsePastDay(query, this.clock.now());
     await waitForOwnWrite(this.feed, query, reply);
-    const listings = await this.listings.cards(ids);
+    const listings = await this.listings.cards(ids, day);
     reply.headers(FOR_EVERYONE);
     return { listings };
   }

@@ -1,4 +1,4 @@
-import { type BBox, canonicalFilter, type Query } from '@naksha/events/kernel';
+import { type BBox, type Clock, canonicalFilter, type Query } from '@naksha/events/kernel';
 import type { ClusterCard, ListingCount, NearestListings } from '@naksha/events/wire/listing-page';
 import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
@@ -6,9 +6,11 @@ import { FOR_EVERYONE } from '../http/caching.ts';
 import { parseBBox, parsePoint, readFilter } from '../http/parse-query.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { MapFollower } from './map-follower.ts';
+import { cachingOf, parsePastDay } from './past-day.ts';
+import { PastDays } from './past-days.ts';
 import { parseCellAddress } from './tile-address.ts';
 import { tileJson } from './tile-json.ts';
-import { MAP_ENGINE, ORIGIN, REGION } from './tokens.ts';
+import { CLOCK, MAP_ENGINE, ORIGIN, REGION } from './tokens.ts';
 
 type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
 
@@ -19,6 +21,8 @@ export class MapController {
     @Inject(MAP_ENGINE) private readonly engine: MapQueries,
     @Inject(REGION) private readonly region: BBox,
     @Inject(ORIGIN) private readonly origin: () => string,
+    @Inject(PastDays) private readonly past: PastDays,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** `GET /api/map/tiles.json?<filters>` */
@@ -29,18 +33,17 @@ export class MapController {
     return tileJson(this.origin(), this.region, search);
   }
 
-  /** `GET /api/map/count?bbox=&<filters>&after=`: how many homes "Show Results" would show. */
+  /** `GET /api/map/count?bbox=&<filters>&after=&at=`: how many homes "Show Results" would show. */
   @Get('count')
   async count(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCount> {
     const [filter, bbox] = [readFilter(query), parseBBox(query)];
     this.follower.mustBeReady();
     await waitForOwnWrite(this.follower, query, reply);
-    const { total, underReview } = this.engine.count(filter, bbox);
-    reply.headers(FOR_EVERYONE);
+    const { total, underReview } = (await this.#engine(query, reply)).count(filter, bbox);
     return { total, under_review: underReview };
   }
 
-  /** `GET /api/map/clusters/{z}/{x}/{y}?<filters>&after=`: what the marker in a cell of a tile stands for. */
+  /** `GET /api/map/clusters/{z}/{x}/{y}?<filters>&after=&at=`: what the marker in a cell of a tile stands for. */
   @Get('clusters/:z/:x/:y')
   async cluster(
     @Param() { z, x, y }: { z: string; x: string; y: string },
@@ -50,8 +53,7 @@ export class MapController {
     const [cell, filter] = [parseCellAddress(z, x, y), readFilter(query)];
     this.follower.mustBeReady();
     await waitForOwnWrite(this.follower, query, reply);
-    const { total, underReview, price, kinds } = this.engine.cluster(cell, filter);
-    reply.headers(FOR_EVERYONE);
+    const { total, underReview, price, kinds } = (await this.#engine(query, reply)).cluster(cell, filter);
     return { total, under_review: underReview, price: price ?? null, kinds };
   }
 
@@ -69,5 +71,12 @@ export class MapController {
       under_review: underReview,
       nearest: nearest ? { bbox: nearest.bbox, total: nearest.total, under_review: nearest.underReview } : null,
     };
+  }
+
+  /** Of now or of the past day that is asked for, and how long its answer may be kept. @throws Problem 422 for what is no past day */
+  async #engine(query: Query, reply: Reply): Promise<MapQueries> {
+    const day = parsePastDay(query, this.clock.now());
+    reply.headers(day === undefined ? FOR_EVERYONE : cachingOf(day, this.clock.now()));
+    return day === undefined ? this.engine : (await this.past.open(day)).engine;
   }
 }

@@ -11,17 +11,16 @@ export type StoredReply = {
   send(body?: Buffer): StoredReply;
 };
 
-const SHARED = { ...FOR_EVERYONE, vary: 'accept-encoding' };
-
 /** Sends an answer under its key as ETag, or 304 to whoever has it. */
 export function sendStored(
   { key, gzipped }: StoredAnswer,
   type: string,
   headers: Record<string, string | undefined>,
   reply: StoredReply,
+  caching: Record<string, string> = FOR_EVERYONE,
 ): StoredReply {
-  if (hasAnswer(headers, key)) return sendUnchanged(key, reply);
-  reply.headers(SHARED).header('content-type', type).header('etag', toEtag(key));
+  if (hasAnswer(headers, key)) return sendUnchanged(key, reply, caching);
+  reply.headers(shared(caching)).header('content-type', type).header('etag', toEtag(key));
   if (!acceptsGzip(headers['accept-encoding'])) return reply.send(gunzipSync(gzipped));
   return reply
     .header('content-encoding', 'gzip')
@@ -31,8 +30,13 @@ export function sendStored(
 export const hasAnswer = (headers: Record<string, string | undefined>, key: string): boolean =>
   matchesEtag(headers['if-none-match'], toEtag(key));
 
-export const sendUnchanged = (key: string, reply: StoredReply): StoredReply =>
-  reply.code(304).headers(SHARED).header('etag', toEtag(key)).send();
+export const sendUnchanged = (
+  key: string,
+  reply: StoredReply,
+  caching: Record<string, string> = FOR_EVERYONE,
+): StoredReply => reply.code(304).headers(shared(caching)).header('etag', toEtag(key)).send();
+
+const shared = (caching: Record<string, string>) => ({ ...caching, vary: 'accept-encoding' });
 
 /** Weak, because packed and plain bytes share it. */
 const toEtag = (key: string): string => `W/"${key}"`;

@@ -1,15 +1,17 @@
 import { Problem } from '@naksha/events/contracts';
-import type { Query } from '@naksha/events/kernel';
+import type { Clock, Query } from '@naksha/events/kernel';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { POSITION_TIMEOUT_MS, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { MapFollower } from './map-follower.ts';
+import { cachingOf, parsePastDay } from './past-day.ts';
+import { PastDays } from './past-days.ts';
 import { hasAnswer, type StoredReply, sendStored, sendUnchanged } from './send-stored.ts';
 import { TilePreparation } from './tile-preparation.ts';
 import { type TileQuestion, TileQuestions } from './tile-questions.ts';
 import { Tiles } from './tiles.ts';
-import { MAP_ENGINE } from './tokens.ts';
+import { CLOCK, MAP_ENGINE } from './tokens.ts';
 
 type Request = {
   url: string;
@@ -22,7 +24,7 @@ type Routes = { get(path: string, answer: (request: Request, reply: StoredReply)
 const TILE = 'application/vnd.mapbox-vector-tile';
 
 /**
- * `GET /api/map/{z}/{x}/{y}.mvt?<filters>&min=&after=`
+ * `GET /api/map/{z}/{x}/{y}.mvt?<filters>&min=&after=`, or of a past day `&at=2026-03-01`
  *
  * A route of the server itself, beneath Nest's controllers: pipes, parameter decorators and their promises would take longer than
  * the rest of a cached tile. Rules for every request hold here too, and what is thrown goes to the same filter.
@@ -37,6 +39,8 @@ export class TilesRoute implements OnModuleInit {
     @Inject(Tiles) private readonly tiles: Tiles,
     @Inject(MAP_ENGINE) private readonly engine: MapQueries,
     @Inject(TilePreparation) private readonly preparation: TilePreparation,
+    @Inject(PastDays) private readonly past: PastDays,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -48,6 +52,8 @@ export class TilesRoute implements OnModuleInit {
   #answer(request: Request, reply: StoredReply): unknown {
     const question = this.#questions.parse(request.url, request.params, request.query);
     this.follower.mustBeReady();
+    const day = parsePastDay(request.query, this.clock.now());
+    if (day !== undefined) return this.#fetchPast(day, question, request, reply);
     const { min, answer } = question;
     if (min || request.query.after !== undefined) return this.#wait(question, request, reply);
     this.#note(question);
@@ -62,6 +68,12 @@ export class TilesRoute implements OnModuleInit {
       throw new Problem(503, 'behind', 'this process has not come so far yet, please ask again', undefined, 1);
     this.#note(question);
     return this.#fetch(question, request, reply);
+  }
+
+  async #fetchPast(day: string, { address, filter }: TileQuestion, request: Request, reply: StoredReply) {
+    const { tiles } = await this.past.open(day);
+    const answer = await tiles.tile(address, filter);
+    return sendStored(answer, TILE, request.headers, reply, cachingOf(day, this.clock.now()));
   }
 
   #note({ address, filter, name }: TileQuestion): void {

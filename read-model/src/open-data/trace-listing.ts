@@ -1,5 +1,5 @@
 import type { KnownEvent } from '@naksha/events/contracts';
-import { istDay } from '@naksha/events/kernel';
+import { istDay, parseListingStream } from '@naksha/events/kernel';
 import { OPEN_EVENT_TYPES, type OPEN_TABLES, type OpenEventType, type OpenRow } from '@naksha/events/open-data';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
@@ -47,7 +47,7 @@ export function traceListing(events: readonly KnownEvent[]): ListingTrace {
     const at = toMinute(event.occurredAt);
     if (event.type === 'ListingPosted') first = { postedAt: at, verifiedAt: null };
     if (event.type === 'ListingVerified') first = { ...first, verifiedAt: first.verifiedAt ?? at };
-    const one = { day, listing: event.stream.slice('listing-'.length) };
+    const one = { day, listing: parseListingStream(event.stream) };
     note(trace, event, { ...one, at }, was, shown);
     keepLast(trace.listings, toListingRow({ ...one, ...first }, shown));
   }

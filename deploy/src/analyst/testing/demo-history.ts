@@ -2,7 +2,9 @@ import type { DomainEvent, RecordedEvent } from '@naksha/events/contracts';
 import type { EventReader } from '@naksha/events/event-store';
 import {
   DAY_MS,
+  nameCityStream,
   nameListingStream,
+  nameLocalityStream,
   type Rupees,
   START,
   toArea,
@@ -55,7 +57,12 @@ export function demoHistory(size?: number): EventReader {
 const placesOf = () =>
   readRegion(TRICITY).items.flatMap(({ item }) =>
     item.type === 'CityDefined' || item.type === 'LocalityDefined'
-      ? [{ item, stream: `${item.type === 'CityDefined' ? 'city' : 'locality'}-${item.data.id}` }]
+      ? [
+          {
+            item,
+            stream: item.type === 'CityDefined' ? nameCityStream(item.data.id) : nameLocalityStream(item.data.id),
+          },
+        ]
       : [],
   );
 

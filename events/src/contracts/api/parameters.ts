@@ -51,6 +51,13 @@ export const LISTING_ID = {
 export const UNTIL = {
   until: pattern('^(\\d{4}-\\d\\d-\\d\\d)?$', '2026-11-21', 'A day; today without it'),
 } satisfies Shapes;
+export const PAST_DAY = {
+  at: pattern(
+    '^(20\\d\\d-\\d\\d-\\d\\d)?$',
+    '2026-03-01',
+    'A day that is over, of India: as it was at its end; as it is now without it',
+  ),
+} satisfies Shapes;
 export const CURSOR = {
   cursor: z.string().optional().meta({ description: 'As an earlier answer of the same question gave it' }),
 } satisfies Shapes;

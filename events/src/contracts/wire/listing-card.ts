@@ -38,4 +38,6 @@ export type ListingCard = {
   /** How many it has; missing without photos. */
   photo_count?: number;
   demo: boolean;
+  /** A past day, YYYY-MM-DD of India: all of it is as it was at its end. */
+  as_of?: string;
 };

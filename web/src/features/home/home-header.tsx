@@ -34,9 +34,10 @@ export function HomeHeader({ view, setView, cities, city, link, bbox, places, on
       disabled={link !== undefined}
       onChoose={(city) =>
         setView(
-          ({ filter, sort }) => ({
+          ({ filter, sort, at }) => ({
             filter: changeFilter(filter, { clear: 'chips' }),
             sort,
+            at,
             city: city.id,
             camera: cameraOf(city),
           }),

@@ -51,11 +51,11 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
   const [state, setState] = useState<StageState>('loading');
   const bbox = useMemo(() => size && toBBox(camera, size), [camera, size]);
 
-  const tiles = useTiles(view.filter, size);
-  const list = useListings('view', { filter: view.filter, sort: view.sort, bbox }, painted?.page);
+  const tiles = useTiles(view.filter, size, view.at);
+  const list = useListings('view', { filter: view.filter, sort: view.sort, bbox, at: view.at }, painted?.page);
   const marks = useMarks();
   const selection = useSelection(tiles, list.listings);
-  useLiveMap(tiles.source, bbox);
+  useLiveMap(tiles.source, bbox, view.at === undefined);
   useKeptScroll(active);
 
   const ofBoth = { view, camera, cities, marks, selection, onFilter, onCamera: moveTo };
@@ -70,6 +70,7 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
     painted: painted?.clusters,
     credits: first?.credits ?? '',
     onState: setState,
+    onDay: (at, how) => setView((view) => ({ ...view, at }), how),
     onPrices: (prices, how) => setView((view) => ({ ...view, prices }), how),
     onRest,
   };

@@ -7,7 +7,7 @@ import { marksQuery } from '../../shared/session/use-marks.ts';
 import type { TileSource } from './tiles/tile-source.ts';
 
 /** Map and list follow what happens elsewhere: changed cells refresh their tiles and the list, nothing reloads the page. */
-export function useLiveMap(source: TileSource, bbox: BBox | undefined): void {
+export function useLiveMap(source: TileSource, bbox: BBox | undefined, isPresent: boolean): void {
   const queries = useQueryClient();
   const [live, setLive] = useState<typeof import('../../shared/live/live.ts')>();
   // What is there comes before what changes.
@@ -17,6 +17,8 @@ export function useLiveMap(source: TileSource, bbox: BBox | undefined): void {
     if (area) live?.watchArea(area.split(',').map(Number) as unknown as BBox);
   }, [live, area]);
   const onMessage = useEffectEvent((message: LiveMessage) => {
+    // A past day changes no more.
+    if (!isPresent) return;
     if (message.event === 'cells') source.changed(message.data.cells, message.data.position);
     else if (message.event === 'reload') source.reload();
     else return;

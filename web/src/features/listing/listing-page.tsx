@@ -1,7 +1,8 @@
 import { listingHead } from '@naksha/events/contracts';
+import { parseHomeView } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { lazy, Suspense, useEffect } from 'react';
-import { useLocation, useParams } from 'wouter';
+import { useLocation, useParams, useSearch } from 'wouter';
 import { headContext, writeHead } from '../../shared/page-head.ts';
 import { useTitle } from '../../shared/places/title-text.tsx';
 import { useSession } from '../../shared/session/session.ts';
@@ -26,19 +27,22 @@ import { WhereItIs } from './where-it-is.tsx';
 /** Of one reader in many: what others load has none of it. */
 const OwnPanel = lazy(() => import('./own-panel.tsx').then((part) => ({ default: part.OwnPanel })));
 
+const AsItWas = lazy(() => import('./as-it-was.tsx'));
+
 const AroundListing = lazy(() => import('./around-listing.tsx'));
 
 export default function ListingPage() {
   const { type, slug } = useParams<{ type: string; slug: string }>();
-  const { data: property, error, refetch } = useProperty(slug);
+  const at = parseHomeView(useSearch()).at;
+  const { data: property, error, refetch } = useProperty(slug, at);
   const [, navigate] = useLocation();
 
   useEffect(() => {
     if (!property) return;
     // An old slug still finds its listing; the address becomes the current one.
     if (property.slug !== slug || property.property_subtype !== type)
-      navigate(`/${property.property_subtype}/${property.slug}`, { replace: true });
-  }, [property, slug, type, navigate]);
+      navigate(`/${property.property_subtype}/${property.slug}${at ? `?at=${at}` : ''}`, { replace: true });
+  }, [property, slug, type, at, navigate]);
 
   if (error && !property) return <Absent why={toAbsence(error)} onRetry={() => void refetch()} />;
   if (!property) return <ListingSkeleton />;
@@ -58,19 +62,20 @@ export default function ListingPage() {
 
 function Shown({ property }: { property: Property }) {
   const session = useSession();
-  const { id, slug, is_verified, mine } = property;
+  const { id, slug, is_verified, mine, as_of } = property;
   const { title, place } = useTitle(property);
   useEffect(
     () => writeHead(listingHead(property, { title, place }, headContext(is_verified))),
     [property, title, place, is_verified],
   );
   useEffect(() => {
-    if (session === 'in' && is_verified && !mine) recordViewed(id);
-  }, [session, is_verified, mine, id]);
+    if (session === 'in' && is_verified && !mine && !as_of) recordViewed(id);
+  }, [session, is_verified, mine, as_of, id]);
   return (
     <article className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-4 pb-24 sm:px-6 sm:pb-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:py-6">
       <div className="flex min-w-0 flex-col gap-6">
         <Breadcrumb property={property} />
+        <Suspense>{as_of && <AsItWas property={property} day={as_of} />}</Suspense>
         <Picture property={property} />
         <Notices property={property} />
         <Headline property={property} />
@@ -82,12 +87,16 @@ function Shown({ property }: { property: Property }) {
         <Amenities amenities={property.amenities} rooms={property.rooms} />
         <WhereItIs property={property} />
         <Timeline entries={property.timeline} />
-        <ReportListing property={property} />
-        <WhenNear>
-          <Suspense>
-            <AroundListing property={property} />
-          </Suspense>
-        </WhenNear>
+        {!as_of && (
+          <>
+            <ReportListing property={property} />
+            <WhenNear>
+              <Suspense>
+                <AroundListing property={property} />
+              </Suspense>
+            </WhenNear>
+          </>
+        )}
       </div>
       <div className="max-lg:hidden print:hidden">
         <div className="sticky top-[calc(var(--top-inset)+24px)]">
@@ -100,7 +109,7 @@ function Shown({ property }: { property: Property }) {
 
 /** What one does about it: buyers contact and save, its owner changes it. */
 const Side = ({ property }: { property: Property }) =>
-  property.mine ? (
+  property.as_of ? null : property.mine ? (
     <Suspense fallback={<div className="skeleton h-64 rounded-card" />}>
       <OwnPanel property={property} />
     </Suspense>

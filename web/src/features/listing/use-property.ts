@@ -7,20 +7,21 @@ import { useSession } from '../../shared/session/session.ts';
 
 export { propertiesKey };
 /** One's own and others' eyes see different things of a listing, so the key names who looks. */
-export const propertyKey = (slug: string, session: string) => [...propertiesKey, slug, session] as const;
+export const propertyKey = (slug: string, session: string, at?: string) =>
+  [...propertiesKey, slug, session, ...(at ? [at] : [])] as const;
 
-/** @param slug or id */
-export const propertyQuery = (slug: string, session: string) =>
+/** @param slug or id @param at a past day: as it was then */
+export const propertyQuery = (slug: string, session: string, at?: string) =>
   queryOptions({
-    queryKey: propertyKey(slug, session),
+    queryKey: propertyKey(slug, session, at),
     queryFn: async ({ signal }) =>
-      (await get<{ property: Property }>(`/property/${encodeURIComponent(slug)}`, { signal })).property,
+      (await get<{ property: Property }>(`/property/${encodeURIComponent(slug)}`, { query: { at }, signal })).property,
   });
 
-export function useProperty(slug: string) {
+export function useProperty(slug: string, at?: string) {
   const session = useSession();
   // While the token is being validated the call carries it already: nothing is drawn twice.
-  return useQuery({ ...propertyQuery(slug, session), placeholderData: (before) => before });
+  return useQuery({ ...propertyQuery(slug, session, at), placeholderData: (before) => before });
 }
 
 /** Why there is nothing to show. */

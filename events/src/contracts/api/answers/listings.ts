@@ -186,6 +186,10 @@ export const priceDrops = z.strictObject({ listings: z.array(listingCard), curso
 export const areaPrice = {
   homes: count,
   demo: flag,
+  as_of: z
+    .string()
+    .optional()
+    .meta({ description: 'Of a past day: all of it is as it was at its end', examples: ['2026-03-01'] }),
   rate: z.int().nullable().meta({ description: 'Median rupees per unit of area; null of fewer than five homes' }),
 };
 export const unit = z.enum(['sqft', 'sqyd']);

@@ -2,20 +2,31 @@ import { z } from 'zod';
 import { listingCards, listingPage, priceDrops } from '../answers/listings.ts';
 import * as map from '../answers/map.ts';
 import { defineOperations } from '../operation.ts';
-import { AFTER, AT, BBOX, CURSOR, FILTER, LISTING_IDS, NOT_OLDER, PRICED_FILTER, SORT } from '../parameters.ts';
+import {
+  AFTER,
+  AT,
+  BBOX,
+  CURSOR,
+  FILTER,
+  LISTING_IDS,
+  NOT_OLDER,
+  PAST_DAY,
+  PRICED_FILTER,
+  SORT,
+} from '../parameters.ts';
 
 const MAP_AND_LISTS = { tag: 'Map and lists' } as const;
 
 export const MAP = defineOperations({
   'GET /api/listings': {
     ...{ ...MAP_AND_LISTS, summary: 'Listings of a view, 24 a page' },
-    query: { ...BBOX, ...FILTER, ...SORT, ...CURSOR, ...AFTER },
+    query: { ...BBOX, ...FILTER, ...SORT, ...CURSOR, ...AFTER, ...PAST_DAY },
     answers: { 200: listingPage },
     problems: ['starting'],
   },
   'GET /api/listings/cards': {
     ...{ ...MAP_AND_LISTS, summary: 'Listings by their ids' },
-    query: { ...LISTING_IDS, ...AFTER },
+    query: { ...LISTING_IDS, ...AFTER, ...PAST_DAY },
     answers: { 200: listingCards },
   },
   'GET /api/map/tiles.json': {
@@ -27,7 +38,7 @@ export const MAP = defineOperations({
     ...{ ...MAP_AND_LISTS, summary: 'A vector tile of listings: clusters, single ones and stacks' },
     description: '512 px, z 0 to 21, `{y}` with its ending: `1677.mvt`. Without the filter they are kept for a second.',
     path: { y: z.string().meta({ examples: ['1677.mvt'], description: 'Row, followed by .mvt' }) },
-    query: { ...FILTER, ...AFTER, ...NOT_OLDER },
+    query: { ...FILTER, ...AFTER, ...NOT_OLDER, ...PAST_DAY },
     answers: {
       200: { types: ['application/vnd.mapbox-vector-tile'], description: 'Mapbox Vector Tile 2.1' },
       204: null,
@@ -37,13 +48,13 @@ export const MAP = defineOperations({
   },
   'GET /api/map/count': {
     ...{ ...MAP_AND_LISTS, summary: 'How many listings match' },
-    query: { ...BBOX, ...FILTER, ...AFTER },
+    query: { ...BBOX, ...FILTER, ...AFTER, ...PAST_DAY },
     answers: { 200: map.listingCount },
     problems: ['starting'],
   },
   'GET /api/map/clusters/{z}/{x}/{y}': {
     ...{ ...MAP_AND_LISTS, summary: 'What a cluster stands for' },
-    query: { ...FILTER, ...AFTER },
+    query: { ...FILTER, ...AFTER, ...PAST_DAY },
     answers: { 200: map.clusterCard },
     problems: ['starting'],
   },

@@ -5,7 +5,7 @@ import { accepted, code200, enveloped, flag } from '../answers/basics.ts';
 import * as listings from '../answers/listings.ts';
 import { postFormOptions } from '../answers/places.ts';
 import { defineOperations } from '../operation.ts';
-import { AFTER, CURSOR, choice, LISTING_ID, PAGE_NO, UNTIL } from '../parameters.ts';
+import { AFTER, CURSOR, choice, LISTING_ID, PAGE_NO, PAST_DAY, UNTIL } from '../parameters.ts';
 
 const EXAMPLE = {
   title: '3 BHK near the park',
@@ -39,7 +39,7 @@ export const PROPERTY = defineOperations({
   },
   'GET /api/property/{id}': {
     ...{ ...PROPERTIES, summary: 'A listing, by its id or a slug that ends in it', who: 'either' },
-    query: AFTER,
+    query: { ...AFTER, ...PAST_DAY },
     answers: { 200: enveloped(listings.property) },
     problems: ['no_such_listing', 'listing_deleted'],
   },

@@ -17,6 +17,7 @@ import { footer } from './footer.ts';
 import { freshCode } from './fresh-code.ts';
 import { home } from './home.ts';
 import { homeParts } from './home-parts.ts';
+import { homePast } from './home-past.ts';
 import { homePrices } from './home-prices.ts';
 import { importReasons } from './import-reasons.ts';
 import { imports } from './imports.ts';
@@ -79,6 +80,7 @@ export const en = {
   ...footer,
   ...home,
   ...homeParts,
+  ...homePast,
   ...homePrices,
   ...importReasons,
   ...imports,

@@ -18,6 +18,7 @@ import { footer } from './footer.ts';
 import { freshCode } from './fresh-code.ts';
 import { home } from './home.ts';
 import { homeParts } from './home-parts.ts';
+import { homePast } from './home-past.ts';
 import { homePrices } from './home-prices.ts';
 import { importReasons } from './import-reasons.ts';
 import { imports } from './imports.ts';
@@ -80,6 +81,7 @@ export const pa: Translation = {
   ...footer,
   ...home,
   ...homeParts,
+  ...homePast,
   ...homePrices,
   ...importReasons,
   ...imports,

@@ -12,13 +12,13 @@ import { ShapeMark } from './shape-mark.tsx';
 const POINTED_FOR = 120;
 
 /** How many of a cluster can be opened, what they cost and of which kinds they are; its marker counts those under review too. */
-export function ClusterCard({ marker, filter }: { marker: ClusterMarker; filter: MapFilter }) {
+export function ClusterCard({ marker, filter, at }: { marker: ClusterMarker; filter: MapFilter; at?: string }) {
   const [meant, setMeant] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setMeant(true), POINTED_FOR);
     return () => clearTimeout(timer);
   }, []);
-  const { data } = useQuery(clusterQuery(meant ? marker.cell : undefined, filter));
+  const { data } = useQuery(clusterQuery(meant ? marker.cell : undefined, filter, at));
   return (
     <div className="grid gap-1 px-3 py-2 text-14" data-testid="cluster-card">
       {data?.total !== 0 && (

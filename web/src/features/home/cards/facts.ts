@@ -14,5 +14,10 @@ export function listFacts({
   return bedrooms ? [shownBhk(bedrooms), size] : [size];
 }
 
-export const listingPath = ({ property_subtype, slug }: Pick<ListingCard, 'property_subtype' | 'slug'>): string =>
-  `/${property_subtype}/${slug}`;
+/** Of a past day's card the page as it was then. */
+export const listingPath = ({
+  property_subtype,
+  slug,
+  as_of,
+}: Pick<ListingCard, 'property_subtype' | 'slug' | 'as_of'>): string =>
+  `/${property_subtype}/${slug}${as_of ? `?at=${as_of}` : ''}`;

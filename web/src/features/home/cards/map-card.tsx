@@ -18,6 +18,8 @@ type Props = {
   marker: MapMarker;
   /** What was searched. */
   filter: MapFilter;
+  /** A past day. */
+  at?: string;
   /** Undefined while it is asked for, null where it is gone. */
   card: ListingCard | null | undefined;
   /** Its owner and staff may open a listing that is under review. */
@@ -27,8 +29,8 @@ type Props = {
 };
 
 /** What a marker stands for, in 280 px. */
-export default function MapCard({ marker, filter, card, mayOpen, compact = false }: Props) {
-  if (marker.kind === 'cluster') return <ClusterCard marker={marker} filter={filter} />;
+export default function MapCard({ marker, filter, at, card, mayOpen, compact = false }: Props) {
+  if (marker.kind === 'cluster') return <ClusterCard marker={marker} filter={filter} at={at} />;
   if (marker.kind === 'stack') return <StackCard marker={marker} />;
   if (marker.state === 'review') return <ReviewCard marker={marker} mayOpen={mayOpen} />;
   return card ? <OpenCard card={card} /> : <CardSkeleton marker={marker} compact={compact} />;

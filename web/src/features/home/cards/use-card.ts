@@ -7,9 +7,10 @@ import { cardQuery } from '../queries/card-query.ts';
 export function useCard(
   number: number | undefined,
   known: readonly ListingCard[] | undefined,
+  at?: string,
 ): ListingCard | null | undefined {
   const id = number === undefined ? undefined : toListingId(number);
-  const inList = known?.find((card) => card.id === id);
-  const { data } = useQuery(cardQuery(inList ? undefined : id));
+  const inList = known?.find((card) => card.id === id && card.as_of === at);
+  const { data } = useQuery(cardQuery(inList ? undefined : id, at));
   return inList ?? data;
 }

@@ -28,6 +28,7 @@ import type { Listings } from './use-listings.ts';
 const EmptyList = lazy(() => import('./empty-list.tsx'));
 const SaveSearch = lazyWhenIdle(() => import('../../saved-searches/save-search-button.tsx'));
 const ProjectCallbacks = lazy(() => import('../../contact/project-callback.tsx'));
+const NoneThen = lazy(() => import('../past/none-then.tsx'));
 const UnknownPlaces = lazy(() => import('./unknown-places.tsx'));
 
 export type ListPaneProps = {
@@ -81,9 +82,7 @@ export function ListPane(props: ListPaneProps) {
           {props.intro}
           <Heading {...props} />
           <div className="min-h-11">
-            <Suspense>
-              <SaveSearch {...props} />
-            </Suspense>
+            <Suspense>{!props.view.at && <SaveSearch {...props} />}</Suspense>
           </div>
         </>
       )}
@@ -95,7 +94,11 @@ export function ListPane(props: ListPaneProps) {
       </Suspense>
       {failed && <Failure onRetry={shown.retry} keepsOld={listings !== undefined} />}
       {!listings && !failed && <ListSkeleton />}
-      <Suspense>{listings?.length === 0 && !outdated && <EmptyList {...props} underReview={underReview} />}</Suspense>
+      <Suspense>
+        {listings?.length === 0 &&
+          !outdated &&
+          (props.view.at ? <NoneThen /> : <EmptyList {...props} underReview={underReview} />)}
+      </Suspense>
       {listings && listings.length > 0 && (
         <ul className={`grid gap-3 transition-opacity ${outdated ? 'opacity-60' : ''}`} aria-busy={outdated && !failed}>
           {listings.map((card) => {

@@ -32,6 +32,7 @@ import { useDrawing } from './use-drawing.ts';
 import { usePlacedMarkers } from './use-placed-markers.ts';
 
 const PriceLayers = lazyWhenIdle(() => import('../prices/price-layers.tsx'));
+const DayControl = lazyWhenIdle(() => import('../past/day-control.tsx'));
 const MapNotes = lazy(() => import('./map-notes.tsx'));
 const DrawingBar = lazy(() => import('./drawing-bar.tsx'));
 const HoverCard = lazy(() => import('./hover-card.tsx'));
@@ -65,6 +66,7 @@ export type HomeStageProps = {
   onState(state: StageState): void;
   onFilter: ChangeFilter;
   onCamera(camera: Camera): void;
+  onDay(at: string | undefined, how: 'push' | 'replace'): void;
   onPrices(layer: PriceLayer | undefined, how: 'push' | 'replace'): void;
   onRest(camera: Camera): void;
 };
@@ -81,7 +83,7 @@ export function HomeStage(props: HomeStageProps) {
   const drawn = usePlacedMarkers(tiles, marks, selection, props.painted, markerDrawing);
   const pointed = selected ?? selection.pointed;
   const openable = pointed?.kind === 'listing' && pointed.state !== 'review' ? pointed.id : undefined;
-  const card = useCard(openable, props.listings);
+  const card = useCard(openable, props.listings, view.at);
   const staff = useProfile()?.is_staff ?? false;
   const mayOpen = (id: number) => staff || marks.own.has(id);
 
@@ -96,7 +98,7 @@ export function HomeStage(props: HomeStageProps) {
     if (marker?.kind === 'stack') return select(marker);
     if (!marker || byTouch || phone || (marker.state === 'review' && !mayOpen(marker.id))) return select(marker);
     const known = card?.id === toListingId(marker.id) ? card : undefined;
-    navigate(known ? listingPath(known) : `/${marker.subtype}/${toListingId(marker.id)}`);
+    navigate(listingPath(known ?? { property_subtype: marker.subtype, slug: toListingId(marker.id), as_of: view.at }));
   };
 
   const watch = useCallback(
@@ -134,6 +136,7 @@ export function HomeStage(props: HomeStageProps) {
       data-marked={selection.markedKey}
       data-places={shapes.length}
       data-areas={areas.shapes.length}
+      data-day={view.at}
       className="daylight relative h-full w-full overflow-hidden bg-map"
     >
       <MapStage
@@ -149,7 +152,7 @@ export function HomeStage(props: HomeStageProps) {
         ring={drawing.corners ?? view.filter.poly ?? NO_RING}
         drawing={drawing.corners !== undefined}
         places={shapes}
-        areas={areas}
+        areas={view.at ? NO_AREAS : areas}
         onCamera={watch}
         onRest={rest}
         onPoint={selection.point}
@@ -182,16 +185,22 @@ export function HomeStage(props: HomeStageProps) {
           />
         )}
         {state !== 'loading' && size && (
-          <PriceLayers
-            layer={view.prices}
-            filter={view.filter}
-            camera={still}
-            size={size}
-            cities={props.cities}
-            onLayer={props.onPrices}
-            onAreas={setAreas}
-            onCamera={props.onCamera}
-          />
+          <div className="pointer-events-none sm:absolute sm:top-4 sm:left-4 sm:z-15 sm:flex sm:h-[calc(100%-2rem)] sm:flex-col sm:items-start sm:gap-2">
+            {/* What homes cost is known of now alone. */}
+            {!view.at && (
+              <PriceLayers
+                layer={view.prices}
+                filter={view.filter}
+                camera={still}
+                size={size}
+                cities={props.cities}
+                onLayer={props.onPrices}
+                onAreas={setAreas}
+                onCamera={props.onCamera}
+              />
+            )}
+            <DayControl at={view.at} settled={picture.settled && !picture.dim} onDay={props.onDay} />
+          </div>
         )}
         {state !== 'loading' && !phone && <Legend />}
         {(approximate || retryStyle) && !drawing.corners && (
@@ -208,6 +217,7 @@ export function HomeStage(props: HomeStageProps) {
             <MapCard
               marker={pointed}
               filter={view.filter}
+              at={view.at}
               card={card}
               mayOpen={pointed.kind === 'listing' && mayOpen(pointed.id)}
             />

@@ -36,7 +36,7 @@ export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeLi
       ) : (
         <>
           {/* What the list says of an empty view lies below the sheet's edge. */}
-          {snap === 'peek' && total === 0 && !outdated && (
+          {snap === 'peek' && total === 0 && !outdated && !list.view.at && (
             <Suspense>
               <WayOut {...list} />
             </Suspense>

@@ -23,7 +23,7 @@ type Props = Pick<HomeStageProps, 'camera' | 'size' | 'tiles' | 'listings' | 'ma
 /** The tapped listing where the peek was. A swipe, or a button, goes on to the next nearest. */
 export default function SelectedCard({ selected, onSelect, ...stage }: Props) {
   const { marks, tiles } = stage;
-  const card = useCard(selected.state === 'review' ? undefined : selected.id, stage.listings);
+  const card = useCard(selected.state === 'review' ? undefined : selected.id, stage.listings, stage.view.at);
   const staff = useProfile()?.is_staff ?? false;
   const first = useRef(selected);
   const order = useMemo(() => nearestFirst(tiles.markers, first.current), [tiles.markers]);

@@ -30,7 +30,9 @@ export default function PriceLayers(props: PriceLayersProps) {
     <section
       aria-label={t('home.layers')}
       data-testid="price-layers"
-      className={`absolute z-15 flex flex-col overflow-hidden rounded-card bg-surface shadow-lift max-sm:left-2 sm:top-4 sm:left-4 ${
+      className={`pointer-events-auto flex flex-col overflow-hidden rounded-card bg-surface shadow-lift max-sm:absolute max-sm:left-2 ${
+        open ? 'max-sm:z-16' : 'max-sm:z-15'
+      } ${
         open ? 'max-sm:top-2 max-sm:right-2 max-sm:max-h-[60%] sm:max-h-[calc(100%-6rem)] sm:w-80' : 'max-sm:top-14'
       }`}
     >

@@ -5,16 +5,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { getPublic } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
 
-async function fetchCard(id: ListingId, signal: AbortSignal): Promise<ListingCard | null> {
-  const { listings } = await getPublic<ListingCards>('/listings/cards', { query: { ids: id }, signal });
+async function fetchCard(id: ListingId, at: string | undefined, signal: AbortSignal): Promise<ListingCard | null> {
+  const { listings } = await getPublic<ListingCards>('/listings/cards', { query: { ids: id, at }, signal });
   return listings[0] ?? null;
 }
 
 /** The card of one listing, null where it is gone. Not asked without an id. */
-export const cardQuery = (id: ListingId | undefined) =>
+export const cardQuery = (id: ListingId | undefined, at?: string) =>
   queryOptions({
-    queryKey: [...listingsKey, 'card', id],
-    queryFn: ({ signal }) => fetchCard(id!, signal),
+    queryKey: [...listingsKey, 'card', id, at],
+    queryFn: ({ signal }) => fetchCard(id!, at, signal),
     enabled: id !== undefined,
     staleTime: 60_000,
   });

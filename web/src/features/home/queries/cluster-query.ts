@@ -6,11 +6,14 @@ import { listingsKey } from '../../../shared/api/listings-key.ts';
 import { filterQuery } from '../../../shared/filter/print-query.ts';
 
 /** What a cluster stands for. Not asked without a cell. */
-export const clusterQuery = (cell: TileAddress | undefined, filter: MapFilter) =>
+export const clusterQuery = (cell: TileAddress | undefined, filter: MapFilter, at?: string) =>
   queryOptions({
-    queryKey: [...listingsKey, 'cluster', cell, canonicalFilter(filter)],
+    queryKey: [...listingsKey, 'cluster', cell, canonicalFilter(filter), at],
     queryFn: ({ signal }) =>
-      getPublic<ClusterCard>(`/map/clusters/${cell!.z}/${cell!.x}/${cell!.y}`, { query: filterQuery(filter), signal }),
+      getPublic<ClusterCard>(`/map/clusters/${cell!.z}/${cell!.x}/${cell!.y}`, {
+        query: { ...filterQuery(filter), at },
+        signal,
+      }),
     enabled: cell !== undefined,
     staleTime: 15_000,
   });

@@ -5,20 +5,20 @@ import { getPublic } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
 import { filterQuery, printBBox } from '../../../shared/filter/print-query.ts';
 
-export type ListAsk = { filter: MapFilter; sort: Sort; bbox: BBox | undefined };
+export type ListAsk = { filter: MapFilter; sort: Sort; bbox: BBox | undefined; at?: string };
 
 type Boxed = ListAsk & { bbox: BBox };
-const fetchPage = ({ filter, sort, bbox }: Boxed, cursor: string | undefined, signal: AbortSignal) =>
+const fetchPage = ({ filter, sort, bbox, at }: Boxed, cursor: string | undefined, signal: AbortSignal) =>
   getPublic<ListingPage>('/listings', {
-    query: { ...filterQuery(filter), bbox: printBBox(bbox), cursor, sort },
+    query: { ...filterQuery(filter), bbox: printBBox(bbox), cursor, sort, at },
     signal,
   });
 
 /** 24 cards and on, in the map's order. Not asked without a box. */
-export const listingsQuery = ({ filter, sort, bbox }: ListAsk) =>
+export const listingsQuery = ({ filter, sort, bbox, at }: ListAsk) =>
   infiniteQueryOptions({
-    queryKey: [...listingsKey, printHomeView({ filter, sort }), bbox && printBBox(bbox)],
-    queryFn: ({ pageParam, signal }) => fetchPage({ filter, sort, bbox: bbox! }, pageParam, signal),
+    queryKey: [...listingsKey, printHomeView({ filter, sort, at }), bbox && printBBox(bbox)],
+    queryFn: ({ pageParam, signal }) => fetchPage({ filter, sort, bbox: bbox!, at }, pageParam, signal),
     enabled: bbox !== undefined,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: ListingPage) => page.cursor ?? undefined,

@@ -16,9 +16,9 @@ export type Tiles = {
   setCamera(camera: Camera): void;
 };
 
-/** One tile source for as long as the page lives. */
-export function useTiles(filter: MapFilter, size: Size | undefined): Tiles {
-  const query = canonicalFilter(filter);
+/** One tile source for as long as the page lives. @param at a past day */
+export function useTiles(filter: MapFilter, size: Size | undefined, at: string | undefined): Tiles {
+  const query = [canonicalFilter(filter), at && `at=${at}`].filter(Boolean).join('&');
   const [source] = useState(() => new TileSource(browserTilePorts));
   const picture = useSyncExternalStore(source.subscribe, source.picture);
   const markers = useMemo(() => listMarkers({ tiles: picture.tiles }), [picture.tiles]);

@@ -1,6 +1,7 @@
 import {
   DEFAULT_SORT,
   type HomeView,
+  istDay,
   parseHomeView,
   parseQuery,
   printCamera,
@@ -12,7 +13,7 @@ import { homePath } from '../../../shared/home-path.ts';
 
 /** What an address shows. On a stored search's page the filter is the link's, and the rest is too until the address says other. */
 export function readView(search: string, link: QueryLink | undefined): HomeView {
-  const view = parseHomeView(search);
+  const view = pastOnly(parseHomeView(search));
   if (!link) return view;
   const own = ownView(link);
   return {
@@ -23,6 +24,9 @@ export function readView(search: string, link: QueryLink | undefined): HomeView 
     camera: view.camera ?? own.camera,
   };
 }
+
+/** Of a day that isn't over there is no past. */
+const pastOnly = ({ at, ...view }: HomeView): HomeView => (at && at < istDay(new Date()) ? { ...view, at } : view);
 
 /** The path and query of a view: a stored search's while it is what is searched, and /home's after any other filter. */
 export function printAddress(view: HomeView, link: QueryLink | undefined): string {

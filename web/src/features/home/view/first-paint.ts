@@ -2,5 +2,9 @@ import { type HomeView, parseHomeView, printHomeView } from '@naksha/events/kern
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 
 /** Is it of this view's filter, in this view's order? */
-export const answersView = (painted: FirstPaint, { filter, sort }: Pick<HomeView, 'filter' | 'sort'>): boolean =>
+export const answersView = (
+  painted: FirstPaint,
+  { filter, sort, at }: Pick<HomeView, 'filter' | 'sort' | 'at'>,
+): boolean =>
+  at === undefined &&
   printHomeView({ ...parseHomeView(painted.query), city: undefined }) === printHomeView({ filter, sort });

@@ -1,0 +1,15 @@
+import type { Translation } from '../catalogue.ts';
+
+export const homePast: Translation = {
+  'home.past': 'कोई पिछला दिन दिखाएँ',
+  'home.past.day': 'दिन',
+  'home.past.earlier': 'एक दिन पहले',
+  'home.past.later': 'एक दिन बाद',
+  'home.past.play': 'चलाएँ, एक-एक हफ़्ता',
+  'home.past.stop': 'रोकें',
+  'home.past.today': 'आज पर लौटें',
+  'home.past.slider': 'पिछले साल का दिन',
+  'home.past.none': 'उस दिन यहाँ बिकने के लिए कोई घर नहीं था।',
+  'listing.past': '{day} के अंत में जैसा था।',
+  'listing.past.now': 'अभी जैसा है, देखें',
+};

@@ -1,0 +1,15 @@
+import type { Translation } from '../catalogue.ts';
+
+export const homePast: Translation = {
+  'home.past': 'ਕੋਈ ਪਿਛਲਾ ਦਿਨ ਵਿਖਾਓ',
+  'home.past.day': 'ਦਿਨ',
+  'home.past.earlier': 'ਇੱਕ ਦਿਨ ਪਹਿਲਾਂ',
+  'home.past.later': 'ਇੱਕ ਦਿਨ ਬਾਅਦ',
+  'home.past.play': 'ਚਲਾਓ, ਹਫ਼ਤਾ-ਹਫ਼ਤਾ',
+  'home.past.stop': 'ਰੋਕੋ',
+  'home.past.today': 'ਅੱਜ ’ਤੇ ਮੁੜੋ',
+  'home.past.slider': 'ਪਿਛਲੇ ਸਾਲ ਦਾ ਦਿਨ',
+  'home.past.none': 'ਉਸ ਦਿਨ ਇੱਥੇ ਵਿਕਰੀ ਲਈ ਕੋਈ ਘਰ ਨਹੀਂ ਸੀ।',
+  'listing.past': '{day} ਦੇ ਅੰਤ ਵਿੱਚ ਜਿਵੇਂ ਸੀ।',
+  'listing.past.now': 'ਹੁਣ ਜਿਵੇਂ ਹੈ, ਵੇਖੋ',
+};

@@ -1,0 +1,88 @@
+import { type KnownEvent, type ListingEvent, listingStream, type MaterialFacts } from '@naksha/events/contracts';
+import { type AccountId, nameListingStream, parseListingStream } from '@naksha/events/kernel';
+import type { DocumentKind } from '../documents/document-kind.ts';
+import type { ListingDocument } from './listing-document.ts';
+import { listingKind } from './listing-kind.ts';
+
+type Kept = { at: string; event: ListingEvent };
+
+/**
+ * What has happened to a listing, so that it can be shown as it was. It outlives the listing, because the market of then had
+ * it; then it has none of its owner's words and pictures any more. Who the owner is it never has, nor what staff said.
+ */
+export type PastListing = { kept: Kept[] };
+
+/** One document a listing, deleted ones included. Its version goes up with that of `listingKind`'s events. */
+export const pastListingKind: DocumentKind<PastListing> = {
+  kind: 'past',
+  public: true,
+  version: 1,
+  indexes: [{ name: 'past_by_posting', on: `(body->'kept'->0->>'at')` }],
+  findId: (event) => (isKept(event) ? parseListingStream(event.stream) : undefined),
+  fold: (before, event) => keep(before ?? undefined, event as KnownEvent<ListingEvent>),
+};
+
+/** What staff ask an owner is for these alone. */
+const isKept = (event: KnownEvent): event is KnownEvent<ListingEvent> =>
+  event.type in listingStream && event.type !== 'ListingQuestioned';
+
+function keep(before: PastListing | undefined, event: KnownEvent<ListingEvent>): PastListing {
+  if (event.type !== 'ListingPosted' && !before) throw new Error(`${event.type} before its listing was posted`);
+  const kept = [...(before?.kept ?? []), { at: event.occurredAt, event: withoutPeople(event) }];
+  return { kept: event.type === 'ListingDeleted' ? kept.map(withoutWords) : kept };
+}
+
+const NOBODY = '' as AccountId;
+
+function withoutPeople({ type, data }: ListingEvent): ListingEvent {
+  switch (type) {
+    case 'ListingPosted': {
+      const { batch: _, ...rest } = data;
+      return { type, data: { ...rest, seller: NOBODY, free: withoutDescription(rest.free) } };
+    }
+    case 'ListingReworded':
+      return { type, data: { free: withoutDescription(data.free) } };
+    case 'ListingRejected':
+      return { type, data: { reasons: [], ...(data.takenDown && { takenDown: data.takenDown }) } };
+    case 'ListingVerified': {
+      const { sample: _, ...rest } = data;
+      return { type, data: rest };
+    }
+    default:
+      return { type, data } as ListingEvent;
+  }
+}
+
+type Free = ListingDocument['free'];
+/** It is in the vault, and goes from there. */
+const withoutDescription = ({ description: _, ...rest }: Free): Free => rest;
+
+function withoutWords({ at, event }: Kept): Kept {
+  const { type, data } = event;
+  const bare = {
+    ...data,
+    ...('free' in data && { free: { ...data.free, title: '' } }),
+    ...('facts' in data &&
+      data.facts &&
+      type !== 'ListingPlaced' && { facts: withoutOwn(data.facts as MaterialFacts) }),
+  };
+  return { at, event: { type, data: bare } as ListingEvent };
+}
+
+const withoutOwn = ({ photos: _, cover: __, reraNumber: ___, project: ____, ...rest }: MaterialFacts): MaterialFacts =>
+  rest;
+
+/**
+ * The listing as it stood at that moment, by the rules that its document is folded by.
+ * @param until ISO 8601, UTC; events of that very moment no longer count
+ * @returns undefined where it was not posted yet or was deleted already
+ */
+export function listingAsOf(id: string, { kept }: PastListing, until: string): ListingDocument | undefined {
+  const stream = nameListingStream(id as ListingDocument['id']);
+  let listing: ListingDocument | null | undefined;
+  for (const { at, event } of kept) {
+    if (at >= until) break;
+    listing = listingKind.fold(listing, { ...event, stream, occurredAt: at } as KnownEvent<ListingEvent>);
+  }
+  return listing ?? undefined;
+}

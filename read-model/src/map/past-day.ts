@@ -1,0 +1,27 @@
+import { DAY_MS, istDay, type Query } from '@naksha/events/kernel';
+import { FOR_EVER, FOR_EVERYONE } from '../http/caching.ts';
+import { single, wrong } from '../http/parse-query.ts';
+
+/** Midnight in India at the end of a day, ISO 8601, UTC. */
+export const endOfDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00+05:30`) + DAY_MS).toISOString();
+
+/** By then everything that happened on a day is in the documents, whichever server's clock was behind. */
+const SETTLED_MS = 3_600_000;
+export const isSettled = (day: string, now: Date): boolean => now.getTime() >= Date.parse(endOfDay(day)) + SETTLED_MS;
+
+/** A past day doesn't change any more, but for the hour after it. */
+export const cachingOf = (day: string, now: Date): Record<string, string> =>
+  isSettled(day, now) ? FOR_EVER : FOR_EVERYONE;
+
+/**
+ * `at=2026-03-01`: as it was at the end of that day in India.
+ * @returns undefined where it is asked as it is now
+ * @throws Problem 422 for what is no day that is over
+ */
+export function parsePastDay(query: Query, now: Date): string | undefined {
+  const day = single(query, 'at');
+  if (day === undefined) return undefined;
+  const isDay = /^20\d\d-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day);
+  if (!isDay || day >= istDay(now)) throw wrong('at', 'must be a day that is over, such as 2026-03-01');
+  return day;
+}

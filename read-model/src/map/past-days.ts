@@ -1,0 +1,118 @@
+import type { BBox, Clock, ListingId } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { Places } from '../catalogue/places.ts';
+import { DOCUMENTS, type Documents } from '../documents/documents.ts';
+import { METER, type Meter } from '../http/meter.ts';
+import type { ListingDocument } from '../listing/listing-document.ts';
+import { listingAsOf, pastListingKind } from '../listing/past-listing-kind.ts';
+import { createMapEngine } from './engine/map-engine.ts';
+import type { MapQueries } from './engine/map-queries.ts';
+import type { MapRow } from './engine/rows/map-row.ts';
+import { endOfDay, isSettled } from './past-day.ts';
+import { TILE_STORE, type TileStore } from './tile-store.port.ts';
+import { Tiles } from './tiles.ts';
+import { toMapRow } from './to-map-row.ts';
+import { CLOCK, REGION } from './tokens.ts';
+
+export type PastDay = { engine: MapQueries; tiles: Tiles; rows: number };
+
+/** Days that are kept at hand, the oldest asked for going first, and rows of all of them together. */
+const MOST_DAYS = 8;
+const MOST_ROWS = 1_000_000;
+const PAGE = 2_000;
+/** Filters of a past day are few. */
+const FILTERS = 50;
+
+/**
+ * The map as it was at the end of past days: for each that is asked for the same engine, with the rows of then. Its tiles go by
+ * their content like all others, so that two days on which a place was the same have the same tile.
+ */
+@Injectable()
+export class PastDays {
+  readonly #days = new Map<string, Promise<PastDay>>();
+  readonly #sizes = new Map<string, number>();
+  #loading: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(Places) private readonly places: Pick<Places, 'gazetteer'>,
+    @Inject(TILE_STORE) private readonly store: TileStore,
+    @Inject(REGION) private readonly region: BBox,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(METER) private readonly meter: Meter,
+  ) {}
+
+  /** @param day that is over, YYYY-MM-DD of India */
+  open(day: string): Promise<PastDay> {
+    const known = this.#days.get(day);
+    this.#days.delete(day);
+    // One at a time: whoever asks for many days waits for them one after the other.
+    const opened = known ?? this.#load(day);
+    this.#days.set(day, opened);
+    return opened;
+  }
+
+  /** As they were then, of those that were there. */
+  async listings(day: string, ids: readonly ListingId[]): Promise<Map<string, ListingDocument>> {
+    const until = endOfDay(day);
+    const found = await this.documents.getMany(pastListingKind, ids);
+    return new Map(
+      [...found].flatMap(([id, { body }]) => {
+        const listing = body && listingAsOf(id, body, until);
+        return listing ? [[id, listing]] : [];
+      }),
+    );
+  }
+
+  #load(day: string): Promise<PastDay> {
+    const loading = this.#loading.then(() => this.#read(day));
+    this.#loading = loading.catch(() => {});
+    loading.then(
+      ({ rows }) => {
+        this.#sizes.set(day, rows);
+        this.#makeRoom(day);
+        // Somebody's last minutes may still be on their way into the documents.
+        if (!isSettled(day, this.clock.now())) this.#forget(day);
+      },
+      // Whoever comes next asks again.
+      () => this.#forget(day),
+    );
+    return loading;
+  }
+
+  async #read(day: string): Promise<PastDay> {
+    const until = endOfDay(day);
+    const rows: MapRow[] = [];
+    for (let after = ''; ; ) {
+      const documents = await this.documents.query(
+        pastListingKind,
+        `body->'kept'->0->>'at' < $1 and id > $2 order by id limit ${PAGE}`,
+        [until, after],
+      );
+      this.meter(() => {
+        for (const { id, body } of documents) {
+          const listing = body && listingAsOf(id, body, until);
+          const row = listing && toMapRow(listing, this.places.gazetteer);
+          if (row) rows.push(row);
+        }
+      });
+      if (documents.length < PAGE) break;
+      after = documents[documents.length - 1].id;
+    }
+    const engine = createMapEngine({ region: this.region, filterLimit: FILTERS });
+    this.meter(() => engine.load(rows));
+    return { engine, tiles: new Tiles(engine, this.store), rows: rows.length };
+  }
+
+  #makeRoom(newest: string): void {
+    const held = () => [...this.#sizes.values()].reduce((sum, rows) => sum + rows, 0);
+    for (const day of [...this.#days.keys()])
+      if (day !== newest && (this.#sizes.size > MOST_DAYS || held() > MOST_ROWS) && this.#sizes.has(day))
+        this.#forget(day);
+  }
+
+  #forget(day: string): void {
+    this.#days.delete(day);
+    this.#sizes.delete(day);
+  }
+}

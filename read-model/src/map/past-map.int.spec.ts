@@ -1,0 +1,126 @@
+import type { DomainEvent } from '@naksha/events/contracts';
+import type { Rupees } from '@naksha/events/kernel';
+import { FixedClock, samplePosted, samplePriceChange } from '@naksha/events/testing';
+import type { ListingCards, ListingCount, ListingPage } from '@naksha/events/wire/listing-page';
+import type { Property } from '@naksha/events/wire/property';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lapsed, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
+import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+import { readTile, tileAt } from '../testing/read-tile.ts';
+
+const clock = new FixedClock('2026-11-23T06:00:00Z');
+const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T06:00:00.000Z`;
+const past = (day: number) => `at=2026-11-${String(day).padStart(2, '0')}`;
+const BOX = 'bbox=76.5,30.5,77.05,30.95';
+const TILE = `/api/map/${tileAt(samplePosted().data.facts.position, 16)}.mvt`;
+const [HOME, GONE] = [1, 2];
+
+let world: ReadModelWorld;
+let app: ReadModelApp;
+beforeAll(async () => {
+  world = await ReadModelWorld.open();
+  app = await world.startApp({ clock });
+  const happens = (number: number, day: number, ...events: DomainEvent[]) =>
+    world.happenedAt(at(day), nameSampleListingStream(number), ...events);
+  await happens(HOME, 1, samplePosted({ price: 5_000_000 as Rupees }));
+  await happens(HOME, 3, verified);
+  await happens(HOME, 6, samplePriceChange(5_000_000, 4_600_000));
+  await happens(HOME, 8, lapsed);
+  await happens(HOME, 10, { type: 'ListingSold', data: { by: 'owner' } });
+  await happens(GONE, 5, samplePosted(), verified);
+  await happens(GONE, 12, { type: 'ListingDeleted', data: { by: 'owner' } });
+  await world.drain();
+});
+afterAll(() => world.close());
+
+const page = (day: number) => app.json<ListingPage>(`/api/listings?${BOX}&${past(day)}&sort=price`);
+const listed = async (day: number) =>
+  (await page(day)).listings.map(({ id, expected_price, state }) => [
+    id === listing(HOME) ? HOME : GONE,
+    expected_price,
+    state,
+  ]);
+const property = async (day: number) => {
+  const answer = await app.get(`/api/property/${listing(HOME)}?${past(day)}`);
+  return answer.status === 200 ? ((await answer.json()) as { property: Property }).property : answer.status;
+};
+
+describe('the map as it was on a past day', () => {
+  it('Y-13 has what stood there at the day’s end, in the state and at the price of then', async () => {
+    expect(await listed(2)).toEqual([]);
+    expect((await page(2)).under_review).toBe(1);
+    expect(await listed(3)).toEqual([[HOME, 5_000_000, 'verified']]);
+    expect(await listed(6)).toEqual([
+      [GONE, 4_500_000, 'verified'],
+      [HOME, 4_600_000, 'verified'],
+    ]);
+    expect((await listed(8))[1]).toEqual([HOME, 4_600_000, 'stale']);
+    // Sold on the tenth: back on the day before, gone from then on.
+    expect(await listed(9)).toHaveLength(2);
+    expect(await listed(10)).toEqual([[GONE, 4_500_000, 'verified']]);
+    expect(await listed(12)).toEqual([]);
+    expect((await app.json<ListingPage>(`/api/listings?${BOX}`)).listings).toEqual([]);
+  });
+
+  it('Y-13 says the same in tiles, counts, clusters, cards and on the listing’s page', async () => {
+    const count = (day: number) => app.json<ListingCount>(`/api/map/count?${BOX}&${past(day)}`);
+    expect(await count(9)).toEqual({ total: 2, under_review: 0 });
+    expect(await count(10)).toEqual({ total: 1, under_review: 0 });
+    expect(await count(2)).toEqual({ total: 0, under_review: 1 });
+    const shown = async (query: string) => {
+      const layers = readTile(await (await app.get(`${TILE}?${query}`)).arrayBuffer());
+      return Object.values(layers).flat().length;
+    };
+    expect(await shown(past(9))).toBeGreaterThan(0);
+    expect(await shown(past(12))).toBe(0);
+    expect(await shown('')).toBe(0);
+    const cards = (day: number) =>
+      app.json<ListingCards>(`/api/listings/cards?ids=${listing(HOME)},${listing(GONE)}&${past(day)}`);
+    expect((await cards(3)).listings.map(({ expected_price }) => expected_price)).toEqual([5_000_000]);
+    expect((await cards(9)).listings).toHaveLength(2);
+    expect(await property(3)).toMatchObject({
+      as_of: '2026-11-03',
+      expected_price: 5_000_000,
+      listing_state: 'verified',
+    });
+    expect(await property(9)).toMatchObject({ expected_price: 4_600_000, listing_state: 'verified', assisted_by: '' });
+    expect(await property(10)).toMatchObject({ listing_state: 'sold' });
+    expect(await property(2)).toBe(404);
+  });
+
+  it('of a deleted home has the marker, and none of its owner’s words', async () => {
+    const [gone] = (await page(11)).listings;
+    expect(gone).toMatchObject({ id: listing(GONE), title: '' });
+    expect((await app.get(`/api/property/${listing(GONE)}?${past(11)}`)).status).toBe(410);
+    const { rows } = await world.side.pool.query<{ body: string }>(
+      `select body::text from read.document where kind = 'past'`,
+    );
+    expect(rows).toHaveLength(2);
+    const seller = samplePosted().data.seller;
+    for (const { body } of rows) expect(body).not.toContain(seller);
+  });
+
+  it('is kept for ever where nothing of anybody is in it, and not where a day may still come in', async () => {
+    const kept = async (path: string) => (await app.get(path)).headers.get('cache-control');
+    for (const path of [`${TILE}?${past(9)}`, `/api/map/count?${past(9)}`])
+      expect(await kept(path), path).toBe('public, max-age=31536000, immutable');
+    for (const path of [
+      `/api/listings?${BOX}&${past(9)}`,
+      `${TILE}?`,
+      `/api/listings/cards?ids=${listing(HOME)}&${past(9)}`,
+    ])
+      expect(await kept(path), path).toContain('s-maxage=1');
+    const now = clock.now();
+    // Ten minutes after midnight in India.
+    clock.set(new Date('2026-11-22T18:40:00Z'));
+    expect(await kept(`/api/map/count?${past(22)}`)).toContain('s-maxage=1');
+    clock.set(now);
+    expect(await kept(`/api/map/count?${past(22)}`)).toContain('immutable');
+  });
+
+  it('is of days that are over alone', async () => {
+    for (const day of ['2026-11-23', '2027-01-01', '2026-02-30', 'yesterday', '1999-01-01'])
+      for (const path of [`/api/listings?${BOX}&`, '/api/map/count?', `${TILE}?`, `/api/property/${listing(HOME)}?`])
+        expect((await app.get(`${path}at=${day}`)).status, `${path}${day}`).toBe(422);
+  });
+});

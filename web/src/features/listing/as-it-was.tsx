@@ -1,0 +1,19 @@
+import type { Property } from '@naksha/events/wire/property';
+import { Link } from 'wouter';
+import { shownDay } from '../../shared/format/dates.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+
+/** All that stands here is of a past day. @param day YYYY-MM-DD of India */
+const AsItWas = ({ property, day }: { property: Property; day: string }) => (
+  <div data-testid="as-it-was" className="flex gap-3 rounded-card border border-control bg-surface p-4 text-14">
+    <Icon name="clock" />
+    <p>
+      {t('listing.past', { day: shownDay(`${day}T12:00:00Z`) })}{' '}
+      <Link href={`/${property.property_subtype}/${property.slug}`} className="inline-block min-h-11 py-3 underline">
+        {t('listing.past.now')}
+      </Link>
+    </p>
+  </div>
+);
+export default AsItWas;
