@@ -30,7 +30,7 @@ const everywhere = [
 
 /** How an address of /home is written: for what leads there. */
 const addresses =
-  /\/events\/src\/kernel\/(print-filter|print-home-view|map-filter|price-layer|clamp)\.ts|\/shared\/home-path\.ts/;
+  /\/events\/src\/kernel\/(print-filter|print-home-view|past-day|map-filter|price-layer|clamp)\.ts|\/shared\/home-path\.ts/;
 
 /** How a filter is read and changed: for Home, and for what opens on it. */
 const filters =
@@ -44,8 +44,8 @@ const cards =
 const opensLater = new RegExp(
   `/(${[
     'account-drawer|as-of|drawer|footer|for-staff|header-links|header-phone|reading-page-components|sign-in-dialog|start-offline|toasts|user-panel',
-    'active-filters|asked-home|drawing-bar|empty-list|filter-sheet|hover-card|legend|link-intro|map-card|map-controls|map-failure',
-    'map-notes|no-link|price-layers|project-callback|save-search-button|search-chips|search-help|selected-card|unknown-places|way-out',
+    'active-filters|as-it-was|asked-home|day-control|drawing-bar|empty-list|filter-sheet|hover-card|legend|link-intro|map-card|map-controls|map-failure',
+    'map-notes|no-link|none-then|price-layers|project-callback|save-search-button|search-chips|search-help|selected-card|unknown-places|way-out',
   ].join('|')})-[\\w-]+\\.js$`,
 );
 

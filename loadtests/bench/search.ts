@@ -1,7 +1,15 @@
-import { SystemClock } from '@naksha/events/event-store';
 import { openPool, readRegion, TRICITY } from '@naksha/deploy';
+import { SystemClock } from '@naksha/events/event-store';
 import { type BBox, Gazetteer, LAKH, type Position, seededRandom, TRICITY_REGION } from '@naksha/events/kernel';
-import { DOCUMENT_KINDS, ListingsQuery, MemoryTileStore, openDocuments, PastDays, PostgresListingSearch, ShownPhotos } from '@naksha/read-model';
+import {
+  DOCUMENT_KINDS,
+  ListingsQuery,
+  MemoryTileStore,
+  openDocuments,
+  PastDays,
+  PostgresListingSearch,
+  ShownPhotos,
+} from '@naksha/read-model';
 import { createMapEngine } from '@naksha/read-model/map-engine';
 import { sampleRows } from '@naksha/read-model/testing';
 import type pg from 'pg';

@@ -14,6 +14,7 @@ import {
 } from './map-filter.ts';
 import { normaliseFilter } from './normalise-filter.ts';
 import { SUBTYPES } from './options.ts';
+import { parsePastDay } from './past-day.ts';
 import { parsePriceLayer } from './price-layer.ts';
 import { DEFAULT_SORT, type HomeView, roundCamera, SORTS, type Sort } from './print-home-view.ts';
 import { parseQuery, type Query } from './query.ts';
@@ -32,8 +33,8 @@ export function parseHomeView(search: string): HomeView {
   if (camera) view.camera = camera;
   const fit = /^([1-9]\d{1,3}),([1-9]\d{1,3})$/.exec(params.get('fit') ?? '');
   if (camera && fit) view.fit = { width: Number(fit[1]), height: Number(fit[2]) };
-  const at = params.get('at');
-  if (at && /^20\d\d-\d\d-\d\d$/.test(at) && new Date(at).toJSON()?.startsWith(at)) view.at = at;
+  const at = parsePastDay(search);
+  if (at) view.at = at;
   const prices = parsePriceLayer(params.get('prices'));
   if (prices) view.prices = prices;
   const home = params.get('home');

@@ -28,6 +28,7 @@ export * from './map-filter.ts';
 export * from './normalise-filter.ts';
 export * from './options.ts';
 export * from './partition.ts';
+export * from './past-day.ts';
 export * from './phone-mask.ts';
 export * from './photo-type.ts';
 export * from './photos.ts';

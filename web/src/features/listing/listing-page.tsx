@@ -1,5 +1,5 @@
 import { listingHead } from '@naksha/events/contracts';
-import { parseHomeView } from '@naksha/events/kernel';
+import { parsePastDay } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
@@ -33,7 +33,7 @@ const AroundListing = lazy(() => import('./around-listing.tsx'));
 
 export default function ListingPage() {
   const { type, slug } = useParams<{ type: string; slug: string }>();
-  const at = parseHomeView(useSearch()).at;
+  const at = parsePastDay(useSearch());
   const { data: property, error, refetch } = useProperty(slug, at);
   const [, navigate] = useLocation();
 

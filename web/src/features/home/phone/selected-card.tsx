@@ -15,7 +15,7 @@ const SWIPE = 48;
 const HIDDEN = 208;
 const EDGE = 32;
 
-type Props = Pick<HomeStageProps, 'camera' | 'size' | 'tiles' | 'listings' | 'marks' | 'onCamera'> & {
+type Props = Pick<HomeStageProps, 'view' | 'camera' | 'size' | 'tiles' | 'listings' | 'marks' | 'onCamera'> & {
   selected: ListingMarker;
   onSelect(marker: ListingMarker | undefined): void;
 };
