@@ -30,7 +30,7 @@ const everywhere = [
 
 /** How an address of /home is written: for what leads there. */
 const addresses =
-  /\/events\/src\/kernel\/(print-filter|print-home-view|past-day|map-filter|price-layer|clamp)\.ts|\/shared\/home-path\.ts/;
+  /\/events\/src\/kernel\/(print-filter|print-home-view|map-filter|price-layer|clamp)\.ts|\/shared\/home-path\.ts/;
 
 /** How a filter is read and changed: for Home, and for what opens on it. */
 const filters =
@@ -108,6 +108,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: (id) => everywhere.some((part) => part.test(id)) },
+            // Of Home and of a listing alone.
+            { name: 'past-day', test: /\/events\/src\/kernel\/past-day\.ts/ },
             { name: 'addresses', test: addresses },
             { name: 'filters', test: filters },
             { name: 'cards', test: cards },

@@ -1,8 +1,11 @@
+import type { DomainEvent } from '@naksha/events/contracts';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { DAY_MS, istDay, nameListingStream, type Rupees, toListingId } from '@naksha/events/kernel';
 import { sampleAppend, samplePosted, samplePriceChange } from '@naksha/events/testing';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestApp } from '../app/start-test-app.ts';
+import type { HomeOnScreen } from './home-on-screen.ts';
 import { STREET } from './home-street.ts';
 import { HOMES, PHONE, STREET_VIEW, streetTest } from './street-test.ts';
 
@@ -134,12 +137,12 @@ const dayAgo = (days: number) => istDay(new Date(Date.now() - days * DAY_MS));
 async function sellInThePast(app: TestApp): Promise<void> {
   const store = new PostgresEventStore({ pool: app.database.pool, ids: new RandomIds() });
   const posted = samplePosted({ price: 9_000_000 as Rupees });
-  const story = [
+  const story: [days: number, event: DomainEvent][] = [
     [12, { ...posted, data: { ...posted.data, facts: { ...posted.data.facts, position: PAST_HOME.position } } }],
     [11, { type: 'ListingVerified', data: { checks: ['phone_reached'], price: 9_000_000 as Rupees } }],
     [9, samplePriceChange(9_000_000, 8_100_000)],
     [4, { type: 'ListingSold', data: { by: 'owner' } }],
-  ] as const;
+  ];
   const before = (await store.readStream(PAST_HOME.stream)).length;
   for (const [version, [days, event]] of story.entries()) {
     if (version < before) continue;
@@ -150,49 +153,52 @@ async function sellInThePast(app: TestApp): Promise<void> {
   await app.drain();
 }
 
-for (const [width, past] of [
-  ['a wide screen', desktop],
-  ['a phone', phone],
-] as const)
-  past(
-    `Y-13 U-08 on ${width} the map goes back to a past day, where a sold home is for sale at the price of then`,
-    async ({ app, page, home }) => {
-      await sellInThePast(app);
-      await home.open(`?c=${PAST_HOME.position.lat},${PAST_HOME.position.lng},17`);
-      expect(await home.map.getAttribute('data-listings')).toBe('0');
-      const control = page.getByTestId('day-control');
-      const layers = (await page.getByRole('button', { name: 'Colour the map' }).boundingBox())!;
-      const button = (await control.getByRole('button', { name: 'Show a past day' }).boundingBox())!;
-      const map = (await home.map.boundingBox())!;
-      for (const box of [layers, button]) expect([box.x - map.x < 32, box.y - map.y < 160]).toEqual([true, true]);
-      expect(button.y).toBeGreaterThanOrEqual(layers.y + layers.height);
+type Looking = { app: TestApp; page: Page; home: HomeOnScreen };
+async function goBackInTime({ app, page, home }: Looking): Promise<void> {
+  await sellInThePast(app);
+  await home.open(`?c=${PAST_HOME.position.lat},${PAST_HOME.position.lng},17`);
+  expect(await home.map.getAttribute('data-listings')).toBe('0');
+  const control = page.getByTestId('day-control');
+  const layers = (await page.getByRole('button', { name: 'Colour the map' }).boundingBox())!;
+  const button = (await control.getByRole('button', { name: 'Show a past day' }).boundingBox())!;
+  const map = (await home.map.boundingBox())!;
+  for (const box of [layers, button]) expect([box.x - map.x < 32, box.y - map.y < 160]).toEqual([true, true]);
+  expect(button.y).toBeGreaterThanOrEqual(layers.y + layers.height);
 
-      await control.getByRole('button', { name: 'Show a past day' }).click();
-      const shownOn = async (days: number, listings: number) => {
-        await control.getByLabel('Day', { exact: true }).fill(dayAgo(days));
-        await home.whenQuery((query) => query.get('at') === dayAgo(days));
-        await page
-          .locator(`[data-testid=map][data-state=settled][data-day="${dayAgo(days)}"][data-listings="${listings}"]`)
-          .waitFor({ timeout: 60_000 });
-      };
-      await shownOn(4, 0);
-      await shownOn(5, 1);
-      const price = home.list.getByText('₹81 Lac');
-      await price.first().waitFor({ state: 'attached' });
-      await shownOn(10, 1);
-      await home.list.getByText('₹90 Lac').first().waitFor({ state: 'attached' });
-      // Playing ends on the last day that is over.
-      await control.getByRole('button', { name: 'Play' }).click();
-      await home.whenQuery((query) => query.get('at') === dayAgo(1));
-      await shownOn(10, 1);
-      await control.getByRole('button', { name: 'Show a past day' }).click();
-      const link = home.list.locator('a[data-listing]').first();
-      expect(await link.getAttribute('href')).toContain(`?at=${dayAgo(10)}`);
-      await page.goto(new URL((await link.getAttribute('href'))!, page.url()).href);
-      await page.getByTestId('as-it-was').waitFor();
-      await page.getByText('₹90,00,000').first().waitFor();
-      await page.getByRole('link', { name: 'See it as it is now' }).click();
-      await page.getByText('₹81,00,000').first().waitFor();
-      expect(await page.getByTestId('as-it-was').count()).toBe(0);
-    },
-  );
+  await control.getByRole('button', { name: 'Show a past day' }).click();
+  const shownOn = async (days: number, listings: number) => {
+    await control.getByLabel('Day', { exact: true }).fill(dayAgo(days));
+    await home.whenQuery((query) => query.get('at') === dayAgo(days));
+    await page
+      .locator(`[data-testid=map][data-state=settled][data-day="${dayAgo(days)}"][data-listings="${listings}"]`)
+      .waitFor({ timeout: 60_000 });
+  };
+  await shownOn(4, 0);
+  await shownOn(5, 1);
+  const price = home.list.getByText('₹81 Lac');
+  await price.first().waitFor({ state: 'attached' });
+  await shownOn(10, 1);
+  await home.list.getByText('₹90 Lac').first().waitFor({ state: 'attached' });
+  // Playing ends on the last day that is over.
+  await control.getByRole('button', { name: 'Play' }).click();
+  await home.whenQuery((query) => query.get('at') === dayAgo(1));
+  await shownOn(10, 1);
+  await control.getByRole('button', { name: 'Show a past day' }).click();
+  const link = home.list.locator('a[data-listing]').first();
+  expect(await link.getAttribute('href')).toContain(`?at=${dayAgo(10)}`);
+  await page.goto(new URL((await link.getAttribute('href'))!, page.url()).href);
+  await page.getByTestId('as-it-was').waitFor();
+  await page.getByText('₹90,00,000').first().waitFor();
+  await page.getByRole('link', { name: 'See it as it is now' }).click();
+  await page.getByText('₹81,00,000').first().waitFor();
+  expect(await page.getByTestId('as-it-was').count()).toBe(0);
+}
+
+desktop(
+  'Y-13 U-08 on a wide screen the map goes back to a past day, where a sold home is for sale at the price of then',
+  ({ app, page, home }) => goBackInTime({ app, page, home }),
+);
+phone(
+  'Y-13 U-08 on a phone the map goes back to a past day, where a sold home is for sale at the price of then',
+  ({ app, page, home }) => goBackInTime({ app, page, home }),
+);

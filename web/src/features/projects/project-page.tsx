@@ -14,13 +14,15 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { ProjectCallback } from '../contact/project-callback.tsx';
 import { DemoMark } from './demo-mark.tsx';
 import { kindOf } from './project-kinds.ts';
 import { ProjectPicture } from './project-picture.tsx';
 import { projectQuery } from './projects-query.ts';
 import { RelatedProperties } from './related-properties.tsx';
 
+const ProjectCallback = lazy(() =>
+  import('../contact/project-callback.tsx').then((part) => ({ default: part.ProjectCallback })),
+);
 const MarketFigures = lazy(() => import('../../shared/market/market-figures.tsx'));
 
 type Project = ProjectDetails['property'];
@@ -52,7 +54,9 @@ function Shown({ project }: { project: Project }) {
   return (
     <>
       <ProjectFacts project={project} />
-      <ProjectCallback id={project.id as PlaceId} name={nameHere(project)} />
+      <Suspense fallback={<div className="min-h-11" />}>
+        <ProjectCallback id={project.id as PlaceId} name={nameHere(project)} />
+      </Suspense>
       <section className="flex flex-col gap-3">
         <h2 className="font-bold text-24">{t('market.title')}</h2>
         <Suspense fallback={<div className="skeleton h-24" />}>
