@@ -22,7 +22,9 @@ const configuration = ['package-lock.json', 'tsconfig.base.json'];
 const typescriptOf = (packages) => [
   ...configuration,
   'tsconfig.json',
-  ...packages.flatMap((name) => ['src', 'bench', 'tsconfig.json', 'package.json'].map((part) => `${name}/${part}`)),
+  ...packages.flatMap((name) =>
+    ['src', 'bench', 'load', 'k6', 'tsconfig.json', 'package.json'].map((part) => `${name}/${part}`),
+  ),
 ];
 const steps = {
   prisma: {

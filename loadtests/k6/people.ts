@@ -1,0 +1,40 @@
+import { browseMap, listen, readListings, search } from './look-around.ts';
+import { thresholds } from './site.ts';
+import { contact, post } from './take-part.ts';
+
+/** Of a hundred people on the site. */
+const SHARES = { browseMap: 50, readListings: 22, search: 10, listen: 15, contact: 2, post: 1 } as const;
+
+export const acts = { browseMap, readListings, search, listen, contact, post };
+
+type Stage = { duration: string; target: number };
+
+/** Everybody at once, each kind by its share. @param stages of all people together */
+export const everybody = (stages: readonly Stage[]) =>
+  Object.fromEntries(
+    Object.entries(SHARES).map(([exec, share]) => [
+      exec,
+      {
+        executor: 'ramping-vus',
+        exec,
+        startVUs: 0,
+        stages: stages.map(({ duration, target }) => ({
+          duration,
+          target: Math.max(1, Math.round((target * share) / 100)),
+        })),
+        gracefulRampDown: '5s',
+        gracefulStop: '25s',
+      },
+    ]),
+  );
+
+export const mixedThresholds = thresholds({
+  home: 500,
+  tile: 250,
+  list: 300,
+  page: 500,
+  suggestions: 300,
+  search: 500,
+  post: 500,
+  contacted: 300,
+});

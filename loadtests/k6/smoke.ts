@@ -1,0 +1,14 @@
+import { acts, everybody } from './people.ts';
+import { scaled, thresholds } from './site.ts';
+
+/** A few people for seconds: each act works, and none fails. */
+export const options = {
+  // Whatever else the computer has to do: speed is the other scenarios' matter.
+  thresholds: thresholds({}),
+  scenarios: everybody([
+    { duration: '2s', target: scaled(10) },
+    { duration: __ENV.LOAD_DURATION ?? '20s', target: scaled(10) },
+  ]),
+};
+
+export const { browseMap, readListings, search, listen, contact, post } = acts;

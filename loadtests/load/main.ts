@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { openPool } from '@naksha/deploy';
+import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
+import { migrate } from '@naksha/services';
+import { fillMarket } from '../bench/market.ts';
+import { findK6, installK6 } from './find-k6.ts';
+import { SETTINGS, serveTown } from './serve-town.ts';
+import { watchMemory } from './watch-memory.ts';
+
+/** The scripts lie beside the sources: k6 reads TypeScript. */
+const SCRIPTS = fileURLToPath(new URL('../k6/', import.meta.url)).replace('/dist/', '/');
+const PARTS = ['site', 'people', 'look-around', 'take-part'];
+const scenarios = readdirSync(SCRIPTS)
+  .map((name) => name.replace(/\.ts$/, ''))
+  .filter((name) => !PARTS.includes(name));
+
+const USAGE = `say which:
+  npm run load -- ${scenarios.join(' | ')}     what follows goes to k6: --quiet, --out json=…
+  npm run load -- generate 1000000             posts so many listings as events into DATABASE_URL
+  npm run load -- settings                     what a server of your own needs, as NAME=value
+
+LOAD_URL says where it is; without it the product is started with its demo town. LOAD_SCALE=10 brings ten times as many people,
+LOAD_DURATION=10m lasts longer, LOAD_PHOTO names a JPEG that sellers upload.`;
+
+/** `npm run load -- SCENARIO`: exits with k6's number, which is not 0 where a threshold was crossed. */
+const [asked = '', ...rest] = process.argv.slice(2);
+if (asked === 'settings') for (const [name, value] of Object.entries(SETTINGS)) console.log(`${name}=${value}`);
+else if (asked === 'generate') await generate(Number(rest[0]));
+else if (scenarios.includes(asked)) process.exitCode = await load(asked, rest);
+else {
+  console.error(USAGE);
+  process.exitCode = 1;
+}
+
+async function load(scenario: string, words: readonly string[]): Promise<number> {
+  const k6 = findK6() ?? installK6();
+  const town = process.env.LOAD_URL ? undefined : await serveTown();
+  const url = process.env.LOAD_URL ?? town?.url ?? '';
+  const memory = watchMemory(url);
+  try {
+    const run = spawn(k6, ['run', '--no-usage-report', ...words, `${SCRIPTS}${scenario}.ts`], {
+      env: { ...process.env, LOAD_URL: url },
+      stdio: 'inherit',
+    });
+    return await new Promise<number>((resolve, reject) => {
+      run.once('error', reject);
+      run.once('close', (code) => resolve(code ?? 1));
+    });
+  } finally {
+    console.log(memory() ?? 'memory: the server did not tell');
+    await town?.end();
+  }
+}
+
+async function generate(listings: number): Promise<void> {
+  const url = process.env.DATABASE_URL;
+  if (!url || !(listings > 0)) throw new Error('DATABASE_URL=… npm run load -- generate 1000000');
+  await migrate(url);
+  const pool = openPool(url, 8);
+  const began = performance.now();
+  await fillMarket(new PostgresEventStore({ pool, ids: new RandomIds() }), listings);
+  await pool.end();
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`${listings} listings in ${seconds.toFixed(0)} s, ${Math.round(listings / seconds)} a second`);
+}
