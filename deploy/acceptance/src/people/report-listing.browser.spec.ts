@@ -57,7 +57,7 @@ it.each(WIDTHS)(
     // The badge opens what it rests on; a dialog says what becomes of a report, and Back closes it.
     await expect.poll(async () => (await app.client().get(`/api/property/${flat.slug}`)).status).toBe(200);
     const page = await arrive(`/flat/${flat.slug}`);
-    await page.getByRole('heading', { name: '2 of 5 checked' }).click();
+    await page.getByRole('article').getByText('2 of 5 checked').click();
     for (const check of ['Seller reached by phone', 'Location checked'])
       await page
         .getByRole('listitem')

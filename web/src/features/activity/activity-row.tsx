@@ -64,7 +64,10 @@ export function ActivityRow({ entry, activity, onSaved }: Props) {
           <time dateTime={at}>{t(`activity.${activity}.on`, { day: shownDay(at) })}</time>
         </p>
       </div>
-      <CardHeart card={{ id, title: name }} saved={saved} onSaved={onSaved} />
+      {/* In the picture's corner, which stands in from the card's. */}
+      <div className="absolute top-3 left-3">
+        <CardHeart card={{ id, title: name }} saved={saved} onSaved={onSaved} />
+      </div>
     </li>
   );
 }

@@ -35,7 +35,7 @@ export function LeadRow({ lead, fresh }: { lead: Lead; fresh: boolean }) {
           <Ago at={contacted_at} />
         </p>
       </div>
-      <div className="flex flex-col gap-1 text-14 max-sm:col-span-2">
+      <div className="flex flex-col gap-1 text-14 max-sm:col-span-2 sm:items-end sm:text-right">
         <p>
           <span className="sr-only">{t('dashboard.leads.status', { name })}: </span>
           <span className="rounded-control border border-line px-2 py-1 font-semibold">

@@ -18,7 +18,7 @@ export function Badge({ property: { verified, checked } }: { property: Property 
           <span className="text-success">
             <Icon name="shield" size={24} />
           </span>
-          <h2 className="font-bold">{t('trade.checked', { n: checked.done, of: checked.of })}</h2>
+          <span className="font-bold">{t('trade.checked', { n: checked.done, of: checked.of })}</span>
           <span className="text-14 text-muted">{t('listing.checkedOn', { day: shownDay(verified.on) })}</span>
           <span className="ml-auto transition-transform group-open:rotate-180">
             <Icon name="chevronDown" size={16} />
@@ -47,7 +47,7 @@ type Verified = NonNullable<Property['verified']>;
 /** Nobody looked at this one, so it has no green and no tick: it says what was looked at. */
 const BySample = ({ verified, sample }: { verified: Verified; sample: SampleReceipt }) => (
   <section className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
-    <h2 className="font-bold">{t('listing.bySample')}</h2>
+    <p className="font-bold">{t('listing.bySample')}</p>
     <p className="text-14">
       {t('listing.bySampleWhy', { ...sample, who: t(`trade.role.${sample.by}`), day: shownDay(verified.on) })}
     </p>

@@ -42,10 +42,10 @@ export function Facts({ property }: { property: Property }) {
             value !== undefined && (
               <div
                 key={name}
-                className="flex justify-between gap-4 *:wrap-anywhere border-line border-b py-3 last:border-0 sm:nth-last-2:odd:border-0"
+                className="flex justify-between gap-4 border-line border-b py-3 last:border-0 sm:nth-last-2:odd:border-0"
               >
                 <dt className="text-muted">{name}</dt>
-                <dd className="text-right font-semibold">{value}</dd>
+                <dd className="wrap-anywhere text-right font-semibold">{value}</dd>
               </div>
             ),
         )}

@@ -56,7 +56,9 @@ const Parts = ({ profile }: { profile: Profile }) => (
       <OwnData profile={profile} />
     </Part>
     <Part title={t('profile.erase')} hint={t('profile.erase.hint')}>
-      <ButtonLink href="/dashboard/erase">{t('profile.erase')}</ButtonLink>
+      <ButtonLink href="/dashboard/erase" className="self-start">
+        {t('profile.erase')}
+      </ButtonLink>
     </Part>
   </>
 );

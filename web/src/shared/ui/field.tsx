@@ -21,7 +21,8 @@ export function Field({ label, hint, error, optional, className = '', children }
     <div className={`flex flex-col gap-1 ${className}`}>
       <label htmlFor={id} className="font-semibold text-14">
         {label}
-        {optional && <span className="pl-2 font-normal text-muted">{optional}</span>}
+        {/* Apart for whoever hears it, too. */}
+        {optional && <span className="pl-1 font-normal text-muted"> {optional}</span>}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (
