@@ -141,7 +141,7 @@ const LOOKS: Record<ListingState, { icon: IconName; look: string }> = {
 function StateMark({ state, inReview }: { state: ListingState; inReview: boolean }) {
   const { icon, look } = LOOKS[state];
   return (
-    <p className="flex flex-wrap gap-2 font-semibold text-14">
+    <p className="wrap-anywhere flex flex-wrap gap-2 font-semibold text-14">
       <span className={`flex items-center gap-1 rounded-control px-2 py-1 ${look}`}>
         <Icon name={icon} size={16} />
         {t(`trade.state.${state}`)}
