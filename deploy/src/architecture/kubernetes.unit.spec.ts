@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { settings } from '../config/config.ts';
+import { PARTS } from '../parts/part.ts';
+
+const K8S = fileURLToPath(new URL('../../k8s/', import.meta.url));
+const NGINX = fileURLToPath(new URL('../../nginx/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const read = (folder: string, path: string): string => readFileSync(join(folder, path), 'utf8');
+
+// biome-ignore lint/suspicious/noExplicitAny: what the files have is what is looked at; kubeconform judges their form
+type Resource = any;
+const kustomization = parse(read(K8S, 'kustomization.yaml'));
+const files = readdirSync(K8S).filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml');
+const resources: Resource[] = files.flatMap((file) =>
+  parseAllDocuments(read(K8S, file)).map((document) => document.toJS()),
+);
+const ofKind = (kind: string): Resource[] => resources.filter((resource) => resource.kind === kind);
+const deployments = ofKind('Deployment');
+
+describe('deploy/k8s', () => {
+  it('names every file of its own, and every one of nginx', () => {
+    expect(kustomization.resources.slice(1).sort()).toEqual(files.sort());
+    expect(parse(read(NGINX, 'kustomization.yaml')).configMapGenerator[0].files.sort()).toEqual(
+      readdirSync(NGINX)
+        .filter((file) => file.endsWith('.conf'))
+        .sort(),
+    );
+    const here = kustomization.configMapGenerator.find(({ name }: Resource) => name === 'nginx-here');
+    for (const file of here.files) expect(existsSync(join(K8S, file)), file).toBe(true);
+  });
+
+  it('runs each part by its own main, with settings that there are, behind probes, as nobody', () => {
+    expect(deployments.map(({ metadata }) => metadata.name).sort()).toEqual(['nginx', ...PARTS].sort());
+    const [told] = kustomization.configMapGenerator;
+    for (const literal of told.literals) expect(Object.keys(settings)).toContain(literal.split('=')[0]);
+    for (const { metadata, spec } of deployments) {
+      const { name } = metadata;
+      const pod = spec.template.spec;
+      const [container] = pod.containers;
+      if (name !== 'nginx') {
+        expect(container.command.at(-1), name).toBe(`deploy/dist/mains/${name}.js`);
+        expect(existsSync(join(ROOT, 'deploy/src/mains', `${name}.ts`)), name).toBe(true);
+        expect(container.readinessProbe.httpGet.path, name).toBe('/health/ready');
+        expect(container.livenessProbe.httpGet.path, name).toBe('/health/live');
+        expect(container.envFrom, name).toEqual([
+          { configMapRef: { name: 'settings' } },
+          { secretRef: { name: 'naksha' } },
+        ]);
+      }
+      expect(container.securityContext, name).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect([pod.securityContext.runAsNonRoot, pod.automountServiceAccountToken], name).toEqual([true, false]);
+      expect(spec.strategy.rollingUpdate.maxUnavailable, name).toBe(0);
+      expect(container.lifecycle.preStop.sleep.seconds, name).toBeGreaterThan(0);
+      expect(container.resources.limits.memory, name).toBeDefined();
+    }
+  });
+
+  it('leaves some of each through a disruption, and lets the api grow by figures that it has', () => {
+    expect(
+      ofKind('PodDisruptionBudget')
+        .map(({ metadata }) => metadata.name)
+        .sort(),
+    ).toEqual(['nginx', ...PARTS].sort());
+    const [{ spec }] = ofKind('HorizontalPodAutoscaler');
+    const figures = spec.metrics.flatMap(({ pods }: Resource) => (pods ? [pods.metric.name] : []));
+    const told = ['deploy/src/parts/api.ts', 'deploy/src/http/app.ts'].map((path) => read(ROOT, path)).join();
+    expect(figures).toHaveLength(2);
+    for (const figure of figures) expect(told).toContain(`'${figure.replace('naksha_', '')}'`);
+  });
+
+  it('lets nobody reach anybody but by name', () => {
+    const policies = ofKind('NetworkPolicy');
+    const nobody = policies.find(({ metadata }) => metadata.name === 'nobody');
+    expect(nobody.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+    const open = policies.filter(({ spec }) => spec.ingress?.some(({ from }: Resource) => from === undefined));
+    expect(open.map(({ metadata }) => metadata.name)).toEqual(['visitors-to-nginx']);
+  });
+
+  it('has no secret in it', () => {
+    expect(ofKind('Secret')).toEqual([]);
+    expect(files.map((file) => read(K8S, file)).join()).not.toMatch(/(PASSWORD|SECRET|TOKEN|_KEY)=\S/);
+  });
+});
