@@ -51,7 +51,7 @@ const READ_MODEL_ROOMS = [
     'alerts',
     'master-data',
   ],
-  ['meilisearch', 'price-what-if', 'graphql'],
+  ['meilisearch', 'price-what-if', 'graphql', 'what-if'],
 ];
 
 /** The write side: what features stand on, then features. */

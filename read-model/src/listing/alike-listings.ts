@@ -5,9 +5,9 @@ import type { ListingDocument } from './listing-document.ts';
 import { listingKind } from './listing-kind.ts';
 
 /** Same owner, place, subtype, area and price, as far as one and the same property is described twice (requirement G-24). */
-const ALIKE_M = 50;
-const ALIKE_AREA = 0.02;
-const ALIKE_PRICE = 0.1;
+export const ALIKE_M = 50;
+export const ALIKE_AREA = 0.02;
+export const ALIKE_PRICE = 0.1;
 /** A dealer may have a tower of equal flats: staff see that there are many. */
 const MOST = 20;
 

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { EventReader } from '@naksha/events/event-store';
+import type { BBox } from '@naksha/events/kernel';
+import { DOCUMENT_KINDS } from '@naksha/read-model';
+import { compareVersions, type Differences, type WhatIf } from '@naksha/read-model/what-if';
+import { UserError } from '../process/user-error.ts';
+import { printWhatIf } from './print-what-if.ts';
+
+const USAGE =
+  'npm run replay -- --from FOLDER [REPORT.html]: a folder with a what-if.ts, or the built sources of another version';
+
+type RunWhatIf = {
+  reader: EventReader;
+  region: BBox;
+  args: readonly string[];
+  onProgress?(done: number, total: number): void;
+};
+
+/** Compares, writes the report, and says in a few lines what differs. @throws UserError where there is no other version */
+export async function runWhatIf({ reader, region, args, onProgress }: RunWhatIf): Promise<string> {
+  const [folder, report = 'what-if.html', ...more] = args;
+  if (!folder || more.length > 0) throw new UserError(USAGE);
+  const whatIf = await readWhatIf(resolve(folder));
+  const found = await compareVersions({ reader, kinds: DOCUMENT_KINDS, whatIf, region, onProgress });
+  await writeFile(report, printWhatIf(found));
+  return summary(found, report);
+}
+
+/** Its `what-if.ts`; of another version's sources the kinds of document that they fold. */
+async function readWhatIf(folder: string): Promise<WhatIf> {
+  const [own, built] = [join(folder, 'what-if.ts'), join(folder, 'read-model/dist/index.js')];
+  if (existsSync(own)) return ((await import(pathToFileURL(own).href)) as { default: WhatIf }).default;
+  if (!existsSync(built))
+    throw new UserError(`${folder} has neither what-if.ts nor read-model/dist/index.js\n${USAGE}`);
+  const { DOCUMENT_KINDS: kinds } = (await import(pathToFileURL(built).href)) as Required<Pick<WhatIf, 'kinds'>> & {
+    DOCUMENT_KINDS: WhatIf['kinds'];
+  };
+  return { title: `As ${folder} folds it`, kinds };
+}
+
+const summary = ({ title, events, kinds, markers, pages, duplicates, failed }: Differences, report: string): string =>
+  [
+    `  ${title}, over ${events} events`,
+    ...Object.entries(kinds)
+      .filter(([, { changed, added, missing }]) => changed + added + missing > 0)
+      .map(
+        ([kind, { documents, changed, added, missing }]) =>
+          `    ${kind}: ${changed} of ${documents} changed, ${added} added, ${missing} missing`,
+      ),
+    `    markers: ${Object.entries(markers)
+      .map(([what, count]) => `${count} ${what}`)
+      .join(', ')}`,
+    `    pages of stored searches that change: ${pages.length}`,
+    `    probable duplicates: ${duplicates.before} pairs, then ${duplicates.after}`,
+    ...failed.map(({ key, error }) => `    can't be folded: ${key} (${error})`),
+    `  the report is ${report}`,
+  ].join('\n');

@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { TRICITY_REGION } from '@naksha/events/kernel';
+import { afterAll, describe, expect, it } from 'vitest';
+import { runWhatIf } from './run-what-if.ts';
+import { demoHistory } from './testing/demo-history.ts';
+
+const WORKED = fileURLToPath(new URL('../../../what-ifs/', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'naksha-what-if-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const reader = demoHistory();
+const ask = async (name: string) => {
+  const report = join(folder, `${name}.html`);
+  const words = await runWhatIf({ reader, region: TRICITY_REGION, args: [join(WORKED, name), report] });
+  return { words, html: readFileSync(report, 'utf8') };
+};
+
+describe('what another rule would have made of the demo town', () => {
+  it('greying out after 14 days makes most of what is for sale stale, and moves no marker', async () => {
+    const { words, html } = await ask('stale-after-14-days');
+    const stale = Number(/<td>listing\.stale<\/td><td class="n">(\d+)/.exec(html)?.[1]);
+    const [, changed, documents] = /listing: (\d+) of (\d+) changed, 0 added, 0 missing/.exec(words) ?? [];
+    expect([documents, Number(changed)]).toEqual(['2500', stale]);
+    // Those that were sold since had greyed out before, and are on no map.
+    expect(stale).toBe(2055);
+    expect(words).toContain('0 moved, 0 appeared, 0 gone, 1836 otherwise');
+    expect(html).toContain('<svg');
+    expect(html).toMatch(/<td>listing [0-9a-z]{11}<\/td><td>stale<\/td><td>–<\/td><td>true<\/td>/);
+  });
+
+  it('a wider radius of probable duplicates finds at least as many pairs, and changes no document', async () => {
+    const { words, html } = await ask('duplicates-within-200-m');
+    const [, before, after] = /probable duplicates: (\d+) pairs, then (\d+)/.exec(words) ?? [];
+    expect(Number(after)).toBeGreaterThan(Number(before));
+    expect(words).not.toContain('changed, ');
+    expect(words).toContain('pages of stored searches that change: 0');
+    expect(html).toContain('Probable duplicates within 200 m');
+  });
+
+  it('of a folder without another version is refused', async () => {
+    await expect(runWhatIf({ reader, region: TRICITY_REGION, args: [folder] })).rejects.toThrow('neither what-if.ts');
+    await expect(runWhatIf({ reader, region: TRICITY_REGION, args: [] })).rejects.toThrow('npm run replay');
+  });
+});

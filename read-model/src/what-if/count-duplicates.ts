@@ -1,0 +1,19 @@
+import { distanceM } from '@naksha/events/kernel';
+import { ALIKE_AREA, ALIKE_PRICE } from '../listing/alike-listings.ts';
+import type { ListingDocument } from '../listing/listing-document.ts';
+
+/** Pairs that are probably one property, by the rule that staff are shown them by, but for how far apart they lie. */
+export function countDuplicates(listings: readonly ListingDocument[], withinM: number): number {
+  const open = listings.filter(({ state }) => state !== 'sold' && state !== 'sold_by_naksha');
+  const groups = Map.groupBy(open, ({ seller, facts }) => `${seller} ${facts.subtype}`);
+  let pairs = 0;
+  for (const group of groups.values())
+    for (const [k, a] of group.entries()) for (const b of group.slice(k + 1)) if (isAlike(a, b, withinM)) pairs++;
+  return pairs;
+}
+
+const isNear = (a: number, b: number, share: number): boolean => Math.abs(a - b) <= share * a;
+const isAlike = (a: ListingDocument, b: ListingDocument, withinM: number): boolean =>
+  isNear(a.facts.area.sqft, b.facts.area.sqft, ALIKE_AREA) &&
+  isNear(a.price, b.price, ALIKE_PRICE) &&
+  distanceM(a.facts.position, b.facts.position) <= withinM;
