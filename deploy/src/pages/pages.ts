@@ -27,6 +27,9 @@ export type PagesDeps = {
   questions: PageQuestions;
 };
 
+/** Pages of homes, which `/oembed` knows a frame of. */
+const EMBEDS: ReadonlySet<PageName> = new Set(['Home', 'QueryProperties', 'SingleProperty']);
+
 type Answer =
   | { status: number; page: PageName; head: PageHead; data?: PageData; withoutScripts?: string }
   | { movedTo: string };
@@ -100,5 +103,6 @@ async function answerFor(deps: PagesDeps, { whole, search }: Asked, request: Fas
     indexed: isIndexed(page, search),
   };
   const { head, data, withoutScripts } = content;
-  return { status: 200, page: found.name, head: head?.(kept) ?? pageHead(page.meta, kept), data, withoutScripts };
+  const said = { ...(head?.(kept) ?? pageHead(page.meta, kept)), embeds: EMBEDS.has(found.name) };
+  return { status: 200, page: found.name, head: said, data, withoutScripts };
 }

@@ -38,8 +38,11 @@ import { listen } from '../http/listen.ts';
 import { meterEngine, meterWork } from '../http/work-meter.ts';
 import { serveBlogFeed } from '../pages/blog-feed.ts';
 import { serveClientFiles } from '../pages/client-files.ts';
+import { serveEmbeds } from '../pages/embed.ts';
+import { serveOembed } from '../pages/oembed.ts';
 import { serveOfflineShells } from '../pages/offline-shells.ts';
 import { pageConfigs } from '../pages/page-config.ts';
+import type { PageQuestions } from '../pages/page-content.ts';
 import { servePages } from '../pages/pages.ts';
 import { answerRobotsTxt } from '../pages/robots-txt.ts';
 import { Shell } from '../pages/shell.ts';
@@ -181,22 +184,20 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     answerWebManifest(server, configs.en);
     const shell = Shell.read(client);
     serveOfflineShells(server, shell, configs);
-    servePages(server, {
-      shell,
-      configs,
-      origin,
-      questions: {
-        firstPaint: (search) => app.get(FirstPaintQuery, { strict: false }).paint(search),
-        listing: (slug) => app.get(PropertyQuery, { strict: false }).getProperty(slug, undefined),
-        cities: () => app.get(Places, { strict: false }).cities,
-        queryLinks: (locale) => app.get(QueryLinks, { strict: false }).groups(locale),
-        queryLink: (slug, locale) => app.get(QueryLinks, { strict: false }).find(slug, locale),
-        project: (slug) => app.get(MasterData, { strict: false }).findProject(slug).item,
-        blogs: () => app.get(Blogs, { strict: false }).cards(),
-        blog: (slug) => app.get(Blogs, { strict: false }).find(slug),
-        faqs: (locale) => app.get(Faqs, { strict: false }).list(locale),
-      },
-    });
+    const questions: PageQuestions = {
+      firstPaint: (search) => app.get(FirstPaintQuery, { strict: false }).paint(search),
+      listing: (slug) => app.get(PropertyQuery, { strict: false }).getProperty(slug, undefined),
+      cities: () => app.get(Places, { strict: false }).cities,
+      queryLinks: (locale) => app.get(QueryLinks, { strict: false }).groups(locale),
+      queryLink: (slug, locale) => app.get(QueryLinks, { strict: false }).find(slug, locale),
+      project: (slug) => app.get(MasterData, { strict: false }).findProject(slug).item,
+      blogs: () => app.get(Blogs, { strict: false }).cards(),
+      blog: (slug) => app.get(Blogs, { strict: false }).find(slug),
+      faqs: (locale) => app.get(Faqs, { strict: false }).list(locale),
+    };
+    servePages(server, { shell, configs, origin, questions });
+    serveEmbeds(server, { configs, origin, questions });
+    serveOembed(server, { configs, origin, questions });
     serveBlogFeed(server, {
       ...{ origin, brand: config.BRAND_NAME },
       listBlogs: () => app.get(Blogs, { strict: false }).list(),

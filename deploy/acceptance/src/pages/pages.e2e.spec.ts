@@ -226,6 +226,67 @@ it('the sitemap names every page that search engines may keep, stored searches t
   }
 });
 
+describe('homes in a frame of another site', () => {
+  const oembed = (url: string, more = '') => anyone.get(`/oembed?url=${encodeURIComponent(url)}${more}`);
+  const frameOf = (html: string) =>
+    /^<iframe src="([^"]+)" title="[^"]*" width="\d+" height="\d+" loading="lazy"/.exec(html);
+
+  it('show what a filter finds, framed by anybody, and run nothing; every other page is framed by nobody', async () => {
+    const { status, headers, text } = await anyone.get('/embed?property_subtype=flat');
+    expect(status).toBe(200);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; .*form-action 'none'; frame-ancestors \*$/);
+    expect(text).toContain('<h1>1 property on Naksha</h1>');
+    expect(text).toContain(`<a href="https://naksha.example/flat/${flat.slug}" target="_blank" rel="noopener">`);
+    expect(text).toMatch(/<svg role="img" aria-label="Where they are"[^>]*><circle/);
+    expect(text).toContain('href="https://naksha.example/home?property_subtype=flat"');
+    expect(text).toContain('noindex');
+    expect(text).not.toMatch(/<script|<form|<input|\son\w+=/);
+    expect(text).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
+    expect((await anyone.get('/embed?property_subtype=office')).text).toContain('<h1>0 properties on Naksha</h1>');
+    const hindi = await anyone.get('/embed?property_subtype=flat&lang=hi');
+    expect(hindi.text).toMatch(/<html lang="hi-IN">.*href="https:\/\/naksha.example\/hi\/flat\//s);
+    for (const path of ['/home', `/flat/${flat.slug}`, '/oembed', '/embed/no-such-home', '/api/docs'])
+      expect((await anyone.get(path)).headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+  });
+
+  it('are one home too, as long as anybody may open it', async () => {
+    const { text } = await anyone.get(`/embed/${flat.slug}`);
+    expect(text).toContain('₹85,00,000');
+    const waiting = await seller.postFlat();
+    await app.drain();
+    for (const slug of [waiting.slug, 'none-7zzzzzzzzzz']) {
+      expect((await anyone.get(`/embed/${slug}`)).status).toBe(404);
+      expect((await oembed(`https://naksha.example/flat/${slug}`)).status).toBe(404);
+    }
+    await seller.put(`/api/property/sold-delete/${waiting.id}`, { action: 'delete' });
+    await app.drain();
+  });
+
+  it('are told of by oEmbed, which each page of homes names in its head', async () => {
+    const { text } = await anyone.get(`/flat/${flat.slug}`);
+    const link = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(text)?.[1] ?? '';
+    const told = await anyone.get(link.replace('https://naksha.example', ''));
+    expect(told.body).toMatchObject({
+      ...{ version: '1.0', type: 'rich', provider_name: 'Naksha', provider_url: 'https://naksha.example' },
+      ...{ title: NASTY, width: 640, height: 560 },
+    });
+    expect(frameOf(told.body.html)?.[1]).toBe(`https://naksha.example/embed/${flat.slug}`);
+    expect(told.body.html).not.toContain('<script');
+    const small = await oembed('https://naksha.example/hi/home?bedroom=2', '&maxwidth=320&maxheight=1');
+    expect(small.body).toMatchObject({ width: 320, height: 200 });
+    expect(frameOf(small.body.html)?.[1]).toBe('https://naksha.example/embed?bedroom=2&amp;lang=hi');
+    const query = await oembed('https://naksha.example/search/2bhk-flats-for-sale-in-mohali');
+    const src = frameOf(query.body.html)?.[1] ?? '';
+    expect(src).toMatch(/^https:\/\/naksha\.example\/embed\?.*bedroom=2/);
+    expect((await anyone.get(src.replace('https://naksha.example', '').replaceAll('&amp;', '&'))).status).toBe(200);
+    expect((await oembed('https://naksha.example/home', '&format=xml')).status).toBe(501);
+    for (const url of ['https://elsewhere.example/home', 'https://naksha.example/blogs', 'home', ''])
+      expect((await oembed(url)).status, url).toBe(404);
+    expect((await anyone.get('/blogs')).text).not.toContain('oembed');
+  });
+});
+
 describe('the pages of articles', () => {
   const PATH = '/blogs/how-to-read-a-jamabandi';
 

@@ -18,6 +18,8 @@ export type PageHead = {
   image?: { url: string; width: number; height: number; alt: string };
   /** Of what comes new on the page, RSS. */
   feed?: string;
+  /** Other sites may show it in a frame, and are told how (oEmbed). */
+  embeds?: boolean;
   jsonLd?: unknown;
 };
 
@@ -71,6 +73,17 @@ export function headTags(head: PageHead): HeadTag[] {
     ...(address && indexed && languages.length > 1 ? alternates(address, languages) : []),
     ...(head.feed
       ? [{ tag: 'link', attributes: { rel: 'alternate', type: 'application/rss+xml', href: head.feed } } as const]
+      : []),
+    ...(head.embeds && canonical
+      ? [
+          {
+            tag: 'link',
+            attributes: {
+              ...{ rel: 'alternate', type: 'application/json+oembed' },
+              href: `${new URL(canonical).origin}/oembed?url=${encodeURIComponent(canonical)}`,
+            },
+          } as const,
+        ]
       : []),
     graph('og:type', head.type ?? 'website'),
     graph('og:locale', toLanguageTag(locale).replace('-', '_')),

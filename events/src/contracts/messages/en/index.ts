@@ -11,6 +11,7 @@ import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { dates } from './dates.ts';
 import { details } from './details.ts';
+import { embed } from './embed.ts';
 import { eraseAccount } from './erase-account.ts';
 import { feature } from './feature.ts';
 import { footer } from './footer.ts';
@@ -62,6 +63,7 @@ import { tradeParts } from './trade-parts.ts';
 export const en = {
   ...app,
   ...analytics,
+  ...embed,
   ...eraseAccount,
   ...freshCode,
   ...profile,

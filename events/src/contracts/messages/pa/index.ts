@@ -12,6 +12,7 @@ import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { dates } from './dates.ts';
 import { details } from './details.ts';
+import { embed } from './embed.ts';
 import { eraseAccount } from './erase-account.ts';
 import { feature } from './feature.ts';
 import { footer } from './footer.ts';
@@ -63,6 +64,7 @@ import { tradeParts } from './trade-parts.ts';
 export const pa: Translation = {
   ...app,
   ...analytics,
+  ...embed,
   ...eraseAccount,
   ...freshCode,
   ...profile,

@@ -1,0 +1,68 @@
+import { type HeadContext, LOCALES, type Locale, Problem } from '@naksha/events/contracts';
+import { translateIn } from '@naksha/events/messages/translate-in';
+import { FOR_EVERYONE } from '@naksha/read-model';
+import type { FastifyInstance } from 'fastify';
+import type { PagesDeps } from './pages.ts';
+import { EMBED_POLICY, type Embedded, printEmbed } from './print-embed.ts';
+
+export const EMBED_PATH = '/embed';
+type EmbedDeps = Pick<PagesDeps, 'configs' | 'origin' | 'questions'>;
+
+/**
+ * `/embed?<filter>&lang=` and `/embed/{slug}`: homes for a frame of another site. Documents of their own, without script, session
+ * or form, so that nobody can be led to press anything of ours unseen; every other page refuses to be framed.
+ */
+export function serveEmbeds(server: FastifyInstance, deps: EmbedDeps): void {
+  server.get<{ Params: { slug?: string }; Querystring: { lang?: unknown } }>(
+    `${EMBED_PATH}/:slug?`,
+    async (request, reply) => {
+      const { slug } = request.params;
+      const { search } = new URL(request.url, 'http://embed');
+      const embedded = slug ? await findHome(slug, deps) : await findHomes(search, deps);
+      if (!embedded) throw new Problem(404, 'not_found', 'there is nothing to be shown in a frame here');
+      const locale = LOCALES.find((one) => one === request.query.lang) ?? 'en';
+      return reply
+        .type('text/html; charset=utf-8')
+        .headers({ ...FOR_EVERYONE, 'content-security-policy': EMBED_POLICY })
+        .send(printEmbed(embedded, deps.questions.cities(), contextOf(locale, deps)));
+    },
+  );
+}
+
+/** As pages say things in a language. */
+export function contextOf(locale: Locale, { configs, origin }: Pick<EmbedDeps, 'configs' | 'origin'>): HeadContext {
+  const { brand, country, words } = configs[locale];
+  const address = { origin: origin(), path: EMBED_PATH };
+  return { locale, t: translateIn(locale, words), brand: brand.name, country, address, indexed: false };
+}
+
+/** What a map with this filter begins with. */
+async function findHomes(search: string, { questions }: EmbedDeps): Promise<Embedded | undefined> {
+  const query = new URLSearchParams(search);
+  query.delete('lang');
+  const painted = await questions.firstPaint(`?${query}`);
+  if (!painted) return undefined;
+  const { camera, clusters, credits, page } = painted;
+  const path = query.size > 0 ? `/home?${query}` : '/home';
+  return { cards: page.listings, markers: clusters, camera, total: page.total, path, credits };
+}
+
+/** One that anybody may open; undefined for every other. */
+async function findHome(slug: string, { questions }: EmbedDeps): Promise<Embedded | undefined> {
+  try {
+    const home = await questions.listing(slug);
+    const { position, property_subtype: subtype } = home;
+    const path = `/${subtype}/${home.slug}`;
+    return {
+      cards: [home],
+      markers: [{ position, count: 1 }],
+      camera: { ...position, zoom: 15 },
+      total: 1,
+      path,
+      credits: '',
+    };
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) return undefined;
+    throw error;
+  }
+}

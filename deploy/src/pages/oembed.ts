@@ -1,0 +1,80 @@
+import { LOCALES, Problem, pageAt, readLocale, stripLocale } from '@naksha/events/contracts';
+import { parseHomeView, printHomeView } from '@naksha/events/kernel';
+import type { FastifyInstance } from 'fastify';
+import { contextOf, EMBED_PATH } from './embed.ts';
+import { escapeHtml } from './escape.ts';
+import type { PagesDeps } from './pages.ts';
+
+export const OEMBED_PATH = '/oembed';
+const [WIDTH, HEIGHT] = [640, 560];
+const MIN_WIDTH = 240;
+const MIN_HEIGHT = 200;
+
+type Asked = { Querystring: Readonly<Record<'url' | 'format' | 'maxwidth' | 'maxheight', unknown>> };
+type OembedDeps = Pick<PagesDeps, 'configs' | 'origin' | 'questions'>;
+
+/** oEmbed 1.0 (oembed.com): what a link to a map, a query page or a home is shown as on another site, as JSON. */
+export function serveOembed(server: FastifyInstance, deps: OembedDeps): void {
+  server.get<Asked>(OEMBED_PATH, async (request, reply) => {
+    const { url, format = 'json', maxwidth, maxheight } = request.query;
+    // The specification's own statuses: 501 for a format, 404 for an address.
+    if (format !== 'json') return reply.code(501).header('cache-control', 'no-store').send();
+    const found = typeof url === 'string' ? await findEmbed(url, deps) : undefined;
+    if (!found) throw new Problem(404, 'not_found', 'url is no page of homes of ours');
+    const origin = deps.origin();
+    const [width, height] = [fit(maxwidth, WIDTH, MIN_WIDTH), fit(maxheight, HEIGHT, MIN_HEIGHT)];
+    const { brand } = contextOf('en', deps);
+    const src = escapeHtml(origin + found.embed);
+    const title = escapeHtml(found.title);
+    return reply.header('cache-control', 'public, max-age=300').send({
+      ...{
+        version: '1.0',
+        type: 'rich',
+        provider_name: brand,
+        provider_url: origin,
+        title: found.title,
+        cache_age: 300,
+      },
+      ...{ width, height },
+      html: `<iframe src="${src}" title="${title}" width="${width}" height="${height}" loading="lazy" style="border:0"></iframe>`,
+    });
+  });
+}
+
+/** As large as it may be, not smaller than can be read. */
+function fit(asked: unknown, most: number, least: number): number {
+  const wanted = typeof asked === 'string' && /^\d{1,5}$/.test(asked) ? Number(asked) : most;
+  return Math.max(least, Math.min(most, wanted));
+}
+
+/** The frame of one of our own pages; undefined of any other address, and of pages that no frame shows. */
+async function findEmbed(url: string, deps: OembedDeps): Promise<{ embed: string; title: string } | undefined> {
+  const address = URL.parse(url);
+  if (!address || address.origin !== new URL(deps.origin()).origin) return undefined;
+  const locale = readLocale(address.pathname) ?? LOCALES[0];
+  const { t, brand } = contextOf(locale, deps);
+  const found = pageAt(stripLocale(address.pathname).replace(/(?<=.)\/+$/, ''));
+  const inLanguage = (path: string) =>
+    locale === LOCALES[0] ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
+  const slug = decodeURIComponent(found?.params.slug ?? '');
+  const { questions } = deps;
+  try {
+    if (found?.name === 'Home')
+      return {
+        embed: inLanguage(EMBED_PATH + address.search),
+        title: t('app.head.suffix', { title: t('home.head.title'), brand }),
+      };
+    if (found?.name === 'QueryProperties') {
+      const { query, title, camera, city } = questions.queryLink(slug, locale);
+      const view = { ...parseHomeView(query), camera: camera ?? undefined, city: city ?? undefined };
+      return { embed: inLanguage(`${EMBED_PATH}?${printHomeView(view)}`), title };
+    }
+    if (found?.name === 'SingleProperty') {
+      const home = await questions.listing(slug);
+      return { embed: inLanguage(`${EMBED_PATH}/${home.slug}`), title: home.title };
+    }
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+  }
+  return undefined;
+}
