@@ -9,13 +9,15 @@ import { findSchemathesis, runSchemathesis } from './schemathesis.ts';
 /**
  * `npm run test:fuzz`: schemathesis asks the product, in a process of its own, whatever its OpenAPI document allows and much
  * that it doesn't, as nobody, as somebody who buys and sells, and as staff, and judges each answer by the document.
- * `-- --examples 200` for more cases an operation, `--minutes 20` as the longest for each asker, `--as buyer` for one of them.
+ * `-- --examples 200` for more cases an operation, `--minutes 20` as the longest for each asker, `--as buyer` for one of them,
+ * `--workers 8` for so many operations at once: it is the asker, not the server, that one alone would wait for.
  */
 const { values } = parseArgs({
   options: {
     examples: { type: 'string', default: '20' },
     minutes: { type: 'string', default: '10' },
     as: { type: 'string', multiple: true, default: ['anonymous', 'buyer', 'staff'] },
+    workers: { type: 'string', default: '4' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -39,7 +41,12 @@ try {
     const report = join(reports, `${name}.json`);
     const code = await runSchemathesis(program, {
       ...{ url: target.url, report, seed: values.seed },
-      ...{ asker, examples: Number(values.examples), seconds: Number(values.minutes) * 60 },
+      ...{
+        asker,
+        examples: Number(values.examples),
+        seconds: Number(values.minutes) * 60,
+        workers: Number(values.workers),
+      },
     });
     failed ||= code !== 0;
     if (process.env.FUZZ_REPORT) console.log(await readFile(report, 'utf8'));

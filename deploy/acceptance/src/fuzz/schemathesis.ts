@@ -24,12 +24,20 @@ export async function findSchemathesis(): Promise<string> {
   return program;
 }
 
-export type Run = { url: string; report: string; seed: string; asker: Asker; examples: number; seconds: number };
+export type Run = {
+  url: string;
+  report: string;
+  seed: string;
+  asker: Asker;
+  examples: number;
+  seconds: number;
+  workers: number;
+};
 
 /** @returns its exit code: 0 where every answer was as the document says */
 export function runSchemathesis(
   program: string,
-  { url, report, seed, asker, examples, seconds }: Run,
+  { url, report, seed, asker, examples, seconds, workers }: Run,
 ): Promise<number> {
   const { token, leavesOut } = asker;
   const args = [
@@ -37,7 +45,16 @@ export function runSchemathesis(
     // `Allow` names what an address takes: `/passkeys/options` is `/passkeys/{id}` too, and takes its DELETE.
     ...['--checks', 'all', '--exclude-checks', 'allow_header_conformance'],
     ...['--max-examples', String(examples), '--max-time', String(seconds), '--seed', seed],
-    ...['--continue-on-failure', '--no-shrink', '--report', 'json', '--report-json-path', report],
+    ...[
+      '--workers',
+      String(workers),
+      '--continue-on-failure',
+      '--no-shrink',
+      '--report',
+      'json',
+      '--report-json-path',
+      report,
+    ],
     ...(token ? ['--header', `Authorization: Bearer ${token}`] : []),
     ...leavesOut.flatMap((path) => ['--exclude-path', path]),
   ];
