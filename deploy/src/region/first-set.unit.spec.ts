@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findContacts } from '@naksha/events/contacts';
 import { BLOG_COVERS, blogCoverPath } from '@naksha/events/kernel';
@@ -6,6 +6,7 @@ import { cutUnsafe } from '@naksha/events/markdown';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { chooseRegion } from './choose-region.ts';
+import { TRICITY } from './read-region.ts';
 
 const PUBLIC = new URL('../../../web/public/', import.meta.url);
 const { items } = chooseRegion(readConfig({}));
@@ -61,4 +62,29 @@ it('the questions that ship are in three languages, in any region, and name no p
       expect([words.en, words.hi, words.pa].every(Boolean), slug).toBe(true);
       expect(words.en, slug).not.toMatch(/Mohali|Chandigarh|Panchkula|Zirakpur/);
     }
+});
+
+it('L-28 the localities are those of the sources’ files, each where its file has it and credited; what is written is by us', () => {
+  const folder = join(TRICITY, 'localities');
+  const lines = readdirSync(folder).flatMap((file) => {
+    const [, ...rows] = readFileSync(join(folder, file), 'utf8').trim().split('\n');
+    // id, city, names …, latitude, longitude, …
+    return rows.map((row) => {
+      const [, id, lat, lng] = /^([^,]+),.*?,(\d+\.\d+),(\d+\.\d+),/.exec(row) ?? [];
+      return `${id} ${Number(lat)} ${Number(lng)}`;
+    });
+  });
+  const localities = items.flatMap(({ item }) => (item.type === 'LocalityDefined' ? [item.data] : []));
+  expect(localities.length).toBeGreaterThan(100);
+  const found = localities.map(({ id, position: { lat, lng } }) => `${id} ${lat} ${lng}`);
+  expect(found.sort()).toEqual(lines.sort());
+  // Facts that anybody may state, from addresses that were published, are nobody's.
+  const published = readFileSync(join(folder, 'published-addresses.csv'), 'utf8');
+  const uncredited = localities.filter(({ credit, id }) => !credit && !published.includes(`\n${id},`));
+  expect(uncredited.map(({ id }) => id)).toEqual([]);
+  expect(new Set(blogs.map(({ author }) => author))).toEqual(new Set(['Naksha editorial']));
+  const ours = chooseRegion(readConfig({ BRAND_NAME: 'Basti' })).items;
+  expect(ours.flatMap(({ item }) => (item.type === 'BlogDefined' ? [item.data.author] : []))[0]).toBe(
+    'Basti editorial',
+  );
 });

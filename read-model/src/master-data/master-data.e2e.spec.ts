@@ -63,6 +63,7 @@ it('E-07 the types are five of projects, and Locality', async () => {
   expect(new Set((await list('overallmasterdata')).map(({ type }) => type))).toEqual(new Set(MASTER_DATA_TYPES));
 });
 
+const PROJECTS = ['Acres', 'Arcade', 'Bazaar', 'Green Towers', 'Trade House', 'Villas', 'Lake View'];
 it.each([
   ['K-38', 'societies', ['Green Towers', 'Lake View']],
   ['K-39', 'kothi_projects', ['Villas']],
@@ -72,12 +73,8 @@ it.each([
   ['K-43', 'showroom_projects', ['Arcade']],
   ['K-44', 'residential/projects', ['Acres', 'Green Towers', 'Villas', 'Lake View']],
   ['K-45', 'commercial/projects', ['Arcade', 'Bazaar', 'Trade House']],
-  [
-    'K-47',
-    'overallmasterdata',
-    ['Acres', 'Arcade', 'Bazaar', 'Green Towers', 'Trade House', 'Villas', 'Lake View', 'Sector 70', 'Sector 7'],
-  ],
-  ['K-48', 'projects_masterdata', ['Acres', 'Arcade', 'Bazaar', 'Green Towers', 'Trade House', 'Villas', 'Lake View']],
+  ['K-47', 'overallmasterdata', [...PROJECTS, 'Sector 70', 'Sector 7']],
+  ['K-48', 'projects_masterdata', PROJECTS],
 ])(
   '%s GET /property/%s answers its items by city and name, with a slash at the end or none',
   async (_, path, expected) => {
