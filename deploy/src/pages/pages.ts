@@ -53,8 +53,16 @@ function readAddress(url: string): Asked | undefined {
 
 const isPage = (path: string): boolean => {
   const found = pageAt(stripLocale(path));
-  return found !== undefined && found.name !== 'NotFound';
+  return found ? found.name !== 'NotFound' : LAYOUT_PATHS.has(stripLocale(path));
 };
+
+/** What pages' addresses go on from, such as `/search`: it leads to Home where it has no page of its own. */
+const LAYOUT_PATHS: ReadonlySet<string> = new Set(
+  Object.values<Page>(PAGES).flatMap(({ path }) => {
+    const parts = path.split('/').slice(1, -1);
+    return parts.map((_, k) => `/${parts.slice(0, k + 1).join('/')}`).filter((one) => !one.includes(':'));
+  }),
+);
 
 function send(reply: FastifyReply, { shell, configs }: PagesDeps, answer: Answer): FastifyReply {
   if ('movedTo' in answer) return reply.redirect(answer.movedTo, 301);
@@ -85,6 +93,7 @@ async function answerFor(deps: PagesDeps, { whole, search }: Asked, request: Fas
     head: pageHead(meta, { ...context, indexed: false }),
   });
   const found = pageAt(path);
+  if (!found && LAYOUT_PATHS.has(path)) return { movedTo: inLocale(locale, PAGES.Home.path) };
   if (!found || found.name === 'NotFound') return unkept(404, 'NotFound');
   const page: Page = PAGES[found.name];
   let content: PageContent;

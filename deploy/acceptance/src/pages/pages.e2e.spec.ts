@@ -160,8 +160,16 @@ it('R-12 a stored search’s page says its title and shows what it finds before 
   expect(hindi).toContain('<title>चंडीगढ़ में बिकाऊ 3+ BHK फ़्लैट | Naksha</title>');
   expect(hindi).toMatch(/<meta name="description" content="चंडीगढ़ में बिकाऊ 3\+ BHK फ़्लैट[^"a-z]*" \/>/);
   expect((await anyone.get(`${path}?sort=price`)).text).toContain('noindex');
-  for (const unknown of ['/search/no-such-search', '/hi/search/no-such-search', '/search'])
+  for (const unknown of ['/search/no-such-search', '/hi/search/no-such-search'])
     expect((await anyone.get(unknown)).status, unknown).toBe(404);
+  for (const [layout, home] of [
+    ['/search', '/home'],
+    ['/hi/search/', '/hi/home'],
+    ['/project', '/home'],
+  ]) {
+    const { status, headers } = await anyone.get(layout);
+    expect([status, headers.get('location')], layout).toEqual([301, home]);
+  }
 });
 
 it('gives stamp duty and registration of the region pack to whoever calculates, each with its month and source', async () => {
