@@ -61,12 +61,14 @@ export function parseFilter(query: Query): { filter: MapFilter; errors: FieldErr
       .map((value) => value.trim())
       .filter(Boolean);
   const places = listed('place');
-  if (places.length > MAX_PLACES) errors.push({ field: 'place', reason: `at most ${MAX_PLACES} places` });
+  // As many as were sent: what is empty names none, but was one too many all the same.
+  if (countSent(query.place) > MAX_PLACES) errors.push({ field: 'place', reason: `at most ${MAX_PLACES} places` });
   else if (!places.every(isPlaceId)) errors.push({ field: 'place', reason: 'must be a place id' });
   else if (places.length) filter.place = places;
   // The specification's joined text is one chip more; it is written as `search`.
   const chips = [...listed('search'), ...listed('search_query')];
-  if (chips.length > MAX_CHIPS) errors.push({ field: 'search', reason: `at most ${MAX_CHIPS} chips` });
+  if (Math.max(chips.length, countSent(query.search)) > MAX_CHIPS)
+    errors.push({ field: 'search', reason: `at most ${MAX_CHIPS} chips` });
   else if (chips.some((chip) => chip.length > MAX_CHIP_LENGTH))
     errors.push({ field: 'search', reason: `at most ${MAX_CHIP_LENGTH} letters a chip` });
   else if (chips.length) filter.search = chips;
@@ -125,3 +127,5 @@ export const priceBounds = ({ min, max }: Range): { min: number; max: number } =
   min: min * LAKH,
   max: max === undefined ? Number.POSITIVE_INFINITY : max * LAKH,
 });
+
+const countSent = (values: string | readonly string[] | undefined): number => [values ?? []].flat().length;

@@ -1,5 +1,7 @@
+import type { Query } from '@naksha/events/kernel';
 import type { DutyRates } from '@naksha/events/wire/duty-rates';
-import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
+import { parseAfter } from '../feed/position-query.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
 
 /** Of the region that is served. */
@@ -10,9 +12,11 @@ export const DUTY_RATES = Symbol('stamp duty and registration');
 export class DutyRatesController {
   constructor(@Inject(DUTY_RATES) private readonly rates: DutyRates) {}
 
+  /** `GET /api/duty-rates?after=`: no command changes them, so there is nothing to wait for. @throws Problem 422 */
   @Get()
   @Header('cache-control', FOR_EVERYONE['cache-control'])
-  list(): DutyRates {
+  list(@QueryOf() query: Query): DutyRates {
+    parseAfter(query);
     return this.rates;
   }
 }
