@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { lookFaults } from '../browser/look-faults.ts';
+import { SOON } from './home-on-screen.ts';
 import { STREET } from './home-street.ts';
 import { STREET_VIEW, streetTest } from './street-test.ts';
 
@@ -99,15 +100,36 @@ it('D-139 panning within a coarse area leaves the stream open; leaving it opens 
   await expect.poll(() => asked('/api/live').length).toBeGreaterThan(before);
 });
 
-it('keeps nothing of the map in sight while a listing lies over it', async ({ street, page, home }) => {
+it('keeps nothing of the map in sight while a listing lies over it, and draws nothing of what it hears of meanwhile', async ({
+  street,
+  page,
+  home,
+}) => {
+  await page.addInitScript(COUNT_DRAWS);
   await home.open(STREET_VIEW);
   const attribution = page.locator('.maplibregl-ctrl-attrib').first();
   await attribution.waitFor();
   await home.list.locator(`[data-listing="${street.homes.corner.id}"]`).click();
   await page.waitForURL(/\/flat\//);
   expect(await page.evaluate(SHINES_THROUGH)).toBe(false);
+  const countDraws = () => page.evaluate<number>('window.draws');
+  let drawn = 0;
+  const drawsMore = async () => {
+    const before = drawn;
+    drawn = await countDraws();
+    return drawn > before;
+  };
+  await expect.poll(drawsMore, { interval: 500, ...SOON }).toBe(false);
+  const late = await street.seller.postFlat({ title: 'Late flat', position: { lat: 30.6962, lng: 76.7105 } });
+  const waiting = (count: number) =>
+    expect.poll(() => home.map.getAttribute('data-under-review'), SOON).toBe(`${count}`);
+  await waiting(2);
+  expect(await countDraws()).toBe(drawn);
   await page.goBack();
   await expect.poll(() => page.evaluate(SHINES_THROUGH)).toBe(true);
+  await expect.poll(drawsMore, SOON).toBe(true);
+  expect((await street.seller.put(`/api/property/sold-delete/${late.id}`, { action: 'delete' })).status).toBe(200);
+  await waiting(1);
 });
 
 it('U-32 U-35 U-63 moves nothing of the page when reduced motion is asked for', async ({ page, home }) => {
@@ -129,6 +151,15 @@ const SEEN = (seen: boolean): string => `
   document.dispatchEvent(new Event('visibilitychange'));`;
 const SHINES_THROUGH = `document.querySelector('.maplibregl-ctrl-attrib')
   .checkVisibility({ opacityProperty: true, visibilityProperty: true })`;
+const COUNT_DRAWS = `
+  window.draws = 0;
+  for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced']) {
+    const draw = WebGL2RenderingContext.prototype[name];
+    WebGL2RenderingContext.prototype[name] = function (...how) {
+      window.draws++;
+      return draw.apply(this, how);
+    };
+  }`;
 const NOTE_MOTION = `
   window.moved = [];
   for (const event of ['transitionrun', 'animationstart'])

@@ -62,6 +62,7 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
   const ofStage: HomeStageProps = {
     ...ofBoth,
     places: places.outlines,
+    active,
     stage,
     size,
     state,

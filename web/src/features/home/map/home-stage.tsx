@@ -47,6 +47,7 @@ const NO_RING: readonly Position[] = [];
 
 export type HomeStageProps = {
   stage: RefObject<HTMLDivElement | null>;
+  active: boolean;
   size: Size | undefined;
   state: StageState;
   view: HomeView;
@@ -141,6 +142,7 @@ export function HomeStage(props: HomeStageProps) {
     >
       <MapStage
         stage={props.stage}
+        active={props.active}
         size={size}
         camera={camera}
         cities={props.cities}

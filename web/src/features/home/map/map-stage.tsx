@@ -19,6 +19,8 @@ export type StageState = 'loading' | 'drawn' | 'noWebGl' | 'noMap';
 
 export type StageProps = {
   stage: RefObject<HTMLDivElement | null>;
+  /** No other page lies over it. */
+  active: boolean;
   size: Size | undefined;
   /** Where the URL says the map stands. */
   camera: Camera;
@@ -109,7 +111,11 @@ export function MapStage(props: StageProps) {
 
   useBasemap(map, cities, state);
 
-  useEffect(() => map.current?.show(placed, raised, dim), [placed, raised, dim]);
+  // What nobody sees is not drawn: below a listing the map goes on to hear of every home that comes.
+  const { active } = props;
+  useEffect(() => {
+    if (active) map.current?.show(placed, raised, dim);
+  }, [active, placed, raised, dim]);
   const { ring, drawing, places, areas } = props;
   useEffect(() => {
     if (state === 'drawn') map.current?.showRing(ring, drawing);
