@@ -2,7 +2,7 @@ import { pageAt } from '@naksha/events/contracts';
 import { type ListingId, PROJECT_TYPES, type ProjectType } from '@naksha/events/kernel';
 import type { MasterDataItem } from '@naksha/events/wire/master-data';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Route, Router } from 'wouter';
 import { READING_PAGE_COMPONENTS, type ReadingPageName } from '../../app/reading-page-components.ts';
@@ -89,7 +89,7 @@ describe('featured projects', () => {
   });
 });
 
-it('L-22 a project’s page shows what it is, the properties in it and around it, and a form to be called about it', () => {
+it('L-22 a project’s page shows what it is, the properties in it and around it, and a form to be called about it', async () => {
   const one = project('Green Towers');
   const where = { city_name: 'Mohali', position: { lat: 30.7, lng: 76.71 }, zoom: 15, radius_m: 150, homes: 1 };
   queryClient.setQueryData(projectQuery(one.slug).queryKey, { ...one, ...where });
@@ -98,7 +98,7 @@ it('L-22 a project’s page shows what it is, the properties in it and around it
   const near = { ...verifiedFlat, id: '7zzzzzzzzzz' as ListingId, slug: 'near-it-7zzzzzzzzzz', project: 'Other' };
   const whole = { ...one, ...where };
   queryClient.setQueryData(nearbyQuery(whole).queryKey, { listings: [verifiedFlat, near], ...counts });
-  const html = renderToStaticMarkup(
+  const stream = await renderToReadableStream(
     <QueryClientProvider client={queryClient}>
       <Router ssrPath="/project/green-towers">
         <Route path="/project/:slug">
@@ -107,6 +107,9 @@ it('L-22 a project’s page shows what it is, the properties in it and around it
       </Router>
     </QueryClientProvider>,
   );
+  // With the form, which comes after the rest.
+  await stream.allReady;
+  const html = (await new Response(stream).text()).replace(/<!--.*?-->/g, '');
   expect(html).toMatch(/<h1[^>]*>Green Towers<.*Society.*Sector 70, Mohali.*1 property on the market/s);
   expect(html).toMatch(/href="\/home\?[^"]*place=green-towers[^"]*"[^>]*>Show on the map</);
   const [own, related] = html.split('For sale in Green Towers<')[1].split('Related properties<');
