@@ -14,8 +14,16 @@ const LOAD_TIMES = `new Promise((resolve) => {
   ).observe({ type: 'largest-contentful-paint', buffered: true });
 })`;
 
-it('M-01 U-24 shows every listing in view, on the map and in the list', async ({ home }) => {
+it('M-01 U-24 U-25 U-28 D-153 D-155 shows every listing in view, on the map, in the list and to screen readers; asks for tiles at once, for the map libraries after the largest paint, and for nothing elsewhere', async ({
+  street,
+  page,
+  requests,
+  home,
+}) => {
   await home.open(STREET_VIEW);
+  const { paint, tile, library } = await page.evaluate<LoadTimes>(LOAD_TIMES);
+  expect(library).toBeGreaterThan(paint);
+  expect(tile).toBeLessThan(library);
   await home.list
     .getByRole('listitem')
     .nth(HOMES - 1)
@@ -27,17 +35,20 @@ it('M-01 U-24 shows every listing in view, on the map and in the list', async ({
   expect(await home.map.getAttribute('data-listings')).toBe('4');
   expect(await home.map.getAttribute('data-under-review')).toBe('1');
   expect(await home.map.getAttribute('data-clusters')).toBe('1');
-});
-
-it('U-25 U-28 tells screen readers how many homes are here, and has a skip link to the list', async ({
-  page,
-  home,
-}) => {
-  await home.open(STREET_VIEW);
   await page.getByTestId('announce').getByText(`${HOMES} homes here`).waitFor({ state: 'attached' });
+
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]))',
+  );
+  expect(found).toEqual([]);
+
   await page.getByRole('link', { name: 'Skip the map, to the list' }).focus();
   await page.keyboard.press('Enter');
   expect(await page.evaluate('document.activeElement?.id')).toBe('home-list');
+  expect(
+    requests.map((one) => one.url()).filter((url) => !url.startsWith(street.url) && !/^(blob|data):/.test(url)),
+  ).toEqual([]);
 });
 
 it('D-142 panning replaces the entry once the map rests', async ({ page, home }) => {
@@ -94,21 +105,6 @@ it('D-147 opening a listing keeps Home mounted: Back shows the same map and list
   expect(await home.map.getAttribute('data-the-same')).toBe('yes');
   expect(await home.map.getAttribute('data-state')).toBe('settled');
   await expect.poll(() => page.evaluate('scrollY')).toBe(scrolled);
-});
-
-it('D-153 D-155 asks for tiles at once, for the map libraries after the largest paint, and for nothing elsewhere', async ({
-  street,
-  page,
-  requests,
-  home,
-}) => {
-  await home.open(STREET_VIEW);
-  const { paint, tile, library } = await page.evaluate<LoadTimes>(LOAD_TIMES);
-  expect(library).toBeGreaterThan(paint);
-  expect(tile).toBeLessThan(library);
-  expect(
-    requests.map((one) => one.url()).filter((url) => !url.startsWith(street.url) && !/^(blob|data):/.test(url)),
-  ).toEqual([]);
 });
 
 it('D-154 the server’s cards are on the page before any answer of the API', async ({ street, page, home }) => {
@@ -196,13 +192,4 @@ it('U-02 U-04 U-05 U-06 U-07 is laid out as drawn at 1440 and at 800', async ({ 
     await expect.poll(async () => (await home.map.boundingBox())?.width).toBe(width - 320);
     await expectControlsAtTopRight(width);
   }
-});
-
-it('has nothing for axe to object to', async ({ page, home }) => {
-  await home.open(STREET_VIEW);
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(
-    'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]))',
-  );
-  expect(found).toEqual([]);
 });

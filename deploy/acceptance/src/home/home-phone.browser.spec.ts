@@ -31,7 +31,13 @@ const it = streetTest
 it.override('screen', PHONE);
 it.beforeEach(async ({ home }) => void (await home.open('?c=30.6972,76.71,17')));
 
-it('H-09 H-40 U-12 stacks a 56 px header, a 48 px row, the map and a 56 px bottom bar', async ({ page, home }) => {
+it('H-09 H-40 U-12 U-13 U-36 stacks a 56 px header, a 48 px row, the map and a 56 px bottom bar; the sheet peeks with 72 px and its number, and buttons raise it to half and full', async ({
+  page,
+  home,
+  sheet,
+  measureHeight,
+  cards,
+}) => {
   const header = (await page.locator('header').boundingBox())!;
   expect(header.height).toBe(56);
   expect(await home.map.boundingBox()).toMatchObject({ x: 0, y: 56 + 48, width: 360, height: 740 - 56 - 48 - 56 });
@@ -40,17 +46,7 @@ it('H-09 H-40 U-12 stacks a 56 px header, a 48 px row, the map and a 56 px botto
     expect([y >= 56, y + height <= 56 + 48]).toEqual([true, true]);
   }
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Dashboard' }).tap();
-  await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/home');
-});
 
-it('U-13 U-36 the sheet peeks with 72 px and its number, and buttons raise it to half and full', async ({
-  page,
-  sheet,
-  measureHeight,
-  cards,
-}) => {
   expect((await readEdge(sheet)).shadow).toContain(SHADOW.lift);
   await expect.poll(() => page.getByTestId('peek').innerText()).toBe(`${HOMES} homes`);
   expect(await measureHeight()).toBe(72);
@@ -61,6 +57,10 @@ it('U-13 U-36 the sheet peeks with 72 px and its number, and buttons raise it to
   expect(await cards()).toBe(HOMES);
   await page.getByRole('button', { name: 'Show more of the map' }).tap();
   await expect.poll(measureHeight).toBe(290);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Dashboard' }).tap();
+  await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/home');
 });
 
 it('U-18 the sheet drags by its handle only', async ({ person, page, sheet, measureHeight }) => {

@@ -3,18 +3,46 @@ import { readEdge, SHADOW } from '../browser/read-shadow.ts';
 import { STREET, TOWER, TOWER_FLATS } from './home-street.ts';
 import { HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
 
-it('M-02 U-10 U-11 U-36 hovering a marker shows its card and marks it in the list', async ({ street, page, home }) => {
+it('M-02 M-08 M-09 M-17 U-10 U-11 U-22 U-23 U-27 U-36 markers and cards mark each other, a stack opens its list, and a home under review says so and cannot be opened by others', async ({
+  street,
+  page,
+  home,
+}) => {
   await home.open(STREET_VIEW);
   await home.point(STREET.corner.position);
   const card = page.getByTestId('hover-card');
   await card.getByText('₹85 Lac').waitFor();
   expect((await card.boundingBox())?.width).toBe(280);
   expect((await readEdge(card)).shadow).toContain(SHADOW.lift);
-  const other = await readEdge(home.list.locator(`[data-listing="${street.homes.large.id}"]`));
+  const large = home.list.locator(`[data-listing="${street.homes.large.id}"]`);
+  const other = await readEdge(large);
   expect(other.border).toBe('1px');
   expect(other.shadow).toContain(SHADOW.card);
-  const marked = home.list.locator(`[data-listing="${street.homes.corner.id}"]`);
-  await expect.poll(() => marked.getAttribute('data-marked')).toBe('true');
+  const corner = home.list.locator(`[data-listing="${street.homes.corner.id}"]`);
+  await expect.poll(() => corner.getAttribute('data-marked')).toBe('true');
+
+  const marked = () => home.map.getAttribute('data-marked');
+  const ofCorner = await marked();
+  await large.hover();
+  await expect.poll(async () => [null, ofCorner].includes(await marked())).toBe(false);
+  const ofLarge = await marked();
+  expect(ofLarge).toMatch(/^l\d+$/);
+  await page.mouse.move(5, 5);
+  await expect.poll(marked).toBeNull();
+  await large.focus();
+  await expect.poll(marked).toBe(ofLarge);
+
+  await home.click(TOWER, 0);
+  await page.getByTestId('stack-heading').getByText('6 homes at one address').waitFor();
+  await expect.poll(() => home.list.getByRole('listitem').count()).toBe(TOWER_FLATS);
+  await page.getByRole('button', { name: 'All homes in this view' }).click();
+  await expect.poll(() => home.list.getByRole('listitem').count()).toBe(HOMES);
+
+  await home.point(STREET.waiting.position);
+  await page.getByTestId('review-card').getByText('Under review').waitFor();
+  await home.click(STREET.waiting.position);
+  expect(await card.getByRole('link').count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/home');
 });
 
 it('after a drag nothing is pointed at until the pointer moves, least of all what now lies where the drag began', async ({
@@ -53,37 +81,6 @@ it('while the wheel zooms nothing is marked, and at rest what lies below the poi
   await page.getByTestId('hover-card').waitFor();
   // Once it went, and once, at rest, it came.
   expect(await page.evaluate('window.marked')).toEqual(['none', expect.stringMatching(/^l\d+$/)]);
-});
-
-it('U-11 U-27 hovering or focusing a card marks its marker', async ({ street, page, home }) => {
-  await home.open(STREET_VIEW);
-  const card = home.list.locator(`[data-listing="${street.homes.large.id}"]`);
-  await card.hover();
-  await expect.poll(() => home.map.getAttribute('data-marked')).toMatch(/^l\d+$/);
-  const marked = await home.map.getAttribute('data-marked');
-  await page.mouse.move(5, 5);
-  await expect.poll(() => home.map.getAttribute('data-marked')).toBeNull();
-  await card.focus();
-  await expect.poll(() => home.map.getAttribute('data-marked')).toBe(marked);
-});
-
-it('M-08 M-09 U-23 a home under review says so and cannot be opened by others', async ({ page, home }) => {
-  await home.open(STREET_VIEW);
-  await home.point(STREET.waiting.position);
-  const card = page.getByTestId('review-card');
-  await card.getByText('Under review').waitFor();
-  await home.click(STREET.waiting.position);
-  expect(await page.getByTestId('hover-card').getByRole('link').count()).toBe(0);
-  expect(new URL(page.url()).pathname).toBe('/home');
-});
-
-it('M-17 U-22 a stack opens the list of its address', async ({ page, home }) => {
-  await home.open(STREET_VIEW);
-  await home.click(TOWER, 0);
-  await page.getByTestId('stack-heading').getByText('6 homes at one address').waitFor();
-  await expect.poll(() => home.list.getByRole('listitem').count()).toBe(TOWER_FLATS);
-  await page.getByRole('button', { name: 'All homes in this view' }).click();
-  await expect.poll(() => home.list.getByRole('listitem').count()).toBe(HOMES);
 });
 
 it('U-21 a cluster zooms in two levels around itself', async ({ home }) => {
