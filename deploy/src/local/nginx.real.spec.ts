@@ -1,9 +1,11 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as ask, type ClientRequest, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { FOR_EVERYONE } from '@naksha/read-model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeRunFolder } from '../testing/run-folder.ts';
@@ -12,6 +14,7 @@ import { nginx } from './nginx.ts';
 import { needPrograms } from './programs.ts';
 import { CountingOrigin } from './testing/counting-origin.ts';
 
+const DEPLOY = fileURLToPath(new URL('../../', import.meta.url));
 /** Its cache lock's own step is 500 ms. */
 const HALF_SECOND_STEP = 450;
 const SECOND = 1_000;
@@ -279,4 +282,22 @@ it('where one of two is killed everybody is answered by the other', async () => 
   expect(await dying).toEqual(new Set([200]));
   expect(await statuses(50)).toEqual(new Set([200]));
   await both.stop();
+});
+
+it.each(['docker/nginx-full', 'docker/nginx-small', 'k8s/nginx'])('takes the certificate and ports of %s', (here) => {
+  const conf = join(dir, here.replace('/', '-'));
+  cpSync(join(DEPLOY, 'nginx'), conf, { recursive: true });
+  cpSync(join(DEPLOY, here), join(conf, 'here'), { recursive: true });
+  const tls = ['-newkey', 'rsa:2048', '-subj', '/CN=localhost', '-keyout', 'privkey.pem', '-out', 'fullchain.pem'];
+  execFileSync('openssl', ['req', '-x509', '-nodes', ...tls], { cwd: conf, stdio: 'ignore' });
+  // Neither the folder nor the name is of this computer.
+  for (const file of ['listen.conf', 'origin.conf']) {
+    const path = join(conf, 'here', file);
+    const said = readFileSync(path, 'utf8').replaceAll('/run/tls', conf).replaceAll('server api:', 'server 127.0.0.1:');
+    writeFileSync(path, said);
+  }
+  for (const folder of ['cache', 'temp']) mkdirSync(join(conf, folder));
+  const args = ['-t', '-p', `${conf}/`, '-e', 'stderr', '-c', join(conf, 'nginx.conf')];
+  const { status, stderr } = spawnSync('nginx', args, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')]);
 });

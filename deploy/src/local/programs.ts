@@ -28,7 +28,7 @@ const PROGRAMS: Record<'java' | 'maven' | 'redis' | 'nginx' | 'prometheus', Prog
     brew: 'redis',
     isThere: () => runs('redis-server', '--version').status === 0,
   },
-  nginx: { needs: 'nginx', debian: 'nginx-light', brew: 'nginx', isThere: () => runs('nginx', '-v').status === 0 },
+  nginx: { needs: 'nginx', debian: 'nginx', brew: 'nginx', isThere: () => runs('nginx', '-v').status === 0 },
   prometheus: {
     needs: 'Prometheus',
     debian: 'prometheus',
