@@ -1,4 +1,5 @@
-import { type HeadContext, LOCALES, type Locale, Problem } from '@naksha/events/contracts';
+import { type HeadContext, LOCALES, type Locale, PAGES, Problem } from '@naksha/events/contracts';
+import { parseHomeView, printHomeView } from '@naksha/events/kernel';
 import { translateIn } from '@naksha/events/messages/translate-in';
 import { FOR_EVERYONE } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
@@ -38,12 +39,11 @@ export function contextOf(locale: Locale, { configs, origin }: Pick<EmbedDeps, '
 
 /** What a map with this filter begins with. */
 async function findHomes(search: string, { questions }: EmbedDeps): Promise<Embedded | undefined> {
-  const query = new URLSearchParams(search);
-  query.delete('lang');
+  const query = printHomeView(parseHomeView(search));
   const painted = await questions.firstPaint(`?${query}`);
   if (!painted) return undefined;
   const { camera, clusters, credits, page } = painted;
-  const path = query.size > 0 ? `/home?${query}` : '/home';
+  const path = [PAGES.Home.path, query].filter(Boolean).join('?');
   return { cards: page.listings, markers: clusters, camera, total: page.total, path, credits };
 }
 

@@ -15,14 +15,15 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { DemoMark } from './demo-mark.tsx';
+import { OwnProperties } from './own-properties.tsx';
 import { kindOf } from './project-kinds.ts';
 import { ProjectPicture } from './project-picture.tsx';
 import { projectQuery } from './projects-query.ts';
-import { RelatedProperties } from './related-properties.tsx';
 
 const ProjectCallback = lazy(() =>
   import('../contact/project-callback.tsx').then((part) => ({ default: part.ProjectCallback })),
 );
+const RelatedProperties = lazy(() => import('./related-properties.tsx'));
 const MarketFigures = lazy(() => import('../../shared/market/market-figures.tsx'));
 
 type Project = ProjectDetails['property'];
@@ -63,7 +64,10 @@ function Shown({ project }: { project: Project }) {
           <MarketFigures place={project.id as PlaceId} />
         </Suspense>
       </section>
-      <RelatedProperties project={project} />
+      <OwnProperties project={project} />
+      <Suspense>
+        <RelatedProperties project={project} />
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,24 @@
+import type { ListingPage } from '@naksha/events/wire/listing-page';
+import type { ProjectDetails } from '@naksha/events/wire/master-data';
+import { queryOptions } from '@tanstack/react-query';
+import { getPublic } from '../../shared/api/api.ts';
+import { listingsKey } from '../../shared/api/listings-key.ts';
+import { printBBox } from '../../shared/filter/print-query.ts';
+import { passes } from './project-kinds.ts';
+
+/** Half a side of the box around a project in which others are like it: some two kilometres. */
+const NEAR_DEG = 0.02;
+
+/** Homes around a residential project, offices and shops around a commercial one; its own among them. */
+export const nearbyQuery = ({ slug, position: { lat, lng }, type }: ProjectDetails['property']) =>
+  queryOptions({
+    queryKey: [...listingsKey, 'near project', slug],
+    queryFn: ({ signal }) =>
+      getPublic<ListingPage>('/listings', {
+        query: {
+          property_type: passes('commercial', { type }) ? 'commercial' : 'residential',
+          bbox: printBBox([lng - NEAR_DEG, lat - NEAR_DEG, lng + NEAR_DEG, lat + NEAR_DEG]),
+        },
+        signal,
+      }),
+  });
