@@ -6,6 +6,7 @@ import { benchEventStore } from './event-store.ts';
 import { benchImport } from './import.ts';
 import { benchLog } from './log.ts';
 import { benchMap } from './map.ts';
+import { benchPast } from './past.ts';
 import { benchPhotos } from './photos.ts';
 import { benchReplay } from './replay.ts';
 import { benchSearch } from './search.ts';
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<void>> = {
   tiles: benchTiles,
   search: () => benchSearch([100_000, 1_000_000]),
   web: benchWeb,
+  past: () => benchPast(100_000),
   alerts: () => benchAlerts([100_000, 1_000_000]),
 };
 

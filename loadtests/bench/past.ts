@@ -1,0 +1,90 @@
+import { openPool } from '@naksha/deploy';
+import { SystemClock } from '@naksha/events/event-store';
+import { Gazetteer, type MapFilter, type TileAddress, TRICITY_REGION, toWorld } from '@naksha/events/kernel';
+import { DOCUMENT_KINDS, MemoryTileStore, openDocuments, PastDays } from '@naksha/read-model';
+import { createMapEngine, type MapQueries } from '@naksha/read-model/map-engine';
+import { sampleRows } from '@naksha/read-model/testing';
+import { withDatabase } from './bench-server.ts';
+import { printQuantiles, quantiles } from './quantiles.ts';
+import { spread } from './spread.ts';
+import { fillListings, type Place } from './tiles-documents.ts';
+
+const ROUNDS = 5;
+const VIEWS = 100;
+const Z = 13;
+/** By then most of the listings that a benchmark makes are posted. */
+const DAY = '2026-02-01';
+
+/** What a listing's own events would have left, made of its document: posted, and verified where it is. */
+const PAST_OF_LISTINGS = `insert into read.document (kind, id, key, partition, seq, body)
+  select 'past', id, key, partition, seq, jsonb_build_object('kept', jsonb_build_array(
+    jsonb_build_object('at', body->'postedAt', 'event', jsonb_build_object('type', 'ListingPosted', 'data',
+      body - array['id', 'state', 'postedAt', 'waitingSince', 'reasons', 'verified', 'prices'] || '{"seller": ""}'))
+    ) || case when body ? 'verified' then jsonb_build_array(jsonb_build_object('at', body->'postedAt', 'event',
+      jsonb_build_object('type', 'ListingVerified', 'data', '{"checks": [], "price": 1}'::jsonb))) else '[]' end)
+  from read.document where kind = 'listing'`;
+
+/** A past day's first question, and its never-seen views beside the present's, in turns in one run; one caller, milliseconds. */
+export async function benchPast(size: number): Promise<void> {
+  await withDatabase(async (_, { read }) => {
+    const pool = openPool(read, 4);
+    const documents = await openDocuments(pool, { kinds: DOCUMENT_KINDS, onError: (error) => console.error(error) });
+    try {
+      const spots = await fillListings(read, size);
+      await pool.query(PAST_OF_LISTINGS);
+      await pool.query('vacuum analyze');
+      const places = { gazetteer: new Gazetteer([]) };
+      const [store, clock] = [new MemoryTileStore(), new SystemClock()];
+      const days = new PastDays(documents, places, store, TRICITY_REGION, clock, (work) => work());
+      const began = performance.now();
+      const past = await days.open(DAY);
+      const loaded = performance.now() - began;
+      const present = createMapEngine({ region: TRICITY_REGION });
+      present.load([...sampleRows(size)]);
+      const { rows } = await pool.query(
+        `select avg(pg_column_size(body))::int as bytes from read.document where kind = 'past'`,
+      );
+      console.log(
+        `Past map, ${past.rows.toLocaleString('en')} listings of ${DAY}, ${size.toLocaleString('en')} of now`,
+      );
+      console.log(
+        `  the day's first question   ${(loaded / 1000).toFixed(1)} s; ${rows[0].bytes} bytes a listing in the database`,
+      );
+      compare(past.engine, present, spots);
+    } finally {
+      await documents.close();
+      await pool.end();
+    }
+  });
+}
+
+function compare(past: MapQueries, present: MapQueries, spots: readonly Place[]): void {
+  const [ratios, took] = [[] as number[], { past: [] as number[], present: [] as number[] }];
+  for (let round = 0; round < ROUNDS; round++) {
+    const ask = (engine: MapQueries) =>
+      Array.from({ length: VIEWS }, (_, k) => {
+        const [address, filter] = neverSeen(spots, round * VIEWS + k);
+        const began = performance.now();
+        engine.tile(address, filter);
+        return performance.now() - began;
+      });
+    const [then, now] = round % 2 ? [ask(past), ask(present)] : [ask(present), ask(past)].reverse();
+    took.past.push(...then);
+    took.present.push(...now);
+    ratios.push(quantiles(then).p50 / quantiles(now).p50);
+  }
+  console.log(`  never-seen view, past      ${printQuantiles(quantiles(took.past))}`);
+  console.log(`  never-seen view, present   ${printQuantiles(quantiles(took.present))}`);
+  console.log(`  past by present            ${spread(ratios)}`);
+}
+
+/** Somewhere there are homes, and a price that nobody has asked for. */
+function neverSeen(spots: readonly Place[], number: number): [TileAddress, MapFilter] {
+  const { x, y } = toWorld(spots[(number * 37) % spots.length].position);
+  const min = 1 + (number % 400);
+  const price = { min, max: min + 20 + Math.floor(number / 400) };
+  return [
+    { z: Z, x: Math.floor(x * 2 ** Z), y: Math.floor(y * 2 ** Z) },
+    { subtype: 'flat', price },
+  ];
+}
