@@ -29,7 +29,7 @@ beforeAll(async () => {
   [origin, second] = [await CountingOrigin.open(), await CountingOrigin.open()];
   // Whence a visitor comes is what the test says, so that it can come from other networks than this computer.
   const lines = ['set_real_ip_from 127.0.0.1;', 'real_ip_header X-Test-Address;'];
-  front = new LocalServer(nginx({ origins: [origin.port], lines }), join(dir, 'run-nginx'));
+  front = new LocalServer(nginx({ origins: [origin.port], lines }), join(dir, 'run-front', 'nginx'));
   await front.start();
 });
 afterAll(async () => {
@@ -266,7 +266,7 @@ it('one line has four hundred connections, of IPv6 64 bits are one, and others a
 });
 
 it('where one of two is killed everybody is answered by the other', async () => {
-  const both = new LocalServer(nginx({ origins: [origin.port, second.port] }), join(dir, 'run-two'));
+  const both = new LocalServer(nginx({ origins: [origin.port, second.port] }), join(dir, 'run-two', 'nginx'));
   await both.start();
   for (const one of [origin, second])
     one.says('/either', (_, response) => void response.writeHead(200, { 'cache-control': 'no-store' }).end('here'));

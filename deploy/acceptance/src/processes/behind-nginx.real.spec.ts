@@ -28,7 +28,7 @@ beforeAll(async () => {
   bed = await Bed.start({ processes: { api: 2, projector: 1 } });
   dir = takeRunFolder('nginx before a bed');
   const origins = bed.apis.map(({ url }) => Number(new URL(url).port));
-  front = new LocalServer(nginx({ origins }), join(dir, 'run-nginx'));
+  front = new LocalServer(nginx({ origins }), join(dir, 'run-front', 'nginx'));
   await front.start();
   const open = () => new TestClient(front.address, (phone) => bed.sms.readCode(phone));
   anyone = open();
