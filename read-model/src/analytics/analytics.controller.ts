@@ -3,6 +3,7 @@ import type { Query } from '@naksha/events/kernel';
 import { ANALYTICS_DAYS, type Analytics, type AnalyticsDays } from '@naksha/events/wire/staff-analytics';
 import { Controller, Get, Header, Inject, Query as QueryOf, StreamableFile } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
+import { parseAfter } from '../feed/position-query.ts';
 import { PERSONAL } from '../http/caching.ts';
 import { ForStaff } from '../http/for-staff.ts';
 import { single, wrong } from '../http/parse-query.ts';
@@ -22,6 +23,7 @@ export class AnalyticsController {
   @Get()
   @Header('cache-control', PERSONAL)
   tell(@QueryOf() query: Query): Promise<Analytics> {
+    parseAfter(query);
     return this.analytics.tell(readDays(query));
   }
 
