@@ -96,7 +96,7 @@ describe('tiles', () => {
     );
   });
 
-  it('D-126 are asked for again by ETag: 304 while unchanged, at most a second in shared caches', async () => {
+  it('D-126 are asked for again by ETag: 304 while unchanged; in shared caches fresh for a second, and stale for one while they ask', async () => {
     const address = tileAt(HERE, 12);
     const first = await tile(address);
     const etag = first.headers.get('etag') as string;

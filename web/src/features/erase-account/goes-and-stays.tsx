@@ -11,6 +11,7 @@ const GOES: readonly PlainKey[] = [
 const STAYS: readonly PlainKey[] = [
   'erase.stays.leads',
   'erase.stays.events',
+  'erase.stays.past',
   'erase.stays.security',
   'erase.stays.backups',
 ];

@@ -11,6 +11,8 @@ export const eraseAccount = {
   'erase.stays.leads': 'Sellers whom you asked for contact keep that somebody asked, without your name.',
   'erase.stays.events':
     'In our record of what happened: that a listing was posted, with its title and price, under a number that names nobody.',
+  'erase.stays.past':
+    'On the map of past days and in our open data: where the home stood, of which kind and size, at which price and from when to when it was offered. Nothing there says whose it was.',
   'erase.stays.security':
     'Counts of texted and wrong codes until their day or lock ends, and lines of the security log until their files end; neither shows your number.',
   'erase.stays.backups': 'Backups are kept 35 days.',

@@ -32,7 +32,7 @@ export const legal = {
     'Your session, the chosen city, drafts, the homes that you put side by side and whether you agreed to counting stay in your browser until you log out. So does a number drawn at random with your first report of a listing: it goes along with each report, so that you count once. For the site to open without a connection, your browser keeps pages of homes that you opened, saved and saw, lists of homes and pieces of the map for up to 7 days, and what you did without a connection until it is sent, 7 days at most. All of this is forgotten when you log out; whoever does not sign in forgets it with the browser’s own data. A cookie remembers for 180 days that this browser has signed in with your number, so that strangers cannot use up your codes. There is no advertising.',
   'legal.privacy.time.title': 'How long',
   'legal.privacy.time.text':
-    'What belongs to your account stays until you erase it, and messages to our office for 180 days at most.',
+    'What belongs to your account stays until you erase it, and messages to our office for 180 days at most. Where a home stood, of which kind and size, at which price and when it was offered stays in the map of past days and in our open data, where nothing says whose it was.',
   'legal.privacy.backups.title': 'Copies',
   'legal.privacy.rights.title': 'What you may ask',
   'legal.privacy.rights.text':
