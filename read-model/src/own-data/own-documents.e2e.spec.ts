@@ -5,6 +5,7 @@ import { blogKind, cityKind, faqKind, localityKind, projectKind, queryLinkKind }
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { enquiryKind } from '../enquiries/enquiry-kind.ts';
 import { erasedAccountKind } from '../leads/erased-account-kind.ts';
+import { pastListingKind } from '../listing/past-listing-kind.ts';
 import { askingKind } from '../market/asking-kind.ts';
 import {
   contacted,
@@ -19,9 +20,9 @@ import {
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 import { OWN_DOCUMENTS, OwnDocumentsQuery } from './own-documents.ts';
 
-/** Their documents say nothing of anybody, or of nobody who could ask: places, prices of the market, what was asked of the office, who is gone. */
+/** Their documents say nothing of anybody, or of nobody who could ask: places, prices of the market and its past, which knows no owners, what was asked of the office, who is gone. */
 const EDITED = [cityKind, localityKind, projectKind, queryLinkKind, blogKind, faqKind];
-const OF_NOBODY = [...EDITED, askingKind, enquiryKind, erasedAccountKind];
+const OF_NOBODY = [...EDITED, askingKind, pastListingKind, enquiryKind, erasedAccountKind];
 const [SELLER, ASHA] = [1, 20];
 
 describe('Y-17 what documents say of a person', () => {
