@@ -69,20 +69,41 @@ function withoutWords({ at, event }: Kept): Kept {
   return { at, event: { type, data: bare } as ListingEvent };
 }
 
-const withoutOwn = ({ photos: _, cover: __, reraNumber: ___, project: ____, ...rest }: MaterialFacts): MaterialFacts =>
-  rest;
+const withoutOwn = ({ reraNumber: _, project: __, ...rest }: MaterialFacts): MaterialFacts => withoutPictures(rest);
 
 /**
- * The listing as it stood at that moment, by the rules that its document is folded by.
+ * The listing as it stood at that moment, by the rules that its document is folded by, in the words and pictures of today: what
+ * its owner took back isn't shown again.
  * @param until ISO 8601, UTC; events of that very moment no longer count
  * @returns undefined where it was not posted yet or was deleted already
  */
 export function listingAsOf(id: string, { kept }: PastListing, until: string): ListingDocument | undefined {
-  const stream = nameListingStream(id as ListingDocument['id']);
-  let listing: ListingDocument | null | undefined;
-  for (const { at, event } of kept) {
-    if (at >= until) break;
-    listing = listingKind.fold(listing, { ...event, stream, occurredAt: at } as KnownEvent<ListingEvent>);
-  }
-  return listing ?? undefined;
+  const later = kept.findIndex(({ at }) => at >= until);
+  const end = later < 0 ? kept.length : later;
+  const then = foldOn(id, undefined, kept.slice(0, end));
+  return then ? inWordsOfToday(then, foldOn(id, then, kept.slice(end))) : undefined;
 }
+
+type Folded = ListingDocument | null | undefined;
+
+function foldOn(id: string, before: Folded, kept: readonly Kept[]): Folded {
+  const stream = nameListingStream(id as ListingDocument['id']);
+  return kept.reduce(
+    (listing: Folded, { at, event }) =>
+      listingKind.fold(listing, { ...event, stream, occurredAt: at } as KnownEvent<ListingEvent>),
+    before,
+  );
+}
+
+/** What staff took down, or look at again, is withheld as what they never saw: place and kind alone. */
+function inWordsOfToday(then: ListingDocument, today: Folded): ListingDocument {
+  // Deleted: what is kept has none.
+  if (!today) return then;
+  const { photos, cover } = today.facts;
+  const facts = { ...withoutPictures(then.facts), ...(photos && { photos }), ...(cover && { cover }) };
+  const shown = { ...then, free: today.free, facts };
+  const isWithheld = then.state === 'verified' && (today.state === 'rejected' || today.state === 'under_review');
+  return isWithheld ? { ...shown, state: 'under_review' } : shown;
+}
+
+const withoutPictures = ({ photos: _, cover: __, ...rest }: MaterialFacts): MaterialFacts => rest;
