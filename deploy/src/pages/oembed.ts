@@ -1,5 +1,6 @@
 import { LOCALES, Problem, pageAt, readLocale, stripLocale } from '@naksha/events/contracts';
 import { parseHomeView, printHomeView } from '@naksha/events/kernel';
+import { FOR_EVERYONE } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
 import { contextOf, EMBED_PATH } from './embed.ts';
 import { escapeHtml } from './escape.ts';
@@ -26,14 +27,14 @@ export function serveOembed(server: FastifyInstance, deps: OembedDeps): void {
     const { brand } = contextOf('en', deps);
     const src = escapeHtml(origin + found.embed);
     const title = escapeHtml(found.title);
-    return reply.header('cache-control', 'public, max-age=300').send({
+    // Titles of homes are no older here than on their pages: one that is deleted isn't told of.
+    return reply.headers(FOR_EVERYONE).send({
       ...{
         version: '1.0',
         type: 'rich',
         provider_name: brand,
         provider_url: origin,
         title: found.title,
-        cache_age: 300,
       },
       ...{ width, height },
       html: `<iframe src="${src}" title="${title}" width="${width}" height="${height}" loading="lazy" style="border:0"></iframe>`,
@@ -56,7 +57,8 @@ async function findEmbed(url: string, deps: OembedDeps): Promise<{ embed: string
   const found = pageAt(stripLocale(address.pathname).replace(/(?<=.)\/+$/, ''));
   const inLanguage = (path: string) =>
     locale === LOCALES[0] ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
-  const slug = decodeURIComponent(found?.params.slug ?? '');
+  const slug = readSlug(found?.params.slug ?? '');
+  if (slug === undefined) return undefined;
   const { questions } = deps;
   try {
     if (found?.name === 'Home')
@@ -77,4 +79,13 @@ async function findEmbed(url: string, deps: OembedDeps): Promise<{ embed: string
     if (!(error instanceof Problem) || error.status >= 500) throw error;
   }
   return undefined;
+}
+
+/** Undefined where it isn't well escaped: whoever asks may write what they like. */
+function readSlug(escaped: string): string | undefined {
+  try {
+    return decodeURIComponent(escaped);
+  } catch {
+    return undefined;
+  }
 }

@@ -162,6 +162,9 @@ it('R-12 a stored search’s page says its title and shows what it finds before 
   expect((await anyone.get(`${path}?sort=price`)).text).toContain('noindex');
   for (const unknown of ['/search/no-such-search', '/hi/search/no-such-search'])
     expect((await anyone.get(unknown)).status, unknown).toBe(404);
+});
+
+it('R-01 a layout path without a page of its own goes to Home, in its language', async () => {
   for (const [layout, home] of [
     ['/search', '/home'],
     ['/hi/search/', '/hi/home'],
@@ -281,6 +284,9 @@ describe('homes in a frame of another site', () => {
     });
     expect(frameOf(told.body.html)?.[1]).toBe(`https://naksha.example/embed/${flat.slug}`);
     expect(told.body.html).not.toContain('<script');
+    expect(told.headers.get('cache-control'), 'one that is deleted is told of no longer than its page').toBe(
+      FOR_EVERYONE['cache-control'],
+    );
     const small = await oembed('https://naksha.example/hi/home?bedroom=2', '&maxwidth=320&maxheight=1');
     expect(small.body).toMatchObject({ width: 320, height: 200 });
     expect(frameOf(small.body.html)?.[1]).toBe('https://naksha.example/embed?bedroom=2&amp;lang=hi');
@@ -289,7 +295,8 @@ describe('homes in a frame of another site', () => {
     expect(src).toMatch(/^https:\/\/naksha\.example\/embed\?.*bedroom=2/);
     expect((await anyone.get(src.replace('https://naksha.example', '').replaceAll('&amp;', '&'))).status).toBe(200);
     expect((await oembed('https://naksha.example/home', '&format=xml')).status).toBe(501);
-    for (const url of ['https://elsewhere.example/home', 'https://naksha.example/blogs', 'home', ''])
+    const misspelled = ['https://naksha.example/flat/%E0%A4%A', 'https://naksha.example/search/%'];
+    for (const url of ['https://elsewhere.example/home', 'https://naksha.example/blogs', 'home', '', ...misspelled])
       expect((await oembed(url)).status, url).toBe(404);
     expect((await anyone.get('/blogs')).text).not.toContain('oembed');
   });
