@@ -12,13 +12,24 @@ const crowd = (people: number, place = 'kharar', act: 'seen' | 'saved' | 'contac
   return day;
 };
 
+/** One of some millions: its noise would lift nine people to what is told. */
+const LOUD = 'place-1269499';
+
 describe('counts of people', () => {
   it('are told of many only, and never of fewer than ten, whatever the noise', () => {
     for (let place = 0; place < 500; place++) expect(crowd(MIN_PEOPLE - 1, `place-${place}`).rows()).toEqual([]);
+    expect(MIN_PEOPLE - 1 + drawNoise(key, `people|${DAY}|${LOUD} seen`)).toBeGreaterThanOrEqual(PUBLISHED_FROM);
+    expect(MIN_PEOPLE).toBe(10);
+    expect(crowd(MIN_PEOPLE - 1, LOUD).rows()).toEqual([]);
     const [{ people, ...cell }] = crowd(100).rows();
     expect(cell).toEqual({ day: DAY, place: 'kharar', act: 'seen' });
     expect(Math.abs(people - 100)).toBeLessThan(15);
     expect(people).toBeGreaterThanOrEqual(PUBLISHED_FROM);
+  });
+
+  it('have the same noise in every version of the data, so that a day told anew tells no more', () => {
+    const noise = drawNoise(key, `people|${DAY}|kharar seen`);
+    expect(crowd(100).rows()).toEqual([{ day: DAY, place: 'kharar', act: 'seen', people: 100 + noise }]);
   });
 
   it('have each person once a day: the strongest act, in one of its places, in whatever order they did it', () => {
