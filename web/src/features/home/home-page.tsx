@@ -52,7 +52,11 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
   const bbox = useMemo(() => size && toBBox(camera, size), [camera, size]);
 
   const tiles = useTiles(view.filter, size, view.at);
-  const list = useListings('view', { filter: view.filter, sort: view.sort, bbox, at: view.at }, painted?.page);
+  const list = useListings(
+    `view ${view.at ?? ''}`,
+    { filter: view.filter, sort: view.sort, bbox, at: view.at },
+    painted?.page,
+  );
   const marks = useMarks();
   const selection = useSelection(tiles, list.listings);
   useLiveMap(tiles.source, bbox, view.at === undefined);

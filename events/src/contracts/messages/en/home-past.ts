@@ -9,6 +9,7 @@ export const homePast = {
   'home.past.today': 'Back to today',
   'home.past.slider': 'Day of the past year',
   'home.past.none': 'No home was for sale here on that day.',
+  'home.past.noneSuch': 'No home that matches was for sale here on that day.',
   'listing.past': 'As it was at the end of {day}.',
   'listing.past.now': 'See it as it is now',
 } as const;

@@ -97,7 +97,7 @@ export function ListPane(props: ListPaneProps) {
       <Suspense>
         {listings?.length === 0 &&
           !outdated &&
-          (props.view.at ? <NoneThen /> : <EmptyList {...props} underReview={underReview} />)}
+          (props.view.at ? <NoneThen filter={props.filter} /> : <EmptyList {...props} underReview={underReview} />)}
       </Suspense>
       {listings && listings.length > 0 && (
         <ul className={`grid gap-3 transition-opacity ${outdated ? 'opacity-60' : ''}`} aria-busy={outdated && !failed}>

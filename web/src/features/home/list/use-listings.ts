@@ -28,15 +28,19 @@ export function useListings(of: string, asked: ListAsk, painted?: ListingPage): 
   const query = useInfiniteQuery({ ...listingsQuery(asked), placeholderData: keepPreviousData });
   const { data, isPlaceholderData, isError, errorUpdateCount, hasNextPage, isFetchingNextPage } = query;
   const kept = useRef<KeptPages>(undefined);
-  kept.current = keepPages(kept.current, { of, sort: asked.sort, answered: data?.pages, painted });
-  const pages = kept.current?.pages;
   const unanswered = !data || isPlaceholderData;
+  const failed = isError || (unanswered && errorUpdateCount > 0);
+  // What stands in for an answer is of whom it was, and not of whom is asked for now.
+  const standsIn = isPlaceholderData && !failed ? kept.current?.of : undefined;
+  const answered = isPlaceholderData && failed ? undefined : data?.pages;
+  kept.current = keepPages(kept.current, { of: standsIn ?? of, sort: asked.sort, answered, painted });
+  const pages = kept.current?.pages;
   return {
     listings: useMemo(() => pages?.flatMap((page) => page.listings), [pages]),
     total: pages?.[0].total,
     underReview: pages?.[0].under_review ?? 0,
     outdated: unanswered && pages?.[0] !== painted,
-    failed: isError || (unanswered && errorUpdateCount > 0),
+    failed,
     hasMore: hasNextPage,
     loadingMore: isFetchingNextPage,
     showMore: () => void query.fetchNextPage(),

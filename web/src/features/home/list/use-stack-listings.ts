@@ -6,8 +6,10 @@ import { useListings } from './use-listings.ts';
 const AROUND = 0.00002;
 
 /** The listings at one address. */
-export const useStackListings = (stack: StackMarker | undefined, { filter, sort }: Pick<HomeView, 'filter' | 'sort'>) =>
-  useListings(stack?.key ?? '', { filter, sort, bbox: stack && boxAround(stack) });
+export const useStackListings = (
+  stack: StackMarker | undefined,
+  { filter, sort, at }: Pick<HomeView, 'filter' | 'sort' | 'at'>,
+) => useListings(`${stack?.key ?? ''} ${at ?? ''}`, { filter, sort, bbox: stack && boxAround(stack), at });
 
 const boxAround = ({ position: { lat, lng } }: StackMarker): BBox => [
   lng - AROUND,

@@ -1,5 +1,7 @@
 import { DAY_MS, istDay } from '@naksha/events/kernel';
 
+/** No address names an earlier one. */
+export const FIRST_DAY = '2000-01-01';
 /** How far the slider goes back; the field goes further. */
 export const SLIDER_DAYS = 365;
 /** What one step of playing goes on by. */

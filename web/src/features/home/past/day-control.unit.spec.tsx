@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import DayControl from './day-control.tsx';
+
+const LAST = '2026-11-22';
+
+describe('the day of the past map', () => {
+  const shown = vi.fn();
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T06:00:00Z'), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    shown.mockClear();
+    render(<Page />);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+  function Page() {
+    const [at, setAt] = useState<string | undefined>('2026-11-01');
+    const onDay = (day: string | undefined) => {
+      shown(day);
+      setAt(day);
+    };
+    return <DayControl at={at} settled onDay={onDay} />;
+  }
+  const slider = () => screen.getByRole('slider') as HTMLInputElement;
+  const field = () => screen.getByLabelText('Day', { exact: true }) as HTMLInputElement;
+  const drag = (days: number) => fireEvent.change(slider(), { target: { value: String(-days) } });
+
+  it('is asked for once a drag has come to rest, and said at once', () => {
+    for (let days = 20; days > 2; days--) drag(days);
+    drag(2);
+    expect(shown).not.toHaveBeenCalled();
+    expect([slider().getAttribute('aria-valuetext'), field().value]).toEqual(['2026-11-20', '2026-11-20']);
+    fireEvent.pointerUp(slider());
+    expect(shown.mock.calls).toEqual([['2026-11-20']]);
+    vi.advanceTimersByTime(5_000);
+    expect(shown).toHaveBeenCalledTimes(1);
+    drag(7);
+    vi.advanceTimersByTime(299);
+    expect(shown).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(shown.mock.lastCall).toEqual(['2026-11-15']);
+  });
+
+  it('can be typed: what is no day of the past yet stays in the field and is not shown', () => {
+    expect([field().min, field().max]).toEqual(['2000-01-01', LAST]);
+    for (const value of ['', '0002-11-05', '0202-11-05', '2026-11-23']) {
+      fireEvent.change(field(), { target: { value } });
+      expect(field().value).toBe(value);
+    }
+    vi.advanceTimersByTime(5_000);
+    expect(shown).not.toHaveBeenCalled();
+    fireEvent.change(field(), { target: { value: '2026-11-05' } });
+    vi.advanceTimersByTime(5_000);
+    expect(shown.mock.calls).toEqual([['2026-11-05']]);
+    fireEvent.change(field(), { target: { value: '' } });
+    fireEvent.blur(field());
+    expect(field().value).toBe('2026-11-05');
+  });
+});

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { t } from '../../../shared/messages/t.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { daysBefore, moveDay, playOn, SLIDER_DAYS } from './days.ts';
+
+type ScrubProps = {
+  /** The past day that is shown. */
+  at: string | undefined;
+  /** That, or where the slider is being moved to. */
+  day: string;
+  last: string;
+  /** The map shows all of it. */
+  settled: boolean;
+  show(day: string | undefined): void;
+  move(day: string): void;
+  rest(): void;
+};
+
+/** How long a picture stands while playing, at least: one sees what changed. */
+const PICTURE_MS = 900;
+
+/** Day by day, by dragging, or playing. */
+export function Scrub({ at, day, last, settled, show, move, rest }: ScrubProps) {
+  const [playing, setPlaying] = useState(false);
+  const goOn = useEffectEvent(() => {
+    const next = playOn(day, last);
+    if (next) show(next);
+    else setPlaying(false);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each day waits anew
+  useEffect(() => {
+    if (!playing || !settled) return;
+    const timer = setTimeout(goOn, PICTURE_MS);
+    return () => clearTimeout(timer);
+  }, [playing, settled, day]);
+  return (
+    <div className="grid gap-2 pt-2">
+      <input
+        type="range"
+        aria-label={t('home.past.slider')}
+        aria-valuetext={day}
+        min={-SLIDER_DAYS}
+        max={0}
+        value={-Math.min(SLIDER_DAYS, daysBefore(day, last))}
+        onChange={({ target }) => {
+          setPlaying(false);
+          move(moveDay(last, Number(target.value)));
+        }}
+        onPointerUp={rest}
+        onKeyUp={rest}
+        className="min-h-11 w-full accent-ink"
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Step icon="minus" label={t('home.past.earlier')} onClick={() => show(moveDay(day, -1))} />
+        <Step icon="plus" label={t('home.past.later')} disabled={day >= last} onClick={() => show(moveDay(day, 1))} />
+        <Button onClick={() => setPlaying(!playing)} disabled={!playing && day >= last}>
+          {t(playing ? 'home.past.stop' : 'home.past.play')}
+        </Button>
+        {at && <Button onClick={() => show(undefined)}>{t('home.past.today')}</Button>}
+      </div>
+    </div>
+  );
+}
+
+type StepProps = { icon: 'minus' | 'plus'; label: string; disabled?: boolean; onClick(): void };
+
+const Step = ({ icon, label, ...rest }: StepProps) => (
+  <button
+    {...rest}
+    type="button"
+    aria-label={label}
+    title={label}
+    className="grid size-11 shrink-0 place-items-center rounded-control border border-control hover:bg-ground disabled:opacity-50"
+  >
+    <Icon name={icon} />
+  </button>
+);
