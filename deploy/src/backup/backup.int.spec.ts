@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BackupOptions, makeBackup } from './make-backup.ts';
 import { listBackups, readManifest } from './manifest.ts';
 import { Pace } from './pace.ts';
+import { printRestored } from './print-backups.ts';
 import { KEPT_DAYS, pruneBackups } from './prune-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -64,6 +65,35 @@ async function addPeople(): Promise<void> {
   ]);
   for (const id of ['1', '2']) expect(await matchListing(ours)).toBe(id);
   await ours.pool.query('insert into alert_expected values ($1, $2)', ['listing', '2026-11-23T12:00:00.123456+05:30']);
+}
+
+const ADMISSIONS = [
+  ...['session', 'sign_in_code', 'vault_pending_profile'],
+  ...['staff_challenge', 'staff_enrolment', 'staff_recovery_code'],
+];
+
+/** A staff member with two sessions and whatever else lets somebody in, one of each. */
+async function addAdmissions(): Promise<void> {
+  const add = (query: string) => ours.pool.query(query.replaceAll('$1', `'${ACCOUNT}'`));
+  for (const token of ['t1', 't2'])
+    await add(
+      `insert into session (id, token_hash, account, created_at, last_used_at) values (gen_random_uuid(), '${token}', $1, now(), now())`,
+    );
+  await add(
+    `insert into sign_in_code (phone_hash, code_hash, sent_at, expires_at, tries, browser_hash, weight) values ('p', 'c', now(), now() + interval '5 min', 0, 'b', 1)`,
+  );
+  await add(
+    `insert into vault_pending_profile (asking_hash, first_name, last_name, firm_name, expires_at) values ('a', 'A', 'B', '', now() + interval '5 min')`,
+  );
+  await add(`insert into staff_member (account, roles, cities) values ($1, '{reviewer}', '{}')`);
+  await add(`insert into staff_totp (account, secret, confirmed_at, last_step) values ($1, 's', now(), 1)`);
+  await add(`insert into staff_recovery_code (code_hash, account) values ('r', $1)`);
+  await add(
+    `insert into staff_enrolment (account, code_hash, expires_at, tries) values ($1, 'e', now() + interval '1 day', 0)`,
+  );
+  await add(
+    `insert into staff_challenge (session, challenge, purpose, expires_at) select id, 'c', 'prove', now() + interval '5 min' from session where token_hash = 't1'`,
+  );
 }
 
 /** @returns the number that the database gives it */
@@ -136,7 +166,14 @@ describe('a backup', () => {
     const copy = await emptyDatabase();
     const store = new FolderPhotoStore(join(folder, 'put back'));
     const restored = await restoreInto(copy, store);
-    expect(restored).toEqual({ events: 40, rows: taken.rows, photos: 3, migrated: [] });
+    expect(restored).toEqual({
+      takenAt: NOW,
+      events: 40,
+      rows: taken.rows,
+      photos: 3,
+      migrated: [],
+      sessionsEnded: 0,
+    });
     expect(await readAll(copy)).toEqual(before);
     expect((await copy.pool.query('select id from event_source')).rows).not.toEqual(source.rows);
     expect(await readPhoto(store, photoId(1), '320.webp')).toBe('320.webp of 1');
@@ -147,6 +184,26 @@ describe('a backup', () => {
     const restoredStore = new PostgresEventStore({ pool: copy.pool, ids: new RandomIds() });
     const another = sampleAppend(nameListingStream(sampleListing(41)), 0, [samplePosted()]);
     expect(await restoredStore.append(another)).toMatchObject({ outcome: 'appended' });
+  });
+
+  it('restored lets nobody in who was signed in, nor by a code, which may have been ended or used since', async () => {
+    await append(1);
+    await addPeople();
+    await addAdmissions();
+    await take();
+    // As somebody does who signs out: nothing of it is in the backup.
+    await ours.pool.query('delete from session');
+
+    const copy = await emptyDatabase();
+    const restored = await restoreInto(copy);
+    const rows = await readAll(copy);
+    for (const table of ADMISSIONS) expect(rows[table], table).toEqual([]);
+    // The person, and what makes them staff, is there.
+    for (const table of ['account', 'staff_member', 'staff_totp']) expect(rows[table], table).toHaveLength(1);
+    expect(restored.sessionsEnded).toBe(2);
+    const told = printRestored('2026-11-23T06-30-00Z', restored);
+    expect(told).toContain('everybody signs in again: 2 sessions');
+    expect(told).toContain('what was done since 2026-11-23T06:30:00.000Z: accounts blocked or unblocked, roles');
   });
 
   it('is of one moment: what is committed while it is taken is not in it', async () => {

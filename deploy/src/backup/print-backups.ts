@@ -27,9 +27,14 @@ export function printPruned({ deleted, photos, overdue }: Pruned): string {
   ].join('\n');
 }
 
-export const printRestored = (name: string, { events, rows, photos, migrated }: Restored): string =>
+export const printRestored = (
+  name: string,
+  { takenAt, events, rows, photos, migrated, sessionsEnded }: Restored,
+): string =>
   [
     `${name} is restored: ${events} events, ${rows} other rows, ${photos} files of photos; the hashes are equal`,
     ...(migrated.length > 0 ? [`brought to this version: ${migrated.join(', ')}`] : []),
+    `everybody signs in again: ${sessionsEnded} sessions of the backup are ended, and codes, enrolments and recovery codes with them`,
+    `to be repeated by hand, what was done since ${takenAt.toISOString()}: accounts blocked or unblocked, roles and second factors given or taken (docs/operations.md, Backup and restore)`,
     'the erasure ledger is applied. Start the processes: the projector makes all documents of the events',
   ].join('\n');

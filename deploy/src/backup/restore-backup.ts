@@ -4,6 +4,7 @@ import { migrate } from '@naksha/services';
 import pg from 'pg';
 import { UserError } from '../process/user-error.ts';
 import { copyIn, hashRows, PLAIN_TEXT } from './copy-rows.ts';
+import { endAdmissions } from './end-admissions.ts';
 import { listQuoted, selectEvents } from './event-pieces.ts';
 import { selectTable } from './make-backup.ts';
 import { type Manifest, readManifest } from './manifest.ts';
@@ -19,12 +20,21 @@ export type RestoreOptions = {
   onProgress(what: 'events' | 'tables' | 'checked' | 'photos', done: number, total: number): void;
 };
 
-export type Restored = { events: number; rows: number; photos: number; migrated: string[] };
+export type Restored = {
+  takenAt: Date;
+  events: number;
+  rows: number;
+  photos: number;
+  migrated: string[];
+  /** Sessions that the backup had, none of which is good any more. */
+  sessionsEnded: number;
+};
 
 /**
  * Into a database with nothing in it: first its schema as it was, then all rows in one transaction, each table hashed again as it
  * lies there now and compared, and then the migrations that came since. Broken off, there are no rows, and it is begun again.
- * The event table gets another id: whoever has followed the old one beyond the backup must not take this for the same.
+ * The event table gets another id: whoever has followed the old one beyond the backup must not take this for the same. Whoever was
+ * signed in signs in again: nobody can know which sessions and codes were ended since.
  * @throws UserError where the database is in use, or the backup is of a newer version
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
@@ -33,9 +43,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const were = new Set(manifest.migrations.map((one) => one.name));
   await withClient(databaseUrl, (client) => refuseUsed(client, were));
   await migrate(databaseUrl, { only: (migration) => were.has(migration) });
-  await withClient(databaseUrl, async (client) => {
+  const sessionsEnded = await withClient(databaseUrl, async (client) => {
     await refuseOtherSchema(client, manifest);
-    await fill(client, manifest, options);
+    return fill(client, manifest, options);
   });
   const migrated = await migrate(databaseUrl);
   let copies = 0;
@@ -44,10 +54,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     onProgress('photos', ++copies, manifest.photos.rows);
   }
   return {
+    takenAt: manifest.takenAt,
     events: sumRows(manifest.events.pieces),
     rows: sumRows(manifest.tables),
     photos: copies,
     migrated,
+    sessionsEnded,
   };
 }
 
@@ -84,11 +96,12 @@ async function refuseOtherSchema(client: pg.Client, { migrations }: Manifest): P
       );
 }
 
+/** @returns how many sessions were ended */
 async function fill(
   client: pg.Client,
   manifest: Manifest,
   { folder, name, onProgress }: RestoreOptions,
-): Promise<void> {
+): Promise<number> {
   const { tables, events } = manifest;
   const ownTables = [...tables.map((table) => table.name), 'events'];
   await client.query('begin');
@@ -113,7 +126,9 @@ async function fill(
   await client.query('update event_source set id = gen_random_uuid()');
   for (const table of tables) await continueCounting(client, table.name);
   for (const table of ownTables) await client.query(`alter table "${table}" enable trigger user`);
+  const sessionsEnded = await endAdmissions(client, new Set(ownTables));
   await client.query('commit');
+  return sessionsEnded;
 }
 
 /** What lies in the database now, written out again, has the hashes of the backup. */
@@ -150,10 +165,10 @@ async function continueCounting(client: pg.Client, table: string): Promise<void>
     ]);
 }
 
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: 'naksha restore' });
   client.on('error', () => {});
   await client.connect();
   // Ending the session takes back what is not committed.
-  await work(client).finally(() => client.end());
+  return await work(client).finally(() => client.end());
 }

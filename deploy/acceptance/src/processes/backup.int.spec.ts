@@ -87,6 +87,7 @@ describe('a backup by the commands of docs/operations.md', () => {
     const copy = await openDatabase(false);
     const restored = await runAll('restore', envOf(copy));
     expect(restored).toContain('the hashes are equal');
+    expect(restored).toContain('everybody signs in again');
     expect(restored).toContain('1 of them were in this database and are erased again');
     const again = await run('npm run restore -- /backups/naksha', envOf(copy));
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('there are events in this database') });
@@ -103,6 +104,10 @@ describe('a backup by the commands of docs/operations.md', () => {
     await expect
       .poll(async () => (await app.client().get(`/api/property/${leaving.slug}`)).status, { timeout: 30_000 })
       .toBe(410);
+    // A session of before could be one that was signed out since: nobody is let in by it.
+    const stale = app.client();
+    stale.token = seller.token;
+    expect((await stale.get('/api/auth/myprofile')).status).toBe(401);
     const returned = await app.signIn(SELLER);
     expect((await returned.get('/api/auth/myprofile')).body.users.first_name).toBe('Asha');
     const another = await returned.postFlat({ expected_price: 8_800_000 });
