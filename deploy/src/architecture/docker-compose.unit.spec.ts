@@ -15,7 +15,8 @@ type Service = {
   image: string;
   profiles?: string[];
   command?: string[];
-  environment?: Record<string, string | number>;
+  /** Without a value: as .env has it. */
+  environment?: Record<string, string | number | null>;
   ports?: string[];
   volumes?: string[];
   networks?: Record<string, { ipv4_address?: string }>;
@@ -29,7 +30,11 @@ type Service = {
 };
 
 const text = read('docker-compose.yml');
-const compose = parse(text, { merge: true }) as { services: Record<string, Service>; volumes: object };
+const compose = parse(text, { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: object;
+  networks: { outside: { enable_ipv6?: boolean } };
+};
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { image }]) => image.startsWith('naksha:'));
 const inProfile = (profile: string) =>
@@ -50,12 +55,21 @@ const FILLED: Record<string, string> = {
     STAFF_PHONES: '',
     SECURITY_CONTACT: '',
   },
-  ...{ NAKSHA_SECRET_PREVIOUS: '', BRAND_EMAIL: '' },
+  ...{ NAKSHA_SECRET_PREVIOUS: '', BRAND_EMAIL: '', BRAND_PHONE: '' },
 };
 const fill = (value: string | number): string =>
   String(value).replace(VARIABLE, (_, name, __, otherwise) => FILLED[name] ?? otherwise);
 const environmentOf = ({ environment = {} }: Service) =>
-  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fill(value)]));
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, value === null ? (FILLED[name] ?? '') : fill(value)]),
+  );
+/** Settings that no line of .env sets: the image's own, and those of the servers that come with it. */
+const FIXED = [
+  ...['HOST', 'PORT', 'NAKSHA_DATA_DIR', 'ERASURE_LEDGER', 'BACKUP_FOLDER', 'PHOTO_DECODER_USER'],
+  ...['TRUST_PROXY', 'PLAINTEXT_SERVERS', 'DATABASE_URL', 'REDIS_URL', 'MEILI_URL', 'MEILI_KEY'],
+  ...['KAFKA_BROKERS', 'KAFKA_TLS', 'KAFKA_SASL', 'KAFKA_USER', 'KAFKA_PASSWORD', 'KAFKA_REPLICATION'],
+  ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION'],
+];
 const partOf = ({ command = [] }: Service) => /mains\/(\w+)\.js$/.exec(command.at(-1) ?? '')?.[1] ?? '';
 const megabytes = (size = '0m') => Number.parseFloat(size) * (size.endsWith('g') ? 1024 : 1);
 
@@ -81,9 +95,44 @@ describe('docker-compose.yml', () => {
     expect([config.KAFKA_BROKERS, config.REDIS_URL, config.MEILI_URL, config.S3_ENDPOINT]).toEqual([[], '', '', '']);
   });
 
+  it('hands every setting of docs/settings.md on from .env to the processes, but for those that docs/running.md names', () => {
+    const documented = [...read('docs/settings.md').matchAll(/^\| `([A-Z_0-9]+)` \|/gm)].map(([, name]) => name);
+    expect(documented.length).toBeGreaterThan(60);
+    for (const [name, { environment = {} }] of ours) {
+      const heard = documented.filter((setting) => {
+        if (!(setting in environment)) return false;
+        const value = environment[setting];
+        return value === null || String(value).includes(`\${${setting}:`);
+      });
+      // The keys of the S3 server that comes with it are the processes' own.
+      const keys = 'S3_ENDPOINT' in environment ? [] : ['S3_ACCESS_KEY', 'S3_SECRET_KEY'];
+      expect(documented.filter((setting) => !heard.includes(setting)).sort(), name).toEqual([...FIXED, ...keys].sort());
+    }
+    const [, told] = /^- Every setting can stand in `\.env`, but for (.+)$/m.exec(read('docs/running.md')) ?? [];
+    expect([...told.matchAll(/`([A-Z_0-9]+)`/g)].map(([, name]) => name).sort()).toEqual([...FIXED].sort());
+  });
+
+  it('has a folder of backups where they are taken and told of', () => {
+    const having = ours.filter(([, { volumes }]) => volumes?.some((volume) => volume.endsWith(':/backups')));
+    expect(having.map(([name]) => name)).toEqual(['worker', 'small']);
+    for (const [name, service] of having) {
+      expect(environmentOf(service).BACKUP_FOLDER, name).toBe('/backups');
+      expect(read('docs/operations.md')).toContain(`exec -T ${name} node deploy/dist/mains/backup.js /backups`);
+    }
+  });
+
+  it('lets visitors of IPv4 and IPv6 in by their own addresses', () => {
+    expect(compose.networks.outside.enable_ipv6).toBe(true);
+    for (const profile of ['full', 'small'])
+      expect(read(`deploy/docker/nginx-${profile}/listen.conf`)).toContain('listen [::]:8443 ssl');
+  });
+
   it('takes every variable from .env.example, and no password has a default', () => {
     const used = [...text.matchAll(VARIABLE)];
-    const names = new Set(used.map(([, name]) => name));
+    const handedOn = ours.flatMap(([, { environment = {} }]) =>
+      Object.keys(environment).filter((name) => environment[name] === null && name in example),
+    );
+    const names = new Set([...used.map(([, name]) => name), ...handedOn]);
     expect([...names].sort()).toEqual(
       Object.keys(example)
         .filter((name) => name !== 'COMPOSE_PROFILES')

@@ -63,6 +63,30 @@ describe('deploy/k8s', () => {
     }
   });
 
+  it('takes backups by a main that there is, where the workers tell of them', () => {
+    const [{ spec }] = ofKind('CronJob');
+    expect(spec.concurrencyPolicy).toBe('Forbid');
+    const { template } = spec.jobTemplate.spec;
+    const [container] = template.spec.containers;
+    expect(container.command.at(-1)).toBe(
+      'node deploy/dist/mains/backup.js /backups; node deploy/dist/mains/backup.js prune /backups',
+    );
+    expect(existsSync(join(ROOT, 'deploy/src/mains/backup.ts'))).toBe(true);
+    expect(kustomization.configMapGenerator[0].literals).toContain('BACKUP_FOLDER=/backups');
+    const worker = deployments.find(({ metadata }) => metadata.name === 'worker').spec.template.spec;
+    const mount = (pod: Resource) =>
+      pod.containers[0].volumeMounts.find(({ name }: Resource) => name === 'backups').mountPath;
+    expect([mount(template.spec), mount(worker)]).toEqual(['/backups', '/backups']);
+    const claims = ofKind('PersistentVolumeClaim').map(({ metadata }) => metadata.name);
+    for (const { volumes } of [template.spec, worker])
+      for (const { persistentVolumeClaim: claim } of volumes) if (claim) expect(claims).toContain(claim.claimName);
+    // It reaches the database as a part does.
+    const servers = ofKind('NetworkPolicy').find(({ metadata }) => metadata.name === 'servers');
+    expect(servers.spec.podSelector.matchExpressions[0].values).toContain(
+      template.metadata.labels['app.kubernetes.io/component'],
+    );
+  });
+
   it('leaves some of each through a disruption, and lets the api grow by figures that it has', () => {
     expect(
       ofKind('PodDisruptionBudget')

@@ -192,6 +192,11 @@ export const settings = {
     '',
     'File of who was erased, which every api and worker shares and no restored backup sets back; by default erasures in the data folder, in production beside a database of one’s own it has to be said',
   ),
+  BACKUP_FOLDER: setting(
+    z.string(),
+    '',
+    'Folder of backups, of which a worker tells Prometheus when the newest was taken; without it npm run backup alone does, in a file for the node exporter',
+  ),
   EXPORT_FOLDER: setting(
     z.string(),
     '',
@@ -227,7 +232,11 @@ export const settings = {
     '',
     'Domain of the site: PUBLIC_URL is https at it, unless that is set too',
   ),
-  BRAND_PHONE: setting(phone, '+911720000000', 'Office number, with country code'),
+  BRAND_PHONE: setting(
+    phone.or(z.literal('')),
+    '',
+    'Office number, with country code; by default one that can’t be dialled, in production none',
+  ),
   BRAND_WHATSAPP: setting(
     z.string(),
     '',
@@ -253,6 +262,9 @@ export const settings = {
   ),
 };
 
+/** Shown where somebody tries Naksha out. */
+const NO_OFFICE = '+911720000000';
+
 export type Config = SettingValues<typeof settings>;
 
 /** Settings that can't be started with; every one is named. */
@@ -268,6 +280,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { values, problems } = readSettings(settings, environment);
   const config = {
     ...values,
+    BRAND_PHONE: values.BRAND_PHONE || (values.NODE_ENV === 'production' ? '' : NO_OFFICE),
     PUBLIC_URL: values.PUBLIC_URL || (values.BRAND_DOMAIN && `https://${values.BRAND_DOMAIN}`),
   };
   problems.push(...contradictions(config));

@@ -68,6 +68,11 @@ describe('settings', () => {
     ]);
   });
 
+  it('production shows no office number that nobody gave it', () => {
+    expect(readConfig({}).BRAND_PHONE).not.toBe('');
+    expect(readConfig({ ...PRODUCTION, SMS_URL: 'https://sms.example/send' }).BRAND_PHONE).toBe('');
+  });
+
   it('production keeps its erasure ledger where it says, unless its database is in the data folder too', () => {
     const production = { ...PRODUCTION, SMS_URL: 'https://sms.example/send', ERASURE_LEDGER: '' };
     expect(findRefusals(production)).toEqual([]);

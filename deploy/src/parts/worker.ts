@@ -1,6 +1,7 @@
 import { startImports, startReactors } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import { openAlerts } from './alerts.ts';
+import { tellNewestBackup } from './newest-backup.ts';
 import { openExport } from './open-data.ts';
 import { openPhotos } from './photos.ts';
 import { openEventLog, type ProcessContext } from './process-context.ts';
@@ -46,6 +47,7 @@ export async function openWorker(
   await openAlerts(context, app, origin);
   await openPhotos(context, app);
   await openExport(context);
+  if (config.BACKUP_FOLDER) tellNewestBackup(config.BACKUP_FOLDER, metrics);
   const imports = startImports({ app, onError: (error, what) => logger.error({ err: error }, `${what} failed`) });
   await lifetime.onEnd(() => imports.stop());
   metrics.gauges({ imports_under_way: 'Files of listings that are being looked through or imported' }, async () => ({

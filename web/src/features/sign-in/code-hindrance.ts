@@ -19,7 +19,8 @@ export function explainHindrance(asked: Hindering): Hindrance {
   const time = shownUntil(seconds);
   const label = t('signIn.tryAgainAt', { time });
   if (asked.outcome === 'refused') return { words: wordsFor(asked.problem), seconds, label };
-  const whole = t('signIn.lockedLonger', { time, phone: pageConfig.brand.phone });
+  const { phone, email } = pageConfig.brand;
+  const whole = t('signIn.lockedLonger', { time, phone: phone || email || t('app.nav.contact') });
   return seconds <= HOUR_S
     ? { words: t('signIn.locked'), seconds, label, afterwards: whole }
     : { words: whole, seconds, label };

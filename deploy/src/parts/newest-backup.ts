@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Metrics } from '../metrics/metrics.ts';
+
+/** What `npm run backup` leaves beside its backups for Prometheus' node exporter. */
+export const BACKUP_FIGURES = 'naksha-backup.prom';
+
+/**
+ * For containers, where no node exporter reads the folder. As long as there was no backup the figure is missing, which an alarm
+ * sees too.
+ */
+export function tellNewestBackup(folder: string, metrics: Metrics): void {
+  metrics.gauge('backup_taken_timestamp_seconds', 'When the last backup was taken', async () => {
+    const text = await readFile(join(folder, BACKUP_FIGURES), 'utf8');
+    const found = /^naksha_backup_taken_timestamp_seconds (\d+)$/m.exec(text);
+    if (!found) throw new Error(`${BACKUP_FIGURES} doesn’t say when the last backup was taken`);
+    return Number(found[1]);
+  });
+}
