@@ -35,7 +35,9 @@ export async function benchPast(size: number): Promise<void> {
       await pool.query('vacuum analyze');
       const places = { gazetteer: new Gazetteer([]) };
       const [store, clock] = [new MemoryTileStore(), new SystemClock()];
-      const days = new PastDays(documents, places, store, TRICITY_REGION, clock, (work) => work());
+      const days = new PastDays(documents, places, store, TRICITY_REGION, clock, (work) => work(), {
+        has: async () => true,
+      });
       const began = performance.now();
       const past = await days.open(DAY);
       const loaded = performance.now() - began;

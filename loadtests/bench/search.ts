@@ -82,6 +82,7 @@ async function benchSize(databaseUrl: string, size: number): Promise<void> {
       TRICITY_REGION,
       new SystemClock(),
       (work) => work(),
+      { has: async () => true },
     );
     const lists = new ListingsQuery(engine, documents, photos, never);
     await compare('list and count of a view, a filter never seen', (round) => views(spots, round), [

@@ -55,6 +55,7 @@ import { MapFollower } from './map/map-follower.ts';
 import { PastDays } from './map/past-days.ts';
 import { PricesController } from './map/prices.controller.ts';
 import { Prices } from './map/prices.ts';
+import { SettledDays } from './map/settled-days.ts';
 import { TilePreparation } from './map/tile-preparation.ts';
 import { TilesRoute } from './map/tiles.route.ts';
 import { Tiles } from './map/tiles.ts';
@@ -112,7 +113,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     controllers: [MapController, ListingsController, PricesController],
-    providers: [MapFollower, Tiles, TilePreparation, TilesRoute, PastDays, ListingsQuery, Prices],
+    providers: [MapFollower, Tiles, TilePreparation, TilesRoute, PastDays, SettledDays, ListingsQuery, Prices],
   },
   { kinds: [askingKind], controllers: [MarketController], providers: [PastRates, MarketQuery] },
   {

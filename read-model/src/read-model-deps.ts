@@ -21,6 +21,8 @@ export type ReadModelDeps = {
   documents: Documents;
   clock: Clock;
   follower: DocumentFollower;
+  /** The last event of each partition of the event table. */
+  heads(): Promise<readonly number[]>;
   /** The map's bounds, as TileJSON says them. */
   region: BBox;
   /** Where people reach the site: scheme and host, without a slash at the end. Nothing that a caller sends is written out as it. */

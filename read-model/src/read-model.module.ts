@@ -15,7 +15,7 @@ import { TEXTS } from './listing/texts.ts';
 import { ASSISTANT_PHONE } from './listing-page/property-query.ts';
 import { DEFAULT_LIVE_SETTINGS, LIVE_SETTINGS } from './live/live-settings.ts';
 import { TILE_STORE } from './map/tile-store.port.ts';
-import { CLOCK, MAP_ENGINE, ORIGIN, REGION } from './map/tokens.ts';
+import { CLOCK, HEADS, MAP_ENGINE, ORIGIN, REGION } from './map/tokens.ts';
 import { QUESTIONS } from './questions.ts';
 import type { ReadModelDeps } from './read-model-deps.ts';
 import { LISTING_SEARCH } from './search/listing-search.port.ts';
@@ -34,6 +34,7 @@ export class ReadModelModule {
       { provide: DOCUMENTS, useValue: deps.documents },
       { provide: CLOCK, useValue: deps.clock },
       { provide: DOCUMENT_FOLLOWER, useValue: deps.follower },
+      { provide: HEADS, useValue: () => deps.heads() },
       { provide: REGION, useValue: deps.region },
       { provide: ORIGIN, useValue: deps.origin },
       { provide: FIRST_PLACES, useValue: deps.firstPlaces },

@@ -126,6 +126,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       documents,
       clock: write.clock,
       follower: documents.follower,
+      heads: () => write.store.heads(),
       region: region.bounds,
       origin,
       firstPlaces: region.places,

@@ -97,6 +97,16 @@ export class Documents {
     return rows.length > 0;
   }
 
+  /** The last event of each partition that they show. */
+  async checkpoints(): Promise<number[]> {
+    const { rows } = await this.pool.query<{ partition: number; seq: string }>(
+      'select partition, seq from read.checkpoint',
+    );
+    const seqs: number[] = [];
+    for (const { partition, seq } of rows) seqs[partition] = Number(seq);
+    return seqs;
+  }
+
   /** Number and hash of all that the live documents say; the same after a rebuild. */
   content(): Promise<Content> {
     return hashContent(this.pool, 'read.document');

@@ -76,7 +76,8 @@ export class MapController {
   /** Of now or of the past day that is asked for, and how long its answer may be kept. @throws Problem 422 for what is no past day */
   async #engine(query: Query, reply: Reply): Promise<MapQueries> {
     const day = parsePastDay(query, this.clock.now());
-    reply.headers(day === undefined ? FOR_EVERYONE : cachingOf(day, this.clock.now()));
-    return day === undefined ? this.engine : (await this.past.open(day)).engine;
+    const past = day === undefined ? undefined : await this.past.open(day);
+    reply.headers(past ? cachingOf(past) : FOR_EVERYONE);
+    return past?.engine ?? this.engine;
   }
 }

@@ -5,13 +5,9 @@ import { single, wrong } from '../http/parse-query.ts';
 /** Midnight in India at the end of a day, ISO 8601, UTC. */
 export const endOfDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00+05:30`) + DAY_MS).toISOString();
 
-/** By then everything that happened on a day is in the documents, whichever server's clock was behind. */
-const SETTLED_MS = 3_600_000;
-export const isSettled = (day: string, now: Date): boolean => now.getTime() >= Date.parse(endOfDay(day)) + SETTLED_MS;
-
-/** A past day doesn't change any more, but for the hour after it. */
-export const cachingOf = (day: string, now: Date): Record<string, string> =>
-  isSettled(day, now) ? FOR_EVER : FOR_EVERYONE;
+/** A past day doesn't change any more once all of it was there. */
+export const cachingOf = ({ settled }: { settled: boolean }): Record<string, string> =>
+  settled ? FOR_EVER : FOR_EVERYONE;
 
 /**
  * `at=2026-03-01`: as it was at the end of that day in India.

@@ -8,17 +8,26 @@ import { listingAsOf, pastListingKind } from '../listing/past-listing-kind.ts';
 import { createMapEngine } from './engine/map-engine.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import type { MapRow } from './engine/rows/map-row.ts';
-import { endOfDay, isSettled } from './past-day.ts';
+import { endOfDay } from './past-day.ts';
+import { SettledDays } from './settled-days.ts';
 import { TILE_STORE, type TileStore } from './tile-store.port.ts';
 import { Tiles } from './tiles.ts';
 import { toMapRow } from './to-map-row.ts';
 import { CLOCK, REGION } from './tokens.ts';
 
-export type PastDay = { engine: MapQueries; tiles: Tiles; rows: number };
+export type PastDay = {
+  engine: MapQueries;
+  tiles: Tiles;
+  rows: number;
+  /** All that happened on it was there when it was read. */
+  settled: boolean;
+};
 
 /** Days that are kept at hand, the oldest asked for going first, and rows of all of them together. */
 const MOST_DAYS = 8;
 const MOST_ROWS = 1_000_000;
+/** How long a day is kept of which something may still come in. */
+const UNSETTLED_MS = 60_000;
 const PAGE = 2_000;
 /** Filters of a past day are few. */
 const FILTERS = 50;
@@ -31,6 +40,8 @@ const FILTERS = 50;
 export class PastDays {
   readonly #days = new Map<string, Promise<PastDay>>();
   readonly #sizes = new Map<string, number>();
+  /** When those that weren't settled were read. */
+  readonly #unsettled = new Map<string, number>();
   #loading: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -40,10 +51,13 @@ export class PastDays {
     @Inject(REGION) private readonly region: BBox,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(METER) private readonly meter: Meter,
+    @Inject(SettledDays) private readonly settled: Pick<SettledDays, 'has'>,
   ) {}
 
   /** @param day that is over, YYYY-MM-DD of India */
   open(day: string): Promise<PastDay> {
+    const read = this.#unsettled.get(day);
+    if (read !== undefined && this.clock.now().getTime() >= read + UNSETTLED_MS) this.#forget(day);
     const known = this.#days.get(day);
     this.#days.delete(day);
     // One at a time: whoever asks for many days waits for them one after the other.
@@ -68,11 +82,11 @@ export class PastDays {
     const loading = this.#loading.then(() => this.#read(day));
     this.#loading = loading.catch(() => {});
     loading.then(
-      ({ rows }) => {
+      ({ rows, settled }) => {
         this.#sizes.set(day, rows);
         this.#makeRoom(day);
         // Somebody's last minutes may still be on their way into the documents.
-        if (!isSettled(day, this.clock.now())) this.#forget(day);
+        if (!settled) this.#unsettled.set(day, this.clock.now().getTime());
       },
       // Whoever comes next asks again.
       () => this.#forget(day),
@@ -81,6 +95,8 @@ export class PastDays {
   }
 
   async #read(day: string): Promise<PastDay> {
+    // Before the first row: what comes in while they are read is in some of them alone.
+    const settled = await this.settled.has(day);
     const until = endOfDay(day);
     const rows: MapRow[] = [];
     for (let after = ''; ; ) {
@@ -101,7 +117,7 @@ export class PastDays {
     }
     const engine = createMapEngine({ region: this.region, filterLimit: FILTERS });
     this.meter(() => engine.load(rows));
-    return { engine, tiles: new Tiles(engine, this.store), rows: rows.length };
+    return { engine, tiles: new Tiles(engine, this.store), rows: rows.length, settled };
   }
 
   #makeRoom(newest: string): void {
@@ -114,5 +130,6 @@ export class PastDays {
   #forget(day: string): void {
     this.#days.delete(day);
     this.#sizes.delete(day);
+    this.#unsettled.delete(day);
   }
 }

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@naksha/events/contracts';
 import type { Rupees } from '@naksha/events/kernel';
 import { FixedClock, samplePosted, samplePriceChange } from '@naksha/events/testing';
-import type { ListingCards, ListingCount, ListingPage } from '@naksha/events/wire/listing-page';
+import type { ClusterCard, ListingCards, ListingCount, ListingPage } from '@naksha/events/wire/listing-page';
 import type { Property } from '@naksha/events/wire/property';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lapsed, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
@@ -13,7 +13,7 @@ const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T06:00:00.00
 const past = (day: number) => `at=2026-11-${String(day).padStart(2, '0')}`;
 const BOX = 'bbox=76.5,30.5,77.05,30.95';
 const TILE = `/api/map/${tileAt(samplePosted().data.facts.position, 16)}.mvt`;
-const [HOME, GONE] = [1, 2];
+const [HOME, GONE, LATE] = [1, 2, 3];
 
 let world: ReadModelWorld;
 let app: ReadModelApp;
@@ -74,6 +74,11 @@ describe('the map as it was on a past day', () => {
     expect(await shown(past(9))).toBeGreaterThan(0);
     expect(await shown(past(12))).toBe(0);
     expect(await shown('')).toBe(0);
+    const [z, x, y] = tileAt(samplePosted().data.facts.position, 16).split('/');
+    const cluster = (day: number) => app.json<ClusterCard>(`/api/map/clusters/${z}/${x}/${y}?${past(day)}`);
+    expect(await cluster(9)).toMatchObject({ total: 2, under_review: 0 });
+    expect(await cluster(10)).toMatchObject({ total: 1, under_review: 0 });
+    expect(await cluster(2)).toMatchObject({ total: 0, under_review: 1 });
     const cards = (day: number) =>
       app.json<ListingCards>(`/api/listings/cards?ids=${listing(HOME)},${listing(GONE)}&${past(day)}`);
     expect((await cards(3)).listings.map(({ expected_price }) => expected_price)).toEqual([5_000_000]);
@@ -114,8 +119,24 @@ describe('the map as it was on a past day', () => {
     // Ten minutes after midnight in India.
     clock.set(new Date('2026-11-22T18:40:00Z'));
     expect(await kept(`/api/map/count?${past(22)}`)).toContain('s-maxage=1');
+    // A minute later than it was read, and still within the hour.
+    clock.set(new Date('2026-11-22T18:40:59Z'));
+    await world.happenedAt('2026-11-22T18:29:00.000Z', nameSampleListingStream(LATE), samplePosted());
+    await world.drain();
+    const count = () => app.json<ListingCount>(`/api/map/count?${past(22)}`);
+    expect((await count()).under_review).toBe(0);
+    clock.set(new Date('2026-11-22T18:41:00Z'));
+    expect((await count()).under_review).toBe(1);
+    // A day later the hour is over, and not all has come into the documents.
+    clock.set(new Date('2026-11-24T06:00:00Z'));
+    await world.happenedAt('2026-11-23T06:00:00.000Z', nameSampleListingStream(LATE), verified);
+    const dayAfter = `/api/map/count?${past(23)}`;
+    expect(await kept(dayAfter)).toContain('s-maxage=1');
+    await world.drain();
+    clock.set(new Date('2026-11-24T06:01:00Z'));
+    expect(await kept(dayAfter)).toContain('immutable');
+    expect((await app.json<ListingCount>(dayAfter)).total).toBe(1);
     clock.set(now);
-    expect(await kept(`/api/map/count?${past(22)}`)).toContain('immutable');
   });
 
   it('is of days that are over alone', async () => {

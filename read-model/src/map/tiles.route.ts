@@ -71,9 +71,9 @@ export class TilesRoute implements OnModuleInit {
   }
 
   async #fetchPast(day: string, { address, filter }: TileQuestion, request: Request, reply: StoredReply) {
-    const { tiles } = await this.past.open(day);
-    const answer = await tiles.tile(address, filter);
-    return sendStored(answer, TILE, request.headers, reply, cachingOf(day, this.clock.now()));
+    const past = await this.past.open(day);
+    const answer = await past.tiles.tile(address, filter);
+    return sendStored(answer, TILE, request.headers, reply, cachingOf(past));
   }
 
   #note({ address, filter, name }: TileQuestion): void {

@@ -138,6 +138,7 @@ export class ReadModelApp {
       documents,
       clock,
       follower: follow(documents.follower),
+      heads: () => side.store.heads(),
       region: TRICITY_REGION,
       origin: () => url,
       firstPlaces: SAMPLE_PLACES,

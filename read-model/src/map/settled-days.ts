@@ -1,0 +1,36 @@
+import type { Clock } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { DOCUMENTS, type Documents } from '../documents/documents.ts';
+import { endOfDay } from './past-day.ts';
+import { CLOCK, HEADS } from './tokens.ts';
+
+/** By then everything that happened on a day is in the event table, whichever server's clock was behind. */
+const SETTLED_MS = 3_600_000;
+
+/** Days of which all that happened is in the documents, however far behind their projection was. */
+@Injectable()
+export class SettledDays {
+  /** All that was in the event table at that moment is in the documents. */
+  #through = 0;
+  /** What the documents have to reach. Kept until they do: they may never stand where the event table's end is right now. */
+  #aim: { at: number; heads: readonly number[] } | undefined;
+
+  constructor(
+    @Inject(DOCUMENTS) private readonly documents: Pick<Documents, 'checkpoints'>,
+    @Inject(HEADS) private readonly heads: () => Promise<readonly number[]>,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async has(day: string): Promise<boolean> {
+    const settled = Date.parse(endOfDay(day)) + SETTLED_MS;
+    const now = this.clock.now().getTime();
+    if (now < settled) return false;
+    if (this.#through >= settled) return true;
+    const aim = this.#aim && this.#aim.at >= settled ? this.#aim : { at: now, heads: await this.heads() };
+    const reached = await this.documents.checkpoints();
+    const isThere = aim.heads.every((head, partition) => (reached[partition] ?? 0) >= head);
+    this.#aim = isThere ? undefined : aim;
+    if (isThere) this.#through = Math.max(this.#through, aim.at);
+    return isThere;
+  }
+}
