@@ -3,6 +3,10 @@ import type { ContentItem } from '@naksha/events/wire/content';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { profileQuery } from '../../shared/session/profile.ts';
+// Loaded lazily by what asks: how long that takes is no part of what is shown here.
+import '../../shared/ui/dialog.tsx';
+import { ItemVersions } from './item-versions.tsx';
 import { KindForm } from './kind-form.tsx';
 
 const fetched = vi.fn<typeof fetch>();
@@ -23,9 +27,12 @@ afterEach(() => {
 });
 
 const saved = vi.fn();
-const show = (kind: 'blog' | 'faq', item?: Partial<ContentItem>) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
+const EDITOR = '9876543210';
+const show = (kind: 'blog' | 'faq', item?: Partial<ContentItem>, editor = EDITOR) => {
+  const queries = new QueryClient();
+  queries.setQueryData(profileQuery.queryKey, { country_code: '+91', mobile_phone: editor } as never);
+  return render(
+    <QueryClientProvider client={queries}>
       <KindForm
         kind={kind}
         item={item && ({ kind, version: 3, history: [], ...item } as unknown as ContentItem)}
@@ -33,6 +40,7 @@ const show = (kind: 'blog' | 'faq', item?: Partial<ContentItem>) =>
       />
     </QueryClientProvider>,
   );
+};
 const type = (label: string | RegExp, value: string, at = 0) =>
   fireEvent.change(screen.getAllByLabelText(label)[at], { target: { value } });
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
@@ -119,6 +127,14 @@ describe('the form of an article', () => {
     await act(async () => link.click());
     expect(await screen.findByText('Leave without saving?')).toBeTruthy();
     link.remove();
+    await press('Cancel');
+    expect(screen.queryByText('Leave without saving?')).toBeNull();
+    // Back leaves the form's own entry, and is asked about too.
+    await act(async () => {
+      history.replaceState(null, '');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByText('Leave without saving?')).toBeTruthy();
     cleanup();
     show('blog');
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Half an article');
@@ -128,6 +144,34 @@ describe('the form of an article', () => {
     const afterwards = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(afterwards);
     expect(afterwards.defaultPrevented).toBe(false);
+  });
+
+  it('unsaved is its writer’s alone, also in a browser that editors share', async () => {
+    show('blog');
+    type('Title', 'Half an article');
+    cleanup();
+    expect(localStorage.getItem('naksha.content')).not.toContain(EDITOR);
+    show('blog', undefined, '9876500000');
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', '');
+    expect(screen.queryByText(/that was not saved/)).toBeNull();
+    type('Title', 'Another’s');
+    cleanup();
+    show('blog');
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Half an article');
+  });
+
+  it('unsaved is not overwritten by another new one, open at the same time; the latest comes back first', async () => {
+    show('blog');
+    show('blog');
+    for (const [k, title] of ['Gaj', 'Marla', 'Gaj and bigha'].entries()) type('Title', title, k % 2);
+    cleanup();
+    for (const title of ['Gaj and bigha', 'Marla', '']) {
+      show('blog');
+      expect(screen.getByLabelText('Title')).toHaveProperty('value', title);
+      if (title) await press('Throw it away');
+      cleanup();
+    }
+    expect(localStorage.length).toBe(0);
   });
 
   it('shows it as everybody will read it while it is typed, and says what will not be kept', async () => {
@@ -150,6 +194,34 @@ describe('the form of an article', () => {
     await press('Take back to draft');
     expect(sent(fetched.mock.calls.length - 1).body.state).toBe('draft');
   });
+});
+
+it('L-26 an item becomes again what it was: over the version that is read, and neither published nor taken back', async () => {
+  const change = { by: 'staff', name: 'Meera', what: 'defined', fields: ['text'], on: '2026-11-20T06:00:00Z' };
+  const item = { kind: 'blog', id: 'units', version: 3, state: 'defined', definition: ARTICLE };
+  const was = { ...ARTICLE, state: 'draft', text: 'As it was.' };
+  fetched.mockImplementation(async (address, init) =>
+    Response.json(
+      init?.method !== 'PUT' && String(address).includes('/versions/')
+        ? { version: 1, definition: was }
+        : { code: 200, position: '1:1' },
+    ),
+  );
+  const history = [3, 2, 1].map((version) => ({ ...change, version }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ItemVersions item={{ ...item, history } as unknown as ContentItem} />
+    </QueryClientProvider>,
+  );
+  const compare = screen.getAllByRole('button', { name: 'Compare' });
+  expect(compare).toHaveLength(2);
+  await act(async () => void fireEvent.click(compare[1]));
+  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Restore this version' })));
+  expect(String(fetched.mock.calls[0][0])).toMatch(/^\/api\/staff\/content\/blog\/units\/versions\/1(\?|$)/);
+  const put = fetched.mock.calls.findIndex(([, init]) => init?.method === 'PUT');
+  const { slug: _, ...said } = was;
+  expect(sent(put)).toEqual({ to: 'PUT /api/staff/content/blog/units', body: { ...said, state: 'published' } });
+  expect(headersOf(put).get('if-match')).toBe('"3"');
 });
 
 it('the form of a question sends it in the languages that it was written in', async () => {

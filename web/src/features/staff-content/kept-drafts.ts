@@ -1,7 +1,10 @@
 import type { ContentKind } from '@naksha/events/wire/content';
+import { newKey } from '../../shared/api/idempotency-key.ts';
 
 /** What an editor typed and has not saved. */
 export type KeptDraft = {
+  /** Who typed it: a browser that editors share offers it to nobody else. */
+  of: string;
   /** The version that it was begun from; of what is new, none. */
   since?: number;
   /** When it was typed, ISO. */
@@ -14,16 +17,26 @@ const KEY = 'naksha.content';
 /** Browsers keep some five million letters of a site, and an article has 60,000 at most. */
 const MAX_KEPT = 20;
 
-/** @param id of what is new, undefined */
-export const draftKey = (kind: ContentKind, id: string | undefined): string => `${kind}/${id ?? '+'}`;
+/** @param id of what is new, undefined @param name tells apart what is new from other things that are */
+export const draftName = (kind: ContentKind, id: string | undefined, name = ''): string =>
+  `${kind}/${id ?? '+'}${name}`;
 
-export const keptDraft = (key: string): KeptDraft | undefined => readAll()[key];
+/** Each form that is open has its own: what is typed into two at a time is two texts. */
+export const drawKey = (name: string): string => `${name}#${newKey()}`;
+
+/** The latest that its writer left unsaved, with its key. */
+export const findDraft = (name: string, writer: string): [key: string, KeptDraft] | undefined =>
+  Object.entries(readAll())
+    .filter(([key, { of }]) => key.startsWith(`${name}#`) && of === writer)
+    .sort(byLatest)[0];
+
+const byLatest = ([, a]: [string, KeptDraft], [, b]: [string, KeptDraft]): number => b.at.localeCompare(a.at);
 
 /** A newer text takes the room of the oldest. @param kept undefined: it was saved, or thrown away */
 export function keepDraft(key: string, kept: KeptDraft | undefined): void {
   const { [key]: _, ...others } = readAll();
   const latest = Object.entries(others)
-    .sort(([, a], [, b]) => b.at.localeCompare(a.at))
+    .sort(byLatest)
     .slice(0, MAX_KEPT - 1);
   const all: All = { ...Object.fromEntries(latest), ...(kept && { [key]: kept }) };
   try {

@@ -1,5 +1,5 @@
 import type { ContentItem, ContentKind } from '@naksha/events/wire/content';
-import { draftKey } from './kept-drafts.ts';
+import { draftName } from './kept-drafts.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useSaveItem } from './use-save-item.ts';
 
@@ -16,8 +16,8 @@ type Asked<Draft> = {
 
 /** What every form of content does: it keeps what is typed, and saves it over the version that was read. */
 export function useContentForm<Draft extends object>(kind: ContentKind, asked: Asked<Draft>) {
-  const { item, start, toId, name = '', onSaved } = asked;
-  const kept = useKeptDraft(draftKey(kind, item?.id) + name, { item, start });
+  const { item, start, toId, name, onSaved } = asked;
+  const kept = useKeptDraft(draftName(kind, item?.id, name), { item, start });
   const { save: send, settle, ...saving } = useSaveItem(kind, { onAccepted: kept.settle, onSaved });
   const id = item?.id ?? toId(kept.draft);
   return {

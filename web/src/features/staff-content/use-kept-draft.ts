@@ -1,6 +1,7 @@
 import type { ContentItem } from '@naksha/events/wire/content';
 import { useState } from 'react';
-import { keepDraft, keptDraft } from './kept-drafts.ts';
+import { drawKey, findDraft, keepDraft } from './kept-drafts.ts';
+import { useWriter } from './use-writer.ts';
 
 type Held<Draft> = {
   draft: Draft;
@@ -17,28 +18,37 @@ type Begun<Draft> = {
 };
 
 /** What a form holds: kept in this browser from the first letter until it is saved, so that no crash and no slip loses it. */
-export function useKeptDraft<Draft extends object>(key: string, { item, start }: Begun<Draft>) {
+export function useKeptDraft<Draft extends object>(name: string, { item, start }: Begun<Draft>) {
   const fresh = (): Held<Draft> => ({ draft: start(), since: item?.version, isUnsaved: false });
+  const writer = useWriter();
+  const [own] = useState(() => drawKey(name));
+  /** Where the text that was found stands, until this form has made it its own. */
+  const [from, setFrom] = useState(() => writer && findDraft(name, writer)?.[0]);
   const [held, setHeld] = useState<Held<Draft>>(() => {
-    const kept = keptDraft(key);
+    const [, kept] = (writer && findDraft(name, writer)) || [];
     if (!kept) return fresh();
     // A field that forms have had since then begins as it does in them.
     return { draft: { ...start(), ...(kept.draft as Draft) }, since: kept.since, isUnsaved: true, found: kept.at };
   });
+  const keep = (kept: { since: number | undefined; draft: Draft } | undefined): void => {
+    if (writer) keepDraft(own, kept && { ...kept, of: writer, at: new Date().toISOString() });
+    if (from) keepDraft(from, undefined);
+    setFrom(undefined);
+  };
   // It was saved, here or by somebody else; what is unsaved stays, and meets the change when it is saved.
   if (!held.isUnsaved && held.since !== item?.version) setHeld(fresh());
   const change = (changed: Partial<Draft>): void => {
     const draft = { ...held.draft, ...changed };
-    keepDraft(key, { since: held.since, at: new Date().toISOString(), draft });
+    keep({ since: held.since, draft });
     setHeld({ ...held, draft, isUnsaved: true });
   };
   /** It is saved: what is shown stays until it is read anew. */
   const settle = (): void => {
-    keepDraft(key, undefined);
+    keep(undefined);
     setHeld((before) => ({ ...before, isUnsaved: false, found: undefined }));
   };
   const throwAway = (): void => {
-    keepDraft(key, undefined);
+    keep(undefined);
     setHeld(fresh());
   };
   return { ...held, change, settle, throwAway };
