@@ -14,7 +14,6 @@ const DOORS = [
   'app/reload-on-lost-chunk.ts',
   'features/home/tiles/http-tiles.ts',
   'features/post/photos/send-photo.ts',
-  'features/staff-analytics/save-prices.ts',
   'shared/analytics/count-event.ts',
   'shared/api/api.ts',
   'shared/live/live.ts',

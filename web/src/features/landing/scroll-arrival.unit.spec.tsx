@@ -6,14 +6,19 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ScrollArrival } from './scroll-arrival.tsx';
 
 const css = readFileSync(join(import.meta.dirname, '../../app/theme.css'), 'utf8');
-/** How the page is told of what it watches. */
+/** What the page watches, and how it is told of it. */
+let watched: Element | undefined;
 let tell: (entries: { isIntersecting: boolean }[]) => void;
 class Watch {
   constructor(onChange: typeof tell) {
     tell = onChange;
   }
-  observe() {}
-  disconnect() {}
+  observe(part: Element) {
+    watched = part;
+  }
+  disconnect() {
+    watched = undefined;
+  }
 }
 
 beforeAll(() => void vi.stubGlobal('IntersectionObserver', Watch));
@@ -21,6 +26,7 @@ afterAll(() => void vi.unstubAllGlobals());
 
 it('N-05 what is scrolled into view arrives in 500 ms, each time anew, and stands still where reduced motion is asked for', () => {
   const { container, unmount } = render(<ScrollArrival>Questions</ScrollArrival>);
+  expect(watched).toBe(container.firstElementChild);
   const seen = [true, false, true].map((isIntersecting) => {
     tell([{ isIntersecting }]);
     return container.firstElementChild?.hasAttribute('data-in-view');
@@ -28,6 +34,7 @@ it('N-05 what is scrolled into view arrives in 500 ms, each time anew, and stand
   expect(seen).toEqual([true, false, true]);
   expect(container.innerHTML).toContain('class="in-data-in-view:animate-rise"');
   unmount();
+  expect(watched).toBeUndefined();
   expect(css).toContain('--animate-rise: rise 500ms ease-out;');
   const whenUnwelcome = /@media \(prefers-reduced-motion: reduce\) \{\s*:root \{([^}]*)\}/.exec(css)?.[1];
   expect(whenUnwelcome).toContain('--animate-rise: none;');

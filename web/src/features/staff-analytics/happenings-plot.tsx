@@ -13,7 +13,7 @@ export const HappeningsPlot = ({ days, total }: { days: Analytics['by_day']; tot
     {COLUMNS.map((column) => {
       const most = Math.max(...days.map((day) => day[column]));
       const title = t(`staffAnalytics.${column}`);
-      const told = { title, days: days.length, total: shownNumber(total[column]), most: shownNumber(most) };
+      const told = { title, n: days.length, total: shownNumber(total[column]), most: shownNumber(most) };
       return (
         <figure key={column} className="flex min-w-0 flex-col gap-1">
           <figcaption className="text-14 text-muted">{title}</figcaption>

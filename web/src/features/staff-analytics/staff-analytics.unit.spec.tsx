@@ -1,10 +1,14 @@
+// @vitest-environment happy-dom
 import type { Analytics } from '@naksha/events/wire/staff-analytics';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
+import { whenTokenIsUnknown } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { keepAccessToken } from '../../shared/session/access-token.ts';
 import { analyticsQuery } from './analytics-query.ts';
+import { savePrices } from './save-prices.ts';
 import { shownSpan } from './shown-span.ts';
 import StaffAnalyticsPage from './staff-analytics-page.tsx';
 
@@ -13,22 +17,29 @@ afterEach(() => queryClient.clear());
 const told: Analytics = {
   ...{ days: 30, total: { posted: 12, verified: 9, contacted: 1234 } },
   ...{ to_verified: { median: 30, ninth: 180 }, to_contacted: null },
-  by_day: [{ day: '2026-11-21', posted: 12, verified: 9, contacted: 1234 }],
+  by_day: [
+    { day: '2026-11-20', posted: 3, verified: 9, contacted: 234 },
+    { day: '2026-11-21', posted: 9, verified: 0, contacted: 1000 },
+  ],
   by_city: [
     { id: 'mohali' as never, names: { en: 'Mohali' }, posted: 10, verified: 9, contacted: 1234 },
     { id: null, names: null, posted: 2, verified: 0, contacted: 0 },
   ],
 };
 
-it('U-71 shows staff what was posted, verified and contacted, how fast and where', () => {
-  queryClient.setQueryData(analyticsQuery(30).queryKey, told);
-  const html = renderToStaticMarkup(
+const rendered = (analytics: Analytics): string => {
+  queryClient.setQueryData(analyticsQuery(30).queryKey, analytics);
+  return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <Router ssrPath="/analytics">
         <StaffAnalyticsPage />
       </Router>
     </QueryClientProvider>,
   );
+};
+
+it('U-71 shows staff what was posted, verified and contacted, how fast and where', () => {
+  const html = rendered(told);
   for (const text of [
     '>12<',
     '>9<',
@@ -39,10 +50,27 @@ it('U-71 shows staff what was posted, verified and contacted, how fast and where
     '21 Nov 2026',
     'Download as CSV',
     'How it is computed',
-    'aria-label="Contacted over 1 days: 1,234 in all, at most 1,234 a day."',
+    'aria-label="Contacted over 2 days: 1,234 in all, at most 1,000 a day."',
   ])
     expect(html).toContain(text);
   expect(html.match(/Half within/g)).toHaveLength(1);
+  const bars = [...html.matchAll(/<rect class="fill-ink" x="\d+" width="0.8" y="([\d.]+)" height="([\d.]+)"/g)];
+  const tall = bars.map(([, y, height]) => [Number(y), Number(height)].map(Math.round));
+  expect(tall.slice(0, 2), 'posted').toEqual([
+    [67, 33],
+    [0, 100],
+  ]);
+  expect(tall.slice(2), 'verified and contacted').toEqual([
+    [0, 100],
+    [100, 0],
+    [77, 23],
+    [0, 100],
+  ]);
+  const lengths = [...html.matchAll(/<rect class="fill-ink" width="([\d.]+)" height="4"/g)].map(
+    ([, n]) => Math.round(Number(n) * 10) / 10,
+  );
+  expect(lengths.slice(0, 3), 'of Mohali, beside the most of all').toEqual([0.8, 0.7, 100]);
+  expect(rendered({ ...told, by_day: told.by_day.slice(1) })).toContain('Contacted over 1 day: ');
 });
 
 it('tells how long in the unit that is read at a glance', () => {
@@ -54,4 +82,29 @@ it('tells how long in the unit that is read at a glance', () => {
     '2 days',
     '10 days',
   ]);
+});
+
+describe('the file of prices', () => {
+  const fetched = vi.fn<typeof fetch>();
+  beforeEach(() => {
+    vi.stubGlobal('fetch', fetched);
+    keepAccessToken('the-token');
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    localStorage.clear();
+    whenTokenIsUnknown(() => {});
+  });
+
+  it('is not saved where the server is away or no longer knows who asks, which ends the session', async () => {
+    const ended = vi.fn();
+    whenTokenIsUnknown(ended);
+    fetched.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }));
+    await expect(savePrices()).rejects.toMatchObject({ name: 'ApiProblem', status: 502 });
+    expect(ended).not.toHaveBeenCalled();
+    fetched.mockResolvedValueOnce(Response.json({ code: 'signed_out' }, { status: 401 }));
+    await expect(savePrices()).rejects.toMatchObject({ status: 401 });
+    expect(ended).toHaveBeenCalledOnce();
+    expect(new Headers(fetched.mock.calls[0][1]?.headers).get('authorization')).toBe('Bearer the-token');
+  });
 });

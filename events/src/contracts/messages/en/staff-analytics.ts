@@ -9,7 +9,10 @@ export const staffAnalytics = {
   'staffAnalytics.contacted': 'Contacted',
   'staffAnalytics.took': 'Half within {median}, nine of ten within {ninth}.',
   'staffAnalytics.howTitle': 'How it is computed',
-  'staffAnalytics.plot': '{title} over {days} days: {total} in all, at most {most} a day.',
+  'staffAnalytics.plot': {
+    one: '{title} over {n} day: {total} in all, at most {most} a day.',
+    other: '{title} over {n} days: {total} in all, at most {most} a day.',
+  },
   'staffAnalytics.how':
     'Verified counts homes that could be seen for the first time, from their posting on. Contacted counts buyers; its time runs from when a home could first be seen to its first buyer.',
   'staffAnalytics.byCity': 'By city',

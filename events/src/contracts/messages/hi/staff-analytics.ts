@@ -10,7 +10,10 @@ export const staffAnalytics: Translation = {
   'staffAnalytics.contacted': 'संपर्क किए गए',
   'staffAnalytics.took': 'आधे {median} के भीतर, दस में नौ {ninth} के भीतर।',
   'staffAnalytics.howTitle': 'यह कैसे गिना जाता है',
-  'staffAnalytics.plot': '{days} दिनों में {title}: कुल {total}, एक दिन में ज़्यादा से ज़्यादा {most}।',
+  'staffAnalytics.plot': {
+    one: '{n} दिन में {title}: कुल {total}, एक दिन में ज़्यादा से ज़्यादा {most}।',
+    other: '{n} दिनों में {title}: कुल {total}, एक दिन में ज़्यादा से ज़्यादा {most}।',
+  },
   'staffAnalytics.how':
     'जाँचे गए वे घर हैं जो पहली बार दिखे, डाले जाने से गिनकर। संपर्क में ख़रीदार गिने जाते हैं; उसका समय घर के पहली बार दिखने से पहले ख़रीदार तक है।',
   'staffAnalytics.byCity': 'शहर के हिसाब से',

@@ -10,7 +10,10 @@ export const staffAnalytics: Translation = {
   'staffAnalytics.contacted': 'ਸੰਪਰਕ ਕੀਤੇ ਗਏ',
   'staffAnalytics.took': 'ਅੱਧੇ {median} ਦੇ ਅੰਦਰ, ਦਸ ਵਿੱਚੋਂ ਨੌਂ {ninth} ਦੇ ਅੰਦਰ।',
   'staffAnalytics.howTitle': 'ਇਹ ਕਿਵੇਂ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ',
-  'staffAnalytics.plot': '{days} ਦਿਨਾਂ ਵਿੱਚ {title}: ਕੁੱਲ {total}, ਇੱਕ ਦਿਨ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ {most}।',
+  'staffAnalytics.plot': {
+    one: '{n} ਦਿਨ ਵਿੱਚ {title}: ਕੁੱਲ {total}, ਇੱਕ ਦਿਨ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ {most}।',
+    other: '{n} ਦਿਨਾਂ ਵਿੱਚ {title}: ਕੁੱਲ {total}, ਇੱਕ ਦਿਨ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ {most}।',
+  },
   'staffAnalytics.how':
     'ਜਾਂਚੇ ਗਏ ਉਹ ਘਰ ਹਨ ਜੋ ਪਹਿਲੀ ਵਾਰ ਦਿਸੇ, ਪਾਏ ਜਾਣ ਤੋਂ ਗਿਣ ਕੇ। ਸੰਪਰਕ ਵਿੱਚ ਖਰੀਦਦਾਰ ਗਿਣੇ ਜਾਂਦੇ ਹਨ; ਉਸਦਾ ਸਮਾਂ ਘਰ ਦੇ ਪਹਿਲੀ ਵਾਰ ਦਿਸਣ ਤੋਂ ਪਹਿਲੇ ਖਰੀਦਦਾਰ ਤੱਕ ਹੈ।',
   'staffAnalytics.byCity': 'ਸ਼ਹਿਰ ਦੇ ਹਿਸਾਬ ਨਾਲ',
