@@ -45,7 +45,7 @@ function add(counted: readonly Counted[]): Happenings {
   return sum;
 }
 
-/** Homes name their city by its id, leads by its name. */
+/** A city by its id, or by its name where that is all that is known. */
 function byCity(counted: readonly Counted[], cities: readonly Place[]): Analytics['by_city'] {
   const find = (place: string | null) => cities.find(({ id, names }) => id === place || names.en === place);
   const groups = Map.groupBy(counted, ({ place }) => find(place)?.id ?? null);

@@ -39,12 +39,16 @@ beforeAll(async () => {
     nameSampleListingStream(1),
     samplePriceChange(4_500_000, 4_200_000),
   );
-  const contact = (buyer: number): DomainEvent => ({
+  const contact = (buyer: number, city: string): DomainEvent => ({
     type: 'ListingContacted',
-    data: { ...between(1, buyer), seller: sampleAccount(1), day: '2026-11-19', city: 'Mohali' },
+    data: { ...between(1, buyer), seller: sampleAccount(1), day: '2026-11-19', city },
   });
-  await world.happenedAt('2026-11-19T05:30:00.000Z', nameSampleInterestStream(1, 10), contact(10));
-  await world.happenedAt('2026-11-20T05:30:00.000Z', nameSampleInterestStream(1, 11), contact(11));
+  await world.happenedAt('2026-11-19T05:30:00.000Z', nameSampleInterestStream(1, 10), contact(10, 'Mohali'));
+  await world.happenedAt(
+    '2026-11-20T05:30:00.000Z',
+    nameSampleInterestStream(1, 11),
+    contact(11, 'As Mohali was called before'),
+  );
   await world.drain();
 });
 afterAll(() => world.close());

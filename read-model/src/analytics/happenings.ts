@@ -3,7 +3,7 @@ import type { Documents } from '../documents/documents.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 import { askingKind, FIRST_PUBLIC } from '../market/asking-kind.ts';
 
-/** So many happened on a day of India, in a place: of homes their known places, of buyers the city's name. */
+/** So many happened on a day of India, in a city: of homes that are known by the id, of others that a buyer asked about by its name. */
 export type Counted = { what: keyof Happenings; day: string; place: string | null; n: number };
 
 /** A moment in SQL as its day in India. */
@@ -23,13 +23,32 @@ export async function countHappenings(
       `${at} >= $1 and not (body->>'demo')::boolean group by 2, 3`,
       [since, cities],
     );
-  const contacted = documents.select<Counted>(
+  return (
+    await Promise.all([
+      ofHomes('posted', `body->>'postedAt'`),
+      ofHomes('verified', FIRST_PUBLIC),
+      countContacts(documents, { city, cities, since }),
+    ])
+  ).flat();
+}
+
+/** A buyer's city is their home's, whatever that is called by now. @param city in SQL */
+async function countContacts(
+  documents: Documents,
+  { city, cities, since }: { city: string; cities: readonly string[]; since: string },
+): Promise<Counted[]> {
+  const contacts = await documents.select<Counted & { listing: string }>(
     interestKind,
-    `'contacted' as what, ${indianDay(`body->>'contactedAt'`)} as day, body->>'city' as place, count(*)::int as n`,
-    `body ? 'contactedAt' and body->>'contactedAt' >= $1 group by 2, 3`,
+    `'contacted' as what, body->>'listing' as listing, body->>'city' as place, ${indianDay(`body->>'contactedAt'`)} as day, count(*)::int as n`,
+    `body ? 'contactedAt' and body->>'contactedAt' >= $1 group by 2, 3, 4`,
     [since],
   );
-  return (
-    await Promise.all([ofHomes('posted', `body->>'postedAt'`), ofHomes('verified', FIRST_PUBLIC), contacted])
-  ).flat();
+  const homes = await documents.select<{ id: string; place: string | null }>(
+    askingKind,
+    `id, ${city} as place`,
+    'id = any($1)',
+    [[...new Set(contacts.map(({ listing }) => listing))], cities],
+  );
+  const places = new Map(homes.map(({ id, place }) => [id, place]));
+  return contacts.map(({ listing, ...one }) => ({ ...one, place: places.get(listing) ?? one.place }));
 }
