@@ -38,6 +38,12 @@ function trace(events: readonly DomainEvent[], days: readonly number[] = events.
 }
 
 describe('what the open data say of a listing', () => {
+  it('Y-14 is of a rejected home neither its place nor its kind', () => {
+    const rejected: DomainEvent = { type: 'ListingRejected', data: { reasons: ['It is no flat'], takenDown: true } };
+    for (const row of [trace([posted, rejected]).listings[1], trace([posted, verified, rejected]).listings[2]])
+      expect(row).toMatchObject({ state: 'off', lat: null, lng: null, subtype: null, locality: null, price: null });
+  });
+
   it('has its price, area and facts from verification on, and only its marker until then', () => {
     const { listings, events } = trace([posted, verified]);
     expect(

@@ -1,0 +1,69 @@
+import { type Clock, Gazetteer, TRICITY_REGION } from '@naksha/events/kernel';
+import { FixedClock } from '@naksha/events/testing';
+import { expect, it } from 'vitest';
+import type { Documents } from '../documents/documents.ts';
+import { unmetered } from '../http/meter.ts';
+import { MemoryTileStore } from './memory-tile-store.ts';
+import { PastDays } from './past-days.ts';
+import { SettledDays } from './settled-days.ts';
+
+const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}`;
+
+/** Counts how often days are read. */
+function openDays(settled: boolean, clock: Clock = new FixedClock('2026-11-23T06:00:00Z')) {
+  const read: unknown[] = [];
+  const query = async (...asked: unknown[]) => {
+    read.push(asked);
+    return [];
+  };
+  const documents = { query } as unknown as Documents;
+  const places = { gazetteer: new Gazetteer([]) };
+  const settledDays = { has: async () => settled };
+  const store = new MemoryTileStore();
+  return { read, days: new PastDays(documents, places, store, TRICITY_REGION, clock, unmetered, settledDays) };
+}
+
+it('eight past days are kept, and the one that was asked for the longest ago goes', async () => {
+  const { read, days } = openDays(true);
+  for (let n = 1; n <= 8; n++) await days.open(day(n));
+  await days.open(day(1));
+  expect(read).toHaveLength(8);
+  await days.open(day(9));
+  await days.open(day(1));
+  expect(read).toHaveLength(9);
+  await days.open(day(2));
+  expect(read).toHaveLength(10);
+});
+
+it('a day of which something may still come in is read again after a minute', async () => {
+  const clock = new FixedClock('2026-11-23T06:00:00Z');
+  const { read, days } = openDays(false, clock);
+  expect((await days.open(day(22))).settled).toBe(false);
+  clock.set(new Date('2026-11-23T06:00:59Z'));
+  await days.open(day(22));
+  expect(read).toHaveLength(1);
+  clock.set(new Date('2026-11-23T06:01:00Z'));
+  await days.open(day(22));
+  expect(read).toHaveLength(2);
+});
+
+it('a day is settled an hour after it, once the documents show what there was then, though more has happened since', async () => {
+  const clock = new FixedClock('2026-11-22T19:29:00Z');
+  let [heads, reached] = [
+    [5, 7],
+    [5, 6],
+  ];
+  const days = new SettledDays({ checkpoints: async () => reached }, async () => heads, clock);
+  reached = [5, 7];
+  expect(await days.has(day(22))).toBe(false);
+  clock.set(new Date('2026-11-22T19:30:00Z'));
+  reached = [5, 6];
+  expect(await days.has(day(22))).toBe(false);
+  [heads, reached] = [
+    [9, 9],
+    [6, 7],
+  ];
+  expect(await days.has(day(22))).toBe(true);
+  reached = [0, 0];
+  expect([await days.has(day(21)), await days.has(day(23))]).toEqual([true, false]);
+});
