@@ -1,4 +1,4 @@
-import { type HeadContext, LOCALES, type Locale, PAGES, Problem } from '@naksha/events/contracts';
+import { type HeadContext, invalid, LOCALES, type Locale, PAGES, Problem } from '@naksha/events/contracts';
 import { parseHomeView, printHomeView } from '@naksha/events/kernel';
 import { translateIn } from '@naksha/events/messages/translate-in';
 import { FOR_EVERYONE } from '@naksha/read-model';
@@ -19,6 +19,7 @@ export function serveEmbeds(server: FastifyInstance, deps: EmbedDeps): void {
     async (request, reply) => {
       const { slug } = request.params;
       const { search } = new URL(request.url, 'http://embed');
+      if (parseHomeView(search).at) throw invalid([{ field: 'at', reason: 'must be left out: a frame shows today' }]);
       const embedded = slug ? await findHome(slug, deps) : await findHomes(search, deps);
       if (!embedded) throw new Problem(404, 'not_found', 'there is nothing to be shown in a frame here');
       const locale = LOCALES.find((one) => one === request.query.lang) ?? 'en';

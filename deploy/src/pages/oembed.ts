@@ -58,7 +58,8 @@ async function findEmbed(url: string, deps: OembedDeps): Promise<{ embed: string
   const inLanguage = (path: string) =>
     locale === LOCALES[0] ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
   const slug = readSlug(found?.params.slug ?? '');
-  if (slug === undefined) return undefined;
+  // Frames show homes of today.
+  if (slug === undefined || parseHomeView(address.search).at) return undefined;
   const { questions } = deps;
   try {
     if (found?.name === 'Home')

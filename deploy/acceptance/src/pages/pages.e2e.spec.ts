@@ -255,6 +255,9 @@ describe('homes in a frame of another site', () => {
     expect(text).not.toMatch(/<script|<form|<input|\son\w+=/);
     expect(text).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
     expect((await anyone.get('/embed?property_subtype=office')).text).toContain('<h1>0 properties on Naksha</h1>');
+    // Homes of today under a past day's address would be told of that day.
+    expect((await anyone.get('/embed?property_subtype=flat&at=2026-03-01')).status).toBe(422);
+    expect((await oembed('https://naksha.example/home?at=2026-03-01')).status).toBe(404);
     const hindi = await anyone.get('/embed?property_subtype=flat&lang=hi');
     expect(hindi.text).toMatch(/<html lang="hi-IN">.*href="https:\/\/naksha.example\/hi\/flat\//s);
     for (const path of ['/home', `/flat/${flat.slug}`, '/oembed', '/embed/no-such-home', '/api/docs'])
