@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { SaySkipped } from './deploy/src/testing/say-skipped.ts';
 
 /**
  * Tests run on the TypeScript sources: the `source` condition of each package's exports.
@@ -50,7 +51,7 @@ const real = (name: string, include: string[]) => ({
 
 export default defineConfig({
   test: {
-    reporters: ['default'],
+    reporters: ['default', new SaySkipped()],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
