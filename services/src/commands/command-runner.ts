@@ -7,6 +7,7 @@ import { KeyRing } from '../keys/key-ring.ts';
 import { SecurityLog } from '../security/security-log.ts';
 import { bodyText } from './body-text.ts';
 import type { CommandMeta } from './command-meta.ts';
+import { assertIdempotencyKey } from './idempotency-key.ts';
 import { conflictProblem, type Refusal, refusalProblem } from './refusal.ts';
 import type { SideEffect } from './side-effect.ts';
 
@@ -41,7 +42,6 @@ export type Attempt<Result extends CommandResult> = {
 const CONFLICTS = 3;
 /** A claim can be lost to each of twenty competitors in turn before it is certain that none is left. */
 const LOST_CLAIMS = 25;
-const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Runs commands: read, decide, append. What is answered has been committed. */
 @Injectable()
@@ -135,8 +135,7 @@ export class CommandRunner {
   private buildRecord({ name, body, meta }: AskedCommand): Key | undefined {
     const { idempotencyKey: key, caller } = meta;
     if (key === undefined) return undefined;
-    if (!KEY.test(key))
-      throw invalid([{ field: 'Idempotency-Key', reason: 'must be 1 to 200 visible ASCII characters' }]);
+    assertIdempotencyKey(key);
     // A client may take a phone number for its key. Records of versions until 2026-11 have the key itself, for two days.
     const keys = [...this.keys.hashes(KEY_PURPOSE, key), key];
     return { principal: caller.account, keys, body: bodyText(name, body) };

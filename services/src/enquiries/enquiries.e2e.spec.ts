@@ -99,6 +99,8 @@ describe('what is asked of the office', () => {
     expect((await send(asked)).body).toEqual({ code: 200 });
     expect((await kept()).length).toBe(before + 6);
     expect((await send({ ...asked, website: 'https://spam.example' })).body).toEqual({ code: 200 });
+    const tooLong = await send({ ...asked, website: 'https://spam.example' }, 'k'.repeat(201));
+    expect([tooLong.status, tooLong.body.errors?.[0].field]).toEqual([422, 'Idempotency-Key']);
     expect((await kept()).length).toBe(before + 6);
     expect(test.security.filter(({ limit }) => limit === 'enquiries')).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import { invalid } from '@naksha/events/contracts';
 import type { Clock, Ids } from '@naksha/events/kernel';
 import { createParamDecorator, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { CommandMeta } from '../commands/command-meta.ts';
+import { assertIdempotencyKey } from '../commands/idempotency-key.ts';
 import { CLOCK, IDS } from '../injection/tokens.ts';
 import { type RequestWithCaller, signInFirst } from './signed-in.ts';
 
@@ -18,11 +19,13 @@ export class CommandEdge {
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /** @throws Problem 401 for nobody; 422 where Idempotency-Key came twice */
+  /** @throws Problem 401 for nobody; 422 where Idempotency-Key came twice, or is none */
   meta({ caller, headers }: RequestWithCaller): CommandMeta {
     if (!caller) throw signInFirst();
     const key = headers['idempotency-key'];
     if (Array.isArray(key)) throw invalid([{ field: 'Idempotency-Key', reason: 'may be given once only' }]);
+    // Here too, because some calls are answered before any command is run.
+    if (key !== undefined) assertIdempotencyKey(key);
     return { caller, now: this.clock.now(), idempotencyKey: key, correlationId: this.ids.uuid() };
   }
 }

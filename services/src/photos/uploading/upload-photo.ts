@@ -6,14 +6,13 @@ import type { Readable } from 'node:stream';
 import { invalid } from '@naksha/events/contracts';
 import type { PhotoId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
+import { assertIdempotencyKey } from '../../commands/idempotency-key.ts';
 import { PhotoCounts } from '../photo-counts.ts';
 import { photosBusy } from '../photo-problems.ts';
 import { PHOTO_STORE, type PhotoStore } from '../store/photo-store.port.ts';
 import { type ReceivedPhoto, receivePhoto } from './receive-photo.ts';
 import { Receiving } from './receiving.ts';
 import { type Upload, UploadPlaces } from './upload-places.ts';
-
-const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Takes a photo in as it comes. It is answered once its original is kept; making it ready is another's work. */
 @Injectable()
@@ -28,8 +27,7 @@ export class UploadPhoto {
 
   /** @throws Problem 409, 413, 415, 422, 429, 503 */
   take(upload: Upload, body: Readable): Promise<PhotoId> {
-    if (upload.key !== undefined && !KEY.test(upload.key))
-      throw invalid([{ field: 'Idempotency-Key', reason: 'must be 1 to 200 visible ASCII characters' }]);
+    if (upload.key !== undefined) assertIdempotencyKey(upload.key);
     return this.receiving.in(upload.account, () => this.receive(upload, body));
   }
 
