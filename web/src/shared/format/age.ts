@@ -12,3 +12,7 @@ export function shownAge(iso: string, now: number): string {
   if (days === 1) return t('card.yesterday');
   return days < 60 ? t('card.daysAgo', { n: days }) : t('card.monthsAgo', { n: Math.floor(days / 30) });
 }
+
+/** When it is as a card says: now, or the end of a past day. */
+export const momentOf = ({ as_of }: { as_of?: string }): number =>
+  as_of ? Date.parse(`${as_of}T23:59:59+05:30`) : Date.now();

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useListings } from './use-listings.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+type Asked = { at?: string; east?: number };
+const useView = ({ at, east = 77 }: Asked) =>
+  useListings(`view ${at ?? ''}`, { filter: {}, sort: 'newest', bbox: [76, 30, east, 31], at });
+
+it('today’s list stands in while a past day’s is awaited, and never where that one fails', async () => {
+  let fails = false;
+  vi.stubGlobal('fetch', async () =>
+    fails
+      ? Response.json({ code: 429 }, { status: 429 })
+      : Response.json({ listings: [], total: 740, under_review: 0, cursor: null }),
+  );
+  const { result, rerender } = renderHook(useView, { wrapper, initialProps: {} as Asked });
+  await vi.waitFor(() => expect(result.current.total).toBe(740));
+  fails = true;
+  rerender({ at: '2026-03-01' });
+  expect(result.current).toMatchObject({ total: 740, outdated: true, failed: false });
+  await vi.waitFor(() => expect(result.current.failed).toBe(true), 5_000);
+  expect([result.current.total, result.current.listings]).toEqual([undefined, undefined]);
+  result.current.retry();
+  expect(result.current.total).toBeUndefined();
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0), 5_000);
+  expect(result.current.total).toBeUndefined();
+  // Today, a view further on whose list fails keeps what it had.
+  rerender({});
+  expect(result.current.total).toBe(740);
+  rerender({ east: 78 });
+  await vi.waitFor(() => expect(result.current.failed).toBe(true), 5_000);
+  expect(result.current.total).toBe(740);
+});
