@@ -1,5 +1,5 @@
 import type { PageName } from '@naksha/events/contracts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useLayer } from '../shared/history/use-layer.ts';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
@@ -12,6 +12,7 @@ import { useMedia, usePhone } from '../shared/ui/use-media.ts';
 import { isAccountRoute } from './account-routes.ts';
 import { Logo } from './logo.tsx';
 import { isMapPage } from './map-pages.ts';
+import { ShellPart } from './shell-part.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const Drawer = lazyWhenIdle(() => import('./drawer.tsx'));
@@ -57,17 +58,17 @@ export function Header({ route }: { route: PageName | undefined }) {
       <HeaderSlot className="flex min-w-0 grow items-center justify-end gap-2 empty:hidden lg:justify-start" />
       {(isMapPage(route) ? wide : !phone) && (
         <div className={isMapPage(route) ? 'min-w-24 shrink-0' : 'ml-auto min-w-0'}>
-          <Suspense>
+          <ShellPart>
             <HeaderLinks route={route} />
-          </Suspense>
+          </ShellPart>
         </div>
       )}
       <span className="ml-auto empty:hidden sm:hidden">
-        <Suspense>{phone && !isMapPage(route) && <HeaderPhone route={route} />}</Suspense>
+        <ShellPart>{phone && !isMapPage(route) && <HeaderPhone route={route} />}</ShellPart>
       </span>
       <UserMenu route={route} />
       {wide && !isAccountRoute(route) && menu}
-      <Suspense>{drawer && <Drawer route={route} onClose={() => setDrawer(false)} />}</Suspense>
+      <ShellPart>{drawer && <Drawer route={route} onClose={() => setDrawer(false)} />}</ShellPart>
     </header>
   );
 }

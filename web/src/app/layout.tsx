@@ -1,5 +1,5 @@
 import { pageAt } from '@naksha/events/contracts';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { t } from '../shared/messages/t.ts';
@@ -12,8 +12,8 @@ import { ChatButton } from './chat-button.tsx';
 import { Header } from './header.tsx';
 import { isMapPage } from './map-pages.ts';
 import { OfflineBar } from './offline-bar.tsx';
-import { PageFailure } from './page-failure.tsx';
 import { Pages } from './pages.tsx';
+import { ShellPart } from './shell-part.tsx';
 import { SlowerBar } from './slower-bar.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 
@@ -52,7 +52,7 @@ export function Layout() {
       <div className="flex grow">
         {isAccountRoute(name) && (
           <aside className="w-[300px] shrink-0 border-line border-r bg-surface max-lg:hidden">
-            <Suspense>{wide && <AccountDrawer route={name} />}</Suspense>
+            <ShellPart>{wide && <AccountDrawer route={name} />}</ShellPart>
           </aside>
         )}
         <main
@@ -65,23 +65,19 @@ export function Layout() {
       </div>
       {/* Pages of one's own affairs have none. */}
       {!wantsSignIn(name) && (
-        <PageFailure>
-          <Suspense>
-            <Footer route={name} />
-          </Suspense>
-        </PageFailure>
+        <ShellPart>
+          <Footer route={name} />
+        </ShellPart>
       )}
       <BottomBar route={name} />
       <ChatButton />
-      <Suspense>
+      <ShellPart>
         <Toasts />
-      </Suspense>
-      <Suspense>{askedToSignIn && <SignInDialog route={name} />}</Suspense>
-      <PageFailure>
-        <Suspense>
-          <RegistrationTimer route={name} />
-        </Suspense>
-      </PageFailure>
+      </ShellPart>
+      <ShellPart>{askedToSignIn && <SignInDialog route={name} />}</ShellPart>
+      <ShellPart>
+        <RegistrationTimer route={name} />
+      </ShellPart>
     </div>
   );
 }

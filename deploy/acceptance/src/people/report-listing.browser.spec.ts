@@ -57,6 +57,12 @@ it.each(WIDTHS)(
     // The badge opens what it rests on; a dialog says what becomes of a report, and Back closes it.
     await expect.poll(async () => (await app.client().get(`/api/property/${flat.slug}`)).status).toBe(200);
     const page = await arrive(`/flat/${flat.slug}`);
+    // On paper it is what it says, without the bars.
+    await page.getByRole('article').getByText('2 of 5 checked').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
     await page.getByRole('article').getByText('2 of 5 checked').click();
     for (const check of ['Seller reached by phone', 'Location checked'])
       await page
