@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@naksha/events/contracts';
-import type { Rupees } from '@naksha/events/kernel';
+import { type Rupees, toOrderingKey, toPartition } from '@naksha/events/kernel';
 import { FixedClock, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import type { ClusterCard, ListingCards, ListingCount, ListingPage } from '@naksha/events/wire/listing-page';
 import type { Property } from '@naksha/events/wire/property';
@@ -17,9 +17,14 @@ const [HOME, GONE, LATE] = [1, 2, 3];
 
 let world: ReadModelWorld;
 let app: ReadModelApp;
+/** The partition of which the event table has one more event than the documents will ever see by themselves. */
+let behind: number | undefined;
 beforeAll(async () => {
   world = await ReadModelWorld.open();
-  app = await world.startApp({ clock });
+  app = await world.startApp({
+    clock,
+    heads: async () => (await world.side.store.heads()).map((head, one) => (one === behind ? head + 1 : head)),
+  });
   const happens = (number: number, day: number, ...events: DomainEvent[]) =>
     world.happenedAt(at(day), nameSampleListingStream(number), ...events);
   await happens(HOME, 1, samplePosted({ price: 5_000_000 as Rupees }));
@@ -129,9 +134,11 @@ describe('the map as it was on a past day', () => {
     expect((await count()).under_review).toBe(1);
     // A day later the hour is over, and not all has come into the documents.
     clock.set(new Date('2026-11-24T06:00:00Z'));
-    await world.happenedAt('2026-11-23T06:00:00.000Z', nameSampleListingStream(LATE), verified);
+    behind = toPartition(toOrderingKey(nameSampleListingStream(LATE)));
     const dayAfter = `/api/map/count?${past(23)}`;
     expect(await kept(dayAfter)).toContain('s-maxage=1');
+    behind = undefined;
+    await world.happenedAt('2026-11-23T06:00:00.000Z', nameSampleListingStream(LATE), verified);
     await world.drain();
     clock.set(new Date('2026-11-24T06:01:00Z'));
     expect(await kept(dayAfter)).toContain('immutable');

@@ -34,6 +34,7 @@ type AppOptions = {
   live?: Partial<LiveSettings>;
   tileStore?: TileStore;
   chooseSearch?: ReadModelDeps['chooseSearch'];
+  heads?: ReadModelDeps['heads'];
   introspection?: boolean;
   clock?: Clock;
   /** What the app follows instead of the documents' own follower. */
@@ -128,6 +129,7 @@ export class ReadModelApp {
       tileStore = new MemoryTileStore(),
       follow = (follower) => follower,
       chooseSearch,
+      heads = () => side.store.heads(),
       introspection,
       clock = new FixedClock(),
     }: AppOptions,
@@ -138,7 +140,7 @@ export class ReadModelApp {
       documents,
       clock,
       follower: follow(documents.follower),
-      heads: () => side.store.heads(),
+      heads,
       region: TRICITY_REGION,
       origin: () => url,
       firstPlaces: SAMPLE_PLACES,
