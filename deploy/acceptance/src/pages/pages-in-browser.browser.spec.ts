@@ -139,7 +139,7 @@ async function lookAtAll(all: readonly Looked[], as?: TestClient): Promise<strin
       const found = [...(await findFaults(page)), ...(await lookFaults(page))];
       if (!as && !(await offersSignIn(page, viewport))) found.push('no way to sign in');
       found.push(...(await focusFaults(page)));
-      const ofAccount = /^\/(dashboard|staff)/.test(path);
+      const ofAccount = /^\/(analytics|dashboard|staff)/.test(path);
       const withFooter = !ofAccount && !(viewport === NARROW && /^\/(home|search\/)/.test(path));
       if ((await page.locator('footer').isVisible()) !== withFooter) found.push(withFooter ? 'no footer' : 'a footer');
       if (!(await hasChat(page))) found.push('no chat button that floats');

@@ -3,17 +3,12 @@ import { LOCALES } from './languages.ts';
 import { absoluteAddress, completeHead, type HeadContext, type PageHead, pageHead } from './page-head.ts';
 import { PAGES } from './page-registry.ts';
 
-/** The specification's title of an article's page: its address in words. Where the title says other words, those are it. */
-const findTitle = ({ slug, title }: Pick<Blog, 'slug' | 'title'>): string =>
-  title
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu)
-    ?.join('-') === slug
-    ? slug
-        .split('-')
-        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-        .join(' ')
-    : title;
+/** The specification's title of an article's page: its address in words. */
+const titleOfSlug = (slug: string): string =>
+  slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 
 /**
  * What the head of an article's page says. Under another language's address stands the same text, which is said there and
@@ -21,11 +16,14 @@ const findTitle = ({ slug, title }: Pick<Blog, 'slug' | 'title'>): string =>
  */
 export function blogHead(blog: Omit<Blog, 'text' | 'excerpts'>, context: HeadContext): PageHead {
   const { address, brand, locale } = context;
-  const { title, excerpt, author, language, posted_on, changed_on, cover_image, category } = blog;
+  const { slug, title, excerpt, author, language, posted_on, changed_on, cover_image, category } = blog;
   const own = locale === language;
   const url = address && absoluteAddress(address, language);
   return {
-    ...completeHead({ title: findTitle(blog), description: excerpt }, { ...context, indexed: context.indexed && own }),
+    ...completeHead(
+      { title: titleOfSlug(slug), description: excerpt },
+      { ...context, indexed: context.indexed && own },
+    ),
     type: 'article',
     languages: [language],
     jsonLd: {
