@@ -117,6 +117,24 @@ describe('the form of an article', () => {
     expect(sent(fetched.mock.calls.findLastIndex(([, init]) => init?.method === 'PUT')).body.text).toBe('Mine.');
   });
 
+  it('keeps what is typed while a save is under way, as unsaved over what was saved', async () => {
+    let accept: (answer: Response) => void = () => {};
+    const answer = () => new Promise<Response>((resolve) => (accept = resolve));
+    fetched.mockImplementation(answer);
+    show('blog', { id: 'units', state: 'defined', definition: ARTICLE });
+    type('Text', 'Saved.');
+    await press('Publish changes');
+    type('Text', 'Saved. And more.');
+    await act(async () => accept(Response.json({ code: 200, position: '1:2' })));
+    expect(saved).toHaveBeenCalledWith('units');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Saved. And more.');
+    expect(localStorage.getItem('naksha.content')).toContain('And more.');
+    await press('Publish changes');
+    expect([headersOf(1).get('if-match'), sent(1).body.text]).toEqual(['"4"', 'Saved. And more.']);
+    await act(async () => accept(Response.json({ code: 200, position: '1:3' })));
+    expect(localStorage.length).toBe(0);
+  });
+
   it('L-26 outlives its page while it is unsaved, and is asked about before the page is left', async () => {
     show('blog');
     type('Title', 'Half an article');

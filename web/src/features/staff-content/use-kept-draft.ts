@@ -1,5 +1,5 @@
 import type { ContentItem } from '@naksha/events/wire/content';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { drawKey, findDraft, keepDraft } from './kept-drafts.ts';
 import { useWriter } from './use-writer.ts';
 
@@ -42,10 +42,19 @@ export function useKeptDraft<Draft extends object>(name: string, { item, start }
     keep({ since: held.since, draft });
     setHeld({ ...held, draft, isUnsaved: true });
   };
-  /** It is saved: what is shown stays until it is read anew. */
+  const latest = useRef(held);
+  latest.current = held;
+  /** What this was at that time is saved: it is shown until it is read anew, and what was typed since stays unsaved, over that. */
   const settle = (): void => {
-    keep(undefined);
-    setHeld((before) => ({ ...before, isUnsaved: false, found: undefined }));
+    const { draft, since } = latest.current;
+    if (draft === held.draft) {
+      keep(undefined);
+      setHeld({ ...held, isUnsaved: false, found: undefined });
+      return;
+    }
+    const saved = since === undefined ? undefined : since + 1;
+    keep({ since: saved, draft });
+    setHeld({ draft, since: saved, isUnsaved: true });
   };
   const throwAway = (): void => {
     keep(undefined);
