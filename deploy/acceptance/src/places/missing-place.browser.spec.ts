@@ -56,6 +56,6 @@ it('a seller finds the address, writes a place that no list has, and staff make 
   await page.getByRole('button', { name: 'Retire' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).press('Enter');
   await page.getByRole('button', { name: 'Bring back' }).waitFor();
-  expect(await page.getByRole('listitem').filter({ hasText: 'Staff:' }).count()).toBe(2);
+  expect(await page.getByRole('listitem').filter({ hasText: 'Meera:' }).count()).toBe(2);
   await close();
 });

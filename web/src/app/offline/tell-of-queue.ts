@@ -15,9 +15,20 @@ export function tellOfQueue(container: ServiceWorkerContainer): void {
   addEventListener('online', sendWaiting);
 }
 
+/** When the first word of a connection was early; later the browser wakes the worker by itself, where it does that. Milliseconds. */
+const TRIED_AGAIN_AFTER = [1000, 5000, 20_000];
+
 export async function sendWaiting(): Promise<void> {
-  if (!navigator.onLine) return;
-  await askWorker('naksha.send').catch((error) => console.info('what waits goes on waiting', error));
+  for (const pause of [0, ...TRIED_AGAIN_AFTER]) {
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    if (!navigator.onLine) return;
+    try {
+      await askWorker('naksha.send');
+      return;
+    } catch (error) {
+      console.info('what waits goes on waiting', error);
+    }
+  }
 }
 
 function tell(news: QueueNews['news']): void {
