@@ -209,7 +209,9 @@ describe('the image', () => {
       .flatMap((match) => match![2].split(' '));
 
   it('is of the Node that is tested, and nobody in particular', () => {
-    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    const stages = [...dockerfile.matchAll(/^FROM (\S+)(?: AS (\S+))?/gm)];
+    const own = stages.map(([, , name]) => name);
+    const bases = stages.map(([, image]) => image).filter((image) => !own.includes(image));
     const { node } = JSON.parse(read('package.json')).dependencies;
     expect(new Set(bases)).toEqual(new Set([`node:${node}-bookworm-slim`]));
     expect([...dockerfile.matchAll(/^USER (\S+)/gm)].map(([, user]) => user)).toEqual(['10001:10001']);
