@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
 
@@ -55,6 +56,45 @@ describe('migrations', () => {
     await expect(run()).rejects.toThrow('0001_cake failed');
     expect((await database.pool.query(`select to_regclass('cake') as cake`)).rows).toEqual([{ cake: null }]);
     await expect(run()).rejects.toThrow('failed earlier');
+  });
+
+  describe('where somebody else reads the table for long, as a backup does,', () => {
+    let reader: pg.PoolClient;
+    beforeEach(async () => {
+      await write('0001_cake', 'create table cake (name text)');
+      await run();
+      await write('0002_more', 'create table crumb (); alter table cake add column layers int');
+      reader = await database.pool.connect();
+      await reader.query('begin; select from cake');
+    });
+    afterEach(() => reader.release());
+    /** The migration has come to the table and waits there. */
+    const waiting = async () => {
+      const { rowCount } = await database.pool.query(
+        `select from pg_locks where relation = 'cake'::regclass and mode = 'AccessExclusiveLock' and not granted`,
+      );
+      return rowCount;
+    };
+
+    it('stands aside for who comes after it, and is applied once it may', async () => {
+      const migrated = run();
+      await expect.poll(waiting, { interval: 5 }).toBe(1);
+      // Before it stood aside, this waited for the reader too, who is still there.
+      await database.pool.query(`insert into cake values ('of the version before')`);
+      expect((await database.pool.query(`select to_regclass('crumb') as crumb`)).rows).toEqual([{ crumb: null }]);
+      await reader.query('commit');
+      expect(await migrated).toEqual(['0002_more']);
+      expect((await database.pool.query('select * from cake')).rows).toEqual([
+        { name: 'of the version before', layers: null },
+      ]);
+    });
+
+    it('fails after so many tries, and leaves nothing', async () => {
+      const migrated = migrate(database.url, { folder: pathToFileURL(`${folder}/`), lockTries: 1 });
+      await expect(migrated).rejects.toThrow('0002_more failed');
+      await reader.query('commit');
+      expect((await database.pool.query(`select to_regclass('crumb') as crumb`)).rows).toEqual([{ crumb: null }]);
+    });
   });
 
   it('refuses one that was edited after it had been applied', async () => {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** The lock that Prisma's own migration engine takes, so that the two never run at once. */
@@ -11,10 +12,21 @@ const BOOKKEEPING = `create table if not exists "_prisma_migrations" (
   "migration_name" varchar(255) not null, "logs" text, "rolled_back_at" timestamptz,
   "started_at" timestamptz not null default now(), "applied_steps_count" integer not null default 0)`;
 
+/**
+ * What waits for a lock on a table has everybody wait who comes to that table after it. Commands go on meanwhile, so a migration
+ * stands aside and tries again, as long as a backup may take that reads all tables in one transaction.
+ */
+const LOCK_TIMEOUT_MS = 1_000;
+const ASIDE_MS = 1_000;
+const LOCK_TRIES = 1_800;
+const LOCK_NOT_AVAILABLE = '55P03';
+
 const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url);
 
 type MigrateOptions = {
   folder?: URL;
+  /** How often a migration tries to get its locks, before it fails. */
+  lockTries?: number;
   /** Leaves out the others: for rows of an earlier version, which those that came since then change. */
   only?(name: string): boolean;
 };
@@ -27,7 +39,7 @@ type MigrateOptions = {
  */
 export async function migrate(
   databaseUrl: string,
-  { folder = MIGRATIONS, only = () => true }: MigrateOptions = {},
+  { folder = MIGRATIONS, only = () => true, lockTries = LOCK_TRIES }: MigrateOptions = {},
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   // One that breaks between two statements fails the next; unheard it would end the process.
@@ -45,7 +57,7 @@ export async function migrate(
       if (!only(migration.name)) continue;
       const before = known.get(migration.name);
       if (before) refuseUnfinishedOrEdited(migration, before);
-      else applied.push(await apply(client, migration));
+      else applied.push(await apply(client, migration, lockTries));
     }
     return applied;
   } finally {
@@ -77,7 +89,7 @@ function refuseUnfinishedOrEdited(migration: Migration, before: Applied): void {
     throw new Error(`migration ${migration.name} was edited after it had been applied: write a new one instead`);
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<string> {
+async function apply(client: pg.Client, { name, sql, checksum }: Migration, lockTries: number): Promise<string> {
   const id = randomUUID();
   await client.query('insert into "_prisma_migrations" (id, checksum, migration_name) values ($1, $2, $3)', [
     id,
@@ -85,8 +97,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     name,
   ]);
   try {
-    // Several statements without parameters go as one simple query: PostgreSQL runs them in one transaction.
-    await client.query(sql);
+    await applyBesideOthers(client, sql, lockTries);
   } catch (error) {
     await client.query('update "_prisma_migrations" set logs = $2 where id = $1', [id, String(error)]);
     throw new Error(`migration ${name} failed`, { cause: error });
@@ -95,4 +106,19 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     id,
   ]);
   return name;
+}
+
+/** Nothing of it is there where a lock can't be had: several statements without parameters go as one simple query, which is one transaction. */
+async function applyBesideOthers(client: pg.Client, sql: string, lockTries: number): Promise<void> {
+  await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(sql);
+      await client.query('reset lock_timeout');
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || attempt >= lockTries) throw error;
+      await pause(ASIDE_MS);
+    }
+  }
 }

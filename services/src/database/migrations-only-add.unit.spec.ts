@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findContracting } from './testing/contracting-statements.ts';
+
+/**
+ * Migrations that take something away, each with the reason why no process of the version before needs it. A column, table or
+ * constraint may go one release after the code that used it: docs/upgrading.md.
+ */
+const LISTED: Readonly<Record<string, string>> = {
+  '0007_sign_in_budgets': 'before the first release',
+};
+
+const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url);
+const names = readdirSync(MIGRATIONS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+describe('a migration takes nothing away from the version before, which runs on beside it', () => {
+  it.each(names)('%s, unless it is listed with its reason', (name) => {
+    const found = findContracting(readFileSync(new URL(`${name}/migration.sql`, MIGRATIONS), 'utf8'));
+    if (name in LISTED) expect(found, 'listed, and takes nothing away').not.toEqual([]);
+    else expect(found).toEqual([]);
+  });
+
+  it('and nothing is listed that is not there', () => {
+    expect(Object.keys(LISTED).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+describe('what takes something away', () => {
+  it.each([
+    'drop table cake',
+    'alter table cake drop column layers',
+    'alter table cake add column candles int, drop layers',
+    'alter table cake drop constraint cake_pkey',
+    'alter table cake rename column layers to floors',
+    'ALTER TABLE cake\n  RENAME TO gateau',
+    'alter table cake alter column layers type bigint',
+    'alter table cake alter layers set data type text',
+    'alter table cake alter column layers set not null',
+    'alter table cake add column candles int not null',
+    'alter table cake add candles int not null',
+    'alter table cake add unique (name)',
+    'alter table cake add constraint cake_name unique (name)',
+    'alter table cake add constraint many check (layers > 1)',
+    'truncate cake',
+    '-- nothing to see\ndrop view cakes',
+  ])('%s', (statement) => {
+    expect(findContracting(`create index cake_name on cake (name);\n${statement};`)).toEqual([
+      {
+        statement: expect.stringContaining(statement.split('\n').at(-1)!.trim().toLowerCase()),
+        why: expect.any(String),
+      },
+    ]);
+  });
+
+  it.each([
+    "create table cake (name text not null unique, check (name <> 'drop table cake'))",
+    'create table cake (name text); alter table cake add column layers int not null',
+    'alter table cake add column candles int',
+    'alter table cake add column candles int not null default 0',
+    'alter table cake add column size text not null generated always as (upper(name)) stored',
+    'alter table cake alter column layers drop not null',
+    'alter table cake alter column layers drop default',
+    '-- drop table cake',
+    '/* alter table cake drop layers; */ create index cake_name on cake (name)',
+    'create function old() returns int language plpgsql as $$ begin drop table cake; end $$',
+    "comment on table cake is 'we do not; drop table cake'",
+    'drop index cake_name',
+  ])('but not: %s', (statement) => {
+    expect(findContracting(statement)).toEqual([]);
+  });
+});

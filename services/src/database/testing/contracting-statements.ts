@@ -1,0 +1,53 @@
+/** What a statement takes away from processes of the version before, which run on beside it while they are replaced. */
+const CONTRACTING: readonly (readonly [RegExp, string])[] = [
+  [
+    /^drop (table|view|materialized view|sequence|type|schema|function|trigger)\b/,
+    'drops what the version before may use',
+  ],
+  [/^(truncate|lock)\b/, 'empties or locks a table that the version before uses'],
+  [/^alter (table|view|type|sequence|function)\b.* rename\b/, 'renames what the version before calls by its old name'],
+  [
+    /^alter table\b.* drop (?!default\b|not null\b|expression\b)/,
+    'drops a column or a constraint that the version before may use',
+  ],
+  [/^alter table\b.* set schema\b/, 'moves a table away from the version before'],
+  [
+    /^alter table\b.* alter (column )?\S+ (set data )?type\b/,
+    'changes the type of a column that the version before reads',
+  ],
+  [/^alter table\b.* set not null\b/, 'refuses rows that the version before still writes'],
+  [
+    /^alter table\b.* add (column )?(if not exists )?(?!constraint|primary|unique|check|foreign|exclude)(?=.* not null\b)(?!.* (default|generated)\b)/,
+    'has a column that the version before does not fill',
+  ],
+  [
+    /^alter table\b.* add (constraint \S+ )?(primary key|unique|check|foreign key|exclude)\b/,
+    'refuses rows that the version before may still write',
+  ],
+];
+
+export type ContractingStatement = { statement: string; why: string };
+
+/**
+ * Statements of a migration after which a process of the version before could fail. Tables that the migration makes itself are its
+ * own: nobody uses them yet.
+ */
+export function findContracting(sql: string): ContractingStatement[] {
+  const statements = splitStatements(sql);
+  const own = new Set(statements.flatMap((one) => /^create table (?:if not exists )?(\S+)/.exec(one)?.[1] ?? []));
+  return statements.flatMap((statement) => {
+    const table = /^alter table (?:if exists )?(?:only )?(\S+)/.exec(statement)?.[1];
+    if (table && own.has(table)) return [];
+    return CONTRACTING.flatMap(([pattern, why]) => (pattern.test(statement) ? [{ statement, why }] : [])).slice(0, 1);
+  });
+}
+
+/** In small letters, each on one line, without comments. Bodies of functions and texts are left out: nothing of them is asked. */
+function splitStatements(sql: string): string[] {
+  return sql
+    .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
+    .replaceAll(/'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g, (found) => (found.startsWith("'") ? "''" : ' '))
+    .split(';')
+    .map((statement) => statement.trim().replaceAll(/\s+/g, ' ').toLowerCase())
+    .filter(Boolean);
+}
