@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as ask, type ClientRequest, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -265,6 +265,27 @@ it('one line has four hundred connections, of IPv6 64 bits are one, and others a
   for (const asking of holding) asking.destroy();
 });
 
+it('a file of one version is got from the api that has it, while another has not, and what none has is kept by nobody', async () => {
+  const both = new LocalServer(nginx({ origins: [origin.port, second.port] }), join(dir, 'run-versions', 'nginx'));
+  await both.start();
+  const files = [origin, second].flatMap((one, version) =>
+    Array.from({ length: 4 }, (_, k) => {
+      const path = `/assets/of-version-${version}-${k}.js`;
+      one.says(path, (_, response) =>
+        response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' }).end(path),
+      );
+      return path;
+    }),
+  );
+  for (const path of files) expect(await get(path, {}, both)).toMatchObject({ status: 200, body: path });
+  const of = (path: string) => origin.asked(path) + second.asked(path);
+  expect((await get('/assets/of-no-version.js', {}, both)).status).toBe(404);
+  expect(of('/assets/of-no-version.js')).toBe(2);
+  expect((await get('/assets/of-no-version.js', {}, both)).status).toBe(404);
+  expect(of('/assets/of-no-version.js')).toBe(4);
+  await both.stop();
+});
+
 it('where one of two is killed everybody is answered by the other', async () => {
   const both = new LocalServer(nginx({ origins: [origin.port, second.port] }), join(dir, 'run-two', 'nginx'));
   await both.start();
@@ -293,11 +314,33 @@ it.each(['docker/nginx-full', 'docker/nginx-small', 'k8s/nginx'])('takes the cer
   // Neither the folder nor the name is of this computer.
   for (const file of ['listen.conf', 'origin.conf']) {
     const path = join(conf, 'here', file);
-    const said = readFileSync(path, 'utf8').replaceAll('/run/tls', conf).replaceAll('server api:', 'server 127.0.0.1:');
+    const said = readFileSync(path, 'utf8')
+      .replaceAll('/run/tls', conf)
+      .replaceAll('server api:', 'server 127.0.0.1:')
+      .replaceAll('/var/cache/nginx', conf);
     writeFileSync(path, said);
   }
   for (const folder of ['cache', 'temp']) mkdirSync(join(conf, folder));
-  const args = ['-t', '-p', `${conf}/`, '-e', 'stderr', '-c', join(conf, 'nginx.conf')];
-  const { status, stderr } = spawnSync('nginx', args, { encoding: 'utf8' });
+  if (here === 'k8s/nginx') startAsPod(conf);
+  const args = ['-T', '-p', `${conf}/`, '-e', 'stderr', '-c', join(conf, 'nginx.conf')];
+  const { status, stdout, stderr } = spawnSync('nginx', args, { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')]);
+  // Compose's network has IPv6; a pod has it or not.
+  const hasIpv6 = here !== 'k8s/nginx' || (existsSync(IPV6) && readFileSync(IPV6, 'utf8') !== '');
+  expect(stdout.includes('listen [::]:8443')).toBe(hasIpv6);
 });
+
+/** Where Linux lists the addresses of its IPv6. */
+const IPV6 = '/proc/net/if_inet6';
+
+/** What the pod runs, in that folder, as far as nginx itself. */
+function startAsPod(folder: string): void {
+  const pod = readFileSync(join(DEPLOY, 'k8s/nginx.yaml'), 'utf8');
+  const [, lines = ''] = /command:\n\s+- sh\n\s+- -c\n\s+- \|\n((?: {14}.*\n)+)/.exec(pod) ?? [];
+  expect(lines).toContain('exec nginx');
+  const { status, stderr } = spawnSync('sh', ['-e', '-c', lines.replace('exec nginx', ': nginx')], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+}
