@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
@@ -138,15 +138,22 @@ describe('a backup by the commands of docs/operations.md', () => {
   });
 });
 
-/** Taken by an earlier version and kept, so that every later one shows that it can still be restored and served. */
+/** Each taken by an earlier version and kept, so that every later one shows that it can still be restored and served. */
 const KEPT = new URL('./kept-backups/', import.meta.url).pathname;
+const versions = readdirSync(KEPT).filter((name) => /^\d+\.\d+\.\d+$/.test(name));
 
-it('the backup that an earlier version took is restored, brought to this version, and served', async () => {
-  cpSync(KEPT, join(folder, 'backups-of-then'), { recursive: true });
-  cpSync(join(KEPT, 'erasures'), join(folder, 'erasures-of-then'));
+it('a backup of an earlier version is there', () => {
+  expect(versions).not.toEqual([]);
+});
+
+it.each(versions)('the backup that %s took is restored, brought to this version, and served', async (version) => {
+  const kept = join(folder, `backups-of-${version}`);
+  const ledger = join(folder, `erasures-of-${version}`);
+  cpSync(join(KEPT, version), kept, { recursive: true });
+  cpSync(join(KEPT, version, 'erasures'), ledger);
   const copy = await openDatabase(false);
-  const settings = { ERASURE_LEDGER: join(folder, 'erasures-of-then') };
-  const restored = await run(`npm run restore -- ${join(folder, 'backups-of-then')}`, envOf(copy, settings));
+  const settings = { ERASURE_LEDGER: ledger };
+  const restored = await run(`npm run restore -- ${kept}`, envOf(copy, settings));
   expect(restored, restored.output).toMatchObject({ code: 0 });
   const app = await TestApp.start({ database: copy, settings });
   const seller = await app.signIn(SELLER);
