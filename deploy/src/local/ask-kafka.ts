@@ -26,6 +26,25 @@ export async function askKafka(port: number): Promise<void> {
     throw new Error(`port ${port}: Kafka is starting`);
 }
 
+/**
+ * One that lets nobody in without a name says at least by which ways a name is proven: SaslHandshake, version 1.
+ * @throws where it isn't there, or knows no such way
+ */
+export async function askSecuredKafka(port: number, certificate: string, mechanism: string): Promise<void> {
+  const name = Buffer.from(mechanism);
+  const handshake = Buffer.concat([
+    words(17, 1),
+    Buffer.from([0, 0, 0, 7]),
+    words(6),
+    Buffer.from('naksha'),
+    words(name.length),
+    name,
+  ]);
+  const whole = (bytes: Buffer) => bytes.length >= 4 && bytes.length >= 4 + bytes.readInt32BE(0);
+  const answer = await exchange(port, Buffer.concat([length(handshake), handshake]), whole, certificate);
+  if (answer.readInt16BE(BROKERS_AT) !== 0) throw new Error(`port ${port}: Kafka knows no ${mechanism}`);
+}
+
 function words(...numbers: number[]): Buffer {
   const buffer = Buffer.alloc(2 * numbers.length);
   for (const [k, number] of numbers.entries()) buffer.writeInt16BE(number, 2 * k);

@@ -1,11 +1,25 @@
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
 
 const ANSWER_TIMEOUT_MS = 3_000;
 
-/** Sends bytes to 127.0.0.1 and takes what comes until `enough` of it is there. @throws where it never is, within 3 s */
-export function exchange(port: number, request: Buffer, enough: (answer: Buffer) => boolean): Promise<Buffer> {
+/**
+ * Sends bytes to 127.0.0.1 and takes what comes until `enough` of it is there.
+ * @param certificate of the server, where it is talked to over TLS
+ * @throws where it never is, within 3 s
+ */
+export function exchange(
+  port: number,
+  request: Buffer,
+  enough: (answer: Buffer) => boolean,
+  certificate?: string,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(request));
+    const send = () => socket.write(request);
+    const socket = certificate
+      ? connectSecurely({ port, host: '127.0.0.1', ca: readFileSync(certificate) }, send)
+      : connect(port, '127.0.0.1', send);
     let answer = Buffer.alloc(0);
     const fail = (why: string) => {
       socket.destroy();

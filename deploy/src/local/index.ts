@@ -8,6 +8,8 @@ export { kafkaJars, SHARED_JARS, s3Jars } from './maven-jars.ts';
 export { nginx } from './nginx.ts';
 export { postgres } from './postgres.ts';
 export { needPrograms } from './programs.ts';
+export { tellSecured } from './real-servers.ts';
 export { redis } from './redis.ts';
 export { S3_KEYS, s3 } from './s3.ts';
+export { makeSecured, type Secured } from './secured.ts';
 export type { ServerKind } from './server-kind.ts';

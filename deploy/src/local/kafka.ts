@@ -1,8 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../embedded-postgres/free-port.ts';
-import { askKafka } from './ask-kafka.ts';
+import { askKafka, askSecuredKafka } from './ask-kafka.ts';
+import type { Secured } from './secured.ts';
 import type { ServerKind } from './server-kind.ts';
 
 /** The same for every node: each has a cluster of its own. */
@@ -11,15 +21,16 @@ const CLUSTER = 'bmFrc2hhLWxvY2FsLTAwMQ';
 const FORMAT_MS = 120_000;
 const HEAP = ['-Xms128m', '-Xmx384m', '-XX:+UseSerialGC'];
 
-type Ports = { port: number; controller: number; advertised: number };
+type Place = { port: number; controller: number; advertised: number; secured?: Secured };
 
-const settings = (data: string, { port, controller, advertised }: Ports): string => `
+const settings = (data: string, { port, controller, advertised, secured }: Place): string => `
 process.roles=broker,controller
 node.id=1
 controller.quorum.voters=1@127.0.0.1:${controller}
 controller.listener.names=CONTROLLER
-listeners=PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controller}
-advertised.listeners=PLAINTEXT://127.0.0.1:${advertised}
+listeners=${secured ? 'SASL_SSL' : 'PLAINTEXT'}://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controller}
+advertised.listeners=${secured ? 'SASL_SSL' : 'PLAINTEXT'}://127.0.0.1:${advertised}
+${secured ? overTls(secured) : ''}
 log.dirs=${data}
 num.partitions=1
 auto.create.topics.enable=false
@@ -30,12 +41,40 @@ transaction.state.log.min.isr=1
 group.initial.rebalance.delay.ms=0
 `;
 
+/** The nodes of a cluster are users as well; this one is alone. @see makeStore */
+const overTls = ({ user, password }: Secured): string => {
+  const login = (module: string, further = '') =>
+    `org.apache.kafka.common.security.${module}LoginModule required username="${user}" password="${password}"${further};`;
+  const listener = 'listener.name.sasl_ssl';
+  return `listener.security.protocol.map=SASL_SSL:SASL_SSL,CONTROLLER:PLAINTEXT
+inter.broker.listener.name=SASL_SSL
+sasl.mechanism.inter.broker.protocol=${SCRAM}
+sasl.enabled.mechanisms=${SCRAM},PLAIN
+${listener}.scram-sha-512.sasl.jaas.config=${login('scram.Scram')}
+${listener}.plain.sasl.jaas.config=${login('plain.Plain', ` user_${user}="${password}"`)}
+${listener}.ssl.keystore.type=PEM
+${listener}.ssl.keystore.location=${STORE}
+${listener}.ssl.truststore.type=PEM
+${listener}.ssl.truststore.location=${TRUSTED}`;
+};
+const SCRAM = 'SCRAM-SHA-512';
+/** Below the folder that the process runs in. */
+const [STORE, TRUSTED] = ['store.pem', 'trusted.pem'];
+
+/** Kafka wants key and certificate in one file. */
+function makeStore(home: string, { certificate, key }: Secured): void {
+  const shown = readFileSync(certificate, 'utf8');
+  writeFileSync(join(home, STORE), `${readFileSync(key, 'utf8')}${shown}`, { mode: 0o600 });
+  writeFileSync(join(home, TRUSTED), shown);
+}
+
 /**
  * One Kafka node without a ZooKeeper, as one Java process.
  * @param libs folder of its jars
  * @param options.advertised port that clients are told to come to, where something stands in front of it
+ * @param options.secured with TLS, and for its user alone, by SCRAM-SHA-512 or PLAIN; else in the clear and for anybody
  */
-export const kafka = (libs: string, { advertised }: { advertised?: number } = {}): ServerKind => ({
+export const kafka = (libs: string, { advertised, secured }: KafkaOptions = {}): ServerKind => ({
   name: 'kafka',
   stopSignal: 'SIGTERM',
   async prepare(folder, port) {
@@ -43,29 +82,35 @@ export const kafka = (libs: string, { advertised }: { advertised?: number } = {}
     const home = realpathSync(folder);
     const file = join(home, 'server.properties');
     const data = join(home, 'data');
-    const ports = { port, controller: await freePort(), advertised: advertised ?? port };
-    if (!existsSync(join(data, 'meta.properties'))) format(home, libs, ports);
-    writeFileSync(file, settings(data, ports));
+    const place = { port, controller: await freePort(), advertised: advertised ?? port, secured };
+    if (secured) makeStore(home, secured);
+    if (!existsSync(join(data, 'meta.properties'))) format(home, libs, place);
+    writeFileSync(file, settings(data, place));
     return { program: 'java', args: [...HEAP, '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', ...run(libs), file] };
   },
   home: (folder) => ({ cwd: realpathSync(folder), pidFile: join(folder, 'server.pid') }),
   address: (_, port) => `127.0.0.1:${advertised ?? port}`,
-  ask: (_, port) => askKafka(port),
+  ask: (_, port) => (secured ? askSecuredKafka(port, secured.certificate, SCRAM) : askKafka(port)),
 });
+
+type KafkaOptions = { advertised?: number; secured?: Secured };
 
 const run = (libs: string, main = 'kafka.Kafka'): string[] => ['-cp', join(libs, '*'), main];
 
 /** Beside and renamed: a format that was cut off leaves a folder without the node's identity, which Kafka refuses. */
-function format(home: string, libs: string, ports: Ports): void {
+function format(home: string, libs: string, place: Place): void {
   const data = join(home, 'data');
   if (existsSync(data) && readdirSync(data).length > 0)
     throw new Error(`${data} is no Kafka folder and not empty: move it away`);
   const half = join(home, 'data.new');
   for (const left of [half, data]) rmSync(left, { recursive: true, force: true });
   const file = join(home, 'format.properties');
-  writeFileSync(file, settings(half, ports));
-  const tool = [...run(libs, 'kafka.tools.StorageTool'), 'format', '-t', CLUSTER, '-c', file];
+  writeFileSync(file, settings(half, place));
+  const tool = [...run(libs, 'kafka.tools.StorageTool'), 'format', '-t', CLUSTER, '-c', file, ...users(place)];
   const made = spawnSync('java', tool, { cwd: home, encoding: 'utf8', timeout: FORMAT_MS });
   if (made.status !== 0) throw new Error(`Kafka's folder can't be made: ${made.error?.message ?? made.stderr}`);
   renameSync(half, data);
 }
+
+const users = ({ secured }: Place): string[] =>
+  secured ? ['--add-scram', `${SCRAM}=[name=${secured.user},password=${secured.password}]`] : [];

@@ -10,7 +10,7 @@ import type { ServerKind } from './server-kind.ts';
 import { spawnServer } from './spawn-server.ts';
 
 /** How long a server may take to answer first, and to end by itself. */
-const START_MS = 60_000;
+const START_MS = 180_000;
 const STOP_MS = 20_000;
 /** One that runs already may be just starting. */
 const RUNNING_MS = 15_000;

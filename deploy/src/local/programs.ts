@@ -19,7 +19,7 @@ function javaIsThere(): boolean {
   return status === 0 && Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0) >= JAVA;
 }
 
-const PROGRAMS: Record<'java' | 'maven' | 'redis' | 'nginx' | 'prometheus', Program> = {
+const PROGRAMS: Record<'java' | 'maven' | 'redis' | 'nginx' | 'prometheus' | 'openssl', Program> = {
   java: { needs: `Java ${JAVA}`, debian: 'default-jre-headless', brew: 'openjdk', isThere: javaIsThere },
   maven: { needs: 'Maven', debian: 'maven', brew: 'maven', isThere: () => runs('mvn', '-v').status === 0 },
   redis: {
@@ -27,6 +27,12 @@ const PROGRAMS: Record<'java' | 'maven' | 'redis' | 'nginx' | 'prometheus', Prog
     debian: 'redis-server',
     brew: 'redis',
     isThere: () => runs('redis-server', '--version').status === 0,
+  },
+  openssl: {
+    needs: 'OpenSSL',
+    debian: 'openssl',
+    brew: 'openssl',
+    isThere: () => runs('openssl', 'version').status === 0,
   },
   nginx: { needs: 'nginx', debian: 'nginx', brew: 'nginx', isThere: () => runs('nginx', '-v').status === 0 },
   prometheus: {

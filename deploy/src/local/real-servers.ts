@@ -11,6 +11,7 @@ import { needPrograms, type ProgramName } from './programs.ts';
 import { METRICS_KEYS, prometheus } from './prometheus.ts';
 import { redis } from './redis.ts';
 import { S3_KEYS, s3 } from './s3.ts';
+import { makeSecured, type Secured } from './secured.ts';
 
 export type RealName = 'postgres' | 'kafka' | 'redis' | 's3' | 'nginx' | 'prometheus';
 const NAMES: readonly RealName[] = ['postgres', 'kafka', 'redis', 's3', 'nginx', 'prometheus'];
@@ -45,6 +46,8 @@ export type RealOptions = {
   names?: readonly RealName[];
   /** Keeps the jars of Kafka and of the S3 server, so that several folders needn't fetch them each; by default in the folder itself. */
   cache?: string;
+  /** Kafka and Redis with TLS and a password, in folders of their own beside those that have neither. */
+  secured?: boolean;
   say?(line: string): void;
 };
 
@@ -65,9 +68,10 @@ export function realUp(dir: string, options: RealOptions = {}): Promise<Record<s
       kafka: names.includes('kafka') ? kafkaJars(resolve(cache), say) : '',
       s3: names.includes('s3') ? s3Jars(resolve(cache), say) : '',
     };
-    const addresses: Record<string, string> = {};
+    const secured = options.secured ? makeSecured(join(resolve(dir), 'tls')) : undefined;
+    const addresses: Record<string, string> = secured ? tellSecured(secured) : {};
     for (const name of names) {
-      const server = serverIn(dir, name, libs);
+      const server = serverIn(dir, name, { ...libs, secured });
       const portBefore = server.port;
       const how = await server.start();
       say(`${name.padEnd(9)} ${how === 'started' ? 'started' : 'runs already'} (process ${server.pid})`);
@@ -80,10 +84,23 @@ export function realUp(dir: string, options: RealOptions = {}): Promise<Record<s
   });
 }
 
+/** What processes are told of servers with TLS and a password, beside their addresses. */
+export const tellSecured = ({ certificate, user, password }: Secured): Record<string, string> => ({
+  NODE_EXTRA_CA_CERTS: certificate,
+  KAFKA_TLS: 'on',
+  KAFKA_SASL: 'scram-sha-512',
+  KAFKA_USER: user,
+  KAFKA_PASSWORD: password,
+});
+
 /** Which live, and which of these answer when they are really asked something. */
 export async function realStatus(dir: string) {
   return Promise.all(
-    NAMES.map(async (name) => ({ name, setting: SETTINGS[name], ...(await serverIn(dir, name).state()) })),
+    everyServer(dir).map(async (server) => ({
+      name: server.kind.name,
+      setting: SETTINGS[server.kind.name],
+      ...(await server.state()),
+    })),
   );
 }
 
@@ -92,16 +109,32 @@ export async function realDown(dir: string, say: (line: string) => void = () => 
   if (!existsSync(dir)) return;
   await holding(dir, 'real down', async () => {
     // Kafka before the others only because it takes longest.
-    await Promise.all(NAMES.map(async (name) => say(`${name.padEnd(9)} ${await serverIn(dir, name).stop()}`)));
+    await Promise.all(
+      everyServer(dir).map(async (server) => say(`${server.kind.name.padEnd(9)} ${await server.stop()}`)),
+    );
   });
 }
 
-function serverIn(dir: string, name: RealName, libs = { kafka: '', s3: '' }): LocalServer {
+const NO_LIBS = { kafka: '', s3: '' };
+type Given = typeof NO_LIBS & { secured?: Secured };
+
+/** Those of the folder: of Kafka and Redis also what was started with a password, where it ever was. */
+function everyServer(dir: string): LocalServer[] {
+  const open = NAMES.map((name) => serverIn(dir, name, NO_LIBS));
+  const tls = join(resolve(dir), 'tls');
+  if (!existsSync(tls)) return open;
+  const given = { ...NO_LIBS, secured: makeSecured(tls) };
+  return open.concat(SECURED.map((name) => serverIn(dir, name, given)));
+}
+const SECURED = ['kafka', 'redis'] as const;
+
+function serverIn(dir: string, name: RealName, { kafka: jars, s3: s3Libs, secured }: Given): LocalServer {
   const kind = {
-    ...{ postgres: postgres(), kafka: kafka(libs.kafka), redis, s3: s3(libs.s3) },
+    ...{ postgres: postgres(), kafka: kafka(jars, { secured }), redis: redis(secured), s3: s3(s3Libs) },
     ...{ nginx: nginx({ origins: [API_PORT] }), prometheus: prometheus(PART_PORTS) },
   }[name];
-  return new LocalServer(kind, join(resolve(dir), name));
+  const apart = secured && SECURED.some((one) => one === name) ? `${name}-secured` : name;
+  return new LocalServer(kind, join(resolve(dir), apart));
 }
 
 async function holding<T>(dir: string, role: string, work: () => Promise<T>): Promise<T> {

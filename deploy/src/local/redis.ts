@@ -1,12 +1,13 @@
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exchange } from './exchange.ts';
+import type { Secured } from './secured.ts';
 import type { ServerKind } from './server-kind.ts';
 
 /** Jobs outlive a restart; what is thrown out when memory gets scarce are tiles, which carry an expiry, and never jobs. */
-const settings = (folder: string, port: number): string => `
+const settings = (folder: string, port: number, secured?: Secured): string => `
 bind 127.0.0.1
-port ${port}
+${secured ? overTls(port, secured) : `port ${port}`}
 dir ${JSON.stringify(folder)}
 pidfile ""
 daemonize no
@@ -17,20 +18,34 @@ maxmemory 256mb
 maxmemory-policy volatile-lru
 `;
 
-/** Debian's redis-server. */
-export const redis: ServerKind = {
+/** Nobody comes in without a name, and nothing is said in the clear. */
+const overTls = (port: number, { certificate, key, user, password }: Secured): string => `port 0
+tls-port ${port}
+tls-cert-file ${JSON.stringify(certificate)}
+tls-key-file ${JSON.stringify(key)}
+tls-ca-cert-file ${JSON.stringify(certificate)}
+tls-auth-clients no
+user default off
+user ${user} on >${password} ~* &* +@all`;
+
+/** Debian's redis-server. @param secured with TLS and a password; else in the clear and for anybody */
+export const redis = (secured?: Secured): ServerKind => ({
   name: 'redis',
   stopSignal: 'SIGTERM',
   async prepare(folder, port) {
     mkdirSync(folder, { recursive: true });
     const file = join(realpathSync(folder), 'redis.conf');
-    writeFileSync(file, settings(realpathSync(folder), port));
+    writeFileSync(file, settings(realpathSync(folder), port, secured));
     return { program: 'redis-server', args: [file] };
   },
   home: (folder) => ({ cwd: realpathSync(folder), pidFile: join(folder, 'server.pid') }),
-  address: (_, port) => `redis://127.0.0.1:${port}`,
+  address: (_, port) =>
+    secured ? `rediss://${secured.user}:${secured.password}@127.0.0.1:${port}` : `redis://127.0.0.1:${port}`,
   async ask(_, port) {
-    const answer = await exchange(port, Buffer.from('PING\r\n'), (bytes) => bytes.includes('\r\n'));
-    if (!answer.toString().startsWith('+PONG')) throw new Error(`Redis says ${answer.toString().trim()}`);
+    const greeting = secured ? `AUTH ${secured.user} ${secured.password}\r\n` : '';
+    const lines = secured ? 2 : 1;
+    const enough = (bytes: Buffer) => bytes.toString().split('\r\n').length > lines;
+    const answer = await exchange(port, Buffer.from(`${greeting}PING\r\n`), enough, secured?.certificate);
+    if (!answer.toString().endsWith('+PONG\r\n')) throw new Error(`Redis says ${answer.toString().trim()}`);
   },
-};
+});

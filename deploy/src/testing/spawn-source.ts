@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** What Node made of the product's modules, which each process would compile anew. */
-const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/naksha-compiled', import.meta.url));
+export const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/naksha-compiled', import.meta.url));
 
 export type Spawned = {
   process: ChildProcess;

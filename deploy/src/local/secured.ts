@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { needPrograms } from './programs.ts';
+
+/** What a server shows and asks of whoever comes to it: TLS, and a user with a password. */
+export type Secured = {
+  /** PEM. It signs itself, so that whoever is to trust it names it in `NODE_EXTRA_CA_CERTS`. */
+  certificate: string;
+  /** PEM, of the certificate. */
+  key: string;
+  user: string;
+  password: string;
+};
+
+/** The same for every server of a folder, which listens to this computer alone. */
+const USER = { user: 'naksha', password: 'for-this-computer-alone' } as const;
+const DAYS = '3650';
+
+/** A certificate for 127.0.0.1 and who may come, made once in the folder. @throws UserError where OpenSSL can't be had */
+export function makeSecured(folder: string): Secured {
+  if (!existsSync(folder)) {
+    needPrograms(['openssl'], console.error);
+    // Beside and renamed: half of it is never taken for all.
+    const half = `${folder}.${process.pid}`;
+    rmSync(half, { recursive: true, force: true });
+    mkdirSync(half, { recursive: true });
+    mkdirSync(dirname(folder), { recursive: true });
+    const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', DAYS, '-subj', '/CN=127.0.0.1'];
+    const alternative = ['-addext', 'subjectAltName=IP:127.0.0.1,DNS:localhost'];
+    const files = ['-keyout', join(half, 'key.pem'), '-out', join(half, 'certificate.pem')];
+    execFileSync('openssl', [...words, ...alternative, ...files], { stdio: 'ignore' });
+    renameSync(half, folder);
+  }
+  const home = realpathSync(folder);
+  return { certificate: join(home, 'certificate.pem'), key: join(home, 'key.pem'), ...USER };
+}
