@@ -1,9 +1,22 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Spawned, spawnNode } from '@naksha/deploy/testing';
 
-/** One of the mains as a process of its own, as npm's scripts start it. `npm test` builds it first. */
-export function builtMain(name: string, args: readonly string[], env: Record<string, string>): Spawned {
-  const file = new URL(`../../../dist/mains/${name}.js`, import.meta.url);
+/** Folder of this version. */
+export const THIS_VERSION = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/**
+ * One of the mains as a process of its own, as npm's scripts start it. `npm test` builds it first.
+ * @param version folder of another built version
+ */
+export function builtMain(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  version = THIS_VERSION,
+): Spawned {
+  const file = pathToFileURL(join(version, `deploy/dist/mains/${name}.js`));
   if (!existsSync(file)) throw new Error('the mains are not built: npm run build');
   return spawnNode([], file, args, env);
 }

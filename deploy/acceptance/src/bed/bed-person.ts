@@ -102,11 +102,17 @@ export class BedPerson {
         const answer = await this.#client()
           .post(path, body, { 'idempotency-key': key })
           .catch((error: Error) => error);
-        if (answer instanceof Error) last = String(answer.cause ?? answer);
-        else if (answer.status < 300) return answer;
+        if (answer instanceof Error) {
+          last = String(answer.cause ?? answer);
+          // Where nobody listens, a balancer goes to the next one.
+          if (!/ECONNREFUSED/.test(last)) this.reach.ledger.broken.push(`${path}: ${last}`);
+        } else if (answer.status < 300) return answer;
         else if (answer.status < 500 && answer.status !== 409 && answer.status !== 429)
           throw new Error(`${path}: ${answer.status} ${answer.text}`);
-        else last = `${answer.status} ${answer.text}`;
+        else {
+          last = `${answer.status} ${answer.text}`;
+          if (answer.status >= 500) this.reach.ledger.refusals.push(`${path}: ${last}`);
+        }
       },
       TIMEOUT_MS,
       AGAIN_MS,

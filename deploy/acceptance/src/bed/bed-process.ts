@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { eventually, identifyProcess } from '@naksha/deploy/local';
+import { COMPILED } from '@naksha/deploy/testing';
+import { THIS_VERSION } from '../app/built-main.ts';
 
-const READY_MS = 60_000;
+/** Eight of them start at once, on a computer that may have a dozen other things to do. */
+const READY_MS = 180_000;
 const STOP_MS = 20_000;
 /** For one look at a process. */
 const ASK_MS = 5_000;
@@ -24,8 +26,10 @@ export type ProcessPlan = {
   folder: string;
   /** Start it again whenever it ends without having been told to. */
   supervised: boolean;
-  /** Added to the computer's clock in it. */
-  shiftMs: number;
+  /** Added to the computer's clock in it; undefined: it has the computer's own. */
+  shiftMs?: number;
+  /** Folder of the built version that it is of; this one, unless told. */
+  version?: string;
 };
 
 /** One of the built mains as a process of its own. */
@@ -39,8 +43,11 @@ export class BedProcess {
   #child: ChildProcess | undefined;
   #wanted = false;
   #paused = false;
+  #version: string;
+  #stepMs = 0;
 
   constructor(private readonly plan: ProcessPlan) {
+    this.#version = plan.version ?? THIS_VERSION;
     this.name = plan.name;
     this.url = `http://127.0.0.1:${plan.port}`;
   }
@@ -70,6 +77,13 @@ export class BedProcess {
     this.#spawn();
     await this.is(until, withinMs);
     return this;
+  }
+
+  /** As an upgrade does: ended, and started as that version at the same place. */
+  async replace(version: string): Promise<this> {
+    await this.stop();
+    this.#version = version;
+    return this.start();
   }
 
   /** Waits until it answers that it is, also through restarts by the supervisor. */
@@ -109,20 +123,33 @@ export class BedProcess {
     this.#child?.kill('SIGCONT');
   }
 
+  /** Its clock goes that much further than it did when it was planned, from now on. @throws where it has the computer's own */
+  async stepClock(ms: number): Promise<void> {
+    const { shiftMs } = this.plan;
+    if (shiftMs === undefined) throw new Error(`${this.name} has the computer's own clock`);
+    this.#stepMs = ms;
+    const wanted = String(shiftMs + ms);
+    writeFileSync(this.#clockFile, wanted);
+    this.#child?.kill('SIGUSR2');
+    const read = () =>
+      existsSync(`${this.#clockFile}.read`) && readFileSync(`${this.#clockFile}.read`, 'utf8') === wanted;
+    if (!(await eventually(read, READY_MS))) throw new Error(`${this.name} did not set its clock`);
+  }
+
   /** Ends it however it stands, without waiting. */
   abandon(): void {
     this.#wanted = false;
     this.#child?.kill('SIGKILL');
   }
 
-  /** A figure of `/metrics`, by its name without `naksha_` and labels. @throws where it has none of the name */
+  /** A figure of `/metrics`, by its name without labels and without our `naksha_`. @throws where it has none of the name */
   async metric(name: string): Promise<number> {
     const answer = await fetch(`${this.url}/metrics`, {
       headers: { authorization: `Bearer ${this.plan.env.METRICS_TOKEN}` },
       signal: AbortSignal.timeout(ASK_MS),
     });
     const text = await answer.text();
-    const line = text.split('\n').find((one) => new RegExp(`^naksha_${name}[ {]`).test(one));
+    const line = text.split('\n').find((one) => new RegExp(`^(naksha_)?${name}[ {]`).test(one));
     if (!line) throw new Error(`${this.name} has no figure ${name}`);
     return Number(line.split(' ').at(-1));
   }
@@ -135,16 +162,21 @@ export class BedProcess {
     return join(this.plan.folder, `${this.name}.log`);
   }
 
+  get #clockFile(): string {
+    return join(this.plan.folder, `${this.name}.clock`);
+  }
+
   #spawn(): void {
     const { main, env, port, folder, shiftMs } = this.plan;
-    const file = fileURLToPath(new URL(`../../../dist/mains/${main}.js`, import.meta.url));
+    const file = join(this.#version, `deploy/dist/mains/${main}.js`);
     if (!existsSync(file)) throw new Error(`${file} is not there: build first`);
     const log = openSync(this.#logFile, 'a');
-    const clock = new URL(`shifted-clock.ts?ms=${shiftMs}`, import.meta.url);
-    const child = spawn(process.execPath, [...(shiftMs === 0 ? [] : ['--import', clock.href]), file], {
+    const clock = new URL(`shifted-clock.ts?file=${this.#clockFile}`, import.meta.url);
+    if (shiftMs !== undefined) writeFileSync(this.#clockFile, String(shiftMs + this.#stepMs));
+    const child = spawn(process.execPath, [...(shiftMs === undefined ? [] : ['--import', clock.href]), file], {
       cwd: folder,
       // Vitest's own environment would make it a test run.
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, PORT: String(port) },
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: COMPILED, ...env, PORT: String(port) },
       stdio: ['ignore', log, log],
     });
     closeSync(log);

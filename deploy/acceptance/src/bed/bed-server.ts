@@ -46,6 +46,12 @@ export class BedServer {
   hang = (): void => this.proxy.hang();
   restore = (): void => this.proxy.restore();
 
+  /** The way between it and that process alone hangs, both ways, until it is restored. @throws where the process doesn't run */
+  part({ name, pid }: { name: string; pid: number | undefined }): void {
+    if (pid === undefined) throw new Error(`${name} doesn't run`);
+    this.proxy.part(pid);
+  }
+
   /** Whatever was done to it: it runs, and can be reached. */
   async bringBack(): Promise<void> {
     this.restore();

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import {
   kafka,
   kafkaJars,
+  makeSecured,
   needPrograms,
   postgres,
   redis,
   S3_KEYS,
+  type Secured,
   SHARED_JARS,
   s3,
   s3Jars,
@@ -21,9 +23,12 @@ export type BedServers = {
   kafka?: BedServer;
   redis?: BedServer;
   s3?: BedServer;
+  /** What Kafka and Redis want of whoever comes, where that was planned. */
+  secured?: Secured;
 };
 
-export type ServersPlan = { kafka?: boolean; redis?: boolean; s3?: boolean; readDatabase?: boolean };
+/** `secured`: Kafka and Redis with TLS and a password. */
+export type ServersPlan = { kafka?: boolean; redis?: boolean; s3?: boolean; readDatabase?: boolean; secured?: boolean };
 
 /** Killed servers must have what they acknowledged; only the machine itself may not fail, and in a test it doesn't. */
 const FAST = { fsync: 'off', full_page_writes: 'off', shared_buffers: '64MB' };
@@ -48,12 +53,14 @@ export async function openServers(
     kafka: plan.kafka ? kafkaJars(SHARED_JARS, console.log) : '',
     s3: plan.s3 ? s3Jars(SHARED_JARS, console.log) : '',
   };
+  const secured = plan.secured ? makeSecured(join(dir, 'tls')) : undefined;
   return {
     writeDatabase,
     readDatabase,
-    redis: plan.redis ? await open('run-shared', 'redis', () => redis) : undefined,
+    secured,
+    redis: plan.redis ? await open('run-shared', 'redis', () => redis(secured)) : undefined,
     kafka: plan.kafka
-      ? await open('run-shared', 'kafka', (advertised) => kafka(libs.kafka, { advertised }))
+      ? await open('run-shared', 'kafka', (advertised) => kafka(libs.kafka, { advertised, secured }))
       : undefined,
     s3: plan.s3 ? await open('run-shared', 's3', () => s3(libs.s3)) : undefined,
   };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { S3_KEYS } from '@naksha/deploy/local';
+import { S3_KEYS, tellSecured } from '@naksha/deploy/local';
 import { STAFF_PHONE } from '@naksha/deploy/testing';
 import type { BedServers } from './bed-servers.ts';
 
@@ -25,10 +25,18 @@ export const composeSettings = (dir: string, smsUrl: string, servers: BedServers
   ...findServers(servers),
 });
 
-const findServers = ({ writeDatabase, readDatabase, kafka, redis, s3 }: BedServers): Record<string, string> => ({
+const findServers = ({
+  writeDatabase,
+  readDatabase,
+  kafka,
+  redis,
+  s3,
+  secured,
+}: BedServers): Record<string, string> => ({
   DATABASE_URL: writeDatabase.address,
   READ_DATABASE_URL: readDatabase.address,
   ...(kafka && { KAFKA_BROKERS: kafka.address }),
+  ...(secured && tellSecured(secured)),
   ...(redis && { REDIS_URL: redis.address }),
   ...(s3 && { S3_ENDPOINT: s3.address, ...S3_KEYS }),
 });

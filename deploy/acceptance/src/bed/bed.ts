@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eventually, freePort } from '@naksha/deploy/local';
 import { keepLogs, STAFF_PHONE, takeRunFolder } from '@naksha/deploy/testing';
 import type { S3Address } from '@naksha/services/s3';
-import { builtMain } from '../app/built-main.ts';
+import { builtMain, THIS_VERSION } from '../app/built-main.ts';
 import { proveSecondFactor } from '../app/prove-second-factor.ts';
 import { BedPerson } from './bed-person.ts';
 import { BedProcess } from './bed-process.ts';
@@ -26,6 +26,8 @@ export type BedPlan = {
   settings?: Record<string, string>;
   /** The processes' clocks are set back to noon in India: no text is put off until the morning, whenever the test runs. */
   atNoon?: boolean;
+  /** Folder of the built version that the processes begin as; this one, unless told. */
+  version?: string;
 };
 
 /** What a test says of itself; vitest's own has it. */
@@ -125,8 +127,13 @@ export class Bed {
   }
 
   /** One of the mains that end by themselves. @throws with what it said where it fails */
-  async run(main: string, ...words: string[]): Promise<void> {
-    const run = builtMain(main, words, this.#settings);
+  run(main: string, ...words: string[]): Promise<void> {
+    return this.runOf(THIS_VERSION, main, ...words);
+  }
+
+  /** The same of another version. */
+  async runOf(version: string, main: string, ...words: string[]): Promise<void> {
+    const run = builtMain(main, words, this.#settings, version);
     const ended = await run.ended;
     if (ended !== 0) throw new Error(`${main} ended with ${ended}:\n${run.output()}`);
   }
@@ -210,14 +217,15 @@ export class Bed {
     this.#has = await openServers(this.dir, this.plan.servers ?? {}, (server) => this.#servers.push(server));
     const planned: BedProcess[] = [];
     for (const main of MAINS)
-      for (let k = 0; k < (this.plan.processes[main] ?? 0); k++) planned.push(await this.#plan(main));
+      for (let k = 0; k < (this.plan.processes[main] ?? 0); k++)
+        planned.push(await this.#plan(main, {}, this.plan.version));
     const [first, ...others] = planned;
     // It migrates, and the others find that done.
     await first?.start();
     await Promise.all(others.map((process) => process.start()));
   }
 
-  async #plan(main: Main, settings: Record<string, string> = {}): Promise<BedProcess> {
+  async #plan(main: Main, settings: Record<string, string> = {}, version?: string): Promise<BedProcess> {
     const port = await freePort();
     const process = new BedProcess({
       main,
@@ -226,7 +234,8 @@ export class Bed {
       env: { ...this.#settings, ...settings },
       folder: join(this.dir, 'processes'),
       supervised: this.plan.supervised ?? false,
-      shiftMs: this.#shiftMs,
+      shiftMs: this.plan.atNoon ? this.#shiftMs : undefined,
+      version,
     });
     this.processes.push(process);
     return process;

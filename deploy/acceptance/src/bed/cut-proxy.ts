@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { ownsConnection } from './owns-connection.ts';
 
 /** Everything waits that long for a server to answer before it gives up; a hanging one is worse than one that is gone. */
 type Mood = 'passes' | 'cut' | 'hangs';
@@ -8,6 +9,8 @@ export class CutProxy {
   #mood: Mood = 'passes';
   readonly #pairs = new Set<[Socket, Socket]>();
   readonly #waiting = new Set<Socket>();
+  /** Numbers of the processes that are parted from the server. */
+  readonly #parted = new Set<number>();
 
   private constructor(
     private readonly server: Server,
@@ -41,12 +44,20 @@ export class CutProxy {
     for (const pair of this.#pairs) for (const socket of pair) socket.unpipe().pause();
   }
 
+  /** The same for one process alone, those connections too that it opens from now on. */
+  part(pid: number): void {
+    this.#parted.add(pid);
+    for (const pair of this.#pairs) if (this.#isParted(pair[0])) for (const socket of pair) socket.unpipe().pause();
+  }
+
   /** What hung goes on where it stood. */
   restore(): void {
     // What passes is joined already: joined twice, everything would come twice.
-    if (this.#mood === 'passes') return;
+    const hung = (client: Socket) => this.#mood !== 'passes' || this.#isParted(client);
+    const pairs = [...this.#pairs].filter(([client]) => hung(client));
     this.#mood = 'passes';
-    for (const pair of this.#pairs) join(...pair);
+    this.#parted.clear();
+    for (const pair of pairs) join(...pair);
     for (const client of this.#waiting) this.#pass(client);
     this.#waiting.clear();
   }
@@ -59,11 +70,15 @@ export class CutProxy {
   #accept(client: Socket): void {
     client.on('error', () => client.destroy());
     if (this.#mood === 'cut') client.resetAndDestroy();
-    else if (this.#mood === 'passes') this.#pass(client);
+    else if (this.#mood === 'passes' && !this.#isParted(client)) this.#pass(client);
     else {
       this.#waiting.add(client);
       client.once('close', () => this.#waiting.delete(client));
     }
+  }
+
+  #isParted({ remotePort = 0 }: Socket): boolean {
+    return [...this.#parted].some((pid) => ownsConnection(pid, remotePort, this.port));
   }
 
   #pass(client: Socket): void {

@@ -16,6 +16,10 @@ export class Ledger {
   readonly acknowledged: Acknowledged[] = [];
   /** Commands that the client gave up on: they may have been done, at most once. */
   givenUp = 0;
+  /** Answers that say that a server could not: they are asked again, and whoever has no such patience would see them. */
+  readonly refusals: string[] = [];
+  /** Requests that broke off after they had been taken: a browser would say that the page can't be loaded. */
+  readonly broken: string[] = [];
   /** How many flats were sent to be posted. */
   flats = 0;
 

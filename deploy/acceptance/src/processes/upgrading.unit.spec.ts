@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-const STEPS = /```sh\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'docs/upgrading.md'), 'utf8'))?.[1] ?? '';
+const [STEPS = '', WAY_BACK = ''] = [
+  ...readFileSync(join(ROOT, 'docs/upgrading.md'), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g),
+].map(([, block]) => block);
 const CONSUMERS = ['projector', 'worker'];
 const PRODUCERS = ['relay', 'api'];
 /** Run by hand, or all in one. */
@@ -49,7 +51,7 @@ const QUICK = 'PATH=/usr/bin:/bin sleep 0.02';
 const OLD_NODE = 'echo "the computer has an old Node" >>../calls; exit 1';
 
 // Dozens of small programs, on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 let folder: string;
 const program = (path: string, script: string): void => {
@@ -76,13 +78,13 @@ const isStub = (pid: number): boolean =>
   spawnSync('ps', ['-o', 'args=', '-p', `${pid}`], { encoding: 'utf8' }).stdout.includes(folder);
 
 /** The shipped steps as a person would run them in the new version's folder, with programs that only note what they are asked. */
-function upgrade(env: Record<string, string> = {}) {
+function upgrade(env: Record<string, string> = {}, steps = STEPS) {
   rmSync(join(folder, 'calls'), { force: true });
-  const { error, status, stderr } = spawnSync('bash', ['-c', STEPS], {
+  const { error, status, stderr } = spawnSync('bash', ['-c', steps], {
     cwd: join(folder, VERSION),
     env: { PATH: `${folder}/bin:${process.env.PATH}`, ...env },
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 120_000,
   });
   if (error) throw error;
   return { status, stderr, calls: readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n') };
@@ -101,6 +103,16 @@ it('D-86 the shipped steps migrate, then replace every consumer, and each is rea
     ...[...CONSUMERS, ...PRODUCERS].flatMap((name) => [`end ${name}`, `start ${name}`, `ready ${name}`]),
   ]);
   expect([first.status, next.status]).toEqual([0, 0]);
+});
+
+it('the way back replaces every producer first, and has the old version make its documents before its projector comes', () => {
+  upgrade();
+  const [functions] = STEPS.split('npm ci');
+  const path = 'export PATH="$PWD/node_modules/.bin:$PATH"';
+  const { status, calls } = upgrade({}, `${functions}${path}\n${WAY_BACK}`);
+  const replaced = (name: string) => [`end ${name}`, `start ${name}`, `ready ${name}`];
+  expect(calls).toEqual([...['api', 'relay', 'worker'].flatMap(replaced), 'start replay', ...replaced('projector')]);
+  expect(status).toBe(0);
 });
 
 it.each(CONSUMERS)(

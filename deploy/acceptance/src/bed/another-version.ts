@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { THIS_VERSION } from '../app/built-main.ts';
+
+/** The packages that the processes are made of. */
+const PACKAGES = ['events', 'services', 'read-model', 'web', 'deploy'];
+const BUILD_MS = 900_000;
+
+/** Everything that was installed, but for packages of the workspace, which are the folder's own. */
+export function linkInstalled(folder: string): void {
+  const installed = join(THIS_VERSION, 'node_modules');
+  const own = join(folder, 'node_modules');
+  mkdirSync(join(own, '@naksha'), { recursive: true });
+  for (const name of readdirSync(installed))
+    if (name !== '@naksha' && name !== '.cache' && name !== '.vite-temp')
+      symlinkSync(join(installed, name), join(own, name));
+  for (const name of ['events', 'services', 'read-model', 'web', 'deploy', 'acceptance', 'loadtests'])
+    symlinkSync(join(folder, name === 'acceptance' ? 'deploy/acceptance' : name), join(own, '@naksha', name));
+  const ofDeploy = join(THIS_VERSION, 'deploy/node_modules');
+  if (existsSync(ofDeploy)) symlinkSync(ofDeploy, join(folder, 'deploy/node_modules'));
+}
+
+/** What the next version changes of this one's built files. */
+export type Change = { file: string; change(text: string): string };
+
+/**
+ * The version after this one, as an upgrade meets it: the same build, but for the changes and for a migration more.
+ * @param migration SQL, of a migration that comes after all there are
+ */
+export function makeNextVersion(
+  folder: string,
+  { changes, migration }: { changes: Change[]; migration: string },
+): string {
+  for (const name of PACKAGES)
+    cpSync(join(THIS_VERSION, name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !['node_modules', 'acceptance'].includes(basename(path)),
+    });
+  cpSync(join(THIS_VERSION, 'package.json'), join(folder, 'package.json'));
+  linkInstalled(folder);
+  for (const { file, change } of changes) {
+    const path = join(folder, file);
+    const before = readFileSync(path, 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`${file}: nothing was changed for the next version`);
+    writeFileSync(path, after);
+  }
+  const added = join(folder, 'services/prisma/migrations/9999_next_version');
+  mkdirSync(added);
+  writeFileSync(join(added, 'migration.sql'), migration);
+  return folder;
+}
+
+/** Can this clone give the commit? A shallow one has the newest alone. */
+export const hasCommit = (commit: string): boolean =>
+  spawnSync('git', ['cat-file', '-e', `${commit}^{tree}`], { cwd: THIS_VERSION }).status === 0;
+
+/**
+ * An earlier commit of this repository, built with what is installed today.
+ * @param keep where it stays, so that it is built once
+ */
+export function buildEarlierVersion(commit: string, keep: string): string {
+  const folder = join(keep, commit);
+  if (existsSync(join(folder, 'built'))) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const run = (program: string, words: string[], input?: Buffer): Buffer => {
+    const { status, stdout, stderr, error } = spawnSync(program, words, {
+      cwd: folder,
+      input,
+      timeout: BUILD_MS,
+      maxBuffer: 2 ** 30,
+    });
+    if (status !== 0) throw new Error(`${program} ${words[0]} of ${commit}: ${error?.message ?? `${stdout}${stderr}`}`);
+    return stdout;
+  };
+  run('tar', ['-x'], run('git', ['-C', THIS_VERSION, 'archive', commit]));
+  linkInstalled(folder);
+  run(process.execPath, ['deploy/build.mjs', 'serve']);
+  writeFileSync(join(folder, 'built'), '');
+  return folder;
+}

@@ -1,0 +1,124 @@
+import { setTimeout as lasts } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Bed, type Main } from '../bed/bed.ts';
+import type { BedPerson } from '../bed/bed-person.ts';
+import { repeatedTexts } from '../bed/effects-invariant.ts';
+import { everythingHolds } from '../bed/invariants.ts';
+import { exhaustMemory } from './exhaust-memory.ts';
+import { PARTED } from './parted.ts';
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+
+const HOUR = 3_600_000;
+const PARTED_MS = 1_500;
+
+/** One of each on servers as a production has them: Kafka and Redis over TLS, with passwords. */
+let bed: Bed;
+let [seller, staff, buyer]: BedPerson[] = [];
+beforeAll(async () => {
+  bed = await Bed.start({
+    processes: { api: 1, relay: 1, projector: 1, worker: 1 },
+    servers: { kafka: true, redis: true, readDatabase: true, secured: true },
+    supervised: true,
+    atNoon: true,
+  });
+  [seller, staff, buyer] = [await bed.person(), await bed.staff(), await bed.person('Vikram')];
+});
+beforeEach((context) => bed.skipAfterFailure(context));
+afterEach(({ task }) => bed.report(task));
+afterAll(() => bed?.end());
+
+/** Posts, verifies, contacts, and waits until everybody sees it and each seller has one text of each lead. */
+async function sell(homes = 1): Promise<void> {
+  for (const home of await seller.post(homes)) {
+    await staff.verify(home);
+    await buyer.contact(home);
+  }
+  await bed.caughtUp();
+  await bed.published();
+  const told = () => bed.sms.ofEffects.length;
+  await expect.poll(told, { timeout: 120_000 }).toBe(bed.ledger.count('ListingContacted'));
+}
+const [api, worker] = [() => bed.all('api')[0], () => bed.all('worker')[0]];
+const away = async (url: string) =>
+  ((await (await fetch(`${url}/health/ready`)).json()) as { away?: string[] }).away ?? [];
+
+it('with Kafka and Redis over TLS and with passwords everything works, also after the ways to them were cut', async () => {
+  expect(bed.redis.address).toMatch(/^rediss:\/\/naksha:[^@]+@127/);
+  await sell();
+  expect(await away(api().url)).toEqual([]);
+  for (const server of [bed.kafka, bed.redis]) server.cut();
+  await expect.poll(() => away(api().url)).toEqual(['cache']);
+  for (const server of [bed.kafka, bed.redis]) server.restore();
+  await expect.poll(() => away(api().url)).toEqual([]);
+  await sell();
+  await everythingHolds(bed);
+});
+
+it.each([
+  ['an api', 'an hour ahead', api, HOUR],
+  ['an api', 'an hour behind', api, -HOUR],
+  ['a worker', 'an hour ahead', worker, HOUR],
+  ['a worker', 'an hour behind', worker, -HOUR],
+])(
+  'the clock of %s steps %s while it runs, and back: nothing is lost, nothing is done twice',
+  async (_, __, find, ms) => {
+    await find().stepClock(ms);
+    await sell();
+    await find().stepClock(0);
+    await sell();
+    await bed.effectsDone();
+    expect(repeatedTexts(bed, 0)).toEqual([]);
+    await everythingHolds(bed);
+  },
+);
+
+it('each process is parted for a while from each server that it uses, and goes on', async () => {
+  for (const [main, servers] of Object.entries(PARTED) as [Main, (typeof PARTED)['api']][])
+    for (const server of servers) {
+      const [process] = bed.all(main);
+      bed[server].part(process);
+      await lasts(PARTED_MS);
+      bed[server].restore();
+    }
+  await sell();
+  await everythingHolds(bed);
+});
+
+it('an api that has no memory left ends, and comes back; what it has acknowledged is there', async () => {
+  const ended = await exhaustMemory(bed, () => seller.post());
+  expect(ended).toMatch(/heap out of memory/);
+  await sell();
+  await everythingHolds(bed);
+});
+
+describe('whom the servers don’t let in', () => {
+  const redis = () => bed.redis.address;
+  it.each([
+    ['a certificate that nobody vouches for', () => ({ NODE_EXTRA_CA_CERTS: '' })],
+    ['no TLS', () => ({ KAFKA_TLS: 'off', REDIS_URL: redis().replace('rediss:', 'redis:') })],
+    ['a wrong password', () => ({ KAFKA_PASSWORD: 'guessed', REDIS_URL: redis().replace(/:[^:@]+@/, ':guessed@') })],
+  ])(
+    'a process with %s is not let in by either, tells no password, and serves on without them',
+    async (_, settings) => {
+      const [secret = ''] = /(?<=:)[^:@]+(?=@)/.exec(redis()) ?? [];
+      const [first] = bed.all('relay');
+      await first.stop();
+      const [stranger, relay] = [await bed.add('api', settings()), await bed.add('relay', settings())];
+      try {
+        expect(await away(stranger.url)).toEqual(['cache']);
+        expect((await fetch(`${stranger.url}/api/property/cities`)).status).toBe(200);
+        await seller.post();
+        await expect.poll(() => relay.log).toMatch(/"level":50.*Kafka/);
+        await expect(bed.published(3_000)).rejects.toThrow('Kafka has them');
+        for (const { log } of [stranger, relay])
+          for (const password of [secret, 'guessed']) expect(log).not.toContain(password);
+      } finally {
+        await bed.remove(relay);
+        await bed.remove(stranger);
+        await first.start();
+      }
+      await bed.published();
+    },
+  );
+});

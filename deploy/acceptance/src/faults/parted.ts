@@ -1,0 +1,9 @@
+import type { Main } from '../bed/bed.ts';
+
+/** Which servers each kind of process talks to. */
+export const PARTED = {
+  api: ['writeDatabase', 'readDatabase', 'redis'],
+  relay: ['writeDatabase', 'kafka'],
+  projector: ['writeDatabase', 'readDatabase', 'kafka'],
+  worker: ['writeDatabase', 'readDatabase', 'kafka', 'redis'],
+} as const satisfies Partial<Record<Main, readonly ('writeDatabase' | 'readDatabase' | 'kafka' | 'redis')[]>>;

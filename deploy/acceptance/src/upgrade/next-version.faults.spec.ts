@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { THIS_VERSION } from '../app/built-main.ts';
+import { makeNextVersion } from '../bed/another-version.ts';
+import { Bed } from '../bed/bed.ts';
+import { everythingHolds } from '../bed/invariants.ts';
+import { withClient } from '../bed/positions.ts';
+import { Roll } from './roll.ts';
+
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 600_000 });
+
+/** What any version may bring: a kind of document that says more, and tables that have more. */
+const NEXT = {
+  changes: [
+    {
+      file: 'read-model/dist/listing/listing-kind.js',
+      change: (text: string) =>
+        text
+          .replace(/version: (\d+),/, (_, version) => `version: ${Number(version) + 1},`)
+          .replace("state: 'under_review', waitingSince: at,", (found) => `nextVersion: true, ${found}`),
+    },
+  ],
+  migration: `create table next_version (id uuid primary key);
+    alter table session add column next_version text;
+    alter table effects add column next_version integer not null default 0;`,
+};
+
+let bed: Bed;
+let roll: Roll;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'naksha-next-version-'));
+  makeNextVersion(folder, NEXT);
+  bed = await Bed.start({
+    processes: { api: 2, projector: 2, worker: 1 },
+    atNoon: true,
+  });
+  roll = await Roll.begin(bed);
+});
+beforeEach((context) => bed.skipAfterFailure(context));
+afterEach(({ task }) => bed.report(task));
+afterAll(async () => {
+  await bed?.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const read = (question: string) =>
+  withClient(bed.readDatabase.direct, async (client) => (await client.query(question)).rows);
+const saysMore = `select count(*)::int as listings from read.document where kind = 'listing' and body ? 'nextVersion'`;
+
+it('a version that has another kind of document and another table comes beside this one: nothing is refused or lost, tiles agree', async () => {
+  expect(await read(saysMore)).toEqual([{ listings: 0 }]);
+  await roll.forward(folder, roll.tilesAgree);
+  expect(await read(saysMore)).not.toEqual([{ listings: 0 }]);
+});
+
+it('and goes again: this version works over what that one has migrated', async () => {
+  await roll.back(THIS_VERSION);
+  await roll.end();
+  expect(await read(saysMore)).toEqual([{ listings: 0 }]);
+  await everythingHolds(bed);
+});

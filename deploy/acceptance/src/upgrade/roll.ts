@@ -1,0 +1,115 @@
+import { eventually } from '@naksha/deploy/local';
+import { expect } from 'vitest';
+import type { Bed, Main } from '../bed/bed.ts';
+import { printFaultRow } from '../bed/fault-row.ts';
+import { type Load, load } from '../bed/load.ts';
+import { accountOfLog } from '../bed/log-invariant.ts';
+import { troubledTiles } from '../bed/tiles-invariant.ts';
+
+/** As docs/upgrading.md has it: whoever reads events comes before whoever makes them. */
+const CONSUMERS: readonly Main[] = ['projector', 'worker'];
+const PRODUCERS: readonly Main[] = ['relay', 'api'];
+const SERVED_MS = 180_000;
+
+/** One version at work beside another, on one bed with people who go on all the while. */
+export class Roll {
+  #people: Load;
+
+  private constructor(
+    private readonly bed: Bed,
+    people: Load,
+  ) {
+    this.#people = people;
+  }
+
+  static async begin(bed: Bed): Promise<Roll> {
+    const roll = new Roll(bed, await load(bed));
+    await roll.servedOn();
+    return roll;
+  }
+
+  /** Forward, by the guide. @param between looks at the bed while its processes are of two versions */
+  async forward(version: string, between: () => Promise<void>): Promise<void> {
+    const seconds = performance.now();
+    const before = this.#counts();
+    await this.bed.runOf(version, 'migrate');
+    await this.#replace(CONSUMERS, version);
+    const [first, ...others] = this.bed.all('api');
+    await this.#replace(['relay'], version);
+    await first.replace(version);
+    await this.servedOn();
+    await between();
+    for (const api of others) await api.replace(version);
+    await this.servedOn();
+    await this.#tell('upgrade under load', before, seconds);
+  }
+
+  /** The way back, by the guide: the documents are made by the old version again before its projectors come. */
+  async back(version: string): Promise<void> {
+    const seconds = performance.now();
+    const before = this.#counts();
+    await this.#replace([...PRODUCERS].reverse(), version);
+    await this.#replace(['worker'], version);
+    await this.bed.runOf(version, 'replay');
+    await this.#replace(['projector'], version);
+    await this.servedOn();
+    await this.#tell('way back under load', before, seconds);
+  }
+
+  /** Each kind of command has been acknowledged again, and is shown. */
+  async servedOn(): Promise<void> {
+    const { ledger } = this.bed;
+    const kinds = ['ListingPosted', 'ListingVerified', 'ListingContacted'] as const;
+    const before = kinds.map((kind) => ledger.count(kind));
+    const has = (kind: (typeof kinds)[number], k: number) => ledger.count(kind) > before[k];
+    if (!(await eventually(() => kinds.every(has), SERVED_MS)))
+      throw new Error(`nobody was answered: ${kinds.filter((kind, k) => !has(kind, k))}`);
+    await this.bed.caughtUp();
+  }
+
+  /** Tiles and lists are the same at every api, whatever its version. People pause meanwhile. */
+  tilesAgree = async (): Promise<void> => {
+    await this.#people.stop();
+    await this.bed.caughtUp();
+    expect(
+      await troubledTiles(
+        this.bed.apis.map(({ url }) => url),
+        this.bed.ledger.flats,
+      ),
+    ).toEqual([]);
+    this.#people = await load(this.bed);
+  };
+
+  async end(): Promise<void> {
+    await this.#people.stop();
+    await this.bed.caughtUp();
+    await this.bed.effectsDone();
+  }
+
+  async #replace(mains: readonly Main[], version: string): Promise<void> {
+    for (const main of mains) for (const process of this.bed.all(main)) await process.replace(version);
+  }
+
+  #counts = () => {
+    const { acknowledged } = this.bed.ledger;
+    return { acknowledged: acknowledged.length, texts: this.bed.sms.ofEffects.length };
+  };
+
+  async #tell(name: string, before: { acknowledged: number; texts: number }, since: number): Promise<void> {
+    const { ledger } = this.bed;
+    expect(ledger.refusals, 'answers of 500 and more').toEqual([]);
+    expect(ledger.broken, 'requests that broke off').toEqual([]);
+    const account = await accountOfLog(this.bed);
+    expect(account.lost, 'acknowledged and not in the log').toEqual([]);
+    const acknowledged = account.acknowledged - before.acknowledged;
+    printFaultRow(name, {
+      acknowledged,
+      found: account.found - before.acknowledged,
+      doubled: account.doubled.length,
+      lost: account.lost.length,
+      texts: this.bed.sms.ofEffects.length - before.texts,
+      repeated: 0,
+      seconds: (performance.now() - since) / 1000,
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { THIS_VERSION } from '../app/built-main.ts';
+import { buildEarlierVersion, hasCommit } from '../bed/another-version.ts';
+import { Bed } from '../bed/bed.ts';
+import { everythingHolds } from '../bed/invariants.ts';
+import { WHOLE } from '../faults/whole-town.ts';
+import { Roll } from './roll.ts';
+
+/** The first release, from which the kept backup is: migrations up to 0030. */
+const FIRST_RELEASE = 'fc67017c';
+const KEEP = fileURLToPath(new URL('../../../../node_modules/.cache/naksha-versions', import.meta.url));
+
+/** It is built, and every process is replaced twice. */
+vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 1_800_000 });
+
+describe.skipIf(!hasCommit(FIRST_RELEASE))(`from commit ${FIRST_RELEASE}, which a shallow clone does not have`, () => {
+  let bed: Bed;
+  let roll: Roll;
+  let old: string;
+  beforeAll(async () => {
+    old = buildEarlierVersion(FIRST_RELEASE, KEEP);
+    bed = await Bed.start({ ...WHOLE, version: old });
+    roll = await Roll.begin(bed);
+  });
+  beforeEach((context) => bed.skipAfterFailure(context));
+  afterEach(({ task }) => bed.report(task));
+  afterAll(() => bed?.end());
+
+  it('this version comes while people go on: nothing is refused or lost, tiles agree', async () => {
+    await roll.forward(THIS_VERSION, roll.tilesAgree);
+  });
+
+  it('the old one comes back over what this one has migrated, and this one once more', async () => {
+    await roll.back(old);
+    await roll.forward(THIS_VERSION, roll.tilesAgree);
+    await roll.end();
+    expect(await everythingHolds(bed)).toMatchObject({ doubled: [], lost: [] });
+  });
+});
