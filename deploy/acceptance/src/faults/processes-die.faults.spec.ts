@@ -11,7 +11,7 @@ const ROUND_MS = 60_000;
 const ROUNDS_A_TURN = 50;
 
 /** Minutes even on a busy computer. */
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 900_000 });
 
 let bed: Bed;
 beforeAll(async () => {

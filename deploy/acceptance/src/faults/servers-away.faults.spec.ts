@@ -10,7 +10,7 @@ import { WHOLE } from './whole-town.ts';
 const AWAY_MS = 30_000;
 
 /** Minutes even on a busy computer. */
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 900_000 });
 
 let bed: Bed;
 beforeAll(async () => {

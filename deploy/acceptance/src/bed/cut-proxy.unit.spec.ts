@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CutProxy } from './cut-proxy.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Asks for each line it is told, over a connection of its own, which it keeps; says what came back. */
+const STRANGER = `
+const { connect } = require('node:net');
+const sockets = new Map();
+require('node:readline').createInterface(process.stdin).on('line', (line) => {
+  const [name, word] = line.split(' ');
+  if (!sockets.has(name)) sockets.set(name, connect(Number(process.argv[1]), '127.0.0.1').on('data', (data) => console.log(name + ' ' + data)));
+  sockets.get(name).write(word);
+});`;
+
+// Whose a connection is, only Linux tells.
+describe.runIf(process.platform === 'linux')('one process that is parted from a server', () => {
+  let server: Server;
+  let proxy: CutProxy;
+  let stranger: ChildProcess;
+  const heard: string[] = [];
+  const sockets: Socket[] = [];
+  beforeEach(async () => {
+    server = createServer((socket) => socket.on('error', () => {}).pipe(socket)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    proxy = await CutProxy.open(() => (server.address() as AddressInfo).port);
+    stranger = spawn(process.execPath, ['-e', STRANGER, String(proxy.port)], { stdio: ['pipe', 'pipe', 'inherit'] });
+    createInterface(stranger.stdout!).on('line', (line) => heard.push(line));
+  });
+  afterEach(() => {
+    stranger.kill('SIGKILL');
+    for (const socket of sockets) socket.destroy();
+    proxy.close();
+    server.close();
+  });
+  const has = (...lines: string[]) => expect.poll(() => heard).toEqual(lines);
+  const ask = (line: string) => stranger.stdin!.write(`${line}\n`);
+  /** The same from this process. */
+  async function echoed(word: string): Promise<string> {
+    const socket = connect(proxy.port, '127.0.0.1');
+    sockets.push(socket);
+    socket.write(word);
+    return String((await once(socket, 'data'))[0]);
+  }
+
+  it('hears nothing, by old connections and new ones, while others do, and all of it once it is restored', async () => {
+    ask('old one');
+    await has('old one');
+    proxy.part(stranger.pid!);
+    ask('old two');
+    ask('new three');
+    // After these have come all the way, the stranger's would have.
+    for (let k = 0; k < 20; k++) expect(await echoed(`word-${k}`)).toBe(`word-${k}`);
+    expect(heard).toEqual(['old one']);
+    proxy.restore();
+    await expect.poll(() => heard.toSorted()).toEqual(['new three', 'old one', 'old two']);
+  });
+});
