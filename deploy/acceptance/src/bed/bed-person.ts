@@ -20,12 +20,15 @@ const AGAIN_MS = 100;
  */
 export class BedPerson {
   #token: string | undefined;
+  #phone = '';
   #next = 0;
 
   /** @param address where the person comes from, as a proxy says it: one address may sign in 60 times an hour */
   constructor(
     private readonly reach: Reach,
     private readonly address: string,
+    /** What staff prove once they are signed in. */
+    private readonly prove: () => Promise<unknown> = async () => {},
   ) {}
 
   /** Asks for a new code where something goes wrong on the way. @param phone E.164, of India */
@@ -46,6 +49,8 @@ export class BedPerson {
     );
     if (!token) throw new Error('nobody could sign in', { cause: last });
     this.#token = token;
+    this.#phone = phone;
+    await this.prove();
     return this;
   }
 
@@ -107,7 +112,11 @@ export class BedPerson {
           // Where nobody listens, a balancer goes to the next one.
           if (!/ECONNREFUSED/.test(last)) this.reach.ledger.broken.push(`${path}: ${last}`);
         } else if (answer.status < 300) return answer;
-        else if (answer.status < 500 && answer.status !== 409 && answer.status !== 429)
+        // A session that has ended, by a clock that is an hour ahead say.
+        else if (answer.status === 401) {
+          last = '401';
+          await this.signIn(this.#phone);
+        } else if (answer.status < 500 && answer.status !== 409 && answer.status !== 429)
           throw new Error(`${path}: ${answer.status} ${answer.text}`);
         else {
           last = `${answer.status} ${answer.text}`;

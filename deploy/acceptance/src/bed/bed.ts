@@ -110,15 +110,13 @@ export class Bed {
   }
 
   /** With the second factor proven. */
-  async staff(): Promise<BedPerson> {
-    const staff = await this.#arrive().signIn(STAFF_PHONE);
-    await proveSecondFactor(this.writeDatabase.direct);
-    return staff;
+  staff(): Promise<BedPerson> {
+    return this.#arrive(() => proveSecondFactor(this.writeDatabase.direct)).signIn(STAFF_PHONE);
   }
 
-  #arrive(): BedPerson {
+  #arrive(prove?: () => Promise<unknown>): BedPerson {
     this.#people++;
-    return new BedPerson(this, `10.1.${this.#people >> 8}.${this.#people & 255}`);
+    return new BedPerson(this, `10.1.${this.#people >> 8}.${this.#people & 255}`, prove);
   }
 
   /** One process more, of the same settings but for those given. */
