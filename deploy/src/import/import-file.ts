@@ -8,7 +8,8 @@ import type { Operator } from '../write-side/operator.ts';
 import type { ImportArguments } from './import-arguments.ts';
 import { inWords } from './in-words.ts';
 
-export type ImportedFile = ImportReport & Pick<CsvHeader, 'leftOut' | 'delimiter'> & { batch: string; seconds: number };
+export type ImportedFile = ImportReport &
+  Pick<CsvHeader, 'leftOut' | 'delimiter'> & { unusedSets: readonly string[]; batch: string; seconds: number };
 
 /** Imports a file for the account of a number, which is opened where there is none. @throws UserError where it can't be read */
 export async function importFile(
@@ -25,8 +26,14 @@ export async function importFile(
     .open({ caller: { account, staff: false }, batch, byOperator: true });
   const bytes = createReadStream(file);
   let header: CsvHeader | undefined;
-  const rows = readCsv(bytes, options, (found) => {
-    header = found;
+  let unusedSets: readonly string[] = [];
+  const rows = readCsv(bytes, options, {
+    onHeader(found) {
+      header = found;
+    },
+    onUnusedSets(columns) {
+      unusedSets = columns;
+    },
   });
   const report = await importRows(rows, book, {
     update,
@@ -37,7 +44,7 @@ export async function importFile(
   });
   progress.update(size, size, `${report.rows} rows`);
   const { leftOut = [], delimiter = ',' } = header ?? {};
-  return { ...report, leftOut, delimiter, batch, seconds: (performance.now() - began) / 1000 };
+  return { ...report, leftOut, delimiter, unusedSets, batch, seconds: (performance.now() - began) / 1000 };
 }
 
 async function findSize(file: string): Promise<number> {

@@ -10,6 +10,7 @@ const ARGUMENTS: Partial<Record<ImportReasonCode, string>> = {
   doubled_column: '--map "#7=lat"',
   unnamed_columns: '--map "#7=lat" names one by its number',
   wrong_encoding: '--encoding windows-1252',
+  utf_16: '--encoding utf-16le',
   delimiter_unknown: '--delimiter semicolon',
   id_missing: 'without --update',
 };

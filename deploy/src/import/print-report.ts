@@ -6,13 +6,16 @@ import { writeReason } from './in-words.ts';
 const MOST = 200;
 
 export function printReport(report: ImportedFile): string {
-  const { posted, unchanged, updated, changed, refused, notes, nameless, leftOut, rows, seconds, batch } = report;
+  const { posted, unchanged, updated, changed, refused, notes, nameless, leftOut, unusedSets, rows, seconds } = report;
   const refusedRows = new Set(refused.map(({ line }) => line)).size;
   return [
-    `  ${rows} rows in ${seconds.toFixed(1)} s (${Math.round(rows / seconds)} a second), batch ${batch}`,
+    `  ${countRows(rows)} in ${seconds.toFixed(1)} s (${Math.round(rows / seconds)} a second), batch ${report.batch}`,
     `  ${posted} posted, ${updated} edited, ${unchanged} as they were, ${changed.length} changed but left, ${refusedRows} refused`,
-    ...(leftOut.length > 0 ? [`  left out, as no column of ours: ${leftOut.join(', ')}; name them with --map`] : []),
-    ...(nameless > 0 ? [`  ${nameless} rows have no external_id: corrected, they would be posted once more`] : []),
+    ...(leftOut.length > 0
+      ? [`  columns that were not read: ${leftOut.map(nameColumn).join(', ')}; name those that matter with --map`]
+      : []),
+    ...unusedSets.map((column) => `  --set ${column}=… was never used: every row has a ${column} of its own`),
+    ...(nameless > 0 ? [`  without an external_id: ${countRows(nameless)}; corrected later, posted once more`] : []),
     ...totals('refused', refused),
     ...totals('read otherwise than written', notes),
     ...listed(refused.map((remark) => `line ${remark.line}: ${print(remark)}`)),
@@ -20,6 +23,10 @@ export function printReport(report: ImportedFile): string {
     ...listed(changed.map(({ line, columns }) => `line ${line}: changed ${columns.join(', ')}; edit it with --update`)),
   ].join('\n');
 }
+
+const countRows = (rows: number): string => (rows === 1 ? '1 row' : `${rows} rows`);
+
+const nameColumn = (name: string): string => name.trim() || '(no name)';
 
 const print = ({ column, reason }: LinedRemark): string => `${column} ${writeReason(reason)}`.trim();
 

@@ -15,6 +15,7 @@ const report: ImportedFile = {
   refused: [],
   notes: [],
   leftOut: [],
+  unusedSets: [],
   delimiter: ',',
   batch: 'b-1',
   seconds: 1,
@@ -35,10 +36,24 @@ it('G-41 says what was left out, read otherwise, or would be posted once more', 
     column: 'bathrooms',
     reason: { code: 'rounded', params: { text: '2.5', read: '3' } },
   } as const;
-  const text = printReport({ ...report, notes: [rounded], nameless: 4, leftOut: ['remarks'] });
-  expect(text).toContain('left out, as no column of ours: remarks');
+  const text = printReport({
+    ...report,
+    notes: [rounded],
+    nameless: 4,
+    leftOut: ['remarks', ''],
+    unusedSets: ['type'],
+  });
+  expect(text).toContain('columns that were not read: remarks, (no name); name those that matter with --map');
+  expect(text).toContain('--set type=… was never used: every row has a type of its own');
   expect(text).toContain('1 × bathrooms “2.5” is read as 3, first in line 2');
-  expect(text).toContain('4 rows have no external_id');
+  expect(text).toContain('without an external_id: 4 rows; corrected later, posted once more');
+});
+
+it('one row is one row, and what was of use is not spoken of', () => {
+  const text = printReport({ ...report, rows: 1, nameless: 1 });
+  expect(text).toContain('  1 row in 1.0 s');
+  expect(text).toContain('without an external_id: 1 row;');
+  expect(text).not.toMatch(/never used|not read/);
 });
 
 it('a file that can’t be read says what to type', () => {

@@ -29,6 +29,7 @@ export type RowRules = {
  */
 export async function importRow(lined: LinedRow, rules: RowRules): Promise<RowResult> {
   if (lined.beyond) return refuse({ column: '', reason: { code: 'beyond_last', params: { text: lined.beyond[0] } } });
+  if (lined.damaged) return refuse(...lined.damaged);
   const read = rowToDraft(lined.row, rules.lister);
   if ('errors' in read) return refuse(...read.errors);
   const earlier = rules.findEarlier(read.draft.external_id, lined.line);

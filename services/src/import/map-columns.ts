@@ -50,8 +50,10 @@ function readConstants(sets: readonly string[]): Row {
   for (const given of sets) {
     const cut = given.indexOf('=');
     const ours = given.slice(0, Math.max(cut, 0)).trim();
-    if (!isImportColumn(ours)) throw new BadFile('set_unknown', { given, columns: OURS });
-    constants[ours] = given.slice(cut + 1).trim();
+    const value = given.slice(cut + 1).trim();
+    if (!isImportColumn(ours) || value === '') throw new BadFile('set_unknown', { given, columns: OURS });
+    if (constants[ours] !== undefined) throw new BadFile('set_twice', { name: ours, first: constants[ours], value });
+    constants[ours] = value;
   }
   return constants;
 }
@@ -65,6 +67,8 @@ function readMaps(header: readonly string[], maps: readonly string[]): Map<numbe
     if (!theirs || !isImportColumn(ours)) throw new BadFile('map_unknown', { given, columns: OURS });
     const place = header.includes(theirs) ? header.indexOf(theirs) : Number(/^#(\d+)$/.exec(theirs)?.[1]) - 1;
     if (!(place in header)) throw new BadFile('map_absent', { given, header: header.join(', ') });
+    const other = chosen.get(place);
+    if (other !== undefined && other !== ours) throw new BadFile('map_twice', { theirs, first: other, ours });
     chosen.set(place, ours);
   }
   return chosen;

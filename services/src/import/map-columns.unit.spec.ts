@@ -20,6 +20,17 @@ it('names what is missing or unknown', () => {
   expect(() => mapColumns(header, { sets: ['cost=1'] })).toThrow(refusal('set_unknown', { given: 'cost=1' }));
 });
 
+it('refuses one column as two, two values for one, and a value that is none', () => {
+  expect(() => mapColumns(header, { maps: ['Asking=price', '#4=area'] })).toThrow(
+    refusal('map_twice', { theirs: '#4', first: 'price', ours: 'area' }),
+  );
+  expect(() => mapColumns(header, { sets: ['price=1', 'price=2'] })).toThrow(
+    refusal('set_twice', { name: 'price', first: '1', value: '2' }),
+  );
+  expect(() => mapColumns(header, { sets: ['price='] })).toThrow(refusal('set_unknown', { given: 'price=' }));
+  expect(mapColumns(header, { maps: ['Asking=price', '#4=price'] }).columns).toEqual(OURS);
+});
+
 it('says which columns share a name, and takes the one that is chosen', () => {
   const twice = [...header, 'price', 'PRICE'];
   expect(() => mapColumns(twice, {})).toThrow(refusal('doubled_column', { places: '#10, #11', name: 'price' }));

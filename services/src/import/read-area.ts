@@ -1,6 +1,6 @@
 import type { AreaUnit } from '@naksha/events/kernel';
 import type { ImportReason } from '@naksha/events/wire/imports';
-import { readNumber } from './read-number.ts';
+import { foldSigns, noteReading, readNumber } from './read-number.ts';
 
 /** How people write units of area in their tables, letters and digits alone. */
 const WRITINGS: Readonly<Record<AreaUnit, readonly string[]>> = {
@@ -25,28 +25,41 @@ const findUnit = (written: string): AreaUnit | undefined =>
       .replace(/[^a-z0-9]/g, ''),
   );
 
+/** In these a home has hundreds or thousands, so that a point may group them; in those of land it has a few, and parts of them. */
+const COUNTED_IN_THOUSANDS: readonly unknown[] = ['sqft', 'sqyd', 'sqm'];
+
 type Wrong = { column: 'area' | 'area_unit'; reason: ImportReason };
 
-/** “1,450” with its unit beside it, or “1,450 sq.ft.” in one. */
+/** “1,450” with its unit beside it, or “1,450 sq.ft.” in one; with what is to be said where that isn't quite what was written. */
 export function readArea(
   written: string,
   writtenUnit: string,
-): { value: number; unit: AreaUnit } | { wrong: readonly Wrong[] } {
+): { value: number; unit: AreaUnit; note?: ImportReason } | { wrong: readonly Wrong[] } {
   const text = written.trim();
-  const [, digits = '', behind = ''] = /^([+-]?[\d.,]*(?:e[+-]?\d+)?)\s*([^\d].*)?$/i.exec(text) ?? ['', text];
-  const value = text === '' ? missing : readNumber(digits || text, 'unless grouped');
+  const [, digits = '', behind = ''] = AMOUNT.exec(foldSigns(text)) ?? ['', text];
   const own = behind === '' ? undefined : (findUnit(behind) ?? unknown(behind));
   const beside = writtenUnit.trim() === '' ? undefined : (findUnit(writtenUnit) ?? unknown(writtenUnit));
   const unit = beside ?? own ?? missing;
+  const value = text === '' ? missing : readAmount(digits || text, unit);
   const wrong: Wrong[] = [];
   if (typeof value !== 'number')
-    wrong.push({ column: 'area', reason: { ...value, ...(text && { params: { text } }) } });
+    wrong.push({ column: 'area', reason: { ...value, ...(text && { params: { ...value.params, text } }) } });
   else if (typeof own === 'object') wrong.push({ column: 'area', reason: { code: 'not_number', params: { text } } });
   else if (own && typeof unit === 'string' && own !== unit)
     wrong.push({ column: 'area', reason: { code: 'units_differ', params: { text, unit } } });
   if (typeof unit !== 'string') wrong.push({ column: 'area_unit', reason: unit });
-  return wrong.length > 0 || typeof value !== 'number' || typeof unit !== 'string' ? { wrong } : { value, unit };
+  if (wrong.length > 0 || typeof value !== 'number' || typeof unit !== 'string') return { wrong };
+  const note = noteReading(text, value);
+  return { value, unit, ...(note && { note }) };
 }
+
+const AMOUNT = /^([+-]?[\d.,]*(?:\p{Zs}[\d.,]+)*(?:e[+-]?\d+)?)\s*([^\d].*)?$/iu;
+
+const readAmount = (digits: string, unit: AreaUnit | ImportReason): number | ImportReason =>
+  readNumber(digits, {
+    comma: 'decimal unless grouped',
+    point: typeof unit === 'object' || COUNTED_IN_THOUSANDS.includes(unit) ? 'may group' : 'decimal',
+  });
 
 const missing: ImportReason = { code: 'missing' };
 const unknown = (text: string): ImportReason => ({ code: 'unit_unknown', params: { text: text.trim() } });

@@ -1,18 +1,34 @@
 import { Readable } from 'node:stream';
+import type { ImportColumn, RowRemark } from '@naksha/events/wire/imports';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { BadFile } from './bad-file.ts';
 import { decodeFile } from './decode-file.ts';
+import { findDamage } from './find-damage.ts';
 import { findDelimiter, readDelimiter } from './find-delimiter.ts';
 import { type ColumnChoice, hasColumnNames, type MappedColumns, mapColumns, type Row } from './map-columns.ts';
 
-/** `beyond`: what stands after the last column, as where a comma was not quoted. `cells`: the row as the file has it. */
-export type LinedRow = { line: number; row: Row; cells: readonly string[]; beyond?: readonly string[] };
+/**
+ * `beyond`: what stands after the last column, as where a comma was not quoted. `damaged`: cells with a character that no text has.
+ * `cells`: the row as the file has it.
+ */
+export type LinedRow = {
+  line: number;
+  row: Row;
+  cells: readonly string[];
+  beyond?: readonly string[];
+  damaged?: readonly RowRemark[];
+};
 
 /** `encoding`: as the web calls it. `delimiter`: the sign or its name. Both are found out where nothing is said. */
 export type CsvOptions = ColumnChoice & { encoding?: string; delimiter?: string };
 
 /** `names`: the file's own. `leftOut`: those that are none of ours. */
 export type CsvHeader = { names: readonly string[]; leftOut: readonly string[]; delimiter: string };
+export type CsvReaders = {
+  onHeader?(header: CsvHeader): void;
+  /** At the end: values given for all rows that none took, because each says its own. */
+  onUnusedSets?(columns: readonly ImportColumn[]): void;
+};
 
 /** Longer than any row of a listing: what goes on for longer is a quote that nobody closed. */
 const MAX_RECORD = 256 * 1024;
@@ -28,24 +44,34 @@ type Parsed = { info: Info; record: string[] };
 export async function* readCsv(
   bytes: AsyncIterable<Uint8Array>,
   options: CsvOptions,
-  onHeader: (header: CsvHeader) => void = () => {},
+  { onHeader, onUnusedSets }: CsvReaders = {},
 ): AsyncGenerator<LinedRow> {
   const text = decodeFile(bytes, options.encoding);
   const beginning = await readBeginning(text);
   if (beginning.trim() === '') throw new BadFile('empty');
+  // Letters of ASCII in two bytes each are UTF-8 too, with a NUL beside each of them.
+  if (firstLine(beginning).includes('\0')) throw new BadFile('utf_16');
   const delimiter = options.delimiter === undefined ? findDelimiter(beginning) : readDelimiter(options.delimiter);
   const header = new HeaderSearch(options);
   let rows = 0;
+  let unused: ImportColumn[] = [];
   for await (const { info, record } of parseRecords(joinTexts(beginning, text), delimiter)) {
     const line = info.lines - countLineEnds(record);
     if (header.found) {
       rows++;
+      unused = unused.filter((column) => !takesConstant(header.found, record, column));
       yield { line, cells: record, ...toRow(header.found, record) };
-    } else if (header.look(record, line)) onHeader({ ...header.describe(record), delimiter });
+    } else if (header.look(record, line)) {
+      unused = header.sets;
+      onHeader?.({ ...header.describe(record), delimiter });
+    }
   }
   header.end();
   if (rows === 0) throw new BadFile('no_rows');
+  onUnusedSets?.(unused);
 }
+
+const firstLine = (text: string): string => /\S[^\n\r]*/.exec(text)?.[0] ?? '';
 
 /** As much as holds a whole line, or everything. */
 async function readBeginning(text: AsyncIterator<string>): Promise<string> {
@@ -127,6 +153,11 @@ class HeaderSearch {
     return { names, leftOut: names.filter((_, k) => !this.found?.columns[k]) };
   }
 
+  /** Columns that were given one value for all rows. */
+  get sets(): ImportColumn[] {
+    return Object.keys(this.found?.constants ?? {}) as ImportColumn[];
+  }
+
   /** @throws BadFile where none was found */
   end(): void {
     if (!this.found) throw this.failure;
@@ -137,8 +168,13 @@ function toRow({ columns, constants }: MappedColumns, record: readonly string[])
   const row: Row = { ...constants };
   for (const [k, column] of columns.entries()) if (column) row[column] = record[k] || constants[column] || '';
   const beyond = record.slice(columns.length).filter((cell) => cell !== '');
-  return beyond.length > 0 ? { row, beyond } : { row };
+  const damaged = columns.flatMap((column, k) => (column ? findDamage(column, record[k] ?? '') : []));
+  return { row, ...(beyond.length > 0 && { beyond }), ...(damaged.length > 0 && { damaged }) };
 }
+
+/** Whether the row says nothing of its own there. */
+const takesConstant = (found: MappedColumns | undefined, record: readonly string[], column: ImportColumn): boolean =>
+  !record[found?.columns.indexOf(column) ?? -1];
 
 /** The parser counts to a record's last line; a quoted field may have begun lines before. */
 const countLineEnds = (record: readonly string[]): number => record.join('').split('\n').length - 1;

@@ -10,7 +10,7 @@ function readRows(file: string | Buffer, options: CsvOptions = {}, onHeader?: (h
   const chunks = (async function* () {
     for (let from = 0; from < bytes.length; from += 7) yield bytes.subarray(from, from + 7);
   })();
-  return Array.fromAsync(readCsv(chunks, options, onHeader));
+  return Array.fromAsync(readCsv(chunks, options, { onHeader }));
 }
 const refusal = (code: string, params: object = {}) => ({ reason: { code, params: expect.objectContaining(params) } });
 
@@ -100,4 +100,51 @@ it('refuses a file without a row', async () => {
   await expect(readRows('')).rejects.toMatchObject(refusal('empty'));
   await expect(readRows(' \n\n')).rejects.toMatchObject(refusal('empty'));
   await expect(readRows(HEADER)).rejects.toMatchObject(refusal('no_rows'));
+});
+
+it.each([
+  ['\0', 'U+0000', '3 BHK␀flat'],
+  ['\u0007', 'U+0007', '3 BHK␇flat'],
+  ['\u0085', 'U+0085', '3 BHK\ufffdflat'],
+  ['\ufffd', 'U+FFFD', '3 BHK\ufffdflat'],
+])(
+  'a row with %j in a text is named with its column, and the character is not dropped',
+  async (sign, character, text) => {
+    const [row] = await readRows(`${HEADER},remarks\nresidential,flat,3 BHK${sign}flat,1,2,sqft,30,76,a${sign}b\n`);
+    expect(row.damaged).toEqual([{ column: 'title', reason: { code: 'damaged', params: { text, character } } }]);
+  },
+);
+
+it('shows of a long text what stands around such a character; lines and tabs are no damage', async () => {
+  const long = `${'a'.repeat(50)}\0${'b'.repeat(50)}`;
+  const [first, second] = await readRows(
+    `${HEADER}\nresidential,flat,${long},1,2,sqft,30,76\nresidential,flat,"a\tb\r\nc",1,2,sqft,30,76\n`,
+  );
+  expect(first.damaged?.[0].reason.params?.text).toBe(`${'a'.repeat(12)}␀${'b'.repeat(11)}`);
+  expect(second.damaged).toBeUndefined();
+});
+
+it('UTF-16 without its mark is told apart from a file that lacks columns', async () => {
+  const file = Buffer.from(`${HEADER}\n${ROW}\n`, 'utf16le');
+  await expect(readRows(file)).rejects.toMatchObject(refusal('utf_16'));
+  expect((await readRows(file, { encoding: 'utf-16le' }))[0].row.title).toBe('Next');
+});
+
+it('says which values for all rows no row took', async () => {
+  const sets = ['type=residential', 'area_unit=sqft', 'city=Mohali'];
+  const rest = HEADER.replace('type,', '').replace(',area_unit', '');
+  const unused = async (header: string, ...rows: string[]) => {
+    let found: readonly string[] = [];
+    const onUnusedSets = (columns: readonly string[]) => {
+      found = columns;
+    };
+    const file = (async function* () {
+      yield Buffer.from([header, ...rows].join('\n'));
+    })();
+    await Array.fromAsync(readCsv(file, { sets }, { onUnusedSets }));
+    return found;
+  };
+  expect(await unused(rest, 'flat,Next,1,2,30,76')).toEqual([]);
+  expect(await unused(HEADER, ROW, ROW)).toEqual(['type', 'area_unit']);
+  expect(await unused(HEADER, ROW, ROW.replace('sqft', ''))).toEqual(['type']);
 });

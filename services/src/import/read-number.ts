@@ -1,19 +1,68 @@
 import type { ImportReason } from '@naksha/events/wire/imports';
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
-/** 45,00,000 as India writes it, or 4,500,000. */
-const GROUPED = /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
+/** 45,00,000 as India writes it, or 4,500,000; with spaces, as Europe does and typesetters, of whatever width. */
+const GROUPED = /^[+-]?[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
+const SPACED = /^[+-]?[1-9]\d{0,2}(?:\p{Zs}\d{2,3})*\p{Zs}\d{3}(?:\.\d+)?$/u;
 const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
+/** 1.450 is 1450 to half the world. */
+const MAY_GROUP = /^([+-]?[1-9]\d{0,2})\.(\d{3})$/;
+const GROUPED_BY_POINTS = /^[+-]?[1-9]\d{0,2}(?:\.\d{3}){2,}$/;
 
-/** What a comma may be where it doesn't group thousands: of a degree always the decimal sign, of an area before one or two digits. */
-type DecimalComma = 'always' | 'unless grouped' | 'never';
+/**
+ * `comma`: what one may be where it doesn't group thousands: of a degree always the decimal sign, of an area before one or two digits,
+ * of rooms before halves and quarters. `point`: whether one before three digits may group thousands.
+ */
+export type NumberRules = {
+  comma?: 'decimal' | 'decimal unless grouped' | 'before halves' | 'groups';
+  point?: 'decimal' | 'may group';
+};
+const DECIMAL_COMMAS: Readonly<Record<NonNullable<NumberRules['comma']>, RegExp | undefined>> = {
+  decimal: DECIMAL_COMMA,
+  'decimal unless grouped': /^[+-]?\d+,\d{1,2}$/,
+  'before halves': /^\d+,(?:0|00|25|5|50|75)$/,
+  groups: undefined,
+};
 
 /** @returns the number, or why it is none. Nothing is guessed: “1.450,5” and “12abc” are none. */
-export function readNumber(written: string, decimalComma: DecimalComma = 'never'): number | ImportReason {
-  const text = written.trim();
+export function readNumber(
+  written: string,
+  { comma = 'groups', point = 'decimal' }: NumberRules = {},
+): number | ImportReason {
+  const original = written.trim();
+  const text = foldSigns(original);
+  const [, thousands, rest] = (point === 'may group' && MAY_GROUP.exec(text)) || [];
+  if (thousands !== undefined)
+    return {
+      code: 'point',
+      params: { text: original, thousands: `${thousands}${rest}`, decimal: String(Number(text)) },
+    };
   if (PLAIN.test(text)) return Number(text);
-  if (decimalComma === 'always' && DECIMAL_COMMA.test(text)) return Number(text.replace(',', '.'));
+  if (comma === 'decimal' && DECIMAL_COMMA.test(text)) return Number(text.replace(',', '.'));
   if (GROUPED.test(text)) return Number(text.replaceAll(',', ''));
-  if (decimalComma !== 'never' && /^[+-]?\d+,\d{1,2}$/.test(text)) return Number(text.replace(',', '.'));
-  return { code: /^[+-]?[\d.,]*\d,\d[\d.,]*$/.test(text) ? 'comma' : 'not_number', params: { text } };
+  if (SPACED.test(text)) return Number(text.replaceAll(/\p{Zs}/gu, ''));
+  if (DECIMAL_COMMAS[comma]?.test(text)) return Number(text.replace(',', '.'));
+  if (point === 'may group' && GROUPED_BY_POINTS.test(text))
+    return { code: 'points', params: { text: original, thousands: text.replaceAll('.', '') } };
+  return {
+    code: /^[+-]?[\d.,\p{Zs}]*\d,\d[\d.,\p{Zs}]*$/u.test(text) ? 'comma' : 'not_number',
+    params: { text: original },
+  };
 }
+
+const DIGITS = /[०-९੦-੯]/g;
+const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
+
+/** Digits of Devanagari and Gurmukhi as those of ASCII, “1½” as “1.5”. */
+export const foldSigns = (text: string): string =>
+  text
+    .replace(DIGITS, (digit) => String((digit.charCodeAt(0) - ZERO) % BETWEEN_SCRIPTS))
+    .replace(/(?<!\.\d*)\p{Zs}?([¼½¾])/gu, (_, fraction: string) => FRACTIONS[fraction]);
+const ZERO = '०'.charCodeAt(0);
+const BETWEEN_SCRIPTS = '੦'.charCodeAt(0) - ZERO;
+
+const OTHERWISE = /[०-९੦-੯¼½¾]|\d\p{Zs}\d|(?<![\d,])\d+,\d{1,2}(?![\d,])/u;
+
+/** @returns what is to be said of a number that is written with other signs than 1,450.5, or with a decimal comma */
+export const noteReading = (written: string, read: number | string): ImportReason | undefined =>
+  OTHERWISE.test(written) ? { code: 'read_as', params: { text: written.trim(), read } } : undefined;

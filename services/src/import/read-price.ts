@@ -1,5 +1,5 @@
 import type { ImportReason } from '@naksha/events/wire/imports';
-import { readNumber } from './read-number.ts';
+import { foldSigns, noteReading, readNumber } from './read-number.ts';
 
 const LAKH = 100_000;
 const CRORE = 100 * LAKH;
@@ -23,21 +23,24 @@ const SCALES: Readonly<Record<string, number>> = {
 const OTHER_MONEY = /[$€£¥]|\b(?:usd|eur|gbp|aed|cad|aud)\b/i;
 const BEFORE = /^(?:₹|rs\.?|inr|रु\.?|ਰੁ\.?)\s*/i;
 const BEHIND = /\s*(?:\/-|₹|rs\.?|inr|rupees|only)$/i;
-const AMOUNT = /^([+-]?[\d.,]+(?:e[+-]?\d+)?)\s*([\p{L}\p{M}]+)?\.?$/iu;
+const AMOUNT = /^([+-]?[\d.,]+(?:\p{Zs}[\d.,]+)*(?:e[+-]?\d+)?)\s*([\p{L}\p{M}]+)?\.?$/iu;
 /** Less than a paisa is how a computer writes 1.15 crore. */
 const ROUNDING = 0.005;
 
-/** @returns whole rupees, and whether what was written had more to it; or why it is no price */
-export function readPrice(written: string): { rupees: number; rounded: boolean } | ImportReason {
+/** @returns whole rupees, with what is to be said where that isn't what was written; or why it is no price */
+export function readPrice(written: string): { rupees: number; note?: ImportReason } | ImportReason {
   const text = written.trim();
   if (OTHER_MONEY.test(text)) return { code: 'not_rupees', params: { text } };
-  const [, digits, scale] = AMOUNT.exec(stripRupees(text)) ?? [];
+  const [, digits, scale] = AMOUNT.exec(foldSigns(stripRupees(text))) ?? [];
   const factor = scale === undefined ? 1 : SCALES[scale.normalize('NFC').toLowerCase()];
   if (digits === undefined || factor === undefined) return { code: 'not_number', params: { text } };
-  const amount = readNumber(digits);
-  if (typeof amount !== 'number') return { ...amount, params: { text } };
+  const amount = readNumber(digits, { point: scale === undefined ? 'may group' : 'decimal' });
+  if (typeof amount !== 'number') return { ...amount, params: { ...amount.params, text } };
   const rupees = Math.round(amount * factor);
-  return { rupees, rounded: Math.abs(amount * factor - rupees) > ROUNDING };
+  if (Math.abs(amount * factor - rupees) > ROUNDING)
+    return { rupees, note: { code: 'rounded', params: { text, read: rupees } } };
+  const note = noteReading(text, rupees);
+  return note ? { rupees, note } : { rupees };
 }
 
 function stripRupees(text: string): string {

@@ -1,6 +1,6 @@
 import { MORE } from '@naksha/events/kernel';
 import type { ImportReason } from '@naksha/events/wire/imports';
-import { readNumber } from './read-number.ts';
+import { foldSigns, noteReading, readNumber } from './read-number.ts';
 
 /** No home has more: then it is something else, such as a telephone number, and the command refuses it. */
 const MOST = 50;
@@ -11,28 +11,37 @@ const ROOMS = {
   bathrooms: { last: 3, unit: /\s*-?\s*(?:baths?|bathrooms?|ba|toilets?)\.?$/i },
 };
 
+/** A room that is bedroom, living room and more at once, as lists of homes call it. */
+const NO_BEDROOM = /^(?:studio(?:\s+(?:flat|apartment|apt))?|bedsit|1?\s*rk)\.?$/i;
+
+/** `count`: a value of the list, a whole number for the command to refuse, or nothing where there is none to count. */
+type Rooms = { count?: number; note?: ImportReason };
+
 /**
  * Reads a number of rooms. Half a bath is a whole one, and is said; a study is no bedroom, so that halves of bedrooms are refused.
- * @returns a value of the list, or a whole number for the command to refuse, with what it was rounded to; or why it is none
+ * @returns the number, with what is to be said where it isn't what was written; or why it is none
  */
-export function readRooms(
-  column: keyof typeof ROOMS,
-  written: string,
-): { count: number; rounded?: string } | ImportReason {
+export function readRooms(column: keyof typeof ROOMS, written: string): Rooms | ImportReason {
   const { last, unit } = ROOMS[column];
   const text = written.trim();
-  const digits = text.replace(unit, '');
-  // "9+" or "3+" is how the trade writes "more than the list goes"; "2+" leaves open how many.
+  if (column === 'bedrooms' && NO_BEDROOM.test(foldSigns(text)))
+    return { note: { code: 'no_bedroom', params: { text } } };
+  const digits = foldSigns(text).replace(unit, '');
+  const mayBeSeveral: ImportReason = { code: 'may_be_several', params: { text, most: last } };
+  // "9+" or "3+" is how the trade writes "more than the list goes"; "2+" and "2,3" leave open how many.
   if (/^\d+\+$/.test(digits))
-    return Number.parseInt(digits, 10) >= last
-      ? { count: MORE }
-      : { code: 'may_be_several', params: { text, most: last } };
-  const number = readNumber(digits);
-  if (typeof number !== 'number') return { ...number, params: { text } };
+    return Number.parseInt(digits, 10) >= last ? withNote({ count: MORE }, text, `${last}+`) : mayBeSeveral;
+  const number = readNumber(digits, { comma: 'before halves' });
+  if (typeof number !== 'number') return number.code === 'comma' ? mayBeSeveral : { ...number, params: { text } };
   const whole = Math.ceil(number);
   const isMore = whole > last && whole <= MOST;
-  const count = isMore ? MORE : whole;
-  if (whole === number) return { count };
+  const [count, read] = isMore ? [MORE, `${last}+`] : [whole, String(whole)];
+  if (whole === number) return withNote({ count }, text, read);
   if (column === 'bedrooms') return { code: 'half_bedroom', params: { text } };
-  return { count, rounded: isMore ? `${last}+` : String(whole) };
+  return { count, note: { code: 'rounded', params: { text, read } } };
+}
+
+function withNote(rooms: Rooms, text: string, read: string): Rooms {
+  const note = noteReading(text, read);
+  return note ? { ...rooms, note } : rooms;
 }

@@ -4,7 +4,7 @@ import type { ImportColumn, ImportReason, RowRemark } from '@naksha/events/wire/
 import type { ListingDraft } from '../listings/listing-draft.ts';
 import type { Row } from './map-columns.ts';
 import { readArea } from './read-area.ts';
-import { readNumber } from './read-number.ts';
+import { noteReading, readNumber } from './read-number.ts';
 import { readPrice } from './read-price.ts';
 import { readRooms } from './read-rooms.ts';
 
@@ -23,19 +23,21 @@ export function rowToDraft(row: Row, lister: ListerType = 'owner'): ReadRow | { 
     errors.push({ column, reason });
     return Number.NaN;
   };
-  const noteRounded = (column: ImportColumn, read: number | string) =>
-    notes.push({ column, reason: { code: 'rounded', params: { text: text(column) ?? '', read } } });
+  const say = (column: ImportColumn, reason: ImportReason | undefined) => reason && notes.push({ column, reason });
 
   const degrees = (column: 'lat' | 'lng'): number => {
     const written = text(column);
-    const read = written === undefined ? missing : readNumber(written, 'always');
-    return typeof read === 'number' ? read : wrong(column, read);
+    const read = written === undefined ? missing : readNumber(written, { comma: 'decimal' });
+    if (typeof read !== 'number') return wrong(column, read);
+    // A decimal comma is nothing else in degrees, and need not be said of every row.
+    say(column, noteReading((written ?? '').replace(',', '.'), read));
+    return read;
   };
   const price = (): number => {
     const written = text('price');
     const read = written === undefined ? missing : readPrice(written);
     if ('code' in read) return wrong('price', read);
-    if (read.rounded) noteRounded('price', read.rupees);
+    say('price', read.note);
     return read.rupees;
   };
   const rooms = (column: 'bedrooms' | 'bathrooms'): number | undefined => {
@@ -43,7 +45,7 @@ export function rowToDraft(row: Row, lister: ListerType = 'owner'): ReadRow | { 
     if (written === undefined) return undefined;
     const read = readRooms(column, written);
     if ('code' in read) return wrong(column, read);
-    if (read.rounded) noteRounded(column, read.rounded);
+    say(column, read.note);
     return read.count;
   };
   const area = readArea(row.area ?? '', row.area_unit ?? '');
@@ -52,7 +54,7 @@ export function rowToDraft(row: Row, lister: ListerType = 'owner'): ReadRow | { 
     property_subtype: (text('subtype') ?? '').toLowerCase().replaceAll(' ', '-'),
     title: text('title') ?? '',
     expected_price: price(),
-    area: 'wrong' in area ? { value: Number.NaN, unit: '' } : area,
+    area: 'wrong' in area ? { value: Number.NaN, unit: '' } : { value: area.value, unit: area.unit },
     bedrooms: rooms('bedrooms'),
     bathrooms: rooms('bathrooms'),
     position: { lat: degrees('lat'), lng: degrees('lng') },
@@ -64,6 +66,7 @@ export function rowToDraft(row: Row, lister: ListerType = 'owner'): ReadRow | { 
     external_id: text('external_id') ?? contentId(row),
   };
   if ('wrong' in area) errors.push(...area.wrong);
+  else say('area', area.note);
   return errors.length > 0 ? { errors } : { draft, notes, ownId: text('external_id') !== undefined };
 }
 

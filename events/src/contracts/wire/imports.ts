@@ -30,6 +30,7 @@ export const FILE_REASONS = [
   'too_many_rows',
   'wrong_encoding',
   'unknown_encoding',
+  'utf_16',
   'quote_open',
   'quote_misplaced',
   'missing_columns',
@@ -38,7 +39,9 @@ export const FILE_REASONS = [
   'names_below',
   'map_unknown',
   'map_absent',
+  'map_twice',
   'set_unknown',
+  'set_twice',
   'delimiter_unknown',
 ] as const;
 
@@ -47,16 +50,21 @@ export const ROW_REASONS = [
   'missing',
   'not_number',
   'comma',
+  'point',
+  'points',
   'not_rupees',
   'may_be_several',
   'half_bedroom',
   'unit_unknown',
   'units_differ',
   'beyond_last',
+  'damaged',
   'id_repeated',
   'id_missing',
   'command',
   'rounded',
+  'read_as',
+  'no_bedroom',
 ] as const;
 
 export type ImportReasonCode = (typeof FILE_REASONS)[number] | (typeof ROW_REASONS)[number];

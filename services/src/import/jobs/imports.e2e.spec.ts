@@ -204,6 +204,17 @@ describe('importing a file over HTTP', () => {
     expect(await current()).toMatchObject({ state: 'ended', outcomes: { posted: 2 } });
   });
 
+  it('a NUL in a title is refused with its line and column, and kept by nothing', async () => {
+    const id = await send(csv(line('N1'), line('N2').replace('flat,', 'flat,\0')));
+    await work();
+    expect(await current()).toMatchObject({ state: 'checked', outcomes: { posted: 1, refused: 1 } });
+    expect(await remarks(id)).toMatchObject([
+      { line: 3, remarks: [{ column: 'title', reason: { code: 'damaged', params: { character: 'U+0000' } } }] },
+    ]);
+    const refused = await ask('GET', `/${id}/refused`);
+    expect(JSON.stringify(refused.body)).not.toContain('\\u0000');
+  });
+
   it('a file that can’t be read says why, and is read again as it is told', async () => {
     const id = await send('art;preis\nflat;1');
     expect(await current()).toMatchObject({ state: 'unreadable', problem: { code: 'missing_columns' } });

@@ -15,10 +15,10 @@ export async function readFile(
   const rows: StoredRow[] = [];
   const lines = new Map<string, number>();
   let header: CsvHeader = { names: [], leftOut: [], delimiter: ',' };
-  const noteHeader = (found: CsvHeader) => {
+  const onHeader = (found: CsvHeader) => {
     header = found;
   };
-  for await (const row of readCsv(bytes, options, noteHeader)) {
+  for await (const row of readCsv(bytes, options, { onHeader })) {
     if (rows.length === IMPORT_MAX_ROWS) throw new BadFile('too_many_rows', { most: IMPORT_MAX_ROWS });
     const read = rowToDraft(row.row);
     const id = 'draft' in read ? read.draft.external_id : undefined;
@@ -29,7 +29,7 @@ export async function readFile(
   return { rows, header };
 }
 
-/** PostgreSQL keeps no NUL; no text of a listing has one. */
+/** PostgreSQL keeps no NUL; a row with one is refused for it, and `damaged` says so. */
 function withoutNul<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_, one) => (typeof one === 'string' ? one.replaceAll('\0', '') : one));
 }

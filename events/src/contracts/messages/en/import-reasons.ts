@@ -6,6 +6,8 @@ export const importReasons = {
   'imports.reason.wrong_encoding':
     'line {line} is no {encoding}: save the file as UTF-8, or say which encoding it has, such as windows-1252',
   'imports.reason.unknown_encoding': 'there is no encoding “{given}”: try utf-8, windows-1252 or utf-16le',
+  'imports.reason.utf_16':
+    'the first line has a NUL beside its letters, as UTF-16 has: choose utf-16le as the encoding, or save the file as UTF-8',
   'imports.reason.quote_open':
     'a quote that opens in line {line} is never closed: close it there, or double it if it belongs to the text',
   'imports.reason.quote_misplaced':
@@ -20,17 +22,24 @@ export const importReasons = {
     'the names of the columns stand in line {line}: delete the lines above it, and save again',
   'imports.reason.map_unknown': '{given}: must be theirs=ours, ours one of {columns}',
   'imports.reason.map_absent': '{given}: the file has no such column, it has {header}',
+  'imports.reason.map_twice': '“{theirs}” is named twice, as {first} and as {ours}: choose one',
   'imports.reason.set_unknown': '{given}: must be ours=value, ours one of {columns}',
+  'imports.reason.set_twice': '{name} is given twice, as “{first}” and as “{value}”: choose one',
   'imports.reason.delimiter_unknown': '“{given}” separates no columns: use a comma, a semicolon, a bar or “tab”',
   'imports.reason.missing': 'is missing',
   'imports.reason.not_number': '“{text}” is no number',
-  'imports.reason.comma': '“{text}” has a comma that separates no thousands: write decimals with a point',
+  'imports.reason.comma':
+    '“{text}” has a comma that separates no thousands: write decimals with a point, and thousands without one',
+  'imports.reason.point': '“{text}” may be {thousands} or {decimal}: write the one that is meant',
+  'imports.reason.points': '“{text}” has several points: write {thousands}',
   'imports.reason.not_rupees': '“{text}” is not in rupees',
   'imports.reason.may_be_several': '“{text}” may be several: give the number, or {most}+ for more',
-  'imports.reason.half_bedroom': '“{text}” is no whole number of bedrooms',
+  'imports.reason.half_bedroom': '“{text}” is no whole number of bedrooms: count bedrooms alone, a study is none',
   'imports.reason.unit_unknown': '“{text}” is unknown: use sqft, sqyd, gaj, marla, kanal, acre, sqm, biswa or bigha',
   'imports.reason.units_differ': '“{text}” names another unit than {unit}',
   'imports.reason.beyond_last': '“{text}” stands after the last column: a comma within a text wants quotes around it',
+  'imports.reason.damaged':
+    'has a character that belongs in no text, {character}, in “{text}”: delete it, or save the file in its right encoding',
   'imports.reason.id_repeated': 'stands in line {line} already',
   'imports.reason.id_missing':
     'is missing, so that nobody can tell what the row changes: give an id, or import new rows without changing others',
@@ -38,6 +47,8 @@ export const importReasons = {
   'imports.reason.expected': 'is refused, expected: {expected}',
   'imports.reason.outside': 'lies outside the service region',
   'imports.reason.rounded': '“{text}” is read as {read}',
+  'imports.reason.read_as': '“{text}” is taken for {read}',
+  'imports.reason.no_bedroom': '“{text}” has no bedroom of its own: how many there are is left open',
   'imports.column.type': 'residential or commercial',
   'imports.column.subtype': 'flat, kothi, residential-plot, commercial-plot, office, showroom or other',
   'imports.column.title': '3 to 120 letters, without a way to reach anybody',

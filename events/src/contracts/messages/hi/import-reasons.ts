@@ -7,6 +7,8 @@ export const importReasons: Translation = {
   'imports.reason.wrong_encoding':
     'पंक्ति {line} {encoding} नहीं है: फ़ाइल को UTF-8 में सहेजें, या बताएँ कि वह किस एन्कोडिंग में है, जैसे windows-1252',
   'imports.reason.unknown_encoding': '“{given}” नाम की कोई एन्कोडिंग नहीं है: utf-8, windows-1252 या utf-16le आज़माएँ',
+  'imports.reason.utf_16':
+    'पहली पंक्ति के अक्षरों के बीच NUL है, जैसा UTF-16 में होता है: एन्कोडिंग utf-16le चुनें, या फ़ाइल को UTF-8 में सहेजें',
   'imports.reason.quote_open':
     'पंक्ति {line} में खुला उद्धरण चिह्न कहीं बंद नहीं होता: उसे वहीं बंद करें, या पाठ का हिस्सा हो तो दो बार लिखें',
   'imports.reason.quote_misplaced':
@@ -19,17 +21,22 @@ export const importReasons: Translation = {
   'imports.reason.names_below': 'कॉलम के नाम पंक्ति {line} में हैं: उससे ऊपर की पंक्तियाँ हटाएँ और फिर सहेजें',
   'imports.reason.map_unknown': '{given}: उनका=हमारा होना चाहिए, हमारा इनमें से एक: {columns}',
   'imports.reason.map_absent': '{given}: फ़ाइल में ऐसा कोई कॉलम नहीं है, उसमें हैं: {header}',
+  'imports.reason.map_twice': '“{theirs}” दो बार आया है, {first} और {ours} के लिए: कोई एक चुनें',
   'imports.reason.set_unknown': '{given}: हमारा=मान होना चाहिए, हमारा इनमें से एक: {columns}',
+  'imports.reason.set_twice': '{name} दो बार दिया गया है, “{first}” और “{value}”: कोई एक चुनें',
   'imports.reason.delimiter_unknown': '“{given}” से कॉलम अलग नहीं होते: कॉमा, सेमीकोलन, बार या “tab” लें',
   'imports.reason.missing': 'नहीं दिया गया',
   'imports.reason.not_number': '“{text}” कोई संख्या नहीं है',
-  'imports.reason.comma': '“{text}” का कॉमा हज़ार अलग नहीं करता: दशमलव बिंदु से लिखें',
+  'imports.reason.comma': '“{text}” का कॉमा हज़ार अलग नहीं करता: दशमलव के लिए बिंदु लिखें, हज़ार के लिए नहीं',
+  'imports.reason.point': '“{text}” का मतलब {thousands} भी हो सकता है और {decimal} भी: जो सही हो वही लिखें',
+  'imports.reason.points': '“{text}” में कई बिंदु हैं: {thousands} लिखें',
   'imports.reason.not_rupees': '“{text}” रुपयों में नहीं है',
   'imports.reason.may_be_several': '“{text}” कई हो सकते हैं: संख्या दें, या ज़्यादा के लिए {most}+',
-  'imports.reason.half_bedroom': '“{text}” बेडरूम की पूरी संख्या नहीं है',
+  'imports.reason.half_bedroom': '“{text}” बेडरूम की पूरी संख्या नहीं है: केवल बेडरूम गिनें, स्टडी नहीं',
   'imports.reason.unit_unknown': '“{text}” अनजानी इकाई है: sqft, sqyd, gaj, marla, kanal, acre, sqm, biswa या bigha लिखें',
   'imports.reason.units_differ': '“{text}” में {unit} से अलग इकाई है',
   'imports.reason.beyond_last': '“{text}” आख़िरी कॉलम के बाद है: पाठ के भीतर कॉमा हो तो पाठ को उद्धरण में रखें',
+  'imports.reason.damaged': '“{text}” में {character} है, जो किसी पाठ में नहीं होता: उसे हटाएँ, या फ़ाइल को सही एन्कोडिंग में सहेजें',
   'imports.reason.id_repeated': 'पंक्ति {line} में पहले से है',
   'imports.reason.id_missing':
     'नहीं दी गई, इसलिए पता नहीं चलता कि पंक्ति क्या बदलती है: पहचान दें, या दूसरों को बदले बिना नई पंक्तियाँ लाएँ',
@@ -37,6 +44,8 @@ export const importReasons: Translation = {
   'imports.reason.expected': 'स्वीकार नहीं हुआ, चाहिए: {expected}',
   'imports.reason.outside': 'सेवा क्षेत्र के बाहर है',
   'imports.reason.rounded': '“{text}” को {read} पढ़ा गया',
+  'imports.reason.read_as': '“{text}” को {read} माना गया',
+  'imports.reason.no_bedroom': '“{text}” में अलग बेडरूम नहीं होता: बेडरूम की संख्या ख़ाली रहेगी',
   'imports.column.type': 'residential (आवासीय) या commercial (व्यावसायिक)',
   'imports.column.subtype': 'इनमें से एक: flat, kothi, residential-plot, commercial-plot, office, showroom, other',
   'imports.column.title': '3 से 120 अक्षर, बिना किसी संपर्क के',

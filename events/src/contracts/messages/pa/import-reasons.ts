@@ -7,6 +7,8 @@ export const importReasons: Translation = {
   'imports.reason.wrong_encoding':
     'ਕਤਾਰ {line} {encoding} ਨਹੀਂ ਹੈ: ਫ਼ਾਈਲ ਨੂੰ UTF-8 ਵਿੱਚ ਸਾਂਭੋ, ਜਾਂ ਦੱਸੋ ਕਿ ਇਹ ਕਿਸ ਐਨਕੋਡਿੰਗ ਵਿੱਚ ਹੈ, ਜਿਵੇਂ windows-1252',
   'imports.reason.unknown_encoding': '“{given}” ਨਾਂ ਦੀ ਕੋਈ ਐਨਕੋਡਿੰਗ ਨਹੀਂ ਹੈ: utf-8, windows-1252 ਜਾਂ utf-16le ਅਜ਼ਮਾਓ',
+  'imports.reason.utf_16':
+    'ਪਹਿਲੀ ਕਤਾਰ ਦੇ ਅੱਖਰਾਂ ਵਿਚਕਾਰ NUL ਹੈ, ਜਿਵੇਂ UTF-16 ਵਿੱਚ ਹੁੰਦਾ ਹੈ: ਐਨਕੋਡਿੰਗ utf-16le ਚੁਣੋ, ਜਾਂ ਫ਼ਾਈਲ ਨੂੰ UTF-8 ਵਿੱਚ ਸਾਂਭੋ',
   'imports.reason.quote_open':
     'ਕਤਾਰ {line} ਵਿੱਚ ਖੁੱਲ੍ਹਿਆ ਪੁੱਠਾ ਕਾਮਾ ਕਿਤੇ ਬੰਦ ਨਹੀਂ ਹੁੰਦਾ: ਉੱਥੇ ਹੀ ਬੰਦ ਕਰੋ, ਜਾਂ ਲਿਖਤ ਦਾ ਹਿੱਸਾ ਹੋਵੇ ਤਾਂ ਦੋ ਵਾਰ ਲਿਖੋ',
   'imports.reason.quote_misplaced':
@@ -19,17 +21,23 @@ export const importReasons: Translation = {
   'imports.reason.names_below': 'ਕਾਲਮਾਂ ਦੇ ਨਾਂ ਕਤਾਰ {line} ਵਿੱਚ ਹਨ: ਇਸ ਤੋਂ ਉੱਪਰਲੀਆਂ ਕਤਾਰਾਂ ਹਟਾਓ ਅਤੇ ਫਿਰ ਸਾਂਭੋ',
   'imports.reason.map_unknown': '{given}: ਉਹਨਾਂ ਦਾ=ਸਾਡਾ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ, ਸਾਡਾ ਇਹਨਾਂ ਵਿੱਚੋਂ ਇੱਕ: {columns}',
   'imports.reason.map_absent': '{given}: ਫ਼ਾਈਲ ਵਿੱਚ ਅਜਿਹਾ ਕੋਈ ਕਾਲਮ ਨਹੀਂ ਹੈ, ਇਸ ਵਿੱਚ ਹਨ: {header}',
+  'imports.reason.map_twice': '“{theirs}” ਦੋ ਵਾਰ ਆਇਆ ਹੈ, {first} ਅਤੇ {ours} ਲਈ: ਕੋਈ ਇੱਕ ਚੁਣੋ',
   'imports.reason.set_unknown': '{given}: ਸਾਡਾ=ਮੁੱਲ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ, ਸਾਡਾ ਇਹਨਾਂ ਵਿੱਚੋਂ ਇੱਕ: {columns}',
+  'imports.reason.set_twice': '{name} ਦੋ ਵਾਰ ਦਿੱਤਾ ਗਿਆ ਹੈ, “{first}” ਅਤੇ “{value}”: ਕੋਈ ਇੱਕ ਚੁਣੋ',
   'imports.reason.delimiter_unknown': '“{given}” ਨਾਲ ਕਾਲਮ ਵੱਖ ਨਹੀਂ ਹੁੰਦੇ: ਕਾਮਾ, ਸੈਮੀਕੋਲਨ, ਬਾਰ ਜਾਂ “tab” ਵਰਤੋ',
   'imports.reason.missing': 'ਨਹੀਂ ਦਿੱਤਾ ਗਿਆ',
   'imports.reason.not_number': '“{text}” ਕੋਈ ਸੰਖਿਆ ਨਹੀਂ ਹੈ',
-  'imports.reason.comma': '“{text}” ਦਾ ਕਾਮਾ ਹਜ਼ਾਰ ਵੱਖ ਨਹੀਂ ਕਰਦਾ: ਦਸ਼ਮਲਵ ਬਿੰਦੀ ਨਾਲ ਲਿਖੋ',
+  'imports.reason.comma': '“{text}” ਦਾ ਕਾਮਾ ਹਜ਼ਾਰ ਵੱਖ ਨਹੀਂ ਕਰਦਾ: ਦਸ਼ਮਲਵ ਲਈ ਬਿੰਦੀ ਲਿਖੋ, ਹਜ਼ਾਰ ਲਈ ਨਹੀਂ',
+  'imports.reason.point': '“{text}” ਦਾ ਮਤਲਬ {thousands} ਵੀ ਹੋ ਸਕਦਾ ਹੈ ਅਤੇ {decimal} ਵੀ: ਜੋ ਸਹੀ ਹੋਵੇ ਉਹੀ ਲਿਖੋ',
+  'imports.reason.points': '“{text}” ਵਿੱਚ ਕਈ ਬਿੰਦੀਆਂ ਹਨ: {thousands} ਲਿਖੋ',
   'imports.reason.not_rupees': '“{text}” ਰੁਪਏ ਵਿੱਚ ਨਹੀਂ ਹੈ',
   'imports.reason.may_be_several': '“{text}” ਕਈ ਹੋ ਸਕਦੇ ਹਨ: ਸੰਖਿਆ ਦਿਓ, ਜਾਂ ਵੱਧ ਲਈ {most}+',
-  'imports.reason.half_bedroom': '“{text}” ਬੈੱਡਰੂਮਾਂ ਦੀ ਪੂਰੀ ਸੰਖਿਆ ਨਹੀਂ ਹੈ',
+  'imports.reason.half_bedroom': '“{text}” ਬੈੱਡਰੂਮਾਂ ਦੀ ਪੂਰੀ ਸੰਖਿਆ ਨਹੀਂ ਹੈ: ਸਿਰਫ਼ ਬੈੱਡਰੂਮ ਗਿਣੋ, ਸਟੱਡੀ ਨਹੀਂ',
   'imports.reason.unit_unknown': '“{text}” ਅਣਜਾਣ ਇਕਾਈ ਹੈ: sqft, sqyd, gaj, marla, kanal, acre, sqm, biswa ਜਾਂ bigha ਲਿਖੋ',
   'imports.reason.units_differ': '“{text}” ਵਿੱਚ {unit} ਤੋਂ ਵੱਖਰੀ ਇਕਾਈ ਹੈ',
   'imports.reason.beyond_last': '“{text}” ਆਖ਼ਰੀ ਕਾਲਮ ਤੋਂ ਬਾਅਦ ਹੈ: ਲਿਖਤ ਵਿੱਚ ਕਾਮਾ ਹੋਵੇ ਤਾਂ ਲਿਖਤ ਨੂੰ ਪੁੱਠੇ ਕਾਮਿਆਂ ਵਿੱਚ ਰੱਖੋ',
+  'imports.reason.damaged':
+    '“{text}” ਵਿੱਚ {character} ਹੈ, ਜੋ ਕਿਸੇ ਲਿਖਤ ਵਿੱਚ ਨਹੀਂ ਹੁੰਦਾ: ਇਸ ਨੂੰ ਮਿਟਾਓ, ਜਾਂ ਫ਼ਾਈਲ ਨੂੰ ਸਹੀ ਐਨਕੋਡਿੰਗ ਵਿੱਚ ਸਾਂਭੋ',
   'imports.reason.id_repeated': 'ਕਤਾਰ {line} ਵਿੱਚ ਪਹਿਲਾਂ ਹੀ ਹੈ',
   'imports.reason.id_missing':
     'ਨਹੀਂ ਦਿੱਤੀ ਗਈ, ਇਸ ਲਈ ਪਤਾ ਨਹੀਂ ਲੱਗਦਾ ਕਿ ਕਤਾਰ ਕੀ ਬਦਲਦੀ ਹੈ: ਪਛਾਣ ਦਿਓ, ਜਾਂ ਹੋਰਾਂ ਨੂੰ ਬਦਲੇ ਬਿਨਾਂ ਨਵੀਆਂ ਕਤਾਰਾਂ ਲਿਆਓ',
@@ -37,6 +45,8 @@ export const importReasons: Translation = {
   'imports.reason.expected': 'ਮਨਜ਼ੂਰ ਨਹੀਂ ਹੋਇਆ, ਚਾਹੀਦਾ ਹੈ: {expected}',
   'imports.reason.outside': 'ਸੇਵਾ ਖੇਤਰ ਤੋਂ ਬਾਹਰ ਹੈ',
   'imports.reason.rounded': '“{text}” ਨੂੰ {read} ਪੜ੍ਹਿਆ ਗਿਆ',
+  'imports.reason.read_as': '“{text}” ਨੂੰ {read} ਮੰਨਿਆ ਗਿਆ',
+  'imports.reason.no_bedroom': '“{text}” ਵਿੱਚ ਵੱਖਰਾ ਬੈੱਡਰੂਮ ਨਹੀਂ ਹੁੰਦਾ: ਬੈੱਡਰੂਮਾਂ ਦੀ ਗਿਣਤੀ ਖ਼ਾਲੀ ਰਹੇਗੀ',
   'imports.column.type': 'residential (ਰਿਹਾਇਸ਼ੀ) ਜਾਂ commercial (ਵਪਾਰਕ)',
   'imports.column.subtype': 'ਇਹਨਾਂ ਵਿੱਚੋਂ ਇੱਕ: flat, kothi, residential-plot, commercial-plot, office, showroom, other',
   'imports.column.title': '3 ਤੋਂ 120 ਅੱਖਰ, ਬਿਨਾਂ ਕਿਸੇ ਸੰਪਰਕ ਦੇ',

@@ -1,0 +1,26 @@
+import type { ImportColumn, RowRemark } from '@naksha/events/wire/imports';
+
+/** Control characters but for tab and the ends of lines, and what a program put where it lost a letter. */
+const DAMAGE = /(?![\t\n\r])\p{Cc}|\ufffd/u;
+/** So many letters on either side show where it is. */
+const AROUND = 12;
+const PICTURES = 0x2400;
+const LAST_WITH_PICTURE = 0x1f;
+
+/** A text with such a character came out of a broken program or the wrong encoding; taken out silently, it would hide that. */
+export function findDamage(column: ImportColumn, text: string): RowRemark[] {
+  const found = DAMAGE.exec(text);
+  if (!found) return [];
+  const around = text.slice(Math.max(found.index - AROUND, 0), found.index + AROUND);
+  const code = found[0].charCodeAt(0);
+  const character = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  return [{ column, reason: { code: 'damaged', params: { text: showControls(around), character } } }];
+}
+
+/** ␀ for a NUL, so that what is said of the text has none. */
+const showControls = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, (one) =>
+      one.charCodeAt(0) <= LAST_WITH_PICTURE ? String.fromCharCode(PICTURES + one.charCodeAt(0)) : '\ufffd',
+    );
