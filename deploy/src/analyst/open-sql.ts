@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DuckDBInstance } from '@duckdb/node-api';
+import {
+  type DuckDBConnection,
+  DuckDBInstance,
+  type DuckDBResult,
+  type Json,
+  ResultReturnType,
+} from '@duckdb/node-api';
 import { OPEN_TABLES, type OpenColumnType, type OpenTable, type OpenTableName } from '@naksha/events/open-data';
 import { MANIFEST, type Manifest } from '@naksha/read-model/open-data';
 import { UserError } from '../process/user-error.ts';
+import { prepareQuestions } from './prepare-questions.ts';
+import { writeCsvFile } from './write-csv-file.ts';
 
 const VIEWS = fileURLToPath(new URL('../../../analyst/views.sql', import.meta.url));
 
@@ -16,9 +24,12 @@ const IN_SQL: Record<OpenColumnType, string> = {
 export type Answer = { columns: string[]; rows: (string | null)[][] };
 
 export type Sql = {
-  ask(query: string): Promise<Answer>;
-  /** Writes the answer with a line of names. */
-  writeCsv(query: string, file: string): Promise<void>;
+  /** Every statement runs, one after the other; what has rows to show is given, and the last in any case. */
+  answers(text: string): AsyncGenerator<Answer>;
+  /** @returns the last answer */
+  ask(text: string): Promise<Answer>;
+  /** Writes the last answer with a line of names. @throws UserError where the file can't be written */
+  writeCsv(text: string, file: string): Promise<void>;
   close(): void;
 };
 
@@ -32,14 +43,30 @@ export async function openSql(folder: string): Promise<Sql> {
     await connection.run(`create view ${viewName(table)} as ${paths.length > 0 ? readFiles(paths) : nothingOf(table)}`);
   }
   await connection.run(await readFile(VIEWS, 'utf8'));
+  await confine(
+    connection,
+    files.map(({ path }) => join(folder, path)),
+  );
+  async function* answers(text: string): AsyncGenerator<Answer> {
+    for await (const { prepared, last } of prepareQuestions(connection, text)) {
+      const answer = await prepared.runAndReadAll();
+      if (last || answer.returnType === ResultReturnType.QUERY_RESULT)
+        yield { columns: answer.columnNames(), rows: answer.getRowsJson().map((row) => row.map(inText)) };
+    }
+  }
   return {
-    async ask(query) {
-      const answer = await connection.runAndReadAll(query);
-      const rows = answer.getRowsJson().map((row) => row.map((value) => (value === null ? null : String(value))));
-      return { columns: answer.columnNames(), rows };
+    answers,
+    async ask(text) {
+      const all = await Array.fromAsync(answers(text));
+      return all[all.length - 1];
     },
-    async writeCsv(query, file) {
-      await connection.run(`copy (${query.trim().replace(/;$/, '')}) to ${quote(file)} (header)`);
+    async writeCsv(text, file) {
+      for await (const { prepared, last } of prepareQuestions(connection, text))
+        if (!last) await prepared.run();
+        else {
+          const answer = await prepared.stream();
+          await writeCsvFile(file, answer.columnNames(), readRows(answer));
+        }
     },
     close() {
       connection.closeSync();
@@ -47,6 +74,21 @@ export async function openSql(folder: string): Promise<Sql> {
     },
   };
 }
+
+/** From here on only these files are read, by whatever is asked, and nothing is loaded or reached over the network. */
+async function confine(connection: DuckDBConnection, paths: readonly string[]): Promise<void> {
+  await connection.run(`set allowed_paths = [${paths.map(quote).join(', ')}]`);
+  await connection.run('set enable_external_access = false');
+  await connection.run('set lock_configuration = true');
+}
+
+async function* readRows(answer: DuckDBResult): AsyncGenerator<(string | null)[]> {
+  for await (const rows of answer.yieldRowsJson()) for (const row of rows) yield row.map(inText);
+}
+
+/** Lists and structures as JSON. */
+const inText = (value: Json): string | null =>
+  value === null ? null : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /** The files of `listings` are what each day changed; the view of that name is how listings stand. */
 const viewName = (table: OpenTableName): string => (table === 'listings' ? 'listing_days' : table);
@@ -61,10 +103,15 @@ const nothingOf = (table: OpenTableName): string => {
 };
 
 async function readManifest(folder: string): Promise<Manifest> {
-  try {
-    return JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  const path = join(folder, MANIFEST);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR')
+      throw new UserError(`${path} can't be read: ${error.message}`);
     throw new UserError(`${folder} holds no open data: npm run export -- ${folder} writes them`);
+  });
+  try {
+    return JSON.parse(text) as Manifest;
+  } catch {
+    throw new UserError(`${path} is damaged: remove it, and npm run export -- ${folder} writes all anew`);
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { openSql } from '../analyst/open-sql.ts';
+import { openSql, type Sql } from '../analyst/open-sql.ts';
 import { printAnswer } from '../analyst/print-answer.ts';
 import { SQL_USAGE, sqlArguments } from '../analyst/sql-arguments.ts';
 import { statements } from '../analyst/statements.ts';
@@ -11,22 +11,29 @@ import { runMain } from './run-main.ts';
 await runMain(async (_, lifetime, args) => {
   const asked = sqlArguments(args);
   if (!asked) throw new UserError(SQL_USAGE);
+  const text = asked.question === undefined ? undefined : await readQuestion(asked.question);
   const sql = await openSql(asked.folder);
   await lifetime.onEnd(async () => sql.close());
-  if (asked.question !== undefined) {
-    const { question } = asked;
-    const query = question.endsWith('.sql') ? await readFile(question, 'utf8') : question;
-    if (asked.csv === undefined) return console.log(printAnswer(await sql.ask(query).catch(inWords)));
-    await sql.writeCsv(query, asked.csv).catch(inWords);
+  if (text !== undefined) {
+    if (asked.csv === undefined) return printAnswers(sql, text).catch(inWords);
+    await sql.writeCsv(text, asked.csv).catch(inWords);
     return console.log(`  ${asked.csv} is written`);
   }
   console.log(SQL_USAGE);
-  for await (const query of statements(createInterface({ input: process.stdin })))
-    await sql.ask(query).then(
-      (answer) => console.log(printAnswer(answer)),
-      (error: Error) => console.error(error.message),
-    );
+  for await (const typed of statements(createInterface({ input: process.stdin })))
+    await printAnswers(sql, typed).catch((error: Error) => console.error(error.message));
 });
+
+async function readQuestion(question: string): Promise<string> {
+  if (!question.endsWith('.sql')) return question;
+  return readFile(question, 'utf8').catch((error: Error) => {
+    throw new UserError(`${question} can't be read: ${error.message}`);
+  });
+}
+
+async function printAnswers(sql: Sql, text: string): Promise<void> {
+  for await (const answer of sql.answers(text)) console.log(printAnswer(answer));
+}
 
 /** What DuckDB says of a question is meant for whoever asked it. */
 function inWords(error: Error): never {

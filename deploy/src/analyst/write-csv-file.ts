@@ -1,0 +1,36 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { UserError } from '../process/user-error.ts';
+
+/** Names, then rows as they come: an answer may be larger than the memory. @throws UserError where the file can't be written */
+export async function writeCsvFile(
+  file: string,
+  columns: readonly string[],
+  rows: AsyncIterable<readonly (string | null)[]>,
+): Promise<void> {
+  const target = createWriteStream(file);
+  target.once('error', (error) => {
+    unwritable = error;
+  });
+  let unwritable: Error | undefined;
+  try {
+    await pipeline(Readable.from(lines(columns, rows)), target);
+  } catch (error) {
+    throw unwritable === undefined ? error : new UserError(`${file} can't be written: ${unwritable.message}`);
+  }
+}
+
+async function* lines(
+  columns: readonly string[],
+  rows: AsyncIterable<readonly (string | null)[]>,
+): AsyncGenerator<string> {
+  yield toLine(columns);
+  for await (const row of rows) yield toLine(row);
+}
+
+/** As RFC 4180 has it; nothing stands for null, and two quotes for a text without letters. */
+const toLine = (cells: readonly (string | null)[]): string => `${cells.map(toCell).join(',')}\n`;
+
+const toCell = (cell: string | null): string =>
+  cell === null ? '' : cell === '' || /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
