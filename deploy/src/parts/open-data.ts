@@ -35,8 +35,8 @@ export async function openExport({ config, lifetime, logger, write, readPool }: 
     store: await openExportStore(config, config.EXPORT_FOLDER),
     noiseKey: exportNoiseKey(config),
     onError: (error) => logger.error({ err: error }, 'the export of open data failed and is tried again'),
-    onExported: ({ events, leftOut, manifest }) =>
-      logger.info({ events, files: manifest.files.length, leftOut: leftOut.size }, 'open data exported'),
+    onExported: ({ events, added = events, leftOut, manifest }) =>
+      logger.info({ events: added, files: manifest.files.length, leftOut: leftOut.size }, 'open data exported'),
   });
   await lifetime.onEnd(() => exporting.stop());
 }

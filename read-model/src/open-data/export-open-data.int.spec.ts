@@ -159,8 +159,8 @@ describe('the export of open data', () => {
     const { store } = await run();
     const before = new Map(store.files);
     await side.happenedAt(day(21), nameSampleListingStream(1), samplePriceChange(4_200_000, 4_100_000));
-    const { events } = await run(store);
-    expect(events).toBe(1);
+    const { events, added } = await run(store);
+    expect([events, added]).toEqual([(await side.store.heads()).reduce((all, seq) => all + seq, 0), 1]);
     const changed = [...store.files].filter(([path, bytes]) => before.get(path) !== bytes).map(([path]) => path);
     expect(changed.sort()).toEqual([
       'events/2026-11-21.parquet',

@@ -22,7 +22,8 @@ export type ExportOpenData = {
   onProgress?(progress: { done: number; total: number; files: number }): void;
 };
 
-export type Exported = { manifest: Manifest; events: number; leftOut: ReadonlyMap<string, Error> };
+/** `events`: all that it is made of; `added`: those since the export before, undefined in the first. */
+export type Exported = { manifest: Manifest; events: number; added?: number; leftOut: ReadonlyMap<string, Error> };
 
 /** The folder is not one to go on in. */
 export class ExportRefused extends Error {
@@ -60,7 +61,7 @@ export async function exportOpenData(options: ExportOpenData): Promise<Exported>
   const files = new ExportedFiles(store, manifest.files);
   const people = await writePeople({ reader, key, step }, files, manifest.people, to);
   manifest = await keep(store, { ...manifest, people: { ...manifest.people, ...people } }, files);
-  return { manifest, events: sum(to) - began, leftOut };
+  return { manifest, events: sum(to), ...(began > 0 && { added: sum(to) - began }), leftOut };
 }
 
 /** The files first, then what says that they are there. */
