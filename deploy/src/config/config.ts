@@ -1,5 +1,7 @@
-import { FIELD_RULES } from '@naksha/events/kernel';
+import { type BBox, FIELD_RULES } from '@naksha/events/kernel';
 import {
+  address,
+  addressOrPlain,
   boolean,
   numberPairs,
   phone,
@@ -16,6 +18,24 @@ import { isLocal, PLAINTEXT_SERVERS, plaintextInProduction } from './plaintext.t
 import { proxy } from './proxy.ts';
 import { userNumbers } from './user-numbers.ts';
 
+const secretText = z.string().refine((text) => text === '' || text.length >= 32, 'must have 32 letters or more');
+
+/** West, south, east and north in degrees; undefined where nothing is said. */
+const region = z
+  .string()
+  .transform((text) => (text === '' ? undefined : text.split(',').map(Number)))
+  .refine((degrees) => degrees === undefined || isRegion(degrees), {
+    message: 'must be min lng,min lat,max lng,max lat in degrees, such as 76.6,30.6,77,30.9',
+  })
+  .transform((degrees) => degrees as BBox | undefined);
+
+function isRegion(degrees: readonly number[]): boolean {
+  const [west, south, east, north] = degrees;
+  return (
+    degrees.length === 4 && west >= -180 && west < east && east <= 180 && south >= -85 && south < north && north <= 85
+  );
+}
+
 /**
  * Every setting of Naksha, once: its form, what is taken when it isn't set, and what it means. Nothing else reads the environment,
  * and docs/settings.md is made from this.
@@ -24,7 +44,7 @@ export const settings = {
   PORT: setting(z.coerce.number().int().min(0).max(65_535), '3000', 'Port of the web server; 0 takes a free one'),
   HOST: setting(z.string().min(1), '127.0.0.1', 'Address to listen on; 0.0.0.0 lets other computers in'),
   PUBLIC_URL: setting(
-    z.url().or(z.literal('')),
+    address('https', 'http'),
     '',
     'Address people use, for every link that is written out, and in production the only host that is answered for; by default where the server listens; https makes browsers keep to it',
   ),
@@ -34,20 +54,27 @@ export const settings = {
     'Further hosts that production answers for, separated by commas',
   ),
   SECURITY_CONTACT: setting(
-    z.url({ protocol: /^(mailto|https|tel)$/ }).or(z.literal('')),
+    z
+      .string()
+      .refine(
+        (text) => text === '' || (/^(?:mailto:.+|tel:.+|https:\/\/.+)$/.test(text) && URL.canParse(text)),
+        'must begin with mailto:, https:// or tel:',
+      ),
     '',
     'Where weaknesses are to be told, for /.well-known/security.txt: an address with mailto: or https:; by default BRAND_EMAIL',
   ),
   NAKSHA_DATA_DIR: setting(z.string().min(1), '.naksha', 'Folder of the embedded database and of generated secrets'),
   DATABASE_URL: setting(
-    z.url().or(z.literal('')),
+    address('postgresql', 'postgres'),
     '',
     'PostgreSQL for the write side; without it an embedded one is started',
+    'host',
   ),
   READ_DATABASE_URL: setting(
-    z.url().or(z.literal('')),
+    address('postgresql', 'postgres'),
     '',
     'PostgreSQL for the read side; by default the write side’s',
+    'host',
   ),
   KAFKA_BROKERS: setting(
     textList(z.string().regex(/^[^\s:]+:\d{1,5}$/, 'must be addresses such as kafka-1:9092')),
@@ -65,7 +92,7 @@ export const settings = {
     'How KAFKA_USER signs in: plain, scram-sha-256 or scram-sha-512',
   ),
   KAFKA_USER: setting(z.string(), '', 'User at Kafka; without one nobody signs in'),
-  KAFKA_PASSWORD: setting(z.string(), '', 'Password of KAFKA_USER'),
+  KAFKA_PASSWORD: setting(z.string(), '', 'Password of KAFKA_USER', 'nothing'),
   KAFKA_REPLICATION: setting(
     z.coerce.number().int().min(1).max(7),
     '1',
@@ -77,25 +104,28 @@ export const settings = {
     'How long Kafka keeps events, where the relay creates the topic; any time will do, because the truth is the event table',
   ),
   REDIS_URL: setting(
-    z.url({ protocol: /^rediss?$/ }).or(z.literal('')),
+    address('redis', 'rediss'),
     '',
     'Redis for map tiles, job queues and the count of requests, with the policy volatile-lru where its memory is limited; without it tiles and counts are kept in each process, jobs in PostgreSQL',
+    'host',
   ),
   MEILI_URL: setting(
-    z.url({ protocol: /^https?$/ }).or(z.literal('')),
+    address('http', 'https'),
     '',
     'Meilisearch for suggestions and for search that forgives typing errors; without it they come from the read database, plainer',
+    'host',
   ),
-  MEILI_KEY: setting(z.string(), '', 'Key of the Meilisearch: one that may make, fill and search indexes'),
+  MEILI_KEY: setting(z.string(), '', 'Key of the Meilisearch: one that may make, fill and search indexes', 'nothing'),
   S3_ENDPOINT: setting(
-    z.url({ protocol: /^https?$/ }).or(z.literal('')),
+    address('http', 'https'),
     '',
     'Server that speaks S3 and keeps photos, with S3_BUCKET; without it they are in the folder photos of NAKSHA_DATA_DIR, which every api and worker then shares',
+    'host',
   ),
   S3_BUCKET: setting(z.string(), '', 'Bucket for photos: there already, and closed to everybody else'),
   S3_REGION: setting(z.string().min(1), 'us-east-1', 'Region of S3_BUCKET, where its server has any'),
-  S3_ACCESS_KEY: setting(z.string(), '', 'Key that may list, read, write and delete in S3_BUCKET'),
-  S3_SECRET_KEY: setting(z.string(), '', 'Secret of S3_ACCESS_KEY'),
+  S3_ACCESS_KEY: setting(z.string(), '', 'Key that may list, read, write and delete in S3_BUCKET', 'nothing'),
+  S3_SECRET_KEY: setting(z.string(), '', 'Secret of S3_ACCESS_KEY', 'nothing'),
   PHOTO_DECODERS: setting(
     z.coerce.number().int().min(1).max(64),
     '1',
@@ -112,22 +142,25 @@ export const settings = {
     'Which of postgres, redis, kafka, meilisearch and s3 production may talk to without TLS although they are not this computer, separated by commas; for networks that are encrypted below',
   ),
   NAKSHA_SECRET: setting(
-    z.string().min(32).or(z.literal('')),
+    secretText,
     '',
     'What every key is derived from, 32 letters or more; generated and kept in the data folder in development',
+    'nothing',
   ),
   NAKSHA_SECRET_PREVIOUS: setting(
-    z.string().min(32).or(z.literal('')),
+    secretText,
     '',
     'The NAKSHA_SECRET before, accepted beside it until npm run rekey says that nothing needs it any more',
+    'nothing',
   ),
   ...SERVICES_SETTINGS,
   SMS_URL: setting(
-    z.url({ protocol: /^https?$/ }).or(z.literal('')),
+    address('http', 'https'),
     '',
     'SMS gateway, which is sent {"to", "text"} as JSON; without it codes are printed on the console, which production refuses',
+    'host',
   ),
-  SMS_TOKEN: setting(z.string(), '', 'Bearer token that the SMS gateway wants'),
+  SMS_TOKEN: setting(z.string(), '', 'Bearer token that the SMS gateway wants', 'nothing'),
   ASSISTANT_PHONES: setting(
     numberPairs,
     '',
@@ -139,38 +172,23 @@ export const settings = {
     'Folder of the region pack: places, ground, query links, demo figures (docs/regions.md); by default the tri-city’s, unless SERVICE_REGION lies elsewhere',
   ),
   SERVICE_REGION: setting(
-    z
-      .string()
-      .transform((text) => (text === '' ? undefined : text.split(',').map(Number)))
-      .pipe(
-        z
-          .tuple([
-            z.number().min(-180).max(180),
-            z.number().min(-85).max(85),
-            z.number().min(-180).max(180),
-            z.number().min(-85).max(85),
-          ])
-          .refine(
-            ([west, south, east, north]) => west < east && south < north,
-            'must be min lng,min lat,max lng,max lat',
-          )
-          .optional(),
-      ),
+    region,
     '',
     'Where listings may lie: min lng,min lat,max lng,max lat; by default the bounds of the region pack',
   ),
   MAP_STYLE_URL: setting(
-    z.url().or(z.literal('plain').transform(() => '')),
+    addressOrPlain('https', 'http'),
     'https://tiles.openfreemap.org/styles/positron',
     'Style of the base map, by default a free public one; plain is the bundled one, which also stands in when the other can’t be reached',
   ),
   GEOCODER_URL: setting(
-    z
-      .url({ protocol: /^https?$/ })
-      .refine((url) => url.includes('{query}'), 'must have {query} where the words go')
-      .or(z.literal('')),
+    address('https', 'http').refine(
+      (url) => url === '' || url.includes('{query}'),
+      'must have {query} where the words go',
+    ),
     '',
     'Geocoder for addresses that are no known place, with {query} where the words go, such as https://nominatim.example/search?format=jsonv2&limit=5&q={query}; it answers as Nominatim does or in GeoJSON; without it known places alone are found',
+    'host',
   ),
   NAKSHA_DEMO: setting(
     z.enum(['on', 'off', '']).transform((word) => word || undefined),
@@ -216,6 +234,7 @@ export const settings = {
     z.string().regex(/^\S*$/, 'must have no spaces'),
     '',
     'Bearer token that opens /metrics; without it only this computer may ask, and nobody in production or with TRUST_PROXY',
+    'nothing',
   ),
   LOG_LEVEL: setting(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -249,9 +268,13 @@ export const settings = {
     '',
     'Name and contact of the grievance officer; without one pages don’t speak of them',
   ),
-  BRAND_SOCIAL: setting(textList(z.url()), '', 'Up to four profiles on social networks, separated by commas'),
+  BRAND_SOCIAL: setting(
+    textList(address('https', 'http')),
+    '',
+    'Up to four profiles on social networks, separated by commas',
+  ),
   BRAND_RED: setting(
-    z.string().length(7).refine(FIELD_RULES.colour, 'must be a colour such as #C8102E'),
+    z.string().refine((text) => text.length === 7 && FIELD_RULES.colour(text), 'must be a colour such as #C8102E'),
     '#C8102E',
     'The brand’s red',
   ),

@@ -4,15 +4,17 @@ import { BadSettings, readConfig, settings } from './config.ts';
 import { kafkaAddress } from './kafka-address.ts';
 import { settingsTable } from './settings-table.ts';
 
-const findRefusals = (environment: Record<string, string>): string[] => {
+const findProblems = (environment: Record<string, string>): BadSettings['problems'] => {
   try {
     readConfig(environment);
     return [];
   } catch (error) {
-    if (error instanceof BadSettings) return error.problems.map(({ setting }) => setting);
+    if (error instanceof BadSettings) return error.problems;
     throw error;
   }
 };
+const findRefusals = (environment: Record<string, string>): string[] =>
+  findProblems(environment).map(({ setting }) => setting);
 
 /** But for the gateway. */
 const PRODUCTION = {
@@ -55,6 +57,44 @@ describe('settings', () => {
     expect(
       findRefusals({ PORT: 'many', OTP_LENGTH: '7', STAFF_PHONES: '98765', SERVICE_REGION: '78,30,76,31' }),
     ).toEqual(['PORT', 'STAFF_PHONES', 'OTP_LENGTH', 'SERVICE_REGION']);
+  });
+
+  it.each([
+    ['PORT', 'many', 'must be a number; found “many”'],
+    ['PORT', '80.5', 'must be a whole number; found “80.5”'],
+    ['PORT', '70000', 'must be at most 65535; found “70000”'],
+    ['SERVICE_REGION', '76,30,77', /^must be min lng,.* such as .*; found “76,30,77”$/],
+    ['SERVICE_REGION', 'Mohali', /; found “Mohali”$/],
+    ['PUBLIC_URL', 'naksha.example', /^must be an address that begins with https:\/\/ or http:\/\/; found “naksha/],
+    ['PUBLIC_URL', 'localhost:3000', /; found “localhost:3000”$/],
+    ['PUBLIC_URL', 'https://ana:hunter2@naksha.example ', undefined],
+    ['BRAND_RED', 'red', 'must be a colour such as #C8102E; found “red”'],
+    ['BRAND_PHONE', '98765', /^must be numbers with country code.*; found “98765”$/],
+    ['KAFKA_SASL', 'md5', 'must be plain, scram-sha-256 or scram-sha-512; found “md5”'],
+    ['NAKSHA_DEMO', 'yes', 'must be on or off; found “yes”'],
+    ['OTP_LENGTH', '7', 'must be at most 6; found “7”'],
+    ['STAFF_PHONES', '98765, 9876', /^must be numbers with country code[^;]*; found “98765, 9876”$/],
+    ['MAP_STYLE_URL', 'positron', /^must be plain, or an address .*; found “positron”$/],
+    [
+      'GEOCODER_URL',
+      'https://geo.example/?key=hunter2',
+      'must have {query} where the words go; found “https://geo.example”',
+    ],
+    [
+      'DATABASE_URL',
+      'mysql://ana:hunter2@db.example:3306/naksha',
+      /begins with postgresql:\/\/.*; found “mysql:\/\/db\.example:3306”$/,
+    ],
+    ['DATABASE_URL', 'host=db.example password=hunter2', /; found what has no :\/\/, and is not shown/],
+    ['DATABASE_URL', 'postgresql://ana:hunter2/x@db.example/naksha', /; found “postgresql:\/\/…”$/],
+    ['REDIS_URL', 'http://:hunter2@cache:6379', /; found “http:\/\/cache:6379”$/],
+    ['NAKSHA_SECRET', 'hunter2', 'must have 32 letters or more; found 7 letters, which are not shown'],
+    ['METRICS_TOKEN', 'hunter2 hunter2', 'must have no spaces; found 15 letters, which are not shown'],
+    ['PLAINTEXT_SERVERS', `${'x'.repeat(200)}`, new RegExp(`; found “${'x'.repeat(80)}…”$`)],
+  ])('%s=%s is refused with what is allowed and what was found, and no password', (setting, value, reason) => {
+    const problems = findProblems({ [setting]: value });
+    expect(JSON.stringify(problems)).not.toContain('hunter2');
+    expect(problems).toEqual(reason === undefined ? [] : [{ setting, reason: expect.stringMatching(reason) }]);
   });
 
   it('D-39 production refuses console SMS, generated secrets and fixed codes, and names the setting', () => {

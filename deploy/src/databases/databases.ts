@@ -1,7 +1,9 @@
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { attachOrStart, startEmbeddedDatabase } from '../embedded-postgres/embedded-database.ts';
+import { isRoot } from '../embedded-postgres/unprivileged-user.ts';
 import type { Lifetime } from '../process/lifetime.ts';
+import { makeFolder } from '../process/make-folder.ts';
 import { UserError } from '../process/user-error.ts';
 
 export type Databases = {
@@ -17,7 +19,7 @@ export type Databases = {
  * The databases as configured: servers of one's own by their addresses, else the embedded one.
  * @param role what this process is: a serving one must be the only one on the data folder, a command-line one attaches to it
  * @param lifetime at whose end an embedded server is stopped
- * @throws UserError where a given server can't be used
+ * @throws UserError where a given server can't be used, or the data folder can't be written
  */
 export async function openDatabases(
   config: Config,
@@ -44,6 +46,7 @@ export async function openDatabases(
     return { write: config.DATABASE_URL, read, how, lost: new Promise(() => {}) };
   }
   const open = role === 'server' || role === 'bench' ? startEmbeddedDatabase : attachOrStart;
+  makeFolder('NAKSHA_DATA_DIR', config.NAKSHA_DATA_DIR, isRoot ? 0o711 : 0o700);
   const opening = open(config.NAKSHA_DATA_DIR, role);
   // Before it answers: a signal during the start finds it too. Whether it failed is for the caller.
   await lifetime.onEnd(() =>
@@ -66,9 +69,15 @@ async function check(name: string, url: string): Promise<void> {
     await client.connect();
     await client.end();
   } catch (error) {
-    throw new UserError(`${name}: ${maskAddress(url)} can't be used: ${(error as Error).message}`);
+    throw new UserError(
+      `${name}: ${maskAddress(url)} can't be used: ${describeFailure(error)}. Start it, or correct ${name}`,
+    );
   }
 }
+
+/** Where a name has several addresses, Node says of each why, and of all together nothing. */
+const describeFailure = (error: unknown): string =>
+  error instanceof AggregateError ? error.errors.map(describeFailure).join(', ') : (error as Error).message;
 
 const CONNECT_MS = 10_000;
 

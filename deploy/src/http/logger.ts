@@ -25,12 +25,25 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
 /** Messages of our own and of libraries; details of a refused row and of a request are left out, because they quote values. */
 function describeError(error: unknown): { type: string; message: string; stack?: string; code?: unknown } {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
+  const unreachable = findUnreachable(error);
+  const message =
+    unreachable && !error.message.includes(unreachable) ? `${error.message}: ${unreachable}` : error.message;
   return {
     type: error.name,
-    message: withoutDigits(error.message),
-    stack: withoutDigits(error.stack ?? ''),
+    message: withoutDigits(message),
+    // Where our code stood when another computer didn't answer helps nobody, and is said again with every try.
+    ...(unreachable === undefined && { stack: withoutDigits(error.stack ?? '') }),
     code: (error as { code?: unknown }).code,
   };
+}
+
+const UNREACHABLE = /\b(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b/;
+
+/** @returns why a server could not be reached, from the error or what caused it; undefined where it is another failure */
+function findUnreachable(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const [code] = UNREACHABLE.exec(`${(error as { code?: unknown }).code} ${error.message}`) ?? [];
+  return code ?? findUnreachable(error.cause);
 }
 
 /** Seven digits and more, also grouped, could be somebody's number. */

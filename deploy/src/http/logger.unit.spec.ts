@@ -21,6 +21,17 @@ describe("a module's log lines", () => {
     expect(lines.join()).not.toContain('43210');
   });
 
+  it('say of a server that can’t be reached why, without a stack; of all else with one', () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' });
+    nest.error({ err: refused, msg: 'relaying failed' }, 'Any');
+    expect(last().err).toEqual({ type: 'Error', message: 'connect ECONNREFUSED 127.0.0.1:9', code: 'ECONNREFUSED' });
+    const wrapped = new Error('the request has failed', { cause: new Error('fetch failed', { cause: refused }) });
+    nest.error({ err: wrapped, msg: 'indexing failed' }, 'Any');
+    expect(last().err).toEqual({ type: 'Error', message: 'the request has failed: ECONNREFUSED' });
+    nest.error({ err: new Error('a bug'), msg: 'failed' }, 'Any');
+    expect(last().err.stack).toContain('logger.unit.spec');
+  });
+
   it('arrive from where modules write them', () => {
     Logger.overrideLogger(nest);
     new Logger('Tiles').warn({ err: new Error('away'), msg: 'the store does not answer' });

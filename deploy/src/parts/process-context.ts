@@ -14,6 +14,7 @@ import type { Lifetime } from '../process/lifetime.ts';
 import { chooseRegion, type Region } from '../region/choose-region.ts';
 import { openSecuritySink } from '../security/open-security-sink.ts';
 import { openWriteSide, type WriteSide } from '../write-side/write-side.ts';
+import { tellUnreachable } from './tell-unreachable.ts';
 
 export type ProcessContextOptions = {
   config: Config;
@@ -46,6 +47,7 @@ export async function openProcessContext(options: ProcessContextOptions): Promis
   const region = chooseRegion(config);
   const metrics = new Metrics();
   const security = await openSecuritySink({ config, logger, metrics, lifetime });
+  await tellUnreachable(config, logger);
   await migrate(databases.write);
   const onBroken = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');
   const write = openWriteSide(databases.write, { ...options, onBroken });

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { describeFound } from './describe-found.ts';
+import { describeIssue } from './describe-issue.ts';
 import type { Setting } from './setting.ts';
 
 export type SettingValues<Settings extends Record<string, Setting>> = {
@@ -13,10 +15,13 @@ export function readSettings<Settings extends Record<string, Setting>>(
   given: Record<string, string | undefined>,
 ): { values: SettingValues<Settings>; problems: SettingProblem[] } {
   const problems: SettingProblem[] = [];
-  const entries = Object.entries(settings).map(([name, { schema, byDefault }]) => {
-    const read = schema.safeParse(given[name]?.trim() || byDefault);
-    if (!read.success)
-      problems.push({ setting: name, reason: read.error.issues.map(({ message }) => message).join('; ') });
+  const entries = Object.entries(settings).map(([name, { schema, byDefault, shown }]) => {
+    const text = given[name]?.trim() || byDefault;
+    const read = schema.safeParse(text, { error: describeIssue });
+    if (!read.success) {
+      const reasons = new Set(read.error.issues.map(({ message }) => message));
+      problems.push({ setting: name, reason: `${[...reasons].join('; ')}; found ${describeFound(text, shown)}` });
+    }
     return [name, read.data];
   });
   return { values: Object.fromEntries(entries), problems };

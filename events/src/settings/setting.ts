@@ -1,5 +1,11 @@
 import { z } from 'zod';
 
+/**
+ * How much of a wrong value may be told on a console that others read too: all but a user and password before a host, of the address of
+ * a server its protocol and host alone, or nothing.
+ */
+export type Shown = 'all' | 'host' | 'nothing';
+
 /** A declaration: who reads the environment, reads it by these. */
 export type Setting<Schema extends z.ZodType = z.ZodType> = {
   schema: Schema;
@@ -7,17 +13,35 @@ export type Setting<Schema extends z.ZodType = z.ZodType> = {
   byDefault: string;
   /** One line, for docs/settings.md. */
   meaning: string;
+  shown: Shown;
 };
 
 export const setting = <Schema extends z.ZodType>(
   schema: Schema,
   byDefault: string,
   meaning: string,
+  shown: Shown = 'all',
 ): Setting<Schema> => ({
   schema,
   byDefault,
   meaning,
+  shown,
 });
+
+const isAddress = (text: string, protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.some((protocol) => text.startsWith(`${protocol}://`));
+
+/** An address of one of these protocols, or what stands for none. */
+const addressOr = (none: string, protocols: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => text === none || isAddress(text, protocols),
+      `must be ${none && `${none}, or `}an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+    );
+export const address = (...protocols: readonly string[]) => addressOr('', protocols);
+export const addressOrPlain = (...protocols: readonly string[]) =>
+  addressOr('plain', protocols).transform((text) => (text === 'plain' ? '' : text));
 
 export const boolean = z.enum(['on', 'off', 'true', 'false']).transform((word) => word === 'on' || word === 'true');
 

@@ -1,4 +1,4 @@
-import { boolean, phoneList, type SettingValues, setting, textList } from '@naksha/events/settings';
+import { address, boolean, phoneList, type SettingValues, setting, textList } from '@naksha/events/settings';
 import { z } from 'zod';
 
 const posts = z.coerce.number().int().min(1).max(100_000);
@@ -44,17 +44,19 @@ export const SERVICES_SETTINGS = {
     'Calling codes that are sent a code',
   ),
   GEOIP_URL: setting(
-    z
-      .url({ protocol: /^https?$/ })
-      .refine((url) => url.includes('{ip}'), 'must have {ip} where the address goes')
-      .or(z.literal('')),
+    address('https', 'http').refine(
+      (url) => url === '' || url.includes('{ip}'),
+      'must have {ip} where the address goes',
+    ),
     '',
     'Service that says in which country an address is, with {ip} where it goes, such as https://geoip.example/{ip}/json; it answers {"country_code": "IN"}, and is told the visitor’s network, not the address; without it everybody is in India',
+    'host',
   ),
   ANALYTICS_URL: setting(
-    z.url({ protocol: /^https?$/ }).or(z.literal('')),
+    address('https', 'http'),
     '',
     'Where it is counted that visitors who agreed posted, contacted a seller or closed the sign-in: it is sent {"event", "hour"} as JSON, and nothing of the visitor; without it a table of our own counts',
+    'host',
   ),
 };
 

@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtMain } from '../app/built-main.ts';
+
+let folder: string;
+let nobody: number;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'naksha-refused-'));
+  await writeFile(join(folder, 'file'), '');
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  nobody = (server.address() as { port: number }).port;
+  await new Promise((resolve) => server.close(resolve));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What it says where it ends by itself with an error, which is all of it. */
+async function refusal(main: string, env: Record<string, string>, ...args: string[]): Promise<string> {
+  const spawned = builtMain(main, args, { PORT: '0', NAKSHA_DATA_DIR: join(folder, 'data'), ...env });
+  expect(await spawned.ended).toBe(1);
+  const output = spawned.output().trim();
+  expect(output).not.toMatch(/^ +at /m);
+  return output;
+}
+
+it('a data folder that is none, or can’t be made, ends a start with one sentence', async () => {
+  const file = join(folder, 'file');
+  expect(await refusal('embedded', { NAKSHA_DATA_DIR: file })).toBe(
+    `NAKSHA_DATA_DIR: ${file} can't be written: ${file} is a file; name a folder`,
+  );
+  expect(await refusal('embedded', { NAKSHA_DATA_DIR: '/proc/naksha' })).toMatch(
+    /^NAKSHA_DATA_DIR: \/proc\/naksha can't be written: [^\n]+$/,
+  );
+});
+
+it('a database where nobody listens ends a start with its setting, its address without the password, and what to do', async () => {
+  for (const setting of ['DATABASE_URL', 'READ_DATABASE_URL'])
+    expect(await refusal('embedded', { [setting]: `postgresql://ana:hunter2@127.0.0.1:${nobody}/naksha` })).toMatch(
+      new RegExp(
+        `^${setting}: PostgreSQL at 127\\.0\\.0\\.1:${nobody}/naksha can't be used: [^\\n]*ECONNREFUSED[^\\n]*\\. Start it, or correct ${setting}$`,
+      ),
+    );
+});
+
+it('wrong settings end a start with all of them, what is allowed and what was found', async () => {
+  const lines = (await refusal('api', { PORT: 'many', BRAND_RED: 'red', NAKSHA_SECRET: 'hunter2' })).split('\n');
+  expect(lines).toEqual([
+    'PORT: must be a number; found “many”',
+    'NAKSHA_SECRET: must have 32 letters or more; found 7 letters, which are not shown',
+    'BRAND_RED: must be a colour such as #C8102E; found “red”',
+  ]);
+});
+
+it('a question that is not there, and a folder without open data, are said in a sentence', async () => {
+  const question = join(folder, 'missing.sql');
+  expect(await refusal('sql', {}, folder, question)).toMatch(/missing\.sql can't be read: ENOENT[^\n]*$/);
+  expect(await refusal('sql', {}, folder, 'select 1')).toBe(
+    `${folder} holds no open data: npm run export -- ${folder} writes them`,
+  );
+});

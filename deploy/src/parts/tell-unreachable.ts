@@ -1,0 +1,70 @@
+import { connect } from 'node:net';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+
+const CONNECT_MS = 3_000;
+const PORTS: Readonly<Record<string, number>> = { 'redis:': 6379, 'rediss:': 6379, 'http:': 80, 'https:': 443 };
+
+type Servers = Pick<Config, 'KAFKA_BROKERS' | 'REDIS_URL' | 'MEILI_URL' | 'S3_ENDPOINT'>;
+type Server = { setting: keyof Servers; addresses: readonly Address[]; until: string };
+type Address = { host: string; port: number };
+
+/**
+ * Says at the start, once and by the setting's name, which servers don't answer. Whoever needs them tries again for as long as it
+ * lives: these come back, and others go on without. Without the databases nothing goes on, and `openDatabases` ends the start.
+ */
+export async function tellUnreachable(config: Servers, logger: Pick<Logger, 'warn'>): Promise<void> {
+  const tried = listServers(config).map(async ({ setting, addresses, until }) => {
+    const failures = await Promise.all(addresses.map(tryConnecting));
+    // Of several brokers one is enough.
+    if (failures.includes(undefined)) return;
+    const where = addresses.map(({ host, port }) => `${host}:${port}`).join(', ');
+    logger.warn(
+      `${setting}: nobody answers at ${where} (${failures[0]}). Until somebody does, ${until}. Start it, or correct ${setting}`,
+    );
+  });
+  await Promise.all(tried);
+}
+
+function listServers({ KAFKA_BROKERS, REDIS_URL, MEILI_URL, S3_ENDPOINT }: Servers): Server[] {
+  const servers: Server[] = [
+    {
+      setting: 'KAFKA_BROKERS',
+      addresses: KAFKA_BROKERS.map(readBroker),
+      until: 'events are kept, and nothing new is shown',
+    },
+    {
+      setting: 'REDIS_URL',
+      addresses: readUrl(REDIS_URL),
+      until: 'messages wait, and each process keeps tiles and counts for itself',
+    },
+    {
+      setting: 'MEILI_URL',
+      addresses: readUrl(MEILI_URL),
+      until: 'suggestions and search come from the read database',
+    },
+    { setting: 'S3_ENDPOINT', addresses: readUrl(S3_ENDPOINT), until: 'photos can neither be taken nor shown' },
+  ];
+  return servers.filter(({ addresses }) => addresses.length > 0);
+}
+
+function readBroker(broker: string): Address {
+  const at = broker.lastIndexOf(':');
+  return { host: broker.slice(0, at), port: Number(broker.slice(at + 1)) };
+}
+
+function readUrl(text: string): Address[] {
+  if (text === '') return [];
+  const { hostname, port, protocol } = new URL(text);
+  // A URL has an address of IPv6 in brackets, and a socket has it without.
+  return [{ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || PORTS[protocol] }];
+}
+
+/** @returns why it could not, or undefined */
+function tryConnecting(address: Address): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  const socket = connect({ ...address, timeout: CONNECT_MS }, () => resolve(undefined));
+  socket.on('timeout', () => resolve('no answer'));
+  socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  return promise.finally(() => socket.destroy());
+}

@@ -1,0 +1,49 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tellUnreachable } from './tell-unreachable.ts';
+
+const server = createServer((socket) => socket.end());
+let open = 0;
+let closed = 0;
+const listen = async (one = createServer()): Promise<number> => {
+  await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
+  return (one.address() as { port: number }).port;
+};
+beforeAll(async () => {
+  open = await listen(server);
+  const gone = createServer();
+  closed = await listen(gone);
+  await new Promise((resolve) => gone.close(resolve));
+});
+afterAll(() => {
+  server.close();
+});
+
+const NONE = { KAFKA_BROKERS: [], REDIS_URL: '', MEILI_URL: '', S3_ENDPOINT: '' };
+async function tell(given: Partial<Parameters<typeof tellUnreachable>[0]>): Promise<string[]> {
+  const told: string[] = [];
+  await tellUnreachable({ ...NONE, ...given }, { warn: (line: unknown) => void told.push(String(line)) });
+  return told;
+}
+
+it('names the setting, the address without its password, and what to do', async () => {
+  expect(await tell({ REDIS_URL: `redis://ana:hunter2@127.0.0.1:${closed}/0` })).toEqual([
+    `REDIS_URL: nobody answers at 127.0.0.1:${closed} (ECONNREFUSED). Until somebody does, messages wait, and each process keeps tiles and counts for itself. Start it, or correct REDIS_URL`,
+  ]);
+  const all = {
+    KAFKA_BROKERS: [`127.0.0.1:${closed}`],
+    MEILI_URL: `http://127.0.0.1:${closed}`,
+    S3_ENDPOINT: `http://[::1]:${closed}`,
+  };
+  expect((await tell(all)).map((line) => line.split(':')[0]).sort()).toEqual([
+    'KAFKA_BROKERS',
+    'MEILI_URL',
+    'S3_ENDPOINT',
+  ]);
+});
+
+it('says nothing of what is not set, of what answers, and of brokers one of which does', async () => {
+  expect(await tell({})).toEqual([]);
+  expect(await tell({ MEILI_URL: `http://127.0.0.1:${open}`, REDIS_URL: `redis://127.0.0.1:${open}` })).toEqual([]);
+  expect(await tell({ KAFKA_BROKERS: [`127.0.0.1:${closed}`, `127.0.0.1:${open}`] })).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { UserError } from './user-error.ts';
+
+/**
+ * A folder that can be written, made with those above it where it isn't there. Not by `recursive`: in a file system that makes no
+ * folders, as /proc, Node then tries for ever.
+ * @param name the setting that names it
+ * @throws UserError where there can't be one
+ */
+export function makeFolder(name: string, folder: string, mode = 0o777): void {
+  try {
+    makeAll(resolve(folder), mode);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new UserError(`${name}: ${folder} can't be written: ${describe(error as NodeJS.ErrnoException)}`);
+  }
+}
+
+function makeAll(folder: string, mode: number): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(folder) !== folder) makeAll(dirname(folder), mode);
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    // Another process may have been faster.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
+function describe({ code, path, message }: NodeJS.ErrnoException): string {
+  switch (code) {
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `${path} is a file; name a folder`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `${path} may not be written by this user; give it to them, or name another folder`;
+    case 'ENOENT':
+      return `no folder can be made at ${path}; name another`;
+    default:
+      return message;
+  }
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+
+/** What a setting must be, where its declaration doesn't say so in words of its own; undefined leaves it to Zod. */
+export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.expected === 'number') return 'must be a number';
+      return issue.expected === 'int' ? 'must be a whole number' : undefined;
+    case 'too_small':
+      return issue.origin === 'string'
+        ? issue.minimum === 1
+          ? 'must not be empty'
+          : `must have ${issue.minimum} letters or more`
+        : `must be at least ${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `must have ${issue.maximum} letters at most`
+        : `must be at most ${issue.maximum}`;
+    case 'invalid_value':
+      return `must be ${listed(issue.values.map(String).filter(Boolean))}`;
+    case 'invalid_union':
+      return issue.errors.flat()[0]?.message;
+    default:
+      return undefined;
+  }
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
