@@ -8,6 +8,12 @@ const MARKS: readonly [encoding: string, bytes: readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
+/** Workbooks, newer ones zipped: nothing that an encoding would help. */
+const WORKBOOKS: readonly (readonly number[])[] = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
 /**
  * The file's text, as it comes. What is none in its encoding ends it: a parser would put a replacement character there, which
  * events then have for ever.
@@ -17,14 +23,16 @@ const MARKS: readonly [encoding: string, bytes: readonly number[]][] = [
 export async function* decodeFile(bytes: AsyncIterable<Uint8Array>, named?: string): AsyncGenerator<string> {
   let decoder: LineDecoder | undefined;
   for await (const chunk of bytes) {
+    if (!decoder && WORKBOOKS.some((mark) => beginsWith(chunk, mark))) throw new BadFile('workbook');
     decoder ??= new LineDecoder(findMark(chunk) ?? named ?? 'utf-8');
     yield decoder.decode(chunk);
   }
   yield decoder?.end() ?? '';
 }
 
-const findMark = (chunk: Uint8Array): string | undefined =>
-  MARKS.find(([, mark]) => mark.every((byte, k) => chunk[k] === byte))?.[0];
+const findMark = (chunk: Uint8Array): string | undefined => MARKS.find(([, mark]) => beginsWith(chunk, mark))?.[0];
+
+const beginsWith = (chunk: Uint8Array, mark: readonly number[]): boolean => mark.every((byte, k) => chunk[k] === byte);
 
 class LineDecoder {
   private line = 1;

@@ -181,3 +181,10 @@ it('takes the city as it is written, and knows a row again that was imported bef
   expect(toDraft({ ...row, city: 'Seattle' }).external_id).toBe(toDraft(row).external_id);
   expect(toDraft({ ...row, locality: 'Sector 71' }).external_id).not.toBe(toDraft(row).external_id);
 });
+
+it('coordinates in another script are said whole; a decimal comma in them is not spoken of', () => {
+  expect(rowToDraft({ ...good, lat: '३०.६९७२', lng: '76,7189' })).toMatchObject({
+    draft: { position: { lat: 30.6972, lng: 76.7189 } },
+    notes: [{ column: 'lat', reason: { code: 'read_as', params: { text: '३०.६९७२', read: '30.6972' } } }],
+  });
+});

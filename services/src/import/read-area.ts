@@ -2,27 +2,56 @@ import type { AreaUnit } from '@naksha/events/kernel';
 import type { ImportReason } from '@naksha/events/wire/imports';
 import { foldSigns, noteReading, readNumber } from './read-number.ts';
 
-/** How people write units of area in their tables, letters and digits alone. */
+/** How people write units of area in their tables, letters and digits alone, in our three languages. */
 const WRITINGS: Readonly<Record<AreaUnit, readonly string[]>> = {
-  sqft: ['sqft', 'sft', 'squarefeet', 'squarefoot', 'ft2', 'sqfeet'],
-  sqyd: ['sqyd', 'sqyds', 'sqyard', 'sqyards', 'squareyard', 'squareyards', 'gaj', 'gajsqyards'],
-  marla: ['marla', 'marlas'],
-  kanal: ['kanal', 'kanals'],
-  acre: ['acre', 'acres'],
-  sqm: ['sqm', 'sqmt', 'sqmtr', 'sqmeter', 'squaremetre', 'squaremeter', 'squaremetres', 'squaremeters', 'm2'],
-  biswa: ['biswa'],
-  bigha: ['bigha'],
+  sqft: ['sqft', 'sft', 'squarefeet', 'squarefoot', 'ft2', 'sqfeet', 'वर्गफुट', 'वर्गफीट', 'ਵਰਗਫੁੱਟ'],
+  sqyd: [
+    'sqyd',
+    'sqyds',
+    'sqyard',
+    'sqyards',
+    'squareyard',
+    'squareyards',
+    'gaj',
+    'gajsqyards',
+    'गज',
+    'वर्गगज',
+    'ਗਜ਼',
+    'ਗਜ',
+    'ਵਰਗਗਜ',
+  ],
+  marla: ['marla', 'marlas', 'मरला', 'ਮਰਲਾ', 'ਮਰਲੇ'],
+  kanal: ['kanal', 'kanals', 'कनाल', 'ਕਨਾਲ'],
+  acre: ['acre', 'acres', 'एकड़', 'ਏਕੜ'],
+  sqm: [
+    'sqm',
+    'sqmt',
+    'sqmtr',
+    'sqmeter',
+    'squaremetre',
+    'squaremeter',
+    'squaremetres',
+    'squaremeters',
+    'm2',
+    'वर्गमीटर',
+    'ਵਰਗਮੀਟਰ',
+  ],
+  biswa: ['biswa', 'बिस्वा', 'ਬਿਸਵਾ'],
+  bigha: ['bigha', 'बीघा', 'ਵਿੱਘਾ', 'ਬਿੱਘਾ'],
 };
 const UNITS = new Map(
-  Object.entries(WRITINGS).flatMap(([unit, writings]) => writings.map((one) => [one, unit as AreaUnit] as const)),
+  Object.entries(WRITINGS).flatMap(([unit, writings]) =>
+    writings.map((one) => [one.normalize('NFC'), unit as AreaUnit] as const),
+  ),
 );
 
 const findUnit = (written: string): AreaUnit | undefined =>
   UNITS.get(
     written
+      .normalize('NFC')
       .toLowerCase()
       .replaceAll('²', '2')
-      .replace(/[^a-z0-9]/g, ''),
+      .replace(/[^\p{L}\p{M}0-9]/gu, ''),
   );
 
 /** In these a home has hundreds or thousands, so that a point may group them; in those of land it has a few, and parts of them. */

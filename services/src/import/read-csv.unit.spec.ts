@@ -130,6 +130,14 @@ it('UTF-16 without its mark is told apart from a file that lacks columns', async
   expect((await readRows(file, { encoding: 'utf-16le' }))[0].row.title).toBe('Next');
 });
 
+it.each([
+  ['xlsx', 'PK\x03\x04\x14\x00\x06\x00'],
+  ['xls', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+])('a workbook (%s) is told to be saved as CSV, whatever encoding is named', async (_, beginning) => {
+  for (const options of [{}, { encoding: 'windows-1252' }])
+    await expect(readRows(Buffer.from(beginning, 'latin1'), options)).rejects.toMatchObject(refusal('workbook'));
+});
+
 it('says which values for all rows no row took', async () => {
   const sets = ['type=residential', 'area_unit=sqft', 'city=Mohali'];
   const rest = HEADER.replace('type,', '').replace(',area_unit', '');

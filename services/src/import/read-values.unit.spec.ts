@@ -166,6 +166,10 @@ it('an area is read with its unit beside it or behind it, where they agree', () 
   expect(readArea('1,450 sq. ft.', '')).toEqual({ value: 1450, unit: 'sqft' });
   expect(readArea('250', 'Gaj')).toEqual({ value: 250, unit: 'sqyd' });
   expect(readArea('100 m²', 'sqm')).toEqual({ value: 100, unit: 'sqm' });
+  expect(readArea('250 गज', '')).toEqual({ value: 250, unit: 'sqyd' });
+  expect(['वर्ग फुट', 'ਮਰਲਾ', 'एकड़', 'ਏਕੜ'].map((unit) => readArea('2', unit))).toEqual(
+    ['sqft', 'marla', 'acre', 'acre'].map((unit) => ({ value: 2, unit })),
+  );
   const reasons = (...args: [string, string]) => {
     const read = readArea(...args);
     return 'wrong' in read ? read.wrong.map(({ column, reason }) => `${column} ${reason.code}`) : [];

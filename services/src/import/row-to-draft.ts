@@ -30,7 +30,7 @@ export function rowToDraft(row: Row, lister: ListerType = 'owner'): ReadRow | { 
     const read = written === undefined ? missing : readNumber(written, { comma: 'decimal' });
     if (typeof read !== 'number') return wrong(column, read);
     // A decimal comma is nothing else in degrees, and need not be said of every row.
-    say(column, noteReading((written ?? '').replace(',', '.'), read));
+    say(column, noteReading((written ?? '').replace(',', '.'), String(read)));
     return read;
   };
   const price = (): number => {

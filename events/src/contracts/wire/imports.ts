@@ -31,6 +31,7 @@ export const FILE_REASONS = [
   'wrong_encoding',
   'unknown_encoding',
   'utf_16',
+  'workbook',
   'quote_open',
   'quote_misplaced',
   'missing_columns',

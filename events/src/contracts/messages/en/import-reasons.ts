@@ -8,6 +8,7 @@ export const importReasons = {
   'imports.reason.unknown_encoding': 'there is no encoding “{given}”: try utf-8, windows-1252 or utf-16le',
   'imports.reason.utf_16':
     'the first line has a NUL beside its letters, as UTF-16 has: choose utf-16le as the encoding, or save the file as UTF-8',
+  'imports.reason.workbook': 'the file is a workbook and no CSV: open it in the spreadsheet and save it as CSV UTF-8',
   'imports.reason.quote_open':
     'a quote that opens in line {line} is never closed: close it there, or double it if it belongs to the text',
   'imports.reason.quote_misplaced':

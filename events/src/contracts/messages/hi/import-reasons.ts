@@ -9,6 +9,7 @@ export const importReasons: Translation = {
   'imports.reason.unknown_encoding': '“{given}” नाम की कोई एन्कोडिंग नहीं है: utf-8, windows-1252 या utf-16le आज़माएँ',
   'imports.reason.utf_16':
     'पहली पंक्ति के अक्षरों के बीच NUL है, जैसा UTF-16 में होता है: एन्कोडिंग utf-16le चुनें, या फ़ाइल को UTF-8 में सहेजें',
+  'imports.reason.workbook': 'यह वर्कबुक है, CSV नहीं: उसे स्प्रेडशीट में खोलें और CSV UTF-8 के रूप में सहेजें',
   'imports.reason.quote_open':
     'पंक्ति {line} में खुला उद्धरण चिह्न कहीं बंद नहीं होता: उसे वहीं बंद करें, या पाठ का हिस्सा हो तो दो बार लिखें',
   'imports.reason.quote_misplaced':

@@ -9,6 +9,7 @@ export const importReasons: Translation = {
   'imports.reason.unknown_encoding': '“{given}” ਨਾਂ ਦੀ ਕੋਈ ਐਨਕੋਡਿੰਗ ਨਹੀਂ ਹੈ: utf-8, windows-1252 ਜਾਂ utf-16le ਅਜ਼ਮਾਓ',
   'imports.reason.utf_16':
     'ਪਹਿਲੀ ਕਤਾਰ ਦੇ ਅੱਖਰਾਂ ਵਿਚਕਾਰ NUL ਹੈ, ਜਿਵੇਂ UTF-16 ਵਿੱਚ ਹੁੰਦਾ ਹੈ: ਐਨਕੋਡਿੰਗ utf-16le ਚੁਣੋ, ਜਾਂ ਫ਼ਾਈਲ ਨੂੰ UTF-8 ਵਿੱਚ ਸਾਂਭੋ',
+  'imports.reason.workbook': 'ਇਹ ਵਰਕਬੁੱਕ ਹੈ, CSV ਨਹੀਂ: ਇਸ ਨੂੰ ਸਪ੍ਰੈਡਸ਼ੀਟ ਵਿੱਚ ਖੋਲ੍ਹੋ ਅਤੇ CSV UTF-8 ਵਜੋਂ ਸਾਂਭੋ',
   'imports.reason.quote_open':
     'ਕਤਾਰ {line} ਵਿੱਚ ਖੁੱਲ੍ਹਿਆ ਪੁੱਠਾ ਕਾਮਾ ਕਿਤੇ ਬੰਦ ਨਹੀਂ ਹੁੰਦਾ: ਉੱਥੇ ਹੀ ਬੰਦ ਕਰੋ, ਜਾਂ ਲਿਖਤ ਦਾ ਹਿੱਸਾ ਹੋਵੇ ਤਾਂ ਦੋ ਵਾਰ ਲਿਖੋ',
   'imports.reason.quote_misplaced':
