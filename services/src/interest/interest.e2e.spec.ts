@@ -78,6 +78,20 @@ describe('interest over HTTP', () => {
     expect(seq).toBeGreaterThan(verified.seq);
   });
 
+  it('moving the hour of a call takes none of the new contacts of the day', async () => {
+    const patient = await test.signIn('9876543219');
+    const id = await listing();
+    const { account } = await resolveCaller(patient);
+    const taken = async () => (await test.store.claims('contact', `${account}/`)).length;
+    expect((await tap('contacted', id, {}, patient)).status).toBe(200);
+    expect(await taken()).toBe(1);
+    const hours = callbackSlots(test.clock.now()).slice(0, 3);
+    for (const at of hours)
+      expect((await tap('contacted', id, { callback_at: at.toISOString() }, patient)).status).toBe(200);
+    expect((await readTypes(id, patient)).filter((type) => type === 'CallbackAsked')).toHaveLength(hours.length);
+    expect(await taken()).toBe(1);
+  });
+
   it('B-06 allows 20 new contacts a day in India, however they race, and B-07 old ones cost nothing', async () => {
     const racer = await test.signIn('9876543213');
     const ids = await Promise.all(Array.from({ length: 24 }, () => listing()));

@@ -88,10 +88,14 @@ export class RecordInterestHandler implements ICommandHandler<RecordInterest> {
       position: mine.position ?? about.position,
       decision,
       result: { can_view: after.lead !== undefined, is_liked: after.saved, city: after.lead?.city ?? readCity(about) },
-      claims: slot && [slot],
+      // Who only moves the hour of a call contacts nobody anew.
+      claims: slot && isNewContact(decision) ? [slot] : [],
     };
   }
 }
+
+const isNewContact = (decision: Attempt<Recorded>['decision']): boolean =>
+  'events' in decision && decision.events.some(({ type }) => type === 'ListingContacted');
 
 /** Kept beside a key for two days; records of earlier versions hold words. */
 type Flag = boolean | 'yes' | 'no';
