@@ -1,0 +1,29 @@
+import 'reflect-metadata';
+
+type Class<T = unknown> = new (...parts: never[]) => T;
+
+/** Where Nest's `@Inject` notes what a constructor wants. */
+const WANTED = 'self:paramtypes';
+
+/** Makes classes with what their constructors inject, each once, as Nest would: in microseconds, for a history has many starts. */
+export class Container {
+  readonly #made: Map<unknown, unknown>;
+
+  constructor(given: Iterable<readonly [unknown, unknown]>) {
+    this.#made = new Map(given);
+  }
+
+  get<T>(token: Class<T>): T {
+    return this.#resolve(token) as T;
+  }
+
+  #resolve(token: unknown): unknown {
+    if (this.#made.has(token)) return this.#made.get(token);
+    if (typeof token !== 'function') throw new Error(`nothing is given for ${String(token)}`);
+    const wanted = (Reflect.getMetadata(WANTED, token) ?? []) as { index: number; param: unknown }[];
+    const parts = [...wanted].sort((a, b) => a.index - b.index).map(({ param }) => this.#resolve(param));
+    const made = new (token as Class)(...(parts as never[]));
+    this.#made.set(token, made);
+    return made;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Process, Scheduler } from './scheduler.ts';
+
+export type DeliveredText = { phone: string; text: string; key: string; at: number };
+
+/** A carrier that delivers once a key, and now and then answers nothing. */
+export class SmsCarrier {
+  readonly delivered: DeliveredText[] = [];
+  readonly #scheduler: Scheduler;
+  readonly #fails: () => 'before' | 'after' | undefined;
+
+  constructor(scheduler: Scheduler, fails: () => 'before' | 'after' | undefined) {
+    this.#scheduler = scheduler;
+    this.#fails = fails;
+  }
+
+  of(process: Process) {
+    return {
+      send: async (phone: string, text: string, { idempotencyKey: key }: { idempotencyKey: string }) => {
+        await this.#scheduler.turnOf(process, 'send text');
+        const failure = this.#fails();
+        if (failure === 'before') throw new Error('the carrier is away');
+        const known = this.delivered.some((one) => one.key === key);
+        if (!known) this.delivered.push({ phone, text, key, at: this.#scheduler.now });
+        if (failure === 'after') throw new Error('the carrier did not answer');
+      },
+    };
+  }
+}

@@ -1,0 +1,27 @@
+import type { EventRows, TableAccess, Tables } from './tables.ts';
+
+export type Result = { rows: object[]; rowCount?: number; notify?: readonly string[] };
+
+export type StatementContext = {
+  tables: TableAccess;
+  log: EventRows;
+  locks: Tables;
+  // biome-ignore lint/suspicious/noExplicitAny: each statement knows what it is given
+  values: any[];
+  /** Of the documents, where the statement names their tables. */
+  generation: number;
+  client: object | undefined;
+  now: Date;
+};
+
+export type Statement = {
+  label: string;
+  /** Tables that it writes or locks; `#` stands for the generation. */
+  writes: readonly string[];
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  isReady?(tables: Tables, values: any[], client: object | undefined): boolean;
+  run(context: StatementContext): Result;
+};
+
+/** By the statement's own words, `read_g#` for the tables of whichever generation. */
+export type Statements = Readonly<Record<string, Statement>>;

@@ -1,0 +1,26 @@
+/** The read side's parts, for whoever puts them together without a server: the simulation. */
+export { Places } from '../catalogue/places.ts';
+export { DOCUMENT_KINDS } from '../document-kinds.ts';
+export type { ChangeListener } from '../documents/change-listener.ts';
+export type { DocumentKind } from '../documents/document-kind.ts';
+export { codeVersion } from '../documents/generation.ts';
+export { PostgresDocumentFollower } from '../documents/postgres-document-follower.ts';
+export { DocumentFeed } from '../feed/document-feed.ts';
+export type { InterestDocument } from '../leads/interest-document.ts';
+export type { ListingDocument } from '../listing/listing-document.ts';
+export {
+  createMapEngine,
+  inlineRebuilder,
+  type MapRow,
+  type Rebuilder,
+  type RebuildingMapEngine,
+} from '../map/engine/index.ts';
+export { MapFollower } from '../map/map-follower.ts';
+export { tileKey } from '../map/tile-key.ts';
+export { toMapRow } from '../map/to-map-row.ts';
+export { foldEvents } from '../projector/fold-events.ts';
+export { listParked, releaseParked } from '../projector/parked.ts';
+export { Projector } from '../projector/projector.ts';
+export { ReplayRefused } from '../projector/rebuild.ts';
+export { replay } from '../projector/replay.ts';
+export { readTile, tileAt } from './read-tile.ts';
