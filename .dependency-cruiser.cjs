@@ -180,6 +180,13 @@ module.exports = {
       to: { path: '^events/src/event-log/kafka/' },
     },
     {
+      name: 's3-in-one-folder',
+      comment: 'one place says how a server of S3 is asked; without one its client is never loaded',
+      severity: 'error',
+      from: { pathNot: '^events/src/s3/' },
+      to: { path: 'node_modules/@aws-sdk/' },
+    },
+    {
       name: 'engine-is-pure',
       comment: 'the map engine does no I/O; only its worker file may know of threads',
       severity: 'error',

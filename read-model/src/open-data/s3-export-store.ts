@@ -1,19 +1,16 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  openS3Client,
+  PutObjectCommand,
+  type S3Address,
+  type S3Client,
+} from '@naksha/events/s3';
 import type { ExportStore } from './export-store.port.ts';
 
-export type S3ExportAddress = {
-  endpoint: string;
-  region: string;
-  accessKey: string;
-  secretKey: string;
-  bucket: string;
-  /** Without a slash at either end; empty for the whole bucket. */
-  prefix: string;
-};
-
-const CONNECT_MS = 5_000;
-/** Nothing came for so long. */
-const SILENT_MS = 30_000;
+/** `prefix`: without a slash at either end; empty for the whole bucket. */
+export type S3ExportAddress = S3Address & { prefix: string };
 
 /** A part of a bucket of whatever speaks S3. The bucket is there already. */
 export class S3ExportStore implements ExportStore {
@@ -22,20 +19,11 @@ export class S3ExportStore implements ExportStore {
   readonly #bucket: string;
   readonly #prefix: string;
 
-  constructor({ endpoint, region, accessKey, secretKey, bucket, prefix }: S3ExportAddress) {
+  constructor({ bucket, prefix, ...server }: S3ExportAddress) {
     this.name = ['s3:/', bucket, prefix].filter(Boolean).join('/');
     this.#bucket = bucket;
     this.#prefix = prefix;
-    this.#client = new S3Client({
-      endpoint,
-      region,
-      credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-      // As for photos: other servers than Amazon's know neither names of buckets in the host nor its newer checksums.
-      forcePathStyle: true,
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENT_MS },
-    });
+    this.#client = openS3Client(server);
   }
 
   async read(path: string): Promise<Uint8Array | undefined> {

@@ -13,7 +13,7 @@ import {
   s3,
   s3Jars,
 } from '@naksha/deploy/local';
-import type { S3Address } from '@naksha/services/s3';
+import type { S3Address } from '@naksha/events/s3';
 import { BedServer } from './bed-server.ts';
 
 export type BedServers = {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually, freePort } from '@naksha/deploy/local';
 import { keepLogs, STAFF_PHONE, takeRunFolder } from '@naksha/deploy/testing';
-import type { S3Address } from '@naksha/services/s3';
+import type { S3Address } from '@naksha/events/s3';
 import { builtMain, THIS_VERSION } from '../app/built-main.ts';
 import { proveSecondFactor } from '../app/prove-second-factor.ts';
 import { BedPerson } from './bed-person.ts';

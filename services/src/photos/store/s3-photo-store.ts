@@ -1,41 +1,27 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import type { PhotoId } from '@naksha/events/kernel';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
+  openS3Client,
   PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
-import type { PhotoId } from '@naksha/events/kernel';
+  type S3Address,
+  type S3Client,
+} from '@naksha/events/s3';
 import type { PhotoFile, PhotoStore } from './photo-store.port.ts';
 
-export type S3Address = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
-
-const CONNECT_MS = 5_000;
-/** Nothing came for so long. */
-const SILENT_MS = 30_000;
-
-/** A bucket of whatever speaks S3. The bucket is there already, and nobody but us may read it. */
+/** A bucket of whatever speaks S3. Nobody but us may read it. */
 export class S3PhotoStore implements PhotoStore {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  constructor({ endpoint, bucket, region, accessKey, secretKey }: S3Address) {
+  constructor({ bucket, ...server }: S3Address) {
     this.bucket = bucket;
-    this.client = new S3Client({
-      endpoint,
-      region,
-      credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-      // Names of buckets in front of the host want a DNS of their own, which few servers but Amazon's have.
-      forcePathStyle: true,
-      // Its newer checksums are Amazon's alone; the signature covers the body.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENT_MS },
-    });
+    this.client = openS3Client(server);
   }
 
   async put(file: PhotoFile, path: string): Promise<void> {

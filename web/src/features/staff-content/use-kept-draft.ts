@@ -21,11 +21,14 @@ type Begun<Draft> = {
 export function useKeptDraft<Draft extends object>(name: string, { item, start }: Begun<Draft>) {
   const fresh = (): Held<Draft> => ({ draft: start(), since: item?.version, isUnsaved: false });
   const writer = useWriter();
-  const [own] = useState(() => drawKey(name));
+  const [{ own, before }] = useState(() => ({
+    own: drawKey(name),
+    before: writer ? findDraft(name, writer) : undefined,
+  }));
   /** Where the text that was found stands, until this form has made it its own. */
-  const [from, setFrom] = useState(() => writer && findDraft(name, writer)?.[0]);
+  const [from, setFrom] = useState(before?.[0]);
   const [held, setHeld] = useState<Held<Draft>>(() => {
-    const [, kept] = (writer && findDraft(name, writer)) || [];
+    const kept = before?.[1];
     if (!kept) return fresh();
     // A field that forms have had since then begins as it does in them.
     return { draft: { ...start(), ...(kept.draft as Draft) }, since: kept.since, isUnsaved: true, found: kept.at };
