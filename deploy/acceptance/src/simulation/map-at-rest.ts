@@ -54,7 +54,8 @@ export function mapIsTheDocuments(world: RestingWorld): void {
     }),
   );
   for (const address of TILES) sameTile(world, engine, anew, address);
-  markersShow(engine, onMarket);
+  // Five at one place, whatever their state, are a stack and have no markers of their own.
+  if (onMarket.length + waiting.length < 5) markersShow(engine, onMarket);
 }
 
 const TILES: readonly TileAddress[] = [10, 13, 16].flatMap((z) => [
@@ -92,8 +93,6 @@ function markersShow(engine: RebuildingMapEngine, onMarket: readonly ModelListin
     const { listings = [] } = readTile(engine.tile(address, {}));
     for (const one of listings) if (one.price !== undefined) shown.set(Number(one.id), Number(one.price));
   }
-  // Five at one place are a stack, and have no markers of their own.
-  if (onMarket.length > 4) return;
   for (const { id, price } of onMarket)
     ensure(
       shown.get(listingNumber(id as ListingId)) === price,
