@@ -69,6 +69,42 @@ it('D-141 D-143 F-12 F-14 F-37 H-04 H-05 H-06 filters act at once, are one step 
 });
 
 /** What decides how long a filter swap takes, without a clock. Its milliseconds are in `npm run bench -- web`. */
+it('U-19 whoever can’t drag moves each end of price and area by its buttons, which is one step of history, to the end and no further', async ({
+  page,
+  home,
+}) => {
+  await home.open(STREET_VIEW);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const more = page.getByRole('dialog', { name: 'Filters' });
+  const step = (words: string) => more.getByRole('button', { name: words, exact: true });
+  const isOff = (words: string) => step(words).getAttribute('aria-disabled');
+  expect([await isOff('Price, from: lower'), await isOff('Price, to: higher')]).toEqual(['true', 'true']);
+  for (const lakhs of ['5', '10', '15']) {
+    await step('Price, from: higher').click();
+    await home.whenQuery((query) => query.get('price_range')?.split(',')[0] === lakhs);
+  }
+  await more.getByText('15 Lakh – 5+ Cr').waitFor();
+  // By keys too, which stay where they press.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await home.whenQuery((query) => query.get('price_range')?.split(',')[0] === '10');
+  await page.goBack();
+  await home.whenQuery((query) => !query.has('price_range'));
+  await step('Price, to: lower').click();
+  await home.whenQuery((query) => query.get('price_range') === '0,500');
+  const area = 'Area (sq.ft. / Sq.Yard)';
+  await step(`${area}, from: higher`).click();
+  await home.whenQuery((query) => query.get('area_range')?.split(',')[0] === '50');
+  await step(`${area}, from: lower`).click();
+  await home.whenQuery((query) => !query.has('area_range'));
+  expect(await isOff(`${area}, from: lower`)).toBe('true');
+  expect(await step(`${area}, from: lower`).evaluate((one: Node) => one === one.ownerDocument.activeElement)).toBe(
+    true,
+  );
+  expect(await lookFaults(page)).toEqual([]);
+});
+type Node = { ownerDocument: { activeElement: unknown } };
+
 it('a filter swap waits for the tiles in view alone, not for the list, and asks for them all at once', async ({
   page,
   home,

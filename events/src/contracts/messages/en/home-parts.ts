@@ -65,6 +65,8 @@ export const homeParts = {
   'home.filter.atLeast': '{count}+',
   'home.filter.from': '{what}, from',
   'home.filter.to': '{what}, to',
+  'home.filter.lower': '{what}: lower',
+  'home.filter.higher': '{what}: higher',
   'home.filter.lakhs': '{n} Lakh',
   'home.filter.sqft': 'sq.ft.',
   'home.filter.gaj': 'Gaj/Sq.Yard',

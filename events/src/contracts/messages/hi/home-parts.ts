@@ -59,6 +59,8 @@ export const homeParts: Translation = {
   'home.filter.atLeast': '{count}+',
   'home.filter.from': '{what}, से',
   'home.filter.to': '{what}, तक',
+  'home.filter.lower': '{what}: घटाएँ',
+  'home.filter.higher': '{what}: बढ़ाएँ',
   'home.filter.lakhs': '{n} लाख',
   'home.filter.sqft': 'वर्ग फ़ुट',
   'home.filter.gaj': 'गज',

@@ -59,6 +59,8 @@ export const homeParts: Translation = {
   'home.filter.atLeast': '{count}+',
   'home.filter.from': '{what}, ਤੋਂ',
   'home.filter.to': '{what}, ਤੱਕ',
+  'home.filter.lower': '{what}: ਘਟਾਓ',
+  'home.filter.higher': '{what}: ਵਧਾਓ',
   'home.filter.lakhs': '{n} ਲੱਖ',
   'home.filter.sqft': 'ਵਰਗ ਫੁੱਟ',
   'home.filter.gaj': 'ਗਜ਼',

@@ -2,6 +2,7 @@ import { Slider } from '@base-ui/react/slider';
 import type { Range } from '@naksha/events/kernel';
 import { useRef, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
+import { AmountStep } from '../../../shared/ui/amount-step.tsx';
 import { rangeLabel, type Scale, toRange, toThumbs } from './slider-scales.ts';
 
 type Props = {
@@ -12,13 +13,33 @@ type Props = {
   onRange(range: Range | undefined, goesOn: boolean): void;
 };
 
-/** Two thumbs on fixed positions. The filter changes when a thumb is let go, the label at once. */
+/**
+ * Two thumbs on fixed positions. The filter changes when a thumb is let go, the label at once. Whoever can't drag has a button
+ * for each step.
+ */
 export function RangeSlider({ name, scale, range, onRange }: Props) {
   const [held, setHeld] = useState<[number, number]>();
-  /** Where the last press of a key has put the thumbs. */
+  /** Where the last press of a key or a button has put the thumbs. */
   const pressed = useRef<{ by: string }>(undefined);
   const thumbs = held ?? toThumbs(scale, range);
   const says = (end: 0 | 1) => scale.label(scale.positions[thumbs[end]]);
+  /** @param goesOn with keys and buttons, until a step back or another slider comes between them */
+  const commit = (to: [number, number], goesOn: boolean) => {
+    const before = pressed.current?.by;
+    pressed.current = goesOn ? { by: String(to) } : undefined;
+    onRange(toRange(scale, to), goesOn && before === String(thumbs));
+  };
+  const last = scale.positions.length - 1;
+  const label = (end: 0 | 1) => t(end === 0 ? 'home.filter.from' : 'home.filter.to', { what: name });
+  const step = (end: 0 | 1, by: 1 | -1) => {
+    const to: [number, number] = [...thumbs];
+    to[end] += by;
+    const fits = to[0] >= 0 && to[0] <= to[1] && to[1] <= last;
+    const words = t(by < 0 ? 'home.filter.lower' : 'home.filter.higher', { what: label(end) });
+    return (
+      <AmountStep icon={by < 0 ? 'minus' : 'plus'} label={words} disabled={!fits} onStep={() => commit(to, true)} />
+    );
+  };
   return (
     <Slider.Root
       value={thumbs}
@@ -31,12 +52,7 @@ export function RangeSlider({ name, scale, range, onRange }: Props) {
       }}
       onValueCommitted={(value, { reason }) => {
         setHeld(undefined);
-        const next = toRange(scale, value as [number, number]);
-        const byKey = reason === 'keyboard';
-        // After a step back the keys begin a step of their own.
-        const goesOn = byKey && pressed.current?.by === String(thumbs);
-        pressed.current = byKey ? { by: String(value) } : undefined;
-        onRange(next, goesOn);
+        commit(value as [number, number], reason === 'keyboard');
       }}
     >
       <div className="flex items-baseline justify-between gap-3 text-14">
@@ -46,13 +62,23 @@ export function RangeSlider({ name, scale, range, onRange }: Props) {
       <Slider.Control className="flex h-11 touch-none items-center px-3">
         <Slider.Track className="h-1 w-full rounded-full bg-line">
           <Slider.Indicator className="rounded-full bg-ink" />
-          <Thumb index={0} label={t('home.filter.from', { what: name })} says={says(0)} />
-          <Thumb index={1} label={t('home.filter.to', { what: name })} says={says(1)} />
+          <Thumb index={0} label={label(0)} says={says(0)} />
+          <Thumb index={1} label={label(1)} says={says(1)} />
         </Slider.Track>
       </Slider.Control>
+      <div className="flex flex-wrap justify-between gap-2">
+        {ENDS.map((end) => (
+          <div key={end} className="flex gap-2">
+            {step(end, -1)}
+            {step(end, 1)}
+          </div>
+        ))}
+      </div>
     </Slider.Root>
   );
 }
+
+const ENDS = [0, 1] as const;
 
 /** A 24 px thumb that answers to 44. */
 const Thumb = ({ index, label, says }: { index: number; label: string; says: string }) => (

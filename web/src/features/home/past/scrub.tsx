@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
+import { AmountStep } from '../../../shared/ui/amount-step.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { daysBefore, moveDay, playOn, SLIDER_DAYS } from './days.ts';
 
 type ScrubProps = {
@@ -52,8 +52,13 @@ export function Scrub({ at, day, last, settled, show, move, rest }: ScrubProps) 
         className="min-h-11 w-full accent-ink"
       />
       <div className="flex flex-wrap items-center gap-2">
-        <Step icon="minus" label={t('home.past.earlier')} onClick={() => show(moveDay(day, -1))} />
-        <Step icon="plus" label={t('home.past.later')} disabled={day >= last} onClick={() => show(moveDay(day, 1))} />
+        <AmountStep icon="minus" label={t('home.past.earlier')} onStep={() => show(moveDay(day, -1))} />
+        <AmountStep
+          icon="plus"
+          label={t('home.past.later')}
+          disabled={day >= last}
+          onStep={() => show(moveDay(day, 1))}
+        />
         <Button onClick={() => setPlaying(!playing)} disabled={!playing && day >= last}>
           {t(playing ? 'home.past.stop' : 'home.past.play')}
         </Button>
@@ -62,17 +67,3 @@ export function Scrub({ at, day, last, settled, show, move, rest }: ScrubProps) 
     </div>
   );
 }
-
-type StepProps = { icon: 'minus' | 'plus'; label: string; disabled?: boolean; onClick(): void };
-
-const Step = ({ icon, label, ...rest }: StepProps) => (
-  <button
-    {...rest}
-    type="button"
-    aria-label={label}
-    title={label}
-    className="grid size-11 shrink-0 place-items-center rounded-control border border-control hover:bg-ground disabled:opacity-50"
-  >
-    <Icon name={icon} />
-  </button>
-);

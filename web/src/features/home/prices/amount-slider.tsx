@@ -1,7 +1,6 @@
 import { Slider } from '@base-ui/react/slider';
 import { t } from '../../../shared/messages/t.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import type { IconName } from '../../../shared/ui/icon-paths.ts';
+import { AmountStep } from '../../../shared/ui/amount-step.tsx';
 import { PRICE_SCALE } from '../filters/slider-scales.ts';
 import { shownLakhs } from './shown-classes.ts';
 
@@ -23,7 +22,7 @@ export function AmountSlider({ lakhs, onTry, onChoose }: Props) {
   const step = (by: 1 | -1) => onChoose(AMOUNTS[Math.min(AMOUNTS.length - 1, Math.max(0, at + by))]);
   return (
     <div className="flex items-center gap-1">
-      <Step icon="minus" label={t('home.lens.less')} disabled={at === 0} onClick={() => step(-1)} />
+      <AmountStep icon="minus" label={t('home.lens.less')} disabled={at === 0} onStep={() => step(-1)} />
       <Slider.Root
         value={at}
         min={0}
@@ -43,18 +42,7 @@ export function AmountSlider({ lakhs, onTry, onChoose }: Props) {
           </Slider.Track>
         </Slider.Control>
       </Slider.Root>
-      <Step icon="plus" label={t('home.lens.more')} disabled={at === AMOUNTS.length - 1} onClick={() => step(1)} />
+      <AmountStep icon="plus" label={t('home.lens.more')} disabled={at === AMOUNTS.length - 1} onStep={() => step(1)} />
     </div>
   );
 }
-
-const Step = ({ icon, label, ...rest }: { icon: IconName; label: string; disabled: boolean; onClick(): void }) => (
-  <button
-    {...rest}
-    type="button"
-    aria-label={label}
-    className="grid size-11 shrink-0 place-items-center rounded-control border border-control hover:bg-ground disabled:opacity-50"
-  >
-    <Icon name={icon} />
-  </button>
-);
