@@ -83,8 +83,8 @@ it('pages in Hindi and Punjabi fit a phone and a desk', async () => {
 
 it.each([
   ['English', '', '21 Nov 2026', '21 Nov, 1:30 am'],
-  ['Hindi', '/hi', '21 नव॰ 2026', '21 नव॰, 1:30 am'],
-  ['Punjabi', '/pa', '21 ਨਵੰ 2026', '21 ਨਵੰ, 1:30 am'],
+  ['Hindi', '/hi', '21 नव॰ 2026', '21 नव॰, रात 1:30'],
+  ['Punjabi', '/pa', '21 ਨਵੰ 2026', '21 ਨਵੰ, ਰਾਤ 1:30'],
 ])(
   'D-166 a browser in New York shows prices as India writes them and days of India, in %s',
   async (_, base, day, moment) => {

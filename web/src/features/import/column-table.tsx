@@ -3,7 +3,7 @@ import { t } from '../../shared/messages/t.ts';
 
 const NAMES = Object.keys(IMPORT_COLUMNS) as ImportColumn[];
 
-/** What a file may say of a home, with an example of each. */
+/** What a file may say of a home, with an example of each; both are read as English, whichever language the page has. */
 export const ColumnTable = ({ open }: { open: boolean }) => (
   <details open={open} className="rounded-card border border-line bg-surface p-4">
     <summary className="min-h-11 cursor-pointer content-center font-semibold">{t('imports.columns')}</summary>
@@ -11,10 +11,12 @@ export const ColumnTable = ({ open }: { open: boolean }) => (
       {NAMES.map((name) => (
         <div key={name} className="grid gap-x-4 py-2 text-14 sm:grid-cols-[10rem_10rem_1fr]">
           <dt>
-            <code className="font-semibold">{name}</code>
+            <code lang="en" className="font-semibold">
+              {name}
+            </code>
             {IMPORT_COLUMNS[name].needed && <span className="pl-2 text-muted">{t('imports.needed')}</span>}
           </dt>
-          <dd>{IMPORT_COLUMNS[name].example}</dd>
+          <dd lang="en">{IMPORT_COLUMNS[name].example}</dd>
           <dd className="text-muted">{t(`imports.column.${name}`)}</dd>
         </div>
       ))}

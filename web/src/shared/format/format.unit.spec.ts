@@ -57,8 +57,8 @@ describe('times', () => {
 
 describe.each([
   ['English', {}, 'en-IN', '22 Nov 2026', '22 Nov, 1:30 am'],
-  ['Hindi', hi, 'hi-IN', '22 नव॰ 2026', '22 नव॰, 1:30 am'],
-  ['Punjabi', pa, 'pa-IN', '22 ਨਵੰ 2026', '22 ਨਵੰ, 1:30 am'],
+  ['Hindi', hi, 'hi-IN', '22 नव॰ 2026', '22 नव॰, रात 1:30'],
+  ['Punjabi', pa, 'pa-IN', '22 ਨਵੰ 2026', '22 ਨਵੰ, ਰਾਤ 1:30'],
 ] as const)('D-166 in %s', (_, catalogue, locale, day, moment) => {
   afterEach(() => setCatalogue({}, 'en-IN'));
 
@@ -82,4 +82,33 @@ describe.each([
     expect([shownDay('2026-11-21T20:00:00Z'), shownMoment('2026-11-21T20:00:00Z')]).toEqual([day, moment]);
     expect(shownYear('2026-12-31T20:00:00Z')).toBe('2027');
   });
+});
+
+it('Hindi and Punjabi say which part of the day it is, where English says am and pm', () => {
+  const hours = ['03:59', '04:00', '11:59', '12:00', '15:59', '16:00', '19:59', '20:00', '00:00'];
+  const said = () => hours.map((time) => shownTime(`2026-11-21T${time}:00+05:30`));
+  expect(said()).toEqual([
+    '3:59 am',
+    '4:00 am',
+    '11:59 am',
+    '12:00 pm',
+    '3:59 pm',
+    '4:00 pm',
+    '7:59 pm',
+    '8:00 pm',
+    '12:00 am',
+  ]);
+  setCatalogue(hi, 'hi-IN');
+  expect(said()).toEqual([
+    'रात 3:59',
+    'सुबह 4:00',
+    'सुबह 11:59',
+    'दोपहर 12:00',
+    'दोपहर 3:59',
+    'शाम 4:00',
+    'शाम 7:59',
+    'रात 8:00',
+    'रात 12:00',
+  ]);
+  setCatalogue({}, 'en-IN');
 });

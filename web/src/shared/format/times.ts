@@ -1,3 +1,5 @@
+import { t } from '../messages/t.ts';
+
 /** Everything happens in India, wherever the reader is. Parts of a moment there, in the digits of `shownNumber`. */
 const PARTS = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -15,10 +17,21 @@ export type IndianParts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 
 export const inIndia = (iso: string): IndianParts =>
   Object.fromEntries(PARTS.formatToParts(new Date(iso)).map(({ type, value }) => [type, value])) as IndianParts;
 
+/** From which hour on each of them is said: Hindi and Punjabi have no word for am and pm. */
+const DAY_PARTS = [
+  [20, 'dates.time.night'],
+  [16, 'dates.time.evening'],
+  [12, 'dates.time.midday'],
+  [4, 'dates.time.morning'],
+  [0, 'dates.time.smallHours'],
+] as const;
+
 /** `4:05 pm` */
 export function shownTime(iso: string): string {
   const { hour, minute, dayPeriod } = inIndia(iso);
-  return `${hour}:${minute} ${dayPeriod}`;
+  const since = (Number(hour) % 12) + (dayPeriod === 'pm' ? 12 : 0);
+  const [, part] = DAY_PARTS.find(([from]) => since >= from)!;
+  return t(part, { time: `${hour}:${minute}` });
 }
 
 /** `2026` */

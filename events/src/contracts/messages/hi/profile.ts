@@ -13,7 +13,7 @@ export const profile: Translation = {
   'profile.language': 'भाषा',
   'profile.alerts': 'सहेजी खोजों के संदेश',
   'profile.alerts.none': 'आपकी कोई सहेजी खोज नहीं है, इसलिए संदेश नहीं आते।',
-  'profile.alerts.on': { one: '{n} खोज आपको नया संदेश से बताती है।', other: '{n} खोजें आपको नया संदेश से बताती हैं।' },
+  'profile.alerts.on': { one: '{n} खोज नए घरों का संदेश भेजती है।', other: '{n} खोजें नए घरों का संदेश भेजती हैं।' },
   'profile.alerts.off': 'संदेश नहीं आते: आपकी सब खोजें चुप हैं।',
   'profile.alerts.turnOff': 'सब संदेश रोकें',
   'profile.alerts.turnOn': 'संदेश चालू करें',

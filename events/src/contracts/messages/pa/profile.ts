@@ -13,7 +13,7 @@ export const profile: Translation = {
   'profile.language': 'ਭਾਸ਼ਾ',
   'profile.alerts': 'ਸੰਭਾਲੀਆਂ ਖੋਜਾਂ ਦੇ ਸੁਨੇਹੇ',
   'profile.alerts.none': 'ਤੁਹਾਡੀ ਕੋਈ ਸੰਭਾਲੀ ਖੋਜ ਨਹੀਂ, ਇਸ ਲਈ ਸੁਨੇਹੇ ਨਹੀਂ ਆਉਂਦੇ।',
-  'profile.alerts.on': { one: '{n} ਖੋਜ ਤੁਹਾਨੂੰ ਨਵਾਂ ਸੁਨੇਹੇ ਨਾਲ ਦੱਸਦੀ ਹੈ।', other: '{n} ਖੋਜਾਂ ਤੁਹਾਨੂੰ ਨਵਾਂ ਸੁਨੇਹੇ ਨਾਲ ਦੱਸਦੀਆਂ ਹਨ।' },
+  'profile.alerts.on': { one: '{n} ਖੋਜ ਨਵੇਂ ਘਰਾਂ ਦਾ ਸੁਨੇਹਾ ਭੇਜਦੀ ਹੈ।', other: '{n} ਖੋਜਾਂ ਨਵੇਂ ਘਰਾਂ ਦਾ ਸੁਨੇਹਾ ਭੇਜਦੀਆਂ ਹਨ।' },
   'profile.alerts.off': 'ਸੁਨੇਹੇ ਨਹੀਂ ਆਉਂਦੇ: ਤੁਹਾਡੀਆਂ ਸਾਰੀਆਂ ਖੋਜਾਂ ਚੁੱਪ ਹਨ।',
   'profile.alerts.turnOff': 'ਸਾਰੇ ਸੁਨੇਹੇ ਰੋਕੋ',
   'profile.alerts.turnOn': 'ਸੁਨੇਹੇ ਚਾਲੂ ਕਰੋ',
