@@ -1,23 +1,44 @@
 import { PAGES } from '@naksha/events/contracts';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { whenIdle } from '../shared/lazy-when-idle.ts';
 import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
 import { FirstIcon } from '../shared/ui/first-icon.tsx';
 
 /**
  * On every page: opens a chat with the office, or where there is no number for it the page to write to it. On a phone it stands
- * where words end, on a map where nothing else does, and makes room for whoever types.
+ * where words end, on a map where nothing else does, and makes room for whoever types. What it would cover it moves away from.
  */
 export function ChatButton() {
+  const aside = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const button = aside.current?.querySelector('a');
+    if (!button) return;
+    let stop: (() => void) | undefined;
+    let gone = false;
+    whenIdle(() => {
+      import('./keep-chat-clear.ts').then(
+        ({ keepChatClear }) => {
+          if (!gone) stop = keepChatClear(button);
+        },
+        (error) => console.warn('the chat button stays where it is:', error),
+      );
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, []);
   const digits = pageConfig.brand.whatsapp.replace(/\D/g, '');
   const look = {
     'data-chat': true,
     className:
-      'fixed right-4 bottom-[calc(var(--foot-inset)+16px)] z-30 grid size-12 place-items-center rounded-full bg-success text-surface shadow-lift max-sm:group-data-map/page:right-auto max-sm:group-data-map/page:left-4 max-sm:group-has-[:is(input,select,textarea):focus]/page:hidden',
+      'fixed right-4 bottom-[calc(var(--foot-inset)+16px)] z-30 grid size-12 place-items-center rounded-full bg-success text-surface shadow-lift transition-[translate] max-sm:group-data-map/page:right-auto max-sm:group-data-map/page:left-4 max-sm:group-has-[:is(input,select,textarea):focus]/page:hidden',
     children: <FirstIcon name="chat" size={24} />,
   };
   return (
-    <aside aria-label={t('app.nav.contact')}>
+    <aside ref={aside} aria-label={t('app.nav.contact')}>
       {digits ? (
         <a {...look} href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer" aria-label={t('app.chat')}>
           {look.children}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { choosePlace } from './keep-chat-clear.ts';
+
+const SCREEN = { width: 360, top: 56 };
+const HOME = { left: 296, right: 344, top: 620, bottom: 668 };
+const box = (left: number, top: number, width: number, height: number) => ({
+  ...{ left, right: left + width, top, bottom: top + height },
+});
+const rows = (left: number, width: number, height: number) =>
+  Array.from({ length: Math.ceil(740 / height) }, (_, k) => box(left, k * height, width, height));
+
+it('stands at home where nothing that can be used lies there', () => {
+  expect(choosePlace(HOME, [], SCREEN)).toEqual({ x: 0, y: 0 });
+  expect(choosePlace(HOME, [box(0, 620, 200, 44)], SCREEN)).toEqual({ x: 0, y: 0 });
+});
+
+it('moves up past a heart, and no further', () => {
+  const heart = box(300, 630, 44, 44);
+  const { x, y } = choosePlace(HOME, [heart], SCREEN);
+  expect({ x, y }).toEqual({ x: 0, y: -48 });
+  expect(HOME.bottom + y).toBeLessThanOrEqual(heart.top);
+});
+
+it('goes to the other side of a column of them', () => {
+  expect(choosePlace(HOME, rows(296, 44, 44), SCREEN)).toEqual({ x: -280, y: 0 });
+});
+
+it('stays over rows as wide as the screen, of which the rest is there to be used', () => {
+  expect(choosePlace(HOME, rows(16, 328, 44), SCREEN)).toEqual({ x: 0, y: 0 });
+});
+
+it('where each place covers something much it stands where it covers least', () => {
+  const column = rows(270, 90, 60);
+  const other = rows(0, 80, 50);
+  const { x } = choosePlace(HOME, [...column, ...other], SCREEN);
+  expect(x).toBe(0);
+});
