@@ -1,4 +1,4 @@
-import { type Camera, roundCamera } from '@naksha/events/kernel';
+import { type Camera, fromWorld, type Position, roundCamera, toWorld } from '@naksha/events/kernel';
 import type { Size } from '../../../shared/map/camera.ts';
 
 /** A map that is smaller by no more than that shows the same, as after a browser's bars have come. */
@@ -8,4 +8,19 @@ const SLACK = 1.1;
 export function fitCamera(camera: Camera, showed: Size, size: Size): Camera {
   const times = Math.max(showed.width / size.width, showed.height / size.height);
   return times > SLACK ? roundCamera({ ...camera, zoom: camera.zoom - Math.log2(times) }) : camera;
+}
+
+/** Of a place's extent, around it: a home may lie beyond the middle of its outermost locality. */
+const AROUND = 1.15;
+
+/** `camera`, or where it would cut off what these positions enclose, one that shows all of it. */
+export function showWhole(camera: Camera, positions: readonly Position[], size: Size): Camera {
+  if (positions.length === 0) return camera;
+  const points = positions.map(toWorld);
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const room = Math.min(size.width / (right - left), size.height / (bottom - top)) / AROUND;
+  const zoom = Math.log2(room / 256);
+  const middle = fromWorld({ x: (left + right) / 2, y: (top + bottom) / 2 });
+  return zoom < camera.zoom ? roundCamera({ ...middle, zoom }) : camera;
 }

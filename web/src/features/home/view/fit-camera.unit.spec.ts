@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toBBox } from '../../../shared/map/camera.ts';
-import { fitCamera } from './fit-camera.ts';
+import { fitCamera, showWhole } from './fit-camera.ts';
 
 const camera = { lat: 30.7, lng: 76.7, zoom: 14 };
 const wide = { width: 1000, height: 836 };
@@ -23,4 +23,18 @@ it('F-43 a smaller map shows at least what a larger one did', () => {
 it('a larger map, and one that is hardly smaller, stands where the link says', () => {
   expect(fitCamera(camera, phone, wide)).toBe(camera);
   expect(fitCamera(camera, phone, { width: 360, height: 530 })).toBe(camera);
+});
+
+it('what names a city shows all of it on a screen of any size, and no more of it than a larger one needs', () => {
+  const city = [
+    { lat: 30.64, lng: 76.66 },
+    { lat: 30.76, lng: 76.66 },
+    { lat: 30.7, lng: 76.8 },
+  ];
+  for (const size of [phone, { width: 768, height: 900 }, wide]) {
+    const [west, south, east, north] = toBBox(showWhole(camera, city, size), size);
+    expect([west < 76.66, south < 30.64, east > 76.8, north > 30.76]).toEqual([true, true, true, true]);
+  }
+  expect(showWhole({ ...camera, zoom: 11 }, city, wide)).toEqual({ ...camera, zoom: 11 });
+  expect(showWhole(camera, [], phone)).toBe(camera);
 });

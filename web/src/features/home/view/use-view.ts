@@ -1,10 +1,10 @@
-import type { Camera } from '@naksha/events/kernel';
+import { type Camera, printCamera, roundCamera } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useCities } from '../../../shared/api/cities.ts';
 import type { Size } from '../../../shared/map/camera.ts';
-import { fitCamera } from './fit-camera.ts';
+import { fitCamera, showWhole } from './fit-camera.ts';
 import { findStanding, searchedCity } from './standing.ts';
 import type { Shown } from './use-home-view.ts';
 import { useRest } from './use-rest.ts';
@@ -34,18 +34,40 @@ export function useView(
   const cities = useCities();
   const city = searchedCity(cities, view);
   const standing = useMemo(() => findStanding(view, city, painted), [view, city, painted]);
+  // Where somebody has put the map it stands; what only names a city shows all of it, on a screen of any size.
+  const put = view.camera && !(link?.camera && isSame(view.camera, link.camera)) ? view.camera : undefined;
+  const outline = useMemo(
+    () =>
+      cities
+        .filter(({ id }) => view.filter.place?.some((place) => place === id))
+        .flatMap(({ map_ploygon }) => map_ploygon),
+    [cities, view.filter.place],
+  );
+  const fitting = useMemo(() => {
+    const asked = view.camera ?? standing;
+    return size ? showWhole(asked, outline, size) : asked;
+  }, [view.camera, standing, outline, size]);
+  const camera = put ?? fitting;
   const whole = view.camera !== undefined && view.city === city?.id && (view.fit !== undefined || link !== undefined);
   useEffect(() => {
     if (!active || !city || !size || (whole && linkRead)) return;
     const isLink = !linkRead;
     linkRead = true;
     // Whoever gets the address as a link sees the same, whatever city they have chosen themselves and however large their map is.
-    setView(({ fit, camera = standing, ...before }) => {
+    setView(({ fit, camera = fitting, ...before }) => {
       const fitted = isLink && fit ? fitCamera(camera, fit, size) : camera;
       return { ...before, city: city.id, camera: fitted, fit: size };
     }, 'replace');
-  }, [active, city, whole, standing, setView, size]);
-  const onRest = useRest(setView, active, size);
+  }, [active, city, whole, fitting, setView, size]);
+  const write = useRest(setView, active, size);
+  const onRest = useCallback(
+    (at: Camera) => {
+      if (put || !isSame(at, camera)) write(at);
+    },
+    [put, camera, write],
+  );
   const moveTo = useCallback((camera: Camera) => setView((before) => ({ ...before, camera }), 'replace'), [setView]);
-  return { view, setView, link, cities, city, camera: view.camera ?? standing, moveTo, onRest };
+  return { view, setView, link, cities, city, camera, moveTo, onRest };
 }
+
+const isSame = (a: Camera, b: Camera): boolean => printCamera(roundCamera(a)) === printCamera(roundCamera(b));
