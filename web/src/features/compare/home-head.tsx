@@ -3,8 +3,11 @@ import { t } from '../../shared/messages/t.ts';
 import { CoverOrDrawing } from '../../shared/photos/cover-or-drawing.tsx';
 import { useTitle } from '../../shared/places/title-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { toAbsence } from '../listing/use-property.ts';
+import { type Absence, toAbsence } from '../listing/use-property.ts';
 import type { ComparedHome } from './compared-home.ts';
+
+/** It may still be there. */
+const MAY_COME: ReadonlySet<Absence> = new Set(['failed', 'offline']);
 
 type Props = { home: ComparedHome; onRemove: () => void };
 
@@ -16,7 +19,7 @@ export function HomeHead({ home: { property, error }, onRemove }: Props) {
         <Named property={property} onRemove={onRemove} />
       ) : error ? (
         <div className="flex flex-col gap-2">
-          <p>{toAbsence(error) === 'failed' ? t('compare.failed') : t('compare.gone')}</p>
+          <p>{MAY_COME.has(toAbsence(error)) ? t('compare.failed') : t('compare.gone')}</p>
           <RemoveButton label={t('compare.removeGone')} onClick={onRemove} />
         </div>
       ) : (

@@ -25,10 +25,11 @@ export function useProperty(slug: string, at?: string) {
 }
 
 /** Why there is nothing to show. */
-export type Absence = 'gone' | 'missing' | 'failed';
+export type Absence = 'gone' | 'missing' | 'failed' | 'offline';
 
 export function toAbsence(error: unknown): Absence {
   if (!(error instanceof ApiProblem)) return 'failed';
+  if (error.status === 0) return 'offline';
   if (error.status === 410) return 'gone';
   return error.status >= 400 && error.status < 500 && error.status !== 429 ? 'missing' : 'failed';
 }

@@ -91,4 +91,7 @@ export const listing = {
   'listing.missing.title': 'There is no such property',
   'listing.missing.hint': 'The address may be old or mistyped, or our staff are still checking it.',
   'listing.failed.title': 'The property could not be loaded',
+  'listing.offline.title': 'No connection, and not opened here before',
+  'listing.offline.hint':
+    'A home that you have opened on this device opens again without a connection; this one was not. Try again once you are online.',
 } as const;

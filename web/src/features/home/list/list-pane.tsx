@@ -129,7 +129,7 @@ export function ListPane(props: ListPaneProps) {
 const asksForFigures = ({ price, area, bedroom, lister }: MapFilter): boolean =>
   Boolean(price ?? area ?? bedroom ?? lister);
 
-function Heading({ shown: { total, underReview, outdated }, titled, filter, sort, onSort }: ListPaneProps) {
+function Heading({ shown: { total, underReview, outdated, failed }, titled, filter, sort, onSort }: ListPaneProps) {
   // On a phone the sheet's handle says the number already, and is the page's heading.
   const phone = usePhone();
   const Title = phone || titled ? 'p' : 'h1';
@@ -138,7 +138,8 @@ function Heading({ shown: { total, underReview, outdated }, titled, filter, sort
     <div className="flex min-h-11 items-center justify-between gap-3">
       <div className={`min-w-0 transition-opacity ${outdated ? 'opacity-60' : ''}`}>
         <Title className="font-bold text-20 max-sm:sr-only" data-testid="count">
-          {total === undefined ? <span className="skeleton inline-block h-6 w-28" /> : countInView(total)}
+          {total !== undefined && countInView(total)}
+          {total === undefined && !failed && <span className="skeleton inline-block h-6 w-28" />}
         </Title>
         {underReview > 0 && <p className="text-12 text-muted">{t('home.underReviewToo', { n: underReview })}</p>}
         {asksForFigures(filter) && <p className="text-12 text-muted">{t('home.reviewLeftOut')}</p>}

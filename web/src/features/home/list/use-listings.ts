@@ -1,8 +1,14 @@
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ListingPage } from '@naksha/events/wire/listing-page';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
-import { type ListAsk, listingsQuery } from '../queries/listings-query.ts';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { type ListAsk, listingsOfView, listingsQuery } from '../queries/listings-query.ts';
 import { type KeptPages, keepPages } from './keep-pages.ts';
 
 export type Listings = {
@@ -27,7 +33,9 @@ export type Listings = {
 export function useListings(of: string, asked: ListAsk, painted?: ListingPage): Listings {
   const query = useInfiniteQuery({ ...listingsQuery(asked), placeholderData: keepPreviousData });
   const { data, isPlaceholderData, isError, errorUpdateCount, hasNextPage, isFetchingNextPage } = query;
-  const kept = useRef<KeptPages>(undefined);
+  const client = useQueryClient();
+  const [before] = useState(() => findBefore(client, of, asked));
+  const kept = useRef(before);
   const unanswered = !data || isPlaceholderData;
   const failed = isError || (unanswered && errorUpdateCount > 0);
   // What stands in for an answer is of whom it was, and not of whom is asked for now.
@@ -46,4 +54,17 @@ export function useListings(of: string, asked: ListAsk, painted?: ListingPage): 
     showMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),
   };
+}
+
+/**
+ * What a list of this view has last shown, of whichever box: whoever comes back finds it, also where nothing comes and their
+ * map has become smaller by a bar.
+ */
+function findBefore(client: QueryClient, of: string, asked: ListAsk): KeptPages | undefined {
+  const answers = client
+    .getQueryCache()
+    .findAll({ queryKey: listingsOfView(asked), predicate: ({ state }) => state.data !== undefined });
+  const last = answers.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).at(0)?.state.data;
+  if (last === undefined) return undefined;
+  return { pages: (last as InfiniteData<ListingPage>).pages, of, sort: asked.sort, painted: false };
 }

@@ -43,3 +43,22 @@ it('today’s list stands in while a past day’s is awaited, and never where th
   await vi.waitFor(() => expect(result.current.failed).toBe(true), 5_000);
   expect(result.current.total).toBe(740);
 });
+
+it('whoever comes back without a connection finds the list that they left, though their map is smaller and the page came with another', async () => {
+  let online = true;
+  vi.stubGlobal('fetch', async () => {
+    if (!online) throw new TypeError('no connection');
+    return Response.json({ listings: [], total: 238, under_review: 0, cursor: null });
+  });
+  const painted = { listings: [], total: 961, under_review: 0, cursor: null };
+  const useList = ({ east }: { east: number }) =>
+    useListings('view', { filter: { bedroom: 3 }, sort: 'newest', bbox: [76, 30, east, 31] }, painted);
+  const before = renderHook(useList, { wrapper, initialProps: { east: 77 } });
+  await vi.waitFor(() => expect(before.result.current.total).toBe(238));
+  before.unmount();
+  online = false;
+  const { result } = renderHook(useList, { wrapper, initialProps: { east: 76.9 } });
+  expect(result.current).toMatchObject({ total: 238, outdated: true });
+  await vi.waitFor(() => expect(result.current.failed).toBe(true), 5_000);
+  expect(result.current.total).toBe(238);
+});

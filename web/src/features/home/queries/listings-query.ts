@@ -14,10 +14,14 @@ const fetchPage = ({ filter, sort, bbox, at }: Boxed, cursor: string | undefined
     signal,
   });
 
+/** Of every box of it. */
+export const listingsOfView = ({ filter, sort, at }: Omit<ListAsk, 'bbox'>) =>
+  [...listingsKey, printHomeView({ filter, sort, at })] as const;
+
 /** 24 cards and on, in the map's order. Not asked without a box. */
 export const listingsQuery = ({ filter, sort, bbox, at }: ListAsk) =>
   infiniteQueryOptions({
-    queryKey: [...listingsKey, printHomeView({ filter, sort, at }), bbox && printBBox(bbox)],
+    queryKey: [...listingsOfView({ filter, sort, at }), bbox && printBBox(bbox)],
     queryFn: ({ pageParam, signal }) => fetchPage({ filter, sort, bbox: bbox!, at }, pageParam, signal),
     enabled: bbox !== undefined,
     initialPageParam: undefined as string | undefined,
