@@ -19,6 +19,8 @@ const { units, sideM } = SURROUNDINGS;
 /** Of the square the middle is shown, five wide and three high. */
 const HEIGHT = units * 0.6;
 const TOP = (units - HEIGHT) / 2;
+/** In units of the square: the dot's and half a number's, on a phone's width. */
+const OVER_HOME = 48;
 
 const print = ({ lat, lng }: Position): string => `${lat.toFixed(5)},${lng.toFixed(5)}`;
 
@@ -35,6 +37,8 @@ export default function SurroundingsMap({ property }: { property: Property }) {
   const { data: around } = useQuery(aroundQuery(property.id, useSession()));
   if (!data) return <div className="skeleton aspect-5/3 w-full rounded-card" />;
   const similar = (around?.similar ?? []).map(({ id, position }) => ({ id, ...place(position, property.position) }));
+  // What the home stands in is not near it.
+  const near = data.near.filter(({ name }) => name !== property.project);
   const { credits } = pageConfig.ground;
   return (
     <div className="flex flex-col gap-3">
@@ -49,13 +53,13 @@ export default function SurroundingsMap({ property }: { property: Property }) {
           ))}
           <circle cx={units / 2} cy={units / 2} r={17} className="fill-red stroke-surface" strokeWidth={6} />
         </svg>
-        {data.near.map(
+        {near.map(
           ({ name, x, y }, k) =>
             isShown(x, y) && (
               <span
                 key={name}
                 aria-hidden="true"
-                className="absolute grid size-5 -translate-1/2 place-items-center rounded-full border border-control bg-surface font-semibold text-12"
+                className={`absolute grid size-5 -translate-x-1/2 place-items-center rounded-full border border-control bg-surface font-semibold text-12 ${isOverHome(x, y) ? '-translate-y-[calc(100%+8px)]' : '-translate-y-1/2'}`}
                 style={{ left: `${(x / units) * 100}%`, top: `${((y - TOP) / HEIGHT) * 100}%` }}
               >
                 {shownNumber(k + 1)}
@@ -72,11 +76,11 @@ export default function SurroundingsMap({ property }: { property: Property }) {
         <Sign look="bg-red" text={t('near.this')} />
         {similar.some(({ x, y }) => isShown(x, y)) && <Sign look="bg-ink" text={t('near.similar')} />}
       </p>
-      {data.near.length > 0 && (
+      {near.length > 0 && (
         <section className="flex flex-col gap-2">
           <h3 className="font-semibold">{t('near.title')}</h3>
           <ol className="grid list-inside list-decimal gap-x-8 gap-y-1 text-14 sm:grid-cols-2">
-            {data.near.map((one) => (
+            {near.map((one) => (
               <li key={one.name}>
                 {nearName(one)} <span className="whitespace-nowrap text-muted">{shownDistance(one.metres)}</span>
               </li>
@@ -96,6 +100,8 @@ function place(position: Position, middle: Position): { x: number; y: number } {
   return { x: (at.x - from.x) * scale + units / 2, y: (at.y - from.y) * scale + units / 2 };
 }
 
+/** There the number stands above the home's dot, not on it. */
+const isOverHome = (x: number, y: number): boolean => Math.hypot(x - units / 2, y - units / 2) < OVER_HOME;
 const isShown = (x: number, y: number): boolean => x > 0 && x < units && y > TOP && y < TOP + HEIGHT;
 
 const AREAS: Partial<Record<DrawnKind, string>> = { green: '#DDE9D2', water: '#BBD5E4' };

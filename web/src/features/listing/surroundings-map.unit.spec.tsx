@@ -9,11 +9,11 @@ import { verifiedFlat } from './testing/verified-flat.ts';
 
 afterEach(() => queryClient.clear());
 
-function show(surroundings: Surroundings): string {
+function show(surroundings: Surroundings, flat = verifiedFlat): string {
   queryClient.setQueryData(surroundingsQuery(verifiedFlat.position).queryKey, surroundings);
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <SurroundingsMap property={verifiedFlat} />
+      <SurroundingsMap property={flat} />
     </QueryClientProvider>,
   );
 }
@@ -38,6 +38,24 @@ it('names what is near, the nearest first, and numbers on the map what lies on i
   expect(html).toMatch(/Rose Garden <span[^>]*>640 m<.*Kharar railway station <span[^>]*>2 km</);
   expect(html).toContain('left:25%;top:25%');
   expect(html.match(/left:/g)).toHaveLength(1);
+});
+
+it('what the home stands in is not near it, and no number lies on the home’s dot', () => {
+  const flat = { ...verifiedFlat, project: 'Green Towers' };
+  const html = show(
+    {
+      paths: {},
+      near: [
+        { kind: 'place', name: 'Green Towers', x: 500, y: 500, metres: 0 },
+        { kind: 'landmark', name: 'Rose Garden', x: 510, y: 505, metres: 20 },
+        { kind: 'landmark', name: 'Lake', ...near },
+      ],
+    },
+    flat,
+  );
+  expect(html).not.toContain('Green Towers');
+  const above = [...html.matchAll(/-translate-y-\[calc\(100%\+8px\)\]" style="left:([\d.]+)%[^>]*>(\d)</g)];
+  expect(above.map(([, left, number]) => [left, number])).toEqual([['51', '1']]);
 });
 
 it('shows similar homes where they lie on it', () => {
