@@ -41,7 +41,7 @@ export function Layout() {
     >
       <a
         href="#content"
-        className="fixed top-2 left-2 z-70 -translate-y-20 rounded-control bg-ink px-4 py-3 text-surface focus:translate-y-0"
+        className="fixed top-2 left-2 z-70 -translate-y-[calc(100%+16px)] rounded-control bg-ink px-4 py-3 text-surface focus:translate-y-0"
       >
         {t('app.skipToContent')}
       </a>

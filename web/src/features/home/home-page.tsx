@@ -96,7 +96,7 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
     <>
       <a
         href="#home-list"
-        className="fixed top-2 left-40 z-70 -translate-y-20 rounded-control bg-ink px-4 py-3 text-surface focus:translate-y-0"
+        className="fixed top-2 left-2 z-70 -translate-y-[calc(100%+16px)] rounded-control bg-ink px-4 py-3 text-surface focus:translate-y-0"
       >
         {t('home.skipToList')}
       </a>

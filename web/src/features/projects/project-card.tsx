@@ -8,7 +8,7 @@ import { kindOf } from './project-kinds.ts';
 import { ProjectPicture } from './project-picture.tsx';
 import { projectPath } from './projects-query.ts';
 
-/** Picture with the city on it, then logo, name, kind and locality; one link. On a phone they stand beside the picture. */
+/** Picture with the city on it, then logo, name, kind and locality; one link. On a phone they stand beside the picture, or below it where texts are large. */
 export function ProjectCard({ project }: { project: MasterDataItem }) {
   const cities = useCities();
   const city = cities.find(({ id }) => id === project.city);
@@ -17,9 +17,9 @@ export function ProjectCard({ project }: { project: MasterDataItem }) {
     <li>
       <Link
         href={projectPath(project)}
-        className="flex h-full overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lift sm:flex-col"
+        className="flex h-full overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lift max-sm:flex-wrap sm:flex-col"
       >
-        <span className="relative block shrink-0 max-sm:w-28">
+        <span className="relative block max-sm:min-w-28 max-sm:grow max-sm:basis-28 sm:shrink-0">
           <ProjectPicture project={project} className="aspect-4/3 size-full sm:h-auto" />
           {city && (
             <span className="absolute top-2 left-2 rounded-control bg-surface px-2 font-semibold text-12">
@@ -27,7 +27,7 @@ export function ProjectCard({ project }: { project: MasterDataItem }) {
             </span>
           )}
         </span>
-        <span className="flex min-w-0 grow flex-col gap-1 p-3 sm:p-4">
+        <span className="flex min-w-0 flex-col gap-1 p-3 max-sm:grow-999 max-sm:basis-36 sm:grow sm:p-4">
           <span className="flex items-center gap-2">
             {logo && <img src={logo} alt="" className="size-8 shrink-0 object-contain" />}
             <span className="min-w-0 break-words font-semibold">{nameHere(project)}</span>

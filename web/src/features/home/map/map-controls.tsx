@@ -16,12 +16,12 @@ type Props = {
   onRemovePoly(): void;
 };
 
-/** Zoom, locate, draw and pan, at the map's top right. */
+/** Zoom, locate, draw and pan, at the map's top right; on a phone above the sheet, in columns where texts are large. */
 export function MapControls({ camera, moving, drawing, hasPoly, onCamera, onDraw, onRemovePoly }: Props) {
   const zoom = (by: number) =>
     onCamera({ ...camera, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round(camera.zoom + by))) });
   return (
-    <div className="absolute top-4 right-4 z-10 grid gap-2 max-sm:top-auto max-sm:bottom-22">
+    <div className="pointer-events-none absolute top-4 right-4 z-10 grid gap-2 *:pointer-events-auto max-sm:top-2 max-sm:bottom-22 max-sm:flex max-sm:flex-col max-sm:flex-wrap-reverse max-sm:content-start max-sm:justify-end">
       <div className="grid divide-y divide-line overflow-hidden rounded-control bg-surface shadow-lift max-sm:hidden">
         <Control icon="plus" label={t('home.zoomIn')} onClick={() => zoom(1)} disabled={camera.zoom >= MAX_ZOOM} />
         <Control

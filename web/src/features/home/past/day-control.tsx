@@ -36,7 +36,7 @@ export default function DayControl({ at, settled, onDay }: Props) {
       className={`pointer-events-auto rounded-card bg-surface shadow-lift max-sm:absolute max-sm:left-2 ${
         open
           ? 'p-2 max-sm:top-2 max-sm:right-2 max-sm:z-16 sm:w-80'
-          : `max-sm:z-14 ${at ? 'max-sm:top-14' : 'max-sm:top-27'}`
+          : `max-sm:z-14 ${at ? 'max-sm:top-[56px]' : 'max-sm:top-[calc(2.75rem+64px)]'}`
       }`}
     >
       <div className="flex items-center gap-2">

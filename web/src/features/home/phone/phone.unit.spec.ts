@@ -14,6 +14,11 @@ const flat = (id: number, lat: number): ListingMarker => ({
 });
 
 describe('the sheet', () => {
+  it('the peek grows with the texts in it', () => {
+    expect(measureHeight('peek', ROOM, 144)).toBe(144);
+    expect(chooseRest(120, 0, ROOM, 144)).toBe('peek');
+  });
+
   it('U-13 snaps to 72 px, half and all of the room', () => {
     expect([measureHeight('peek', ROOM), measureHeight('half', ROOM), measureHeight('full', ROOM)]).toEqual([
       72, 250, 500,

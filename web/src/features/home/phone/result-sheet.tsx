@@ -18,8 +18,10 @@ type Props = {
 /** Drags by its handle alone, so that its list scrolls in peace; each drag has a button. */
 export function ResultSheet({ room, snap, onSnap, title, note, scroller, children }: Props) {
   const [dragged, setDragged] = useState<number>();
+  /** Of the handle, which grows with its words. */
+  const [peek, setPeek] = useState<number>();
   const drag = useRef<{ from: number; height: number; at: number; y: number; speed: number }>(undefined);
-  const height = dragged ?? measureHeight(snap, room);
+  const height = dragged ?? measureHeight(snap, room, peek);
 
   const start = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -31,10 +33,10 @@ export function ResultSheet({ room, snap, onSnap, title, note, scroller, childre
     const passed = Math.max(1, event.timeStamp - held.at);
     held.speed = (held.y - event.clientY) / passed;
     [held.at, held.y] = [event.timeStamp, event.clientY];
-    setDragged(Math.min(room, Math.max(measureHeight('peek', room), held.height + held.from - event.clientY)));
+    setDragged(Math.min(room, Math.max(measureHeight('peek', room, peek), held.height + held.from - event.clientY)));
   };
   const end = () => {
-    if (drag.current && dragged !== undefined) onSnap(chooseRest(dragged, drag.current.speed, room));
+    if (drag.current && dragged !== undefined) onSnap(chooseRest(dragged, drag.current.speed, room, peek));
     drag.current = undefined;
     setDragged(undefined);
   };
@@ -51,6 +53,9 @@ export function ResultSheet({ room, snap, onSnap, title, note, scroller, childre
       }`}
     >
       <div
+        ref={(handle) => {
+          if (handle) setPeek(handle.offsetHeight);
+        }}
         className="relative flex h-18 shrink-0 touch-none items-center px-2"
         onPointerDown={start}
         onPointerMove={move}
@@ -79,7 +84,7 @@ export function ResultSheet({ room, snap, onSnap, title, note, scroller, childre
       <div
         ref={scroller}
         inert={snap === 'peek'}
-        style={{ paddingBottom: room - measureHeight(snap, room) + 16 }}
+        style={{ paddingBottom: room - measureHeight(snap, room, peek) + 16 }}
         className="grow overflow-y-auto overscroll-contain px-3"
       >
         {children}
