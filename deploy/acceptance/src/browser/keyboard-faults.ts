@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What a keyboard alone stumbles over, from the page's top to its end and out of it: a control that Tab doesn't reach, one
+ * that comes before what stands above it, a focus that can't be seen or lies under something else, a trap.
+ * @returns a line for each, empty where all is well
+ */
+export async function keyboardFaults(page: Page): Promise<string[]> {
+  const controls = (await page.evaluate(`(${BEGIN})()`)) as number;
+  // One more leaves the page.
+  for (let k = 0; k <= controls; k++) {
+    await page.keyboard.press('Tab');
+    await page.evaluate(`(${STOP})()`);
+  }
+  return page.evaluate(`(${JUDGE})()`);
+}
+
+/**
+ * What opens a dialog by Enter: it takes the focus, keeps it from what lies below, closes by Escape and gives it back.
+ * @returns a line for each fault, and how many dialogs there were
+ */
+export async function dialogFaults(page: Page): Promise<{ dialogs: number; faults: string[] }> {
+  const openers = await page.locator('[aria-haspopup=dialog]').filter({ visible: true }).all();
+  const faults: string[] = [];
+  for (const opener of openers) {
+    const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText());
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog').last();
+    await dialog.waitFor();
+    const keeps = () => untilTrue(() => page.evaluate(INSIDE));
+    if (!(await keeps())) faults.push(`${name}: its dialog does not take the focus`);
+    for (const key of ['Shift+Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+    if (!(await keeps()))
+      faults.push(
+        `${name}: the focus leaves its dialog for ${await page.evaluate('document.activeElement.outerHTML.slice(0, 200)')}`,
+      );
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const back = () => opener.evaluate((one: { matches(selector: string): boolean }) => one.matches(':focus'));
+    if (!(await untilTrue(back))) faults.push(`${name}: its dialog does not give the focus back`);
+  }
+  return { dialogs: openers.length, faults };
+}
+
+const INSIDE = `[...document.querySelectorAll('[role=dialog]')].some((one) => one.contains(document.activeElement))`;
+
+async function untilTrue(ask: () => Promise<boolean>): Promise<boolean> {
+  const end = Date.now() + 10_000;
+  while (Date.now() < end) if (await ask()) return true;
+  return false;
+}
+
+/** Run in the page, whose types this package doesn't have: what is to be reached, and what is noted at each stop. */
+const BEGIN = `() => {
+  const seen = (el) => el.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const chosen = (el) => el.type !== 'radio' || el.checked
+    || (![...document.getElementsByName(el.name)].some((one) => one.checked) && document.getElementsByName(el.name)[0] === el);
+  const controls = [...document.querySelectorAll('a[href], button, summary, select, textarea, input, [tabindex]')]
+    .filter((el) => seen(el) && !el.closest('[inert]') && !el.disabled && el.type !== 'hidden' && el.tabIndex >= 0 && chosen(el));
+  const stops = [];
+  const start = document.createElement('span');
+  start.tabIndex = -1;
+  document.body.prepend(start);
+  start.focus();
+  start.remove();
+  scrollTo(0, 0);
+  globalThis.keyboardWalk = { controls, stops };
+  return controls.length;
+}`;
+
+/** Run once the page has scrolled to what has the focus. */
+const STOP = `() => {
+  const el = document.activeElement;
+  if (!el || el === document.body) return;
+  const ringed = (one) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+    return outlineStyle + outlineWidth === 'solid3px' && boxShadow !== 'none';
+  };
+  const within = el.closest('.ring-within');
+  const shown = within ?? el.closest('label') ?? el;
+  const map = el.matches('canvas') && el.closest('.maplibregl-map');
+  const { left, right, top, bottom } = shown.getBoundingClientRect();
+  const over = document.elementFromPoint((left + right) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2);
+  const under = over && (shown.contains(over) || over.contains(shown))
+    ? undefined
+    : over ? (over.innerText || over.getAttribute('aria-label') || over.tagName) : 'the edge of the screen';
+  globalThis.keyboardWalk.stops.push({ el, unseen: !map && !ringed(el) && !(within && ringed(within)), under });
+}`;
+
+const JUDGE = `() => {
+  const { controls, stops } = globalThis.keyboardWalk;
+  const faults = [];
+  const name = (el) => (el.getAttribute('aria-label') || el.labels?.[0]?.innerText || el.innerText || el.name || el.className || el.tagName).trim().slice(0, 50);
+  const floats = (el) => {
+    for (let at = el; at && at !== document.body; at = at.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(at).position)) return true;
+    return false;
+  };
+  const reached = stops.map(({ el }) => el);
+  for (const el of controls) if (el.isConnected && !reached.includes(el)) faults.push('not reached: ' + name(el));
+  const round = reached.findIndex((el, k) => reached.indexOf(el) !== k);
+  const walked = round < 0 ? stops : stops.slice(0, round);
+  if (round >= 0 && walked.length < controls.length) faults.push('a trap after ' + name(reached[round - 1]));
+  walked.forEach(({ el, unseen, under }, k) => {
+    if (unseen) faults.push('an unseen focus: ' + name(el));
+    if (under) faults.push('the focus lies under ' + under.trim().slice(0, 40) + ': ' + name(el));
+    const before = walked[k - 1]?.el;
+    if (!before || !el.isConnected || floats(el) || floats(before)) return;
+    // What one entry of a list offers has an order of its own.
+    if (el.closest('li') && el.closest('li') === before.closest('li')) return;
+    const [from, to] = [before.getBoundingClientRect(), el.getBoundingClientRect()];
+    if (to.bottom <= from.top && to.left < from.right) faults.push('after what stands below it: ' + name(el));
+  });
+  return faults;
+}`;
