@@ -6,11 +6,11 @@ import type { Page } from 'playwright-core';
  * @returns a line for each, empty where all is well
  */
 export async function keyboardFaults(page: Page): Promise<string[]> {
-  const controls = (await page.evaluate(`(${BEGIN})()`)) as number;
-  // One more leaves the page.
-  for (let k = 0; k <= controls; k++) {
+  await page.evaluate(`(${BEGIN})()`);
+  // Until the focus has left the page, or comes where it was.
+  for (let more = true; more; ) {
     await page.keyboard.press('Tab');
-    await page.evaluate(`(${STOP})()`);
+    more = await page.evaluate(`(${STOP})()`);
   }
   return page.evaluate(`(${JUDGE})()`);
 }
@@ -51,28 +51,26 @@ async function untilTrue(ask: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-/** Run in the page, whose types this package doesn't have: what is to be reached, and what is noted at each stop. */
+/** Run in the page, whose types this package doesn't have: as if it had just come. */
 const BEGIN = `() => {
-  const seen = (el) => el.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const chosen = (el) => el.type !== 'radio' || el.checked
-    || (![...document.getElementsByName(el.name)].some((one) => one.checked) && document.getElementsByName(el.name)[0] === el);
-  const controls = [...document.querySelectorAll('a[href], button, summary, select, textarea, input, [tabindex]')]
-    .filter((el) => seen(el) && !el.closest('[inert]') && !el.disabled && el.type !== 'hidden' && el.tabIndex >= 0 && chosen(el));
-  const stops = [];
   const start = document.createElement('span');
   start.tabIndex = -1;
   document.body.prepend(start);
   start.focus();
   start.remove();
   scrollTo(0, 0);
-  globalThis.keyboardWalk = { controls, stops };
-  return controls.length;
+  globalThis.keyboardWalk = [];
 }`;
 
 /** Run once the page has scrolled to what has the focus. */
 const STOP = `() => {
   const el = document.activeElement;
-  if (!el || el === document.body) return;
+  const stops = globalThis.keyboardWalk;
+  if (!el || el === document.body) return false;
+  if (stops.some((one) => one.el === el)) {
+    if (stops[0].el !== el) stops.trap = el;
+    return false;
+  }
   const ringed = (one) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
     return outlineStyle + outlineWidth === 'solid3px' && boxShadow !== 'none';
@@ -85,11 +83,18 @@ const STOP = `() => {
   const under = over && (shown.contains(over) || over.contains(shown))
     ? undefined
     : over ? (over.innerText || over.getAttribute('aria-label') || over.tagName) : 'the edge of the screen';
-  globalThis.keyboardWalk.stops.push({ el, unseen: !map && !ringed(el) && !(within && ringed(within)), under });
+  stops.push({ el, unseen: !map && !ringed(el) && !(within && ringed(within)), under });
+  return true;
 }`;
 
+/** Run in the page: what was to be reached is what can be used there by now. */
 const JUDGE = `() => {
-  const { controls, stops } = globalThis.keyboardWalk;
+  const seen = (el) => el.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const chosen = (el) => el.type !== 'radio' || el.checked
+    || (![...document.getElementsByName(el.name)].some((one) => one.checked) && document.getElementsByName(el.name)[0] === el);
+  const controls = [...document.querySelectorAll('a[href], button, summary, select, textarea, input, [tabindex]')]
+    .filter((el) => seen(el) && !el.closest('[inert]') && !el.disabled && el.type !== 'hidden' && el.tabIndex >= 0 && chosen(el));
+  const stops = globalThis.keyboardWalk;
   const faults = [];
   const name = (el) => (el.getAttribute('aria-label') || el.labels?.[0]?.innerText || el.innerText || el.name || el.className || el.tagName).trim().slice(0, 50);
   const floats = (el) => {
@@ -98,14 +103,12 @@ const JUDGE = `() => {
     return false;
   };
   const reached = stops.map(({ el }) => el);
-  for (const el of controls) if (el.isConnected && !reached.includes(el)) faults.push('not reached: ' + name(el));
-  const round = reached.findIndex((el, k) => reached.indexOf(el) !== k);
-  const walked = round < 0 ? stops : stops.slice(0, round);
-  if (round >= 0 && walked.length < controls.length) faults.push('a trap after ' + name(reached[round - 1]));
-  walked.forEach(({ el, unseen, under }, k) => {
+  for (const el of controls) if (!reached.includes(el)) faults.push('not reached: ' + name(el));
+  if (stops.trap) faults.push('a trap: Tab leads back to ' + name(stops.trap));
+  stops.forEach(({ el, unseen, under }, k) => {
     if (unseen) faults.push('an unseen focus: ' + name(el));
     if (under) faults.push('the focus lies under ' + under.trim().slice(0, 40) + ': ' + name(el));
-    const before = walked[k - 1]?.el;
+    const before = stops[k - 1]?.el;
     if (!before || !el.isConnected || floats(el) || floats(before)) return;
     // What one entry of a list offers has an order of its own.
     if (el.closest('li') && el.closest('li') === before.closest('li')) return;

@@ -68,7 +68,6 @@ it('D-141 D-143 F-12 F-14 F-37 H-04 H-05 H-06 filters act at once, are one step 
   await expect.poll(() => home.count.innerText()).toBe(`${HOMES} homes`);
 });
 
-/** What decides how long a filter swap takes, without a clock. Its milliseconds are in `npm run bench -- web`. */
 it('U-19 whoever can’t drag moves each end of price and area by its buttons, which is one step of history, to the end and no further', async ({
   page,
   home,
@@ -105,6 +104,7 @@ it('U-19 whoever can’t drag moves each end of price and area by its buttons, w
 });
 type Node = { ownerDocument: { activeElement: unknown } };
 
+/** What decides how long a filter swap takes, without a clock. Its milliseconds are in `npm run bench -- web`. */
 it('a filter swap waits for the tiles in view alone, not for the list, and asks for them all at once', async ({
   page,
   home,

@@ -67,7 +67,7 @@ export default function SurroundingsMap({ property }: { property: Property }) {
             ),
         )}
         {credits.length > 0 && (
-          <figcaption className="absolute right-0 bottom-0 bg-surface/80 px-1 text-12 text-muted">
+          <figcaption className="bg-surface/80 px-1 text-12 text-muted sm:absolute sm:right-0 sm:bottom-0">
             {credits.join(' · ')}
           </figcaption>
         )}

@@ -24,7 +24,7 @@ export function KindSection({ draft, change, errors, listed = false }: SectionPr
       </FieldGroup>
       <Anchor field="property_subtype">
         <FieldGroup label={t('post.subtype')} error={errors.property_subtype}>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 sm:grid-cols-4">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2 sm:grid-cols-4">
             {SUBTYPES_OF[draft.type].map((subtype) => (
               <label
                 key={subtype}

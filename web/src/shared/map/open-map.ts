@@ -27,6 +27,9 @@ export const FLAT = {
   fadeDuration: 200,
 } as const;
 
+/** CSS pixels: whoever is named covers a good part of a map that is narrower. */
+const NARROW = 480;
+
 /**
  * What a map needs once it is there.
  * @param compact a phone: sheets cover its lower edge, so that attribution stands at the top and the scale is left out
@@ -35,7 +38,7 @@ export function addControls(map: MapLibreMap, compact = false): void {
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new AttributionControl({ compact: true }), compact ? 'top-left' : 'bottom-right');
-  if (compact) foldAttribution(map);
+  if (compact || map.getContainer().clientWidth < NARROW) foldAttribution(map);
   if (!compact) map.addControl(new ScaleControl({ maxWidth: 96, unit: 'metric' }), 'bottom-right');
 }
 

@@ -47,8 +47,8 @@ export function RangeSlider({ name, scale, range, onRange }: Props) {
       max={scale.positions.length - 1}
       thumbCollisionBehavior="none"
       onValueChange={(value) => setHeld(value as [number, number])}
-      onBlur={() => {
-        pressed.current = undefined;
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) pressed.current = undefined;
       }}
       onValueCommitted={(value, { reason }) => {
         setHeld(undefined);
