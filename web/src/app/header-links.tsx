@@ -16,7 +16,7 @@ const LINKS: readonly [href: string, text: PlainKey][] = [
 type Props = { route: PageName | undefined };
 
 /**
- * From 600 px on the two tabs, from 1024 on the links too; where they are more than fits a line they break into two. Beside a
+ * From 600 px on the two tabs, from 1024 on the links too; where they are more than fits a line they break into two, and where texts are large the drawer alone has them. Beside a
  * map's filters the tabs alone, as signs where words would take the room of what is searched.
  */
 export default function HeaderLinks({ route }: Props) {
@@ -28,7 +28,7 @@ export default function HeaderLinks({ route }: Props) {
     );
   return (
     <nav aria-label={t('app.nav.site')} className="flex min-w-0 items-center gap-1">
-      <div className="hidden min-w-0 items-center lg:flex">
+      <div className="@max-[56rem]:hidden hidden min-w-0 items-center lg:flex">
         {LINKS.filter(([href]) => pageAt(href)).map(([href, text]) => (
           <Link
             key={href}

@@ -76,8 +76,8 @@ const STOP = `() => {
     return outlineStyle + outlineWidth === 'solid3px' && boxShadow !== 'none';
   };
   const within = el.closest('.ring-within');
-  const shown = within ?? el.closest('label') ?? el;
-  const map = el.matches('canvas') && el.closest('.maplibregl-map');
+  const map = el.matches('canvas') ? el.closest('.maplibregl-map') : null;
+  const shown = map ?? within ?? el.closest('label') ?? el;
   const { left, right, top, bottom } = shown.getBoundingClientRect();
   const over = document.elementFromPoint((left + right) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2);
   const under = over && (shown.contains(over) || over.contains(shown))

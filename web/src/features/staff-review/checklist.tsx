@@ -15,7 +15,7 @@ export const Checklist = ({ made, onToggle }: Props) => (
           onChange={() => onToggle(check)}
           className="size-5 shrink-0 accent-ink"
         />
-        <span>
+        <span className="wrap-anywhere min-w-0">
           {t(`trade.check.${check}`)}
           {(REQUIRED_CHECKS as readonly string[]).includes(check) && (
             <span className="block text-12 text-muted">{t('staff.review.required')}</span>

@@ -45,13 +45,13 @@ export function Queue({ items, claims, chosen, onChoose }: Props) {
                   here ? 'bg-ground shadow-[inset_4px_0_0_var(--color-ink)]' : 'hover:bg-ground'
                 }`}
               >
-                <span className="flex items-center justify-between gap-2">
-                  <span className="truncate font-semibold">₹{shownShort(listing.expected_price)}</span>
+                <span className="flex flex-wrap items-center justify-between gap-2">
+                  <span className="font-semibold">₹{shownShort(listing.expected_price)}</span>
                   {listing.demo ? <DemoMark className="text-12" /> : <Waiting since={waiting_since} now={now} />}
                 </span>
-                <span className="truncate">{listing.title}</span>
+                <span className="wrap-anywhere">{listing.title}</span>
                 <span className="flex items-center justify-between gap-2 text-muted">
-                  <span className="truncate">
+                  <span className="wrap-anywhere min-w-0">
                     <PlaceText place={listing} />
                   </span>
                   {changes && <Icon name="edit" size={16} />}

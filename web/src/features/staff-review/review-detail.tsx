@@ -123,7 +123,7 @@ export function ReviewDetail({ item, claim, others, takenBack, onDecide, heading
             <Checklist made={verdict.checks} onToggle={(check) => begin() && verdict.toggleCheck(check)} />
           )}
           {verdict.error && <FieldError text={verdict.error} />}
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             <Button look="primary" className="grow sm:grow-0 sm:px-8" onClick={verify}>
               <Icon name="shield" />
               {t('staff.review.verify')}

@@ -7,7 +7,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { type ListAsk, listingsOfView, listingsQuery } from '../queries/listings-query.ts';
 import { type KeptPages, keepPages } from './keep-pages.ts';
 
@@ -34,8 +34,12 @@ export function useListings(of: string, asked: ListAsk, painted?: ListingPage): 
   const query = useInfiniteQuery({ ...listingsQuery(asked), placeholderData: keepPreviousData });
   const { data, isPlaceholderData, isError, errorUpdateCount, hasNextPage, isFetchingNextPage } = query;
   const client = useQueryClient();
-  const [before] = useState(() => findBefore(client, of, asked));
-  const kept = useRef(before);
+  const kept = useRef<KeptPages>(undefined);
+  const begun = useRef(false);
+  if (!begun.current) {
+    begun.current = true;
+    kept.current = findBefore(client, of, asked);
+  }
   const unanswered = !data || isPlaceholderData;
   const failed = isError || (unanswered && errorUpdateCount > 0);
   // What stands in for an answer is of whom it was, and not of whom is asked for now.

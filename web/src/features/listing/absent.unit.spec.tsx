@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { Absent } from './absent.tsx';
+import { toAbsence } from './use-property.ts';
+
+const say = (status: number) => {
+  const why = toAbsence(new ApiProblem(status, 'network', 'failed'));
+  return renderToStaticMarkup(<Absent why={why} onRetry={() => undefined} />);
+};
+
+it('without a connection a home that was never opened here says so, and no fault of ours', () => {
+  expect(say(0)).toContain('not opened here before');
+  expect(say(0)).toContain('Try again');
+  expect(say(0)).not.toContain('wrong on our side');
+  expect(say(503)).toContain('wrong on our side');
+  expect(toAbsence(new ApiProblem(404, 'not_found', 'failed'))).toBe('missing');
+});
