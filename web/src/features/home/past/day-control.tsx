@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLayer } from '../../../shared/history/use-layer.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { FoldButton } from '../../../shared/ui/fold-button.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
 import { usePhone } from '../../../shared/ui/use-media.ts';
 import { FIRST_DAY, lastDay } from './days.ts';
@@ -40,16 +40,13 @@ export default function DayControl({ at, settled, onDay }: Props) {
       }`}
     >
       <div className="flex items-center gap-2">
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-label={t('home.past')}
-          title={t('home.past')}
-          onClick={() => setOpen(!open)}
-          className={`grid size-11 shrink-0 place-items-center rounded-control ${at && !open ? 'bg-ink text-surface' : 'hover:bg-ground'}`}
-        >
-          <Icon name={open ? 'close' : 'clock'} />
-        </button>
+        <FoldButton
+          icon="clock"
+          label={t('home.past')}
+          open={open}
+          inForce={at !== undefined}
+          onToggle={() => setOpen(!open)}
+        />
         {open && (
           <Input
             type="date"

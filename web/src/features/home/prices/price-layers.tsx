@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLayer } from '../../../shared/history/use-layer.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { FoldButton } from '../../../shared/ui/fold-button.tsx';
 import { usePhone } from '../../../shared/ui/use-media.ts';
 import { HeatLayer } from './heat-layer.tsx';
 import { LayerChoice } from './layer-choice.tsx';
@@ -39,18 +39,13 @@ export default function PriceLayers(props: PriceLayersProps) {
       {/* What scrolls has no ground of its own: browsers take one for as long as all that it holds, and leave out the map below. */}
       <div className={open ? 'grid gap-2 overflow-y-auto p-2' : ''}>
         <div className="flex flex-wrap items-center gap-2">
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-label={t('home.layers')}
-            title={t('home.layers')}
-            onClick={() => setOpen(!open)}
-            className={`grid size-11 shrink-0 place-items-center rounded-control ${
-              layer && !open ? 'bg-ink text-surface' : 'hover:bg-ground'
-            }`}
-          >
-            <Icon name={open ? 'close' : 'layers'} />
-          </button>
+          <FoldButton
+            icon="layers"
+            label={t('home.layers')}
+            open={open}
+            inForce={layer !== undefined}
+            onToggle={() => setOpen(!open)}
+          />
           {open && <LayerChoice {...props} />}
         </div>
         {body}

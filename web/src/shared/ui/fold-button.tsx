@@ -1,0 +1,30 @@
+import type { IconName } from './icon-paths.ts';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  icon: IconName;
+  /** What the panel is called. */
+  label: string;
+  open: boolean;
+  /** What the panel holds is in force, which shows while it is folded. */
+  inForce: boolean;
+  onToggle(): void;
+};
+
+/** Opens a panel that lies folded on the map, and folds it. */
+export function FoldButton({ icon, label, open, inForce, onToggle }: Props) {
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-label={label}
+      title={label}
+      onClick={onToggle}
+      className={`grid size-11 shrink-0 place-items-center rounded-control ${
+        inForce && !open ? 'bg-ink text-surface' : 'hover:bg-ground'
+      }`}
+    >
+      <Icon name={open ? 'close' : icon} />
+    </button>
+  );
+}
