@@ -127,7 +127,10 @@ export class World {
     }
   }
 
-  wait(ms: number): Promise<void> {
+  /** Hours pass, but not between somebody's look at the clock and the text that they are about to send. */
+  async wait(ms: number): Promise<void> {
+    const isSending = () => [...this.database.tables.read('effects').values()].some(({ state }) => state === 'running');
+    for (let turns = 0; turns < 300 && isSending(); turns++) await this.scheduler.turnOf(WORLD, 'wait');
     this.scheduler.now += ms;
     return this.scheduler.turnOf(WORLD, 'wait');
   }
