@@ -1,5 +1,5 @@
-import type { IconName } from './icon-paths.ts';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
 
 type Props = {
   icon: IconName;
