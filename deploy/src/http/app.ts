@@ -83,6 +83,8 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
     // Lines of each request would say what the reverse proxy's say better; errors are logged where they become answers.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    // What comes over open connections while it ends is answered as ever: a client or balancer can't know yet.
+    return503OnClosing: false,
     // An address that can't be decoded reaches no route, hook or filter.
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       reply.headers(securityHeaders(config));
