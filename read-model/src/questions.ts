@@ -12,6 +12,7 @@ import { GroundController } from './catalogue/ground.controller.ts';
 import { PlacesController } from './catalogue/places.controller.ts';
 import { Places } from './catalogue/places.ts';
 import { ContentController } from './content/content.controller.ts';
+import { contentItemKind } from './content/content-item-kind.ts';
 import { ContentQuery } from './content/content-query.ts';
 import { MissingPlacesQuery } from './content/missing-places.ts';
 import type { DocumentKind } from './documents/document-kind.ts';
@@ -135,5 +136,5 @@ export const QUESTIONS: readonly Question[] = [
   { controllers: [AnalyticsController], providers: [AnalyticsQuery] },
   { controllers: [DutyRatesController] },
   { controllers: [GeocodeController], providers: [GeocodeQuery] },
-  { controllers: [ContentController], providers: [ContentQuery, MissingPlacesQuery] },
+  { kinds: [contentItemKind], controllers: [ContentController], providers: [ContentQuery, MissingPlacesQuery] },
 ];

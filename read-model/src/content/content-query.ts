@@ -1,32 +1,11 @@
-import type {
-  CityDefinition,
-  FaqDefinition,
-  LocalityDefinition,
-  ProjectDefinition,
-  QueryLinkDefinition,
-} from '@naksha/events/contracts';
-import type { PlaceNames } from '@naksha/events/kernel';
 import type { ContentKind, ContentRow } from '@naksha/events/wire/content';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type BlogDocument,
-  blogKind,
-  cityKind,
-  faqKind,
-  localityKind,
-  projectKind,
-  queryLinkKind,
-} from '../catalogue/catalogue-kinds.ts';
+import { blogKind, cityKind, faqKind, localityKind, projectKind, queryLinkKind } from '../catalogue/catalogue-kinds.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
+import { contentItemKind } from './content-item-kind.ts';
+import { type Definition, toContentRow } from './content-row.ts';
 
-type Definition =
-  | CityDefinition
-  | LocalityDefinition
-  | ProjectDefinition
-  | QueryLinkDefinition
-  | BlogDocument
-  | FaqDefinition;
 const KINDS: Readonly<Record<ContentKind, DocumentKind>> = {
   city: cityKind,
   locality: localityKind,
@@ -36,30 +15,22 @@ const KINDS: Readonly<Record<ContentKind, DocumentKind>> = {
   faq: faqKind,
 };
 
-/** Items that are not retired, in few words each. */
+/** Items in few words each. */
 @Injectable()
 export class ContentQuery {
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
 
+  /** Those that are not retired, in their order. */
   async list(kind: ContentKind): Promise<ContentRow[]> {
     const order = `body is not null order by coalesce((body->>'order')::int, 0), body->>'postedOn' desc, id`;
     const found = await this.documents.query(KINDS[kind], order, []);
-    return found.flatMap(({ body }) => (body ? toRow(body as Definition) : []));
+    return found.flatMap(({ body }) => (body ? toContentRow(body as Definition) : []));
+  }
+
+  /** Those that are, the latest first. */
+  async listRetired(kind: ContentKind): Promise<ContentRow[]> {
+    const where = `body ? 'retiredOn' and body->>'of' = $1 order by body->>'retiredOn' desc, id`;
+    const found = await this.documents.query(contentItemKind, where, [kind]);
+    return found.flatMap(({ body }) => (body ? { ...body.row, retired_on: body.retiredOn } : []));
   }
 }
-
-function toRow(definition: Definition): ContentRow {
-  if ('question' in definition) return namedRow(definition.slug, definition.question);
-  if ('text' in definition) {
-    const { slug, title, state } = definition;
-    return { ...namedRow(slug, { en: title }), ...(state === 'draft' && { draft: true }) };
-  }
-  if ('slug' in definition) {
-    const { slug, title, place } = definition;
-    return { ...namedRow(slug, title), ...(place && { city: place }) };
-  }
-  const { id, names, aka } = definition;
-  return { id, name: names.en, names, aka, ...('city' in definition && { city: definition.city }) };
-}
-
-const namedRow = (id: string, names: PlaceNames): ContentRow => ({ id, name: names.en, names, aka: [] });

@@ -1,4 +1,4 @@
-import { Problem } from '@naksha/events/contracts';
+import { invalid, Problem } from '@naksha/events/contracts';
 import type { Query } from '@naksha/events/kernel';
 import { CONTENT_KINDS, type ContentList, type MissingPlaces } from '@naksha/events/wire/content';
 import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
@@ -19,7 +19,7 @@ export class ContentController {
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
-  /** `GET /api/staff/content/{kind}?after=` @throws Problem 404 */
+  /** `GET /api/staff/content/{kind}?state=retired&after=` @throws Problem 404; 422 */
   @Get('content/:kind')
   @Header('cache-control', PERSONAL)
   async list(
@@ -29,8 +29,11 @@ export class ContentController {
   ): Promise<ContentList> {
     const kind = CONTENT_KINDS.find((known) => known === name);
     if (!kind) throw new Problem(404, 'not_found', `staff edit ${CONTENT_KINDS.join(', ')}`);
+    const { state = 'defined' } = query;
+    if (state !== 'defined' && state !== 'retired')
+      throw invalid([{ field: 'state', reason: 'must be defined or retired' }]);
     await waitForOwnWrite(this.feed, query, reply);
-    return { items: await this.content.list(kind) };
+    return { items: await (state === 'retired' ? this.content.listRetired(kind) : this.content.list(kind)) };
   }
 
   /** `GET /api/staff/missing-places?after=` */

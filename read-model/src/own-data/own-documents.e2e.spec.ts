@@ -2,6 +2,7 @@ import { nameSearchStream } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blogKind, cityKind, faqKind, localityKind, projectKind, queryLinkKind } from '../catalogue/catalogue-kinds.ts';
+import { contentItemKind } from '../content/content-item-kind.ts';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { enquiryKind } from '../enquiries/enquiry-kind.ts';
 import { erasedAccountKind } from '../leads/erased-account-kind.ts';
@@ -21,7 +22,7 @@ import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts'
 import { OWN_DOCUMENTS, OwnDocumentsQuery } from './own-documents.ts';
 
 /** Their documents say nothing of anybody, or of nobody who could ask: places, prices of the market and its past, which knows no owners, what was asked of the office, who is gone. */
-const EDITED = [cityKind, localityKind, projectKind, queryLinkKind, blogKind, faqKind];
+const EDITED = [cityKind, localityKind, projectKind, queryLinkKind, blogKind, faqKind, contentItemKind];
 const OF_NOBODY = [...EDITED, askingKind, pastListingKind, enquiryKind, erasedAccountKind];
 const [SELLER, ASHA] = [1, 20];
 

@@ -13,7 +13,7 @@ import { DefineItem } from './define-item/define-item.ts';
 import { ItemHistory } from './item-history.ts';
 import { toDefinition, toRetirement } from './item-kinds.ts';
 import { PlaceListing } from './place-listing/place-listing.ts';
-import { readSince } from './read-since.ts';
+import { readSince, readVersion } from './read-since.ts';
 import { RetireItem } from './retire-item/retire-item.ts';
 
 /** A whole definition; its fields are the contract's, and the command names those that are wrong. */
@@ -74,7 +74,9 @@ export class ContentController {
     @AtEdge() request: RequestWithCaller,
   ): Promise<Accepted> {
     const { caller, now } = this.edge.meta(request);
-    return accepted(await this.commands.execute(new RetireItem(toRetirement(kindFrom(kind), id), caller, now)));
+    const retirement = toRetirement(kindFrom(kind), id);
+    const since = readVersion(request.headers);
+    return accepted(await this.commands.execute(new RetireItem(retirement, caller, now, since)));
   }
 
   /** Which place the words of a seller mean. */

@@ -1,4 +1,4 @@
-import { type Caller, decodeEvent, hasRole, type RecordedEvent } from '@naksha/events/contracts';
+import { type Caller, decodeEvent, hasRole, Problem, type RecordedEvent } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import type { AccountId } from '@naksha/events/kernel';
 import type {
@@ -9,11 +9,12 @@ import type {
   LatestChange,
 } from '@naksha/events/wire/content';
 import { Inject, Injectable } from '@nestjs/common';
-import { refusalProblem, staffOnly } from '../commands/refusal.ts';
+import { type Refusal, refusalProblem, staffOnly } from '../commands/refusal.ts';
 import { EVENT_STORE } from '../injection/tokens.ts';
 import { Vault } from '../vault/vault.ts';
 import { type CatalogueItem, catalogueItem } from './catalogue-item.ts';
 import { noSuchItem } from './catalogue-refusals.ts';
+import type { By } from './define-item/decide-define-item.ts';
 import { ITEM_KINDS, isDefinition } from './item-kinds.ts';
 
 /** One item as staff see it: from the log itself, so that it is never behind what they just did. */
@@ -40,7 +41,7 @@ export class ItemHistory {
       );
     }
     if (item.state === 'unknown') throw refusalProblem(noSuchItem);
-    const told = await this.tellWho(recorded);
+    const told = await this.tellWho(recorded, caller);
     return {
       ...{ kind, id, version: recorded.length, state: item.state },
       definition: item.definition.data as Record<string, unknown>,
@@ -60,10 +61,12 @@ export class ItemHistory {
     return { version, definition: decoded.data as unknown as Record<string, unknown> };
   }
 
-  /** Who changed it last, and when. */
-  async findLatest(stream: string): Promise<LatestChange | undefined> {
-    const [latest] = await this.tellWho(await this.store.readStreamEnd(stream, 1));
-    return latest;
+  /** A refusal as its sender is told of it: of what somebody changed meanwhile, who that was and when. */
+  async explain(refusal: Refusal, { stream, by }: { stream: string; by: By }): Promise<Problem> {
+    const { status, code, detail } = refusal;
+    if (status !== 412) return refusalProblem(refusal);
+    const [latest] = await this.tellWho(await this.store.readStreamEnd(stream, 1), by);
+    return new Problem(status, code, detail, undefined, undefined, latest);
   }
 
   private async load(caller: Caller, kind: ContentKind, id: string): Promise<RecordedEvent[]> {
@@ -71,12 +74,16 @@ export class ItemHistory {
     return this.store.readStream(ITEM_KINDS[kind].nameStream(id));
   }
 
-  private async tellWho(recorded: readonly RecordedEvent[]): Promise<LatestChange[]> {
+  private async tellWho(recorded: readonly RecordedEvent[], asker: By): Promise<LatestChange[]> {
+    const own = asker === 'system' ? undefined : asker.account;
     const names = await this.vault.firstNames(recorded.flatMap(({ actor }) => findAccount(actor) ?? []));
     return recorded.map(({ version, occurredAt, actor }) => {
       const account = findAccount(actor);
       const name = account && names.get(account);
-      return { version, on: occurredAt, by: account ? 'staff' : 'system', ...(name && { name }) };
+      return {
+        ...{ version, on: occurredAt, by: account ? 'staff' : 'system', ...(name && { name }) },
+        ...(account && account === own && { own: true }),
+      };
     });
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSince } from './read-since.ts';
+import { readSince, readVersion } from './read-since.ts';
 
 it('a definition says which version it was made of, or that it is new', () => {
   expect(readSince({ 'if-match': '"3"' })).toBe(3);
@@ -7,14 +7,22 @@ it('a definition says which version it was made of, or that it is new', () => {
   expect(readSince({ 'if-none-match': '*' })).toBe('new');
 });
 
+const refusal = (headers: Parameters<typeof readSince>[0], read: (sent: typeof headers) => unknown = readSince) => {
+  try {
+    return read(headers);
+  } catch (problem) {
+    return problem;
+  }
+};
+
+it('a retirement says which version it was read in, and nothing else', () => {
+  expect(readVersion({ 'if-match': '"3"' })).toBe(3);
+  for (const headers of [{}, { 'if-none-match': '*' }])
+    expect(refusal(headers, readVersion)).toMatchObject({ status: 428, code: 'version_wanted' });
+  expect(refusal({ 'if-match': '*' }, readVersion)).toMatchObject({ status: 422, errors: [{ field: 'If-Match' }] });
+});
+
 it('is refused without that, and with what means nothing', () => {
-  const refusal = (headers: Parameters<typeof readSince>[0]) => {
-    try {
-      return readSince(headers);
-    } catch (problem) {
-      return problem;
-    }
-  };
   expect(refusal({})).toMatchObject({ status: 428, code: 'version_wanted' });
   for (const match of ['3', '*', '"x"', '', ['"3"', '"4"']])
     expect(refusal({ 'if-match': match }), String(match)).toMatchObject({

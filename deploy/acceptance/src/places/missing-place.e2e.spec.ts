@@ -109,6 +109,11 @@ describe('a place that is missing', () => {
     expect((await read(app.client(), `/api/property/${second.slug}`)).property.locality).toBe('royal enclave');
   });
 
+  const retire = async (path: string) => {
+    const { headers } = await staff.get(`/api/staff/content/${path}`);
+    const since = { 'if-match': headers.get('etag') ?? '' };
+    return (await staff.ask('DELETE', `/api/staff/content/${path}`, { headers: since })).status;
+  };
   const notedOf = (target: string) =>
     app.logLines
       .map((line) => JSON.parse(line))
@@ -122,7 +127,7 @@ describe('a place that is missing', () => {
     const { definition } = await item();
     await defineContent(staff, `locality/${id}`, { ...definition, aka: ['RE Colony'] });
     await staff.post(`/api/staff/listings/${posted.id}/place`, { place: id });
-    expect((await staff.ask('DELETE', `/api/staff/content/locality/${id}`)).status).toBe(200);
+    expect(await retire(`locality/${id}`)).toBe(200);
     await app.drain();
     expect(await countAt(id)).toEqual([1, 2]);
     expect(notedOf(`locality-${id}`)).toEqual([
@@ -232,6 +237,7 @@ describe('a place that is missing', () => {
         version,
         by: 'staff',
         name: 'Meera',
+        own: true,
         on: expect.stringMatching(/^\d{4}-.*Z$/),
       });
       expect(late.headers.get('etag'), kind).toBe(`"${version}"`);
@@ -245,6 +251,52 @@ describe('a place that is missing', () => {
       expect(item.history, kind).toHaveLength(body.item.history.length + 2);
     }
     await app.drain();
+  });
+
+  it('of every kind, what is retired is found again and brought back; nobody retires what they have not read', async () => {
+    for (const kind of CONTENT_KINDS) {
+      const rows = async (query = ''): Promise<ContentRow[]> =>
+        (await read(staff, `/api/staff/content/${kind}${query}`)).items;
+      const { id, name } = (await rows()).at(-1) as ContentRow;
+      const path = `/api/staff/content/${kind}/${id}`;
+      const { item } = await read(staff, path);
+      const { id: _, slug: __, ...definition } = item.definition;
+      const unread = await staff.ask('DELETE', path);
+      expect([unread.status, unread.body.code], kind).toEqual([428, 'version_wanted']);
+      const older = await staff.ask('DELETE', path, {
+        headers: { 'if-match': `"${item.version + 1}"` },
+      });
+      expect([older.status, older.body.code], kind).toEqual([412, 'item_changed']);
+      expect(older.body.latest, kind).toMatchObject({ version: item.version });
+      expect((await read(staff, path)).item.state, kind).toBe('defined');
+
+      expect(await retire(`${kind}/${id}`), kind).toBe(200);
+      // Its answer was lost: sent again it is no conflict.
+      const since = { 'if-match': `"${item.version}"` };
+      expect((await staff.ask('DELETE', path, { headers: since })).status, kind).toBe(200);
+      await app.drain();
+      expect(
+        (await rows()).map((row) => row.id),
+        kind,
+      ).not.toContain(id);
+      expect((await rows('?state=retired'))[0], kind).toMatchObject({
+        ...{ id, name, retired_on: expect.stringMatching(/^\d{4}-.*Z$/) },
+      });
+      const restored = await staff.put(path, definition, { 'if-match': `"${item.version + 1}"` });
+      expect(restored.status, kind).toBe(200);
+      await app.drain();
+      expect(
+        (await rows()).map((row) => row.id),
+        kind,
+      ).toContain(id);
+      expect(
+        (await rows('?state=retired')).map((row) => row.id),
+        kind,
+      ).not.toContain(id);
+    }
+    const wrong = await staff.get('/api/staff/content/blog?state=lost');
+    expect([wrong.status, wrong.body.errors[0].field]).toEqual([422, 'state']);
+    expect((await staff.get('/api/staff/content/blog?state=defined')).status).toBe(200);
   });
 
   it('articles and questions too: as a draft, published, taken back and retired, and nothing in them runs', async () => {
@@ -270,7 +322,7 @@ describe('a place that is missing', () => {
     const { item } = await read(staff, '/api/staff/content/blog/what-is-a-gaj');
     expect(item.history).toMatchObject([{ what: 'defined', by: 'staff', fields: ['state'] }, { fields: [] }]);
     expect(await put('blog/what-is-a-gaj', { ...article, cover: 'a-photo' })).toBe(422);
-    expect((await staff.ask('DELETE', '/api/staff/content/blog/what-is-a-gaj')).status).toBe(200);
+    expect(await retire('blog/what-is-a-gaj')).toBe(200);
     await app.drain();
     expect((await anyone.get('/api/blog/blogs/what-is-a-gaj')).status).toBe(404);
 
@@ -278,7 +330,7 @@ describe('a place that is missing', () => {
     const question = { question: { en: 'First?', pa: 'ਪਹਿਲਾ?' }, answer: { en: 'Yes.' }, order: 0 };
     expect(await put('faq/a-first-question', question)).toBe(200);
     expect(await answer()).toEqual({ slug: 'a-first-question', question: 'ਪਹਿਲਾ?', answer: 'Yes.' });
-    expect((await staff.ask('DELETE', '/api/staff/content/faq/a-first-question')).status).toBe(200);
+    expect(await retire('faq/a-first-question')).toBe(200);
     await app.drain();
     expect((await answer()).slug).not.toBe('a-first-question');
   });

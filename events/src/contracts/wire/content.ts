@@ -14,16 +14,18 @@ export type ContentChange = {
   by: 'staff' | 'system';
   /** The first name of whoever did it, where it is known still. */
   name?: string;
+  /** It was whoever asks. */
+  own?: true;
   /** What was changed, by the names of the definition's fields; of the first definition none. */
   fields: string[];
 };
 
 /** Who changed an item last, and when: told to whoever was about to change an older version of it. */
-export type LatestChange = Pick<ContentChange, 'version' | 'on' | 'by' | 'name'>;
+export type LatestChange = Pick<ContentChange, 'version' | 'on' | 'by' | 'name' | 'own'>;
 
 /**
  * `GET /api/staff/content/{kind}/{id}`, with the version as its ETag; `PUT` takes the definition without its id, and in If-Match
- * the version that was changed, or `If-None-Match: *` for what is new. Fields are those of the catalogue's events.
+ * the version that was changed, or `If-None-Match: *` for what is new; `DELETE` wants If-Match. Fields are those of the catalogue's events.
  */
 export type ContentItem = {
   kind: ContentKind;
@@ -47,8 +49,10 @@ export type ContentRow = {
   city?: PlaceId;
   /** Nobody but staff sees it yet. */
   draft?: true;
+  /** Of what is retired: since when. */
+  retired_on?: string;
 };
-/** `GET /api/staff/content/{kind}`: those that are not retired, in their order. */
+/** `GET /api/staff/content/{kind}`: those that are not retired, in their order; `?state=retired`: those that are, the latest first. */
 export type ContentList = { items: ContentRow[] };
 
 /** Words of sellers that stand for no place that is known. */

@@ -1,10 +1,10 @@
-import { catalogueStreams, invalid, Problem } from '@naksha/events/contracts';
+import { catalogueStreams, invalid } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type Ids, nameCityStream, type Position, type PositionToken } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { loadStream } from '../../commands/load-stream.ts';
-import { conflictProblem, type Refusal, refusalProblem } from '../../commands/refusal.ts';
+import { conflictProblem, refusalProblem } from '../../commands/refusal.ts';
 import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { buildItemMeta } from '../build-item-meta.ts';
@@ -56,7 +56,7 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
     const { stream, state, version, position } = await loadStream(this.store, nameItemStream(item), catalogueItem);
     const context = { version, cityAt: await this.findCity(item) };
     const decision = defineItem.decide(state, { item, by, since }, context);
-    if ('refusal' in decision) throw await this.toProblem(decision.refusal, stream);
+    if ('refusal' in decision) throw await this.history.explain(decision.refusal, { stream, by });
     if (decision.events.length === 0) return { outcome: 'same', position };
     const appended = await this.store.append({
       stream,
@@ -69,12 +69,6 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
     if (appended.outcome !== 'appended') return undefined;
     noteItemChange(this.security, { action: 'DefineItem', by, target: stream });
     return { outcome: version === 0 ? 'new' : 'changed', position: appended.position };
-  }
-
-  private async toProblem(refusal: Refusal, stream: string): Promise<Problem> {
-    const { status, code, detail } = refusal;
-    if (status !== 412) return refusalProblem(refusal);
-    return new Problem(status, code, detail, undefined, undefined, await this.history.findLatest(stream));
   }
 
   private async findCity({ data }: Definition): Promise<Position | undefined> {

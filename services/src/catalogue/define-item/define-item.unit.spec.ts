@@ -195,7 +195,7 @@ describe('defining an article or a question', () => {
     given([]).when({ item: faq(), by: 'system' }).then([faq()]);
     for (const item of [blog(), faq()]) given([]).when({ item, by: seller }).thenRefused({ status: 403 });
     const gone = { type: 'FaqRetired', data: { slug: 'live' } } as const;
-    scenario(retireItem, undefined).given([faq()]).when({ item: gone, by: staff }).then([gone]);
+    scenario(retireItem, { version: 1 }).given([faq()]).when({ item: gone, by: staff }).then([gone]);
   });
 
   it('is no way to reach somebody, though an article may lead to a page of the web', () => {
@@ -224,11 +224,14 @@ describe('defining an article or a question', () => {
 });
 
 describe('retiring it', () => {
-  const { given } = scenario(retireItem, undefined);
+  const { given } = scenario(retireItem, { version: 2 });
 
   it('is done once, by staff, where there is one', () => {
     given([locality()]).when({ item: retired, by: staff }).then([retired]);
     given([locality()]).when({ item: retired, by: 'system' }).then([retired]);
+    given([locality()]).when({ item: retired, by: staff, since: 2 }).then([retired]);
+    given([locality()]).when({ item: retired, by: staff, since: 1 }).thenRefused({ status: 412, code: 'item_changed' });
+    given([locality(), retired]).when({ item: retired, by: staff, since: 1 }).then([]);
     given([locality(), retired]).when({ item: retired, by: staff }).then([]);
     given([locality()]).when({ item: retired, by: seller }).thenRefused({ status: 403 });
     given([]).when({ item: retired, by: staff }).thenRefused({ status: 404, code: 'no_such_place' });

@@ -2,15 +2,21 @@ import { type CatalogueEvent, hasRole } from '@naksha/events/contracts';
 import { accepted, type Decider, refused } from '@naksha/events/kernel';
 import { type Refusal, staffOnly } from '../../commands/refusal.ts';
 import { type CatalogueItem, catalogueItem, type Retirement } from '../catalogue-item.ts';
-import { noSuchItem } from '../catalogue-refusals.ts';
+import { itemChanged, noSuchItem } from '../catalogue-refusals.ts';
 import type { By } from '../define-item/decide-define-item.ts';
 
+/** @property since the version that its sender has read; an operator retires whatever stands there */
+type Retire = { item: Retirement; by: By; since?: number };
+/** How much has happened to the item. */
+export type RetireContext = { version: number };
+
 /** A place or a link is shown no more. Listings keep their words and its id, which stays its own. */
-export const retireItem: Decider<CatalogueItem, { item: Retirement; by: By }, CatalogueEvent, undefined, Refusal> = {
+export const retireItem: Decider<CatalogueItem, Retire, CatalogueEvent, RetireContext, Refusal> = {
   ...catalogueItem,
-  decide(state, { item, by }) {
+  decide(state, { item, by, since }, { version }) {
     if (by !== 'system' && !hasRole(by, 'editor')) return refused(staffOnly);
     if (state.state === 'unknown') return refused(noSuchItem);
-    return state.state === 'retired' ? accepted() : accepted(item);
+    if (state.state === 'retired') return accepted();
+    return since !== undefined && since !== version ? refused(itemChanged) : accepted(item);
   },
 };

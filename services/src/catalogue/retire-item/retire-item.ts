@@ -3,21 +3,23 @@ import type { Ids, PositionToken } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { loadStream } from '../../commands/load-stream.ts';
-import { conflictProblem, refusalProblem } from '../../commands/refusal.ts';
+import { conflictProblem } from '../../commands/refusal.ts';
 import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { buildItemMeta } from '../build-item-meta.ts';
 import { catalogueItem, nameItemStream, type Retirement } from '../catalogue-item.ts';
 import type { By } from '../define-item/decide-define-item.ts';
+import { ItemHistory } from '../item-history.ts';
 import { noteItemChange } from '../note-item-change.ts';
 import { retireItem } from './decide-retire-item.ts';
 
-/** @throws Problem 403 for anybody but staff; 404; 409 */
+/** @throws Problem 403 for anybody but staff; 404; 409; 412 with who changed it since */
 export class RetireItem extends Command<PositionToken | undefined> {
   constructor(
     readonly item: Retirement,
     readonly by: By,
     readonly now: Date,
+    readonly since?: number,
   ) {
     super();
   }
@@ -29,12 +31,13 @@ export class RetireItemHandler implements ICommandHandler<RetireItem> {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(SecurityLog) private readonly security: SecurityLog,
+    @Inject(ItemHistory) private readonly history: ItemHistory,
   ) {}
 
-  async execute({ item, by, now }: RetireItem): Promise<PositionToken | undefined> {
+  async execute({ item, by, now, since }: RetireItem): Promise<PositionToken | undefined> {
     const { stream, state, version, position } = await loadStream(this.store, nameItemStream(item), catalogueItem);
-    const decision = retireItem.decide(state, { item, by }, undefined);
-    if ('refusal' in decision) throw refusalProblem(decision.refusal);
+    const decision = retireItem.decide(state, { item, by, since }, { version });
+    if ('refusal' in decision) throw await this.history.explain(decision.refusal, { stream, by });
     if (decision.events.length === 0) return position;
     const appended = await this.store.append({
       stream,

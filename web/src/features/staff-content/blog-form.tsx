@@ -13,6 +13,11 @@ type Props = { item?: ContentItem; onSaved: (id: string) => Promise<void> | void
 
 const LANGUAGES = ['en', 'hi', 'pa'] as const;
 
+const stateWords = (item: ContentItem | undefined) => {
+  if (item?.state === 'retired') return 'staffContent.blog.isRetired';
+  return item?.definition.state === 'published' ? 'staffContent.blog.public' : 'staffContent.blog.draft';
+};
+
 /** One article: a draft that nobody but staff sees, or what everybody reads. */
 export function BlogForm({ item, onSaved }: Props) {
   const form = useContentForm('blog', {
@@ -37,7 +42,7 @@ export function BlogForm({ item, onSaved }: Props) {
       }}
     >
       {found && <UnsavedText found={found} onThrowAway={form.throwAway} />}
-      <p className="font-semibold text-14">{t(isPublic ? 'staffContent.blog.public' : 'staffContent.blog.draft')}</p>
+      <p className="font-semibold text-14">{t(stateWords(item))}</p>
       <Line label={t('staffContent.linkTitle')} max={120} {...line('title')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Line label={t('staffContent.blog.author')} max={60} {...line('author')} />

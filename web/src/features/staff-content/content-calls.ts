@@ -20,11 +20,12 @@ import { blogsKey } from '../blogs/blogs-query.ts';
 
 const contentKey = ['staff', 'content'] as const;
 
-export const listQuery = (kind: ContentKind) =>
+export const listQuery = (kind: ContentKind, state: ContentItem['state'] = 'defined') =>
   queryOptions({
-    queryKey: [...contentKey, kind],
+    // No item's id is the empty text.
+    queryKey: [...contentKey, kind, '', state],
     queryFn: async ({ signal }): Promise<ContentRow[]> =>
-      (await get<ContentList>(`/staff/content/${kind}`, { signal })).items,
+      (await get<ContentList>(`/staff/content/${kind}`, { query: { state }, signal })).items,
   });
 
 export const itemQuery = (kind: ContentKind, id: string) =>
@@ -83,8 +84,10 @@ export async function define(kind: ContentKind, id: string, { definition, since,
   await forget();
 }
 
-export async function retire(kind: ContentKind, id: string): Promise<void> {
-  await command('DELETE', `/staff/content/${kind}/${encodeURIComponent(id)}`, undefined);
+/** @param since the version that was read @throws ApiProblem 412 where somebody else saved meanwhile */
+export async function retire(kind: ContentKind, id: string, since: number): Promise<void> {
+  const headers = { 'if-match': `"${since}"` };
+  await command('DELETE', `/staff/content/${kind}/${encodeURIComponent(id)}`, undefined, { headers });
   await forget();
 }
 

@@ -1,4 +1,5 @@
 import { t } from '../../shared/messages/t.ts';
+import { nameField, printValue } from './field-words.ts';
 
 type Definition = Readonly<Record<string, unknown>>;
 type Props = {
@@ -15,17 +16,17 @@ export function Differences({ before, after }: Props) {
     <dl className="flex flex-col gap-4">
       {fields.map((field) => (
         <div key={field} className="flex flex-col gap-1">
-          <dt className="font-semibold text-14">{field}</dt>
+          <dt className="font-semibold text-14">{nameField(field)}</dt>
           <dd className="grid gap-3 sm:grid-cols-2">
             {[before, after].map(({ label, definition }) => (
-              <section key={label} aria-label={`${label}: ${field}`} className="flex min-w-0 flex-col gap-1">
+              <section key={label} aria-label={`${label}: ${nameField(field)}`} className="flex min-w-0 flex-col gap-1">
                 <p className="text-12 text-muted">{label}</p>
                 <pre
                   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
                   tabIndex={0}
                   className="max-h-64 overflow-auto whitespace-pre-wrap break-words rounded-control bg-ground p-3 font-sans text-14"
                 >
-                  {print(definition[field])}
+                  {printValue(field, definition[field])}
                 </pre>
               </section>
             ))}
@@ -41,13 +42,10 @@ const IDS: readonly string[] = ['id', 'slug'];
 
 const listDifferent = (a: Definition, b: Definition): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
-    (field) => !IDS.includes(field) && print(a[field]) !== print(b[field]),
+    (field) => !IDS.includes(field) && compared(a[field]) !== compared(b[field]),
   );
 
-function print(value: unknown): string {
-  if (value === undefined) return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value, sortKeys, 2);
-}
+const compared = (value: unknown): string => JSON.stringify(value, sortKeys) ?? '';
 
 /** One and the same, however it was put together. */
 const sortKeys = (_: string, value: unknown): unknown =>

@@ -1,31 +1,15 @@
 // @vitest-environment happy-dom
 import type { ContentItem } from '@naksha/events/wire/content';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { profileQuery } from '../../shared/session/profile.ts';
 // Loaded lazily by what asks: how long that takes is no part of what is shown here.
 import '../../shared/ui/dialog.tsx';
-import { ItemVersions } from './item-versions.tsx';
 import { KindForm } from './kind-form.tsx';
+import { answerCalls, press, type } from './testing/answered-calls.ts';
 
-const fetched = vi.fn<typeof fetch>();
-const sent = (k = 0) => {
-  const [address, init] = fetched.mock.calls[k];
-  return { to: `${init?.method} ${address}`, body: JSON.parse(String(init?.body)) };
-};
-const headersOf = (k = 0) => new Headers(fetched.mock.calls[k][1]?.headers);
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
-  fetched.mockImplementation(async () => Response.json({ code: 200, position: '1:1' }));
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  fetched.mockReset();
-  vi.unstubAllGlobals();
-});
-
+const { fetched, sent, headersOf } = answerCalls();
 const saved = vi.fn();
 const EDITOR = '9876543210';
 const show = (kind: 'blog' | 'faq', item?: Partial<ContentItem>, editor = EDITOR) => {
@@ -41,9 +25,6 @@ const show = (kind: 'blog' | 'faq', item?: Partial<ContentItem>, editor = EDITOR
     </QueryClientProvider>,
   );
 };
-const type = (label: string | RegExp, value: string, at = 0) =>
-  fireEvent.change(screen.getAllByLabelText(label)[at], { target: { value } });
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 const ARTICLE = {
   ...{ slug: 'units', state: 'published', language: 'en', title: 'Units', author: 'Naksha editorial', cover: 'units' },
@@ -109,12 +90,31 @@ describe('the form of an article', () => {
     await press('Publish changes');
     expect(headersOf().get('if-match')).toBe('"3"');
     expect((await screen.findByRole('alert')).textContent).toMatch(/Meera changed it on 20 Nov/);
-    expect((await screen.findByLabelText('As it is now: text')).textContent).toContain('Hers.');
-    expect(screen.getByLabelText('Yours: text').textContent).toContain('Mine.');
-    expect(screen.queryByLabelText('Yours: title')).toBeNull();
+    expect((await screen.findByLabelText('As it is now: Text')).textContent).toContain('Hers.');
+    expect(screen.getByLabelText('Yours: Text').textContent).toContain('Mine.');
+    expect(screen.queryByLabelText('Yours: Title')).toBeNull();
     await press('Save mine instead');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(sent(fetched.mock.calls.findLastIndex(([, init]) => init?.method === 'PUT')).body.text).toBe('Mine.');
+  });
+
+  it('names its writer where it was they who saved it elsewhere, and a field that is wrong by the name that it has in the form', async () => {
+    const latest = { version: 4, on: '2026-11-20T06:00:00Z', by: 'staff', name: 'Meera', own: true };
+    fetched.mockImplementation(async (_, init) =>
+      init?.method === 'PUT'
+        ? Response.json({ code: 'item_changed', latest }, { status: 412 })
+        : Response.json({ item: { kind: 'blog', id: 'units', state: 'defined', definition: ARTICLE, version: 4 } }),
+    );
+    show('blog', { id: 'units', state: 'defined', definition: ARTICLE });
+    type('Text', 'Mine.');
+    await press('Publish changes');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^You changed it yourself on 20 Nov/);
+    const errors = [{ field: 'postedOn', reason: 'must be a day' }];
+    fetched.mockImplementation(async () => Response.json({ code: 'invalid', errors }, { status: 422 }));
+    cleanup();
+    show('blog', { id: 'units', state: 'defined', definition: ARTICLE });
+    await press('Publish changes');
+    expect(await screen.findByText('Date: must be a day')).toBeTruthy();
   });
 
   it('keeps what is typed while a save is under way, as unsaved over what was saved', async () => {
@@ -212,34 +212,6 @@ describe('the form of an article', () => {
     await press('Take back to draft');
     expect(sent(fetched.mock.calls.length - 1).body.state).toBe('draft');
   });
-});
-
-it('L-26 an item becomes again what it was: over the version that is read, and neither published nor taken back', async () => {
-  const change = { by: 'staff', name: 'Meera', what: 'defined', fields: ['text'], on: '2026-11-20T06:00:00Z' };
-  const item = { kind: 'blog', id: 'units', version: 3, state: 'defined', definition: ARTICLE };
-  const was = { ...ARTICLE, state: 'draft', text: 'As it was.' };
-  fetched.mockImplementation(async (address, init) =>
-    Response.json(
-      init?.method !== 'PUT' && String(address).includes('/versions/')
-        ? { version: 1, definition: was }
-        : { code: 200, position: '1:1' },
-    ),
-  );
-  const history = [3, 2, 1].map((version) => ({ ...change, version }));
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ItemVersions item={{ ...item, history } as unknown as ContentItem} />
-    </QueryClientProvider>,
-  );
-  const compare = screen.getAllByRole('button', { name: 'Compare' });
-  expect(compare).toHaveLength(2);
-  await act(async () => void fireEvent.click(compare[1]));
-  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Restore this version' })));
-  expect(String(fetched.mock.calls[0][0])).toMatch(/^\/api\/staff\/content\/blog\/units\/versions\/1(\?|$)/);
-  const put = fetched.mock.calls.findIndex(([, init]) => init?.method === 'PUT');
-  const { slug: _, ...said } = was;
-  expect(sent(put)).toEqual({ to: 'PUT /api/staff/content/blog/units', body: { ...said, state: 'published' } });
-  expect(headersOf(put).get('if-match')).toBe('"3"');
 });
 
 it('the form of a question sends it in the languages that it was written in', async () => {

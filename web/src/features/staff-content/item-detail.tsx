@@ -1,4 +1,4 @@
-import type { ContentItem, ContentKind } from '@naksha/events/wire/content';
+import type { ContentItem, ContentKind, LatestChange } from '@naksha/events/wire/content';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
@@ -8,31 +8,51 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { itemQuery } from './content-calls.ts';
 import { ItemVersions } from './item-versions.tsx';
 import { KindForm } from './kind-form.tsx';
+import { OpenedCard } from './opened-card.tsx';
+import { RetireConflict } from './retire-conflict.tsx';
 import { RetireItem } from './retire-item.tsx';
 
 export function ItemDetail({ kind, id }: { kind: ContentKind; id: string }) {
   const { data: item, error, refetch } = useQuery(itemQuery(kind, id));
-  const [retiring, setRetiring] = useState(false);
+  const [retiring, setRetiring] = useState<Retiring>();
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!item) return <ListSkeleton rows={1} />;
+  const name = nameOf(item);
   return (
-    <section className="flex min-w-0 flex-col gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+    <OpenedCard label={name ?? id}>
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="min-w-0 break-words font-bold text-20">{nameOf(item)}</h2>
+        <h2 className="min-w-0 break-words font-bold text-20">{name}</h2>
         {item.state === 'defined' ? (
-          <Button look="danger" onClick={() => setRetiring(true)}>
+          <Button look="danger" onClick={() => setRetiring({ item })}>
             {t('staffContent.retire')}
           </Button>
         ) : (
           <span className="font-semibold text-14">{t('staffContent.retired')}</span>
         )}
       </header>
+      {retiring?.latest && (
+        <RetireConflict
+          opened={retiring.item}
+          latest={retiring.latest}
+          onRetire={(now) => setRetiring({ item: now })}
+          onLeave={() => setRetiring(undefined)}
+        />
+      )}
       <KindForm kind={kind} item={item} onSaved={() => {}} />
       <ItemVersions item={item} />
-      {retiring && <RetireItem kind={kind} id={id} onClose={() => setRetiring(false)} />}
-    </section>
+      {retiring && !retiring.latest && (
+        <RetireItem
+          item={retiring.item}
+          onChanged={(latest) => setRetiring({ item: retiring.item, latest })}
+          onClose={() => setRetiring((now) => (now?.latest ? now : undefined))}
+        />
+      )}
+    </OpenedCard>
   );
 }
+
+/** @property item as it was when it should be retired @property latest what somebody else changed of it meanwhile */
+type Retiring = { item: ContentItem; latest?: LatestChange };
 
 type Named = Partial<Record<'names' | 'title' | 'question', string | { en: string }>>;
 

@@ -3,6 +3,7 @@ import { t } from '../../shared/messages/t.ts';
 import { type ControlProps, Field, FieldError, FieldGroup } from '../../shared/ui/field.tsx';
 import { Input, Select, TextArea } from '../../shared/ui/input.tsx';
 import { sentence, wordsFor } from '../../shared/ui/problem-words.ts';
+import { nameField } from './field-words.ts';
 import type { Words } from './item-draft.ts';
 
 /** What was wrong, field by field. */
@@ -10,7 +11,7 @@ export function Refused({ error }: { error: unknown }) {
   const errors = error instanceof ApiProblem ? error.errors : [];
   if (errors.length === 0) return <FieldError text={wordsFor(error)} />;
   return errors.map(({ field, reason }) => (
-    <FieldError key={`${field} ${reason}`} text={sentence(`${field} ${reason}`)} />
+    <FieldError key={`${field} ${reason}`} text={sentence(`${nameField(field)}: ${reason}`)} />
   ));
 }
 

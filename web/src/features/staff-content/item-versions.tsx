@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { shownMoment } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Confirm } from '../../shared/ui/confirm.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { versionQuery } from './content-calls.ts';
 import { Differences } from './differences.tsx';
+import { nameField } from './field-words.ts';
 import { withoutId } from './item-draft.ts';
 import { Refused } from './item-fields.tsx';
+import { SaveConflict } from './save-conflict.tsx';
 import { useSaveItem } from './use-save-item.ts';
 import { whoChanged } from './who-and-when.ts';
 
@@ -50,16 +53,15 @@ export function ItemVersions({ item }: { item: ContentItem }) {
 }
 
 const wordsOf = ({ what, fields }: ContentChange): string =>
-  what === 'retired' ? t('staffContent.retired') : fields.join(', ') || t('staffContent.defined');
+  what === 'retired' ? t('staffContent.retired') : fields.map(nameField).join(', ') || t('staffContent.defined');
 
 function OlderVersion({ item, version, on }: { item: ContentItem; version: number; on: string }) {
   const { data: then, error, refetch } = useQuery(versionQuery(item.kind, item.id, version));
   const saving = useSaveItem(item.kind, { onAccepted: () => {}, onSaved: () => {} });
+  const [asking, setAsking] = useState(false);
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!then) return <ListSkeleton rows={1} />;
-  const { state } = item.definition;
-  // Whether everybody may read an article is no part of what it says.
-  const restored = withoutId({ ...then, ...('state' in then && { state }) });
+  const restored = restore(then, item);
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line p-4">
       <Differences
@@ -67,10 +69,36 @@ function OlderVersion({ item, version, on }: { item: ContentItem; version: numbe
         after={{ label: t('staffContent.now'), definition: withoutId(item.definition) }}
       />
       {saving.error !== undefined && <Refused error={saving.error} />}
-      {saving.conflict && <p role="alert">{t('staffContent.changedSince')}</p>}
-      <Button className="self-start" busy={saving.busy} onClick={() => saving.save(item.id, restored, item.version)}>
+      {saving.conflict && (
+        <SaveConflict
+          kind={item.kind}
+          conflict={saving.conflict}
+          busy={saving.busy}
+          onSave={(id, since) => saving.save(id, restored, since)}
+          onTakeTheirs={saving.settle}
+        />
+      )}
+      <Button className="self-start" busy={saving.busy} onClick={() => setAsking(true)}>
         {t('staffContent.restore')}
       </Button>
+      {asking && (
+        <Confirm
+          title={t('staffContent.restoreTitle', { when: shownMoment(on) })}
+          why={t(restored.state === 'draft' ? 'staffContent.restoreDraft' : 'staffContent.restorePublic')}
+          act={t('staffContent.restore')}
+          look="dark"
+          onClose={() => setAsking(false)}
+          onAct={async () => saving.save(item.id, restored, item.version)}
+        />
+      )}
     </div>
   );
+}
+
+type Definition = ContentItem['definition'];
+
+/** Whether everybody may read an article is no part of what it says; one that was retired comes back unread. */
+function restore(then: Definition, { state, definition }: ContentItem): Definition {
+  if (!('state' in then)) return withoutId(then);
+  return withoutId({ ...then, state: state === 'retired' ? 'draft' : definition.state });
 }

@@ -1,24 +1,39 @@
-import type { ContentKind } from '@naksha/events/wire/content';
+import type { ContentItem, LatestChange } from '@naksha/events/wire/content';
 import { useQuery } from '@tanstack/react-query';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Confirm } from '../../shared/ui/confirm.tsx';
 import { listQuery, retire } from './content-calls.ts';
 import { countNaming } from './count-naming.ts';
 
+type Props = {
+  /** As it was read. */
+  item: ContentItem;
+  /** Somebody else changed it meanwhile: it is not retired. */
+  onChanged(latest: LatestChange): void;
+  onClose(): void;
+};
+
 /** Asks before an item is shown no more, and says what names it. */
-export function RetireItem({ kind, id, onClose }: { kind: ContentKind; id: string; onClose(): void }) {
+export function RetireItem({ item: { kind, id, version }, onChanged, onClose }: Props) {
   const { data: localities } = useQuery(listQuery('locality'));
   const { data: projects } = useQuery(listQuery('project'));
   const { data: links } = useQuery(listQuery('query-link'));
   const naming = countNaming(id, { localities, projects, links });
-  const why = [t('staffContent.retireWhy'), naming && t('staffContent.retireNamed', { naming })];
+  const why = [t(`staffContent.retireWhy.${kind}`), naming && t('staffContent.retireNamed', { naming })];
+  const act = (): Promise<void> =>
+    retire(kind, id, version).catch((problem: unknown) => {
+      const latest = problem instanceof ApiProblem && problem.status === 412 ? problem.latest : undefined;
+      if (!latest) throw problem;
+      onChanged(latest);
+    });
   return (
     <Confirm
       title={t('staffContent.retireTitle')}
       why={why.filter(Boolean).join(' ')}
       act={t('staffContent.retire')}
       onClose={onClose}
-      onAct={() => retire(kind, id)}
+      onAct={act}
     />
   );
 }

@@ -27,10 +27,13 @@ export function SaveConflict({ kind, conflict, busy, onSave, onTakeTheirs }: Pro
   // What was read before theirs came says nothing of it.
   const theirs = read && read.version >= latest.version ? read : undefined;
   const free = `${id}-2`;
+  const { who, when } = whoAndWhen(latest);
   return (
     <section role="alert" className="flex flex-col gap-4 rounded-card border border-red p-4">
       <p className="font-semibold">
-        {t(isNew ? 'staffContent.exists' : 'staffContent.changed', { id, ...whoAndWhen(latest) })}
+        {latest.own
+          ? t(isNew ? 'staffContent.existsOwn' : 'staffContent.changedOwn', { id, when })
+          : t(isNew ? 'staffContent.exists' : 'staffContent.changed', { id, who, when })}
       </p>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!theirs && !error && <ListSkeleton rows={1} />}

@@ -192,7 +192,7 @@ export const contentItem = z.strictObject({
     history: z.array(
       z.strictObject({
         ...{ version: count, what: z.enum(['defined', 'retired']), on: moment, by: z.enum(['staff', 'system']) },
-        ...{ name: z.string().optional(), fields: z.array(z.string()) },
+        ...{ name: z.string().optional(), own: z.literal(true).optional(), fields: z.array(z.string()) },
       }),
     ),
   }) satisfies z.ZodType<ContentItem>,
@@ -206,6 +206,7 @@ export const contentList = z.strictObject({
     z.strictObject({
       ...{ id: z.string(), name: text, names, aka: z.array(z.string()), city: place.optional() },
       draft: z.literal(true).optional(),
+      retired_on: moment.optional(),
     }),
   ),
 }) satisfies z.ZodType<ContentList>;

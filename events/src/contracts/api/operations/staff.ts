@@ -188,7 +188,13 @@ const DESKS = defineOperations({
 const CONTENT = defineOperations({
   'GET /api/staff/content/{kind}': {
     ...{ ...STAFF_CALL, summary: 'Reference data of a kind' },
-    query: AFTER,
+    query: {
+      ...AFTER,
+      state: z
+        .enum(['defined', 'retired'])
+        .optional()
+        .meta({ description: '`retired`: what is offered no more, the latest first; else what is' }),
+    },
     answers: { 200: staff.contentList },
     problems: ['not_found'],
   },
@@ -242,6 +248,12 @@ const CONTENT = defineOperations({
   },
   'DELETE /api/staff/content/{kind}/{id}': {
     ...{ ...STAFF_CALL, summary: 'Retire an item' },
+    headers: {
+      'If-Match': z
+        .string()
+        .regex(/^"\d{1,9}"$/)
+        .meta({ description: 'The version that was read, as `ETag` of `GET` says it', examples: ['"3"'] }),
+    },
     path: {
       id: z
         .string()
@@ -249,7 +261,7 @@ const CONTENT = defineOperations({
         .meta({ examples: ['mohali-old-mill'], description: 'The item’s id' }),
     },
     answers: { 200: accepted },
-    problems: ['not_found', 'no_such_place', 'conflict'],
+    problems: ['not_found', 'no_such_place', 'conflict', 'item_changed', 'version_wanted'],
   },
   'GET /api/staff/missing-places': {
     ...{ ...STAFF_CALL, summary: 'Words of sellers that stand for no known place' },

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useComeIntoView } from './use-come-into-view.ts';
+
+/** Around what was opened out of the list. */
+export function OpenedCard({ label, children }: { label: string; children: ReactNode }) {
+  const opened = useComeIntoView<HTMLElement>();
+  return (
+    <section
+      ref={opened}
+      tabIndex={-1}
+      aria-label={label}
+      className="flex min-w-0 scroll-mt-24 flex-col gap-6 rounded-card border border-line bg-surface p-4 shadow-card outline-none sm:p-6"
+    >
+      {children}
+    </section>
+  );
+}
