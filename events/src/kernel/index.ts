@@ -46,7 +46,6 @@ export * from './repayment.ts';
 export * from './rera-number.ts';
 export * from './resolve-places.ts';
 export * from './rupees.ts';
-export * from './rupees-in-words.ts';
 export * from './search-terms.ts';
 export * from './seeded-random.ts';
 export * from './seller-fee.ts';

@@ -1,6 +1,7 @@
-import { isRupees, MAX_RUPEES, rupeesInWords } from '@naksha/events/kernel';
+import { isRupees, MAX_RUPEES } from '@naksha/events/kernel';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { rupeesInWords } from '../../shared/format/rupees-in-words.ts';
 import { grouped, typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Field } from '../../shared/ui/field.tsx';

@@ -1,5 +1,6 @@
-import { exactRupees, isRupees, type ListingId, MAX_RUPEES, rupeesInWords, shownNumber } from '@naksha/events/kernel';
+import { exactRupees, isRupees, type ListingId, MAX_RUPEES, shownNumber } from '@naksha/events/kernel';
 import { type FormEvent, useState } from 'react';
+import { rupeesInWords } from '../../shared/format/rupees-in-words.ts';
 import { grouped, typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';

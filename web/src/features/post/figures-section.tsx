@@ -1,15 +1,7 @@
-import {
-  BALCONIES,
-  BATHROOMS,
-  BEDROOMS,
-  CAR_PARKINGS,
-  MORE,
-  OWNERSHIPS,
-  rupeesInWords,
-  toArea,
-} from '@naksha/events/kernel';
+import { BALCONIES, BATHROOMS, BEDROOMS, CAR_PARKINGS, MORE, OWNERSHIPS, toArea } from '@naksha/events/kernel';
 import { type ReactNode, Suspense } from 'react';
 import { inUnit, shownArea, shownCount } from '../../shared/format/facts.ts';
+import { rupeesInWords } from '../../shared/format/rupees-in-words.ts';
 import { grouped, typedNumber } from '../../shared/format/typed-number.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { t } from '../../shared/messages/t.ts';

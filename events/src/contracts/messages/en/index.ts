@@ -1,4 +1,5 @@
 import { activity } from './activity.ts';
+import { amounts } from './amounts.ts';
 import { analytics } from './analytics.ts';
 import { app } from './app.ts';
 import { appParts } from './app-parts.ts';
@@ -62,6 +63,7 @@ import { tradeParts } from './trade-parts.ts';
 /** Every text of the client, a file a feature. */
 export const en = {
   ...app,
+  ...amounts,
   ...analytics,
   ...embed,
   ...eraseAccount,

@@ -1,5 +1,6 @@
 import type { Translation } from '../catalogue.ts';
 import { activity } from './activity.ts';
+import { amounts } from './amounts.ts';
 import { analytics } from './analytics.ts';
 import { app } from './app.ts';
 import { appParts } from './app-parts.ts';
@@ -63,6 +64,7 @@ import { tradeParts } from './trade-parts.ts';
 /** Punjabi, in Gurmukhi. */
 export const pa: Translation = {
   ...app,
+  ...amounts,
   ...analytics,
   ...embed,
   ...eraseAccount,

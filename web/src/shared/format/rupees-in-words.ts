@@ -1,0 +1,39 @@
+import { t } from '../messages/t.ts';
+
+const SCALES = [
+  [10_000_000, 'amount.crore'],
+  [100_000, 'amount.lakh'],
+  [1000, 'amount.thousand'],
+  [100, 'amount.hundred'],
+] as const;
+const MAX_DIGITS = 9;
+
+/**
+ * A price as a cheque says it, in the page's language: 4,50,00,000.50 is "Four Crore Fifty Lakh Rupees and Fifty Paise". It
+ * reads what was typed, so that no digit is lost to binary fractions: commas and blanks between digits are read over, what is
+ * beyond two decimals is left out.
+ * @returns 'lower the price' where the integer part is over nine digits, '' where the text is no amount
+ */
+export function rupeesInWords(amount: string): string {
+  const match = /^0*(\d+)(?:\.(\d*))?$/.exec(amount.replace(/[,\s]/g, ''));
+  if (!match) return '';
+  const [, whole, decimals = ''] = match;
+  if (whole.length > MAX_DIGITS) return t('amount.tooHigh');
+  const numbers = t('amount.numbers').split(' ');
+  const [rupees, paise] = [Number(whole), Number(decimals.padEnd(2, '0').slice(0, 2))];
+  const sayRupees = () => t('amount.rupees', { n: rupees, spoken: sayNumber(rupees, numbers) });
+  if (paise === 0) return sayRupees();
+  const ofPaise = t('amount.paise', { n: paise, spoken: sayNumber(paise, numbers) });
+  return rupees === 0 ? ofPaise : t('amount.both', { rupees: sayRupees(), paise: ofPaise });
+}
+
+/** @param numbers from 0 to 99 */
+function sayNumber(number: number, numbers: readonly string[]): string {
+  for (const [scale, name] of SCALES)
+    if (number >= scale) {
+      const rest = number % scale;
+      const head = `${sayNumber(Math.floor(number / scale), numbers)} ${t(name)}`;
+      return rest > 0 ? `${head} ${sayNumber(rest, numbers)}` : head;
+    }
+  return numbers[number];
+}
