@@ -1,29 +1,32 @@
-import { AMENITIES, exactRupees, ROOM_FLAGS } from '@naksha/events/kernel';
+import { AMENITIES, exactRupees, ROOM_FLAGS, type RoomFlag } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { Property } from '@naksha/events/wire/property';
 import { shownDay } from '../../shared/format/dates.ts';
 import { shownArea, shownCount, shownRate } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { joinPlaceHere } from '../../shared/places/place-name.ts';
+import { fieldsFor } from '../post/subtype-fields.ts';
 
-/** A line of the comparison: a value for each home, undefined where nothing is said. */
-export type CompareRow = { name: string; values: readonly (string | undefined)[]; differs: boolean };
+/** What a home says: undefined where it says nothing, null where no home of its kind has such a thing. */
+export type Said = string | undefined | null;
+/** A line of the comparison: a value for each home. */
+export type CompareRow = { name: string; values: readonly Said[]; differs: boolean };
 
 /**
- * What is known of the homes, line by line, prices in exact rupees. A home that is gone has no values and differs from none;
- * a line of which no home says anything is left out.
+ * What is known of the homes, line by line, prices in exact rupees. A home that is gone has no values and differs from none,
+ * and so does an office from flats in its bedrooms; a line of which no home says anything is left out.
  */
 export function compareRows(homes: readonly (Property | undefined)[], cities: readonly City[]): CompareRow[] {
-  const told: [name: string, tell: (home: Property) => string | undefined][] = [
+  const told: [name: string, tell: (home: Property) => Said][] = [
     [t('compare.price'), ({ expected_price: price }) => exactRupees(price)],
     [t('listing.fact.rate'), (home) => shownRate(home.expected_price, home.area, home.property_subtype)],
     [t('compare.cut'), ({ price_cut: cut }) => cut && exactRupees(cut.from)],
     [t('listing.fact.kind'), ({ property_subtype: subtype }) => t(`trade.subtype.${subtype}`)],
     [t('listing.fact.area'), ({ area }) => shownArea(area)],
-    [t('trade.bedrooms'), ({ profile_details: { bedrooms } }) => count(bedrooms, 9)],
-    [t('trade.bathrooms'), ({ profile_details: { bathrooms } }) => count(bathrooms, 3)],
-    [t('trade.balconies'), ({ profile_details: { balconies } }) => count(balconies, 3)],
-    [t('trade.carParkings'), ({ profile_details: { car_parkings: cars } }) => count(cars, 4)],
+    [t('trade.bedrooms'), (home) => countOf(home, 'bedrooms', 9)],
+    [t('trade.bathrooms'), (home) => countOf(home, 'bathrooms', 3)],
+    [t('trade.balconies'), (home) => countOf(home, 'balconies', 3)],
+    [t('trade.carParkings'), (home) => countOf(home, 'carParkings', 4)],
     [t('listing.fact.locality'), (home) => joinPlaceHere(cities, home)],
     [t('listing.fact.project'), ({ project }) => project],
     [
@@ -35,22 +38,31 @@ export function compareRows(homes: readonly (Property | undefined)[], cities: re
     [t('compare.checks'), ({ checked }) => checked && t('trade.checked', { n: checked.done, of: checked.of })],
     [t('listing.fact.posted'), ({ posted_on: day }) => shownDay(day)],
     [t('listing.fact.confirmed'), ({ last_confirmed_on: day }) => day && shownDay(day)],
-    ...ROOM_FLAGS.map((room): (typeof told)[number] => [t(`trade.room.${room}`), ({ rooms }) => has(rooms, room)]),
+    ...ROOM_FLAGS.map((room): (typeof told)[number] => [t(`trade.room.${room}`), (home) => hasRoom(home, room)]),
     ...AMENITIES.map((one): (typeof told)[number] => [
       t(`trade.amenity.${one}`),
       ({ amenities }) => has(amenities, one),
     ]),
   ];
   return told.flatMap(([name, tell]) => {
-    const values = homes.map((home) => home && tell(home));
-    const known = homes.flatMap((home, k) => (home ? [values[k]] : []));
+    const values = homes.map((home): Said => home && tell(home));
+    const known = homes.flatMap((home, k) => (home && values[k] !== null ? [values[k]] : []));
     const says = known.some((value) => value !== undefined && value !== t('compare.no'));
     return says ? [{ name, values, differs: new Set(known).size > 1 }] : [];
   });
 }
 
-const count = (value: number | undefined, last: number): string | undefined =>
-  value === undefined ? undefined : shownCount(value, last);
+type Counted = 'bedrooms' | 'bathrooms' | 'balconies' | 'carParkings';
+
+/** @param last of the options: it stands for more as well */
+function countOf({ property_subtype: subtype, profile_details: counts }: Property, field: Counted, last: number): Said {
+  const { [field === 'carParkings' ? 'car_parkings' : field]: value } = counts;
+  if (value === undefined) return fieldsFor(subtype)[field] ? undefined : null;
+  return shownCount(value, last);
+}
+
+const hasRoom = ({ property_subtype: subtype, rooms }: Property, room: RoomFlag): Said =>
+  fieldsFor(subtype).rooms.includes(room) || rooms.includes(room) ? has(rooms, room) : null;
 
 const has = <Flag>(flags: readonly Flag[], flag: Flag): string =>
   flags.includes(flag) ? t('compare.yes') : t('compare.no');

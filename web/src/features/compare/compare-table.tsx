@@ -74,9 +74,17 @@ function Row({ row: { name, values, differs }, homes }: { row: CompareRow; homes
           key={id}
           className={`min-w-40 break-words border-line border-b p-2 ${differs ? 'bg-ground font-semibold' : ''}`}
         >
-          {values[k] ?? <span className="font-normal text-muted">{property ? t('compare.unknown') : '–'}</span>}
+          {values[k] ?? <Unsaid why={values[k] === null ? 'applies not' : property ? 'not said' : 'gone'} />}
         </td>
       ))}
     </tr>
   );
 }
+
+/** A dash is read out as nothing: of what a home of its kind can't have it says so. */
+const Unsaid = ({ why }: { why: 'not said' | 'applies not' | 'gone' }) => (
+  <span className="font-normal text-muted">
+    {why === 'not said' ? t('compare.unknown') : <span aria-hidden="true">–</span>}
+    {why === 'applies not' && <span className="sr-only">{t('compare.inapplicable')}</span>}
+  </span>
+);

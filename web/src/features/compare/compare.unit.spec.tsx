@@ -39,6 +39,17 @@ describe('what is compared', () => {
     expect(row('Lift', verifiedFlat, other)).toMatchObject({ values: ['Yes', 'No'], differs: true });
   });
 
+  it('asks no office for bedrooms: a line is of the homes that can have such a thing, and says so to who cannot see it', () => {
+    const { bedrooms: _, ...profile_details } = verifiedFlat.profile_details;
+    const office: Property = { ...verifiedFlat, property_subtype: 'office', profile_details, rooms: [] };
+    expect(row('Bedrooms', verifiedFlat, office)).toEqual({ name: 'Bedrooms', values: ['3', null], differs: false });
+    expect(row('Bedrooms', office)).toBeUndefined();
+    const unsaid: Property = { ...verifiedFlat, profile_details };
+    expect(row('Bedrooms', verifiedFlat, unsaid)).toMatchObject({ values: ['3', undefined], differs: true });
+    const study: Property = { ...verifiedFlat, rooms: ['studyRoom'] };
+    expect(row('Study room', study, office)).toMatchObject({ values: ['Yes', null], differs: false });
+  });
+
   it('leaves out what none of them has, and a home that is gone differs from none', () => {
     expect(row('Balconies', verifiedFlat, other)).toBeUndefined();
     expect(row('Park', verifiedFlat, other)).toBeUndefined();

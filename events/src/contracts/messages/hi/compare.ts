@@ -26,6 +26,7 @@ export const compare: Translation = {
   'compare.yes': 'हाँ',
   'compare.no': 'नहीं',
   'compare.unknown': 'नहीं बताया',
+  'compare.inapplicable': 'लागू नहीं',
   'compare.sold': 'बिक गया',
   'compare.gone': 'अब सूची में नहीं',
   'compare.failed': 'लोड नहीं हो सका',

@@ -26,6 +26,7 @@ export const compare: Translation = {
   'compare.yes': 'ਹਾਂ',
   'compare.no': 'ਨਹੀਂ',
   'compare.unknown': 'ਨਹੀਂ ਦੱਸਿਆ',
+  'compare.inapplicable': 'ਲਾਗੂ ਨਹੀਂ',
   'compare.sold': 'ਵਿਕ ਗਿਆ',
   'compare.gone': 'ਹੁਣ ਸੂਚੀ ਵਿੱਚ ਨਹੀਂ',
   'compare.failed': 'ਲੋਡ ਨਹੀਂ ਹੋ ਸਕਿਆ',
