@@ -12,7 +12,7 @@ import {
 import type { City } from '@naksha/events/wire/cities';
 
 /** A view that stands somewhere, and the query that it answers, without the camera. */
-export type PaintedView = Pick<HomeView, 'filter' | 'sort'> & { query: string; camera: Camera };
+export type PaintedView = Pick<HomeView, 'filter' | 'sort' | 'at'> & { query: string; camera: Camera };
 
 /**
  * What a page's address shows, by the same grammar as the client's. Without a camera the map stands over the places that are
@@ -25,17 +25,18 @@ export function parsePaintedView(
   { cities, gazetteer }: { cities: readonly City[]; gazetteer: Gazetteer },
   elsewhere: () => Camera,
 ): PaintedView {
-  const { filter, sort, camera, city: id } = parseHomeView(search);
+  const { filter, sort, camera, city: id, at } = parseHomeView(search);
   const city = cities.find((known) => known.id === id);
   const over = city ?? cities.at(0);
   return {
     filter,
     sort,
+    at,
     camera:
       camera ??
       cameraOverPlaces(filter.place, gazetteer) ??
       (over ? { ...over.position, zoom: over.default_zoom } : elsewhere()),
-    query: printHomeView({ filter, sort, city: city?.id }),
+    query: printHomeView({ filter, sort, city: city?.id, at }),
   };
 }
 

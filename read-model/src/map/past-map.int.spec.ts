@@ -4,6 +4,7 @@ import { FixedClock, samplePosted, samplePriceChange } from '@naksha/events/test
 import type { ClusterCard, ListingCards, ListingCount, ListingPage } from '@naksha/events/wire/listing-page';
 import type { Property } from '@naksha/events/wire/property';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FirstPaintQuery } from '../first-paint/first-paint.ts';
 import { lapsed, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 import { readTile, tileAt } from '../testing/read-tile.ts';
@@ -65,6 +66,18 @@ describe('the map as it was on a past day', () => {
     expect(await listed(10)).toEqual([[GONE, 4_500_000, 'verified']]);
     expect(await listed(12)).toEqual([]);
     expect((await app.json<ListingPage>(`/api/listings?${BOX}`)).listings).toEqual([]);
+  });
+
+  it('is what the server paints of it first, and of a day that is not over it paints nothing', async () => {
+    const paint = (search: string) => app.nest.get(FirstPaintQuery).paint(search);
+    const view = 'c=30.7046,76.7179,12&sort=price';
+    const painted = await paint(`${view}&${past(6)}`);
+    expect(painted?.page.listings).toEqual((await page(6)).listings);
+    expect(painted?.page).toMatchObject({ total: 2, listings: [{ as_of: '2026-11-06' }, {}] });
+    expect(painted?.clusters.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+    expect(painted?.query).toContain(past(6));
+    expect((await paint(view))?.page.total).toBe(0);
+    expect(await paint(`${view}&${past(23)}`)).toBeUndefined();
   });
 
   it('Y-13 says the same in tiles, counts, clusters, cards and on the listing’s page', async () => {

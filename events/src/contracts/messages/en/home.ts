@@ -2,6 +2,8 @@ export const home = {
   'home.head.title': 'Buy property on the map',
   'home.homes': { one: '{n} home', other: '{n} homes' },
   'home.noneInView': 'None in this view',
+  'home.homesThen': { one: '{n} home on {day}', other: '{n} homes on {day}' },
+  'home.noneThen': 'None in this view on {day}',
   'home.homesHere': { one: '{n} home here', other: '{n} homes here' },
   'home.underReviewToo': { one: '{n} more under review', other: '{n} more under review' },
   'home.reviewLeftOut': 'Without those under review: their figures are not public yet.',
@@ -20,11 +22,11 @@ export const home = {
   'home.stale': 'Not confirmed for over a month',
 
   'home.error': 'The list could not be loaded.',
-  'home.errorBefore': 'Here is still what the search before found.',
+  'home.errorBefore': 'Below is what the previous search found.',
   'home.retry': 'Retry',
 
-  'home.noWebGl': 'This browser cannot draw the moving map, so here is the list and a simple one.',
-  'home.noMap': 'The moving map could not be loaded, so here is the list and a simple one.',
+  'home.noWebGl': 'This browser cannot draw the interactive map, so here are the list and a simple map.',
+  'home.noMap': 'The interactive map could not be loaded, so here are the list and a simple map.',
   'home.stack': { one: '{n} home at one address', other: '{n} homes at one address' },
   'home.allHere': 'All homes in this view',
 
@@ -35,8 +37,8 @@ export const home = {
 
   'home.search': 'Search',
   'home.search.hint': 'Locality, sector or project',
-  'home.search.full': 'Three search words at most',
-  'home.search.button': 'Search for what is typed',
+  'home.search.full': 'At most three search words',
+  'home.search.button': 'Search for what you typed',
 
   'home.filter.on': 'on',
   'home.filter.more': 'More',

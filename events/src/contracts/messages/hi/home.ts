@@ -4,6 +4,8 @@ export const home: Translation = {
   'home.head.title': 'नक़्शे पर प्रॉपर्टी ख़रीदें',
   'home.homes': { one: '{n} घर', other: '{n} घर' },
   'home.noneInView': 'इस दृश्य में कोई नहीं',
+  'home.homesThen': { one: '{day} को {n} घर', other: '{day} को {n} घर' },
+  'home.noneThen': '{day} को यहाँ कोई नहीं',
   'home.homesHere': { one: 'यहाँ {n} घर', other: 'यहाँ {n} घर' },
   'home.underReviewToo': { one: '{n} और जाँच में', other: '{n} और जाँच में' },
   'home.reviewLeftOut': 'जाँच में चल रहे घर इसमें नहीं हैं: उनके आँकड़े अभी सार्वजनिक नहीं हैं।',

@@ -4,6 +4,8 @@ export const home: Translation = {
   'home.head.title': 'ਨਕਸ਼ੇ ’ਤੇ ਪ੍ਰਾਪਰਟੀ ਖਰੀਦੋ',
   'home.homes': { one: '{n} ਘਰ', other: '{n} ਘਰ' },
   'home.noneInView': 'ਇਸ ਦ੍ਰਿਸ਼ ਵਿੱਚ ਕੋਈ ਨਹੀਂ',
+  'home.homesThen': { one: '{day} ਨੂੰ {n} ਘਰ', other: '{day} ਨੂੰ {n} ਘਰ' },
+  'home.noneThen': '{day} ਨੂੰ ਇੱਥੇ ਕੋਈ ਨਹੀਂ',
   'home.homesHere': { one: 'ਇੱਥੇ {n} ਘਰ', other: 'ਇੱਥੇ {n} ਘਰ' },
   'home.underReviewToo': { one: '{n} ਹੋਰ ਜਾਂਚ ਵਿੱਚ', other: '{n} ਹੋਰ ਜਾਂਚ ਵਿੱਚ' },
   'home.reviewLeftOut': 'ਜਾਂਚ ਅਧੀਨ ਘਰ ਇਸ ਵਿੱਚ ਨਹੀਂ ਹਨ: ਉਹਨਾਂ ਦੇ ਅੰਕੜੇ ਹਾਲੇ ਜਨਤਕ ਨਹੀਂ ਹਨ।',

@@ -11,6 +11,7 @@ import {
 import type { City } from '@naksha/events/wire/cities';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { shownDay } from '../../../shared/format/dates.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
@@ -129,7 +130,9 @@ export function ListPane(props: ListPaneProps) {
 const asksForFigures = ({ price, area, bedroom, lister }: MapFilter): boolean =>
   Boolean(price ?? area ?? bedroom ?? lister);
 
-function Heading({ shown: { total, underReview, outdated, failed }, titled, filter, sort, onSort }: ListPaneProps) {
+function Heading(props: ListPaneProps) {
+  const { titled, view, filter, sort, onSort } = props;
+  const { total, underReview, outdated, failed } = props.shown;
   // On a phone the sheet's handle says the number already, and is the page's heading.
   const phone = usePhone();
   const Title = phone || titled ? 'p' : 'h1';
@@ -138,7 +141,7 @@ function Heading({ shown: { total, underReview, outdated, failed }, titled, filt
     <div className="flex min-h-11 items-center justify-between gap-3">
       <div className={`min-w-0 transition-opacity ${outdated ? 'opacity-60' : ''}`}>
         <Title className="font-bold text-20 max-sm:sr-only" data-testid="count">
-          {total !== undefined && countInView(total)}
+          {total !== undefined && countInView(total, outdated ? undefined : view.at)}
           {total === undefined && !failed && <span className="skeleton inline-block h-6 w-28" />}
         </Title>
         {underReview > 0 && <p className="text-12 text-muted">{t('home.underReviewToo', { n: underReview })}</p>}
@@ -163,9 +166,14 @@ function Heading({ shown: { total, underReview, outdated, failed }, titled, filt
   );
 }
 
-/** None in view says nothing of other places. */
-export const countInView = (total: number): string =>
-  total === 0 ? t('home.noneInView') : t('home.homes', { n: total });
+/** None in view says nothing of other places. @param at the past day that the count is of */
+export function countInView(total: number, at: string | undefined): string {
+  if (at !== undefined) return countThen(total, shownDay(at));
+  return total === 0 ? t('home.noneInView') : t('home.homes', { n: total });
+}
+
+const countThen = (total: number, day: string): string =>
+  total === 0 ? t('home.noneThen', { day }) : t('home.homesThen', { n: total, day });
 
 /** @param keepsOld cards of the search before stand below */
 const Failure = ({ onRetry, keepsOld }: { onRetry(): void; keepsOld: boolean }) => (

@@ -16,7 +16,7 @@ export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeLi
   const { selection } = stage;
   const { total, underReview, outdated, failed } = list.list;
   const awaited = failed ? t('home.error') : t('app.loading');
-  const counted = total === undefined ? awaited : countInView(total);
+  const counted = total === undefined ? awaited : countInView(total, outdated ? undefined : list.view.at);
   const reviewed = underReview > 0 && t('home.underReviewToo', { n: underReview });
   const { snap, setSnap, list: scroller } = useKeptSheet(selection.stack?.key);
   return (

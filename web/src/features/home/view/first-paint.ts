@@ -1,10 +1,9 @@
 import { type HomeView, parseHomeView, printHomeView } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 
-/** Is it of this view's filter, in this view's order? */
+/** Is it of this view's filter and day, in this view's order? */
 export const answersView = (
   painted: FirstPaint,
   { filter, sort, at }: Pick<HomeView, 'filter' | 'sort' | 'at'>,
 ): boolean =>
-  at === undefined &&
-  printHomeView({ ...parseHomeView(painted.query), city: undefined }) === printHomeView({ filter, sort });
+  printHomeView({ ...parseHomeView(painted.query), city: undefined }) === printHomeView({ filter, sort, at });

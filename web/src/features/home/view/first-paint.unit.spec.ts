@@ -11,6 +11,14 @@ describe('the first paint', () => {
     expect(answersView(painted('city=mohali&sort=price'), { filter: {}, sort: 'price' })).toBe(true);
   });
 
+  it('answers the day that it was painted of, and no other', () => {
+    const view = { filter: {}, sort: 'recommended' } as const;
+    expect(answersView(painted('at=2026-03-03'), { ...view, at: '2026-03-03' })).toBe(true);
+    expect(answersView(painted('at=2026-03-03'), { ...view, at: '2026-03-04' })).toBe(false);
+    expect(answersView(painted('at=2026-03-03'), view)).toBe(false);
+    expect(answersView(painted(''), { ...view, at: '2026-03-03' })).toBe(false);
+  });
+
   it('U-60 answers no other order and no other filter', () => {
     expect(answersView(painted(''), { filter: {}, sort: 'newest' })).toBe(false);
     expect(answersView(painted('bedroom=3'), { filter: { bedroom: 3 }, sort: 'price' })).toBe(false);
