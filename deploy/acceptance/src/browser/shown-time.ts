@@ -1,0 +1,3 @@
+/** As the page says it: India's time of day. */
+export const shownTime = (at: number) =>
+  new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(at);

@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { GREEN, noticeOn, RED } from '../browser/notice-on.ts';
+import { OpenedSite, WIDE } from './opened-site.ts';
+import { askForCode, typeCode } from './typed-code.ts';
+
+let site: OpenedSite;
+beforeAll(async () => {
+  site = await OpenedSite.open();
+});
+afterEach(() => site.closePages());
+afterAll(() => site?.close());
+
+it('B-13 B-14 X-17 a stranger’s Save asks them to sign in and records nothing before; then it is saved, as what was wished', async () => {
+  const page = await site.visit(`/flat/${site.listings.open.slug}`);
+  const taps: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().includes('/api/buyer/') && !asked.url().endsWith('/viewed'))
+      taps.push(`${asked.url().split('/').pop()} ${asked.postData()}`);
+  });
+  const signIn = async (digits: string) => {
+    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    await askForCode(page, digits);
+    await page.getByText('Sent to +91').waitFor();
+    expect(taps).toEqual([]);
+    await typeCode(page, site.app.readCode(`+91${digits}`));
+    await page.getByRole('button', { name: 'Verify', exact: true }).click();
+    await page.getByRole('button', { name: 'Skip' }).click();
+  };
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await signIn('9812300025');
+  await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
+  expect(taps).toEqual([`saved ${JSON.stringify({ property: site.listings.open.id, liked: true })}`]);
+  await page.getByRole('button', { name: 'Saved', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  await expect
+    .poll(() => taps.at(-1))
+    .toBe(`saved ${JSON.stringify({ property: site.listings.open.id, liked: false })}`);
+  // Refused, it is told, and what was shown before the answer is taken back.
+  const broken = 'Something went wrong on our side. Please try again.';
+  await page.route(/\/api\/buyer\/(saved|contacted)$/, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  for (const button of ['Save', 'Contact seller']) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect.poll(() => noticeOn(page, RED, broken)).toBe('as wanted');
+    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('button', { name: button, exact: true }).waitFor();
+  }
+});
+
+it('B-13 a stranger’s contact is recorded after the sign-in, and not before', async () => {
+  const page = await site.visit(`/flat/${site.listings.open.slug}`);
+  const taps: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('/api/buyer/contacted')) taps.push(String(asked.postData()));
+  });
+  await page.getByRole('button', { name: 'Contact seller' }).click();
+  await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+  await askForCode(page, '9812300026');
+  await page.getByText('Sent to +91').waitFor();
+  expect(taps).toEqual([]);
+  await typeCode(page, site.app.readCode('+919812300026'));
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('link', { name: /^Call \+91/ }).waitFor();
+  expect(taps).toEqual([JSON.stringify({ property: site.listings.open.id })]);
+});
+
+it('X-12 a kept token that cannot be validated is told in red at the bottom right until dismissed', async () => {
+  const page = await site.visit('/');
+  await page.evaluate((token) => localStorage.setItem('access_token', token), String(site.people.buyer.token));
+  await page.route('**/api/auth/token-verify', (route) => route.abort());
+  await page.reload();
+  const words = 'Something went wrong, please try again!';
+  const notice = page.getByRole('alert').filter({ hasText: words }).first();
+  await notice.waitFor();
+  await expect.poll(() => noticeOn(page, RED, words)).toBe('as wanted');
+  const { x, y, width, height } = (await notice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect([WIDE.width - x - width < 40, WIDE.height - y - height < 40]).toEqual([true, true]);
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await notice.waitFor({ state: 'detached' });
+});
+
+it('H-14 H-20 R-22 X-06 X-08 A-18 signing in and out are told, and out is out even where the server cannot be asked', async () => {
+  const page = await site.visit('/dashboard/listing?x=1');
+  await page.waitForURL('**/login?next=%2Fdashboard%2Flisting%3Fx%3D1');
+  await askForCode(page, '9812300011');
+  await page.getByText('Sent to +91').waitFor();
+  await typeCode(page, site.app.readCode('+919812300011'));
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect.poll(() => noticeOn(page, GREEN, "You've successfully login!")).toBe('as wanted');
+  await page.getByText('Flat that waits for staff').first().waitFor();
+  expect(page.url()).toBe(`${site.app.url}/dashboard/listing?x=1`);
+  await page.route('**/api/auth/signout*', (route) => route.abort());
+  await page.evaluate(() => {
+    localStorage.setItem('naksha.city', 'panchkula');
+    sessionStorage.setItem('of this visit', 'yes');
+    (globalThis as { sameVisit?: boolean }).sameVisit = true;
+  });
+  await page.getByRole('button', { name: 'Your account' }).hover();
+  await page.locator('header').getByText('Hello', { exact: true }).waitFor();
+  await page.getByText('Logout', { exact: true }).first().click();
+  await expect.poll(() => noticeOn(page, GREEN, "You've successfully logged-out!")).toBe('as wanted');
+  expect(new URL(page.url()).pathname).toBe('/home');
+  expect(await page.evaluate('[localStorage.length, sessionStorage.length, window.sameVisit]')).toEqual([
+    0,
+    0,
+    undefined,
+  ]);
+});
+
+it('A-20 X-11 a kept token that the server does not know is thrown away, and the notice stays until dismissed', async () => {
+  const stranger = site.app.client();
+  stranger.token = 'no-such-token';
+  const page = await site.visit('/', { as: stranger });
+  const notice = page.getByRole('alert').filter({ hasText: 'Session expired! please login again' });
+  await notice.waitFor();
+  await expect.poll(() => noticeOn(page, RED, 'Session expired! please login again')).toBe('as wanted');
+  const { x, y, width, height } = (await notice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect([WIDE.width - x - width < 40, WIDE.height - y - height < 40]).toEqual([true, true]);
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await notice.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from '../browser/axe-faults.ts';
+import { shownTime } from '../browser/shown-time.ts';
+import { NARROW, OpenedSite, WIDE } from './opened-site.ts';
+
+let site: OpenedSite;
+beforeAll(async () => {
+  site = await OpenedSite.open();
+});
+afterEach(() => site.closePages());
+afterAll(() => site?.close());
+
+it('L-08 the popular searches of the landing page take turns', async () => {
+  const page = await site.visit('/');
+  const shown = page.getByText(/^For example: /);
+  await shown.waitFor();
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const searches = new Set<string>();
+  await expect
+    .poll(async () => {
+      searches.add((await shown.innerText()).replace('For example: ', ''));
+      await page.clock.fastForward(3000);
+      return [...searches];
+    })
+    .toEqual([
+      ...['2+ BHK', '3+ BHK', '4+ BHK'].map((size) => `${size} flats for sale in Mohali`),
+      ...['2+ BHK', '3+ BHK'].map((size) => `${size} flats for sale in Chandigarh`),
+      '2+ BHK flats for sale in Zirakpur',
+    ]);
+});
+
+it('L-09 L-11 R-14 the landing page’s articles lie side by side at a desk and scroll on a phone; one leads to all, and to itself', async () => {
+  for (const viewport of [WIDE, NARROW]) {
+    const page = await site.visit('/', { viewport });
+    const cards = page.getByTestId('blog-cards').locator('li');
+    await cards.first().waitFor();
+    const tops = await cards.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
+    const isShown = () =>
+      cards.nth(2).evaluate((card, width) => card.getBoundingClientRect().right <= width, viewport.width);
+    expect(await isShown()).toBe(viewport === WIDE);
+    if (viewport === NARROW) {
+      for (const _ of [1, 2]) await page.getByRole('button', { name: 'Next article' }).click();
+      await expect.poll(isShown).toBe(true);
+    }
+    await page.getByRole('link', { name: 'More Articles' }).click();
+    await page.locator('main a[href="/blogs/units-of-land"]').click();
+    await page.getByRole('cell', { name: 'Kanal, revenue record' }).waitFor();
+    expect(await page.title()).toBe('Units Of Land | Naksha');
+    expect(await page.locator('meta[name=robots]').count()).toBe(0);
+  }
+});
+
+it('U-61 offline a page says as of when what it shows was loaded', async () => {
+  const page = await site.visit(`/flat/${site.listings.open.slug}`);
+  // What says so comes once a page has nothing else to load.
+  await page.waitForResponse(/\/as-of-/, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Contact seller' }).waitFor();
+  const times = [-1, 0].map((minutes) => `You are offline. Shown as of ${shownTime(Date.now() + minutes * 60_000)}.`);
+  await page.clock.setSystemTime(Date.now() + 10 * 60_000);
+  await page.context().setOffline(true);
+  const bar = page.getByText(/as of/);
+  expect(times).toContain(await bar.innerText());
+  await page.context().setOffline(false);
+  await bar.waitFor({ state: 'detached' });
+});
+
+it('a form with fields missing says how many, without a fault for axe, and what was typed outlives a reload', async () => {
+  const page = await site.visit('/add', { viewport: NARROW });
+  await page.getByLabel('Title').fill('Flat with a long view');
+  await page.getByRole('button', { name: 'Post property' }).click();
+  await page.getByText(/fields? need/).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.reload();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Flat with a long view');
+});
+
+it('H-29 H-28 at a desk the drawer opens at the right, 300 px wide, and closes by Escape and Back; on the account’s pages it stands at the left', async () => {
+  const page = await site.visit('/contact');
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const drawer = page.getByRole('dialog');
+  await menu.click();
+  await drawer.getByRole('link', { name: 'Featured Projects' }).waitFor();
+  expect(await drawer.boundingBox()).toMatchObject({ x: 1440 - 300, width: 300 });
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await expect.poll(() => menu.evaluate((one: Matched) => one.matches(':focus'))).toBe(true);
+  await menu.click();
+  await drawer.waitFor();
+  await page.goBack();
+  await drawer.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/contact');
+  const own = await site.visit('/dashboard/listing', { as: site.people.seller });
+  const standing = own.getByRole('complementary').first();
+  await standing.getByText('My Selling Dashboard').waitFor();
+  expect(await standing.boundingBox()).toMatchObject({ x: 0, y: 64, width: 300 });
+  expect(await own.getByRole('button', { name: 'Menu', exact: true }).count()).toBe(0);
+});
+
+type Matched = { matches(selector: string): boolean };
+
+it('H-11 H-12 H-13 H-46 on a phone the header has menu, logo and city, on Landing the person, and the drawer says what a footer would', async () => {
+  const page = await site.visit('/', { viewport: NARROW });
+  const city = page.locator('header').getByRole('button', { name: /city/i });
+  await page.locator('main h1').waitFor();
+  expect(await city.count()).toBe(0);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+  await page.goto('/contact');
+  await city.click();
+  await page.getByRole('button', { name: /^Panchkula/ }).click();
+  await page.getByText('City has been changed!').waitFor();
+  expect(
+    await page.locator('header').getByRole('button', { name: 'Your account' }).filter({ visible: true }).count(),
+  ).toBe(0);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await page.locator('header').getByText('Panchkula').waitFor();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  for (const words of ['RERA number', 'Grievance officer', 'Terms and Conditions', 'Disclaimer', 'Privacy Policy'])
+    await drawer.getByText(words).waitFor();
+  await page.goBack();
+  await drawer.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/home');
+});

@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { lookFaults } from '../browser/look-faults.ts';
+import { OpenedSite } from './opened-site.ts';
+
+let site: OpenedSite;
+beforeAll(async () => {
+  site = await OpenedSite.open();
+});
+afterEach(() => site.closePages());
+afterAll(() => site?.close());
+
+it('U-32 U-35 U-67 by keys alone staff tick, decide and take it back, and reject with reasons that come up every day', async () => {
+  const page = await site.visit('/staff/review', { as: site.people.staff });
+  await page.getByRole('heading', { name: 'Flat that waits for staff' }).waitFor();
+  await page.keyboard.press('r');
+  await page.getByText('What has to change?').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('button:focus', { hasText: 'Reject' }).waitFor();
+  for (const key of ['4', '5', 'v']) await page.keyboard.press(key);
+  await page.getByText('Verified: Flat that waits for staff').waitFor();
+  await page.keyboard.press('u');
+  await page.getByText('Verified: Flat that waits for staff').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Flat that waits for staff' }).waitFor();
+
+  let sent: unknown;
+  await page.route('**/reject', (route) => {
+    sent = route.request().postDataJSON();
+    return route.fulfill({ json: { code: 200 } });
+  });
+  await page.keyboard.press('r');
+  await page.getByLabel('The price does not fit the place and the size.').press('Space');
+  await page.getByLabel('Please show the ownership paper.').press('Space');
+  await page.getByLabel('Another reason').fill('The gate is on another street.');
+  expect(await lookFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText('Rejected: Flat that waits for staff').waitFor();
+  // What is held goes out with whoever leaves the page.
+  await page.locator('header').getByRole('link', { name: 'Naksha' }).click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject({ codes: ['price', 'paper'], reasons: ['The gate is on another street.'] });
+});
+
+it('S-27 what one seller spams is rejected together, and what another posted stays', async () => {
+  const spammer = await site.app.signIn('+919812300013', 'Spam');
+  for (let n = 1; n <= 3; n++) await spammer.postFlat({ title: `Spam flat ${n}` });
+  await site.app.drain();
+  const page = await site.visit('/staff/review', { as: site.people.staff });
+  await page.getByRole('button', { name: /Spam flat 2/ }).click();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await page.getByLabel(/^Another reason/).fill('Call 98140 12345');
+  await page.getByRole('button', { name: 'Reject with these reasons' }).click();
+  await page.getByText('Must not contain a phone number').waitFor();
+  await page.getByLabel(/^Another reason/).fill('This is no home');
+  await page.getByLabel('Reject the other 2 waiting listings of this seller too').check();
+  await page.getByRole('button', { name: 'Reject with these reasons' }).click();
+  await page.getByText('Rejected: Spam flat 2 and 2 more').waitFor();
+  const queue = page.getByRole('region', { name: 'Waiting' });
+  await queue.getByText('Spam flat').first().waitFor({ state: 'detached' });
+  await queue.getByText('Flat that waits for staff').waitFor();
+  // Leaving the page sends at once what could still be taken back.
+  await page.getByRole('link', { name: 'Naksha' }).first().click();
+  const states = async () => {
+    const { body } = await spammer.get('/api/me/listings');
+    return body.listings.map(({ listing_state }: { listing_state: string }) => listing_state);
+  };
+  await expect.poll(states).toEqual(['rejected', 'rejected', 'rejected']);
+});

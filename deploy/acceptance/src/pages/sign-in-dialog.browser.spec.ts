@@ -1,0 +1,250 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from '../browser/axe-faults.ts';
+import { lookFaults } from '../browser/look-faults.ts';
+import { GREEN, noticeOn, RED } from '../browser/notice-on.ts';
+import { readEdge, SHADOW } from '../browser/read-shadow.ts';
+import { shownTime } from '../browser/shown-time.ts';
+import { OpenedSite } from './opened-site.ts';
+import { askForCode, CODE_BOXES, expectDigitsOnly, findWrongCode, typeCode } from './typed-code.ts';
+
+let site: OpenedSite;
+beforeAll(async () => {
+  site = await OpenedSite.open();
+});
+afterEach(() => site.closePages());
+afterAll(() => site?.close());
+
+it('A-02 A-04 U-32 U-35 U-36 the dialog that a tap opened says what it is for, stays for Escape and a tap beside it, and has a close button', async () => {
+  const page = await site.visit(`/flat/${site.listings.open.slug}`);
+  await page.getByRole('button', { name: 'Contact seller' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByText('Buy and Sell Property Online With Free Assistance').waitFor();
+  expect([...(await axeFaults(page)), ...(await lookFaults(page))]).toEqual([]);
+  expect((await readEdge(dialog)).shadow).toContain(SHADOW.dialog);
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  expect(await dialog.isVisible()).toBe(true);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('A-06 A-10 A-35 V-07 X-07 leads a keyboard through a page as the eye goes, and from the number’s button straight into the field that asks for one', async () => {
+  const page = await site.visit(`/flat/${site.listings.open.slug}`);
+  const button = page.getByRole('button', { name: 'Contact seller' });
+  await button.waitFor();
+  const stops: string[] = [];
+  while (stops.at(-1) !== 'Contact seller' && stops.length < 40) {
+    await page.keyboard.press('Tab');
+    stops.push(await page.locator(':focus').evaluate((one: Named) => one.getAttribute('aria-label') ?? one.innerText));
+  }
+  expect(stops.at(-1)).toBe('Contact seller');
+  expect(stops.indexOf('Menu')).toBe(stops.indexOf('Your account') + 1);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+  await expect.poll(() => page.getByLabel('Mobile number').evaluate((one: Named) => one.matches(':focus'))).toBe(true);
+  // India's code stands before the field, with no list to choose from; whatever is typed but digits is not taken.
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByText('+91', { exact: true }).waitFor();
+  expect(await dialog.getByRole('combobox').and(dialog.locator(':enabled')).count()).toBe(0);
+  const asked: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+  await page.getByLabel('Mobile number').fill('+1 415 555 0100');
+  await dialog.getByText('We send codes to numbers of +91 only.').waitFor();
+  await page.keyboard.press('Enter');
+  expect(await dialog.getByText('We send codes to numbers of +91 only.').isVisible()).toBe(true);
+  expect(asked).toEqual([]);
+  await page.getByLabel('Mobile number').fill('');
+  await page.keyboard.type('98x12-3000 twenty 23');
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe('98123 00023');
+  await page.keyboard.press('Enter');
+  await page.getByText('Sent to +91').waitFor();
+  await page.keyboard.type(site.app.readCode('+919812300023'));
+  // Its frames are so late that the name comes before the dialog has seen that the code has gone.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('First name').waitFor();
+  await page.clock.runFor(1000);
+  await expect.poll(() => page.getByLabel('First name').evaluate((one: Named) => one.matches(':focus'))).toBe(true);
+  await page.clock.resume();
+  await page.keyboard.type('Bina 98140 12345');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'Must not contain a phone number' }).waitFor();
+  await page.getByLabel('First name').fill('Bina');
+  // While the answer is being taken in, a key sends nothing.
+  await page.getByRole('button', { name: 'Save', exact: true }).and(page.locator(':enabled')).waitFor();
+  // Looked for before it can come: it goes after a few seconds.
+  const told = expect.poll(() => noticeOn(page, GREEN, 'Your Profile has been updated')).toBe('as wanted');
+  await page.keyboard.press('Enter');
+  await told;
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /^Call \+91/ }).waitFor();
+  const known = site.app.client();
+  known.token = (await page.evaluate(() => localStorage.getItem('access_token'))) ?? undefined;
+  expect((await known.get('/api/auth/myprofile')).body.users).toMatchObject({ first_name: 'Bina', subtype: '1' });
+});
+
+type Named = { getAttribute(name: string): string | null; innerText: string; matches(selector: string): boolean };
+
+it('A-07 A-22 U-32 U-35 V-10 V-11 X-01 X-03 an impossible number and a wrong code are said where they were typed; Edit leads back', async () => {
+  const page = await site.visit('/login');
+  await askForCode(page, '12');
+  await page.getByText('Invalid Phone Number').waitFor();
+
+  await askForCode(page, '9812300021');
+  await page.getByText('Sent to +91').waitFor();
+  const again = page.getByRole('button', { name: /^Send the code again/ });
+  expect(await again.isDisabled()).toBe(true);
+  expect(await again.innerText()).toMatch(/^Send the code again in (20|1\d) s$/);
+  const verify = page.getByRole('button', { name: 'Verify', exact: true });
+  await typeCode(page, '111');
+  expect(await verify.isDisabled()).toBe(true);
+  expect(await lookFaults(page)).toEqual([]);
+  for (let left = 3; left > 0; left--) await page.keyboard.press('Backspace');
+  await expectDigitsOnly(page);
+  await typeCode(page, findWrongCode(site.app, '+919812300021'));
+  // From a box, Enter is as good as the button.
+  await page.keyboard.press('Enter');
+  await page.getByText("OTP doesn't match!").waitFor();
+  expect(await page.locator('input[aria-invalid=true]').count()).toBe(4);
+  // A wrong code waives the wait.
+  expect(await again.isEnabled()).toBe(true);
+  const tooEarly = { status: 429, title: 'too early', code: 'code_too_early' };
+  await page.route('**/api/auth/signup/signin', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '9' }, json: tooEarly }),
+  );
+  await again.click();
+  await page.getByRole('button', { name: /^Send the code again in [89] s$/ }).waitFor();
+  await page.unroute('**/api/auth/signup/signin');
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Edit the mobile number' }).click();
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe('98123 00021');
+});
+
+it('V-16 X-05 the dialog has as many boxes as a code has digits, and a sign-in without access says that it can’t be', async () => {
+  const page = await site.visit('/');
+  let ways = { enable_flag: true, otp_length: 6, sms_countries: ['+91'] };
+  await page.route('**/api/property/otp-enable/', (route) => route.fulfill({ json: ways }));
+  const openDialog = async () => {
+    await page.getByRole('button', { name: 'Your account' }).hover();
+    await page.locator('header').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+  };
+  await page.route('**/api/auth/signup/signin', (route) =>
+    route.fulfill({ status: 201, json: { status: true, otp_length: 6 } }),
+  );
+  await openDialog();
+  await askForCode(page, '9812300027');
+  await page.getByText('6-digit code').waitFor();
+  expect(await page.getByRole('dialog').locator(CODE_BOXES).count()).toBe(6);
+
+  await page.unroute('**/api/auth/signup/signin');
+  ways = { ...ways, enable_flag: false, otp_length: 4 };
+  await page.reload();
+  await openDialog();
+  await askForCode(page, '9812300028');
+  await expect.poll(() => noticeOn(page, RED, 'There is some issue in login!')).toBe('as wanted');
+});
+
+it('A-24 A-33 A-34 X-04 a used-up code says that it has ended, and a locked account says so and offers no other code', async () => {
+  const phone = '+919812300022';
+  const page = await site.visit('/login');
+  await page.clock.install();
+  await askForCode(page, phone.slice(3));
+  await page.getByText('Sent to +91').waitFor();
+  const verify = page.getByRole('button', { name: 'Verify', exact: true });
+  const tryWrong = async () => {
+    await typeCode(page, findWrongCode(site.app, phone));
+    const answered = page.waitForResponse(/otpverify/);
+    await verify.click();
+    await (await answered).finished();
+  };
+  for (let tries = 0; tries < 3; tries++) {
+    await tryWrong();
+    await page.getByText("OTP doesn't match!").waitFor();
+  }
+  await tryWrong();
+  await page.getByText('This code has ended. Ask for a new one.').waitFor();
+  await page.getByRole('button', { name: 'Send the code again' }).click();
+  await page.getByText('A new code is on its way.').waitFor();
+  await tryWrong();
+  await page.getByText("OTP doesn't match!").waitFor();
+  // From here on the page's time stands still but for what it is told, however slow the machine is.
+  await page.clock.pauseAt(Date.now() + 1000);
+  await tryWrong();
+  const locked = page.getByText(
+    'Your account has been temporarily locked for one hour due to exceeding the maximum number of attempts',
+  );
+  await locked.waitFor();
+  expect(await page.getByRole('button', { name: /^Send the code again/ }).count()).toBe(0);
+  const off = page.getByRole('button', { name: /^Try again at \d{1,2}:\d\d [ap]m$/ });
+  expect(await off.isDisabled()).toBe(true);
+  const inAnHour = [59, 60, 61].map((minutes) => `Try again at ${shownTime(Date.now() + minutes * 60_000)}`);
+  expect(inAnHour).toContain(await off.innerText());
+  await page.clock.runFor(4000);
+  expect(await locked.isVisible()).toBe(true);
+  await page.clock.runFor(3000);
+  await locked.waitFor({ state: 'detached' });
+  expect(await off.isDisabled()).toBe(true);
+  // Why stays as long as the lock, and so it does where the number is asked for.
+  const why = page.getByText(/it is locked until .* A device that has signed in .* Our office opens it again: /);
+  await page.clock.runFor(60_000);
+  expect(await why.isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Edit the mobile number' }).click();
+  const send = page.getByRole('button', { name: 'Send code' });
+  await send.click();
+  await off.waitFor();
+  await page.clock.runFor(6000);
+  expect(await why.isVisible()).toBe(true);
+  // Another number is not held up by it.
+  await page.getByLabel('Mobile number').fill('9812300033');
+  expect(await send.isEnabled()).toBe(true);
+  expect(await why.count()).toBe(0);
+});
+
+it('X-02 A-10 N-01 U-32 U-35 where no code can be asked for, nor a name kept, a red notice says so; the one stays and the other closes', async () => {
+  const failed = 'Some error occurred! please try again';
+  const page = await site.visit('/login?next=/dashboard/listing');
+  await page.route('**/api/auth/signup/signin', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.evaluate(NOTE_NOTICE, failed);
+  await askForCode(page, '9812300024');
+  await expect.poll(() => noticeOn(page, RED, failed)).toBe('as wanted');
+  await page.unroute('**/api/auth/signup/signin');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByText('Sent to +91').waitFor();
+  await typeCode(page, site.app.readCode('+919812300024'));
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await page.getByLabel('First name').fill('Charu');
+  expect(await lookFaults(page)).toEqual([]);
+  await page.getByText(failed, { exact: true }).waitFor({ state: 'detached', timeout: 30_000 });
+  const shownFor = await page.evaluate<number>('window.shownFor');
+  expect(shownFor > 4900 && shownFor < 9000, `shown for ${shownFor} ms`).toBe(true);
+  await page.route('**/api/auth/myprofile', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'broken' }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => noticeOn(page, RED, failed)).toBe('as wanted');
+  await page.getByRole('heading', { name: 'My listings' }).waitFor();
+});
+
+/** Run in the page: for how long these words are there. Milliseconds. */
+const NOTE_NOTICE = (words: string): void => {
+  const { document, MutationObserver, performance } = globalThis as unknown as Watched;
+  let since: number | undefined;
+  new MutationObserver((_, observer) => {
+    const there = document.body.innerText.includes(words);
+    if (there) since ??= performance.now();
+    else if (since !== undefined) {
+      (globalThis as { shownFor?: number }).shownFor = performance.now() - since;
+      observer.disconnect();
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+};
+type Watched = {
+  document: { body: { innerText: string } };
+  performance: { now(): number };
+  MutationObserver: new (
+    on: (changes: unknown, observer: { disconnect(): void }) => void,
+  ) => { observe(of: unknown, what: object): void };
+};
