@@ -7,12 +7,13 @@ import { findBrowser } from '../browser/browser.ts';
 import { listLooks } from '../pages/every-page.ts';
 import { fillPages } from '../pages/fill-pages.ts';
 import { findFreePort } from './free-port.ts';
-import { type Category, measurePage, WANTED } from './measure-page.ts';
+import { type Category, findSlowdown, type Measured, measurePage, WANTED } from './measure-page.ts';
 
 /**
  * `npm run lighthouse`: Lighthouse over every page that a stranger may open, as a phone; each score by its path, with how busy
- * the machine was, because performance says little on one that does other things. It fails where a page has less than 100 for
- * accessibility, best practices or search engines, or less than 90 for performance without a map, and names the audits.
+ * the machine was, and how much slower than it the phone was taken to be. It fails where a page has less than 100 for
+ * accessibility, best practices or search engines, or less than 90 for performance without a map, and names the audits. A page
+ * that misses is measured again, for a machine that did something else just then: the median of five counts.
  * `-- --only /faq` for paths that hold it, `--without-performance` where it would be noise.
  */
 const { values } = parseArgs({
@@ -23,6 +24,7 @@ const categories = (Object.keys(WANTED) as Category[]).filter(
 );
 /** Their libraries take a phone that Lighthouse slows down longer than the score allows. */
 const WITH_MAP = /^\/(home|search\/)/;
+const TRIES = 5;
 
 const target = await Target.start();
 const port = await findFreePort();
@@ -32,26 +34,27 @@ const browser = await chromium.launch({
   args: [...args, '--no-sandbox', `--remote-debugging-port=${port}`],
 });
 const misses: string[] = [];
+/** As the run before found it: Lighthouse takes its measure as it begins. */
+let machineIndex = Number.POSITIVE_INFINITY;
 try {
   const { seeded } = await fillPages(target);
   const paths = new Set(listLooks(seeded).stranger.map(({ path }) => path));
-  console.log(['path', ...categories, 'load'].join('\t'));
+  console.log(['path', ...categories, 'load', 'slowdown', 'runs'].join('\t'));
   for (const path of [...paths].filter((one) => one.includes(values.only))) {
     // A page that isn't there is answered so, and Lighthouse measures no such answers.
     const { status } = await fetch(target.url + path, { redirect: 'manual' });
     if (status !== 200) continue;
     const [bare, search = ''] = path.split('?');
     const page: Page = PAGES[pageAt(bare)?.name ?? 'NotFound'];
-    const { scores, faults } = await measurePage(target.url + path, {
-      port,
-      categories,
-      indexed: isIndexed(page, search),
-    });
-    console.log([path, ...categories.map((one) => scores[one]), loadavg()[0].toFixed(1)].join('\t'));
-    for (const category of categories) {
+    const wanted = categories.filter((one) => one !== 'performance' || !WITH_MAP.test(path));
+    const runs: Measured[] = [];
+    const { scores, faults, machine } = await measureOften(path, { indexed: isIndexed(page, search), wanted, runs });
+    const { slowdown } = machine;
+    const shown = [...categories.map((one) => scores[one]), loadavg()[0].toFixed(1), slowdown.toFixed(1), runs.length];
+    console.log([path, ...shown].join('\t'));
+    for (const category of wanted) {
       const isMiss = (scores[category] ?? 0) < WANTED[category];
-      if (isMiss && !(category === 'performance' && WITH_MAP.test(path)))
-        misses.push(`${path} ${category} ${scores[category]}: ${faults[category]?.join('; ')}`);
+      if (isMiss) misses.push(`${path} ${category} ${scores[category]}: ${faults[category]?.join('; ')}`);
     }
   }
 } finally {
@@ -60,3 +63,19 @@ try {
 }
 for (const miss of misses) console.error(miss);
 process.exitCode = misses.length === 0 ? 0 : 1;
+
+type Often = { indexed: boolean; wanted: readonly Category[]; runs: Measured[] };
+
+/** @returns the first where it misses nothing, and else the one in the middle of five */
+async function measureOften(path: string, { indexed, wanted, runs }: Often): Promise<Measured> {
+  const misses = ({ scores }: Measured) => wanted.some((one) => (scores[one] ?? 0) < WANTED[one]);
+  while (runs.length < TRIES) {
+    const slowdown = findSlowdown(machineIndex);
+    const measured = await measurePage(target.url + path, { port, categories, indexed, slowdown });
+    machineIndex = measured.machine.index;
+    runs.push(measured);
+    if (runs.length === 1 && !misses(measured)) return measured;
+  }
+  const byPerformance = runs.toSorted((a, b) => (a.scores.performance ?? 0) - (b.scores.performance ?? 0));
+  return byPerformance[Math.floor(TRIES / 2)];
+}
