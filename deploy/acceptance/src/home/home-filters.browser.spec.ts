@@ -148,7 +148,7 @@ besideMap(
     await home.whenQuery((query) => query.get('search') === 'corner' && query.has('place'));
     expect(await search.isEnabled()).toBe(true);
     await search.fill('flat');
-    await page.getByRole('button', { name: 'Search for what is typed' }).click();
+    await page.getByRole('button', { name: 'Search for what you typed' }).click();
     await home.whenQuery((query) => query.getAll('search').join('|') === 'corner|flat' && query.has('place'));
     await expect.poll(() => search.isDisabled()).toBe(true);
   },

@@ -101,7 +101,7 @@ it('Y-02 U-72 a visitor saves a search, is told of the home that comes, sees it,
   expect(await layoutFaults(other)).toEqual([]);
   expect(await isPaused()).toBe(false);
   await other.getByRole('button', { name: 'Stop these texts' }).click();
-  await other.getByText('No more texts come for this search.').waitFor();
+  await other.getByText('You get no more texts for this search.').waitFor();
   expect(await isPaused()).toBe(true);
   await app.drain();
   await page.reload();
@@ -232,7 +232,7 @@ it('Y-05 U-73 a buyer puts two homes side by side on a phone, passes them on, an
   await desk.getByRole('columnheader').getByText('Sold', { exact: true }).waitFor(SOON);
   await desk.getByRole('columnheader').getByText('No longer listed').waitFor(SOON);
   expect(await layoutFaults(desk)).toEqual([]);
-  await desk.getByRole('button', { name: 'Take out the one that is gone' }).click();
+  await desk.getByRole('button', { name: 'Remove the one that is gone' }).click();
   await desk.waitForURL(`**/compare?ids=${two.id}`);
 
   await desk.goto('/calculators?price=8500000');

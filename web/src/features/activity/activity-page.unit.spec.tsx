@@ -61,7 +61,7 @@ describe('P-06 R-18 a page of what one did', () => {
     for (const text of ['>Removed<', 'Corner flat', 'can no longer be opened']) expect(removed).toContain(text);
     expect(removed).not.toContain('href="/flat/');
     const hidden = render('saved', [{ ...gone, state: 'not_public' }]);
-    expect(hidden).toContain('Not shown just now');
+    expect(hidden).toContain('Not shown at the moment');
     for (const unsaid of ['href="/flat/', 'Corner flat', '₹']) expect(hidden).not.toContain(unsaid);
     const open = render('saved', [entry]);
     for (const unsaid of ['>Sold<', '>Removed<', 'Not shown']) expect(open).not.toContain(unsaid);

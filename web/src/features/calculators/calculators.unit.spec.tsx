@@ -98,11 +98,11 @@ describe('stamp duty and registration', () => {
   it('have no rate of ours where nobody wrote one down: it is asked for, and what is missing is said', () => {
     const of = (state: DutyState) =>
       renderToStaticMarkup(<Charges price={1_000_000} state={state} purchase={{ buyer: 'man', ground: 'urban' }} />);
-    expect(of(haryana)).toContain('Without the registration fee, whose rate is empty.');
+    expect(of(haryana)).toContain('The registration fee is left out: its rate is empty.');
     expect(of(haryana)).toContain('>₹70,000<');
     const bare = draw('price=7450000', []);
     expect(bare.match(/We have no rate for this/g)).toHaveLength(2);
-    expect(bare).toContain('The registration department of the state tells the rate in force.');
+    expect(bare).toContain('Ask the registration department of the state for the rate in force.');
     expect(bare).not.toContain('data-testid="duty-total"');
   });
 });

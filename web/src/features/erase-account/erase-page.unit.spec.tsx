@@ -30,7 +30,14 @@ describe('the page that erases an account', () => {
 
   it('P-09 says what goes and what stays before it asks for the word and a code', () => {
     const html = render();
-    const order = ['This cannot be undone', 'What goes', 'Your listings', 'What stays', 'Type ERASE', 'Send code'];
+    const order = [
+      'This cannot be undone',
+      'What is deleted',
+      'Your listings',
+      'What stays',
+      'Type ERASE',
+      'Send code',
+    ];
     const places = order.map((text) => html.indexOf(text));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -127,7 +127,7 @@ describe('the carousel at the end of Home', () => {
   it('H-33 shows the first five, then the next five, and no more', () => {
     expect(listed(slide(12, 0))).toEqual(ids(1, 5));
     expect(listed(slide(12, 1))).toEqual(ids(6, 10));
-    expect(slide(12, 1)).toMatch(/aria-label="More projects to the right" disabled/);
+    expect(slide(12, 1)).toMatch(/aria-label="Next projects" disabled/);
     expect(listed(slide(7, 1))).toEqual(ids(6, 7));
     expect(slide(5, 0)).not.toContain('Previous projects');
   });

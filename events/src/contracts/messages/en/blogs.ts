@@ -10,7 +10,7 @@ export const blogs = {
   'blogs.absent': 'There is no such article.',
   'blogs.failed': 'Failed to fetch blogs',
   'blogs.more': 'More Articles',
-  'blogs.previous': 'Article before',
+  'blogs.previous': 'Previous article',
   'blogs.next': 'Next article',
   'blogs.writtenIn.en': 'This article is in English.',
   'blogs.writtenIn.hi': 'This article is in Hindi.',

@@ -1,8 +1,8 @@
 export const calculators = {
   'calculators.title': 'Calculators: EMI, stamp duty and registration',
   'calculators.head.description':
-    'What a home costs beside its price: the monthly instalment of a loan with its schedule, stamp duty and registration, in exact rupees.',
-  'calculators.intro': 'What a home costs beside its price, in exact rupees. Nothing that you type leaves this page.',
+    'What a home costs on top of its price: the monthly instalment of a loan with its schedule, stamp duty and registration, in exact rupees.',
+  'calculators.intro': 'What a home costs on top of its price, in exact rupees. Nothing you type leaves this page.',
   'calculators.price': 'Price of the home in rupees',
   'calculators.loan': 'Loan',
   'calculators.needsPrice': 'Type the price of the home above.',
@@ -30,15 +30,15 @@ export const calculators = {
   'calculators.registration': 'Registration fee, % of the price',
   'calculators.is.stamp_duty': 'Stamp duty: {amount}',
   'calculators.is.registration': 'Registration fee: {amount}',
-  'calculators.without.stamp_duty': 'Without the stamp duty, whose rate is empty.',
-  'calculators.without.registration': 'Without the registration fee, whose rate is empty.',
+  'calculators.without.stamp_duty': 'Stamp duty is left out: its rate is empty.',
+  'calculators.without.registration': 'The registration fee is left out: its rate is empty.',
   'calculators.asOf': 'As of {month}.',
   'calculators.others': 'Other sources give {percent} %.',
   'calculators.most': '{amount} at most.',
   'calculators.source': 'Source: {site}',
-  'calculators.noSource': 'Nobody wrote down where from.',
-  'calculators.unknown': 'We have no rate for this: put in the one in force.',
+  'calculators.noSource': 'No source was noted.',
+  'calculators.unknown': 'We have no rate for this: enter the one in force.',
   'calculators.askState':
     'No source here is the state itself: before you sign, ask the registration department of {state} for the rate in force.',
-  'calculators.ask': 'The registration department of the state tells the rate in force.',
+  'calculators.ask': 'Ask the registration department of the state for the rate in force.',
 } as const;

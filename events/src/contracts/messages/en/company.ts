@@ -6,7 +6,7 @@ export const company = {
   'company.contact': 'Write to our office',
   'company.faq.title': 'Questions and answers',
   'company.faq.description': 'When a listing is live, who sees a phone number, and what demo listings are.',
-  'company.faq.more': 'Is something else unclear?',
+  'company.faq.more': 'Do you have another question?',
   'company.plans.title': 'Assisted plans',
   'company.plans.description':
     'What we do for buyers and for sellers, and what it costs: nothing for buyers, 0.5% of the transaction value for sellers.',

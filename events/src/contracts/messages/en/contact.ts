@@ -15,7 +15,7 @@ export const contact = {
   'contact.kept': 'We keep it for 180 days at most, and give it to nobody else.',
   'contact.thanks': 'Thank you {name}, for connecting with us.',
   'contact.failed': 'Your message was not sent. It is back in the form.',
-  'contact.tooLong': 'At most {n} letters',
+  'contact.tooLong': 'At most {n} characters',
   'contact.invalid.email': 'Please add valid email format',
   'contact.invalid.mobile_phone': 'Please enter a valid 10 digit phone number',
   'contact.required.name': 'Name is required',

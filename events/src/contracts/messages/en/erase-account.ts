@@ -1,7 +1,7 @@
 export const eraseAccount = {
   'erase.title': 'Erase my account',
   'erase.intro': 'This cannot be undone.',
-  'erase.goes': 'What goes',
+  'erase.goes': 'What is deleted',
   'erase.goes.person': 'Your number, your names and your firm.',
   'erase.goes.listings': 'Your listings: they are deleted, with their descriptions and photos.',
   'erase.goes.messages': 'What you wrote to us, your reports, and what our office wrote down about you.',
@@ -16,7 +16,7 @@ export const eraseAccount = {
   'erase.stays.security':
     'Counts of texted and wrong codes until their day or lock ends, and lines of the security log until their files end; neither shows your number.',
   'erase.stays.backups': 'Backups are kept 35 days.',
-  'erase.take': 'Take your data first, if you want it: afterwards there is none.',
+  'erase.take': 'Download your data first if you want it: afterwards it is gone.',
   'erase.toProfile': 'Back to my profile',
   'erase.type': 'Type {word} to go on',
   'erase.word': 'ERASE',

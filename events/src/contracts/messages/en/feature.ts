@@ -1,8 +1,8 @@
 export const feature = {
   'feature.title': 'What you can do here',
   'feature.description':
-    'Search on the map of {cities}, draw your own area, get told of new homes, and post for free: what this site does.',
-  'feature.intro': 'Everything here is free for individual buyers, and works on a phone as on a desk.',
+    'Search on the map of {cities}, draw your own area, hear of new homes, and post for free: what this site does.',
+  'feature.intro': 'Everything here is free for individual buyers, on a phone and on a computer.',
   'feature.map': 'Every home on one map',
   'feature.mapWhy':
     'From the whole region down to the street. Shapes and colours say what it is, badges what it costs.',
@@ -15,10 +15,10 @@ export const feature = {
   'feature.history': 'The whole story of a price',
   'feature.historyWhy':
     'When it was posted, verified and changed, and by how much. Price drops have a page of their own.',
-  'feature.alerts': 'Told of what is new',
+  'feature.alerts': 'News of new homes',
   'feature.alertsWhy': 'Save a search, and we tell you when a home fits it.',
   'feature.contact': 'Our office in between',
-  'feature.contactWhy': 'You ask, our staff call the seller. Nobody’s number stands on a page.',
+  'feature.contactWhy': 'You ask, our staff call the seller. Nobody’s number is shown on a page.',
   'feature.post': 'Posting in minutes',
   'feature.postWhy': 'A pin, a few figures, photos. It is on the map at once, and our staff verify it.',
 } as const;

@@ -1,5 +1,5 @@
 export const freshCode = {
-  'freshCode.why': 'So that nobody else can do this on an open device, we send a code to {phone}.',
+  'freshCode.why': 'We send a code to {phone}, so that nobody else can do this on your device.',
   'freshCode.send': 'Send code',
   'freshCode.again': 'Send the code again',
   'freshCode.againIn': 'Send the code again in {n} s',

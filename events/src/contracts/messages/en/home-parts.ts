@@ -39,7 +39,7 @@ export const homeParts = {
   'home.locateFar': 'You are outside the area that the map covers.',
   'home.locateSlow': 'Finding where you are took too long. Please try again.',
   'home.locateUnknown': 'Your device cannot tell where it is.',
-  'home.draw.hint': 'Tap or click the corners of your area, or move the map and set one at the cross. Then Done.',
+  'home.draw.hint': 'Tap the corners of your area, or move the map and set one at the cross. Then tap Done.',
   'home.draw.corners': { one: '{n} corner', other: '{n} corners' },
   'home.draw.middle': 'Corner at the cross',
   'home.draw.done': 'Done',

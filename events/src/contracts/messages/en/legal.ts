@@ -3,7 +3,7 @@ export const legal = {
   'legal.asOf': 'As of 22 November 2026, in plain words.',
   'legal.terms.who.title': 'Who we are',
   'legal.terms.who.text':
-    'An agent runs this site. Where its RERA number and its grievance officer are given, they stand at the end of the pages and in the menu; the contact form reaches its office in any case.',
+    'An agent runs this site. Where its RERA number and its grievance officer are given, they are shown at the foot of the pages and in the menu; the contact form reaches its office in any case.',
   'legal.terms.fees.title': 'What it costs',
   'legal.terms.fees.text':
     'Looking, saving, contacting and posting are free. Individual buyers pay no fee and no commission. A seller pays a service fee of 0.5% of the transaction value when the property is sold.',
@@ -36,7 +36,7 @@ export const legal = {
   'legal.privacy.backups.title': 'Copies',
   'legal.privacy.rights.title': 'What you may ask',
   'legal.privacy.rights.text':
-    'To see, correct or erase what we keep of you: on your profile, or by writing to our office with the contact form. Where a grievance officer is named at the end of the pages, you may write to them too. Say which number it is about.',
+    'To see, correct or erase what we keep about you: on your profile, or by writing to our office with the contact form. Where a grievance officer is named at the foot of the pages, you may write to them too. Say which number it is about.',
   'legal.disclaimer.listings.title': 'Listings',
   'legal.disclaimer.listings.text':
     'What a listing says is what its seller says. Our staff check what its badge names, and vouch for nothing beyond that. Listings marked Demo are invented.',

@@ -4,7 +4,7 @@ export const listingAround = {
   'listingAround.copied': 'The link is copied.',
   'listingAround.notCopied': 'It could not be shared. Its address is {url}',
   'listingAround.similar': 'Similar properties',
-  'listingAround.similarWhy': 'Of the same kind, within 5 km, at most 20 % dearer or cheaper.',
+  'listingAround.similarWhy': 'The same kind, within 5 km and within 20 % of the price.',
   'listingAround.median': 'Middle asking price here:',
   'listingAround.own': 'This one:',
   'listingAround.ofHomes': {
@@ -15,5 +15,5 @@ export const listingAround = {
     one: 'The median of {n} demo listing of this kind: invented, no market figure.',
     other: 'The median of {n} demo listings of this kind: invented, no market figure.',
   },
-  'listingAround.tooFew': 'Fewer than 5 listings of this kind stand here: too few for a middle price.',
+  'listingAround.tooFew': 'Fewer than 5 listings of this kind are for sale here: too few for a middle price.',
 } as const;

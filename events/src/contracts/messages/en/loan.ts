@@ -8,7 +8,7 @@ export const loan = {
   'loan.between': 'From {from} to {to}',
   'loan.emi': '{amount} a month',
   'loan.total': '{loan} borrowed, {interest} interest in all.',
-  'loan.assumed': 'Share, rate and years are our assumption of {day}, no bank’s offer: put in yours.',
+  'loan.assumed': 'Share, rate and years are our assumptions of {day}, not a bank’s offer: enter your own.',
   'loan.formula':
     'Equal instalments on what is still owed: EMI = P × r × (1 + r)ⁿ ÷ ((1 + r)ⁿ − 1), where P is the loan, r a twelfth of the yearly rate and n the months.',
 } as const;

@@ -6,5 +6,5 @@ export const ownQuestion = {
   'ownQuestion.fake': 'Somebody says that this listing is not real. Is it for sale as you describe it?',
   'ownQuestion.duplicate':
     'Somebody says that it is listed twice. Is it still for sale? Delete the listing that is one too many.',
-  'ownQuestion.why': 'It was reported, and our staff have asked you on {day}. Any of these answers it.',
+  'ownQuestion.why': 'It was reported, and our staff asked you on {day}. Any of these answers it.',
 } as const;

@@ -1,8 +1,8 @@
 /** Why a photo was not taken, or could not be made ready. */
 export const photoProblem = {
   'photos.problem.no_such_photo': 'The photo is gone: upload it again.',
-  'photos.problem.photo_too_large': 'The photo has more than 15 MB: choose a smaller one.',
-  'photos.problem.photo_not_an_image': 'This file is no photo.',
+  'photos.problem.photo_too_large': 'The photo is larger than 15 MB: choose a smaller one.',
+  'photos.problem.photo_not_an_image': 'This file is not a photo.',
   'photos.problem.photo_type_unsupported': 'Photos are taken as JPEG, PNG, WebP, AVIF or HEIC.',
   'photos.problem.photo_truncated': 'Part of the photo is missing: upload it again.',
   'photos.problem.photo_in_use': 'A listing shows this photo: take it off the listing first.',

@@ -9,7 +9,7 @@ export const photoUpload = {
     other: '{n} photos were left out: a listing has at most {most}.',
   },
   'photos.signInFirst':
-    'Photos are sent once you are signed in. Until then they are on this page alone, and a reload loses them.',
+    'Photos are sent once you sign in. Until then they are only on this page, and a reload loses them.',
   'photos.ready': '{ready} of {count} photos ready',
   'photos.moved': 'Photo moved to place {at} of {count}',
   'photos.setCover': 'Photo {at} is the cover',
@@ -23,7 +23,7 @@ export const photoUpload = {
   'photos.cancel': 'Cancel photo {at}',
   'photos.cancelled': 'Cancelled.',
   'photos.progress': 'How much of photo {at} is sent',
-  'photos.state.checking': 'Looking at it',
+  'photos.state.checking': 'Checking',
   'photos.state.queued': 'Waiting for its turn',
   'photos.state.sending': 'Being sent',
   'photos.state.waiting': 'No answer: trying again soon',

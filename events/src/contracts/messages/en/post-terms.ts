@@ -2,10 +2,10 @@
 export const postTerms = {
   'post.rera.hint': 'Of the project, or yours as an agent. As its regulator wrote it: {example}.',
   'post.rera.unknown':
-    'No regulator around here writes its numbers so; they look like {example}. You can post it all the same.',
-  'post.rera.wrong.punjab': 'Punjab’s numbers look like {example}. You can post it all the same.',
-  'post.rera.wrong.haryana': 'Haryana’s numbers look like {example}. You can post it all the same.',
-  'post.rera.wrong.chandigarh': 'Chandigarh’s numbers look like {example}. You can post it all the same.',
+    'No regulator here writes its numbers like this; they look like {example}. You can still post it.',
+  'post.rera.wrong.punjab': 'Punjab’s numbers look like {example}. You can still post it.',
+  'post.rera.wrong.haryana': 'Haryana’s numbers look like {example}. You can still post it.',
+  'post.rera.wrong.chandigarh': 'Chandigarh’s numbers look like {example}. You can still post it.',
   'post.fee': 'Posting costs nothing. When it is sold, our service fee is {percent}% of the transaction value.',
   'post.fee.example': 'At {price} that is {fee}.',
   'post.terms': 'By posting you agree to this',

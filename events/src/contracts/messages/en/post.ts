@@ -9,7 +9,7 @@ export const post = {
   'post.required': 'Please fill this in.',
 
   'post.kind': 'What do you sell?',
-  'post.lister': 'You are its',
+  'post.lister': 'You are',
 
   'post.place.hint': 'Drag the pin onto the building, or tap the map. Arrow keys move the pin too.',
   'post.place.locality': 'Start from a locality',
@@ -20,7 +20,7 @@ export const post = {
   'post.place.nearestLabel': 'Locality shown',
   'post.place.another': 'Another place, not in this list',
   'post.place.anotherName': 'Name of the locality',
-  'post.place.anotherHint': 'As people there call it. Buyers see it so; our staff put it on the map.',
+  'post.place.anotherHint': 'As people there call it. Buyers see it like this; our staff put it on the map.',
   'post.address': 'Address, society or sector',
   'post.address.city': 'City',
   'post.address.find': 'Find',
@@ -44,7 +44,7 @@ export const post = {
   'post.heading': 'Title',
   'post.heading.hint': 'What, where, what is special. No phone number and no e-mail address.',
   'post.heading.use': 'Use “{title}”',
-  'post.heading.short': 'At least 3 letters.',
+  'post.heading.short': 'At least 3 characters.',
   'post.contact.phone': 'Must not contain a phone number',
   'post.contact.email': 'Must not contain an e-mail address',
   'post.contact.link': 'Must not contain a link or a name on a messenger',
@@ -62,7 +62,7 @@ export const post = {
   'post.amenities.chosen': { one: '{n} chosen', other: '{n} chosen' },
 
   'post.photos': 'Photos',
-  'post.photos.wait': 'Your photos are still on their way. It is posted after them.',
+  'post.photos.wait': 'Your photos are still being sent. The listing is posted after them.',
 
   'post.preview': 'How buyers will see it',
   'post.preview.title': 'Title of your listing',

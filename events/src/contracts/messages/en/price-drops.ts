@@ -5,6 +5,6 @@ export const priceDrops = {
   'priceDrops.where': 'Where',
   'priceDrops.everywhere': 'Everywhere',
   'priceDrops.empty': 'No price has fallen here yet.',
-  'priceDrops.emptyHint': 'Save a search, and you are told when a price falls.',
+  'priceDrops.emptyHint': 'Save a search, and we tell you when a price falls.',
   'priceDrops.more': 'Show more',
 } as const;

@@ -40,5 +40,5 @@ export const profile = {
   'profile.data.come': '{n} MB so far.',
   'profile.data.done': 'Your file is made. It is for you alone: keep it where nobody else reads it.',
   'profile.erase': 'Erase my account',
-  'profile.erase.hint': 'You read first what goes and what stays.',
+  'profile.erase.hint': 'You first read what is deleted and what stays.',
 } as const;

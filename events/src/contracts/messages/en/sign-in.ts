@@ -20,7 +20,7 @@ export const signIn = {
   'signIn.code.ended': 'This code has ended. Ask for a new one.',
   'signIn.locked':
     'Your account has been temporarily locked for one hour due to exceeding the maximum number of attempts',
-  'signIn.phone.unfit': 'This number cannot receive a text. Give a mobile number.',
+  'signIn.phone.unfit': 'This number cannot receive a text. Enter a mobile number.',
   'signIn.working':
     'Many codes are being asked for just now, so your device does some work first. This takes a few seconds, rarely half a minute.',
   'signIn.workFailed':

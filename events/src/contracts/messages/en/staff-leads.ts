@@ -1,7 +1,7 @@
 /** What the office works: leads, enquiries, and the notes about both. */
 export const staffLeads = {
   'staffLeads.title': 'Leads of buyers',
-  'staffLeads.goal': 'What is due first stands on top. Sellers see the status as you set it.',
+  'staffLeads.goal': 'What is due first comes first. Sellers see the status as you set it.',
   'staffLeads.filter': 'Which leads',
   'staffLeads.waiting': 'To do',
   'staffLeads.city': 'City',

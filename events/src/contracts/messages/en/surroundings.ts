@@ -1,7 +1,7 @@
 /** Of a small map and what is near. */
 export const surroundings = {
   'near.title': 'What is near',
-  'near.map': 'Map of the surroundings, north above',
+  'near.map': 'Map of the surroundings, with north at the top',
   'near.station': '{name} railway station',
   'near.m': '{n} m',
   'near.km': '{n} km',

@@ -22,7 +22,7 @@ export const footer: Translation = {
   'app.footer.services': 'सेवाएँ',
   'app.footer.company': 'कंपनी',
   'app.footer.whatsapp': 'व्हाट्सऐप {number}',
-  'app.footer.priceDrops': 'घटी हुई कीमतें',
+  'app.footer.priceDrops': 'घटी हुई क़ीमतें',
   'app.footer.compare': 'घरों की तुलना',
   'app.footer.calculators': 'किस्त और स्टाम्प शुल्क',
   'app.footer.searches': 'सहेजी खोजें',

@@ -58,8 +58,8 @@ export const importReasons: Translation = {
   'imports.column.external_id': 'आपका अपना नाम: पंक्ति इसी से फिर पहचानी जाती है',
   'imports.column.bedrooms': '1 से 9, 9+ या 3 BHK; केवल फ़्लैट और कोठी के लिए',
   'imports.column.bathrooms': '1, 2, 3 या 3+; आधा बाथरूम एक गिना जाता है',
-  'imports.column.city': 'न हो तो नक्शे की जगह से पता चलता है',
-  'imports.column.locality': 'न हो तो नक्शे की जगह से पता चलता है',
+  'imports.column.city': 'न हो तो नक़्शे की जगह से पता चलता है',
+  'imports.column.locality': 'न हो तो नक़्शे की जगह से पता चलता है',
   'imports.column.project': 'सोसाइटी या प्रोजेक्ट',
   'imports.column.description': '5,000 अक्षर तक',
 };

@@ -72,7 +72,7 @@ export const listing: Translation = {
   'listing.own.editPrice': 'क़ीमत बदलें',
   'listing.own.newPrice': 'नई क़ीमत रुपयों में',
   'listing.own.savePrice': 'क़ीमत सहेजें',
-  'listing.own.priceSaved': 'नई क़ीमत दिख रही है।',
+  'listing.own.priceSaved': 'नई क़ीमत सहेजी गई।',
   'listing.own.edit': 'बदलें',
   'listing.own.markSold': 'बिका हुआ बताएँ',
   'listing.own.soldTitle': 'बिका हुआ बताएँ?',

@@ -23,7 +23,7 @@ export const photoUpload: Translation = {
   'photos.cancel': 'फ़ोटो {at} रद्द करें',
   'photos.cancelled': 'रद्द की गई।',
   'photos.progress': 'फ़ोटो {at} का कितना हिस्सा भेजा गया',
-  'photos.state.checking': 'देखी जा रही है',
+  'photos.state.checking': 'जाँच हो रही है',
   'photos.state.queued': 'अपनी बारी के इंतज़ार में',
   'photos.state.sending': 'भेजी जा रही है',
   'photos.state.waiting': 'जवाब नहीं आया: जल्द फिर कोशिश होगी',

@@ -12,7 +12,7 @@ export const post: Translation = {
   'post.kind': 'आप क्या बेच रहे हैं?',
   'post.type': 'प्रकार',
   'post.subtype': 'प्रॉपर्टी किस तरह की है',
-  'post.lister': 'आप इसके हैं',
+  'post.lister': 'आप कौन हैं',
   'post.place': 'यह कहाँ है?',
   'post.place.hint': 'पिन को इमारत पर खींचें, या नक़्शे पर टैप करें। तीर की कुंजियाँ भी पिन खिसकाती हैं।',
   'post.place.locality': 'किसी इलाक़े से शुरू करें',

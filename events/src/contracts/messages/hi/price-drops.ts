@@ -1,12 +1,12 @@
 import type { Translation } from '../catalogue.ts';
 
 export const priceDrops: Translation = {
-  'priceDrops.title': 'घटी हुई कीमतें',
-  'priceDrops.head.description': 'घर जिनकी कीमत घटी है, सबसे नए पहले: फ्लैट, कोठी, प्लॉट और ऑफिस।',
-  'priceDrops.hint': 'हर कीमत घटने से पहले तीन दिन या उससे ज़्यादा सबको दिखती रही थी।',
+  'priceDrops.title': 'घटी हुई क़ीमतें',
+  'priceDrops.head.description': 'घर जिनकी क़ीमत घटी है, सबसे नए पहले: फ़्लैट, कोठी, प्लॉट और ऑफिस।',
+  'priceDrops.hint': 'हर क़ीमत घटने से पहले तीन दिन या उससे ज़्यादा सबको दिखती रही थी।',
   'priceDrops.where': 'कहाँ',
   'priceDrops.everywhere': 'हर जगह',
-  'priceDrops.empty': 'यहाँ अभी कोई कीमत नहीं घटी है।',
-  'priceDrops.emptyHint': 'खोज सहेजें, कीमत घटते ही आपको बताया जाएगा।',
+  'priceDrops.empty': 'यहाँ अभी कोई क़ीमत नहीं घटी है।',
+  'priceDrops.emptyHint': 'खोज सहेजें, क़ीमत घटते ही आपको बताया जाएगा।',
   'priceDrops.more': 'और दिखाएँ',
 };

@@ -39,5 +39,5 @@ export const profile: Translation = {
   'profile.data.come': 'अब तक {n} MB।',
   'profile.data.done': 'आपकी फ़ाइल बन गई। यह केवल आपके लिए है: इसे वहाँ रखें जहाँ कोई और न पढ़े।',
   'profile.erase': 'मेरा खाता मिटाएँ',
-  'profile.erase.hint': 'पहले आप पढ़ते हैं कि क्या जाता है और क्या रहता है।',
+  'profile.erase.hint': 'पहले आप पढ़ते हैं कि क्या मिटता है और क्या रहता है।',
 };

@@ -13,7 +13,7 @@ export const projects: Translation = {
   'projects.others': 'और प्रोजेक्ट',
   'projects.showMore': '{n} और दिखाएँ',
   'projects.none': 'अभी यहाँ कोई प्रोजेक्ट नहीं है।',
-  'projects.noneOfKind': 'इस तरह का कोई नहीं है।',
+  'projects.noneOfKind': 'इस तरह का कोई प्रोजेक्ट नहीं है।',
   'projects.openMap': 'नक़्शा खोलें',
   'projects.onMap': 'नक़्शे पर दिखाएँ',
   'projects.homes': { one: '{n} प्रॉपर्टी बिकाऊ', other: '{n} प्रॉपर्टी बिकाऊ' },

@@ -79,7 +79,7 @@ export const staff: Translation = {
   'staff.batch.title': { one: '{n} इंपोर्ट इंतज़ार में', other: '{n} इंपोर्ट इंतज़ार में' },
   'staff.batch.row': { one: '{dealer}: {n} लिस्टिंग', other: '{dealer}: {n} लिस्टिंग' },
   'staff.batch.nobody': 'बिना नाम',
-  'staff.batch.back': 'पूरी कतार',
+  'staff.batch.back': 'पूरी क़तार',
   'staff.batch.heading': { one: 'इंपोर्ट का नमूना: {all} में से {n}', other: 'इंपोर्ट का नमूना: {all} में से {n}' },
   'staff.batch.decided': { one: '{all} में से {n} पर फ़ैसला हुआ।', other: '{all} में से {n} पर फ़ैसला हुआ।' },
   'staff.batch.failed': {
@@ -92,7 +92,7 @@ export const staff: Translation = {
   'staff.batch.state.not_trusted':
     'किसी प्रशासक ने नहीं कहा है कि इस विक्रेता के इंपोर्ट नमूने से सत्यापित हो सकते हैं। यह उनके खाते के पेज पर कहा जाता है।',
   'staff.batch.state.ready':
-    'नमूना ठीक निकला। शेष “नमूने से जाँचा गया” के रूप में सार्वजनिक होंगे, हर एक आपके नाम पर; जो इंपोर्ट के बाद बदले गए वे कतार में रहेंगे।',
+    'नमूना ठीक निकला। शेष “नमूने से जाँचा गया” के रूप में सार्वजनिक होंगे, हर एक आपके नाम पर; जो इंपोर्ट के बाद बदले गए वे क़तार में रहेंगे।',
   'staff.batch.verify': { one: 'शेष {n} सत्यापित करें', other: 'शेष {n} सत्यापित करें' },
   'staff.batch.held': { one: 'नमूने से सत्यापित: {n} लिस्टिंग', other: 'नमूने से सत्यापित: {n} लिस्टिंग' },
   'staff.batch.running': { one: 'अब तक {n} सत्यापित', other: 'अब तक {n} सत्यापित' },

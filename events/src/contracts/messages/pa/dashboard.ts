@@ -64,7 +64,7 @@ export const dashboard: Translation = {
   'dashboard.leads.arrived': { one: '{n} ਨਵੀਂ ਲੀਡ', other: '{n} ਨਵੀਆਂ ਲੀਡਾਂ' },
   'dashboard.leads.live': 'ਨਵੀਆਂ ਲੀਡਾਂ ਮੁੜ ਲੋਡ ਕੀਤੇ ਬਿਨਾਂ ਇੱਥੇ ਦਿਸਦੀਆਂ ਹਨ।',
   'dashboard.leads.office':
-    'ਸਾਡਾ ਦਫ਼ਤਰ ਖ਼ਰੀਦਦਾਰ ਨੂੰ ਫ਼ੋਨ ਕਰਦਾ ਹੈ ਅਤੇ ਸਥਿਤੀ ਤੈਅ ਕਰਦਾ ਹੈ; ਤੁਸੀਂ ਉਸਨੂੰ ਇੱਥੇ ਤੁਰੰਤ ਵੇਖਦੇ ਹੋ। ਖ਼ਰੀਦਦਾਰਾਂ ਦੇ ਨੰਬਰ ਨਹੀਂ ਵਿਖਾਏ ਜਾਂਦੇ।',
+    'ਸਾਡਾ ਦਫ਼ਤਰ ਖਰੀਦਦਾਰ ਨੂੰ ਫ਼ੋਨ ਕਰਦਾ ਹੈ ਅਤੇ ਸਥਿਤੀ ਤੈਅ ਕਰਦਾ ਹੈ; ਤੁਸੀਂ ਉਸਨੂੰ ਇੱਥੇ ਤੁਰੰਤ ਵੇਖਦੇ ਹੋ। ਖਰੀਦਦਾਰਾਂ ਦੇ ਨੰਬਰ ਨਹੀਂ ਵਿਖਾਏ ਜਾਂਦੇ।',
   'dashboard.leads.callback': '{time} ’ਤੇ ਫ਼ੋਨ ਮੰਗਿਆ ਹੈ',
   'dashboard.leads.statusSince': '{time} ਤੋਂ',
   'dashboard.leads.new': 'ਨਵੀਂ',

@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const importReasons: Translation = {
-  'imports.reason.empty': 'ਫ਼ਾਈਲ ਖ਼ਾਲੀ ਹੈ',
+  'imports.reason.empty': 'ਫ਼ਾਈਲ ਖਾਲੀ ਹੈ',
   'imports.reason.no_rows': 'ਫ਼ਾਈਲ ਵਿੱਚ ਕਾਲਮਾਂ ਦੇ ਨਾਂ ਹਨ, ਪਰ ਕੋਈ ਕਤਾਰ ਨਹੀਂ',
   'imports.reason.too_many_rows': 'ਫ਼ਾਈਲ ਵਿੱਚ {most} ਤੋਂ ਵੱਧ ਕਤਾਰਾਂ ਹਨ: ਇਸ ਨੂੰ ਕਈ ਫ਼ਾਈਲਾਂ ਵਿੱਚ ਵੰਡੋ',
   'imports.reason.wrong_encoding':
@@ -57,7 +57,7 @@ export const importReasons: Translation = {
   'imports.column.lat': 'ਅਕਸ਼ਾਂਸ਼, ਡਿਗਰੀ ਵਿੱਚ',
   'imports.column.lng': 'ਰੇਖਾਂਸ਼, ਡਿਗਰੀ ਵਿੱਚ',
   'imports.column.external_id': 'ਤੁਹਾਡਾ ਆਪਣਾ ਨਾਂ: ਕਤਾਰ ਇਸੇ ਨਾਲ ਮੁੜ ਪਛਾਣੀ ਜਾਂਦੀ ਹੈ',
-  'imports.column.bedrooms': '1 ਤੋਂ 9, 9+ ਜਾਂ 3 BHK; ਸਿਰਫ਼ ਫ਼ਲੈਟ ਅਤੇ ਕੋਠੀ ਲਈ',
+  'imports.column.bedrooms': '1 ਤੋਂ 9, 9+ ਜਾਂ 3 BHK; ਸਿਰਫ਼ ਫਲੈਟ ਅਤੇ ਕੋਠੀ ਲਈ',
   'imports.column.bathrooms': '1, 2, 3 ਜਾਂ 3+; ਅੱਧਾ ਬਾਥਰੂਮ ਇੱਕ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ',
   'imports.column.city': 'ਨਾ ਹੋਵੇ ਤਾਂ ਨਕਸ਼ੇ ਦੀ ਥਾਂ ਤੋਂ ਪਤਾ ਲੱਗਦਾ ਹੈ',
   'imports.column.locality': 'ਨਾ ਹੋਵੇ ਤਾਂ ਨਕਸ਼ੇ ਦੀ ਥਾਂ ਤੋਂ ਪਤਾ ਲੱਗਦਾ ਹੈ',

@@ -72,7 +72,7 @@ export const listing: Translation = {
   'listing.own.editPrice': 'ਕੀਮਤ ਬਦਲੋ',
   'listing.own.newPrice': 'ਨਵੀਂ ਕੀਮਤ ਰੁਪਈਆਂ ਵਿੱਚ',
   'listing.own.savePrice': 'ਕੀਮਤ ਸੰਭਾਲੋ',
-  'listing.own.priceSaved': 'ਨਵੀਂ ਕੀਮਤ ਦਿਸ ਰਹੀ ਹੈ।',
+  'listing.own.priceSaved': 'ਨਵੀਂ ਕੀਮਤ ਸੰਭਾਲੀ ਗਈ।',
   'listing.own.edit': 'ਬਦਲੋ',
   'listing.own.markSold': 'ਵਿਕਿਆ ਹੋਇਆ ਦੱਸੋ',
   'listing.own.soldTitle': 'ਵਿਕਿਆ ਹੋਇਆ ਦੱਸੀਏ?',

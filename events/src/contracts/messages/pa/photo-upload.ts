@@ -24,7 +24,7 @@ export const photoUpload: Translation = {
   'photos.cancel': 'ਫ਼ੋਟੋ {at} ਰੱਦ ਕਰੋ',
   'photos.cancelled': 'ਰੱਦ ਕੀਤੀ ਗਈ।',
   'photos.progress': 'ਫ਼ੋਟੋ {at} ਦਾ ਕਿੰਨਾ ਹਿੱਸਾ ਭੇਜਿਆ ਗਿਆ',
-  'photos.state.checking': 'ਦੇਖੀ ਜਾ ਰਹੀ ਹੈ',
+  'photos.state.checking': 'ਜਾਂਚ ਹੋ ਰਹੀ ਹੈ',
   'photos.state.queued': 'ਆਪਣੀ ਵਾਰੀ ਦੀ ਉਡੀਕ ਵਿੱਚ',
   'photos.state.sending': 'ਭੇਜੀ ਜਾ ਰਹੀ ਹੈ',
   'photos.state.waiting': 'ਜਵਾਬ ਨਹੀਂ ਆਇਆ: ਜਲਦੀ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਹੋਵੇਗੀ',

@@ -21,11 +21,12 @@ export const problem: Translation = {
   'problem.not_verified': 'ਇਹ ਸਿਰਫ਼ ਤਸਦੀਕਸ਼ੁਦਾ ਲਿਸਟਿੰਗ ਨਾਲ ਹੋ ਸਕਦਾ ਹੈ।',
   'problem.contact_own_listing': 'ਆਪਣੀ ਹੀ ਲਿਸਟਿੰਗ ਲਈ ਸੰਪਰਕ ਨਹੀਂ ਕੀਤਾ ਜਾ ਸਕਦਾ।',
   'problem.contact_demo_listing': 'ਇਹ ਇੱਕ ਡੈਮੋ ਲਿਸਟਿੰਗ ਹੈ: ਇਸ ਪਿੱਛੇ ਕੋਈ ਨਹੀਂ ਜਿਸ ਨਾਲ ਸੰਪਰਕ ਹੋ ਸਕੇ।',
-  'problem.review_own_listing': 'ਆਪਣੀ ਹੀ ਲਿਸਟਿੰਗ ਦੀ ਜਾਂਚ ਕੋਈ ਨਹੀਂ ਕਰਦਾ।',
+  'problem.review_own_listing': 'ਤੁਸੀਂ ਆਪਣੀ ਹੀ ਲਿਸਟਿੰਗ ਦੀ ਜਾਂਚ ਨਹੀਂ ਕਰ ਸਕਦੇ।',
   'problem.nothing_to_review': 'ਇਸ ਲਿਸਟਿੰਗ ਵਿੱਚ ਜਾਂਚ ਲਈ ਕੁਝ ਬਾਕੀ ਨਹੀਂ।',
   'problem.changed_meanwhile': 'ਇਸ ਦੌਰਾਨ ਮਾਲਕ ਨੇ ਇਸਨੂੰ ਬਦਲ ਦਿੱਤਾ ਹੈ: ਫਿਰ ਵੇਖੋ।',
   'problem.external_id_taken': 'ਇਹ ਬਾਹਰੀ ਪਛਾਣ ਕਿਸੇ ਹੋਰ ਲਿਸਟਿੰਗ ਦੀ ਹੈ।',
-  'problem.contacts_of_today_used': 'ਇੱਕ ਵਿਅਕਤੀ ਇੱਕ ਦਿਨ ਵਿੱਚ ਜਿੰਨੀਆਂ ਨਵੀਆਂ ਲਿਸਟਿੰਗਾਂ ਲਈ ਸੰਪਰਕ ਕਰ ਸਕਦਾ ਹੈ, ਤੁਸੀਂ ਕਰ ਲਿਆ: ਕੱਲ੍ਹ ਅੱਗੇ ਵਧੋ।',
+  'problem.contacts_of_today_used':
+    'ਇੱਕ ਵਿਅਕਤੀ ਇੱਕ ਦਿਨ ਵਿੱਚ ਜਿੰਨੀਆਂ ਨਵੀਆਂ ਲਿਸਟਿੰਗਾਂ ਲਈ ਸੰਪਰਕ ਕਰ ਸਕਦਾ ਹੈ, ਤੁਸੀਂ ਕਰ ਲਿਆ: ਕੱਲ੍ਹ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   'problem.postings_of_today_used':
     'ਤੁਹਾਡਾ ਖਾਤਾ ਅੱਜ ਜਿੰਨੀਆਂ ਲਿਸਟਿੰਗਾਂ ਪਾ ਸਕਦਾ ਹੈ, ਤੁਸੀਂ ਪਾ ਦਿੱਤੀਆਂ: ਤੁਹਾਡਾ ਖਰੜਾ ਸਾਂਭਿਆ ਹੋਇਆ ਹੈ, ਕੱਲ੍ਹ ਅੱਗੇ ਵਧੋ।',
   'problem.postings_wait_for_staff':

@@ -13,7 +13,7 @@ export const projects: Translation = {
   'projects.others': 'ਹੋਰ ਪ੍ਰੋਜੈਕਟ',
   'projects.showMore': '{n} ਹੋਰ ਦਿਖਾਓ',
   'projects.none': 'ਹਾਲੇ ਇੱਥੇ ਕੋਈ ਪ੍ਰੋਜੈਕਟ ਨਹੀਂ ਹੈ।',
-  'projects.noneOfKind': 'ਇਸ ਤਰ੍ਹਾਂ ਦਾ ਕੋਈ ਨਹੀਂ ਹੈ।',
+  'projects.noneOfKind': 'ਇਸ ਤਰ੍ਹਾਂ ਦਾ ਕੋਈ ਪ੍ਰੋਜੈਕਟ ਨਹੀਂ ਹੈ।',
   'projects.openMap': 'ਨਕਸ਼ਾ ਖੋਲ੍ਹੋ',
   'projects.onMap': 'ਨਕਸ਼ੇ ’ਤੇ ਵਿਖਾਓ',
   'projects.homes': { one: '{n} ਪ੍ਰਾਪਰਟੀ ਵਿਕਾਊ', other: '{n} ਪ੍ਰਾਪਰਟੀਆਂ ਵਿਕਾਊ' },

@@ -22,7 +22,7 @@ export const savedSearches: Translation = {
   'searches.title': 'ਸੰਭਾਲੀਆਂ ਖੋਜਾਂ',
   'searches.hint': 'ਇੱਥੇ ਜੋ ਨਵਾਂ ਹੈ, ਉਸੇ ਦੇ ਸੁਨੇਹੇ ਤੁਹਾਨੂੰ ਮਿਲਦੇ ਹਨ।',
   'searches.empty': 'ਤੁਸੀਂ ਅਜੇ ਕੋਈ ਖੋਜ ਨਹੀਂ ਸੰਭਾਲੀ।',
-  'searches.emptyHint': 'ਨਕਸ਼ੇ ਉੱਤੇ ਥਾਂ ਅਤੇ ਫ਼ਿਲਟਰ ਚੁਣੋ, ਫਿਰ “ਇਹ ਖੋਜ ਸੰਭਾਲੋ”।',
+  'searches.emptyHint': 'ਨਕਸ਼ੇ ਉੱਤੇ ਥਾਂ ਅਤੇ ਫਿਲਟਰ ਚੁਣੋ, ਫਿਰ “ਇਹ ਖੋਜ ਸੰਭਾਲੋ”।',
   'searches.fresh': { one: '{n} ਨਵਾਂ ਘਰ', other: '{n} ਨਵੇਂ ਘਰ' },
   'searches.cuts': { one: '{n} ਘਟੀ ਕੀਮਤ', other: '{n} ਘਟੀਆਂ ਕੀਮਤਾਂ' },
   'searches.nothing': 'ਕੁਝ ਨਵਾਂ ਨਹੀਂ',

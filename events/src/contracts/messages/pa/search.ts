@@ -8,5 +8,5 @@ export const search: Translation = {
   'search.project': 'ਪ੍ਰੋਜੈਕਟ',
   'search.placesOnly': 'ਹਾਲੇ ਸਿਰਫ਼ ਥਾਵਾਂ ਦੇ ਸੁਝਾਅ ਮਿਲ ਰਹੇ ਹਨ।',
   'search.didYouMean': 'ਕੀ ਤੁਹਾਡਾ ਮਤਲਬ {name} ਸੀ?',
-  'search.unknownPlace': '“{place}” ਨਾਂ ਦੀ ਕੋਈ ਥਾਂ ਸਾਨੂੰ ਪਤਾ ਨਹੀਂ। ਸ਼ਾਇਦ ਲਿੰਕ ਗ਼ਲਤ ਲਿਖਿਆ ਹੈ।',
+  'search.unknownPlace': '“{place}” ਨਾਂ ਦੀ ਕੋਈ ਥਾਂ ਸਾਨੂੰ ਪਤਾ ਨਹੀਂ। ਸ਼ਾਇਦ ਲਿੰਕ ਗਲਤ ਲਿਖਿਆ ਹੈ।',
 };

@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const staffLeads: Translation = {
-  'staffLeads.title': 'ਖ਼ਰੀਦਦਾਰਾਂ ਦੀ ਪੁੱਛਗਿੱਛ',
+  'staffLeads.title': 'ਖਰੀਦਦਾਰਾਂ ਦੀ ਪੁੱਛਗਿੱਛ',
   'staffLeads.goal': 'ਜੋ ਪਹਿਲਾਂ ਕਰਨਾ ਹੈ ਉਹ ਸਭ ਤੋਂ ਉੱਪਰ ਹੈ। ਵੇਚਣ ਵਾਲੇ ਤੁਹਾਡੀ ਰੱਖੀ ਸਥਿਤੀ ਤੁਰੰਤ ਵੇਖਦੇ ਹਨ।',
   'staffLeads.filter': 'ਕਿਹੜੀ ਪੁੱਛਗਿੱਛ',
   'staffLeads.waiting': 'ਕਰਨਾ ਹੈ',
@@ -10,7 +10,7 @@ export const staffLeads: Translation = {
   'staffLeads.cityCount': '{city} ({n})',
   'staffLeads.empty': 'ਇੱਥੇ ਕੁਝ ਕਰਨਾ ਨਹੀਂ ਹੈ।',
   'staffLeads.showMore': 'ਹੋਰ ਵਿਖਾਓ',
-  'staffLeads.someone': 'ਇੱਕ ਖ਼ਰੀਦਦਾਰ',
+  'staffLeads.someone': 'ਇੱਕ ਖਰੀਦਦਾਰ',
   'staffLeads.erased': 'ਕੋਈ ਜੋ ਜਾ ਚੁੱਕਾ ਹੈ',
   'staffLeads.asked': 'ਪੁੱਛਿਆ',
   'staffLeads.status': '{name} ਦੀ ਸਥਿਤੀ',

@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts';
 
 export const staffReports: Translation = {
   'staffReports.title': 'ਸ਼ਿਕਾਇਤਾਂ',
-  'staffReports.why': 'ਲੋਕ ਕੀ ਗ਼ਲਤ ਦੱਸਦੇ ਹਨ, ਇੱਕ-ਇੱਕ ਲਿਸਟਿੰਗ, ਸਭ ਤੋਂ ਪੁਰਾਣੀ ਪਹਿਲਾਂ।',
+  'staffReports.why': 'ਲੋਕ ਕੀ ਗਲਤ ਦੱਸਦੇ ਹਨ, ਇੱਕ-ਇੱਕ ਲਿਸਟਿੰਗ, ਸਭ ਤੋਂ ਪੁਰਾਣੀ ਪਹਿਲਾਂ।',
   'staffReports.empty': 'ਕੋਈ ਸ਼ਿਕਾਇਤ ਨਹੀਂ।',
   'staffReports.emptyHint': 'ਲੋਕਾਂ ਦੀਆਂ ਸ਼ਿਕਾਇਤਾਂ ਇੱਥੇ ਆਪਣੇ ਆਪ ਦਿਸਦੀਆਂ ਹਨ।',
   'staffReports.count': { one: '{n} ਸ਼ਿਕਾਇਤ', other: '{n} ਸ਼ਿਕਾਇਤਾਂ' },

@@ -44,6 +44,6 @@ it('so is one above 15 MB', async () => {
   const jpeg = (bytes: number) => named('a.jpg', [0xff, 0xd8, 0xff], ' '.repeat(bytes - 3));
   expect(await inspectPhoto(jpeg(MAX_PHOTO_BYTES))).toEqual({ type: 'image/jpeg' });
   expect(await inspectPhoto(jpeg(MAX_PHOTO_BYTES + 1))).toEqual({
-    fault: 'The photo has more than 15 MB: choose a smaller one.',
+    fault: 'The photo is larger than 15 MB: choose a smaller one.',
   });
 });
