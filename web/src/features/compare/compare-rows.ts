@@ -5,7 +5,7 @@ import { shownDay } from '../../shared/format/dates.ts';
 import { shownArea, shownCount, shownRate } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { joinPlaceHere } from '../../shared/places/place-name.ts';
-import { fieldsFor } from '../post/subtype-fields.ts';
+import { fieldsFor } from '../../shared/subtype-fields.ts';
 
 /** What a home says: undefined where it says nothing, null where no home of its kind has such a thing. */
 export type Said = string | undefined | null;

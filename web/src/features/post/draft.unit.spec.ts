@@ -1,11 +1,12 @@
 import { AMENITIES, type PhotoId, TRICITY_REGION } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fieldsFor } from '../../shared/subtype-fields.ts';
 import { checkDraft, firstWrong } from './check-draft.ts';
 import { type Draft, draftFrom, EMPTY_DRAFT } from './draft.ts';
 import { draftOnWire } from './draft-on-wire.ts';
 import { nudged } from './pin-nudge.ts';
-import { fieldsFor, withSubtype, withType } from './subtype-fields.ts';
+import { withSubtype, withType } from './with-subtype.ts';
 
 const flat: Draft = {
   ...EMPTY_DRAFT,

@@ -1,11 +1,11 @@
 import { AMENITIES, AMENITY_KINDS, type Amenity, type AmenityKind } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
+import { fieldsFor } from '../../shared/subtype-fields.ts';
 import { Choices } from '../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
-import { fieldsFor } from './subtype-fields.ts';
 
 const KINDS: readonly AmenityKind[] = ['interior', 'utilities', 'outdoor', 'other'];
 const byKind = Map.groupBy(AMENITIES, (amenity) => AMENITY_KINDS[amenity]);

@@ -5,12 +5,12 @@ import { rupeesInWords } from '../../shared/format/rupees-in-words.ts';
 import { grouped, typedNumber } from '../../shared/format/typed-number.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { t } from '../../shared/messages/t.ts';
+import { type Fields, fieldsFor } from '../../shared/subtype-fields.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Field, FieldGroup } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
-import { type Fields, fieldsFor } from './subtype-fields.ts';
 
 const ReraField = lazyWhenIdle(() => import('./rera-field.tsx'));
 

@@ -5,7 +5,7 @@ import { FieldGroup } from '../../shared/ui/field.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
-import { withSubtype, withType } from './subtype-fields.ts';
+import { withSubtype, withType } from './with-subtype.ts';
 
 /** Standing as the office itself is for staff alone; nobody chooses it here. */
 const LISTERS = LISTER_TYPES.filter((lister) => lister !== 'naksha_admin');

@@ -1,0 +1,35 @@
+import { type AreaUnit, type RoomFlag, SUBTYPES_WITH_BEDROOMS, type Subtype } from '@naksha/events/kernel';
+
+/** Which questions make sense for a kind of property: what the form asks, and what a comparison can tell. */
+export type Fields = {
+  bedrooms: boolean;
+  bathrooms: boolean;
+  balconies: boolean;
+  carParkings: boolean;
+  /** Extra rooms of a home, or structures on land. */
+  rooms: readonly RoomFlag[];
+  /** In the order in which the trade would say them. */
+  units: readonly AreaUnit[];
+};
+
+const HOME_ROOMS = ['poojaRoom', 'studyRoom', 'servantRoom', 'storeRoom'] as const;
+const STRUCTURES = ['sheds', 'rooms', 'washrooms', 'other'] as const;
+
+export function fieldsFor(subtype: Subtype): Fields {
+  const plot = subtype === 'residential-plot' || subtype === 'commercial-plot';
+  const home = SUBTYPES_WITH_BEDROOMS.includes(subtype);
+  return {
+    bedrooms: home,
+    bathrooms: !plot,
+    balconies: home,
+    carParkings: !plot,
+    rooms: home ? HOME_ROOMS : plot || subtype === 'other' ? STRUCTURES : [],
+    units: listUnits(subtype),
+  };
+}
+
+function listUnits(subtype: Subtype): readonly AreaUnit[] {
+  if (subtype === 'flat' || subtype === 'office' || subtype === 'showroom') return ['sqft', 'sqyd', 'sqm'];
+  if (subtype === 'kothi') return ['sqyd', 'marla', 'kanal', 'sqft', 'sqm'];
+  return ['sqyd', 'marla', 'kanal', 'acre', 'biswa', 'bigha', 'sqft', 'sqm'];
+}
