@@ -1,13 +1,4 @@
-import {
-  type BBox,
-  type Camera,
-  type Clock,
-  fromWorld,
-  istDay,
-  listCredits,
-  MIN_ZOOM,
-  toWorld,
-} from '@naksha/events/kernel';
+import { type BBox, type Camera, fromWorld, listCredits, MIN_ZOOM, toWorld } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { Inject, Injectable } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
@@ -15,7 +6,7 @@ import type { Cluster, MapQueries } from '../map/engine/map-queries.ts';
 import { ListingsQuery } from '../map/listings-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { PastDays } from '../map/past-days.ts';
-import { CLOCK, MAP_ENGINE, REGION } from '../map/tokens.ts';
+import { MAP_ENGINE, REGION } from '../map/tokens.ts';
 import { cameraOver } from './camera-over.ts';
 import { parsePaintedView } from './parse-painted-view.ts';
 
@@ -33,18 +24,17 @@ export class FirstPaintQuery {
     @Inject(MapFollower) private readonly follower: MapFollower,
     @Inject(ListingsQuery) private readonly listings: ListingsQuery,
     @Inject(PastDays) private readonly past: PastDays,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
    * @param search what stands behind the page's question mark
-   * @returns undefined while the map is being loaded, and for a day that is not over yet: the page then starts empty, as it
-   *   would without a server's help
+   * @returns undefined while the map is being loaded, and for a past day that would have to be read first: the page then
+   *   starts empty, as it would without a server's help
    */
   async paint(search: string): Promise<FirstPaint | undefined> {
     if (!this.follower.ready()) return undefined;
     const { query, filter, sort, camera, at } = parsePaintedView(search, this.places, () => this.overListings());
-    if (at !== undefined && at >= istDay(this.clock.now())) return undefined;
+    if (at !== undefined && !this.past.isAtHand(at)) return undefined;
     const engine = at === undefined ? this.engine : (await this.past.open(at)).engine;
     const bbox = windowAround(camera);
     return {

@@ -56,14 +56,19 @@ export class PastDays {
 
   /** @param day that is over, YYYY-MM-DD of India */
   open(day: string): Promise<PastDay> {
-    const read = this.#unsettled.get(day);
-    if (read !== undefined && this.clock.now().getTime() >= read + UNSETTLED_MS) this.#forget(day);
+    this.#forgetOld(day);
     const known = this.#days.get(day);
     this.#days.delete(day);
     // One at a time: whoever asks for many days waits for them one after the other.
     const opened = known ?? this.#load(day);
     this.#days.set(day, opened);
     return opened;
+  }
+
+  /** Whether whoever asks for it waits for nothing. */
+  isAtHand(day: string): boolean {
+    this.#forgetOld(day);
+    return this.#sizes.has(day);
   }
 
   /** As they were then, of those that were there. */
@@ -125,6 +130,11 @@ export class PastDays {
     for (const day of [...this.#days.keys()])
       if (day !== newest && (this.#sizes.size > MOST_DAYS || held() > MOST_ROWS) && this.#sizes.has(day))
         this.#forget(day);
+  }
+
+  #forgetOld(day: string): void {
+    const read = this.#unsettled.get(day);
+    if (read !== undefined && this.clock.now().getTime() >= read + UNSETTLED_MS) this.#forget(day);
   }
 
   #forget(day: string): void {

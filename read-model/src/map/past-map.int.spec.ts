@@ -68,14 +68,16 @@ describe('the map as it was on a past day', () => {
     expect((await app.json<ListingPage>(`/api/listings?${BOX}`)).listings).toEqual([]);
   });
 
-  it('is what the server paints of it first, and of a day that is not over it paints nothing', async () => {
+  it('is what the server paints of it first; no page waits until a day is read, or shows the present in its place', async () => {
     const paint = (search: string) => app.nest.get(FirstPaintQuery).paint(search);
     const view = 'c=30.7046,76.7179,12&sort=price';
-    const painted = await paint(`${view}&${past(6)}`);
-    expect(painted?.page.listings).toEqual((await page(6)).listings);
-    expect(painted?.page).toMatchObject({ total: 2, listings: [{ as_of: '2026-11-06' }, {}] });
+    expect(await paint(`${view}&${past(7)}`)).toBeUndefined();
+    const { listings } = await page(7);
+    const painted = await paint(`${view}&${past(7)}`);
+    expect(painted?.page).toMatchObject({ total: 2, listings });
+    expect(listings[0].as_of).toBe('2026-11-07');
     expect(painted?.clusters.reduce((sum, { count }) => sum + count, 0)).toBe(2);
-    expect(painted?.query).toContain(past(6));
+    expect(painted?.query).toContain(past(7));
     expect((await paint(view))?.page.total).toBe(0);
     expect(await paint(`${view}&${past(23)}`)).toBeUndefined();
   });
