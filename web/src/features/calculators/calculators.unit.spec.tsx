@@ -49,7 +49,7 @@ function draw(search: string, states: DutyState[] = [punjab, haryana]): string {
 describe('the instalment', () => {
   it('Y-06 is of the price in the address, with its schedule and plot, in exact rupees, its rate dated', () => {
     const html = draw('price=7450000');
-    for (const text of ['₹51,722 a month', '₹59,60,000 borrowed', '22 Nov 2026', 'no bank’s offer', 'EMI = P × r'])
+    for (const text of ['₹51,722 a month', '₹59,60,000 borrowed', '22 Nov 2026', 'not a bank’s offer', 'EMI = P × r'])
       expect(html).toContain(text);
     const rows = html.match(/<tbody>.*?<\/tbody>/s)?.[0].match(/<tr/g);
     expect(rows).toHaveLength(20);

@@ -2,7 +2,7 @@
 import type { ContentItem } from '@naksha/events/wire/content';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { profileQuery } from '../../shared/session/profile.ts';
 // Loaded lazily by what asks: how long that takes is no part of what is shown here.
 import '../../shared/ui/dialog.tsx';
@@ -10,6 +10,7 @@ import { KindForm } from './kind-form.tsx';
 import { answerCalls, press, type } from './testing/answered-calls.ts';
 
 const { fetched, sent, headersOf } = answerCalls();
+afterEach(() => localStorage.clear());
 const saved = vi.fn();
 const EDITOR = '9876543210';
 const show = (kind: 'blog' | 'faq', item?: Partial<ContentItem>, editor = EDITOR) => {

@@ -9,7 +9,7 @@ export function OpenedCard({ label, children }: { label: string; children: React
       ref={opened}
       tabIndex={-1}
       aria-label={label}
-      className="flex min-w-0 scroll-mt-24 flex-col gap-6 rounded-card border border-line bg-surface p-4 shadow-card outline-none sm:p-6"
+      className="flex min-w-0 flex-col gap-6 rounded-card border border-line bg-surface p-4 shadow-card outline-none sm:p-6"
     >
       {children}
     </section>

@@ -10,7 +10,6 @@ export function answerCalls() {
   });
   afterEach(() => {
     cleanup();
-    localStorage.clear();
     fetched.mockReset();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
