@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { chromium } from 'playwright-core';
+import { UNDRAWN } from './undrawn.ts';
 
 /** WebGL without a graphics card. Only WebGL: to put whole pages together by its shaders too takes twice the time. */
 const WEBGL = [
@@ -13,9 +14,12 @@ const FEW_PIXELS = 0.5;
 /** The packaged browser's own arguments that would make it another browser than people have. */
 const UNLIKE_PEOPLE = /single-process|disable-web-security|disable-gpu|headless|use-gl|use-angle|no-zygote/;
 
+/** @property drawn whether WebGL fills any pixel; the map knows what it shows either way */
+export type PersonOptions = BrowserContextOptions & { drawn?: boolean };
+
 export type TestBrowser = {
   /** Somebody's browser: cookies, storage and window are theirs alone. */
-  person(options?: BrowserContextOptions): Promise<BrowserContext>;
+  person(options?: PersonOptions): Promise<BrowserContext>;
   close(): Promise<void>;
 };
 
@@ -28,7 +32,8 @@ export async function openBrowser(): Promise<TestBrowser> {
 let launched: Promise<Browser> | undefined;
 /**
  * One browser for all files of a process, with which it ends: to start one takes a second, and it keeps what it has made of
- * scripts and shaders. Closing sends this file's people away.
+ * scripts and shaders. Closing sends this file's people away. Their maps are drawn where that is asked for: shaders without a
+ * card are two fifths of what a test of Home takes, and few look at pixels or point at what only pixels tell.
  */
 export async function shareBrowser(): Promise<TestBrowser> {
   launched ??= launchBrowser();
@@ -40,7 +45,7 @@ export async function shareBrowser(): Promise<TestBrowser> {
   const people = new Set<BrowserContext>();
   return {
     async person(options) {
-      const person = await openContext(browser, options);
+      const person = await openContext(browser, { drawn: false, ...options });
       people.add(person);
       return person;
     },
@@ -60,8 +65,11 @@ async function launchBrowser(): Promise<Browser> {
   });
 }
 
-const openContext = (browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> =>
-  browser.newContext({
+async function openContext(
+  browser: Browser,
+  { drawn = true, ...options }: PersonOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     deviceScaleFactor: FEW_PIXELS,
     locale: 'en-IN',
@@ -70,6 +78,9 @@ const openContext = (browser: Browser, options?: BrowserContextOptions): Promise
     serviceWorkers: 'block',
     ...options,
   });
+  if (!drawn) await context.addInitScript(UNDRAWN);
+  return context;
+}
 
 /** Unpacked, if need be. Only one process at a time may do that: another would start what is not all there yet. */
 export async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {

@@ -4,6 +4,8 @@ import { WITHOUT_WEBGL } from '../browser/without-webgl.ts';
 import { HomeOnScreen } from './home-on-screen.ts';
 import { HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
 
+const drawn = it.extend('drawn', true);
+
 /** Run in the page, whose types this package doesn't have. */
 type LoadTimes = { paint: number; tile: number; library: number };
 /** When the largest paint was, and when the first tile and the map libraries were asked for. */
@@ -14,42 +16,40 @@ const LOAD_TIMES = `new Promise((resolve) => {
   ).observe({ type: 'largest-contentful-paint', buffered: true });
 })`;
 
-it('M-01 U-24 U-25 U-28 D-153 D-155 shows every listing in view, on the map, in the list and to screen readers; asks for tiles at once, for the map libraries after the largest paint, and for nothing elsewhere', async ({
-  street,
-  page,
-  requests,
-  home,
-}) => {
-  await home.open(STREET_VIEW);
-  const { paint, tile, library } = await page.evaluate<LoadTimes>(LOAD_TIMES);
-  expect(library).toBeGreaterThan(paint);
-  expect(tile).toBeLessThan(library);
-  await home.list
-    .getByRole('listitem')
-    .nth(HOMES - 1)
-    .waitFor();
-  expect(await home.list.getByRole('listitem').count()).toBe(HOMES);
-  expect(await home.count.innerText()).toBe(`${HOMES} homes`);
-  expect(await home.list.innerText()).toContain('1 more under review');
-  // Three flats and the one under review by their own markers, the tower as one stack.
-  expect(await home.map.getAttribute('data-listings')).toBe('4');
-  expect(await home.map.getAttribute('data-under-review')).toBe('1');
-  expect(await home.map.getAttribute('data-clusters')).toBe('1');
-  await page.getByTestId('announce').getByText(`${HOMES} homes here`).waitFor({ state: 'attached' });
+drawn(
+  'M-01 U-24 U-25 U-28 D-153 D-155 shows every listing in view, on the map, in the list and to screen readers; asks for tiles at once, for the map libraries after the largest paint, and for nothing elsewhere',
+  async ({ street, page, requests, home }) => {
+    await home.open(STREET_VIEW);
+    const { paint, tile, library } = await page.evaluate<LoadTimes>(LOAD_TIMES);
+    expect(library).toBeGreaterThan(paint);
+    expect(tile).toBeLessThan(library);
+    await home.list
+      .getByRole('listitem')
+      .nth(HOMES - 1)
+      .waitFor();
+    expect(await home.list.getByRole('listitem').count()).toBe(HOMES);
+    expect(await home.count.innerText()).toBe(`${HOMES} homes`);
+    expect(await home.list.innerText()).toContain('1 more under review');
+    // Three flats and the one under review by their own markers, the tower as one stack.
+    expect(await home.map.getAttribute('data-listings')).toBe('4');
+    expect(await home.map.getAttribute('data-under-review')).toBe('1');
+    expect(await home.map.getAttribute('data-clusters')).toBe('1');
+    await page.getByTestId('announce').getByText(`${HOMES} homes here`).waitFor({ state: 'attached' });
 
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(
-    'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]))',
-  );
-  expect(found).toEqual([]);
+    await page.evaluate(axe.source);
+    const found = await page.evaluate(
+      'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]))',
+    );
+    expect(found).toEqual([]);
 
-  await page.getByRole('link', { name: 'Skip the map, to the list' }).focus();
-  await page.keyboard.press('Enter');
-  expect(await page.evaluate('document.activeElement?.id')).toBe('home-list');
-  expect(
-    requests.map((one) => one.url()).filter((url) => !url.startsWith(street.url) && !/^(blob|data):/.test(url)),
-  ).toEqual([]);
-});
+    await page.getByRole('link', { name: 'Skip the map, to the list' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('document.activeElement?.id')).toBe('home-list');
+    expect(
+      requests.map((one) => one.url()).filter((url) => !url.startsWith(street.url) && !/^(blob|data):/.test(url)),
+    ).toEqual([]);
+  },
+);
 
 it('D-142 panning replaces the entry once the map rests', async ({ page, home }) => {
   await home.open(STREET_VIEW);

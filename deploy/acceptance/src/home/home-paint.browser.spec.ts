@@ -36,7 +36,7 @@ describe('What Home paints on a phone', () => {
   /** Home on a server of its own, its map library kept back until the first drawing is painted. */
   const onHome = async (styleUrl: string, settled: (page: Page) => Promise<void>) => {
     const app = await TestApp.start({ client: builtClient(), settings: { MAP_STYLE_URL: styleUrl } });
-    const person = await browser.person(PHONE);
+    const person = await browser.person({ ...PHONE, drawn: true });
     try {
       await buildStreet(app);
       const page = await person.newPage();

@@ -12,54 +12,53 @@ const RATE = 6_000_000 / 1450;
 for (const width of ['desktop', 'phone'] as const) {
   const it = streetTest.extend('screen', width === 'phone' ? PHONE : {});
 
-  it(`Y-15 on a ${width}, a budget that is dragged colours places by the area that it buys there, and asks nothing`, async ({
-    page,
-    requests,
-    home,
-  }) => {
-    await home.open(OVER_MOHALI);
-    const panel = page.getByRole('region', { name: 'Colour the map' });
-    await panel.getByRole('button', { name: 'Colour the map' }).click();
-    await panel.getByText('My budget', { exact: true }).click();
-    await home.whenQuery((query) => query.get('prices') === 'flat,80');
-    await page.locator('[data-testid=map]:not([data-areas="0"])').waitFor(SOON);
-    await panel.getByText(/^List: \d/).click();
-    const row = panel.getByRole('row').nth(1);
-    const buys = (lakhs: number) => `${Math.round((lakhs * 100_000) / RATE).toLocaleString('en-IN')} sq.ft`;
-    await expect.poll(() => row.innerText()).toContain(buys(80));
-    expect(await row.innerText()).toMatch(/, Mohali\s+\d homes/);
-    expect(await panel.getByText('divided by the median asking price').count()).toBe(1);
+  it.extend('drawn', true)(
+    `Y-15 on a ${width}, a budget that is dragged colours places by the area that it buys there, and asks nothing`,
+    async ({ page, requests, home }) => {
+      await home.open(OVER_MOHALI);
+      const panel = page.getByRole('region', { name: 'Colour the map' });
+      await panel.getByRole('button', { name: 'Colour the map' }).click();
+      await panel.getByText('My budget', { exact: true }).click();
+      await home.whenQuery((query) => query.get('prices') === 'flat,80');
+      await page.locator('[data-testid=map]:not([data-areas="0"])').waitFor(SOON);
+      await panel.getByText(/^List: \d/).click();
+      const row = panel.getByRole('row').nth(1);
+      const buys = (lakhs: number) => `${Math.round((lakhs * 100_000) / RATE).toLocaleString('en-IN')} sq.ft`;
+      await expect.poll(() => row.innerText()).toContain(buys(80));
+      expect(await row.innerText()).toMatch(/, Mohali\s+\d homes/);
+      expect(await panel.getByText('divided by the median asking price').count()).toBe(1);
 
-    const asked = () => requests.filter((one) => /\/api\/map\/(prices|ground)/.test(one.url())).length;
-    const before = asked();
-    const pixels = await home.map.screenshot();
-    const thumb = panel.getByRole('slider', { name: 'My budget' });
-    const end = (await panel.getByRole('button', { name: 'More money' }).boundingBox())!;
-    const held = (await thumb.boundingBox())!;
-    await page.mouse.move(held.x + held.width / 2, held.y + held.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(end.x, held.y, { steps: 12 });
-    const amount = panel.getByTestId('amount');
-    // Told while it is still held, and not yet in the address.
-    await expect.poll(() => amount.innerText()).toBe('₹5 Cr');
-    expect(home.query().prices).toBe('flat,80');
-    await expect.poll(() => home.map.screenshot().then((now) => now.equals(pixels))).toBe(false);
-    await page.mouse.up();
-    await home.whenQuery((query) => query.get('prices') === 'flat,500');
+      const asked = () => requests.filter((one) => /\/api\/map\/(prices|ground)/.test(one.url())).length;
+      const before = asked();
+      const pixels = await home.map.screenshot();
+      const thumb = panel.getByRole('slider', { name: 'My budget' });
+      const end = (await panel.getByRole('button', { name: 'More money' }).boundingBox())!;
+      const held = (await thumb.boundingBox())!;
+      await page.mouse.move(held.x + held.width / 2, held.y + held.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(end.x, held.y, { steps: 12 });
+      const amount = panel.getByTestId('amount');
+      // Told while it is still held, and not yet in the address.
+      await expect.poll(() => amount.innerText()).toBe('₹5 Cr');
+      expect(home.query().prices).toBe('flat,80');
+      await expect.poll(() => home.map.screenshot().then((now) => now.equals(pixels))).toBe(false);
+      await page.mouse.up();
+      await home.whenQuery((query) => query.get('prices') === 'flat,500');
 
-    await thumb.focus();
-    await page.keyboard.press('Home');
-    await home.whenQuery((query) => query.get('prices') === 'flat,5');
-    await expect.poll(() => row.innerText()).toContain(buys(5));
-    await panel.getByRole('button', { name: 'More money' }).click();
-    await home.whenQuery((query) => query.get('prices') === 'flat,10');
-    expect(asked()).toBe(before);
+      await thumb.focus();
+      await page.keyboard.press('Home');
+      await home.whenQuery((query) => query.get('prices') === 'flat,5');
+      await expect.poll(() => row.innerText()).toContain(buys(5));
+      await panel.getByRole('button', { name: 'More money' }).click();
+      await home.whenQuery((query) => query.get('prices') === 'flat,10');
+      expect(asked()).toBe(before);
 
-    const link = page.url();
-    await page.goto(link);
-    await expect.poll(() => panel.getByTestId('amount').innerText(), SOON).toBe('₹10 Lac');
-    await page.locator('[data-testid=map]:not([data-areas="0"])').waitFor(SOON);
-  });
+      const link = page.url();
+      await page.goto(link);
+      await expect.poll(() => panel.getByTestId('amount').innerText(), SOON).toBe('₹10 Lac');
+      await page.locator('[data-testid=map]:not([data-areas="0"])').waitFor(SOON);
+    },
+  );
 
   it(`Y-08 on a ${width}, the map is coloured by price per area, with its classes, its unit and a list that says the same`, async ({
     page,

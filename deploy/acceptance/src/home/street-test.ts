@@ -52,8 +52,10 @@ export const streetTest = base
   })
   .extend('screen', {} as Partial<typeof PHONE>)
   .extend('moving', true)
-  .extend('person', async ({ browser, screen, moving }, { onCleanup }) => {
-    const person = await browser.person(screen);
+  // For those who look at the map's pixels. It says by its attributes what it shows, and whoever points finds it without them.
+  .extend('drawn', false)
+  .extend('person', async ({ browser, screen, moving, drawn }, { onCleanup }) => {
+    const person = await browser.person({ ...screen, drawn });
     onCleanup(() => person.close());
     if (!moving) await person.addInitScript(WITHOUT_WEBGL);
     return person;
