@@ -66,10 +66,24 @@ const LOOK = `() => {
       if (/fixed|sticky|absolute/.test(getComputedStyle(at).position)) return at;
     return document.body;
   };
+  // What is scrolled out of its box lies over nothing.
+  const shownBox = (el) => {
+    let { left, top, right, bottom } = el.getBoundingClientRect();
+    for (let at = el; at.parentElement && getComputedStyle(at).position !== 'fixed'; ) {
+      at = at.parentElement;
+      if (!/auto|scroll/.test(getComputedStyle(at).overflowY)) continue;
+      const box = at.getBoundingClientRect();
+      left = Math.max(left, box.left);
+      top = Math.max(top, box.top);
+      right = Math.min(right, box.right);
+      bottom = Math.min(bottom, box.bottom);
+    }
+    return { left, top, right, bottom };
+  };
   const controls = [...document.querySelectorAll(CONTROL)]
     .filter((el) => seen(el) && !el.closest('[inert]'))
-    .map((el) => ({ el, box: el.getBoundingClientRect(), layer: layer(el) }))
-    .filter(({ box }) => box.width > 2 && box.height > 2);
+    .map((el) => ({ el, box: shownBox(el), layer: layer(el) }))
+    .filter(({ box }) => box.right - box.left > 2 && box.bottom - box.top > 2);
   controls.forEach((one, k) => {
     for (const other of controls.slice(k + 1)) {
       if (one.layer !== other.layer || one.el.contains(other.el) || other.el.contains(one.el)) continue;
