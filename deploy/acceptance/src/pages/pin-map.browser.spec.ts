@@ -120,6 +120,8 @@ describe('The map of a new listing', () => {
     await open();
     await begin();
     await plainAgain;
+    // A small map folds its credits.
+    await attribution().locator('summary').click();
     await expect.poll(() => attribution().innerText()).toContain('CC BY-SA');
     expect(await attribution().innerText()).not.toContain(SUPPLIER);
     expect(await pin().isVisible()).toBe(true);
