@@ -84,7 +84,6 @@ const PROPER = [
     'Around the lake',
     'no papers',
   ],
-  'Eighty-Five Lakh Rupees',
   /\b(CSV|JPEG|PNG|WebP|AVIF|HEIC|MB|BHK)\b|\b(PB|H|CH)RERA[-A-Z\d]+/g,
 ];
 /** What a file to import must say as it stands. */

@@ -35,7 +35,7 @@ it('the privacy policy names all that the browser keeps, until when, and who els
     ...['Your session, the chosen city, drafts, the homes that you put side by side', 'whether you agreed to counting'],
     ...['a number drawn at random with your first report', 'pages of homes that you opened, saved and saw'],
     ...[`for up to ${days} days`, `what you did without a connection until it is sent, ${days} days at most`],
-    ...['All of this is forgotten when you log out', 'where a service counts for us'],
+    ...['All of this is forgotten when you log out', 'by a service that counts for us'],
   ])
     expect(privacy, kept).toContain(kept);
 });

@@ -56,7 +56,7 @@ it('says what a loan costs a month in exact rupees, of what is assumed since whe
     '₹51,722 a month',
     '₹59,60,000 borrowed, ₹64,53,',
     '22 Nov 2026',
-    'no bank’s offer',
+    'not a bank’s offer',
     'EMI = P × r',
   ])
     expect(html).toContain(text);

@@ -40,7 +40,7 @@ it('names a fall, a standstill, and that no change is known', () => {
   const change = (percent: number) => draw([{ ...flats, change: { ...flats.change!, percent } }]);
   expect(change(-0.5)).toContain('0.5 % less than 90 days ago.');
   expect(change(0)).toContain('As much as 90 days ago.');
-  expect(draw([{ ...flats, change: null }])).toContain('no change is told');
+  expect(draw([{ ...flats, change: null }])).toContain('no change is given');
 });
 
 it('marks invented homes, and says nothing of few or of other kinds than asked', () => {
