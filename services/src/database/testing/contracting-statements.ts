@@ -4,8 +4,12 @@ const CONTRACTING: readonly (readonly [RegExp, string])[] = [
     /^drop (table|view|materialized view|sequence|type|schema|function|trigger)\b/,
     'drops what the version before may use',
   ],
-  [/^(truncate|lock)\b/, 'empties or locks a table that the version before uses'],
-  [/^alter (table|view|type|sequence|function)\b.* rename\b/, 'renames what the version before calls by its old name'],
+  [/^(truncate|lock|delete)\b/, 'empties or locks a table that the version before uses'],
+  [/^do\b/, 'does what no reader of statements can tell'],
+  [
+    /^alter (table|view|materialized view|index|type|sequence|function)\b.* rename\b/,
+    'renames what the version before calls by its old name',
+  ],
   [
     /^alter table\b.* drop (?!default\b|not null\b|expression\b)/,
     'drops a column or a constraint that the version before may use',
@@ -21,7 +25,7 @@ const CONTRACTING: readonly (readonly [RegExp, string])[] = [
     'has a column that the version before does not fill',
   ],
   [
-    /^alter table\b.* add (constraint \S+ )?(primary key|unique|check|foreign key|exclude)\b/,
+    /^(alter table\b.* add ((constraint \S+ )?(primary key|unique|check|foreign key|exclude)|.* primary key)|create unique index)\b/,
     'refuses rows that the version before may still write',
   ],
 ];
@@ -34,12 +38,25 @@ export type ContractingStatement = { statement: string; why: string };
  */
 export function findContracting(sql: string): ContractingStatement[] {
   const statements = splitStatements(sql);
-  const own = new Set(statements.flatMap((one) => /^create table (?:if not exists )?(\S+)/.exec(one)?.[1] ?? []));
+  const own = new Set(statements.flatMap((one) => /^create table (?!if not exists )([^\s(]+)/.exec(one)?.[1] ?? []));
   return statements.flatMap((statement) => {
-    const table = /^alter table (?:if exists )?(?:only )?(\S+)/.exec(statement)?.[1];
+    const table = TABLE.exec(statement)?.[1];
     if (table && own.has(table)) return [];
-    return CONTRACTING.flatMap(([pattern, why]) => (pattern.test(statement) ? [{ statement, why }] : [])).slice(0, 1);
+    const acts = splitActs(statement);
+    return CONTRACTING.flatMap(([pattern, why]) =>
+      acts.some((act) => pattern.test(act)) ? [{ statement, why }] : [],
+    ).slice(0, 1);
   });
+}
+
+const TABLE = /^(?:alter table (?:if exists )?|create unique index .*? on )(?:only )?([^\s(]+)/;
+
+/** What an `alter table` does, one after the other: the default of one column is none of another's. */
+function splitActs(statement: string): string[] {
+  const [head, acts] = /^(alter table (?:if exists )?(?:only )?\S+ )(.*)$/.exec(statement)?.slice(1) ?? [];
+  if (head === undefined || acts === undefined) return [statement];
+  // Commas within brackets part columns of a key or arguments.
+  return acts.split(/,(?![^(]*\))/).map((act) => `${head}${act.trim()}`);
 }
 
 /** In small letters, each on one line, without comments. Bodies of functions and texts are left out: nothing of them is asked. */
