@@ -6,7 +6,20 @@ import { writeReason } from './in-words.ts';
 const MOST = 200;
 
 export function printReport(report: ImportedFile): string {
-  const { posted, unchanged, updated, changed, refused, notes, nameless, leftOut, unusedSets, rows, seconds } = report;
+  const {
+    posted,
+    unchanged,
+    updated,
+    changed,
+    refused,
+    notes,
+    nameless,
+    leftOut,
+    unusedSets,
+    rows,
+    seconds,
+    brokenOff,
+  } = report;
   const refusedRows = new Set(refused.map(({ line }) => line)).size;
   return [
     `  ${countRows(rows)} in ${seconds.toFixed(1)} s (${Math.round(rows / seconds)} a second), batch ${report.batch}`,
@@ -21,6 +34,12 @@ export function printReport(report: ImportedFile): string {
     ...listed(refused.map((remark) => `line ${remark.line}: ${print(remark)}`)),
     ...listed(notes.map((remark) => `line ${remark.line}: ${print(remark)}`)),
     ...listed(changed.map(({ line, columns }) => `line ${line}: changed ${columns.join(', ')}; edit it with --update`)),
+    ...(brokenOff
+      ? [
+          `  not read to its end: ${writeReason(brokenOff)}`,
+          '  what is counted above is done; correct the file and import it again, nothing is posted twice',
+        ]
+      : []),
   ].join('\n');
 }
 

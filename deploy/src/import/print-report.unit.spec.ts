@@ -56,6 +56,12 @@ it('one row is one row, and what was of use is not spoken of', () => {
   expect(text).not.toMatch(/never used|not read/);
 });
 
+it('a file that broke off has its totals and its batch, then the line', () => {
+  const text = printReport({ ...report, brokenOff: { code: 'quote_misplaced', params: { line: '1402' } } });
+  expect(text).toMatch(/batch b-1\n +1 posted[\s\S]+not read to its end: in line 1402 a quote stands within a text/);
+  expect(printReport(report)).not.toContain('not read to its end');
+});
+
 it('a file that can’t be read says what to type', () => {
   const missing = new BadFile('missing_columns', { missing: 'type', header: 'id, price' });
   expect(inWords(missing)).toMatchObject({

@@ -14,5 +14,5 @@ await runMain(async (config, lifetime, args) => {
   await lifetime.onEnd(() => operator.stop());
   const report = await importFile(operator, parsed);
   console.log(printReport(report));
-  if (report.refused.length > 0) process.exitCode = 1;
+  if (report.refused.length > 0 || report.brokenOff) process.exitCode = 1;
 });

@@ -7,8 +7,12 @@ const AROUND = 12;
 const PICTURES = 0x2400;
 const LAST_WITH_PICTURE = 0x1f;
 
-/** A text with such a character came out of a broken program or the wrong encoding; taken out silently, it would hide that. */
+/** What a spreadsheet saves in place of a value it could not work out. */
+const SHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/i;
+
+/** A text with such a character came out of a broken program or the wrong encoding; taken out silently, it would hide that. An error of a spreadsheet is no title or id. */
 export function findDamage(column: ImportColumn, text: string): RowRemark[] {
+  if (SHEET_ERROR.test(text)) return [{ column, reason: { code: 'sheet_error', params: { text } } }];
   const found = DAMAGE.exec(text);
   if (!found) return [];
   const around = text.slice(Math.max(found.index - AROUND, 0), found.index + AROUND);

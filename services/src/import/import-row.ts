@@ -36,7 +36,8 @@ export async function importRow(lined: LinedRow, rules: RowRules): Promise<RowRe
   if (earlier !== undefined) return refuse(repeatsLine(earlier, read));
   try {
     const result = await applyRow(read, rules);
-    return read.notes.length > 0 ? { ...result, notes: read.notes } : result;
+    const notes = [...(lined.notes ?? []), ...read.notes];
+    return notes.length > 0 ? { ...result, notes } : result;
   } catch (error) {
     return refuse(...readRefusal(error));
   }

@@ -1,4 +1,5 @@
-import type { RowRemark } from '@naksha/events/wire/imports';
+import type { ImportReason, RowRemark } from '@naksha/events/wire/imports';
+import { BadFile } from './bad-file.ts';
 import { importRow, type RowResult, type RowRules } from './import-row.ts';
 import type { LinedRow } from './read-csv.ts';
 import type { SellersBook } from './sellers-book.ts';
@@ -16,6 +17,8 @@ export type ImportReport = {
   refused: LinedRemark[];
   /** What was read otherwise than it stands in the file. */
   notes: LinedRemark[];
+  /** Why the file could not be read to its end; the rows before that are imported. */
+  brokenOff?: ImportReason;
 };
 
 /** Commands under way at once: enough for appends to share commits. */
@@ -26,6 +29,7 @@ type ImportOptions = Pick<RowRules, 'update' | 'lister'> & { onRow(done: number)
 /**
  * Takes rows as they are read. A second run, or one after a kill, posts what is missing and nothing twice. A refused row is
  * reported and the others go on; an error that is no refusal (a database gone) ends the import, which can be started again.
+ * @throws BadFile where not even one row could be read
  */
 export async function importRows(
   rows: AsyncIterable<LinedRow>,
@@ -43,7 +47,9 @@ export async function importRows(
     notes: [],
   };
   const rules = { book, known: await book.known(), update, lister, findEarlier: rememberLines() };
-  const source = rows[Symbol.asyncIterator]();
+  const source = readToItsEnd(rows, (reason) => {
+    report.brokenOff = reason;
+  });
   const worker = async (): Promise<void> => {
     for (let next = await source.next(); !next.done; next = await source.next()) {
       const { value } = next;
@@ -54,6 +60,23 @@ export async function importRows(
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   for (const lines of [report.refused, report.changed, report.notes]) lines.sort((a, b) => a.line - b.line);
   return report;
+}
+
+/** What ends the file early is told once its rows are there: then they are posted, and have to be spoken of. */
+async function* readToItsEnd(
+  rows: AsyncIterable<LinedRow>,
+  onBrokenOff: (reason: ImportReason) => void,
+): AsyncGenerator<LinedRow> {
+  let begun = false;
+  try {
+    for await (const row of rows) {
+      begun = true;
+      yield row;
+    }
+  } catch (error) {
+    if (!begun || !(error instanceof BadFile)) throw error;
+    onBrokenOff(error.reason);
+  }
 }
 
 /** Whoever asks first has the id. */

@@ -2,6 +2,7 @@ import { Problem } from '@naksha/events/contracts';
 import { type ListingId, toListingId } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 import type { ListingDraft } from '../listings/listing-draft.ts';
+import { BadFile } from './bad-file.ts';
 import { importRows } from './import-rows.ts';
 import type { Row } from './map-columns.ts';
 import type { LinedRow } from './read-csv.ts';
@@ -28,7 +29,7 @@ const toDraft = (row: Row): ListingDraft => {
   return read.draft;
 };
 
-/** A book in memory that judges as the commands do: by external id, with a refusal for a price of one rupee. */
+/** A book in memory that judges as the commands do: by external id, with a refusal for a price of a thousand rupees. */
 function bookInMemory() {
   const listings = new Map<string, { id: ListingId; draft: ListingDraft }>();
   const edits: string[] = [];
@@ -37,9 +38,9 @@ function bookInMemory() {
     known: async () => ({ get: (key) => listings.get(key)?.id, isCurrent: (key) => key !== 'A1' }),
     renew: async (id, externalId) => void renewed.push(`${externalId} ${id}`),
     post: async (draft) => {
-      if (draft.expected_price === 1)
+      if (draft.expected_price === 1000)
         throw new Problem(422, 'invalid', 'too low', [{ field: 'expected_price', reason: 'is too low' }]);
-      if (draft.expected_price === 2) throw new Error('the database is gone');
+      if (draft.expected_price === 2000) throw new Error('the database is gone');
       const id = toListingId(listings.size + 1);
       listings.set(draft.external_id ?? '', { id, draft });
       return id;
@@ -71,7 +72,7 @@ it('F-22 reads prices and areas with commas, units as people write them, and "3+
     ['sq.mt', 'sqm'],
     ['Bigha', 'bigha'],
   ])
-    expect(toDraft({ ...good, area_unit: written }).area.unit).toBe(unit);
+    expect(toDraft({ ...good, area: '1450', area_unit: written }).area.unit).toBe(unit);
 });
 
 it('Y-10 reports each refused row with line, column and reason, and the rows beside it are posted', async () => {
@@ -80,7 +81,7 @@ it('Y-10 reports each refused row with line, column and reason, and the rows bes
     good,
     { ...good, external_id: 'A2', price: 'ask' },
     { ...good, external_id: 'A3', area_unit: 'cubit' },
-    { ...good, external_id: 'A4', price: '1' },
+    { ...good, external_id: 'A4', price: '1k' },
     { ...good, external_id: 'A5' },
   );
   const report = await importRows(rows, book, quiet);
@@ -161,9 +162,46 @@ it('Y-10 reports a changed row, and edits it with --update', async () => {
 });
 
 it('ends with the error, not with a refused row, when the machine below fails', async () => {
-  await expect(importRows(lined({ ...good, price: '2' }), bookInMemory().book, quiet)).rejects.toThrow(
+  await expect(importRows(lined({ ...good, price: '2k' }), bookInMemory().book, quiet)).rejects.toThrow(
     'the database is gone',
   );
+});
+
+it('a file that breaks off below rows says so, with what was done until then; one that has none is refused', async () => {
+  const { book, listings } = bookInMemory();
+  const broken = async function* (...rows: Row[]): AsyncGenerator<LinedRow> {
+    yield* lined(...rows);
+    throw new BadFile('quote_misplaced', { line: '4' });
+  };
+  const report = await importRows(broken(good, { ...good, external_id: 'A2', price: 'ask' }), book, quiet);
+  expect(report).toMatchObject({
+    rows: 2,
+    posted: 1,
+    refused: [{ line: 3 }],
+    brokenOff: { code: 'quote_misplaced', params: { line: '4' } },
+  });
+  expect(listings.size).toBe(1);
+  await expect(importRows(broken(), book, quiet)).rejects.toThrow('quote_misplaced');
+  expect(await importRows(lined(good), book, quiet)).not.toHaveProperty('brokenOff');
+});
+
+it('says what a cell was taken for before its row was read', async () => {
+  const note = { column: 'external_id', reason: { code: 'read_as', params: { text: '="A1"', read: 'A1' } } } as const;
+  const rows = (async function* (): AsyncGenerator<LinedRow> {
+    yield { line: 2, row: { ...good, bathrooms: '5' }, cells: [], notes: [note] };
+  })();
+  expect((await importRows(rows, bookInMemory().book, quiet)).notes).toMatchObject([note, { column: 'bathrooms' }]);
+});
+
+it('an empty cell takes away what it may; a column that the file has not, and what the place tells, stay', () => {
+  const clearable = { bedrooms: '', bathrooms: ' ', project: '', description: '' };
+  const { bedrooms: _, bathrooms: __, locality: ___, ...without } = good;
+  const draft = toDraft({ ...without, ...clearable, city: '', locality: '' });
+  expect(draft).toMatchObject({ bedrooms: null, bathrooms: null, project: null, description: null });
+  expect([draft.city, draft.locality]).toEqual([undefined, undefined]);
+  expect(toDraft({ ...good, bedrooms: 'Studio' }).bedrooms).toBeNull();
+  const silent = toDraft(without);
+  expect([silent.bedrooms, silent.bathrooms, silent.project, silent.description]).toEqual(Array(4).fill(undefined));
 });
 
 it('a row that stands twice without an id is refused as a whole, and counted as one that nobody will know again', async () => {

@@ -51,6 +51,7 @@ describe('files as they are found in the world', () => {
     expect(notes.map(({ line, column, reason }) => [line, column, reason.params])).toEqual([
       [3, 'bathrooms', { text: '2.25', read: '3' }],
       [4, 'bathrooms', { text: '.75', read: '1' }],
+      [5, 'bedrooms', { text: '10', read: '9+' }],
       [5, 'bathrooms', { text: '3.5', read: '3+' }],
     ]);
     expect(refused).toEqual([

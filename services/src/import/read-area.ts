@@ -54,7 +54,7 @@ const findUnit = (written: string): AreaUnit | undefined =>
       .replace(/[^\p{L}\p{M}0-9]/gu, ''),
   );
 
-/** In these a home has hundreds or thousands, so that a point may group them; in those of land it has a few, and parts of them. */
+/** In these a home has hundreds or thousands, so that a point may group them; in those of land it has a few, and a comma may begin parts of them. */
 const COUNTED_IN_THOUSANDS: readonly unknown[] = ['sqft', 'sqyd', 'sqm'];
 
 type Wrong = { column: 'area' | 'area_unit'; reason: ImportReason };
@@ -66,17 +66,18 @@ export function readArea(
 ): { value: number; unit: AreaUnit; note?: ImportReason } | { wrong: readonly Wrong[] } {
   const text = written.trim();
   const [, digits = '', behind = ''] = AMOUNT.exec(foldSigns(text)) ?? ['', text];
-  const own = behind === '' ? undefined : (findUnit(behind) ?? unknown(behind));
+  // Where there is no number, what stands there is no unit either, unless it is one.
+  const own = behind === '' ? undefined : (findUnit(behind) ?? (digits === '' ? undefined : unknown(behind)));
   const beside = writtenUnit.trim() === '' ? undefined : (findUnit(writtenUnit) ?? unknown(writtenUnit));
   const unit = beside ?? own ?? missing;
   const value = text === '' ? missing : readAmount(digits || text, unit);
   const wrong: Wrong[] = [];
   if (typeof value !== 'number')
     wrong.push({ column: 'area', reason: { ...value, ...(text && { params: { ...value.params, text } }) } });
-  else if (typeof own === 'object') wrong.push({ column: 'area', reason: { code: 'not_number', params: { text } } });
-  else if (own && typeof unit === 'string' && own !== unit)
+  if (typeof own === 'object') wrong.push({ column: 'area', reason: own });
+  else if (typeof value === 'number' && own && typeof unit === 'string' && own !== unit)
     wrong.push({ column: 'area', reason: { code: 'units_differ', params: { text, unit } } });
-  if (typeof unit !== 'string') wrong.push({ column: 'area_unit', reason: unit });
+  if (typeof unit !== 'string' && unit !== own) wrong.push({ column: 'area_unit', reason: unit });
   if (wrong.length > 0 || typeof value !== 'number' || typeof unit !== 'string') return { wrong };
   const note = noteReading(text, value);
   return { value, unit, ...(note && { note }) };
@@ -84,10 +85,17 @@ export function readArea(
 
 const AMOUNT = /^([+-]?[\d.,]*(?:\p{Zs}[\d.,]+)*(?:e[+-]?\d+)?)\s*([^\d].*)?$/iu;
 
+/** Whether the area says its unit itself, and another than the one that stands for all rows. */
+export function namesOtherUnit(written: string, unit: string): boolean {
+  const [, digits = '', behind = ''] = AMOUNT.exec(foldSigns(written.trim())) ?? [];
+  return digits !== '' && behind !== '' && (findUnit(behind) ?? behind) !== findUnit(unit);
+}
+
 const readAmount = (digits: string, unit: AreaUnit | ImportReason): number | ImportReason =>
   readNumber(digits, {
-    comma: 'decimal unless grouped',
-    point: typeof unit === 'object' || COUNTED_IN_THOUSANDS.includes(unit) ? 'may group' : 'decimal',
+    ...(typeof unit === 'object' || COUNTED_IN_THOUSANDS.includes(unit)
+      ? { comma: 'decimal unless grouped', point: 'may group' }
+      : { comma: 'may divide', point: 'decimal' }),
   });
 
 const missing: ImportReason = { code: 'missing' };

@@ -6,10 +6,12 @@ import { decodeFile } from './decode-file.ts';
 import { findDamage } from './find-damage.ts';
 import { findDelimiter, readDelimiter } from './find-delimiter.ts';
 import { type ColumnChoice, hasColumnNames, type MappedColumns, mapColumns, type Row } from './map-columns.ts';
+import { namesOtherUnit } from './read-area.ts';
+import { quoteTextFormulas, readTextFormula } from './text-formula.ts';
 
 /**
- * `beyond`: what stands after the last column, as where a comma was not quoted. `damaged`: cells with a character that no text has.
- * `cells`: the row as the file has it.
+ * `beyond`: what stands after the last column, as where a comma was not quoted. `damaged`: cells with a character that no text has,
+ * or a spreadsheet's error. `notes`: cells that are read otherwise than they stand there. `cells`: the row as the file has it.
  */
 export type LinedRow = {
   line: number;
@@ -17,6 +19,7 @@ export type LinedRow = {
   cells: readonly string[];
   beyond?: readonly string[];
   damaged?: readonly RowRemark[];
+  notes?: readonly RowRemark[];
 };
 
 /** `encoding`: as the web calls it. `delimiter`: the sign or its name. Both are found out where nothing is said. */
@@ -55,12 +58,16 @@ export async function* readCsv(
   const header = new HeaderSearch(options);
   let rows = 0;
   let unused: ImportColumn[] = [];
-  for await (const { info, record } of parseRecords(joinTexts(beginning, text), delimiter)) {
+  for await (const { info, record } of parseRecords(
+    quoteTextFormulas(joinTexts(beginning, text), delimiter),
+    delimiter,
+  )) {
     const line = info.lines - countLineEnds(record);
     if (header.found) {
       rows++;
-      unused = unused.filter((column) => !takesConstant(header.found, record, column));
-      yield { line, cells: record, ...toRow(header.found, record) };
+      const { taken, ...read } = toRow(header.found, record);
+      unused = unused.filter((column) => !taken.includes(column));
+      yield { line, cells: record, ...read };
     } else if (header.look(record, line)) {
       unused = header.sets;
       onHeader?.({ ...header.describe(record), delimiter });
@@ -164,17 +171,34 @@ class HeaderSearch {
   }
 }
 
-function toRow({ columns, constants }: MappedColumns, record: readonly string[]): Pick<LinedRow, 'row' | 'beyond'> {
-  const row: Row = { ...constants };
-  for (const [k, column] of columns.entries()) if (column) row[column] = record[k] || constants[column] || '';
-  const beyond = record.slice(columns.length).filter((cell) => cell !== '');
-  const damaged = columns.flatMap((column, k) => (column ? findDamage(column, record[k] ?? '') : []));
-  return { row, ...(beyond.length > 0 && { beyond }), ...(damaged.length > 0 && { damaged }) };
-}
+type ReadCells = Omit<LinedRow, 'line' | 'cells'> & {
+  /** Columns in which the row says nothing of its own. */
+  taken: readonly ImportColumn[];
+};
 
-/** Whether the row says nothing of its own there. */
-const takesConstant = (found: MappedColumns | undefined, record: readonly string[], column: ImportColumn): boolean =>
-  !record[found?.columns.indexOf(column) ?? -1];
+function toRow({ columns, constants }: MappedColumns, record: readonly string[]): ReadCells {
+  const own: Row = {};
+  const [notes, damaged]: [RowRemark[], RowRemark[]] = [[], []];
+  for (const [k, column] of columns.entries()) {
+    if (!column) continue;
+    const cell = record[k] ?? '';
+    const read = readTextFormula(cell);
+    if (read !== undefined) notes.push({ column, reason: { code: 'read_as', params: { text: cell, read } } });
+    own[column] = read ?? cell;
+    damaged.push(...findDamage(column, own[column]));
+  }
+  const isOwn = (column: ImportColumn, value: string): boolean =>
+    Boolean(own[column]) || (column === 'area_unit' && namesOtherUnit(own.area ?? '', value));
+  const taken = (Object.entries(constants) as [ImportColumn, string][]).filter((constant) => !isOwn(...constant));
+  const beyond = record.slice(columns.length).filter((cell) => cell !== '');
+  return {
+    row: { ...own, ...Object.fromEntries(taken) },
+    taken: taken.map(([column]) => column),
+    ...(beyond.length > 0 && { beyond }),
+    ...(damaged.length > 0 && { damaged }),
+    ...(notes.length > 0 && { notes }),
+  };
+}
 
 /** The parser counts to a record's last line; a quoted field may have begun lines before. */
 const countLineEnds = (record: readonly string[]): number => record.join('').split('\n').length - 1;

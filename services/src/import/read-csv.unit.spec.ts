@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { type CsvHeader, type CsvOptions, readCsv } from './read-csv.ts';
+import { type CsvHeader, type CsvOptions, type CsvReaders, readCsv } from './read-csv.ts';
 
 const HEADER = 'type,subtype,title,price,area,area_unit,lat,lng';
 const ROW = 'residential,flat,Next,1,2,sqft,30,76';
 
-function readRows(file: string | Buffer, options: CsvOptions = {}, onHeader?: (header: CsvHeader) => void) {
+function readRows(file: string | Buffer, options: CsvOptions = {}, readers: CsvReaders['onHeader'] | CsvReaders = {}) {
   const bytes = Buffer.from(file as string);
   // Cut where no letter ends, as a disk or a network does.
   const chunks = (async function* () {
     for (let from = 0; from < bytes.length; from += 7) yield bytes.subarray(from, from + 7);
   })();
-  return Array.fromAsync(readCsv(chunks, options, { onHeader }));
+  return Array.fromAsync(readCsv(chunks, options, typeof readers === 'function' ? { onHeader: readers } : readers));
 }
 const refusal = (code: string, params: object = {}) => ({ reason: { code, params: expect.objectContaining(params) } });
 
@@ -155,4 +155,57 @@ it('says which values for all rows no row took', async () => {
   expect(await unused(rest, 'flat,Next,1,2,30,76')).toEqual([]);
   expect(await unused(HEADER, ROW, ROW)).toEqual(['type', 'area_unit']);
   expect(await unused(HEADER, ROW, ROW.replace('sqft', ''))).toEqual(['type']);
+});
+
+it.each(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#n/a'])(
+  '%s in a cell is an error of a spreadsheet',
+  async (text) => {
+    const [{ damaged }] = await readRows(`${HEADER}\n${ROW.replace('Next', text)}\n`);
+    expect(damaged).toEqual([{ column: 'title', reason: { code: 'sheet_error', params: { text } } }]);
+    // Within a text it is somebody's words.
+    expect((await readRows(`${HEADER}\n${ROW.replace('Next', `Flat ${text}`)}\n`))[0]).not.toHaveProperty('damaged');
+  },
+);
+
+it.each([
+  ['as programs write it', '="W-01"'],
+  ['as CSV has it', '"=""W-01"""'],
+])('a number that a spreadsheet keeps as a text is that text, and said: %s', async (_, cell) => {
+  for (const delimiter of [',', ';', '\t']) {
+    const lines = [`${HEADER},external_id`, `${ROW},${cell}`, `${cell},${ROW.slice(ROW.indexOf(',') + 1)},W-02`];
+    const rows = await readRows(lines.join('\n').replaceAll(',', delimiter));
+    const note = (column: string) => ({
+      column,
+      reason: { code: 'read_as', params: { text: '="W-01"', read: 'W-01' } },
+    });
+    expect(rows).toMatchObject([
+      { line: 2, row: { external_id: 'W-01' }, cells: expect.arrayContaining(['="W-01"']) },
+      { line: 3, row: { type: 'W-01', external_id: 'W-02' } },
+    ]);
+    expect(rows.map(({ notes }) => notes)).toEqual([[note('external_id')], [note('type')]]);
+  }
+});
+
+it('what looks like such a text within quotes stays as it is', async () => {
+  for (const title of ['a,=",b', 'a,=",W",b', 'a\n="W"\nb', '=', 'x="W"']) {
+    const quoted = `"${title.replaceAll('"', '""')}"`;
+    const [{ row, notes }] = await readRows(`${HEADER}\n${ROW.replace('Next', quoted)}\n`);
+    expect([row.title, notes]).toEqual([title, undefined]);
+  }
+});
+
+it('an area with a unit of its own keeps it where one is given for all rows', async () => {
+  const header = HEADER.replace('area_unit,', '');
+  const unitsOf = async (...areas: string[]) => {
+    const unused: string[] = [];
+    const lines = areas.map((area) => `residential,flat,Next,1,${area},30,76`);
+    const rows = await readRows(
+      [header, ...lines].join('\n'),
+      { sets: ['area_unit=sqft'] },
+      { onUnusedSets: (columns) => unused.push(...columns) },
+    );
+    return { units: rows.map((one) => one.row.area_unit), unused };
+  };
+  expect(await unitsOf('1450', '2 kanal', '900 Sq. Ft.')).toEqual({ units: ['sqft', undefined, 'sqft'], unused: [] });
+  expect(await unitsOf('2 kanal', '3 parsecs')).toEqual({ units: [undefined, undefined], unused: ['area_unit'] });
 });

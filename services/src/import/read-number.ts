@@ -7,35 +7,43 @@ const SPACED = /^[+-]?[1-9]\d{0,2}(?:\p{Zs}\d{2,3})*\p{Zs}\d{3}(?:\.\d+)?$/u;
 const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
 /** 1.450 is 1450 to half the world. */
 const MAY_GROUP = /^([+-]?[1-9]\d{0,2})\.(\d{3})$/;
+/** 2,125 kanal is two and an eighth to some; 1,25,000 is nothing else. */
+const MAY_DIVIDE = /^([+-]?[1-9]\d{0,2}),(\d{3})$/;
 const GROUPED_BY_POINTS = /^[+-]?[1-9]\d{0,2}(?:\.\d{3}){2,}$/;
 
 /**
  * `comma`: what one may be where it doesn't group thousands: of a degree always the decimal sign, of an area before one or two digits,
- * of rooms before halves and quarters. `point`: whether one before three digits may group thousands.
+ * of rooms before halves and quarters; `may divide`: also before three digits, so that such a number is refused.
+ * `point`: whether one before three digits may group thousands.
  */
 export type NumberRules = {
-  comma?: 'decimal' | 'decimal unless grouped' | 'before halves' | 'groups';
+  comma?: 'decimal' | 'decimal unless grouped' | 'may divide' | 'before halves' | 'groups';
   point?: 'decimal' | 'may group';
 };
 const DECIMAL_COMMAS: Readonly<Record<NonNullable<NumberRules['comma']>, RegExp | undefined>> = {
   decimal: DECIMAL_COMMA,
   'decimal unless grouped': /^[+-]?\d+,\d{1,2}$/,
+  'may divide': /^[+-]?\d+,\d{1,2}$/,
   'before halves': /^\d+,(?:0|00|25|5|50|75)$/,
   groups: undefined,
 };
 
-/** @returns the number, or why it is none. Nothing is guessed: “1.450,5” and “12abc” are none. */
-export function readNumber(
-  written: string,
-  { comma = 'groups', point = 'decimal' }: NumberRules = {},
-): number | ImportReason {
+/** @returns the number, or why it is none. Nothing is guessed: “1.450,5” and “12abc” are none, nor is what no computer can count, “1e999”. */
+export function readNumber(written: string, rules: NumberRules = {}): number | ImportReason {
+  const read = parseNumber(written, rules);
+  return read === Number.POSITIVE_INFINITY || read === Number.NEGATIVE_INFINITY ? notNumber(written.trim()) : read;
+}
+
+function parseNumber(written: string, { comma = 'groups', point = 'decimal' }: NumberRules): number | ImportReason {
   const original = written.trim();
   const text = foldSigns(original);
-  const [, thousands, rest] = (point === 'may group' && MAY_GROUP.exec(text)) || [];
+  const ambiguous =
+    (point === 'may group' && MAY_GROUP.exec(text)) || (comma === 'may divide' && MAY_DIVIDE.exec(text));
+  const [, thousands, rest] = ambiguous || [];
   if (thousands !== undefined)
     return {
       code: 'point',
-      params: { text: original, thousands: `${thousands}${rest}`, decimal: String(Number(text)) },
+      params: { text: original, thousands: `${thousands}${rest}`, decimal: String(Number(`${thousands}.${rest}`)) },
     };
   if (PLAIN.test(text)) return Number(text);
   if (comma === 'decimal' && DECIMAL_COMMA.test(text)) return Number(text.replace(',', '.'));
@@ -44,11 +52,11 @@ export function readNumber(
   if (DECIMAL_COMMAS[comma]?.test(text)) return Number(text.replace(',', '.'));
   if (point === 'may group' && GROUPED_BY_POINTS.test(text))
     return { code: 'points', params: { text: original, thousands: text.replaceAll('.', '') } };
-  return {
-    code: /^[+-]?[\d.,\p{Zs}]*\d,\d[\d.,\p{Zs}]*$/u.test(text) ? 'comma' : 'not_number',
-    params: { text: original },
-  };
+  return COMMA_BETWEEN_DIGITS.test(text) ? { code: 'comma', params: { text: original } } : notNumber(original);
 }
+
+const COMMA_BETWEEN_DIGITS = /^[+-]?[\d.,\p{Zs}]*\d,\d[\d.,\p{Zs}]*$/u;
+const notNumber = (text: string): ImportReason => ({ code: 'not_number', params: { text } });
 
 const DIGITS = /[०-९੦-੯]/g;
 const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };

@@ -18,12 +18,16 @@ const SCALES: Readonly<Record<string, number>> = {
   crore: CRORE,
   crores: CRORE,
   करोड़: CRORE,
+  // As it is often typed, without the dot below.
+  करोड: CRORE,
   ਕਰੋੜ: CRORE,
 };
 const OTHER_MONEY = /[$€£¥]|\b(?:usd|eur|gbp|aed|cad|aud)\b/i;
-const BEFORE = /^(?:₹|rs\.?|inr|रु\.?|ਰੁ\.?)\s*/i;
-const BEHIND = /\s*(?:\/-|₹|rs\.?|inr|rupees|only)$/i;
+const BEFORE = /^(?:₹|rs\.?|inr|रुपये|रुपए|रु\.?|ਰੁਪਏ|ਰੁ\.?)\s*/i;
+const BEHIND = /\s*(?:\/-|₹|rs\.?|inr|rupees|only|रुपये|रुपए|रु\.?|ਰੁਪਏ|ਰੁ\.?)$/i;
 const AMOUNT = /^([+-]?[\d.,]+(?:\p{Zs}[\d.,]+)*(?:e[+-]?\d+)?)\s*([\p{L}\p{M}]+)?\.?$/iu;
+/** Nobody sells a home or a plot for less: it is lakhs or crores whose scale was left out. */
+const LEAST = LAKH;
 /** Less than a paisa is how a computer writes 1.15 crore. */
 const ROUNDING = 0.005;
 
@@ -37,6 +41,8 @@ export function readPrice(written: string): { rupees: number; note?: ImportReaso
   const amount = readNumber(digits, { point: scale === undefined ? 'may group' : 'decimal' });
   if (typeof amount !== 'number') return { ...amount, params: { ...amount.params, text } };
   const rupees = Math.round(amount * factor);
+  if (!Number.isFinite(rupees)) return { code: 'not_number', params: { text } };
+  if (scale === undefined && amount > 0 && rupees < LEAST) return { code: 'no_scale', params: { text } };
   if (Math.abs(amount * factor - rupees) > ROUNDING)
     return { rupees, note: { code: 'rounded', params: { text, read: rupees } } };
   const note = noteReading(text, rupees);

@@ -18,6 +18,14 @@ it.each([
   ['50 लाख', 5_000_000],
   ['1.2 ਕਰੋੜ', 12_000_000],
   ['850k', 850_000],
+  ['50 करोड रुपये', 500_000_000],
+  ['50 करोड़', 500_000_000],
+  ['रुपये 50 लाख', 5_000_000],
+  ['45 ਲੱਖ ਰੁਪਏ', 4_500_000],
+  ['ਰੁਪਏ 45,00,000', 4_500_000],
+  ['100000', 100_000],
+  ['4.5e+006', 4_500_000],
+  ['1.250k', 1250],
   ['+8500000.00', 8_500_000],
 ])('reads %s as a price', (written, rupees) => {
   const read = readPrice(written);
@@ -51,6 +59,16 @@ it.each([
   ['45 50 lakh', 'not_number'],
   ['4 5', 'not_number'],
   ['NaN', 'not_number'],
+  ['1e999', 'not_number'],
+  ['1e308 Cr', 'not_number'],
+  ['1e1000', 'not_number'],
+  ['45', 'no_scale'],
+  ['45.5', 'no_scale'],
+  ['4,500', 'no_scale'],
+  ['₹ 99,999/-', 'no_scale'],
+  ['0.4', 'no_scale'],
+  ['४५', 'no_scale'],
+  ['0.450.000', 'not_number'],
   ['0x10', 'not_number'],
   ['', 'not_number'],
 ])('refuses %s as a price', (written, code) => {
@@ -70,6 +88,8 @@ it('a comma is a decimal sign where it can be nothing else', () => {
   expect(readNumber('1450,5', { comma: 'decimal unless grouped' })).toBe(1450.5);
   expect(readNumber('1450,5')).toMatchObject({ code: 'comma' });
   expect(readNumber('0,450', { comma: 'decimal unless grouped' })).toMatchObject({ code: 'comma' });
+  expect(readNumber('1e999')).toMatchObject({ code: 'not_number' });
+  expect(readNumber('9'.repeat(400))).toMatchObject({ code: 'not_number' });
   expect(['+47.6', '.50', '2.2E5', '-3.'].map((text) => readNumber(text))).toEqual([47.6, 0.5, 220_000, -3]);
 });
 
@@ -78,8 +98,8 @@ it('a point before three digits is refused where it may group thousands, with bo
   expect(readPrice('850.000')).toMatchObject({ params: { thousands: '850000', decimal: '850' } });
   expect(readPrice('4.500.000')).toEqual({ code: 'points', params: { text: '4.500.000', thousands: '4500000' } });
   // Nobody groups the parts of a crore, or what has an exponent, four digits before the point or a zero.
-  expect(['1.234 Cr', '1.250k', '1.234e6', '8500000.000'].map((text) => readPrice(text))).toEqual(
-    [12_340_000, 1250, 1_234_000, 8_500_000].map((rupees) => ({ rupees })),
+  expect(['1.234 Cr', '1.234e6', '8500000.000'].map((text) => readPrice(text))).toEqual(
+    [12_340_000, 1_234_000, 8_500_000].map((rupees) => ({ rupees })),
   );
   expect(readNumber('0.450', { point: 'may group' })).toBe(0.45);
   expect(readNumber('47.600')).toBe(47.6);
@@ -88,22 +108,37 @@ it('a point before three digits is refused where it may group thousands, with bo
 it('rooms are read with what is written behind them, beyond the list as more', () => {
   const counts = (column: 'bedrooms' | 'bathrooms', ...texts: string[]) => texts.map((text) => readRooms(column, text));
   const rounded = (text: string, read: string) => ({ code: 'rounded', params: { text, read } });
-  expect(counts('bedrooms', '3 BHK', '3BHK', '2 beds', '9+', '12', '3.000', '2,0')).toEqual([
-    ...[3, 3, 2, 99, 99, 3].map((count) => ({ count })),
-    { count: 2, note: { code: 'read_as', params: { text: '2,0', read: '2' } } },
+  const readAs = (text: string, read: string) => ({ code: 'read_as', params: { text, read } });
+  expect(counts('bedrooms', '3 BHK', '3BHK', '2 beds', '9+', '9+ BHK', '3.000')).toEqual(
+    [3, 3, 2, 99, 99, 3].map((count) => ({ count })),
+  );
+  expect(counts('bedrooms', '12', '50', '10+', '2,0', '2,00')).toEqual([
+    { count: 99, note: readAs('12', '9+') },
+    { count: 99, note: readAs('50', '9+') },
+    { count: 99, note: readAs('10+', '9+') },
+    { count: 2, note: readAs('2,0', '2') },
+    { count: 2, note: readAs('2,00', '2') },
   ]);
-  expect(counts('bathrooms', '2', '3+', '4', '2.5', '3.25', '1½', '2,5')).toEqual([
+  expect(
+    counts('bathrooms', '2', '3+', '5 baths', '2.5', '3.25', '1½', '1¾', '1¼', '2,5', '1,25', '2,50', '0,75'),
+  ).toEqual([
     { count: 2 },
     { count: 99 },
-    { count: 99 },
+    { count: 99, note: readAs('5 baths', '3+') },
     { count: 3, note: rounded('2.5', '3') },
     { count: 99, note: rounded('3.25', '3+') },
     { count: 2, note: rounded('1½', '2') },
+    { count: 2, note: rounded('1¾', '2') },
+    { count: 2, note: rounded('1¼', '2') },
     { count: 3, note: rounded('2,5', '3') },
+    { count: 2, note: rounded('1,25', '2') },
+    { count: 3, note: rounded('2,50', '3') },
+    { count: 1, note: rounded('0,75', '1') },
   ]);
-  // What the command refuses: nobody has so many, and none is no number of the list.
-  expect(counts('bedrooms', '9876543210', '0', '-1').map((read) => 'count' in read && read.count)).toEqual([
-    9_876_543_210, 0, -1,
+  // A part is written once, and a comma before other digits begins none.
+  expect(counts('bathrooms', '1.5½', '2,4').map((read) => 'code' in read && read.code)).toEqual([
+    'not_number',
+    'may_be_several',
   ]);
   expect(
     counts('bedrooms', '2+', '2,3', '2.5 BHK', '2½ BHK', '2,5', 'two', '3 2').map(
@@ -120,6 +155,14 @@ it('rooms are read with what is written behind them, beyond the list as more', (
   ]);
 });
 
+it('what no home has is refused in words of the import: 99 stands for more only in the code', () => {
+  const noCount = (text: string, most: number) => ({ code: 'no_count', params: { text, most } });
+  for (const text of ['99', '51', '9876543210', '-1']) expect(readRooms('bedrooms', text)).toEqual(noCount(text, 9));
+  for (const text of ['99', '0']) expect(readRooms('bathrooms', text)).toEqual(noCount(text, 3));
+  expect(readRooms('bedrooms', '0 BHK')).toEqual({ code: 'zero_bedrooms', params: { text: '0 BHK' } });
+  expect(readRooms('bedrooms', '1e999')).toMatchObject({ code: 'not_number' });
+});
+
 it('digits of Devanagari and Gurmukhi count rooms, and are said', () => {
   const readAs = (text: string, read: string) => ({ code: 'read_as', params: { text, read } });
   expect(readRooms('bedrooms', '३ BHK')).toEqual({ count: 3, note: readAs('३ BHK', '3') });
@@ -127,7 +170,7 @@ it('digits of Devanagari and Gurmukhi count rooms, and are said', () => {
   expect(readRooms('bathrooms', '੦੨')).toEqual({ count: 2, note: readAs('੦੨', '2') });
 });
 
-it.each(['Studio', 'studio apartment', '1 RK', '1RK', '१ RK'])(
+it.each(['Studio', 'studio apartment', 'bedsit', '1 RK', '1RK', '१ RK'])(
   '%s has no bedroom to count, and that is said',
   (text) => {
     expect(readRooms('bedrooms', text)).toEqual({ note: { code: 'no_bedroom', params: { text } } });
@@ -167,8 +210,10 @@ it('an area is read with its unit beside it or behind it, where they agree', () 
   expect(readArea('250', 'Gaj')).toEqual({ value: 250, unit: 'sqyd' });
   expect(readArea('100 m²', 'sqm')).toEqual({ value: 100, unit: 'sqm' });
   expect(readArea('250 गज', '')).toEqual({ value: 250, unit: 'sqyd' });
-  expect(['वर्ग फुट', 'ਮਰਲਾ', 'एकड़', 'ਏਕੜ'].map((unit) => readArea('2', unit))).toEqual(
-    ['sqft', 'marla', 'acre', 'acre'].map((unit) => ({ value: 2, unit })),
+  expect(
+    ['वर्ग फुट', 'ਮਰਲਾ', 'एकड़', 'ਏਕੜ', 'कनाल', 'ਕਨਾਲ', 'बीघा', 'ਵਿੱਘਾ', 'ਬਿੱਘਾ'].map((unit) => readArea('2', unit)),
+  ).toEqual(
+    ['sqft', 'marla', 'acre', 'acre', 'kanal', 'kanal', 'bigha', 'bigha', 'bigha'].map((unit) => ({ value: 2, unit })),
   );
   const reasons = (...args: [string, string]) => {
     const read = readArea(...args);
@@ -178,6 +223,31 @@ it('an area is read with its unit beside it or behind it, where they agree', () 
   expect(reasons('', 'sqft')).toEqual(['area missing']);
   expect(reasons('100', '')).toEqual(['area_unit missing']);
   expect(reasons('big', 'cubit')).toEqual(['area not_number', 'area_unit unit_unknown']);
-  expect(reasons('100 parsecs', 'sqft')).toEqual(['area not_number']);
-  expect(reasons('100 parsecs', '')).toEqual(['area not_number', 'area_unit unit_unknown']);
+  expect(reasons('big', '')).toEqual(['area not_number', 'area_unit missing']);
+  expect(reasons('sqft', '')).toEqual(['area not_number']);
+});
+
+it('a unit that is not known is one fault, of the cell that names it', () => {
+  const unknown = (column: string, text: string) => ({
+    wrong: [{ column, reason: { code: 'unit_unknown', params: { text } } }],
+  });
+  expect(readArea('135 sq mtrs', '')).toEqual(unknown('area', 'sq mtrs'));
+  expect(readArea('135 sq mtrs', 'sqm')).toEqual(unknown('area', 'sq mtrs'));
+  expect(readArea('135 gaz', '')).toEqual(unknown('area', 'gaz'));
+  expect(readArea('135', 'gaz')).toEqual(unknown('area_unit', 'gaz'));
+});
+
+it('in units of land a comma before exactly three digits is refused, with both ways to write it', () => {
+  for (const unit of ['marla', 'kanal', 'acre', 'biswa', 'bigha']) {
+    const point = { code: 'point', params: { text: '2,125', thousands: '2125', decimal: '2.125' } };
+    expect(readArea('2,125', unit)).toEqual({ wrong: [{ column: 'area', reason: point }] });
+  }
+  expect(readArea('12,340 acre', '')).toMatchObject({
+    wrong: [{ reason: { params: { text: '12,340 acre', thousands: '12340', decimal: '12.34' } } }],
+  });
+  // A comma is nothing else before other digits, or where another stands beside it.
+  expect(['2,12', '2,5', '1,25,000', '1,250.5', '2125'].map((text) => readArea(text, 'kanal'))).toMatchObject(
+    [2.12, 2.5, 125_000, 1250.5, 2125].map((value) => ({ value })),
+  );
+  for (const unit of ['sqft', 'sqyd', 'sqm']) expect(readArea('2,125', unit)).toEqual({ value: 2125, unit });
 });

@@ -23,6 +23,8 @@ export function rowToDraft(row: Row, lister: ListerType = 'owner'): ReadRow | { 
     errors.push({ column, reason });
     return Number.NaN;
   };
+  /** Null where the file has the column: an edit takes the value away, and leaves alone what the file doesn't speak of. */
+  const emptied = (column: ImportColumn): null | undefined => (row[column] === undefined ? undefined : null);
   const say = (column: ImportColumn, reason: ImportReason | undefined) => reason && notes.push({ column, reason });
 
   const degrees = (column: 'lat' | 'lng'): number => {
@@ -40,13 +42,13 @@ export function rowToDraft(row: Row, lister: ListerType = 'owner'): ReadRow | { 
     say('price', read.note);
     return read.rupees;
   };
-  const rooms = (column: 'bedrooms' | 'bathrooms'): number | undefined => {
+  const rooms = (column: 'bedrooms' | 'bathrooms'): number | null | undefined => {
     const written = text(column);
-    if (written === undefined) return undefined;
+    if (written === undefined) return emptied(column);
     const read = readRooms(column, written);
     if ('code' in read) return wrong(column, read);
     say(column, read.note);
-    return read.count;
+    return read.count ?? null;
   };
   const area = readArea(row.area ?? '', row.area_unit ?? '');
   const draft = {
@@ -58,10 +60,11 @@ export function rowToDraft(row: Row, lister: ListerType = 'owner'): ReadRow | { 
     bedrooms: rooms('bedrooms'),
     bathrooms: rooms('bathrooms'),
     position: { lat: degrees('lat'), lng: degrees('lng') },
+    // Found from the place where they are not given, so that an empty cell takes nothing away.
     city: text('city'),
     locality: text('locality'),
-    project: text('project'),
-    description: text('description'),
+    project: text('project') ?? emptied('project'),
+    description: text('description') ?? emptied('description'),
     lister,
     external_id: text('external_id') ?? contentId(row),
   };

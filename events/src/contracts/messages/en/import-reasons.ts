@@ -34,13 +34,21 @@ export const importReasons = {
   'imports.reason.point': '“{text}” may be {thousands} or {decimal}: write the one that is meant',
   'imports.reason.points': '“{text}” has several points: write {thousands}',
   'imports.reason.not_rupees': '“{text}” is not in rupees',
+  'imports.reason.no_scale':
+    '“{text}” is less than ₹1,00,000: write its scale, such as 45 lakh or 1.2 Cr, or the whole amount, such as 4500000',
   'imports.reason.may_be_several': '“{text}” may be several: give the number, or {most}+ for more',
+  'imports.reason.no_count': '“{text}” is no number of rooms: write 1 to {most}, or {most}+ for more',
   'imports.reason.half_bedroom': '“{text}” is no whole number of bedrooms: count bedrooms alone, a study is none',
-  'imports.reason.unit_unknown': '“{text}” is unknown: use sqft, sqyd, gaj, marla, kanal, acre, sqm, biswa or bigha',
+  'imports.reason.zero_bedrooms':
+    '“{text}”: write Studio where there is no bedroom of its own, and nothing where the number is not known',
+  'imports.reason.unit_unknown':
+    'the unit “{text}” is not known: use sqft, sqyd, gaj, marla, kanal, acre, sqm, biswa or bigha',
   'imports.reason.units_differ': '“{text}” names another unit than {unit}',
   'imports.reason.beyond_last': '“{text}” stands after the last column: a comma within a text wants quotes around it',
   'imports.reason.damaged':
     'has a character that belongs in no text, {character}, in “{text}”: delete it, or save the file in its right encoding',
+  'imports.reason.sheet_error':
+    'has “{text}”, which is an error of the spreadsheet: correct the formula there, and save the file again',
   'imports.reason.id_repeated': 'stands in line {line} already',
   'imports.reason.id_missing':
     'is missing, so that nobody can tell what the row changes: give an id, or import new rows without changing others',

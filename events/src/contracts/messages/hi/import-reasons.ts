@@ -32,12 +32,17 @@ export const importReasons: Translation = {
   'imports.reason.point': '“{text}” का मतलब {thousands} भी हो सकता है और {decimal} भी: जो सही हो वही लिखें',
   'imports.reason.points': '“{text}” में कई बिंदु हैं: {thousands} लिखें',
   'imports.reason.not_rupees': '“{text}” रुपयों में नहीं है',
+  'imports.reason.no_scale':
+    '“{text}” ₹1,00,000 से कम है: लाख या करोड़ भी लिखें, जैसे 45 lakh या 1.2 Cr, या पूरी रक़म, जैसे 4500000',
   'imports.reason.may_be_several': '“{text}” कई हो सकते हैं: संख्या दें, या ज़्यादा के लिए {most}+',
+  'imports.reason.no_count': '“{text}” कमरों की संख्या नहीं है: 1 से {most} लिखें, या ज़्यादा के लिए {most}+',
   'imports.reason.half_bedroom': '“{text}” बेडरूम की पूरी संख्या नहीं है: केवल बेडरूम गिनें, स्टडी नहीं',
+  'imports.reason.zero_bedrooms': '“{text}”: अलग बेडरूम न हो तो Studio लिखें, और संख्या पता न हो तो कुछ न लिखें',
   'imports.reason.unit_unknown': '“{text}” अनजानी इकाई है: sqft, sqyd, gaj, marla, kanal, acre, sqm, biswa या bigha लिखें',
   'imports.reason.units_differ': '“{text}” में {unit} से अलग इकाई है',
   'imports.reason.beyond_last': '“{text}” आख़िरी कॉलम के बाद है: पाठ के भीतर कॉमा हो तो पाठ को उद्धरण में रखें',
   'imports.reason.damaged': '“{text}” में {character} है, जो किसी पाठ में नहीं होता: उसे हटाएँ, या फ़ाइल को सही एन्कोडिंग में सहेजें',
+  'imports.reason.sheet_error': '“{text}” स्प्रेडशीट की त्रुटि है: वहाँ सूत्र ठीक करें और फ़ाइल फिर सहेजें',
   'imports.reason.id_repeated': 'पंक्ति {line} में पहले से है',
   'imports.reason.id_missing':
     'नहीं दी गई, इसलिए पता नहीं चलता कि पंक्ति क्या बदलती है: पहचान दें, या दूसरों को बदले बिना नई पंक्तियाँ लाएँ',

@@ -32,13 +32,18 @@ export const importReasons: Translation = {
   'imports.reason.point': '“{text}” ਦਾ ਮਤਲਬ {thousands} ਵੀ ਹੋ ਸਕਦਾ ਹੈ ਅਤੇ {decimal} ਵੀ: ਜੋ ਸਹੀ ਹੋਵੇ ਉਹੀ ਲਿਖੋ',
   'imports.reason.points': '“{text}” ਵਿੱਚ ਕਈ ਬਿੰਦੀਆਂ ਹਨ: {thousands} ਲਿਖੋ',
   'imports.reason.not_rupees': '“{text}” ਰੁਪਏ ਵਿੱਚ ਨਹੀਂ ਹੈ',
+  'imports.reason.no_scale':
+    '“{text}” ₹1,00,000 ਤੋਂ ਘੱਟ ਹੈ: ਲੱਖ ਜਾਂ ਕਰੋੜ ਵੀ ਲਿਖੋ, ਜਿਵੇਂ 45 lakh ਜਾਂ 1.2 Cr, ਜਾਂ ਪੂਰੀ ਰਕਮ, ਜਿਵੇਂ 4500000',
   'imports.reason.may_be_several': '“{text}” ਕਈ ਹੋ ਸਕਦੇ ਹਨ: ਸੰਖਿਆ ਦਿਓ, ਜਾਂ ਵੱਧ ਲਈ {most}+',
+  'imports.reason.no_count': '“{text}” ਕਮਰਿਆਂ ਦੀ ਗਿਣਤੀ ਨਹੀਂ ਹੈ: 1 ਤੋਂ {most} ਲਿਖੋ, ਜਾਂ ਵੱਧ ਲਈ {most}+',
   'imports.reason.half_bedroom': '“{text}” ਬੈੱਡਰੂਮਾਂ ਦੀ ਪੂਰੀ ਸੰਖਿਆ ਨਹੀਂ ਹੈ: ਸਿਰਫ਼ ਬੈੱਡਰੂਮ ਗਿਣੋ, ਸਟੱਡੀ ਨਹੀਂ',
+  'imports.reason.zero_bedrooms': '“{text}”: ਵੱਖਰਾ ਬੈੱਡਰੂਮ ਨਾ ਹੋਵੇ ਤਾਂ Studio ਲਿਖੋ, ਅਤੇ ਗਿਣਤੀ ਪਤਾ ਨਾ ਹੋਵੇ ਤਾਂ ਕੁਝ ਨਾ ਲਿਖੋ',
   'imports.reason.unit_unknown': '“{text}” ਅਣਜਾਣ ਇਕਾਈ ਹੈ: sqft, sqyd, gaj, marla, kanal, acre, sqm, biswa ਜਾਂ bigha ਲਿਖੋ',
   'imports.reason.units_differ': '“{text}” ਵਿੱਚ {unit} ਤੋਂ ਵੱਖਰੀ ਇਕਾਈ ਹੈ',
   'imports.reason.beyond_last': '“{text}” ਆਖ਼ਰੀ ਕਾਲਮ ਤੋਂ ਬਾਅਦ ਹੈ: ਲਿਖਤ ਵਿੱਚ ਕਾਮਾ ਹੋਵੇ ਤਾਂ ਲਿਖਤ ਨੂੰ ਪੁੱਠੇ ਕਾਮਿਆਂ ਵਿੱਚ ਰੱਖੋ',
   'imports.reason.damaged':
     '“{text}” ਵਿੱਚ {character} ਹੈ, ਜੋ ਕਿਸੇ ਲਿਖਤ ਵਿੱਚ ਨਹੀਂ ਹੁੰਦਾ: ਇਸ ਨੂੰ ਮਿਟਾਓ, ਜਾਂ ਫ਼ਾਈਲ ਨੂੰ ਸਹੀ ਐਨਕੋਡਿੰਗ ਵਿੱਚ ਸਾਂਭੋ',
+  'imports.reason.sheet_error': '“{text}” ਸਪ੍ਰੈਡਸ਼ੀਟ ਦੀ ਗ਼ਲਤੀ ਹੈ: ਉੱਥੇ ਫ਼ਾਰਮੂਲਾ ਠੀਕ ਕਰੋ ਅਤੇ ਫ਼ਾਈਲ ਮੁੜ ਸਾਂਭੋ',
   'imports.reason.id_repeated': 'ਕਤਾਰ {line} ਵਿੱਚ ਪਹਿਲਾਂ ਹੀ ਹੈ',
   'imports.reason.id_missing':
     'ਨਹੀਂ ਦਿੱਤੀ ਗਈ, ਇਸ ਲਈ ਪਤਾ ਨਹੀਂ ਲੱਗਦਾ ਕਿ ਕਤਾਰ ਕੀ ਬਦਲਦੀ ਹੈ: ਪਛਾਣ ਦਿਓ, ਜਾਂ ਹੋਰਾਂ ਨੂੰ ਬਦਲੇ ਬਿਨਾਂ ਨਵੀਆਂ ਕਤਾਰਾਂ ਲਿਆਓ',
