@@ -59,14 +59,14 @@ it.each([
       .setInputFiles([await photo('red.jpg'), await photo('green.jpg'), brokenHeic, await photo('blue.jpg')]);
     await expect.poll(names, SOON).toEqual(['red.jpg', 'green.jpg', 'blue.jpg']);
     await page.getByText('IMG_0042.HEIC').waitFor();
-    await page.getByText('Photos are sent once you are signed in.').waitFor();
+    await page.getByText('Photos are sent once you sign in.').waitFor();
 
     const letGo = await holdPhotos(page);
     await page.getByRole('button', { name: 'Post property' }).click();
     await seller.signIn(phone, 'Asha');
     // The page is shorter without the sign-in: one is left where it goes on, not at its foot.
     await expect.poll(() => page.evaluate(FOCUSED_IN_VIEW), SOON).toBe('You are signed in');
-    await page.getByText('Your photos are still on their way.').waitFor();
+    await page.getByText('Your photos are still being sent.').waitFor();
     letGo();
     // It is posted after the photos, and not while one of them can't be used.
     await page
