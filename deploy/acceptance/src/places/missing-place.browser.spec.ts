@@ -53,9 +53,9 @@ it('a seller finds the address, writes a place that no list has, and staff make 
   await page.getByRole('link', { name: 'Localities' }).press('Enter');
   await page.getByLabel('Search').fill('royal');
   await page.getByRole('link', { name: /^Royal Enclave/ }).press('Enter');
-  await page.getByRole('button', { name: 'Retire' }).press('Enter');
+  await page.getByRole('button', { name: 'Retire', exact: true }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).press('Enter');
   await page.getByRole('button', { name: 'Bring back' }).waitFor();
-  expect(await page.getByRole('listitem').filter({ hasText: 'Meera:' }).count()).toBe(2);
+  expect(await page.getByRole('listitem').filter({ hasText: 'You:' }).count()).toBe(2);
   await close();
 });
