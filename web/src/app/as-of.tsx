@@ -1,15 +1,17 @@
-import { notifyManager } from '@tanstack/react-query';
+import { hashKey, notifyManager } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { queryClient } from '../shared/api/query-client.ts';
 import { shownTime } from '../shared/format/times.ts';
 import { t } from '../shared/messages/t.ts';
+import { profileQuery } from '../shared/session/profile.ts';
+import { marksQuery } from '../shared/session/use-marks.ts';
 
 /**
- * As old as the oldest of what is shown.
- * @param since when the connection was lost: a page that shows no data is as of then
+ * As old as the oldest of what is shown, and of no time where what the page is there for could not be had.
+ * @param since when the connection was lost: a page that asks for no data is as of then
  */
 export default function AsOf({ since }: { since: number }) {
-  const read = () => Math.min(since, ...oldest());
+  const read = () => asOf(since);
   const subscribe = useCallback(
     (changed: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
     [],
@@ -17,17 +19,22 @@ export default function AsOf({ since }: { since: number }) {
   const at = useSyncExternalStore(subscribe, read, read);
   return (
     <p data-offline className="bg-ink px-4 py-2 text-center text-14 text-surface">
-      {t('app.offline', { time: shownTime(new Date(at).toISOString()) })}
+      {at === undefined ? t('app.offline.nothing') : t('app.offline', { time: shownTime(new Date(at).toISOString()) })}
     </p>
   );
 }
 
-/** When each of the data that the page uses was loaded. What lives as long as the page, as its cities, has no age. */
-const oldest = (): number[] =>
-  queryClient
+/** What the shell asks for about whoever looks: no page is there for it. */
+const OF_THE_SHELL = [marksQuery, profileQuery].map(({ queryKey }) => hashKey(queryKey));
+
+/** Of the data that the page uses. What lives as long as the page, as its cities, has no age. */
+function asOf(since: number): number | undefined {
+  const asked = queryClient
     .getQueryCache()
     .findAll({ type: 'active' })
-    .filter(({ observers }) => observers.some(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY))
-    .map(({ state }) => state.dataUpdatedAt)
-    // Asked for, and not come.
-    .filter((at) => at > 0);
+    .filter(({ observers }) => observers.some(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY));
+  const came = asked.filter(({ state }) => state.dataUpdatedAt > 0);
+  const isOfPage = ({ queryHash }: { queryHash: string }) => !OF_THE_SHELL.includes(queryHash);
+  if (asked.some(isOfPage) && !came.some(isOfPage)) return undefined;
+  return Math.min(since, ...came.map(({ state }) => state.dataUpdatedAt));
+}

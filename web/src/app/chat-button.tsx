@@ -8,7 +8,7 @@ import { FirstIcon } from '../shared/ui/first-icon.tsx';
 
 /**
  * On every page: opens a chat with the office, or where there is no number for it the page to write to it. On a phone it stands
- * where words end, on a map where nothing else does, and makes room for whoever types. What it would cover it moves away from.
+ * where words end, on a map where nothing else does, and makes room for whoever types or reads the list that is pulled up over it. What it would cover it moves away from.
  */
 export function ChatButton() {
   const aside = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function ChatButton() {
   const look = {
     'data-chat': true,
     className:
-      'fixed right-4 bottom-[calc(var(--foot-inset)+16px)] z-30 grid size-12 place-items-center rounded-full bg-success text-surface shadow-lift transition-[translate] max-sm:group-data-map/page:right-auto max-sm:group-data-map/page:left-4 max-sm:group-has-[:is(input,select,textarea):focus]/page:hidden',
+      'fixed right-4 bottom-[calc(var(--foot-inset)+16px)] z-30 grid size-[48px] place-items-center rounded-full bg-success text-surface shadow-lift transition-[translate] max-sm:group-data-map/page:right-auto max-sm:group-data-map/page:left-4 max-sm:group-has-[:is(input,select,textarea):focus]/page:hidden max-sm:group-has-[[data-snap=half],[data-snap=full]]/page:hidden',
     children: <FirstIcon name="chat" size={24} />,
   };
   return (

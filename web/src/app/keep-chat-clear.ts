@@ -2,7 +2,7 @@
 const CONTROL = 'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"]';
 /** Of a control: with less of it covered the rest is there to be used, as of a card or of a row as wide as the screen. */
 const MUCH = 0.25;
-/** CSS pixels: between two places that are tried, around the button, how far it goes to cover nothing at all, and what the other side is worth. */
+/** CSS pixels: between two places that are tried, around the button, how far it goes to cover nothing that can be used and the fewest words, and what the other side is worth. */
 const STEP = 8;
 const GAP = 4;
 const NEAR = 160;
@@ -14,7 +14,7 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 type Place = { x: number; y: number };
 
 /**
- * Moves what floats over every page out of the way of what can be used there, once the page rests: upwards, then to the other
+ * Moves what floats over every page out of the way of what can be used or read there, once the page rests: upwards, then to the other
  * side. Where it would cover something everywhere it stands where it covers least.
  * @returns stops it
  */
@@ -24,7 +24,8 @@ export function keepChatClear(button: HTMLElement): () => void {
     // Nobody has a button taken from under their finger.
     if (button.matches(':hover, :focus')) return;
     const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    const { x, y } = choosePlace(homeOf(button), [...listBoxes(button)], { width: innerWidth, top });
+    const covered = { controls: [...listBoxes(button)], texts: [...listTextBoxes(button)] };
+    const { x, y } = choosePlace(homeOf(button), covered, { width: innerWidth, top });
     button.style.translate = x || y ? `${x}px ${y}px` : '';
     button.dataset.chat = 'placed';
   };
@@ -70,43 +71,76 @@ function* listBoxes(button: HTMLElement): Generator<Box> {
   for (const control of document.querySelectorAll<HTMLElement>(CONTROL)) {
     if (control === button || control.closest('[inert]')) continue;
     const box = control.getBoundingClientRect();
-    const isThere = box.width > 1 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-    if (isThere && control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) yield box;
+    if (isOnScreen(box) && control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) yield box;
   }
 }
 
+/** Of the lines of words that can be seen. */
+function* listTextBoxes(button: HTMLElement): Generator<Box> {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const holder = node.parentElement;
+    if (!holder || !node.nodeValue?.trim() || button.contains(holder)) continue;
+    if (!isOnScreen(holder.getBoundingClientRect()) || holder.closest('[inert]')) continue;
+    if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    range.selectNodeContents(node);
+    yield* range.getClientRects();
+  }
+}
+
+const isOnScreen = ({ width, left, right, top, bottom }: DOMRect): boolean =>
+  width > 1 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+
+/** What it had better not lie over. */
+type Covered = { controls: readonly Box[]; texts: readonly Box[] };
 type Screen = { width: number /** Where what stands at its top ends. */; top: number };
 
 /** By how much it moves from where it stands by its style. */
-export function choosePlace(home: Box, controls: readonly Box[], { width, top }: Screen): Place {
+export function choosePlace(home: Box, { controls, texts }: Covered, { width, top }: Screen): Place {
   const across = width - home.left - home.right;
-  const cover = ({ x, y }: Place) => {
-    const at = {
-      left: home.left + x - GAP,
-      right: home.right + x + GAP,
-      top: home.top + y - GAP,
-      bottom: home.bottom + y + GAP,
-    };
-    const shares = controls.map((control) => coveredShare(control, at));
-    return { most: Math.max(0, ...shares), any: shares.some((share) => share > 0) };
-  };
+  const areaAt = ({ x, y }: Place): Box => ({
+    left: home.left + x - GAP,
+    right: home.right + x + GAP,
+    top: home.top + y - GAP,
+    bottom: home.bottom + y + GAP,
+  });
+  const most = (place: Place): number =>
+    Math.max(0, ...controls.map((control) => coveredArea(control, areaAt(place)) / areaOf(control)));
+  const words = (place: Place): number => texts.reduce((sum, text) => sum + coveredArea(text, areaAt(place)), 0);
   const room = Math.max(0, Math.floor((home.top - top - GAP) / STEP));
   const places = [0, across]
     .flatMap((x) => Array.from({ length: room + 1 }, (_, k): Place => ({ x, y: -k * STEP || 0 })))
     .sort((a, b) => effort(a) - effort(b));
-  const free =
-    places.find((place) => effort(place) <= NEAR && !cover(place).any) ??
-    places.find((place) => cover(place).most < MUCH);
-  return free ?? places.reduce((best, place) => (cover(place).most < cover(best).most ? place : best));
+  const near = places.filter((place) => effort(place) <= NEAR);
+  return (
+    least(
+      near.filter((place) => most(place) === 0),
+      words,
+    ) ??
+    least(
+      near.filter((place) => most(place) < MUCH),
+      words,
+    ) ??
+    places.find((place) => most(place) < MUCH) ??
+    least(places, most) ?? { x: 0, y: 0 }
+  );
+}
+
+/** The first of those that cost least. */
+function least(places: readonly Place[], cost: (place: Place) => number): Place | undefined {
+  const costs = places.map(cost);
+  return places[costs.indexOf(Math.min(...costs))];
 }
 
 /** The other side is looked at once it is as far above. */
 const effort = ({ x, y }: Place): number => (x ? ACROSS : 0) - y;
 
-/** How much of it is covered. */
-function coveredShare(box: Box, by: Box): number {
+const areaOf = ({ left, right, top, bottom }: Box): number => (right - left) * (bottom - top);
+
+/** How much of it is covered, in square pixels. */
+function coveredArea(box: Box, by: Box): number {
   const wide = Math.min(box.right, by.right) - Math.max(box.left, by.left);
   const high = Math.min(box.bottom, by.bottom) - Math.max(box.top, by.top);
-  if (wide <= 0 || high <= 0) return 0;
-  return (wide * high) / ((box.right - box.left) * (box.bottom - box.top));
+  return wide <= 0 || high <= 0 ? 0 : wide * high;
 }

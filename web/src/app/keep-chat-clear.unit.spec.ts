@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { choosePlace } from './keep-chat-clear.ts';
+import { choosePlace as choose } from './keep-chat-clear.ts';
 
 const SCREEN = { width: 360, top: 56 };
 const HOME = { left: 296, right: 344, top: 620, bottom: 668 };
+type Boxes = Parameters<typeof choose>[1]['controls'];
+const choosePlace = (home: typeof HOME, controls: Boxes, screen: typeof SCREEN, texts: Boxes = []) =>
+  choose(home, { controls, texts }, screen);
 const box = (left: number, top: number, width: number, height: number) => ({
   ...{ left, right: left + width, top, bottom: top + height },
 });
@@ -34,4 +37,16 @@ it('where each place covers something much it stands where it covers least', () 
   const other = rows(0, 80, 50);
   const { x } = choosePlace(HOME, [...column, ...other], SCREEN);
   expect(x).toBe(0);
+});
+
+it('goes past words, and where they are everywhere stands where the fewest are', () => {
+  expect(choosePlace(HOME, [], SCREEN, [box(16, 640, 328, 20)])).toEqual({ x: 0, y: -32 });
+  const lines = rows(16, 328, 20);
+  const shorter = lines.map((line) => (line.top < 520 || line.top > 580 ? line : { ...line, right: 200 }));
+  const { x, y } = choosePlace(HOME, rows(16, 328, 120), SCREEN, shorter);
+  expect({ x, y: HOME.bottom + y <= 604 && HOME.top + y >= 516 }).toEqual({ x: 0, y: true });
+});
+
+it('rather lies over words than over what can be used', () => {
+  expect(choosePlace(HOME, rows(296, 44, 44), SCREEN, rows(16, 60, 20))).toEqual({ x: -280, y: 0 });
 });

@@ -11,10 +11,11 @@ afterEach(() => {
 });
 
 /** Data that the page uses. @param at when they were loaded */
-function load(key: string, at: string, staleTime?: number): () => void {
-  if (at) queryClient.setQueryData([key], key, { updatedAt: Date.parse(`2026-11-21T${at}:00+05:30`) });
+function load(key: string | readonly string[], at: string, staleTime?: number): () => void {
+  const queryKey = [key].flat();
+  if (at) queryClient.setQueryData(queryKey, key, { updatedAt: Date.parse(`2026-11-21T${at}:00+05:30`) });
   const queryFn = () => new Promise<never>(() => {});
-  return new QueryObserver(queryClient, { queryKey: [key], queryFn, staleTime }).subscribe(() => {});
+  return new QueryObserver(queryClient, { queryKey, queryFn, staleTime }).subscribe(() => {});
 }
 
 it('U-61 the offline bar says "as of" and the time of the oldest that is shown, and is not there online', async () => {
@@ -22,12 +23,16 @@ it('U-61 the offline bar says "as of" and the time of the oldest that is shown, 
   vi.stubGlobal('navigator', { onLine: false });
   const shown = async () => {
     const { prelude } = await prerender(<OfflineBar />);
-    return /as of (\S+) am/i.exec(await new Response(prelude).text())?.[1];
+    const words = await new Response(prelude).text();
+    return /as of (\S+) am/i.exec(words)?.[1] ?? /You are offline\./.exec(words)?.[0];
   };
   expect(await shown(), 'a page without data').toBe('9:35');
   load('cities', '08:00', Number.POSITIVE_INFINITY);
-  load('not come', '');
   expect(await shown(), 'what has no age').toBe('9:35');
+  load('not come', '');
+  load(['me', 'marks'], '09:00');
+  expect(await shown(), 'nothing of the page itself').toBe('You are offline.');
+  queryClient.removeQueries({ queryKey: ['me', 'marks'] });
   load('list', '09:20');
   const leave = load('listing', '09:05');
   expect(await shown()).toBe('9:05');

@@ -44,7 +44,7 @@ const LOOK = `() => {
       if (cuts) return void faults.add('cut off: ' + words.slice(0, 60));
       if (el.matches(CONTROL) && ((x && besideX) || (y && besideY)))
         return void faults.add('stands out of its control: ' + words.slice(0, 60));
-      if (position === 'fixed') return;
+      if (position === 'fixed') break;
     }
     if (x && (rect.left < -1 || rect.right > innerWidth + 1)) faults.add('beside the screen: ' + words.slice(0, 60));
   }

@@ -159,8 +159,21 @@ async function lookAtLarge(pages: Looked[], as?: TestClient): Promise<string[]> 
     await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
     await page.evaluate(LAID_OUT);
     faults.push(...(await layoutFaults(page)).map((fault) => `${name}: ${fault}`));
+    if (name === 'home') faults.push(...(await lookAtSheet(page)));
   }
   await context.close();
+  return faults;
+}
+
+/** A phone's list of homes, pulled up by half and wholly. */
+async function lookAtSheet(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const snap of ['half', 'full']) {
+    await page.getByRole('button', { name: 'Show more of the list' }).click();
+    await page.locator(`[data-testid=sheet][data-snap=${snap}]`).waitFor(SOON);
+    await page.evaluate(LAID_OUT);
+    faults.push(...(await layoutFaults(page)).map((fault) => `home, ${snap} of the list: ${fault}`));
+  }
   return faults;
 }
 

@@ -96,7 +96,7 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
     <>
       <a
         href="#home-list"
-        className="fixed top-2 left-2 z-70 -translate-y-[calc(100%+16px)] rounded-control bg-ink px-4 py-3 text-surface focus:translate-y-0"
+        className="fixed top-2 left-2 z-70 -translate-y-[calc(100%+16px)] rounded-control bg-ink px-4 py-3 text-surface focus:translate-y-0 print:hidden"
       >
         {t('home.skipToList')}
       </a>
@@ -110,8 +110,8 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
       {phone ? (
         <PhoneHome stage={ofStage} list={ofList} />
       ) : (
-        <div className="grid grow grid-cols-[320px_minmax(0,1fr)] lg:grid-cols-[440px_minmax(0,1fr)]">
-          <div className="order-2">
+        <div className="grid grow grid-cols-[320px_minmax(0,1fr)] lg:grid-cols-[440px_minmax(0,1fr)] print:block">
+          <div className="order-2 print:hidden">
             <div className="sticky top-(--top-inset) h-[calc(100dvh-var(--top-inset))]">
               <HomeStage {...ofStage} />
             </div>

@@ -11,9 +11,11 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       refetchOnWindowFocus: false,
-      // Unlike `isFinal`: too many requests are not tried again at once either, only after the pause.
+      // Whoever is offline is told so at once. Unlike `isFinal`: too many requests are not tried again at once either, only after the pause.
       retry: (failures, error) =>
-        failures < 2 && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500),
+        failures < 2 &&
+        globalThis.navigator?.onLine !== false &&
+        !(error instanceof ApiProblem && error.status >= 400 && error.status < 500),
       refetchInterval: ({ state }) => state.status === 'error' && !isFinal(state.error) && ASK_AGAIN_MS,
     },
   },

@@ -1,4 +1,6 @@
+import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { t } from '../messages/t.ts';
+import { shownDay } from './dates.ts';
 
 const DAY = 86_400_000;
 /** Days begin at midnight of India, which keeps no summer time. */
@@ -13,6 +15,6 @@ export function shownAge(iso: string, now: number): string {
   return days < 60 ? t('card.daysAgo', { n: days }) : t('card.monthsAgo', { n: Math.floor(days / 30) });
 }
 
-/** When it is as a card says: now, or the end of a past day. */
-export const momentOf = ({ as_of }: { as_of?: string }): number =>
-  as_of ? Date.parse(`${as_of}T23:59:59+05:30`) : Date.now();
+/** Since when a card's listing is offered: on a past day nobody's today is meant, so that the day itself stands there. */
+export const shownSince = ({ posted_on, as_of }: Pick<ListingCard, 'posted_on' | 'as_of'>): string =>
+  as_of ? shownDay(posted_on) : shownAge(posted_on, Date.now());

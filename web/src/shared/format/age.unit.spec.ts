@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownAge } from './age.ts';
+import { shownAge, shownSince } from './age.ts';
 
 it.each([
   // Half past midnight in India is still the day before in London.
@@ -11,4 +11,11 @@ it.each([
   ['2025-11-20T11:00:00Z', '12 months ago'],
 ])('what was posted at %s is as old as its days in India: %s', (iso, age) => {
   expect(shownAge(iso, Date.parse('2026-11-20T20:00:00Z'))).toBe(age);
+});
+
+it('on a past day a card says the day itself, whatever its age was then', () => {
+  const card = { posted_on: '2026-11-10T11:00:00Z', as_of: '2026-11-10' };
+  expect(shownSince(card)).toBe('10 Nov 2026');
+  const posted_on = new Date().toISOString();
+  expect(shownSince({ posted_on })).toBe('today');
 });

@@ -30,6 +30,7 @@ export const app = {
 
   'app.chat': 'Chat with us on WhatsApp',
   'app.chat.write': 'Write to us',
+  'app.offline.nothing': 'You are offline.',
   'app.offline': 'You are offline. Shown as of {time}.',
   'app.slower': 'Some parts are slower than usual right now.',
 

@@ -1,6 +1,8 @@
 /** The map and a listing as they were on a past day. */
 export const homePast = {
   'home.past': 'Show a past day',
+  'home.past.title': 'The map on a past day',
+  'home.past.isLast': 'This is the last day that is over.',
   'home.past.day': 'Day',
   'home.past.earlier': 'A day earlier',
   'home.past.later': 'A day later',

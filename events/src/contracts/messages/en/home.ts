@@ -1,5 +1,6 @@
 export const home = {
   'home.head.title': 'Buy property on the map',
+  'home.shownOf': '{n} of {total} homes',
   'home.homes': { one: '{n} home', other: '{n} homes' },
   'home.noneInView': 'None in this view',
   'home.homesThen': { one: '{n} home on {day}', other: '{n} homes on {day}' },

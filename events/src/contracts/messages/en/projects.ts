@@ -1,10 +1,10 @@
 export const projects = {
   'projects.title': 'Featured Projects',
   'projects.head.one': 'Project',
-  'projects.head.description':
-    'Societies, plot and commercial projects of {cities}, each with what is on the market in it.',
+  'projects.head.description': 'Societies, plot and commercial projects of {cities}: of which kind each is, and where.',
   'projects.head.of': '{title}: where it is, and what is on the market in it and around it.',
-  'projects.intro': 'Societies and projects, each with what is on the market in it.',
+  'projects.intro':
+    'Societies and projects: of which kind each is, and where. What is for sale in it stands on its own page.',
   'projects.kind': 'Kind of project',
   'projects.kind.all': 'All',
   'projects.kind.residential': 'Residential',

@@ -29,6 +29,7 @@ export const app: Translation = {
   'app.user.sessionUnclear': 'कुछ गड़बड़ हुई, कृपया फिर कोशिश करें!',
   'app.chat': 'WhatsApp पर हमसे बात करें',
   'app.chat.write': 'हमें लिखें',
+  'app.offline.nothing': 'आप ऑफ़लाइन हैं।',
   'app.offline': 'आप ऑफ़लाइन हैं। {time} तक की जानकारी।',
   'app.slower': 'अभी कुछ हिस्से सामान्य से धीमे हैं।',
   'app.error.network': 'कनेक्शन नहीं है। इंटरनेट जाँचें और फिर कोशिश करें।',

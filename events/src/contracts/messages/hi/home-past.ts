@@ -2,6 +2,8 @@ import type { Translation } from '../catalogue.ts';
 
 export const homePast: Translation = {
   'home.past': 'कोई पिछला दिन दिखाएँ',
+  'home.past.title': 'किसी पिछले दिन का नक़्शा',
+  'home.past.isLast': 'यह बीता हुआ आख़िरी दिन है।',
   'home.past.day': 'दिन',
   'home.past.earlier': 'एक दिन पहले',
   'home.past.later': 'एक दिन बाद',

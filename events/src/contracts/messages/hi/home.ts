@@ -2,6 +2,7 @@ import type { Translation } from '../catalogue.ts';
 
 export const home: Translation = {
   'home.head.title': 'नक़्शे पर प्रॉपर्टी ख़रीदें',
+  'home.shownOf': '{total} में से {n} घर',
   'home.homes': { one: '{n} घर', other: '{n} घर' },
   'home.noneInView': 'इस दृश्य में कोई नहीं',
   'home.homesThen': { one: '{day} को {n} घर', other: '{day} को {n} घर' },

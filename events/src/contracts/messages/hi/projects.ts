@@ -3,9 +3,9 @@ import type { Translation } from '../catalogue.ts';
 export const projects: Translation = {
   'projects.title': 'चुनिंदा प्रोजेक्ट',
   'projects.head.one': 'प्रोजेक्ट',
-  'projects.head.description': '{cities} की सोसाइटियाँ, प्लॉट और व्यावसायिक प्रोजेक्ट, हर एक में बिकाऊ प्रॉपर्टी के साथ।',
+  'projects.head.description': '{cities} की सोसाइटियाँ, प्लॉट और व्यावसायिक प्रोजेक्ट, हर एक किस तरह का है और कहाँ है।',
   'projects.head.of': '{title}: यह कहाँ है, और इसमें व आसपास क्या बिकाऊ है।',
-  'projects.intro': 'सोसाइटियाँ और प्रोजेक्ट, हर एक में बिकाऊ प्रॉपर्टी के साथ।',
+  'projects.intro': 'सोसाइटियाँ और प्रोजेक्ट: हर एक किस तरह का है और कहाँ है। उसमें क्या बिकाऊ है, उसके अपने पेज पर देखें।',
   'projects.kind': 'किस तरह का प्रोजेक्ट',
   'projects.kind.all': 'सभी',
   'projects.kind.residential': 'आवासीय',

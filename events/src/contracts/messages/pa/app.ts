@@ -29,6 +29,7 @@ export const app: Translation = {
   'app.user.sessionUnclear': 'ਕੁਝ ਗਲਤ ਹੋ ਗਿਆ, ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ!',
   'app.chat': 'WhatsApp ’ਤੇ ਸਾਡੇ ਨਾਲ ਗੱਲ ਕਰੋ',
   'app.chat.write': 'ਸਾਨੂੰ ਲਿਖੋ',
+  'app.offline.nothing': 'ਤੁਸੀਂ ਆਫਲਾਈਨ ਹੋ।',
   'app.offline': 'ਤੁਸੀਂ ਆਫਲਾਈਨ ਹੋ। {time} ਤੱਕ ਦੀ ਜਾਣਕਾਰੀ।',
   'app.slower': 'ਇਸ ਵੇਲੇ ਕੁਝ ਹਿੱਸੇ ਆਮ ਨਾਲੋਂ ਹੌਲੀ ਹਨ।',
   'app.error.network': 'ਕਨੈਕਸ਼ਨ ਨਹੀਂ ਹੈ। ਇੰਟਰਨੈੱਟ ਵੇਖੋ ਅਤੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',

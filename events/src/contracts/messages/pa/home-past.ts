@@ -2,6 +2,8 @@ import type { Translation } from '../catalogue.ts';
 
 export const homePast: Translation = {
   'home.past': 'ਕੋਈ ਪਿਛਲਾ ਦਿਨ ਵਿਖਾਓ',
+  'home.past.title': 'ਕਿਸੇ ਪਿਛਲੇ ਦਿਨ ਦਾ ਨਕਸ਼ਾ',
+  'home.past.isLast': 'ਇਹ ਲੰਘਿਆ ਹੋਇਆ ਆਖ਼ਰੀ ਦਿਨ ਹੈ।',
   'home.past.day': 'ਦਿਨ',
   'home.past.earlier': 'ਇੱਕ ਦਿਨ ਪਹਿਲਾਂ',
   'home.past.later': 'ਇੱਕ ਦਿਨ ਬਾਅਦ',

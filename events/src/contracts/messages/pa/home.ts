@@ -2,6 +2,7 @@ import type { Translation } from '../catalogue.ts';
 
 export const home: Translation = {
   'home.head.title': 'ਨਕਸ਼ੇ ’ਤੇ ਪ੍ਰਾਪਰਟੀ ਖਰੀਦੋ',
+  'home.shownOf': '{total} ਵਿੱਚੋਂ {n} ਘਰ',
   'home.homes': { one: '{n} ਘਰ', other: '{n} ਘਰ' },
   'home.noneInView': 'ਇਸ ਦ੍ਰਿਸ਼ ਵਿੱਚ ਕੋਈ ਨਹੀਂ',
   'home.homesThen': { one: '{day} ਨੂੰ {n} ਘਰ', other: '{day} ਨੂੰ {n} ਘਰ' },

@@ -2,7 +2,7 @@ import type { ListingId } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { memo, Suspense } from 'react';
 import { Link } from 'wouter';
-import { momentOf, shownAge } from '../../../shared/format/age.ts';
+import { shownSince } from '../../../shared/format/age.ts';
 import { shownRate } from '../../../shared/format/facts.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
@@ -90,7 +90,7 @@ export const ListingCardView = memo(function ListingCardView({
               {t(`trade.subtype.${card.property_subtype}`)}
             </span>
             <span>{t(`trade.lister.${card.lister}`)}</span>
-            <time dateTime={card.posted_on}>{shownAge(card.posted_on, momentOf(card))}</time>
+            <time dateTime={card.posted_on}>{shownSince(card)}</time>
             {card.checked && (
               <span className="text-success">{t('trade.checked', { n: card.checked.done, of: card.checked.of })}</span>
             )}

@@ -31,7 +31,7 @@ export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
               <Icon name="close" size={24} />
             </Dialog.Close>
           </div>
-          <div role="tablist" aria-label={t('home.filter.type')} className="flex border-line border-b px-4">
+          <div role="tablist" aria-label={t('home.filter.type')} className="flex flex-wrap border-line border-b px-4">
             {TABS.map((tab) => {
               const chosen = (draft.propertyType ?? 'all') === tab;
               return (
@@ -41,14 +41,14 @@ export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
                   role="tab"
                   aria-selected={chosen}
                   onClick={() => change({ choose: 'type', value: tab })}
-                  className={`min-h-11 flex-1 border-b-2 text-14 ${chosen ? 'border-ink font-semibold' : 'border-transparent text-muted'}`}
+                  className={`min-h-11 min-w-0 flex-auto border-b-2 px-2 text-14 ${chosen ? 'border-ink font-semibold' : 'border-transparent text-muted'}`}
                 >
                   {tab === 'all' ? t('home.filter.all') : t(`trade.type.${tab}`)}
                 </button>
               );
             })}
           </div>
-          <div className="grid gap-6 overflow-y-auto p-4">
+          <div className="grid grid-cols-1 gap-6 overflow-y-auto overflow-x-hidden p-4">
             <fieldset>
               <legend className="pb-2 font-semibold text-14">{t('home.filter.subtype')}</legend>
               <div className="flex flex-wrap gap-2">
@@ -72,7 +72,7 @@ export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
             </fieldset>
             <FilterSections filter={draft} onChange={change} />
           </div>
-          <div className="flex gap-3 border-line border-t p-4">
+          <div className="flex flex-wrap gap-3 border-line border-t p-4">
             <Button className="flex-1" onClick={() => change({ clear: 'sheet' })}>
               {t('home.filter.clearAll')}
             </Button>

@@ -22,7 +22,7 @@ export function PhoneFilters({ filter, bbox, onShow, children }: Props) {
   const close = () => setOpen(false);
   useLayer(open, close);
   return (
-    <div className="@container sticky top-(--top-inset) z-30 flex h-12 items-center gap-2 bg-surface px-2 shadow-card">
+    <div className="@container sticky top-(--top-inset) z-30 flex h-12 items-center gap-2 bg-surface px-2 shadow-card print:hidden">
       <div className="min-w-0 grow">{children}</div>
       <button
         type="button"

@@ -71,9 +71,11 @@ export function HomeList({ view, link, active, list, selection, ...props }: Home
             </Suspense>
           )}
           {hasChosen(view.filter) && (
-            <Suspense fallback={<div className="h-11" />}>
-              <ActiveFilters filter={view.filter} onFilter={onFilter} />
-            </Suspense>
+            <div className="print:hidden">
+              <Suspense fallback={<div className="h-11" />}>
+                <ActiveFilters filter={view.filter} onFilter={onFilter} />
+              </Suspense>
+            </div>
           )}
         </>
       }
@@ -108,6 +110,8 @@ const StackHeading = ({ count, underReview, onBack }: StackHeadingProps) => (
       </h1>
       {underReview > 0 && <p className="text-12 text-muted">{t('home.underReviewToo', { n: underReview })}</p>}
     </div>
-    <Button onClick={onBack}>{t('home.allHere')}</Button>
+    <Button className="print:hidden" onClick={onBack}>
+      {t('home.allHere')}
+    </Button>
   </div>
 );

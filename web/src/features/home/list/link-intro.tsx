@@ -1,7 +1,8 @@
 import { isIndexed, PAGES, queryLinkHead } from '@naksha/events/contracts';
 import { type PlaceId, parseHomeView } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { headContext, writeHead } from '../../../shared/page-head.ts';
 import { usePhone } from '../../../shared/ui/use-media.ts';
@@ -16,7 +17,7 @@ export default function LinkIntro({ link, active }: { link: QueryLink; active: b
     if (active) writeHead(queryLinkHead(link, headContext(isIndexed(PAGES.QueryProperties, location.search))));
   }, [link, active]);
   return (
-    <header className="grid gap-1" data-testid="link-intro">
+    <header className="grid grid-cols-1 gap-1" data-testid="link-intro">
       {!phone && <h1 className="font-bold text-24">{title}</h1>}
       <p className="text-14 text-muted">{t('queryLinks.head.of', { title })}</p>
       <Market link={link} />
@@ -24,14 +25,37 @@ export default function LinkIntro({ link, active }: { link: QueryLink; active: b
   );
 }
 
-/** What homes of the search's kind ask for in its place, asked for by whoever wants to know. */
+/** What homes of the search's kind ask for in its place: folded on the screen, open on paper. */
 function Market({ link }: { link: QueryLink }) {
   const [opened, setOpened] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  // Paper can't be opened, and doesn't wait for an answer.
+  useEffect(() => {
+    let wasOpen = false;
+    const open = () => {
+      wasOpen = details.current?.open ?? false;
+      if (details.current) details.current.open = true;
+    };
+    const close = () => {
+      if (details.current) details.current.open = wasOpen;
+    };
+    addEventListener('beforeprint', open);
+    addEventListener('afterprint', close);
+    let gone = false;
+    whenIdle(() => {
+      if (!gone) setOpened(true);
+    });
+    return () => {
+      gone = true;
+      removeEventListener('beforeprint', open);
+      removeEventListener('afterprint', close);
+    };
+  }, []);
   const { place: [named] = [], subtype } = parseHomeView(link.query).filter;
   const place = named ?? (link.city as PlaceId | null);
   if (!place) return null;
   return (
-    <details onToggle={() => setOpened(true)}>
+    <details ref={details} onToggle={() => setOpened(true)}>
       <summary className="min-h-11 cursor-pointer content-center text-14 underline underline-offset-4">
         {t('market.title')}
       </summary>

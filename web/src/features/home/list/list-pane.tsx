@@ -74,7 +74,7 @@ export function ListPane(props: ListPaneProps) {
       id="home-list"
       tabIndex={-1}
       aria-label={t('home.list')}
-      className="grid content-start gap-3 outline-none"
+      className="grid grid-cols-1 content-start gap-3 outline-none"
       data-testid="list"
     >
       {props.notice && <MapNotice text={props.notice} onRetry={props.onNotice} />}
@@ -82,7 +82,7 @@ export function ListPane(props: ListPaneProps) {
         <>
           {props.intro}
           <Heading {...props} />
-          <div className="min-h-11">
+          <div className="min-h-11 print:hidden">
             <Suspense>{!props.view.at && <SaveSearch {...props} />}</Suspense>
           </div>
         </>
@@ -101,11 +101,14 @@ export function ListPane(props: ListPaneProps) {
           (props.view.at ? <NoneThen filter={props.filter} /> : <EmptyList {...props} underReview={underReview} />)}
       </Suspense>
       {listings && listings.length > 0 && (
-        <ul className={`grid gap-3 transition-opacity ${outdated ? 'opacity-60' : ''}`} aria-busy={outdated && !failed}>
+        <ul
+          className={`grid grid-cols-1 gap-3 transition-opacity print:grid-cols-2 ${outdated && !failed ? 'opacity-60' : ''}`}
+          aria-busy={outdated && !failed}
+        >
           {listings.map((card) => {
             const number = listingNumber(card.id);
             return (
-              <li key={card.id}>
+              <li key={card.id} className="break-inside-avoid">
                 <ListingCardView
                   card={card}
                   marked={marked === number}
@@ -118,7 +121,7 @@ export function ListPane(props: ListPaneProps) {
         </ul>
       )}
       {shown.hasMore && total !== undefined && (
-        <Button className="w-full" busy={shown.loadingMore} onClick={shown.showMore}>
+        <Button className="w-full print:hidden" busy={shown.loadingMore} onClick={shown.showMore}>
           {t('home.showMore')}
         </Button>
       )}
@@ -131,29 +134,32 @@ const asksForFigures = ({ price, area, bedroom, lister }: MapFilter): boolean =>
   Boolean(price ?? area ?? bedroom ?? lister);
 
 function Heading(props: ListPaneProps) {
-  const { titled, view, filter, sort, onSort } = props;
+  const { titled, view, filter, sort, onSort, listings } = props;
   const { total, underReview, outdated, failed } = props.shown;
   // On a phone the sheet's handle says the number already, and is the page's heading.
   const phone = usePhone();
   const Title = phone || titled ? 'p' : 'h1';
   return (
     // The sort stays where it is whatever is counted beside it.
-    <div className="flex min-h-11 items-center justify-between gap-3">
-      <div className={`min-w-0 transition-opacity ${outdated ? 'opacity-60' : ''}`}>
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+      <div className={`min-w-0 transition-opacity ${outdated && !failed ? 'opacity-60' : ''}`}>
         <Title className="font-bold text-20 max-sm:sr-only" data-testid="count">
           {total !== undefined && countInView(total, outdated ? undefined : view.at)}
           {total === undefined && !failed && <span className="skeleton inline-block h-6 w-28" />}
         </Title>
         {underReview > 0 && <p className="text-12 text-muted">{t('home.underReviewToo', { n: underReview })}</p>}
+        {total !== undefined && listings && listings.length < total && (
+          <p className="hidden text-14 print:block">{t('home.shownOf', { n: listings.length, total })}</p>
+        )}
         {asksForFigures(filter) && <p className="text-12 text-muted">{t('home.reviewLeftOut')}</p>}
       </div>
-      <label className="flex shrink-0 items-center gap-2 text-14 text-muted">
+      <label className="flex min-w-0 items-center gap-2 text-14 text-muted print:hidden">
         <span className="sr-only">{t('home.sort')}</span>
         <FirstIcon name="sort" size={16} />
         <select
           value={sort}
           onChange={(event) => onSort(event.target.value as Sort)}
-          className="min-h-11 max-w-48 rounded-control border border-control bg-surface px-2 text-16 text-ink"
+          className="min-h-11 min-w-0 max-w-48 rounded-control border border-control bg-surface px-2 text-16 text-ink"
         >
           {SORTS.map((one) => (
             <option key={one} value={one}>

@@ -39,6 +39,7 @@ export default function DayControl({ at, settled, onDay }: Props) {
           : `max-sm:z-14 ${at ? 'max-sm:top-[56px]' : 'max-sm:top-[calc(2.75rem+64px)]'}`
       }`}
     >
+      {open && <h2 className="pb-2 font-semibold text-14">{t('home.past.title')}</h2>}
       <div className="flex items-center gap-2">
         <FoldButton
           icon="clock"

@@ -11,14 +11,14 @@ describe('the day of the past map', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-23T06:00:00Z'), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     shown.mockClear();
-    render(<Page />);
+    render(<Page from="2026-11-01" />);
   });
   afterEach(() => {
     cleanup();
     vi.useRealTimers();
   });
-  function Page() {
-    const [at, setAt] = useState<string | undefined>('2026-11-01');
+  function Page({ from }: { from?: string }) {
+    const [at, setAt] = useState(from);
     const onDay = (day: string | undefined) => {
       shown(day);
       setAt(day);
@@ -59,5 +59,28 @@ describe('the day of the past map', () => {
     fireEvent.change(field(), { target: { value: '' } });
     fireEvent.blur(field());
     expect(field().value).toBe('2026-11-05');
+  });
+
+  it('from today a day earlier is the last past day, and what goes on from a day comes with one', () => {
+    cleanup();
+    render(<Page />);
+    const buttons = () => screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent);
+    fireEvent.click(screen.getByRole('button', { name: 'Show a past day' }));
+    screen.getByRole('heading', { name: 'The map on a past day' });
+    expect([screen.queryByText('22 Nov 2025'), screen.queryByText('22 Nov 2026')]).not.toContain(null);
+    expect(buttons()).toEqual(['Show a past day', 'A day earlier']);
+    fireEvent.click(screen.getByRole('button', { name: 'A day earlier' }));
+    expect(shown.mock.lastCall).toEqual([LAST]);
+    screen.getByText('This is the last day that is over.');
+    fireEvent.click(screen.getByRole('button', { name: 'A day earlier' }));
+    expect(shown.mock.lastCall).toEqual(['2026-11-21']);
+    expect(screen.queryByText('This is the last day that is over.')).toBeNull();
+    expect(buttons()).toEqual([
+      'Show a past day',
+      'A day earlier',
+      'A day later',
+      'Play, a week at a time',
+      'Back to today',
+    ]);
   });
 });

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { shownDay } from '../../../shared/format/dates.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { AmountStep } from '../../../shared/ui/amount-step.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { daysBefore, moveDay, playOn, SLIDER_DAYS } from './days.ts';
+import { daysBefore, FIRST_DAY, moveDay, playOn, SLIDER_DAYS } from './days.ts';
 
 type ScrubProps = {
   /** The past day that is shown. */
@@ -34,8 +35,10 @@ export function Scrub({ at, day, last, settled, show, move, rest }: ScrubProps) 
     const timer = setTimeout(goOn, PICTURE_MS);
     return () => clearTimeout(timer);
   }, [playing, settled, day]);
+  /** From today the past begins with its last day. */
+  const before = at === undefined && day === last ? last : moveDay(day, -1);
   return (
-    <div className="grid gap-2 pt-2">
+    <div className="grid grid-cols-1 gap-2 pt-2">
       <input
         type="range"
         aria-label={t('home.past.slider')}
@@ -51,19 +54,33 @@ export function Scrub({ at, day, last, settled, show, move, rest }: ScrubProps) 
         onKeyUp={rest}
         className="min-h-11 w-full accent-ink"
       />
+      <p aria-hidden="true" className="flex flex-wrap justify-between gap-x-2 text-12 text-muted">
+        <span>{shownDay(moveDay(last, -SLIDER_DAYS))}</span>
+        <span>{shownDay(last)}</span>
+      </p>
       <div className="flex flex-wrap items-center gap-2">
-        <AmountStep icon="minus" label={t('home.past.earlier')} onStep={() => show(moveDay(day, -1))} />
         <AmountStep
-          icon="plus"
-          label={t('home.past.later')}
-          disabled={day >= last}
-          onStep={() => show(moveDay(day, 1))}
+          icon="minus"
+          label={t('home.past.earlier')}
+          disabled={day <= FIRST_DAY}
+          onStep={() => show(before)}
         />
-        <Button onClick={() => setPlaying(!playing)} disabled={!playing && day >= last}>
-          {t(playing ? 'home.past.stop' : 'home.past.play')}
-        </Button>
-        {at && <Button onClick={() => show(undefined)}>{t('home.past.today')}</Button>}
+        {at && (
+          <>
+            <AmountStep
+              icon="plus"
+              label={t('home.past.later')}
+              disabled={day >= last}
+              onStep={() => show(moveDay(day, 1))}
+            />
+            <Button onClick={() => setPlaying(!playing)} disabled={!playing && day >= last}>
+              {t(playing ? 'home.past.stop' : 'home.past.play')}
+            </Button>
+            <Button onClick={() => show(undefined)}>{t('home.past.today')}</Button>
+          </>
+        )}
       </div>
+      {at && day >= last && <p className="text-12 text-muted">{t('home.past.isLast')}</p>}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeLi
   const { snap, setSnap, list: scroller } = useKeptSheet(selection.stack?.key);
   return (
     <>
-      <div className="fixed inset-x-0 top-[calc(var(--top-inset)+3rem)] bottom-(--bottom-inset)">
+      <div className="fixed inset-x-0 top-[calc(var(--top-inset)+3rem)] bottom-(--bottom-inset) print:hidden">
         <HomeStage {...stage} />
         {/* In the list it would lie below the sheet's edge. */}
         {list.notice && (

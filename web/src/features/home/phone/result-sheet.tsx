@@ -48,7 +48,7 @@ export function ResultSheet({ room, snap, onSnap, title, note, scroller, childre
       data-snap={snap}
       // Moved, not resized: a new height on each frame would lay out the whole list again.
       style={{ height: room, transform: `translateY(${room - height}px)` }}
-      className={`fixed inset-x-0 bottom-(--bottom-inset) z-20 flex flex-col rounded-t-sheet bg-surface shadow-lift ${
+      className={`fixed inset-x-0 bottom-(--bottom-inset) z-20 flex flex-col rounded-t-sheet bg-surface shadow-lift print:static print:h-auto! print:transform-none! print:shadow-none ${
         dragged === undefined ? 'transition-transform duration-250 motion-reduce:transition-none' : ''
       }`}
     >
@@ -56,19 +56,22 @@ export function ResultSheet({ room, snap, onSnap, title, note, scroller, childre
         ref={(handle) => {
           if (handle) setPeek(handle.offsetHeight);
         }}
-        className="relative flex h-18 shrink-0 touch-none items-center px-2"
+        className="relative flex min-h-[72px] shrink-0 touch-none items-center px-2 pt-3 pb-1"
         onPointerDown={start}
         onPointerMove={move}
         onPointerUp={end}
         onPointerCancel={end}
       >
-        <span aria-hidden="true" className="absolute top-2 left-1/2 h-1 w-8 -translate-x-1/2 rounded-full bg-control" />
+        <span
+          aria-hidden="true"
+          className="absolute top-2 left-1/2 h-1 w-8 -translate-x-1/2 rounded-full bg-control print:hidden"
+        />
         <div className="min-w-0 grow px-2">
-          <h1 className="truncate font-bold text-16" data-testid="peek">
+          <h1 className="font-bold text-16" data-testid="peek">
             {title}
           </h1>
           {note && (
-            <p className="truncate text-12 text-muted" data-testid="peek-note">
+            <p className="text-12 text-muted" data-testid="peek-note">
               {note}
             </p>
           )}
@@ -85,7 +88,7 @@ export function ResultSheet({ room, snap, onSnap, title, note, scroller, childre
         ref={scroller}
         inert={snap === 'peek'}
         style={{ paddingBottom: room - measureHeight(snap, room, peek) + 16 }}
-        className="grow overflow-y-auto overscroll-contain px-3"
+        className="grow overflow-y-auto overflow-x-hidden overscroll-contain px-3 print:overflow-visible print:pb-0!"
       >
         {children}
       </div>
@@ -110,7 +113,7 @@ const Step = ({
     disabled={disabled}
     onPointerDown={(event) => event.stopPropagation()}
     onClick={onClick}
-    className="grid size-11 place-items-center rounded-control disabled:opacity-30"
+    className="grid size-[44px] shrink-0 place-items-center rounded-control disabled:opacity-30 print:hidden"
   >
     <span className={icon === 'up' ? 'rotate-180' : ''}>
       <FirstIcon name="chevronDown" size={24} />
