@@ -51,7 +51,7 @@ export const ListingCardView = memo(function ListingCardView({
         onFocus={() => onMark?.(card.id)}
         onBlur={() => onMark?.(undefined)}
         className={`group grid overflow-hidden rounded-card border bg-surface shadow-card transition-shadow hover:shadow-lift ${
-          compact ? 'grid-cols-[104px_1fr]' : 'grid-cols-[136px_1fr]'
+          compact ? 'grid-cols-[104px_minmax(0,1fr)]' : 'grid-cols-[136px_minmax(0,1fr)]'
         } ${marked ? 'border-ink shadow-lift' : 'border-line'}`}
       >
         <div className="relative h-full min-h-28 bg-map">
@@ -77,11 +77,11 @@ export const ListingCardView = memo(function ListingCardView({
             ))}
           </p>
           {saysMore(card) && (
-            <p className="truncate text-14">
+            <p className="text-14">
               <TitleText listing={card} />
             </p>
           )}
-          <p className="truncate text-12 text-muted">
+          <p className="text-12 text-muted">
             <PlaceText place={card} separator=" · " />
           </p>
           <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-12 text-muted">

@@ -17,6 +17,8 @@ describe('the sheet', () => {
   it('the peek grows with the texts in it', () => {
     expect(measureHeight('peek', ROOM, 144)).toBe(144);
     expect(chooseRest(120, 0, ROOM, 144)).toBe('peek');
+    expect(measureHeight('half', ROOM, 144)).toBe(272);
+    expect(measureHeight('half', ROOM, 400)).toBe(ROOM);
   });
 
   it('U-13 snaps to 72 px, half and all of the room', () => {

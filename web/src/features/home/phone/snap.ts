@@ -2,10 +2,12 @@
 const SNAPS = ['peek', 'half', 'full'] as const;
 export type Snap = (typeof SNAPS)[number];
 const PEEK = 72;
+/** CSS pixels of the list under its handle at half, however large the handle's words are. */
+const SEEN = 128;
 
 /** CSS pixels of the sheet in a room of this height. @param peek the height of its handle */
 export const measureHeight = (snap: Snap, room: number, peek = PEEK): number =>
-  ({ peek, half: Math.round(room / 2), full: room })[snap];
+  ({ peek, half: Math.min(room, Math.max(Math.round(room / 2), peek + SEEN)), full: room })[snap];
 
 /** Pixels a millisecond from which on letting go is a throw. */
 const THROW = 0.4;
