@@ -75,8 +75,8 @@ it.each(cards({ ...card, posted_on: new Date(Date.now() - 3 * 86_400_000).toISOS
 );
 
 it.each(cards({ ...card, posted_on: '2026-02-26T06:00:00.000Z', as_of: '2026-03-01' }))(
-  'a card $where of a past day is as old as it was then',
-  async ({ shown }) => expect(await render(shown)).toContain('>3 days ago<'),
+  'a card $where of a past day says the day that it is offered since',
+  async ({ shown }) => expect(await render(shown)).toContain('>26 Feb 2026<'),
 );
 
 it.each(cards({ ...card, lister: 'agent', title: '3 BHK flat for sale in Sector 70, Mohali' }))(
