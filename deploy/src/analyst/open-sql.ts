@@ -12,6 +12,7 @@ import { OPEN_TABLES, type OpenColumnType, type OpenTable, type OpenTableName } 
 import { MANIFEST, type Manifest } from '@naksha/read-model/open-data';
 import { UserError } from '../process/user-error.ts';
 import { prepareQuestions } from './prepare-questions.ts';
+import { refuseOverwriting } from './refuse-overwriting.ts';
 import { writeCsvFile } from './write-csv-file.ts';
 
 const VIEWS = fileURLToPath(new URL('../../../analyst/views.sql', import.meta.url));
@@ -28,8 +29,12 @@ export type Sql = {
   answers(text: string): AsyncGenerator<Answer>;
   /** @returns the last answer */
   ask(text: string): Promise<Answer>;
-  /** Writes the last answer with a line of names. @throws UserError where the file can't be written */
-  writeCsv(text: string, file: string): Promise<void>;
+  /**
+   * Writes the last answer with a line of names.
+   * @returns how many answers there were
+   * @throws UserError where the file can't be written or is one of the open data, or the last statement has no answer
+   */
+  writeCsv(text: string, file: string): Promise<number>;
   close(): void;
 };
 
@@ -39,14 +44,12 @@ export async function openSql(folder: string): Promise<Sql> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
   for (const table of Object.keys(OPEN_TABLES) as OpenTableName[]) {
-    const paths = files.filter((file) => file.table === table).map(({ path }) => join(folder, path));
-    await connection.run(`create view ${viewName(table)} as ${paths.length > 0 ? readFiles(paths) : nothingOf(table)}`);
+    const own = files.filter((file) => file.table === table).map(({ path }) => join(folder, path));
+    await connection.run(`create view ${viewName(table)} as ${own.length > 0 ? readFiles(own) : nothingOf(table)}`);
   }
   await connection.run(await readFile(VIEWS, 'utf8'));
-  await confine(
-    connection,
-    files.map(({ path }) => join(folder, path)),
-  );
+  const paths = files.map(({ path }) => join(folder, path));
+  await confine(connection, paths);
   async function* answers(text: string): AsyncGenerator<Answer> {
     for await (const { prepared, last } of prepareQuestions(connection, text)) {
       const answer = await prepared.runAndReadAll();
@@ -61,12 +64,17 @@ export async function openSql(folder: string): Promise<Sql> {
       return all[all.length - 1];
     },
     async writeCsv(text, file) {
-      for await (const { prepared, last } of prepareQuestions(connection, text))
-        if (!last) await prepared.run();
-        else {
-          const answer = await prepared.stream();
-          await writeCsvFile(file, answer.columnNames(), readRows(answer));
-        }
+      refuseOverwriting(file, [join(folder, MANIFEST), ...paths]);
+      let answers = 0;
+      for await (const { prepared, last } of prepareQuestions(connection, text)) {
+        const answer = await (last ? prepared.stream() : prepared.run());
+        const isAnswer = answer.returnType === ResultReturnType.QUERY_RESULT;
+        if (isAnswer) answers++;
+        if (!last) continue;
+        if (!isAnswer) throw new UserError('the last statement has no answer: --csv writes that of a select');
+        await writeCsvFile(file, answer.columnNames(), readRows(answer));
+      }
+      return answers;
     },
     close() {
       connection.closeSync();

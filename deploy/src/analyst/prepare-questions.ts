@@ -1,7 +1,8 @@
 import { type DuckDBConnection, type DuckDBPreparedStatement, StatementType } from '@duckdb/node-api';
 import { UserError } from '../process/user-error.ts';
+import { findExplained, splitStatements } from './split-statements.ts';
 
-/** What asks, or keeps something in memory until the end. All else writes files, or begins what does (`explain analyze copy …`). */
+/** What asks, or keeps something in memory until the end. */
 const ALLOWED: readonly StatementType[] = [
   StatementType.SELECT,
   StatementType.EXPLAIN,
@@ -13,11 +14,24 @@ const ALLOWED: readonly StatementType[] = [
   StatementType.DELETE,
   StatementType.SET,
   StatementType.VARIABLE_SET,
-  StatementType.CALL,
   StatementType.TRANSACTION,
 ];
+const WRITES = '--csv FILE writes an answer';
+const ONE_DATABASE = 'the open data are the only database here';
+/** What to do instead, or why nothing is. */
+const REASONS: Partial<Record<StatementType, string>> = {
+  [StatementType.COPY]: WRITES,
+  [StatementType.EXPORT]: WRITES,
+  [StatementType.COPY_DATABASE]: WRITES,
+  [StatementType.ATTACH]: ONE_DATABASE,
+  [StatementType.DETACH]: ONE_DATABASE,
+  [StatementType.LOAD]: 'no extension is loaded here',
+  [StatementType.PRAGMA]: 'DuckDB’s own settings stay as they are',
+  [StatementType.CALL]: 'select * from a function asks it',
+};
+/** Functions that write files of their own or read memory at any place, whatever is locked: DuckDB, and we with it, ends by them. */
+const HARMFUL = /enable_logging|enable_profil\w*|arrow_scan\w*/i;
 const NOTHING = /^(?:\s|;|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*$/;
-const WRITES = /\b(?:copy|export|attach)\b/i;
 
 /**
  * The statements of a text, each prepared when those before it have run.
@@ -28,12 +42,30 @@ export async function* prepareQuestions(
   text: string,
 ): AsyncGenerator<{ prepared: DuckDBPreparedStatement; last: boolean }> {
   if (NOTHING.test(text)) throw new UserError('there is no question in it');
+  const [harmful] = HARMFUL.exec(text) ?? [];
+  if (harmful) throw new UserError(`${harmful} is not for questions: it reaches beyond the open data`);
   const extracted = await connection.extractStatements(text);
+  const written = splitStatements(text);
+  // A pivot is one as it is written, and several as it is run.
+  if (written.length !== extracted.count && written.some((statement) => findExplained(statement) !== undefined))
+    throw new UserError('EXPLAIN is not for a pivot, nor for a text with one in it');
   for (let k = 0; k < extracted.count; k++) {
     const prepared = await extracted.prepare(k);
-    const { statementType: type } = prepared;
-    if (!ALLOWED.includes(type) || (type === StatementType.EXPLAIN && WRITES.test(text)))
-      throw new UserError(`${StatementType[type]} is not for questions: --csv FILE writes an answer`);
+    refuseOthers(prepared.statementType);
+    if (prepared.statementType === StatementType.EXPLAIN) await judgeExplained(connection, written[k]);
     yield { prepared, last: k === extracted.count - 1 };
   }
+}
+
+function refuseOthers(type: StatementType): void {
+  if (ALLOWED.includes(type)) return;
+  throw new UserError(`${StatementType[type]} is not for questions${REASONS[type] ? `: ${REASONS[type]}` : ''}`);
+}
+
+/** `explain analyze` runs what it explains. */
+async function judgeExplained(connection: DuckDBConnection, written: string): Promise<void> {
+  const explained = findExplained(written);
+  if (explained === undefined) throw new UserError('EXPLAIN is not understood here: put it before a select');
+  const extracted = await connection.extractStatements(explained);
+  for (let k = 0; k < extracted.count; k++) refuseOthers((await extracted.prepare(k)).statementType);
 }

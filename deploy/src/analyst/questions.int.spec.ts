@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -86,13 +86,10 @@ describe('the open data in SQL', () => {
 
   it('read nothing of this computer but the folder, and write nothing at all', async () => {
     const outside = join(tmpdir(), `naksha-sql-outside-${process.pid}.csv`);
-    const { files } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
-    const first = join(folder, files[0].path);
     for (const question of [
       "select * from read_text('/etc/passwd')",
       "select * from glob('/etc/*')",
       `select * from read_text('${join(folder, 'manifest.json')}')`,
-      `copy (select 1) to '${first}' (format parquet, use_tmp_file false)`,
       `copy (select 1) to '${outside}'`,
       `explain analyze copy (select 1) to '${join(folder, 'in.csv')}'`,
       `copy (select 1) to '${join(folder, 'in.csv')}'`,
@@ -108,5 +105,71 @@ describe('the open data in SQL', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('in'))).toEqual([]);
     expect(existsSync(outside)).toBe(false);
     expect(await one('select count(*) > 0 from events')).toEqual(['true']);
+  });
+
+  it('write over none of the open data, not even where EXPLAIN would run it', async () => {
+    const first = join(folder, JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).files[0].path);
+    const before = readFileSync(first);
+    const copy = `copy (select 1) to '${first}' (format parquet, use_tmp_file false)`;
+    for (const question of [
+      copy,
+      `explain analyze ${copy}`,
+      `explain (analyze, format json) ${copy}`,
+      `select 1; /* ; */ explain /* ; */ analyze ${copy}`,
+    ])
+      await expect(sql.ask(question), question).rejects.toThrow(
+        'COPY is not for questions: --csv FILE writes an answer',
+      );
+    expect(readFileSync(first).equals(before)).toBe(true);
+  });
+
+  it.each([
+    ["call enable_logging('QueryLog', storage='file', storage_path='log')", 'enable_logging is not for questions: it'],
+    ["from enable_logging('QueryLog', storage='file', storage_path='log')", 'enable_logging is not for questions: it'],
+    ["from query('from ENABLE_PROFILING(save_location=''p.json'')')", 'ENABLE_PROFILING is not for questions: it'],
+    ['call pragma_version()', 'CALL is not for questions: select * from a function asks it'],
+    ['explain analyze call pragma_version()', 'CALL is not for questions: select * from a function asks it'],
+    ['load httpfs', 'LOAD is not for questions: no extension is loaded here'],
+    ["attach ':memory:' as other", 'ATTACH is not for questions: the open data are the only database here'],
+    ['detach memory', 'DETACH is not for questions: the open data are the only database here'],
+    ['pragma enable_progress_bar', 'PRAGMA is not for questions: DuckDB’s own settings stay as they are'],
+    ["explain pivot (select 'x' as export) on export", 'EXPLAIN is not for a pivot, nor for a text with one in it'],
+    ['prepare p as select 1', /^PREPARE is not for questions$/],
+  ])('%s is refused in a sentence that is true of it', async (question, sentence) => {
+    await expect(sql.ask(question)).rejects.toThrow(sentence);
+    expect(await one('select 1')).toEqual(['1']);
+  });
+
+  it.each([
+    "explain select 'copy; export, attach'",
+    "explain analyze select 1 as copy -- attach '",
+    'explain (analyze, format json) select 1',
+    "explain (select 'export')",
+    '/* ; */ explain (format json) (select 1)',
+    "select 2; explain /* ; */ select 'a;b'; -- done",
+    "create temp table t as select 'x' as export; explain select export from t; drop table t",
+  ])('%s explains', async (question) => {
+    const shown = await Array.fromAsync(sql.answers(question));
+    expect(JSON.stringify(shown)).toMatch(/physical_plan|analyzed_plan/);
+  });
+
+  it('write the last answer of several and say so, none where there is none, and none over the open data', async () => {
+    const file = join(folder, 'several.csv');
+    expect(await sql.writeCsv('select 1 as a; select 2 as b', file)).toBe(2);
+    expect(readFileSync(file, 'utf8')).toBe('b\n2\n');
+    expect(await sql.writeCsv('create temp table few as select 3 as c; from few', file)).toBe(1);
+    expect(readFileSync(file, 'utf8')).toBe('c\n3\n');
+    await expect(sql.writeCsv('select 1; drop table few', file)).rejects.toThrow('the last statement has no answer');
+    expect(readFileSync(file, 'utf8')).toBe('c\n3\n');
+
+    const manifest = join(folder, 'manifest.json');
+    const first = join(folder, JSON.parse(readFileSync(manifest, 'utf8')).files[0].path);
+    const link = join(folder, 'link.csv');
+    symlinkSync(first, link);
+    for (const own of [manifest, first, link]) {
+      const before = readFileSync(own);
+      await expect(sql.writeCsv('select 1', own)).rejects.toThrow(`${own} is a file of the open data`);
+      expect(readFileSync(own).equals(before)).toBe(true);
+    }
   });
 });

@@ -16,12 +16,16 @@ await runMain(async (_, lifetime, args) => {
   await lifetime.onEnd(async () => sql.close());
   if (text !== undefined) {
     if (asked.csv === undefined) return printAnswers(sql, text).catch(inWords);
-    await sql.writeCsv(text, asked.csv).catch(inWords);
-    return console.log(`  ${asked.csv} is written`);
+    const answers = await sql.writeCsv(text, asked.csv).catch(inWords);
+    return console.log(`  ${asked.csv} is written${answers > 1 ? `: the last of ${answers} answers` : ''}`);
   }
   console.log(SQL_USAGE);
   for await (const typed of statements(createInterface({ input: process.stdin })))
-    await printAnswers(sql, typed).catch((error: Error) => console.error(error.message));
+    await printAnswers(sql, typed).catch((error: Error) => {
+      console.error(error.message);
+      // Whoever types has read it; a script asks for the exit code.
+      if (!process.stdin.isTTY) process.exitCode = 1;
+    });
 });
 
 async function readQuestion(question: string): Promise<string> {

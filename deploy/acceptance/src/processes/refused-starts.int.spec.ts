@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtMain } from '../app/built-main.ts';
+import { builtMain, THIS_VERSION } from '../app/built-main.ts';
 
 let folder: string;
 let nobody: number;
@@ -60,4 +61,34 @@ it('a question that is not there, and a folder without open data, are said in a 
   expect(await refusal('sql', {}, folder, 'select 1')).toBe(
     `${folder} holds no open data: npm run export -- ${folder} writes them`,
   );
+});
+
+it('questions that are piped in are all answered, and the exit code says whether one of them was refused', async () => {
+  const data = join(folder, 'open-data');
+  await mkdir(data);
+  await writeFile(join(data, 'manifest.json'), JSON.stringify({ files: [] }));
+  const ask = (input: string) =>
+    spawnSync(process.execPath, [join(THIS_VERSION, 'deploy/dist/mains/sql.js'), data], {
+      ...{ input, encoding: 'utf8', timeout: 60_000 },
+      env: { PATH: process.env.PATH, HOME: process.env.HOME },
+    });
+  const refused = ask('select 40 + 1 as before;\nselect nothing from nowhere;\nselect 40 + 2 as behind;\n');
+  expect(refused.stdout).toMatch(/^ +41$[\s\S]*^ +42$/m);
+  expect(refused.stderr).toContain('nowhere');
+  expect(refused.status).toBe(1);
+  expect(ask('select 43 as alone;\n')).toMatchObject({ status: 0, stderr: '' });
+});
+
+it('an answer as a file says which of several it is', async () => {
+  const data = join(folder, 'for-files');
+  await mkdir(data);
+  await writeFile(join(data, 'manifest.json'), JSON.stringify({ files: [] }));
+  const file = join(folder, 'answer.csv');
+  const told = async (question: string) => {
+    const spawned = builtMain('sql', [data, question, '--csv', file], {});
+    expect(await spawned.ended).toBe(0);
+    return spawned.output();
+  };
+  expect(await told('select 1')).toBe(`  ${file} is written`);
+  expect(await told('select 1; select 2')).toBe(`  ${file} is written: the last of 2 answers`);
 });

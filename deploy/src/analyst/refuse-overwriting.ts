@@ -1,0 +1,13 @@
+import { statSync } from 'node:fs';
+import { UserError } from '../process/user-error.ts';
+
+/** By what they are, not by their names: a link may lead to one of them. @throws UserError */
+export function refuseOverwriting(file: string, kept: readonly string[]): void {
+  const target = statSync(file, { throwIfNoEntry: false });
+  if (!target) return;
+  const isTarget = (path: string) => {
+    const one = statSync(path, { throwIfNoEntry: false });
+    return one?.dev === target.dev && one.ino === target.ino;
+  };
+  if (kept.some(isTarget)) throw new UserError(`${file} is a file of the open data: name another one for the answer`);
+}
