@@ -3,6 +3,7 @@ import {
   address,
   addressOrPlain,
   boolean,
+  lowerScheme,
   numberPairs,
   phone,
   readSettings,
@@ -14,20 +15,26 @@ import {
 import { SERVICES_SETTINGS } from '@naksha/services/settings';
 import { z } from 'zod';
 import { UserError } from '../process/user-error.ts';
+import { EXPORT_TARGET_FORM, readExportTarget } from './export-target.ts';
 import { isLocal, PLAINTEXT_SERVERS, plaintextInProduction } from './plaintext.ts';
 import { proxy } from './proxy.ts';
 import { userNumbers } from './user-numbers.ts';
 
 const secretText = z.string().refine((text) => text === '' || text.length >= 32, 'must have 32 letters or more');
 
+const DEGREES = /^\s*-?\d+(\.\d+)?\s*$/;
+
 /** West, south, east and north in degrees; undefined where nothing is said. */
 const region = z
   .string()
-  .transform((text) => (text === '' ? undefined : text.split(',').map(Number)))
+  .transform((text) => (text === '' ? undefined : text.split(',').map(readDegrees)))
   .refine((degrees) => degrees === undefined || isRegion(degrees), {
     message: 'must be min lng,min lat,max lng,max lat in degrees, such as 76.6,30.6,77,30.9',
   })
   .transform((degrees) => degrees as BBox | undefined);
+
+/** Number takes what is empty for 0, which is a place too. */
+const readDegrees = (text: string): number => (DEGREES.test(text) ? Number(text) : Number.NaN);
 
 function isRegion(degrees: readonly number[]): boolean {
   const [west, south, east, north] = degrees;
@@ -56,6 +63,7 @@ export const settings = {
   SECURITY_CONTACT: setting(
     z
       .string()
+      .transform(lowerScheme)
       .refine(
         (text) => text === '' || (/^(?:mailto:.+|tel:.+|https:\/\/.+)$/.test(text) && URL.canParse(text)),
         'must begin with mailto:, https:// or tel:',
@@ -77,7 +85,7 @@ export const settings = {
     'host',
   ),
   KAFKA_BROKERS: setting(
-    textList(z.string().regex(/^[^\s:]+:\d{1,5}$/, 'must be addresses such as kafka-1:9092')),
+    textList(z.string().regex(/^[\w.-]+:\d{1,5}$/, 'must be addresses such as kafka-1:9092')),
     '',
     'Kafka that carries the events, addresses separated by commas; without it readers follow the event table',
   ),
@@ -216,7 +224,7 @@ export const settings = {
     'Folder of backups, of which a worker tells Prometheus when the newest was taken; without it npm run backup alone does, in a file for the node exporter',
   ),
   EXPORT_FOLDER: setting(
-    z.string(),
+    z.string().refine((text) => text === '' || readExportTarget(text) !== undefined, EXPORT_TARGET_FORM),
     '',
     'Where a worker keeps the open data for analysts, brought up to date every hour: a folder, or s3://bucket/part on the server of S3_ENDPOINT; without it npm run export alone writes them',
   ),
@@ -257,11 +265,15 @@ export const settings = {
     'Office number, with country code; by default one that can’t be dialled, in production none',
   ),
   BRAND_WHATSAPP: setting(
-    z.string(),
+    phone.or(z.literal('')),
     '',
-    'Number that the chat button opens a chat with; without one it leads to the contact page',
+    'Number that the chat button opens a chat with, with country code; without one it leads to the contact page',
   ),
-  BRAND_EMAIL: setting(z.string(), '', 'Address for mail'),
+  BRAND_EMAIL: setting(
+    z.email('must be an address such as office@naksha.example').or(z.literal('')),
+    '',
+    'Address for mail',
+  ),
   BRAND_RERA: setting(z.string(), '', 'RERA registration number; without one pages don’t speak of it'),
   BRAND_GRIEVANCE_OFFICER: setting(
     z.string(),
@@ -279,9 +291,9 @@ export const settings = {
     'The brand’s red',
   ),
   NODE_ENV: setting(
-    z.string(),
+    z.enum(['production', 'development', 'test']),
     'development',
-    'production refuses what is unsafe there and says which setting is missing',
+    'production, development or test; production refuses what is unsafe there and says which setting is missing',
   ),
 };
 
@@ -306,13 +318,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     BRAND_PHONE: values.BRAND_PHONE || (values.NODE_ENV === 'production' ? '' : NO_OFFICE),
     PUBLIC_URL: values.PUBLIC_URL || (values.BRAND_DOMAIN && `https://${values.BRAND_DOMAIN}`),
   };
-  problems.push(...contradictions(config));
-  if (config.NODE_ENV === 'production') problems.push(...unsafeInProduction(config));
+  const isGiven = (setting: keyof Config): boolean => Boolean(environment[setting]?.trim());
+  const together = [...contradictions(config, isGiven)];
+  if (config.NODE_ENV === 'production') together.push(...unsafeInProduction(config, isGiven));
+  // What can't be read is named already, and what is said of its default here isn't true of it.
+  const unread = new Set(problems.map(({ setting }) => setting));
+  problems.push(...together.filter(({ setting }) => !unread.has(setting)));
   if (problems.length > 0) throw new BadSettings(problems);
   return config;
 }
 
-function* contradictions(config: Config): Generator<SettingProblem> {
+/** Whether something stands in the environment, be it wrong: what is needed beside it is missing all the same. */
+type IsGiven = (setting: keyof Config) => boolean;
+
+function* contradictions(config: Config, isGiven: IsGiven): Generator<SettingProblem> {
   for (const [city, number] of config.ASSISTANT_PHONES)
     if (number === config.BRAND_PHONE || number === config.BRAND_WHATSAPP)
       yield {
@@ -321,7 +340,7 @@ function* contradictions(config: Config): Generator<SettingProblem> {
       };
   if (config.KAFKA_USER && !config.KAFKA_PASSWORD)
     yield { setting: 'KAFKA_PASSWORD', reason: 'is missing beside KAFKA_USER' };
-  if (config.S3_ENDPOINT)
+  if (isGiven('S3_ENDPOINT'))
     for (const setting of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
       if (!config[setting]) yield { setting, reason: 'is missing beside S3_ENDPOINT' };
   if (config.PHOTO_DECODER_USER && process.getuid?.() !== 0)
@@ -334,8 +353,8 @@ function* contradictions(config: Config): Generator<SettingProblem> {
     yield { setting: 'KAFKA_USER', reason: 'is missing beside KAFKA_PASSWORD' };
 }
 
-function* unsafeInProduction(config: Config): Generator<SettingProblem> {
-  if (!config.PUBLIC_URL)
+function* unsafeInProduction(config: Config, isGiven: IsGiven): Generator<SettingProblem> {
+  if (!isGiven('PUBLIC_URL') && !isGiven('BRAND_DOMAIN'))
     yield { setting: 'PUBLIC_URL', reason: 'is missing: production answers for no host but its own' };
   if (!config.SMS_URL)
     yield { setting: 'SMS_URL', reason: 'is missing: production does not print sign-in codes on the console' };
@@ -358,12 +377,13 @@ function* unsafeInProduction(config: Config): Generator<SettingProblem> {
   yield* plaintextInProduction(config);
   if (!config.NAKSHA_SECRET)
     yield { setting: 'NAKSHA_SECRET', reason: 'is missing: production does not generate secrets' };
-  if (config.DATABASE_URL && !config.ERASURE_LEDGER)
+  if (isGiven('DATABASE_URL') && !config.ERASURE_LEDGER)
     yield {
       setting: 'ERASURE_LEDGER',
       reason: 'is missing: a data folder that comes and goes with its process would lose who was erased',
     };
-  if (config.OTP_BYPASS_NUMBERS?.length) yield { setting: 'OTP_BYPASS_NUMBERS', reason: 'must be empty in production' };
+  if (config.OTP_BYPASS_NUMBERS.length > 0)
+    yield { setting: 'OTP_BYPASS_NUMBERS', reason: 'must be empty in production' };
 }
 
 /** Over the network; an agent on the same computer may be asked in the clear. */

@@ -1,20 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BadSettings, readConfig, settings } from './config.ts';
+import { readConfig, settings } from './config.ts';
 import { kafkaAddress } from './kafka-address.ts';
 import { settingsTable } from './settings-table.ts';
-
-const findProblems = (environment: Record<string, string>): BadSettings['problems'] => {
-  try {
-    readConfig(environment);
-    return [];
-  } catch (error) {
-    if (error instanceof BadSettings) return error.problems;
-    throw error;
-  }
-};
-const findRefusals = (environment: Record<string, string>): string[] =>
-  findProblems(environment).map(({ setting }) => setting);
+import { findProblems, findRefusals } from './testing/find-problems.ts';
 
 /** But for the gateway. */
 const PRODUCTION = {
@@ -68,6 +57,14 @@ describe('settings', () => {
     ['PUBLIC_URL', 'naksha.example', /^must be an address that begins with https:\/\/ or http:\/\/; found “naksha/],
     ['PUBLIC_URL', 'localhost:3000', /; found “localhost:3000”$/],
     ['PUBLIC_URL', 'https://ana:hunter2@naksha.example ', undefined],
+    ['PUBLIC_URL', 'ana:hunter2@naksha.example', /; found 26 letters, not shown because they may hold a password$/],
+    ['PUBLIC_URL', 'https:/ana:hunter2@naksha.example', /; found 33 letters, not shown/],
+    ['KAFKA_BROKERS', 'ana:hunter2@kafka:9092', /^must be addresses such as kafka-1:9092; found 22 letters, not shown/],
+    ['KAFKA_BROKERS', 'hunter2@kafka:9092', /; found 18 letters, not shown/],
+    ['KAFKA_BROKERS', 'k1:9092;password=hunter2', /; found 24 letters, not shown/],
+    ['MAP_STYLE_URL', 'mapbox://styles/a?access_token=hunter2', /; found 38 letters that begin with mapbox:\/\/, not/],
+    ['BRAND_SOCIAL', 'https://a.example,ana:hunter2@b.example', /; found 39 letters that begin with https:\/\/, not/],
+    ['ALLOWED_HOSTS', 'ana:hunter2@www.naksha.example', /; found 30 letters, not shown/],
     ['BRAND_RED', 'red', 'must be a colour such as #C8102E; found “red”'],
     ['BRAND_PHONE', '98765', /^must be numbers with country code.*; found “98765”$/],
     ['KAFKA_SASL', 'md5', 'must be plain, scram-sha-256 or scram-sha-512; found “md5”'],
@@ -78,23 +75,95 @@ describe('settings', () => {
     [
       'GEOCODER_URL',
       'https://geo.example/?key=hunter2',
-      'must have {query} where the words go; found “https://geo.example”',
+      'must have {query} where the words go; found 32 letters that begin with https://, not shown because they may hold a password',
     ],
     [
       'DATABASE_URL',
       'mysql://ana:hunter2@db.example:3306/naksha',
-      /begins with postgresql:\/\/.*; found “mysql:\/\/db\.example:3306”$/,
+      /begins with postgresql:\/\/.*; found 42 letters that begin with mysql:\/\/, not shown/,
     ],
-    ['DATABASE_URL', 'host=db.example password=hunter2', /; found what has no :\/\/, and is not shown/],
-    ['DATABASE_URL', 'postgresql://ana:hunter2/x@db.example/naksha', /; found “postgresql:\/\/…”$/],
-    ['REDIS_URL', 'http://:hunter2@cache:6379', /; found “http:\/\/cache:6379”$/],
+    ['DATABASE_URL', 'host=db.example hunter2', /; found what has no :\/\/, and is not shown/],
+    ['DATABASE_URL', 'postgresql://%zz/hunter2', /^must be an address .*; found “postgresql:\/\/%zz”$/],
+    ['DATABASE_URL', 'postgresql://ana:hunter2/x@db.example/naksha', /; found 44 letters that begin with postgresql:/],
+    ['READ_DATABASE_URL', 'mysql://db.example/hunter2', /; found “mysql:\/\/db\.example”$/],
+    ['SMS_URL', 'ftp://sms.example/hunter2', /; found “ftp:\/\/sms\.example”$/],
+    ['MEILI_URL', 'redis://search.example/hunter2', /; found “redis:\/\/search\.example”$/],
+    ['REDIS_URL', 'http://cache:6379/hunter2', /; found “http:\/\/cache:6379”$/],
     ['NAKSHA_SECRET', 'hunter2', 'must have 32 letters or more; found 7 letters, which are not shown'],
+    ['NAKSHA_SECRET_PREVIOUS', 'hunter2', 'must have 32 letters or more; found 7 letters, which are not shown'],
+    [
+      'SECURITY_CONTACT',
+      'naksha.example/report',
+      'must begin with mailto:, https:// or tel:; found “naksha.example/report”',
+    ],
+    ['SECURITY_CONTACT', 'http://naksha.example', /^must begin with mailto:/],
+    ['SECURITY_CONTACT', 'x mailto:office', /^must begin with mailto:/],
+    ['SECURITY_CONTACT', 'mailto:', /^must begin with mailto:/],
+    ['BRAND_WHATSAPP', 'x', /^must be numbers with country code.*; found “x”$/],
+    ['BRAND_EMAIL', 'foo', 'must be an address such as office@naksha.example; found “foo”'],
+    ['BRAND_EMAIL', 'foo@', /^must be an address such as office@naksha\.example; found 4 letters/],
+    ['NODE_ENV', 'prod', 'must be production, development or test; found “prod”'],
+    ['EXPORT_FOLDER', 's3:/x', 'must be a folder, or s3://bucket/part; found “s3:/x”'],
     ['METRICS_TOKEN', 'hunter2 hunter2', 'must have no spaces; found 15 letters, which are not shown'],
     ['PLAINTEXT_SERVERS', `${'x'.repeat(200)}`, new RegExp(`; found “${'x'.repeat(80)}…”$`)],
   ])('%s=%s is refused with what is allowed and what was found, and no password', (setting, value, reason) => {
     const problems = findProblems({ [setting]: value });
     expect(JSON.stringify(problems)).not.toContain('hunter2');
     expect(problems).toEqual(reason === undefined ? [] : [{ setting, reason: expect.stringMatching(reason) }]);
+  });
+
+  it('take addresses with their scheme in large letters, and read it in small ones', () => {
+    const given = {
+      PUBLIC_URL: 'HTTPS://naksha.example/A',
+      DATABASE_URL: 'POSTGRES://db.example/A',
+      MAP_STYLE_URL: 'Http://tiles.example/A',
+      BRAND_SOCIAL: 'https://one.example,HTTPS://two.example/A',
+      SECURITY_CONTACT: 'MAILTO:Office@naksha.example',
+    };
+    expect(readConfig(given)).toMatchObject({
+      PUBLIC_URL: 'https://naksha.example/A',
+      DATABASE_URL: 'postgres://db.example/A',
+      MAP_STYLE_URL: 'http://tiles.example/A',
+      BRAND_SOCIAL: ['https://one.example', 'https://two.example/A'],
+      SECURITY_CONTACT: 'mailto:Office@naksha.example',
+    });
+  });
+
+  it('take a contact for weaknesses by mail, on a page or by telephone', () => {
+    for (const SECURITY_CONTACT of ['mailto:a@naksha.example', 'tel:+911720000000', 'https://naksha.example/report'])
+      expect(readConfig({ SECURITY_CONTACT }).SECURITY_CONTACT).toBe(SECURITY_CONTACT);
+  });
+
+  it.each([
+    ['180 degrees around', '-180,-85,180,85', true],
+    ['a fraction, and spaces', ' 76.6, 30.6 ,77,30.9', true],
+    ['nothing for the south', '76.6,,77,30.9', false],
+    ['nothing but a space', '76.6, ,77,30.9', false],
+    ['what is no number in ten digits', '76.6,0x1,77,30.9', false],
+    ['the west in the east', '78,30,76,31', false],
+    ['west and east the same', '76,30,76,31', false],
+    ['the south in the north', '76,31,78,30', false],
+    ['south and north the same', '76,30,78,30', false],
+    ['a west beyond the world', '-181,30,76,31', false],
+    ['an east beyond the world', '76,30,181,31', false],
+    ['a south beyond the map', '76,-86,78,31', false],
+    ['a north beyond the map', '76,30,78,86', false],
+    ['a fifth number', '76,30,78,31,5', false],
+  ])('a region with %s: %s', (_, SERVICE_REGION, isFit) => {
+    expect(findRefusals({ SERVICE_REGION })).toEqual(isFit ? [] : ['SERVICE_REGION']);
+  });
+
+  it('know production, development and test, and nothing else that would start as one of them', () => {
+    for (const NODE_ENV of ['production', 'development', 'test'])
+      expect(findRefusals({ ...PRODUCTION, SMS_URL: 'https://sms.example/send', NODE_ENV })).toEqual([]);
+    for (const NODE_ENV of ['prod', 'Production', 'staging']) expect(findRefusals({ NODE_ENV })).toEqual(['NODE_ENV']);
+  });
+
+  it('keep an assistant’s number off every page, however it is written', () => {
+    const ASSISTANT_PHONES = 'Mohali=+919812300000';
+    for (const setting of ['BRAND_PHONE', 'BRAND_WHATSAPP'])
+      expect(findRefusals({ ASSISTANT_PHONES, [setting]: '+91 98123-00000' })).toEqual(['ASSISTANT_PHONES']);
+    expect(readConfig({ BRAND_WHATSAPP: '+91 98123 00000' }).BRAND_WHATSAPP).toBe('+919812300000');
   });
 
   it('D-39 production refuses console SMS, generated secrets and fixed codes, and names the setting', () => {

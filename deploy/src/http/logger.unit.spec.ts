@@ -32,6 +32,23 @@ describe("a module's log lines", () => {
     expect(last().err.stack).toContain('logger.unit.spec');
   });
 
+  it.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])(
+    'take %s for a server that can’t be reached, by its code, its words or its cause',
+    (code) => {
+      for (const error of [
+        Object.assign(new Error('connecting failed'), { code }),
+        new Error(`connect ${code} cache.example`),
+        new Error('fetch failed', {
+          cause: new Error('connecting failed', { cause: new Error(`getaddrinfo ${code}`) }),
+        }),
+      ]) {
+        nest.error({ err: error, msg: 'failed' }, 'Any');
+        expect(last().err.message).toContain(code);
+        expect(last().err).not.toHaveProperty('stack');
+      }
+    },
+  );
+
   it('arrive from where modules write them', () => {
     Logger.overrideLogger(nest);
     new Logger('Tiles').warn({ err: new Error('away'), msg: 'the store does not answer' });

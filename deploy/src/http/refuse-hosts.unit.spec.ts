@@ -5,7 +5,11 @@ import { expect, it } from 'vitest';
 import { answerProblem } from './problem-filter.ts';
 import { refuseHosts } from './refuse-hosts.ts';
 
-const OURS = { NODE_ENV: 'production', PUBLIC_URL: 'https://Naksha.example/', ALLOWED_HOSTS: ['www.naksha.example'] };
+const OURS = {
+  NODE_ENV: 'production' as const,
+  PUBLIC_URL: 'https://Naksha.example/',
+  ALLOWED_HOSTS: ['www.naksha.example'],
+};
 
 async function openServer(config: Parameters<typeof refuseHosts>[1], trustProxy = false) {
   const server = fastify({ trustProxy, requestTimeout: 5_000 });
@@ -59,7 +63,7 @@ it.each([
   ['one that is no name', ['naksha.example"><script>']],
   ['an empty one', ['']],
 ])('S-30 %s is refused as malformed everywhere', async (_, hosts) => {
-  for (const NODE_ENV of ['production', 'development']) {
+  for (const NODE_ENV of ['production', 'development'] as const) {
     const { ask, close } = await openServer({ ...OURS, NODE_ENV });
     expect((await ask('/page', hosts)).status).toBe(400);
     await close();

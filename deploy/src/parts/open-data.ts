@@ -1,27 +1,27 @@
 import { type ExportStore, FolderExportStore, startExport } from '@naksha/read-model/open-data';
 import { deriveKey } from '@naksha/services';
 import type { Config } from '../config/config.ts';
+import { EXPORT_TARGET_FORM, readExportTarget } from '../config/export-target.ts';
 import { chooseSecret } from '../config/secret.ts';
 import { UserError } from '../process/user-error.ts';
 import type { ProcessContext } from './process-context.ts';
-
-const BUCKET = /^s3:\/\/([^/]+)\/?(.*?)\/?$/;
 
 /** What noise is drawn by: the same for every export of this installation, because a second draw would tell more than one. */
 export const exportNoiseKey = (config: Config): Uint8Array => deriveKey(chooseSecret(config), 'open-data-noise');
 
 /**
  * @param target a folder, or `s3://bucket/part` on the server of S3_ENDPOINT
- * @throws UserError for a bucket without a server
+ * @throws UserError for a bucket without a server, and for another kind of address
  */
 export async function openExportStore(config: Config, target: string): Promise<ExportStore> {
-  const bucket = BUCKET.exec(target);
-  if (!bucket) return new FolderExportStore(target);
+  const place = readExportTarget(target);
+  if (!place) throw new UserError(`where the open data are written ${EXPORT_TARGET_FORM}`);
+  if ('folder' in place) return new FolderExportStore(place.folder);
   if (!config.S3_ENDPOINT) throw new UserError(`${target} is a bucket, and S3_ENDPOINT says no server`);
   // Only where it is wanted: the client takes time to load.
   const { S3ExportStore } = await import('@naksha/read-model/open-data/s3');
   return new S3ExportStore({
-    ...{ endpoint: config.S3_ENDPOINT, region: config.S3_REGION, bucket: bucket[1], prefix: bucket[2] },
+    ...{ endpoint: config.S3_ENDPOINT, region: config.S3_REGION, ...place },
     ...{ accessKey: config.S3_ACCESS_KEY, secretKey: config.S3_SECRET_KEY },
   });
 }

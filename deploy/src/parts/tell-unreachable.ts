@@ -18,7 +18,7 @@ export async function tellUnreachable(config: Servers, logger: Pick<Logger, 'war
     const failures = await Promise.all(addresses.map(tryConnecting));
     // Of several brokers one is enough.
     if (failures.includes(undefined)) return;
-    const where = addresses.map(({ host, port }) => `${host}:${port}`).join(', ');
+    const where = addresses.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`).join(', ');
     logger.warn(
       `${setting}: nobody answers at ${where} (${failures[0]}). Until somebody does, ${until}. Start it, or correct ${setting}`,
     );
@@ -35,15 +35,15 @@ function listServers({ KAFKA_BROKERS, REDIS_URL, MEILI_URL, S3_ENDPOINT }: Serve
     },
     {
       setting: 'REDIS_URL',
-      addresses: readUrl(REDIS_URL),
+      addresses: readServerUrl(REDIS_URL),
       until: 'messages wait, and each process keeps tiles and counts for itself',
     },
     {
       setting: 'MEILI_URL',
-      addresses: readUrl(MEILI_URL),
+      addresses: readServerUrl(MEILI_URL),
       until: 'suggestions and search come from the read database',
     },
-    { setting: 'S3_ENDPOINT', addresses: readUrl(S3_ENDPOINT), until: 'photos can neither be taken nor shown' },
+    { setting: 'S3_ENDPOINT', addresses: readServerUrl(S3_ENDPOINT), until: 'photos can neither be taken nor shown' },
   ];
   return servers.filter(({ addresses }) => addresses.length > 0);
 }
@@ -53,7 +53,8 @@ function readBroker(broker: string): Address {
   return { host: broker.slice(0, at), port: Number(broker.slice(at + 1)) };
 }
 
-function readUrl(text: string): Address[] {
+/** Where a socket finds the server of a URL; nowhere where there is none. */
+export function readServerUrl(text: string): Address[] {
   if (text === '') return [];
   const { hostname, port, protocol } = new URL(text);
   // A URL has an address of IPv6 in brackets, and a socket has it without.

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tellUnreachable } from './tell-unreachable.ts';
+import { readServerUrl, tellUnreachable } from './tell-unreachable.ts';
 
 const server = createServer((socket) => socket.end());
 let open = 0;
@@ -46,4 +46,21 @@ it('says nothing of what is not set, of what answers, and of brokers one of whic
   expect(await tell({})).toEqual([]);
   expect(await tell({ MEILI_URL: `http://127.0.0.1:${open}`, REDIS_URL: `redis://127.0.0.1:${open}` })).toEqual([]);
   expect(await tell({ KAFKA_BROKERS: [`127.0.0.1:${closed}`, `127.0.0.1:${open}`] })).toEqual([]);
+});
+
+it('looks for IPv6 at the address, which a URL has in brackets and a name server doesn’t know', async () => {
+  const [line] = await tell({ S3_ENDPOINT: `http://[::1]:${closed}` });
+  expect(line).toContain(`nobody answers at [::1]:${closed} (`);
+  expect(line).not.toMatch(/ENOTFOUND|EAI_AGAIN/);
+});
+
+it.each([
+  ['redis://ana:hunter2@cache.example/0', 'cache.example', 6379],
+  ['rediss://cache.example', 'cache.example', 6379],
+  ['http://search.example/path', 'search.example', 80],
+  ['https://photos.example', 'photos.example', 443],
+  ['https://photos.example:9000', 'photos.example', 9000],
+  ['redis://[2001:db8::1]', '2001:db8::1', 6379],
+])('%s is at %s, port %i', (url, host, port) => {
+  expect(readServerUrl(url)).toEqual([{ host, port }]);
 });

@@ -1,19 +1,23 @@
 import type { Shown } from './setting.ts';
 
 const LONGEST = 80;
+/** Before an @ stands a user with a password; behind a question mark, or beside a name like these, a key. */
+const MAY_HOLD_SECRET = /@|%40|\?|pass|pwd|token|key|secret|credential/i;
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /** What somebody wrote, for the message that refuses it. Passwords are never in it. */
 export function describeFound(text: string, shown: Shown): string {
-  if (shown === 'nothing') return `${[...text].length} letters, which are not shown`;
-  const told = shown === 'host' ? tellHost(text) : text.replace(/:\/\/.*@/s, '://…@');
+  const length = `${[...text].length} letters`;
+  if (shown === 'nothing') return `${length}, which are not shown`;
+  const [scheme] = SCHEME.exec(text) ?? [];
+  if (MAY_HOLD_SECRET.test(text))
+    return `${length}${scheme ? ` that begin with ${scheme}` : ''}, not shown because they may hold a password`;
+  const told = shown === 'host' ? (tellHost(text) ?? (scheme && `${scheme}…`)) : text;
   if (told === undefined) return 'what has no ://, and is not shown: it may hold a password';
   return told.length > LONGEST ? `“${told.slice(0, LONGEST)}…”` : `“${told}”`;
 }
 
-/** Where a part of a password that was not escaped may pass for the host, the protocol alone. */
 function tellHost(text: string): string | undefined {
   const url = URL.parse(text);
-  if (url?.host && !`${url.pathname}${url.search}${url.hash}`.includes('@')) return `${url.protocol}//${url.host}`;
-  const [, protocol] = /^([a-z][a-z0-9+.-]*:\/\/)/i.exec(text) ?? [];
-  return protocol && `${protocol}…`;
+  return url?.host ? `${url.protocol}//${url.host}` : undefined;
 }

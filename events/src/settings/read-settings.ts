@@ -9,7 +9,7 @@ export type SettingValues<Settings extends Record<string, Setting>> = {
 
 export type SettingProblem = { setting: string; reason: string };
 
-/** @returns the values, without those that stand in `problems` */
+/** @returns the values, of those that stand in `problems` the default, so that the others can be judged beside it */
 export function readSettings<Settings extends Record<string, Setting>>(
   settings: Settings,
   given: Record<string, string | undefined>,
@@ -18,11 +18,10 @@ export function readSettings<Settings extends Record<string, Setting>>(
   const entries = Object.entries(settings).map(([name, { schema, byDefault, shown }]) => {
     const text = given[name]?.trim() || byDefault;
     const read = schema.safeParse(text, { error: describeIssue });
-    if (!read.success) {
-      const reasons = new Set(read.error.issues.map(({ message }) => message));
-      problems.push({ setting: name, reason: `${[...reasons].join('; ')}; found ${describeFound(text, shown)}` });
-    }
-    return [name, read.data];
+    if (read.success) return [name, read.data];
+    const reasons = new Set(read.error.issues.map(({ message }) => message));
+    problems.push({ setting: name, reason: `${[...reasons].join('; ')}; found ${describeFound(text, shown)}` });
+    return [name, schema.parse(byDefault)];
   });
   return { values: Object.fromEntries(entries), problems };
 }

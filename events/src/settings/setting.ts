@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * How much of a wrong value may be told on a console that others read too: all but a user and password before a host, of the address of
- * a server its protocol and host alone, or nothing.
+ * How much of a wrong value may be told on a console that others read too: all, of the address of a server its protocol and host alone,
+ * or nothing. What may hold a password is told by its length, however it is declared.
  */
 export type Shown = 'all' | 'host' | 'nothing';
 
@@ -28,13 +28,30 @@ export const setting = <Schema extends z.ZodType>(
   shown,
 });
 
-const isAddress = (text: string, protocols: readonly string[]): boolean =>
-  URL.canParse(text) && protocols.some((protocol) => text.startsWith(`${protocol}://`));
+/** Schemes are the same in large letters; behind here they are compared in small ones. */
+export const lowerScheme = (text: string): string =>
+  text.replace(/^[a-z][a-z0-9+.-]*:/i, (scheme) => scheme.toLowerCase());
+
+function isAddress(text: string, protocols: readonly string[]): boolean {
+  const url = URL.parse(text);
+  return url !== null && isDecodable(url.hostname) && protocols.some((protocol) => text.startsWith(`${protocol}://`));
+}
+
+/** Some addresses keep escapes in their host, and whoever connects takes them out. */
+function isDecodable(host: string): boolean {
+  try {
+    decodeURIComponent(host);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** An address of one of these protocols, or what stands for none. */
 const addressOr = (none: string, protocols: readonly string[]) =>
   z
     .string()
+    .transform(lowerScheme)
     .refine(
       (text) => text === none || isAddress(text, protocols),
       `must be ${none && `${none}, or `}an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { openExportStore } from '../parts/open-data.ts';
+import { readConfig } from './config.ts';
+import { readExportTarget } from './export-target.ts';
+
+it.each([
+  ['open-data', { folder: 'open-data' }],
+  ['/var/lib/naksha/open-data', { folder: '/var/lib/naksha/open-data' }],
+  ['C:\\open-data', { folder: 'C:\\open-data' }],
+  ['./a:b', { folder: './a:b' }],
+  ['s3://bucket', { bucket: 'bucket', prefix: '' }],
+  ['s3://bucket/', { bucket: 'bucket', prefix: '' }],
+  ['S3://bucket/a/b/', { bucket: 'bucket', prefix: 'a/b' }],
+])('%s is where open data may be written', (text, place) => {
+  expect(readExportTarget(text)).toEqual(place);
+});
+
+it.each([
+  's3:/bucket',
+  's3:bucket',
+  's3://',
+  's3:///part',
+  's3://key:secret@bucket',
+  'file:///tmp/x',
+  'https://x.example/y',
+])('%s is no folder of that name, in the setting as on the command line', async (text) => {
+  expect(readExportTarget(text)).toBeUndefined();
+  expect(() => readConfig({ EXPORT_FOLDER: text })).toThrow('EXPORT_FOLDER: must be a folder, or s3://bucket/part');
+  await expect(openExportStore(readConfig({}), text)).rejects.toThrow('must be a folder, or s3://bucket/part');
+});
