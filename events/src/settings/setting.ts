@@ -80,6 +80,9 @@ export const phoneList = z.string().transform(items).pipe(z.array(phone));
 /** `City=+91…,City=+91…` */
 export const numberPairs = z
   .string()
+  .refine((text) => items(text).every((pair) => /^[^=]*[^=\s][^=]*=[^=]+$/.test(pair)), {
+    message: 'must be names with their numbers, such as Mohali=+911722000001',
+  })
   .transform((text) => items(text).map((pair) => pair.split('=').map((part) => part.trim())))
   .pipe(z.array(z.tuple([z.string().min(1), phone])))
   .transform((pairs): ReadonlyMap<string, string> => new Map(pairs));
