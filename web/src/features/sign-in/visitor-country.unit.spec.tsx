@@ -33,7 +33,7 @@ describe('the country of the phone field', () => {
         <SignInSteps onSignedIn={() => {}} />
       </QueryClientProvider>,
     );
-    await waitFor(() => expect(asked).toContain('/api/country'));
+    await waitFor(() => expect(asked).toContain('/api/country'), { timeout: 10_000 });
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     return queryClient;
   }
@@ -93,7 +93,7 @@ describe('the country of the phone field', () => {
         <SignInSteps onSignedIn={() => {}} />
       </QueryClientProvider>,
     );
-    await waitFor(() => expect(asked).toContain('/api/country'));
+    await waitFor(() => expect(asked).toContain('/api/country'), { timeout: 10_000 });
     fireEvent.change(number(), { target: { value: '98765' } });
     answer(country());
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
