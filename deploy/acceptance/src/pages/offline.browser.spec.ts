@@ -78,7 +78,8 @@ const opens = (page: Page, path: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-const offlineBar = (page: Page) => page.getByText(/You are offline\. Shown as of/);
+/** Names a time where something is shown: of a map's list whose view has become smaller by this bar nothing may be. */
+const offlineBar = (page: Page) => page.getByText(/You are offline\./);
 const heart = (page: Page) => page.locator('main').getByRole('button', { name: /^Save/ }).first();
 
 describe.each([
@@ -104,7 +105,7 @@ describe.each([
     await page.context().setOffline(true);
     await page.goto(`/flat/${saved.slug}`);
     await page.getByText('₹85,00,000').first().waitFor(SOON);
-    await offlineBar(page).waitFor(SOON);
+    await page.getByText(/You are offline\. Shown as of/).waitFor(SOON);
     for (const path of ['/sitemap.xml', '/photos/abc/320.webp', '/api/listings', '/graphql'])
       await expect(page.goto(path), path).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
     // The browser's own page of what went wrong may still be on its way.
