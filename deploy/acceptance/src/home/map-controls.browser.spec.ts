@@ -41,14 +41,17 @@ phone(
     await page.getByRole('button', { name: 'Move the map' }).tap();
 
     await page.getByRole('button', { name: 'Draw an area' }).tap();
+    const status = page.getByRole('status');
+    await status.getByText('Tap the corners of your area').waitFor();
     const { x, y } = await home.findPixel(STREET.small.position);
-    for (const [dx, dy] of [
-      [-40, -60],
-      [-40, 90],
-      [100, 90],
-    ])
+    for (const [dx, dy, told] of [
+      [-40, -60, '1 corner'],
+      [-40, 90, '2 corners'],
+      [100, 90, '3 corners'],
+    ] as const) {
       await page.touchscreen.tap(x + dx, y + dy);
-    await page.getByRole('status').getByText('3 corners').waitFor();
+      await status.getByText(told).waitFor();
+    }
     await page.getByRole('button', { name: 'Done' }).tap();
     await home.whenQuery((query) => query.get('poly')?.split(';').length === 3);
     await expect.poll(() => page.getByTestId('peek').innerText()).toBe('1 home');
