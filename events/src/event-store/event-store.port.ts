@@ -69,3 +69,14 @@ export interface EventReader {
   /** Which event table this is, a URI that no other one has: `urn:uuid:…`. */
   source(): Promise<string>;
 }
+
+/** An event with what it is ordered by. */
+export type KeyedEvent = { key: string; event: RecordedEvent };
+/** A place in the order of keys, each with its events by `seq`; before all of them `{ key: '', seq: 0 }`. */
+export type KeyOrderPlace = { key: string; seq: number };
+
+/** Reading the whole event table key by key, for folds that have everything of a key at once. */
+export interface HistoryReader extends EventReader {
+  /** At most `limit` events after that place, of all partitions, by ordering key (in the order of its bytes) and `seq`. */
+  readInKeyOrder(after: KeyOrderPlace, limit: number): Promise<KeyedEvent[]>;
+}

@@ -4,12 +4,21 @@ import type { Ids } from '../kernel/clock.ts';
 import { PARTITIONS } from '../kernel/partition.ts';
 import { appendWire } from './append-wire.ts';
 import { type CommandReads, openCommandReads } from './command-reads.ts';
-import type { Append, Appended, Claim, EventReader, EventStore, StoredIdempotency } from './event-store.port.ts';
+import type {
+  Append,
+  Appended,
+  Claim,
+  EventStore,
+  HistoryReader,
+  KeyedEvent,
+  KeyOrderPlace,
+  StoredIdempotency,
+} from './event-store.port.ts';
 import { PostgresAppender } from './postgres-appender.ts';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from './recorded-row.ts';
 
 /** The event table in PostgreSQL (services' migrations 0001, 0006 and 0012), written in groups and read by stream, partition or key. */
-export class PostgresEventStore implements EventStore, EventReader {
+export class PostgresEventStore implements EventStore, HistoryReader {
   private readonly pool: pg.Pool;
   private readonly ids: Pick<Ids, 'uuid'>;
   private readonly appender: PostgresAppender;
@@ -56,6 +65,14 @@ export class PostgresEventStore implements EventStore, EventReader {
 
   readKey(orderingKey: string, upToSeq: number): Promise<RecordedEvent[]> {
     return this.read('where ordering_key = $1 and seq <= $2 order by seq', [orderingKey, upToSeq]);
+  }
+
+  async readInKeyOrder(after: KeyOrderPlace, limit: number): Promise<KeyedEvent[]> {
+    const { rows } = await this.pool.query<EventRow & { ordering_key: string }>(
+      `select ${EVENT_COLUMNS}, ordering_key from events where (ordering_key, seq) > ($1, $2) order by ordering_key, seq limit $3`,
+      [after.key, after.seq, limit],
+    );
+    return rows.map((row) => ({ key: row.ordering_key, event: recordedEvent(row) }));
   }
 
   async heads(): Promise<readonly number[]> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KeyedEvent } from '../event-store/event-store.port.ts';
 import { toPartition } from '../kernel/partition.ts';
 import {
   nameAccountStream,
@@ -154,6 +155,26 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
         'AccountOpened',
         'KeyReleased',
       ]);
+    });
+
+    it('reads everything in the order of keys, in pages of any size, each event once', async () => {
+      const { other } = made;
+      const all: KeyedEvent[] = [];
+      for (let after = { key: '', seq: 0 }; ; ) {
+        const page = await other.readInKeyOrder(after, 3);
+        const last = page.at(-1);
+        if (!last) break;
+        expect(page.length).toBeLessThanOrEqual(3);
+        all.push(...page);
+        after = { key: last.key, seq: last.event.seq };
+      }
+      expect(all).toEqual(
+        all.toSorted((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)) || a.event.seq - b.event.seq),
+      );
+      expect(all.filter(({ key, event }) => key !== toOrderingKey(event.stream))).toEqual([]);
+      const places = new Set(all.map(({ event }) => `${event.partition}:${event.seq}`));
+      expect(places.size).toBe(all.length);
+      expect(all.length).toBe((await other.heads()).reduce((sum, head) => sum + head, 0));
     });
 
     it('reads a partition in pages, without a gap from 1 to its head, refused appends notwithstanding', async () => {

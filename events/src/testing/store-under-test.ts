@@ -1,10 +1,10 @@
-import type { Append, Appended, EventReader, EventStore } from '../event-store/event-store.port.ts';
+import type { Append, Appended, EventStore, HistoryReader } from '../event-store/event-store.port.ts';
 import { sampleAppend, samplePosted } from './sample-appends.ts';
 
 export type StoreUnderTest = {
-  store: EventStore & EventReader;
+  store: EventStore & HistoryReader;
   /** The same data seen by another process. */
-  other: EventStore & EventReader;
+  other: EventStore & HistoryReader;
   close(): Promise<void>;
 };
 

@@ -13,7 +13,7 @@ export type Generation = {
 /** What made the documents: `schema` is the tables' shape, `kinds` what events become, by the name of the kind. */
 export type Version = { schema: number; kinds: Readonly<Record<string, number>> };
 
-/** Counts up with each change of `schema.sql`. */
+/** Counts up with each change of `schema.sql` and `indexes.sql`. */
 export const SCHEMA_VERSION = 3;
 
 export const codeVersion = (kinds: readonly DocumentKind[]): Version => ({

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { inTransaction } from './connection.ts';
 import type { DocumentKind } from './document-kind.ts';
-import { codeVersion, type Generation, schemaName } from './generation.ts';
+import { codeVersion, compareVersions, type Generation, schemaName, type Version } from './generation.ts';
 import { GENERATIONS_LOCK } from './generations-lock.ts';
 
 /** From `src` and from `dist` alike. */
 const SCHEMA = new URL('../../src/documents/schema.sql', import.meta.url);
+const INDEXES = new URL('../../src/documents/indexes.sql', import.meta.url);
 
 /** Where readers find what is live. Not in `public`: that is the write side's, when both share a database. */
 const FOUNDATION = `
@@ -37,6 +38,7 @@ export async function ensureReadDatabase(pool: pg.Pool, kinds: readonly Document
       const live = await liveGeneration(client);
       if (live) return live;
       const number = await createGeneration(client, kinds);
+      await addIndexes(client, number, kinds);
       return makeLive(client, number);
     })
   );
@@ -48,7 +50,7 @@ export async function liveGeneration(client: pg.Pool | pg.ClientBase): Promise<G
   return rows[0] && generation(rows[0]);
 }
 
-/** A new, empty generation, still of use to nobody. @returns its number */
+/** A new, empty generation without indexes, still of use to nobody. @returns its number */
 export async function createGeneration(client: pg.ClientBase, kinds: readonly DocumentKind[]): Promise<number> {
   const version = codeVersion(kinds);
   const { rows } = await client.query<{ number: number }>(
@@ -63,11 +65,27 @@ export async function createGeneration(client: pg.ClientBase, kinds: readonly Do
   const schema = schemaName(number);
   await client.query(`create schema ${schema}; set local search_path to ${schema}`);
   await client.query(await readFile(SCHEMA, 'utf8'));
-  // Extensions are shared by all generations.
-  await client.query(`set local search_path to ${schema}, public`);
-  for (const kind of kinds) for (const statement of indexStatements(kind)) await client.query(statement);
   await client.query('set local search_path to default');
   return number;
+}
+
+/** Without them nobody reads a generation, nor writes to it one document over another. */
+export async function addIndexes(
+  client: pg.ClientBase,
+  generation: number,
+  kinds: readonly DocumentKind[],
+): Promise<void> {
+  // Extensions are shared by all generations.
+  await client.query(`set local search_path to ${schemaName(generation)}, public`);
+  await client.query(await readFile(INDEXES, 'utf8'));
+  for (const kind of kinds) for (const statement of indexStatements(kind)) await client.query(statement);
+  await client.query('set local search_path to default');
+}
+
+/** The one that is being built by that very version of the code, if any. */
+export async function buildingGeneration(pool: pg.Pool, version: Version): Promise<number | undefined> {
+  const { rows } = await pool.query<GenerationRow>(`${GENERATIONS} where status = $1`, ['building']);
+  return rows.map(generation).find((one) => compareVersions(one.version, version) === 'same')?.number;
 }
 
 const indexStatements = ({ kind, indexes }: DocumentKind): string[] =>

@@ -16,13 +16,9 @@ create table document (
   -- Of the content alone: jsonb's text has one order of fields, whoever wrote it.
   hash bigint not null generated always as (
     ('x' || left(md5(kind || ' ' || id || ' ' || coalesce(body::text, '')), 16))::bit(64)::bigint
-  ) stored,
-  primary key (kind, id)
+  ) stored
 );
-
-create index document_by_change on document (partition, seq);
-create index document_by_key on document (key);
--- Each kind of document adds indexes of its own (document-kind.ts).
+-- Its key and its indexes: indexes.sql.
 
 -- The last seq of each partition that is folded in. Moved by compare-and-set in the transaction that writes the documents;
 -- the rows of a retired generation are gone, so that nobody can write to it any more.

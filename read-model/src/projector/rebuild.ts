@@ -1,25 +1,20 @@
-import type { EventReader } from '@naksha/events/event-store';
-import { START } from '@naksha/events/kernel';
+import type { HistoryReader } from '@naksha/events/event-store';
 import type pg from 'pg';
 import { type Comparison, compareGenerations } from '../documents/compare-generations.ts';
 import { inTransaction } from '../documents/connection.ts';
-import { copyDocuments } from '../documents/copy-documents.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { codeVersion, compareVersions, type Generation, schemaName, unchangedKinds } from '../documents/generation.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
 import { changeOrigin } from '../documents/origin.ts';
-import { createGeneration, dropGenerations, liveGeneration, makeLive } from '../documents/read-database.ts';
+import { dropGenerations, liveGeneration, makeLive } from '../documents/read-database.ts';
+import { fillByEvents, fillByKeys, openPartitions, projectTo, type ReplayProgress } from './fill-generation.ts';
 import { lostTimeline } from './lost-timeline.ts';
-import { PartitionProjector } from './partition-projector.ts';
-import { missingEvents, projectPartitions, sum } from './project-partitions.ts';
-
-/** Events folded so far, of those known so far: `total` grows while people write. */
-export type ReplayProgress = { generation: number; done: number; total: number };
+import { missingEvents } from './project-partitions.ts';
 
 export type Rebuild = {
   /** The read database; uses up to `parallel` + 2 connections. */
   pool: pg.Pool;
-  reader: EventReader;
+  reader: HistoryReader;
   kinds: readonly DocumentKind[];
   onProgress?(progress: ReplayProgress): void;
   /** Partitions projected at the same time. */
@@ -65,56 +60,41 @@ const FEW = 500;
  * @throws ReplayRefused, with the new generation deleted, where checkpoints or content differ or something is parked
  */
 export async function rebuild(options: Rebuild): Promise<Replayed> {
-  const { pool, kinds } = options;
+  const { pool } = options;
   const old = await liveGeneration(pool);
   if (!old) throw new ReplayRefused('there is no live generation');
-  const number = await inTransaction(pool, async (client) => {
-    await dropGenerations(client, 'building');
-    return createGeneration(client, kinds);
-  });
   try {
-    return await fill(options, old, number);
+    return await fill(options, old);
   } catch (error) {
     await inTransaction(pool, (client) => dropGenerations(client, 'building'));
     throw error;
   }
 }
 
-async function fill(options: Rebuild, old: Generation, number: number): Promise<Replayed> {
+async function fill(options: Rebuild, old: Generation): Promise<Replayed> {
   const { pool, reader, kinds, onProgress, parallel = 4 } = options;
-  const store = new GenerationStore(pool, number, false);
   const live = new GenerationStore(pool, old.number, false);
   const lost = await lostTimeline(pool, reader, await live.checkpoints());
   if (lost && !options.overLost) throw new ReplayRefused(lost.message);
-  const open = (kinds: readonly DocumentKind[]) =>
-    Promise.all(START.map((_, partition) => PartitionProjector.open({ store, reader, kinds }, partition)));
-  const project = (partitions: readonly PartitionProjector[], target: readonly number[]) => {
-    const total = sum(target);
-    const onStep = (missing: number) => onProgress?.({ generation: number, done: total - missing, total });
-    return projectPartitions(partitions, target, { reader, parallel, onStep });
-  };
-
+  const wanted = () => (lost ? reader.heads() : live.checkpoints());
   const unchanged = options.copyUnchanged ? unchangedKinds(old.version, codeVersion(kinds)) : [];
-  const copied =
-    unchanged.length > 0 && (await copyDocuments(pool, { from: old.number, to: number, kinds: unchanged }));
-  if (copied) await project(await open(kinds.filter(({ kind }) => !unchanged.includes(kind))), copied);
-
-  const partitions = await open(kinds);
+  const plan = { pool, reader, kinds, old: old.number, unchanged, wanted, onProgress, parallel };
+  const number = (await fillByKeys(plan, !lost)) ?? (await fillByEvents(plan));
+  const partitions = await openPartitions(plan, number, kinds);
   for (let round = 0; round < ROUNDS; round++) {
-    const target = lost ? await reader.heads() : await live.checkpoints();
+    const target = await wanted();
     if (missingEvents(partitions, target) <= FEW) break;
-    await project(partitions, target);
+    await projectTo(partitions, target, plan);
   }
   return inTransaction(pool, async (client) => {
     const stand = await lockCheckpoints(client, old.number);
     const target = lost ? await reader.heads() : stand;
-    await project(partitions, target);
+    await projectTo(partitions, target, plan);
     if (lost) await changeOrigin(client, await reader.source());
-    const vectors = { wanted: target, reached: await store.checkpoints() };
+    const vectors = { wanted: target, reached: await new GenerationStore(pool, number, false).checkpoints() };
     return exchange(client, kinds, old, number, vectors, lost?.message);
   });
 }
-
 /** The live projector's next step waits for this transaction's end. */
 async function lockCheckpoints(client: pg.ClientBase, generation: number): Promise<number[]> {
   const { rows } = await client.query<{ seq: string }>(

@@ -1,7 +1,10 @@
+import type { HistoryReader, KeyOrderPlace } from '@naksha/events/event-store';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { codeVersion } from '../documents/generation.ts';
+import { GenerationBuild } from '../documents/generation-build.ts';
 import { holdingGenerations } from '../documents/generations-lock.ts';
 import { openDocuments } from '../documents/open-documents.ts';
 import { liveGeneration } from '../documents/read-database.ts';
@@ -168,6 +171,60 @@ describe('a replay', () => {
       await expect(run()).rejects.toThrow('another one is under way');
     });
     expect((await run()).equal).toBe(true);
+  });
+
+  it('D-96 goes on where one was killed, with what was written meanwhile', async () => {
+    const pages: number[] = [];
+    const inPages = (upTo: number): HistoryReader =>
+      Object.assign(Object.create(side.store), {
+        readInKeyOrder: async (after: KeyOrderPlace) => {
+          const page = await side.store.readInKeyOrder(after, 30);
+          pages.push(page.length);
+          return pages.length > upTo ? new Promise<never>(() => {}) : page;
+        },
+      });
+    const killed = new pg.Pool({ connectionString: side.database.url, application_name: 'killed' });
+    killed.on('error', () => {});
+    void replay({ pool: killed, kinds: SAMPLE_KINDS, reader: inPages(4) });
+    await expect.poll(() => pages.length).toBe(5);
+    await expect
+      .poll(async () => (await side.pool.query('select sum(n)::int as n from read_g2.build, unnest(folded) n')).rows)
+      .not.toEqual([{ n: 0 }]);
+    await side.pool.query(
+      `select pg_terminate_backend(pid, 10_000) from pg_stat_activity where application_name = 'killed'`,
+    );
+    const [{ n: done }] = (await side.pool.query('select sum(n)::int as n from read_g2.build, unnest(folded) n')).rows;
+    expect(done).toBeGreaterThan(60);
+    await side.happened(nameSampleListingStream(1), samplePriceChange(4_500_000, 4_000_000));
+    await side.happened(nameSampleListingStream(9000), samplePosted());
+    await side.projectAll(side.projector());
+    const before = await side.documents();
+
+    pages.length = 0;
+    const progress: number[] = [];
+    const replayed = await run({ reader: inPages(1000), onProgress: ({ done }) => progress.push(done) });
+    const events = (await side.store.heads()).reduce((a, b) => a + b, 0);
+    expect(replayed).toMatchObject({ generation: 2, equal: true });
+    expect(progress[0]).toBeGreaterThan(done);
+    // Of a key that had been written, what came since is folded behind all others, as what comes while a replay runs.
+    expect(pages.reduce((a, b) => a + b, 0)).toBe(events - done - 1);
+    expect(await side.documents()).toEqual(before);
+    expect(await generations()).toEqual(['1 retired', '2 live']);
+  });
+
+  it('begins anew where another version was cut off, or the event table is not the one it was', async () => {
+    const begin = async (kinds: readonly DocumentKind[]) => {
+      const generation = await GenerationBuild.create(side.pool, kinds);
+      const target = await side.store.heads();
+      await GenerationBuild.start(side.pool, { generation, kinds: kinds.map(({ kind }) => kind), target });
+      return generation;
+    };
+    expect(await begin(NEWER)).toBe(2);
+    expect((await run()).generation).toBe(3);
+    expect(await begin(SAMPLE_KINDS)).toBe(4);
+    await side.pool.query('update event_source set id = gen_random_uuid()');
+    expect((await run()).generation).toBe(5);
+    expect(await generations()).toEqual(['3 retired', '5 live']);
   });
 
   it('clears away what a replay that was cut off has left', async () => {

@@ -1,15 +1,16 @@
-import type { EventReader } from '@naksha/events/event-store';
+import type { HistoryReader } from '@naksha/events/event-store';
 import type pg from 'pg';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { holdingGenerations } from '../documents/generations-lock.ts';
 import { ensureReadDatabase } from '../documents/read-database.ts';
-import { type Replayed, type ReplayProgress, ReplayRefused, rebuild } from './rebuild.ts';
+import type { ReplayProgress } from './fill-generation.ts';
+import { type Replayed, ReplayRefused, rebuild } from './rebuild.ts';
 
 export type Replay = {
   /** The read database: one connection is held throughout, and up to `parallel` + 2 more are used. */
   pool: pg.Pool;
   kinds: readonly DocumentKind[];
-  reader: EventReader;
+  reader: HistoryReader;
   onProgress?(progress: ReplayProgress): void;
   /** Partitions projected at the same time; 4 unless told. */
   parallel?: number;

@@ -1,20 +1,21 @@
 import type { EventLog } from '@naksha/events/event-log';
-import type { EventReader } from '@naksha/events/event-store';
+import type { HistoryReader } from '@naksha/events/event-store';
 import type pg from 'pg';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { codeVersion, compareVersions } from '../documents/generation.ts';
 import { holdingGenerations } from '../documents/generations-lock.ts';
 import { ensureReadDatabase } from '../documents/read-database.ts';
+import type { ReplayProgress } from './fill-generation.ts';
 import { Projector } from './projector.ts';
 import { PartitionStopped } from './projector-errors.ts';
-import { type ReplayProgress, ReplayRefused, rebuild } from './rebuild.ts';
+import { ReplayRefused, rebuild } from './rebuild.ts';
 
 export type StartProjector = {
   /** The read database. */
   pool: pg.Pool;
   kinds: readonly DocumentKind[];
   eventLog: EventLog;
-  reader: EventReader;
+  reader: HistoryReader;
   /** Told of every failed attempt; the log tries again. */
   onError(error: unknown, partition: number | undefined): void;
   /** Told while documents of an older version are rebuilt before the log is followed. */

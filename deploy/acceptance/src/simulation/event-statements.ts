@@ -36,6 +36,19 @@ export const EVENT_STATEMENTS: Statements = {
     writes: [],
     run: ({ log, values: [key, upTo] }) => rows(log.key(key).filter((event) => seqOf(event) <= upTo)),
   },
+  [`select ${COLUMNS}, ordering_key from events where (ordering_key, seq) > ($1, $2) order by ordering_key, seq limit $3`]:
+    {
+      label: 'read in key order',
+      writes: [],
+      run: ({ log, values: [key, seq, limit] }) =>
+        rows(
+          log
+            .keys()
+            .filter((one) => one >= key)
+            .flatMap((one) => log.key(one).filter((event) => one !== key || seqOf(event) > seq))
+            .slice(0, limit),
+        ),
+    },
   [`select e.* from unnest($1::bigint[]) with ordinality as a (seq, nth), lateral (
       select ${COLUMNS} from events where partition = a.nth - 1 and seq > a.seq order by seq limit $2) e
     order by e.partition, e.seq`]: {

@@ -55,13 +55,15 @@ export const GENERATION_STATEMENTS: Statements = {
   },
   'create schema read_g#; set local search_path to read_g#': quiet('create schema'),
   'the tables of a generation': quiet('create tables'),
+  'the indexes of a generation': quiet('create indexes'),
   'set local search_path to read_g#, public': quiet('search path'),
   'set local search_path to default': quiet('search path'),
   'drop schema if exists read_g# cascade': {
     label: 'drop schema',
-    writes: ['read_g#.document', 'read_g#.checkpoint', 'read_g#.parked'],
+    writes: ['read_g#.document', 'read_g#.checkpoint', 'read_g#.parked', 'read_g#.build'],
     run: ({ tables, generation }) => {
-      for (const name of ['document', 'checkpoint', 'parked']) tables.write(`read_g${generation}.${name}`).clear();
+      for (const name of ['document', 'checkpoint', 'parked', 'build'])
+        tables.write(`read_g${generation}.${name}`).clear();
       return rows([]);
     },
   },

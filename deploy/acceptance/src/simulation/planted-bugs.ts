@@ -354,7 +354,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a rebuild is exchanged without its last events',
     file: 'read-model/src/projector/rebuild.ts',
-    find: '    await project(partitions, target);\n    if (lost)',
+    find: '    await projectTo(partitions, target, plan);\n    if (lost)',
     replace: '    if (lost)',
   },
   // The map

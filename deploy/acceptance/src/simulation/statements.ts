@@ -1,3 +1,4 @@
+import { BUILD_STATEMENTS } from './build-statements.ts';
 import { DOCUMENT_STATEMENTS } from './document-statements.ts';
 import { EFFECT_STATEMENTS } from './effect-statements.ts';
 import { EVENT_STATEMENTS } from './event-statements.ts';
@@ -21,6 +22,7 @@ const ALL = new Map(
     ...EVENT_STATEMENTS,
     ...EFFECT_STATEMENTS,
     ...DOCUMENT_STATEMENTS,
+    ...BUILD_STATEMENTS,
     ...GENERATION_STATEMENTS,
   }).map(([text, statement]) => [normal(text), statement]),
 );

@@ -50,6 +50,11 @@ export class EventRows {
     return this.#keys.get(name) ?? [];
   }
 
+  /** In order. */
+  keys(): readonly string[] {
+    return [...this.#keys.keys()].sort();
+  }
+
   push(row: EventRow): void {
     this.partitions[row.partition].push(row);
     for (const [index, name] of [

@@ -29,7 +29,7 @@ export function installVirtualTime(scheduler: Scheduler): () => void {
     new Promise((resolve) => scheduler.setTimer(() => resolve(value), ms));
   files.readFile = async (path: string | URL, options: BufferEncoding) =>
     // A bundle lies elsewhere than its sources. The simulated database makes its tables without being told how.
-    String(path).endsWith('schema.sql') ? 'the tables of a generation' : readFileSync(path, options);
+    GENERATION_FILES.find(([name]) => String(path).endsWith(name))?.[1] ?? readFileSync(path, options);
   syncBuiltinESMExports();
 
   return () => {
@@ -39,3 +39,8 @@ export function installVirtualTime(scheduler: Scheduler): () => void {
     syncBuiltinESMExports();
   };
 }
+
+const GENERATION_FILES = [
+  ['documents/schema.sql', 'the tables of a generation'],
+  ['documents/indexes.sql', 'the indexes of a generation'],
+] as const;

@@ -26,8 +26,8 @@ export type Page = {
   alwaysReadable?: true;
 };
 
-/** City and camera say where to look, and stand in every address that the client writes: they leave the page what it is. */
-const WHERE = ['city', 'c'];
+/** City, camera and the size it was meant for say where to look, and stand in every address that the client writes: they leave the page what it is. */
+const WHERE = ['city', 'c', 'fit'];
 
 /** @param search of the address, with or without its question mark */
 export const isIndexed = ({ indexed }: Pick<Page, 'indexed'>, search: string): boolean =>

@@ -1,0 +1,118 @@
+import type { KeyOrderPlace } from '@naksha/events/event-store';
+import type pg from 'pg';
+import { inTransaction } from './connection.ts';
+import type { DocumentKind } from './document-kind.ts';
+import { codeVersion, schemaName } from './generation.ts';
+import type { FoldedDocument } from './generation-store.ts';
+import { addIndexes, buildingGeneration, createGeneration, dropGenerations } from './read-database.ts';
+
+/** What is being built, and how far it has come. */
+export type Build = {
+  generation: number;
+  /** The kinds that are folded; what others there are was copied. */
+  kinds: readonly string[];
+  /** The seq of each partition up to which events are folded. */
+  target: readonly number[];
+  /** Every key up to here is written. */
+  after: KeyOrderPlace;
+  /** How many events of each partition that were. */
+  folded: readonly number[];
+};
+
+export type BuiltDocument = FoldedDocument & { partition: number };
+
+/**
+ * A generation that nobody reads yet, filled in the order of keys: each document is written once, without a look at what is there,
+ * and the indexes come last. How far it is stands beside the documents, so that the next process goes on where one was killed.
+ */
+export class GenerationBuild {
+  private readonly pool: pg.Pool;
+  private stand: Build;
+
+  private constructor(pool: pg.Pool, stand: Build) {
+    this.pool = pool;
+    this.stand = stand;
+  }
+
+  /** A new, empty one. What was left of others is deleted. */
+  static async create(pool: pg.Pool, kinds: readonly DocumentKind[]): Promise<number> {
+    return inTransaction(pool, async (client) => {
+      await dropGenerations(client, 'building');
+      return createGeneration(client, kinds);
+    });
+  }
+
+  /** From here on it can be gone on with. */
+  static async start(pool: pg.Pool, begun: Pick<Build, 'generation' | 'kinds' | 'target'>): Promise<GenerationBuild> {
+    const stand: Build = { ...begun, after: { key: '', seq: 0 }, folded: begun.target.map(() => 0) };
+    await inTransaction(pool, async (client) => {
+      await client.query(`create table ${schemaName(begun.generation)}.build (
+        kinds text[] not null, target bigint[] not null, key text collate "C" not null, seq bigint not null, folded bigint[] not null)`);
+      await client.query(
+        `insert into ${schemaName(begun.generation)}.build (kinds, target, key, seq, folded) values ($1, $2, $3, $4, $5)`,
+        [stand.kinds, stand.target, stand.after.key, stand.after.seq, stand.folded],
+      );
+    });
+    return new GenerationBuild(pool, stand);
+  }
+
+  /** What another process was killed over, where it made the same: by the same versions, of the same kinds. */
+  static async resume(
+    pool: pg.Pool,
+    kinds: readonly DocumentKind[],
+    folded: readonly DocumentKind[],
+  ): Promise<GenerationBuild | undefined> {
+    const left = await buildingGeneration(pool, codeVersion(kinds));
+    if (left === undefined) return;
+    const schema = schemaName(left);
+    const found = await pool.query(`select to_regclass('${schema}.build') is not null as begun`);
+    if (!found.rows[0].begun) return;
+    const { rows } = await pool.query<BuildRow>(`select kinds, target, key, seq, folded from ${schema}.build`);
+    const [row] = rows;
+    if (row.kinds.join() !== folded.map(({ kind }) => kind).join()) return;
+    const [target, counted] = [row.target, row.folded].map((counts) => counts.map(Number));
+    const after = { key: row.key, seq: Number(row.seq) };
+    return new GenerationBuild(pool, { generation: left, kinds: row.kinds, target, after, folded: counted });
+  }
+
+  get progress(): Build {
+    return this.stand;
+  }
+
+  /** Writes all documents of the keys between the last `after` and this one. Documents and progress are kept together. */
+  async write(documents: readonly BuiltDocument[], { after, folded }: Pick<Build, 'after' | 'folded'>): Promise<void> {
+    const schema = schemaName(this.stand.generation);
+    const { rowCount } = await this.pool.query({
+      name: `build ${schema}`,
+      text: `with moved as (
+          update ${schema}.build set key = $2, seq = $3, folded = $4 where key = $5 and seq = $6 returning key
+        ),
+        written as (
+          insert into ${schema}.document (kind, id, key, partition, seq, body)
+          select d.kind, d.id, d.key, d.partition, d.seq, d.body
+          from moved, jsonb_to_recordset($1::jsonb) as d (kind text, id text, key text, partition int, seq bigint, body jsonb)
+        )
+        select from moved`,
+      values: [
+        ...[JSON.stringify(documents), after.key, after.seq, folded],
+        ...[this.stand.after.key, this.stand.after.seq],
+      ],
+    });
+    if (rowCount !== 1) throw new Error(`somebody else is building generation ${this.stand.generation}`);
+    this.stand = { ...this.stand, after, folded };
+  }
+
+  /** Makes it a generation like any other, that stands at its target. */
+  async finish(kinds: readonly DocumentKind[]): Promise<void> {
+    const { generation, target } = this.stand;
+    await inTransaction(this.pool, async (client) => {
+      await addIndexes(client, generation, kinds);
+      await client.query(`update ${schemaName(generation)}.checkpoint set seq = ($1::bigint[])[partition + 1]`, [
+        target,
+      ]);
+      await client.query(`drop table ${schemaName(generation)}.build`);
+    });
+  }
+}
+
+type BuildRow = { kinds: string[]; target: string[]; key: string; seq: string; folded: string[] };

@@ -1,0 +1,95 @@
+import type { HistoryReader } from '@naksha/events/event-store';
+import { START } from '@naksha/events/kernel';
+import type pg from 'pg';
+import { inTransaction } from '../documents/connection.ts';
+import { copyDocuments } from '../documents/copy-documents.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
+import { GenerationBuild } from '../documents/generation-build.ts';
+import { GenerationStore } from '../documents/generation-store.ts';
+import { addIndexes } from '../documents/read-database.ts';
+import { foldHistory } from './fold-history.ts';
+import { PartitionProjector } from './partition-projector.ts';
+import { projectPartitions, sum } from './project-partitions.ts';
+
+export type FillGeneration = {
+  pool: pg.Pool;
+  reader: HistoryReader;
+  kinds: readonly DocumentKind[];
+  /** The live generation. */
+  old: number;
+  /** Kinds whose documents are taken over from it as they are; none, where a key is parked there. */
+  unchanged: readonly string[];
+  /** Up to where, for what is folded and not taken over. */
+  wanted(): Promise<readonly number[]>;
+  onProgress?(progress: ReplayProgress): void;
+  /** Partitions projected at the same time, where events are gone through in their order. */
+  parallel: number;
+};
+
+/** Events folded so far, of those known so far: `total` grows while people write. */
+export type ReplayProgress = { generation: number; done: number; total: number };
+
+/**
+ * Fills a new generation key by key, or goes on with one that a process was killed over.
+ * @param resumes whether what was left may be of the same event table's history
+ * @returns its number; undefined where the history can't be folded so: `fillByEvents` knows what becomes of what fails
+ */
+export async function fillByKeys(options: FillGeneration, resumes: boolean): Promise<number | undefined> {
+  const { pool, reader, kinds, onProgress } = options;
+  const left = resumes ? await GenerationBuild.resume(pool, kinds, foldedKinds(options)) : undefined;
+  const build = left ?? (await beginBuild(options));
+  const { generation, target, kinds: folded } = build.progress;
+  const failure = await foldHistory({
+    ...{ build, reader, kinds: kinds.filter(({ kind }) => folded.includes(kind)) },
+    onStep: (done) => onProgress?.({ generation, done, total: sum(target) }),
+  });
+  if (failure) return undefined;
+  await build.finish(kinds);
+  return generation;
+}
+
+async function beginBuild(options: FillGeneration): Promise<GenerationBuild> {
+  const { pool, kinds } = options;
+  const generation = await GenerationBuild.create(pool, kinds);
+  const copied = await takeOver(options, generation);
+  const folded = copied ? foldedKinds(options) : kinds;
+  const target = copied ?? (await options.wanted());
+  return GenerationBuild.start(pool, { generation, kinds: folded.map(({ kind }) => kind), target });
+}
+
+/** Fills a new generation in the order of events, a partition at a time, as the projector does behind the log. @returns its number */
+export async function fillByEvents(options: FillGeneration): Promise<number> {
+  const { pool, kinds } = options;
+  const generation = await GenerationBuild.create(pool, kinds);
+  await inTransaction(pool, (client) => addIndexes(client, generation, kinds));
+  const copied = await takeOver(options, generation);
+  if (copied) await projectTo(await openPartitions(options, generation, foldedKinds(options)), copied, options);
+  return generation;
+}
+
+export function projectTo(
+  partitions: readonly PartitionProjector[],
+  target: readonly number[],
+  { reader, parallel, onProgress }: Pick<FillGeneration, 'reader' | 'parallel' | 'onProgress'>,
+): Promise<void> {
+  const { generation } = partitions[0].tools.store;
+  const total = sum(target);
+  const onStep = (missing: number) => onProgress?.({ generation, done: total - missing, total });
+  return projectPartitions(partitions, target, { reader, parallel, onStep });
+}
+
+export function openPartitions(
+  { pool, reader }: Pick<FillGeneration, 'pool' | 'reader'>,
+  generation: number,
+  kinds: readonly DocumentKind[],
+): Promise<PartitionProjector[]> {
+  const tools = { store: new GenerationStore(pool, generation, false), reader, kinds };
+  return Promise.all(START.map((_, partition) => PartitionProjector.open(tools, partition)));
+}
+
+const foldedKinds = ({ kinds, unchanged }: FillGeneration): readonly DocumentKind[] =>
+  kinds.filter(({ kind }) => !unchanged.includes(kind));
+
+/** @returns up to where the documents that were taken over are made; undefined where none were */
+const takeOver = async ({ pool, old, unchanged }: FillGeneration, to: number): Promise<number[] | undefined> =>
+  unchanged.length > 0 ? copyDocuments(pool, { from: old, to, kinds: unchanged }) : undefined;
