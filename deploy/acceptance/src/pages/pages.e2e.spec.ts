@@ -372,7 +372,7 @@ it('D-161 a filtered /home is noindex with canonical /home; the plain one is ind
   const filtered = (await anyone.get('/home?bedroom=3&property_subtype=flat')).text;
   expect(filtered).toContain('<meta name="robots" content="noindex" />');
   expect(filtered).toContain('<link rel="canonical" href="https://naksha.example/home" />');
-  for (const plain of ['/home', '/home?c=30.70000,76.72000,12&city=mohali'])
+  for (const plain of ['/home', '/home?c=30.70000,76.72000,12&fit=360,628&city=mohali'])
     expect((await anyone.get(plain)).text, plain).not.toContain('noindex');
 });
 
