@@ -27,7 +27,7 @@ export default function CallbackForm({ property, onClose }: { property: Property
         })
         .catch((error: unknown) => toast.error(wordsFor(error)))
         .finally(() => setBusy(false));
-    });
+    }, 'call');
   return (
     <Dialog title={t('listing.callback')} description={t('listing.callback.why')} onClose={onClose}>
       <form

@@ -12,7 +12,7 @@ export default function SaveSearchButton({ view, bbox }: SaveSearchProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button className="w-full" onClick={() => signedIn(() => setOpen(true))}>
+      <Button className="w-full" onClick={() => signedIn(() => setOpen(true), 'search')}>
         <Icon name="plus" size={16} />
         {t('searches.save')}
       </Button>

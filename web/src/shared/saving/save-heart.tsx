@@ -42,7 +42,7 @@ export default function SaveHeart({ card: { id, title }, saved = false, classNam
       aria-pressed={liked}
       aria-label={t('saving.save', { title })}
       className={`grid size-11 place-items-center ${className}`}
-      onClick={() => signedIn(() => save(!liked))}
+      onClick={() => signedIn(() => save(!liked), 'save')}
     >
       <span className="grid size-8 place-items-center rounded-full bg-surface shadow-card">
         <FirstIcon name="heart" size={16} filled={liked} />

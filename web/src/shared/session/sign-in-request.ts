@@ -1,10 +1,14 @@
 import { createSharedValue, useSharedValue } from '../state/shared-value.ts';
 import { sessionState } from './session.ts';
 
+/** What somebody was about to do, as the dialog says it. */
+export type SignInReason = 'save' | 'contact' | 'call' | 'search' | 'photos';
+
 /** Why the dialog is open. */
 export type SignInRequest = {
   /** What should happen once the person has signed in: a save, a contact, a page. */
   wish?: () => void;
+  reason?: SignInReason;
   /** It came by itself, for the how-manieth time. */
   appearance?: number;
 };
@@ -20,12 +24,12 @@ export const useSignInRequest = (): SignInRequest | undefined => useSharedValue(
  * Runs `wish` at once for the signed-in, and after sign-in for everyone else, once. Asking twice leaves one dialog,
  * with the newest wish.
  */
-export function signedIn(wish: () => void): void {
+export function signedIn(wish: () => void, reason?: SignInReason): void {
   if (sessionState() === 'in') wish();
-  else asked.set({ wish });
+  else asked.set({ wish, reason });
 }
 
-export const askToSignIn = (): void => asked.set({});
+export const askToSignIn = (reason?: SignInReason): void => asked.set({ reason });
 export const askToRegister = (appearance: number): void => asked.set({ appearance });
 
 /** Closes the dialog; the wish runs only where the sign-in succeeded. */

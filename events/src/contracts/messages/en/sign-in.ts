@@ -1,6 +1,11 @@
 export const signIn = {
   'signIn.title': 'Sign in',
   'signIn.tagline': 'Buy and Sell Property Online With Free Assistance',
+  'signIn.for.save': 'Sign in to save this home',
+  'signIn.for.contact': 'Sign in to contact the seller',
+  'signIn.for.call': 'Sign in to ask for the call',
+  'signIn.for.search': 'Sign in to save this search',
+  'signIn.for.photos': 'Sign in to add the photos',
   'signIn.phone': 'Mobile number',
   'signIn.phone.hint': 'We send a code by SMS. Your number is not shown to others.',
   'signIn.country': 'Country code',

@@ -3,6 +3,11 @@ import type { Translation } from '../catalogue.ts';
 export const signIn: Translation = {
   'signIn.title': 'साइन इन',
   'signIn.tagline': 'मुफ़्त सहायता के साथ ऑनलाइन प्रॉपर्टी ख़रीदें और बेचें',
+  'signIn.for.save': 'यह घर सहेजने के लिए साइन इन करें',
+  'signIn.for.contact': 'विक्रेता से संपर्क के लिए साइन इन करें',
+  'signIn.for.call': 'फ़ोन माँगने के लिए साइन इन करें',
+  'signIn.for.search': 'यह खोज सहेजने के लिए साइन इन करें',
+  'signIn.for.photos': 'फ़ोटो जोड़ने के लिए साइन इन करें',
   'signIn.phone': 'मोबाइल नंबर',
   'signIn.phone.hint': 'हम SMS से कोड भेजते हैं। आपका नंबर दूसरों को नहीं दिखता।',
   'signIn.country': 'देश का कोड',

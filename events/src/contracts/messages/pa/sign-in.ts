@@ -3,6 +3,11 @@ import type { Translation } from '../catalogue.ts';
 export const signIn: Translation = {
   'signIn.title': 'ਸਾਈਨ ਇਨ',
   'signIn.tagline': 'ਮੁਫ਼ਤ ਸਹਾਇਤਾ ਨਾਲ ਆਨਲਾਈਨ ਪ੍ਰਾਪਰਟੀ ਖਰੀਦੋ ਅਤੇ ਵੇਚੋ',
+  'signIn.for.save': 'ਇਹ ਘਰ ਸੰਭਾਲਣ ਲਈ ਸਾਈਨ ਇਨ ਕਰੋ',
+  'signIn.for.contact': 'ਵੇਚਣ ਵਾਲੇ ਨਾਲ ਸੰਪਰਕ ਲਈ ਸਾਈਨ ਇਨ ਕਰੋ',
+  'signIn.for.call': 'ਫ਼ੋਨ ਮੰਗਣ ਲਈ ਸਾਈਨ ਇਨ ਕਰੋ',
+  'signIn.for.search': 'ਇਹ ਖੋਜ ਸੰਭਾਲਣ ਲਈ ਸਾਈਨ ਇਨ ਕਰੋ',
+  'signIn.for.photos': 'ਫ਼ੋਟੋਆਂ ਜੋੜਨ ਲਈ ਸਾਈਨ ਇਨ ਕਰੋ',
   'signIn.phone': 'ਮੋਬਾਈਲ ਨੰਬਰ',
   'signIn.phone.hint': 'ਅਸੀਂ SMS ਰਾਹੀਂ ਕੋਡ ਭੇਜਦੇ ਹਾਂ। ਤੁਹਾਡਾ ਨੰਬਰ ਹੋਰਾਂ ਨੂੰ ਨਹੀਂ ਦਿਸਦਾ।',
   'signIn.country': 'ਦੇਸ਼ ਦਾ ਕੋਡ',

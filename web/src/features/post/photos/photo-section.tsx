@@ -71,7 +71,7 @@ export default function PhotoSection({ step, chosen, listed = [], error, onChoic
                 <Icon name="info" />
                 {t('photos.signInFirst')}
               </p>
-              <Button onClick={askToSignIn}>{t('app.user.signIn')}</Button>
+              <Button onClick={() => askToSignIn('photos')}>{t('app.user.signIn')}</Button>
             </div>
           )}
           <p role="status" className="text-14 text-muted empty:hidden">
