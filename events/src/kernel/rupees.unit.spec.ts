@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardNumber } from './card-number.ts';
 import { CRORE, exactRupees, isRupees, LAKH, MAX_RUPEES, shortRupees } from './rupees.ts';
 
 describe('rupees', () => {
@@ -51,17 +50,6 @@ describe('rupees', () => {
   it('exact rupees have Indian grouping and every digit', () => {
     expect(exactRupees(123_456_789)).toBe('₹12,34,56,789');
     expect(exactRupees(4_500_000)).toBe('₹45,00,000');
-  });
-
-  it('E-28 numbers on cards have Indian grouping and three significant digits, and less than 1 gives nothing', () => {
-    expect([1_234_567, 123_456, 1250, 4.567, 1].map(cardNumber)).toEqual([
-      '12,30,000',
-      '1,23,000',
-      '1,250',
-      '4.57',
-      '1',
-    ]);
-    expect([0.99, 0, -5, Number.NaN].map(cardNumber)).toEqual(['', '', '', '']);
   });
 
   it('money is whole rupees of at most nine digits', () => {

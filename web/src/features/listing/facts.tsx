@@ -55,7 +55,7 @@ export function Facts({ property }: { property: Property }) {
 }
 
 /** As posted; and the same ground in every other unit that people here count in. */
-function areaInAllUnits(area: Property['area']): string {
+export function areaInAllUnits(area: Property['area']): string {
   const others = AREA_UNITS.filter((unit) => unit !== area.unit).map((unit) =>
     shownArea({ value: inUnit(area.sqft, unit), unit }),
   );

@@ -1,7 +1,6 @@
 import {
   type Area,
   type AreaUnit,
-  cardNumber,
   chooseFilterUnit,
   exactRupees,
   MORE,
@@ -23,11 +22,14 @@ export function shownArea({ value, unit }: Pick<Area, 'value' | 'unit'>): string
   return t('trade.area', { value: shownNumber(value), unit: t(`trade.unitShort.${unit}`) });
 }
 
-/** An area on a card. Less than one of its unit says nothing there, so it is told in the unit its subtype is compared in. */
+/**
+ * An area on a card: the number of the listing's own page. Less than one of its unit says nothing there, so it is told in the
+ * unit its subtype is compared in, as the page tells it too.
+ */
 export function shownCardArea(area: Area, subtype: Subtype): string {
-  const unit = area.value < 1 ? chooseFilterUnit(subtype) : area.unit;
-  const value = cardNumber(area.value < 1 ? area.sqft / SQFT_PER[unit] : area.value);
-  return t('trade.area', { value, unit: t(`trade.unitShort.${unit}`) });
+  if (area.value >= 1) return shownArea(area);
+  const unit = chooseFilterUnit(subtype);
+  return shownArea({ value: inUnit(area.sqft, unit), unit });
 }
 
 /** The same ground in another unit, to whole units from 10 on. */

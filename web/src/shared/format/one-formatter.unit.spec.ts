@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const WEB = join(import.meta.dirname, '../../..');
 /** Where numbers and dates become text: the formatters here, money and badges of the kernel, plural forms of messages. */
-const FORMATTERS = /web\/src\/shared\/format\/(times|long-day)\.ts$|kernel\/(rupees|card-number|shown-number)\.ts$/;
+const FORMATTERS = /web\/src\/shared\/format\/(times|long-day)\.ts$|kernel\/(rupees|shown-number)\.ts$/;
 const OURS = /\/(web\/src|events\/src\/(kernel|contracts))\/(?!.*\.spec\.)/;
 /** What writes a number or a date its own way, or reads a clock of wherever the reader is. */
 const BY_HAND =

@@ -16,17 +16,9 @@ describe('what a card says', () => {
     expect(listFacts({ ...flat, area: toArea(2, 'kanal') })).toEqual(['2 kanal']);
   });
 
-  it('E-28 areas have three significant digits and Indian grouping', () => {
-    const formatSize = (value: number) => listFacts({ property_subtype: 'other', area: toArea(value, 'sqft') });
-    expect([1235, 1_23_456, 98.76].map((value) => formatSize(value)[0])).toEqual([
-      '1,240 sq.ft',
-      '1,23,000 sq.ft',
-      '98.8 sq.ft',
-    ]);
-  });
-
-  it('E-28 less than one of a unit gives no number: the area is told in the unit of its subtype', () => {
+  it('E-28 prices have three significant digits, numbers Indian grouping, and less than one of a unit gives no number', () => {
+    expect([45_67_000, 99_94_999, 1_23_456].map(cardPrice)).toEqual(['₹45.7 Lac', '₹99.9 Lac', '₹1.23 Lac']);
+    expect(listFacts({ property_subtype: 'other', area: toArea(1_23_456, 'sqft') })).toEqual(['1,23,456 sq.ft']);
     expect(listFacts({ property_subtype: 'residential-plot', area: toArea(0.5, 'acre') })).toEqual(['2,420 gaj']);
-    expect(listFacts({ property_subtype: 'flat', area: toArea(0.25, 'kanal') })).toEqual(['1,360 sq.ft']);
   });
 });

@@ -1,0 +1,14 @@
+import { toArea } from '@naksha/events/kernel';
+import { expect, it } from 'vitest';
+import { shownCardArea } from '../../shared/format/facts.ts';
+import { areaInAllUnits } from './facts.tsx';
+
+it.each([
+  [1265, 'sqft', 'flat', '1,265 sq.ft'],
+  [98.76, 'sqft', 'other', '98.76 sq.ft'],
+  [0.25, 'kanal', 'flat', '1,361 sq.ft'],
+] as const)('the page of a home says the same area as its card: %s %s', (value, unit, subtype, shown) => {
+  const area = toArea(value, unit);
+  expect(shownCardArea(area, subtype)).toBe(shown);
+  expect(areaInAllUnits(area)).toContain(shown);
+});
