@@ -1,28 +1,41 @@
 import type { PageName } from '@naksha/events/contracts';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { CityButton } from '../features/home/city/city-button.tsx';
-import { startingCity, storedCity } from '../features/home/view/starting-city.ts';
+import { storedCity } from '../features/home/view/starting-city.ts';
 import { useCities } from '../shared/api/cities.ts';
+import { homePath } from '../shared/home-path.ts';
 import { t } from '../shared/messages/t.ts';
+import { useCityOfPage } from '../shared/places/page-city.ts';
 import { FirstIcon } from '../shared/ui/first-icon.tsx';
 import { showsCity } from './account-routes.ts';
+import { cityInBar } from './city-in-bar.ts';
 import { goSignedIn } from './sign-in-from.ts';
 
 type Props = { route: PageName | undefined };
 
 /** What ends a phone's header: on Landing the person, on every other public page the city. */
 export default function HeaderPhone({ route }: Props) {
+  const [path] = useLocation();
   if (route === 'Landing') return <PersonButton route={route} />;
-  return showsCity(route) && <PageCity />;
+  return showsCity(route) && <PageCity key={path} route={route} />;
 }
 
-/** Where the map will stand: on a page without one the choice is kept until it opens. */
-function PageCity() {
+/** The city of what the page shows; another one is where one goes on: in its own list, or on the map. */
+function PageCity({ route }: Props) {
   const cities = useCities();
+  const ofPage = useCityOfPage();
+  const [params, setParams] = useSearchParams();
+  const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<string>();
-  const shown = startingCity(cities, chosen, storedCity());
-  return <CityButton cities={cities} shown={shown} disabled={false} onChoose={({ id }) => setChosen(id)} />;
+  const lists = route === 'PriceDrops';
+  const shown = lists ? cityInBar(cities, params.get('place')) : cityInBar(cities, ofPage, chosen ?? storedCity());
+  const choose = (id: string) => {
+    if (lists) setParams({ place: id });
+    else if (ofPage) navigate(homePath({ city: id }));
+    else setChosen(id);
+  };
+  return <CityButton cities={cities} shown={shown} disabled={false} onChoose={({ id }) => choose(id)} />;
 }
 
 function PersonButton({ route }: Props) {

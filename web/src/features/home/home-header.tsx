@@ -8,7 +8,7 @@ import { changeFilter } from './filters/filter-rules.ts';
 import { PhoneFilters } from './filters/phone-filters.tsx';
 import { SearchBox } from './filters/search-box.tsx';
 import type { ChangeFilter } from './filters/use-filter.ts';
-import { cityAt } from './view/city-at.ts';
+import { namedCity } from './view/standing.ts';
 import { cameraOf } from './view/starting-city.ts';
 import type { ViewState } from './view/use-view.ts';
 
@@ -25,12 +25,11 @@ type Props = Pick<ViewState, 'view' | 'setView' | 'cities' | 'city' | 'link'> & 
 export function HomeHeader({ view, setView, cities, city, link, bbox, places, onFilter }: Props) {
   const phone = usePhone();
   const { filter } = view;
-  const shownCity = view.camera ? cityAt(cities, view.camera) : city;
   const search = <SearchBox {...{ filter, cities, city, places, setView }} onChange={onFilter} />;
   const cityButton = (
     <CityButton
       cities={cities}
-      shown={shownCity}
+      shown={namedCity(cities, view, city)}
       disabled={link !== undefined}
       onChoose={(city) =>
         setView(

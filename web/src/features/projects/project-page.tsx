@@ -9,6 +9,7 @@ import { useCities } from '../../shared/api/cities.ts';
 import { homePath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
 import { headContext, writeHead } from '../../shared/page-head.ts';
+import { useTellCity } from '../../shared/places/page-city.ts';
 import { joinPlaceHere, nameHere } from '../../shared/places/place-name.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -52,6 +53,7 @@ export default function ProjectPage() {
 
 function Shown({ project }: { project: Project }) {
   useEffect(() => writeHead(projectHead(project, headContext(true))), [project]);
+  useTellCity(project.city);
   return (
     <>
       <ProjectFacts project={project} />

@@ -17,10 +17,26 @@ export function findStanding(view: HomeView, city: City | undefined, painted: Fi
 export function searchedCity(cities: readonly City[], { city, camera, ...rest }: HomeView): City | undefined {
   const isLink = camera !== undefined || printHomeView(rest) !== '';
   const [place] = rest.filter.place ?? [];
-  const ofPlace =
-    place && cities.find(({ id, localities }) => id === place || localities.some((one) => one.id === place));
+  const ofPlace = place && cities.find((city) => has(city, place));
   const meant = city ?? ofPlace?.id ?? (camera && cityAt(cities, camera)?.id);
   return startingCity(cities, meant, isLink ? undefined : storedCity());
+}
+
+const has = ({ id, localities }: City, place: string): boolean =>
+  id === place || localities.some((one) => one.id === place);
+
+/**
+ * What the bar names: the city that the map stands over, as long as that is one of those whose places are asked for. Where it
+ * isn't, what is listed lies in these.
+ */
+export function namedCity(
+  cities: readonly City[],
+  { filter, camera }: HomeView,
+  searched: City | undefined,
+): City | undefined {
+  const here = camera ? cityAt(cities, camera) : searched;
+  const asked = cities.filter((city) => filter.place?.some((place) => has(city, place)));
+  return asked.length === 0 || asked.some((city) => city === here) ? here : asked[0];
 }
 
 function regionMiddle(): Camera {

@@ -2,7 +2,7 @@ import { parseHomeView } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { sampleCities } from '../../../shared/places/testing/sample-cities.ts';
-import { findStanding, searchedCity } from './standing.ts';
+import { findStanding, namedCity, searchedCity } from './standing.ts';
 
 beforeAll(() => {
   const stored: Pick<Storage, 'getItem'> = { getItem: () => 'new-chandigarh' };
@@ -25,6 +25,24 @@ it('F-43 a link is about its city, its place’s, or where it stands; the stored
     'chandigarh',
   ]);
   expect(['c=30.7,76.71,15', 'bedroom=3', 'place=atlantis'].map(city)).toEqual(['mohali', 'chandigarh', 'chandigarh']);
+});
+
+it('the bar names the city under the map, and of places that are asked for none but theirs', () => {
+  const named = (query: string) => {
+    const view = parseHomeView(query);
+    return namedCity(sampleCities, view, searchedCity(sampleCities, view))?.id;
+  };
+  const overMohali = 'c=30.7,76.71,15';
+  expect([overMohali, `${overMohali}&city=chandigarh`, `${overMohali}&bedroom=2`].map(named)).toEqual(
+    Array(3).fill('mohali'),
+  );
+  expect(
+    ['place=mohali-aerocity', 'place=chandigarh&place=mohali', 'place=new-chandigarh'].map((places) =>
+      named(`${overMohali}&${places}`),
+    ),
+  ).toEqual(['mohali', 'mohali', 'new-chandigarh']);
+  // Of a project no city is known here.
+  expect(named(`${overMohali}&place=chandigarh-sunrise-towers`)).toBe('mohali');
 });
 
 it('a link without a camera stands over its places as the page was painted, and over its city without any', () => {

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { sampleCities } from '../shared/places/testing/sample-cities.ts';
+import { cityInBar } from './city-in-bar.ts';
+
+const named = (...asked: (string | null | undefined)[]) => cityInBar(sampleCities, ...asked)?.id;
+
+it('the bar names the city of what is shown, then the chosen one, and none that nobody asked for', () => {
+  const [{ id, name }, other] = sampleCities;
+  expect([named(id, other.id), named(name, other.id), named(undefined, other.id)]).toEqual([id, id, other.id]);
+  expect([named(), named(null), named('', undefined)]).toEqual([undefined, undefined, undefined]);
+  // A page about a place that no city is known by isn't about the chosen one.
+  expect(named('Atlantis', other.id)).toBeUndefined();
+});
