@@ -2,14 +2,19 @@ import type { ListingId } from '@naksha/events/kernel';
 import { useState } from 'react';
 import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
+import { usePhone } from '../../shared/ui/use-media.ts';
 import { type CompareRow, compareRows } from './compare-rows.ts';
 import type { ComparedHome } from './compared-home.ts';
 import { HomeHead } from './home-head.tsx';
 
 type Props = { homes: readonly ComparedHome[]; onRemove(id: ListingId): void };
 
-/** The homes side by side: on narrow screens they pass under the first column, which stays. */
+/**
+ * The homes side by side: where they don't fit they pass under the first column, which stays. A phone has no room for such a
+ * column beside two homes: there what a line is about stands above it.
+ */
 export function CompareTable({ homes, onRemove }: Props) {
+  const phone = usePhone();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const rows = compareRows(
     homes.map(({ property }) => property),
@@ -35,19 +40,25 @@ export function CompareTable({ homes, onRemove }: Props) {
         <table className="w-full text-14">
           <thead>
             <tr>
-              <td className={FIRST}>
-                <span className="sr-only">{t('compare.what')}</span>
-              </td>
+              {!phone && (
+                <td className={FIRST}>
+                  <span className="sr-only">{t('compare.what')}</span>
+                </td>
+              )}
               {homes.map((home) => (
                 <HomeHead key={home.id} home={home} onRemove={() => onRemove(home.id)} />
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.name} row={row} homes={homes} />
-            ))}
-          </tbody>
+          {phone ? (
+            rows.map((row) => <TitledRow key={row.name} row={row} homes={homes} />)
+          ) : (
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.name} row={row} homes={homes} />
+              ))}
+            </tbody>
+          )}
         </table>
       </section>
       {rows.length === 0 && onlyDifferences && <p className="text-muted">{t('compare.same')}</p>}
@@ -55,31 +66,57 @@ export function CompareTable({ homes, onRemove }: Props) {
   );
 }
 
-const FIRST = 'sticky left-0 z-10 w-28 min-w-28 border-line border-r border-b bg-surface p-2 text-left sm:w-48';
+const FIRST = 'sticky left-0 z-10 w-48 min-w-28 border-line border-r border-b bg-surface p-2 text-left';
+const ofName = (differs: boolean) => (differs ? 'font-semibold' : 'font-normal text-muted');
 
-function Row({ row: { name, values, differs }, homes }: { row: CompareRow; homes: readonly ComparedHome[] }) {
-  return (
-    <tr data-differs={differs || undefined}>
-      <th scope="row" className={`${FIRST} ${differs ? 'font-semibold' : 'font-normal text-muted'}`}>
-        {name}
-        {differs && (
-          <>
-            <span aria-hidden="true"> ≠</span>
-            <span className="sr-only">, {t('compare.differs')}</span>
-          </>
-        )}
+type RowProps = { row: CompareRow; homes: readonly ComparedHome[] };
+
+const Row = ({ row, homes }: RowProps) => (
+  <tr data-differs={row.differs || undefined}>
+    <th scope="row" className={`${FIRST} ${ofName(row.differs)}`}>
+      <Name row={row} />
+    </th>
+    <Values row={row} homes={homes} />
+  </tr>
+);
+
+/** Its name stays where it is while three homes or four pass below it. */
+const TitledRow = ({ row, homes }: RowProps) => (
+  <tbody data-differs={row.differs || undefined}>
+    <tr>
+      <th scope="rowgroup" colSpan={homes.length} className={`px-2 pt-2 text-left text-12 ${ofName(row.differs)}`}>
+        <span className="sticky left-2">
+          <Name row={row} />
+        </span>
       </th>
-      {homes.map(({ id, property }, k) => (
-        <td
-          key={id}
-          className={`min-w-40 break-words border-line border-b p-2 ${differs ? 'bg-ground font-semibold' : ''}`}
-        >
-          {values[k] ?? <Unsaid why={values[k] === null ? 'applies not' : property ? 'not said' : 'gone'} />}
-        </td>
-      ))}
     </tr>
-  );
-}
+    <tr>
+      <Values row={row} homes={homes} />
+    </tr>
+  </tbody>
+);
+
+const Name = ({ row: { name, differs } }: Pick<RowProps, 'row'>) => (
+  <>
+    {name}
+    {differs && (
+      <>
+        <span aria-hidden="true"> ≠</span>
+        <span className="sr-only">, {t('compare.differs')}</span>
+      </>
+    )}
+  </>
+);
+
+const Values = ({ row: { values, differs }, homes }: RowProps) =>
+  homes.map(({ id, property }, k) => (
+    <td
+      key={id}
+      className={`min-w-36 break-words border-line border-b p-2 align-top sm:min-w-40 ${differs ? 'bg-ground font-semibold' : ''}`}
+    >
+      {values[k] ?? <Unsaid why={values[k] === null ? 'applies not' : property ? 'not said' : 'gone'} />}
+    </td>
+  ));
 
 /** A dash is read out as nothing: of what a home of its kind can't have it says so. */
 const Unsaid = ({ why }: { why: 'not said' | 'applies not' | 'gone' }) => (

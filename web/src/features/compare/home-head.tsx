@@ -14,7 +14,7 @@ type Props = { home: ComparedHome; onRemove: () => void };
 /** Which home a column is of, whether it can still be had, and the way out of the comparison. */
 export function HomeHead({ home: { property, error }, onRemove }: Props) {
   return (
-    <th scope="col" className="min-w-40 border-line border-b p-2 text-left align-top font-semibold">
+    <th scope="col" className="min-w-36 border-line border-b p-2 text-left align-top font-semibold sm:min-w-40">
       {property ? (
         <Named property={property} onRemove={onRemove} />
       ) : error ? (
