@@ -4,15 +4,19 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { signedIn } from '../../shared/session/sign-in-request.ts';
-import { Button, buttonClass } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { contact, save } from './interest.ts';
+import { mapAt } from './map-at.ts';
 
 const CallbackForm = lazy(() => import('./callback-form.tsx'));
 
-/** The number, hidden until the buyer asks for it; asking makes the lead. On phones the button stands at the bottom. */
+/**
+ * The number, hidden until the buyer asks for it; asking makes the lead. On phones the button stands at the bottom. Where there
+ * is nobody to ask, the way to what is for sale around it.
+ */
 export function ContactPanel({ property }: { property: Property }) {
   const { id, listing_state: state, assisted_by: phone, has_access: access } = property;
   const [busy, setBusy] = useState(false);
@@ -26,7 +30,7 @@ export function ContactPanel({ property }: { property: Property }) {
         .then(() => toast.success(t('listing.contact.done')))
         .catch((error: unknown) => toast.error(wordsFor(error)))
         .finally(() => setBusy(false));
-    });
+    }, 'contact');
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
       <div className="flex items-start justify-between gap-4">
@@ -42,7 +46,14 @@ export function ContactPanel({ property }: { property: Property }) {
         </div>
         <SaveButton property={property} />
       </div>
-      {open && <p className="text-14 text-muted">{t('listing.contact.why')}</p>}
+      {open ? (
+        <p className="text-14 text-muted">{t('listing.contact.why')}</p>
+      ) : (
+        <ButtonLink href={mapAt(property.position, 14)} className="w-full">
+          <Icon name="map" />
+          {t('listing.nearby')}
+        </ButtonLink>
+      )}
       {open && (
         <div className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--bottom-inset) max-sm:z-30 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:p-3">
           {access.can_view ? <Call phone={phone} title={property.title} /> : <Ask busy={busy} onAsk={ask} />}
@@ -105,7 +116,7 @@ function SaveButton({ property: { id, has_access } }: { property: Property }) {
   const toggle = () =>
     signedIn(() => {
       save(id, !liked).catch((error: unknown) => toast.error(wordsFor(error)));
-    });
+    }, 'save');
   return (
     <Button aria-pressed={liked} onClick={toggle} className="shrink-0">
       <Icon name="heart" filled={liked} />

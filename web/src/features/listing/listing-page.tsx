@@ -4,6 +4,7 @@ import type { Property } from '@naksha/events/wire/property';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import { headContext, writeHead } from '../../shared/page-head.ts';
+import { useTellCity } from '../../shared/places/page-city.ts';
 import { useTitle } from '../../shared/places/title-text.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -62,7 +63,8 @@ export default function ListingPage() {
 
 function Shown({ property }: { property: Property }) {
   const session = useSession();
-  const { id, slug, is_verified, mine, as_of } = property;
+  const { id, slug, is_verified, mine, as_of, city } = property;
+  useTellCity(city);
   const { title, place } = useTitle(property);
   useEffect(
     () => writeHead(listingHead(property, { title, place }, headContext(is_verified))),
@@ -72,16 +74,20 @@ function Shown({ property }: { property: Property }) {
     if (session === 'in' && is_verified && !mine && !as_of) recordViewed(id);
   }, [session, is_verified, mine, as_of, id]);
   return (
-    <article className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-4 pb-24 sm:px-6 sm:pb-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:py-6">
+    <article
+      className={`mx-auto grid w-full gap-6 px-4 py-4 pb-24 sm:px-6 sm:pb-8 lg:py-6 ${as_of ? 'max-w-5xl' : 'max-w-7xl lg:grid-cols-[minmax(0,1fr)_360px]'}`}
+    >
       <div className="flex min-w-0 flex-col gap-6">
         <Breadcrumb property={property} />
         <Suspense>{as_of && <AsItWas property={property} day={as_of} />}</Suspense>
         <Picture property={property} />
         <Notices property={property} />
         <Headline property={property} />
-        <div className="lg:hidden print:hidden">
-          <Side property={property} />
-        </div>
+        {!as_of && (
+          <div className="lg:hidden print:hidden">
+            <Side property={property} />
+          </div>
+        )}
         <Facts property={property} />
         <Description text={property.description} />
         <Amenities amenities={property.amenities} rooms={property.rooms} />
@@ -98,18 +104,20 @@ function Shown({ property }: { property: Property }) {
           </>
         )}
       </div>
-      <div className="max-lg:hidden print:hidden">
-        <div className="sticky top-[calc(var(--top-inset)+24px)]">
-          <Side property={property} key={slug} />
+      {!as_of && (
+        <div className="max-lg:hidden print:hidden">
+          <div className="sticky top-[calc(var(--top-inset)+24px)]">
+            <Side property={property} key={slug} />
+          </div>
         </div>
-      </div>
+      )}
     </article>
   );
 }
 
-/** What one does about it: buyers contact and save, its owner changes it. */
+/** What one does about it: buyers contact and save, its owner changes it. About what it was on a past day nothing. */
 const Side = ({ property }: { property: Property }) =>
-  property.as_of ? null : property.mine ? (
+  property.mine ? (
     <Suspense fallback={<div className="skeleton h-64 rounded-card" />}>
       <OwnPanel property={property} />
     </Suspense>

@@ -107,6 +107,20 @@ it('B-16 a demo listing offers no contact, and says why; another one does', () =
   expect(shown(true)).toContain('aria-pressed');
 });
 
+it('who can ask nobody about a home is shown the way to what is for sale around it', () => {
+  const shown = (changes: Partial<Property>) => render({ ...verifiedFlat, mine: false, ...changes });
+  const nearby = /<a [^>]*href="\/home\?c=30\.7,76\.72,14"[^>]*>.*?See what is for sale nearby/;
+  for (const changes of [{ demo: true }, { listing_state: 'sold' }] satisfies Partial<Property>[])
+    expect(shown(changes), JSON.stringify(changes)).toMatch(nearby);
+  expect(shown({})).not.toContain('for sale nearby');
+});
+
+it('of a past day there is nothing to do, and no column for it', () => {
+  const html = render({ ...verifiedFlat, mine: false, as_of: '2026-11-20' });
+  expect(html).not.toContain('aria-pressed');
+  expect(html).not.toContain('lg:grid-cols-[minmax(0,1fr)_360px]');
+});
+
 it('anyone can report what is on the market, but not its owner, and nobody a demo listing or a sold one', () => {
   const shown = (changes: Partial<Property>) => render({ ...verifiedFlat, mine: false, ...changes });
   expect(shown({})).toContain('Report this listing');

@@ -19,6 +19,7 @@ export const listing = {
   'listing.soldText': 'This property has been sold and is not available any more.',
   'listing.stale': 'The owner has not confirmed for over a month that it is still available.',
   'listing.demo': 'Demo listing: invented, with a price that is typical of the place. Nobody can be reached about it.',
+  'listing.nearby': 'See what is for sale nearby',
 
   'listing.facts': 'Facts',
   'listing.fact.area': 'Area',
@@ -91,7 +92,7 @@ export const listing = {
   'listing.missing.title': 'There is no such property',
   'listing.missing.hint': 'The address may be old or mistyped, or our staff are still checking it.',
   'listing.failed.title': 'The property could not be loaded',
-  'listing.offline.title': 'No connection, and not opened here before',
+  'listing.offline.title': 'This home is not kept on this device',
   'listing.offline.hint':
-    'A home that you have opened on this device opens again without a connection; this one was not. Try again once you are online.',
+    'Homes that you have opened or saved open without a connection; this one is not among them. Try again once you are online.',
 } as const;
