@@ -5,7 +5,7 @@ import { FirstIcon } from '../shared/ui/first-icon.tsx';
 import type { FirstIconName } from '../shared/ui/first-icon-paths.ts';
 import { goSignedIn } from './sign-in-from.ts';
 
-/** Phones only: 56 px at the bottom, on every page. */
+/** Phones only: 56 px at the bottom, on every page. Where texts are so large that its words would break, its signs stand alone. */
 export function BottomBar({ route }: { route: PageName | undefined }) {
   const [path, navigate] = useLocation();
   const onDashboard = path.startsWith('/dashboard');
@@ -15,7 +15,7 @@ export function BottomBar({ route }: { route: PageName | undefined }) {
   return (
     <nav
       aria-label={t('app.nav')}
-      className="fixed inset-x-0 bottom-0 z-40 flex h-(--bottom-inset) border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+      className="@container fixed inset-x-0 bottom-0 z-40 flex h-(--bottom-inset) border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       {tab('/home', 'map', t('app.nav.home'))}
       {tab('/featured-projects', 'building', t('app.nav.projects'))}
@@ -37,7 +37,7 @@ export function BottomBar({ route }: { route: PageName | undefined }) {
 const tabClass = (here: boolean) =>
   `flex min-w-min flex-1 flex-col items-center justify-center text-12 ${here ? 'font-semibold text-ink' : 'text-muted'}`;
 /** A longer word takes room of the shorter ones, and where all are long it breaks. */
-const WORD = 'max-w-full wrap-anywhere text-center';
+const WORD = '@max-[20rem]:sr-only max-w-full wrap-anywhere text-center';
 
 type TabProps = { href: string; icon: FirstIconName; here: boolean; text: string };
 

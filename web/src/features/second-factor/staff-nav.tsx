@@ -1,4 +1,5 @@
 import { PAGES } from '@naksha/events/contracts';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
 import { useProfile } from '../../shared/session/profile.ts';
@@ -17,13 +18,24 @@ const SHOWN = [
   [PAGES.StaffSecurity, 'secondFactor.title'],
 ] as const;
 
-/** From one page of staff to the others that are for the same roles. */
+/** From one page of staff to the others that are for the same roles. On a phone they are one row, which scrolls in itself. */
 export function StaffNav() {
   const [path] = useLocation();
   const profile = useProfile();
+  const row = useRef<HTMLElement>(null);
+  const shown = SHOWN.filter(([page]) => mayOpen(page, profile));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page, and with each link that the profile brings
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (here) row.current?.scrollTo({ left: here.offsetLeft - row.current.offsetLeft - 16 });
+  }, [path, shown.length]);
   return (
-    <nav aria-label={t('staffAccounts.nav')} className="flex flex-wrap gap-x-6">
-      {SHOWN.filter(([page]) => mayOpen(page, profile)).map(([{ path: href }, title]) => (
+    <nav
+      ref={row}
+      aria-label={t('staffAccounts.nav')}
+      className="-mx-4 -my-2 flex gap-x-6 whitespace-nowrap px-4 py-2 max-sm:overflow-x-auto sm:m-0 sm:flex-wrap sm:p-0"
+    >
+      {shown.map(([{ path: href }, title]) => (
         <Link
           key={href}
           href={href}

@@ -71,6 +71,7 @@ export const homeParts = {
   'home.filter.sqft': 'sq.ft.',
   'home.filter.gaj': 'Gaj/Sq.Yard',
   'home.filter.mixed': 'sq.ft. / Sq.Yard',
+  'home.filter.mixedHint': 'Kothis and plots in Sq.Yard, everything else in sq.ft.',
   'home.filter.clearAll': 'Clear All',
   'home.filter.showResults': 'Show Results ({count})',
   'home.filter.showingResults': 'Show Results',

@@ -65,6 +65,7 @@ export const homeParts: Translation = {
   'home.filter.sqft': 'वर्ग फ़ुट',
   'home.filter.gaj': 'गज',
   'home.filter.mixed': 'वर्ग फ़ुट / गज',
+  'home.filter.mixedHint': 'कोठी और प्लॉट गज में, बाक़ी सब वर्ग फ़ुट में।',
   'home.filter.clearAll': 'सब हटाएँ',
   'home.filter.showResults': 'नतीजे दिखाएँ ({count})',
   'home.filter.showingResults': 'नतीजे दिखाएँ',

@@ -33,6 +33,7 @@ export const AreaSection = ({ filter, onChange }: Props) => (
   <RangeSlider
     key={areaUnitLabel(filter.subtype)}
     name={t('home.filter.areaIn', { unit: areaUnitLabel(filter.subtype) })}
+    hint={filter.subtype ? undefined : t('home.filter.mixedHint')}
     scale={areaScale(filter.subtype)}
     range={filter.area}
     onRange={(value, goesOn) => onChange({ choose: 'area', value, goesOn })}

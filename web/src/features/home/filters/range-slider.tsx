@@ -7,6 +7,8 @@ import { rangeLabel, type Scale, toRange, toThumbs } from './slider-scales.ts';
 
 type Props = {
   name: string;
+  /** What its figures mean, where its name leaves that open. */
+  hint?: string;
   scale: Scale;
   range: Range | undefined;
   /** @param goesOn by another press of a key: the step of history is the one of the press before */
@@ -17,7 +19,7 @@ type Props = {
  * Two thumbs on fixed positions. The filter changes when a thumb is let go, the label at once. Whoever can't drag has a button
  * for each step.
  */
-export function RangeSlider({ name, scale, range, onRange }: Props) {
+export function RangeSlider({ name, hint, scale, range, onRange }: Props) {
   const [held, setHeld] = useState<[number, number]>();
   /** Where the last press of a key or a button has put the thumbs. */
   const pressed = useRef<{ by: string }>(undefined);
@@ -59,6 +61,7 @@ export function RangeSlider({ name, scale, range, onRange }: Props) {
         <span className="font-semibold">{name}</span>
         <output data-testid="range">{rangeLabel(scale, thumbs)}</output>
       </div>
+      {hint && <p className="text-12 text-muted">{hint}</p>}
       <Slider.Control className="flex h-11 touch-none items-center px-3">
         <Slider.Track className="h-1 w-full rounded-full bg-line">
           <Slider.Indicator className="rounded-full bg-ink" />
