@@ -1,4 +1,8 @@
 import { PAGES, type Page, pageAt } from '@naksha/events/contracts';
+import type { Translation } from '@naksha/events/messages';
+import { en } from '@naksha/events/messages/en';
+import { hi } from '@naksha/events/messages/hi';
+import { pa } from '@naksha/events/messages/pa';
 import type { Profile, Role } from '@naksha/events/wire/profile';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,6 +11,7 @@ import { Router } from 'wouter';
 import { pageConfig } from '../shared/page-config.ts';
 import { DrawerContent } from './drawer-content.tsx';
 import { watchInstallOffer } from './install-offer.ts';
+import { listGroups, MORE_LINKS, SITE_LINKS } from './menu-links.ts';
 import { SignedIn } from './user-panel.tsx';
 
 const person = (role: Role, more: Partial<Profile> = {}): Profile => ({
@@ -174,5 +179,21 @@ describe('the drawer', () => {
     expect(html).toContain('Grievance officer: Ms Gill');
     for (const path of ['/terms-and-conditions', '/disclaimer', '/privacy-policy'])
       expect(html).toContain(`<a href="${path}" target="_blank"`);
+  });
+});
+
+describe.each([
+  ['hi', hi],
+  ['pa', pa],
+] as const)('in %s', (_, texts: Translation) => {
+  it('a link of the menu and the page behind it are called alike, as in English', () => {
+    const groups = listGroups(person('Buyer and Seller', { is_staff: true }));
+    const links = [...SITE_LINKS, ...MORE_LINKS, ...groups.flatMap((group) => group.links)];
+    const alike = links.flatMap(({ href, text }) => {
+      const { title } = PAGES[pageAt(href)!.name].meta;
+      return String(en[text]).toLowerCase() === String(en[title]).toLowerCase() ? [[text, title] as const] : [];
+    });
+    expect(alike.length).toBeGreaterThan(10);
+    for (const [text, title] of alike) expect(texts[text], `${text} and ${title}`).toBe(texts[title]);
   });
 });

@@ -1,14 +1,14 @@
 import type { Translation } from '../catalogue.ts';
 
 export const activity: Translation = {
-  'activity.saved.title': 'सहेजी संपत्तियाँ',
-  'activity.contacted.title': 'जिन संपत्तियों के लिए संपर्क किया',
-  'activity.viewed.title': 'देखी संपत्तियाँ',
-  'activity.count': { one: '{n} संपत्ति', other: '{n} संपत्तियाँ' },
+  'activity.saved.title': 'सहेजी गई प्रॉपर्टी',
+  'activity.contacted.title': 'संपर्क की गई प्रॉपर्टी',
+  'activity.viewed.title': 'देखी गई प्रॉपर्टी',
+  'activity.count': { one: '{n} प्रॉपर्टी', other: '{n} प्रॉपर्टी' },
   'activity.which': 'मेरी गतिविधि',
-  'activity.saved.short': 'सहेजी',
-  'activity.contacted.short': 'संपर्क किया',
-  'activity.viewed.short': 'देखी',
+  'activity.saved.short': 'सहेजी गई',
+  'activity.contacted.short': 'संपर्क की गई',
+  'activity.viewed.short': 'देखी गई',
   'activity.saved.empty': 'आपने अभी कुछ नहीं सहेजा।',
   'activity.saved.emptyHint': 'किसी घर के दिल पर टैप करें: वह आपके हर डिवाइस पर यहाँ मिलेगा जिस पर आप साइन इन करें।',
   'activity.contacted.empty': 'आपने अभी किसी घर के बारे में नहीं पूछा।',

@@ -5,7 +5,7 @@ export const listingAround: Translation = {
   'listingAround.print': 'प्रिंट करें',
   'listingAround.copied': 'लिंक कॉपी हो गया।',
   'listingAround.notCopied': 'साझा नहीं हो सका। इसका पता है {url}',
-  'listingAround.similar': 'मिलती-जुलती संपत्तियाँ',
+  'listingAround.similar': 'मिलती-जुलती प्रॉपर्टी',
   'listingAround.similarWhy': 'इसी तरह की, 5 किमी के भीतर, ज़्यादा से ज़्यादा 20 % महँगी या सस्ती।',
   'listingAround.median': 'यहाँ का मध्य माँगा गया दाम:',
   'listingAround.own': 'इसका:',

@@ -1,13 +1,13 @@
 import type { Translation } from '../catalogue.ts';
 
 export const activity: Translation = {
-  'activity.saved.title': 'ਸੰਭਾਲੀਆਂ ਜਾਇਦਾਦਾਂ',
-  'activity.contacted.title': 'ਜਿਨ੍ਹਾਂ ਜਾਇਦਾਦਾਂ ਲਈ ਸੰਪਰਕ ਕੀਤਾ',
-  'activity.viewed.title': 'ਵੇਖੀਆਂ ਜਾਇਦਾਦਾਂ',
-  'activity.count': { one: '{n} ਜਾਇਦਾਦ', other: '{n} ਜਾਇਦਾਦਾਂ' },
+  'activity.saved.title': 'ਸੰਭਾਲੀਆਂ ਪ੍ਰਾਪਰਟੀਆਂ',
+  'activity.contacted.title': 'ਸੰਪਰਕ ਕੀਤੀਆਂ ਪ੍ਰਾਪਰਟੀਆਂ',
+  'activity.viewed.title': 'ਵੇਖੀਆਂ ਪ੍ਰਾਪਰਟੀਆਂ',
+  'activity.count': { one: '{n} ਪ੍ਰਾਪਰਟੀ', other: '{n} ਪ੍ਰਾਪਰਟੀਆਂ' },
   'activity.which': 'ਮੇਰੀ ਸਰਗਰਮੀ',
   'activity.saved.short': 'ਸੰਭਾਲੀਆਂ',
-  'activity.contacted.short': 'ਸੰਪਰਕ ਕੀਤਾ',
+  'activity.contacted.short': 'ਸੰਪਰਕ ਕੀਤੀਆਂ',
   'activity.viewed.short': 'ਵੇਖੀਆਂ',
   'activity.saved.empty': 'ਤੁਸੀਂ ਹਾਲੇ ਕੁਝ ਨਹੀਂ ਸੰਭਾਲਿਆ।',
   'activity.saved.emptyHint': 'ਕਿਸੇ ਘਰ ਦੇ ਦਿਲ ’ਤੇ ਟੈਪ ਕਰੋ: ਉਹ ਹਰ ਡਿਵਾਈਸ ’ਤੇ ਇੱਥੇ ਮਿਲੇਗਾ ਜਿਸ ’ਤੇ ਤੁਸੀਂ ਸਾਈਨ ਇਨ ਕਰੋ।',
@@ -22,12 +22,12 @@ export const activity: Translation = {
   'activity.contacted.then': 'ਜਦੋਂ ਤੁਸੀਂ ਪੁੱਛਿਆ ਉਦੋਂ ਇਹ {price} ਸੀ।',
   'activity.viewed.then': 'ਜਦੋਂ ਤੁਸੀਂ ਪਿਛਲੀ ਵਾਰ ਵੇਖਿਆ ਉਦੋਂ ਇਹ {price} ਸੀ।',
   'activity.state.sold': 'ਵਿਕ ਗਿਆ',
-  'activity.state.not_public': 'ਹੁਣ ਨਹੀਂ ਦਿਖਾਇਆ ਜਾ ਰਿਹਾ',
+  'activity.state.not_public': 'ਹੁਣ ਨਹੀਂ ਵਿਖਾਇਆ ਜਾ ਰਿਹਾ',
   'activity.state.removed': 'ਹਟਾ ਦਿੱਤਾ ਗਿਆ',
   'activity.stale': 'ਹਾਲ ਵਿੱਚ ਪੁਸ਼ਟੀ ਨਹੀਂ ਹੋਈ',
   'activity.why.sold': 'ਇਸਦਾ ਪੰਨਾ ਪੜ੍ਹਨ ਲਈ ਖੁੱਲ੍ਹਾ ਰਹਿੰਦਾ ਹੈ।',
   'activity.why.not_public': 'ਸਾਡਾ ਸਟਾਫ਼ ਇਸਨੂੰ ਮੁੜ ਵੇਖ ਰਿਹਾ ਹੈ। ਵਾਪਸ ਆਇਆ ਤਾਂ ਇੱਥੋਂ ਹੀ ਖੁੱਲ੍ਹੇਗਾ।',
   'activity.why.removed': 'ਇਸਨੂੰ ਸਾਈਟ ਤੋਂ ਹਟਾ ਦਿੱਤਾ ਗਿਆ ਹੈ ਅਤੇ ਹੁਣ ਖੋਲ੍ਹਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ।',
-  'activity.more': 'ਹੋਰ ਦਿਖਾਓ',
+  'activity.more': 'ਹੋਰ ਵਿਖਾਓ',
   'activity.home.none': 'ਜੋ ਘਰ ਤੁਸੀਂ ਸੰਭਾਲੋ, ਜਿਨ੍ਹਾਂ ਬਾਰੇ ਪੁੱਛੋ ਜਾਂ ਜਿਨ੍ਹਾਂ ਨੂੰ ਵੇਖੋ, ਉਹ ਇੱਥੇ ਮਿਲਣਗੇ।',
 };

@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const contact: Translation = {
-  'contact.title': 'ਸਾਡੇ ਨਾਲ ਸੰਪਰਕ ਕਰੋ',
+  'contact.title': 'ਸੰਪਰਕ ਕਰੋ',
   'contact.intro': 'ਦੱਸੋ ਤੁਸੀਂ ਕੀ ਲੱਭ ਰਹੇ ਹੋ। ਸਾਡਾ ਦਫ਼ਤਰ ਫ਼ੋਨ ਕਰੇਗਾ ਜਾਂ ਜਵਾਬ ਲਿਖੇਗਾ।',
   'contact.project': '{name} ਬਾਰੇ ਫ਼ੋਨ ਮੰਗੋ',
   'contact.projectWhy': 'ਸਾਡਾ ਦਫ਼ਤਰ ਤੁਹਾਨੂੰ ਫ਼ੋਨ ਕਰਕੇ ਪ੍ਰੋਜੈਕਟ ਬਾਰੇ ਦੱਸੇਗਾ।',

@@ -1,12 +1,13 @@
 import type { Translation } from '../catalogue.ts';
 
 export const dashboard: Translation = {
-  'dashboard.listings.head': 'ਮੇਰੀ ਲਿਸਟਿੰਗ',
+  'dashboard.listings.head': 'ਮੇਰੀਆਂ ਲਿਸਟਿੰਗਾਂ',
   'dashboard.listings.title': 'ਮੇਰੀਆਂ ਲਿਸਟਿੰਗਾਂ',
   'dashboard.listings.count': { one: '{n} ਲਿਸਟਿੰਗ', other: '{n} ਲਿਸਟਿੰਗਾਂ' },
   'dashboard.listings.import': 'ਫ਼ਾਈਲ ਤੋਂ ਲਿਆਓ',
   'dashboard.listings.empty': 'ਤੁਸੀਂ ਹਾਲੇ ਕੁਝ ਨਹੀਂ ਪਾਇਆ।',
-  'dashboard.listings.emptyHint': 'ਲਗਭਗ ਤਿੰਨ ਮਿੰਟ ਲੱਗਦੇ ਹਨ, ਵਿਕਣ ਤੱਕ ਕੋਈ ਖਰਚਾ ਨਹੀਂ, ਅਤੇ ਤੁਰੰਤ ਨਕਸ਼ੇ ’ਤੇ।',
+  'dashboard.listings.emptyHint':
+    'ਪਾਉਣ ਵਿੱਚ ਲਗਭਗ ਤਿੰਨ ਮਿੰਟ ਲੱਗਦੇ ਹਨ, ਅਤੇ ਪ੍ਰਾਪਰਟੀ ਵਿਕਣ ਤੱਕ ਕੋਈ ਖਰਚਾ ਨਹੀਂ। ਉਹ ਤੁਰੰਤ ਨਕਸ਼ੇ ’ਤੇ ਆ ਜਾਂਦੀ ਹੈ।',
   'dashboard.listings.leads': { one: '{n} ਲੀਡ', other: '{n} ਲੀਡਾਂ' },
   'dashboard.listings.views': { one: '{n} ਵਾਰ ਵੇਖਿਆ ਗਿਆ', other: '{n} ਵਾਰ ਵੇਖਿਆ ਗਿਆ' },
   'dashboard.listings.saves': { one: '{n} ਵਾਰ ਸੰਭਾਲਿਆ ਗਿਆ', other: '{n} ਵਾਰ ਸੰਭਾਲਿਆ ਗਿਆ' },
@@ -29,7 +30,7 @@ export const dashboard: Translation = {
   'dashboard.listings.which': 'ਕਿਹੜੀਆਂ ਲਿਸਟਿੰਗਾਂ',
   'dashboard.listings.state.all': 'ਸਾਰੀਆਂ',
   'dashboard.listings.state.under_review': 'ਜਾਂਚ ਵਿੱਚ',
-  'dashboard.listings.state.rejected': 'ਬਦਲਣ ਵਾਲੀਆਂ',
+  'dashboard.listings.state.rejected': 'ਤਬਦੀਲੀ ਚਾਹੀਦੀ ਹੈ',
   'dashboard.listings.state.verified': 'ਬਜ਼ਾਰ ਵਿੱਚ',
   'dashboard.listings.state.to_confirm': 'ਪੁਸ਼ਟੀ ਬਾਕੀ',
   'dashboard.listings.state.sold': 'ਵਿਕੀਆਂ',
@@ -37,7 +38,7 @@ export const dashboard: Translation = {
   'dashboard.listings.noneOfThese': 'ਤੁਹਾਡੀ ਕੋਈ ਲਿਸਟਿੰਗ ਇਹੋ ਜਿਹੀ ਨਹੀਂ।',
   'dashboard.listings.choose': '{title} ਚੁਣੋ',
   'dashboard.listings.waits': 'ਤੁਹਾਡੀਆਂ ਤਬਦੀਲੀਆਂ ਸਾਡੇ ਸਟਾਫ਼ ਕੋਲ ਹਨ। ਖਰੀਦਦਾਰ ਤਸਦੀਕਸ਼ੁਦਾ ਰੂਪ ਵੇਖਦੇ ਹਨ।',
-  'dashboard.numbers.show': 'ਦਿਨ ਦੇ ਅੰਕੜੇ',
+  'dashboard.numbers.show': 'ਹਰ ਦਿਨ ਦੇ ਅੰਕੜੇ',
   'dashboard.numbers.title': 'ਪਿਛਲੇ 30 ਦਿਨ',
   'dashboard.numbers.caption': { one: 'ਪਿਛਲਾ {n} ਦਿਨ, ਅਤੇ ਉਸ ਵਿੱਚ ਕੀ ਹੋਇਆ', other: 'ਪਿਛਲੇ {n} ਦਿਨ, ਅਤੇ ਉਨ੍ਹਾਂ ਵਿੱਚ ਕੀ ਹੋਇਆ' },
   'dashboard.numbers.day': 'ਦਿਨ',
@@ -53,7 +54,8 @@ export const dashboard: Translation = {
   'dashboard.failed': 'ਇਹ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕਿਆ।',
   'dashboard.leads.title': 'ਲੀਡਾਂ',
   'dashboard.leads.empty': 'ਹਾਲੇ ਕੋਈ ਲੀਡ ਨਹੀਂ।',
-  'dashboard.leads.emptyHint': 'ਜਦੋਂ ਕੋਈ ਖਰੀਦਦਾਰ ਤੁਹਾਡਾ ਨੰਬਰ ਮੰਗਦਾ ਹੈ, ਉਹ ਤੁਰੰਤ ਇੱਥੇ ਦਿਸਦਾ ਹੈ। ਲੀਡਾਂ ਤਸਦੀਕਸ਼ੁਦਾ ਲਿਸਟਿੰਗਾਂ ਨੂੰ ਮਿਲਦੀਆਂ ਹਨ।',
+  'dashboard.leads.emptyHint':
+    'ਜਦੋਂ ਕੋਈ ਖਰੀਦਦਾਰ ਤੁਹਾਡੇ ਨਾਲ ਸੰਪਰਕ ਕਰਨਾ ਚਾਹੁੰਦਾ ਹੈ, ਉਹ ਤੁਰੰਤ ਇੱਥੇ ਦਿਸਦਾ ਹੈ। ਲੀਡਾਂ ਸਿਰਫ਼ ਤਸਦੀਕਸ਼ੁਦਾ ਲਿਸਟਿੰਗਾਂ ਨੂੰ ਮਿਲਦੀਆਂ ਹਨ।',
   'dashboard.leads.emptyStatus': 'ਇਸ ਸਥਿਤੀ ਦੀ ਕੋਈ ਲੀਡ ਨਹੀਂ।',
   'dashboard.leads.all': 'ਸਾਰੀਆਂ',
   'dashboard.leads.count': '{name} {n}',
@@ -62,7 +64,7 @@ export const dashboard: Translation = {
   'dashboard.leads.erased': 'ਇੱਕ ਵਿਅਕਤੀ ਜੋ ਜਾ ਚੁੱਕਾ ਹੈ',
   'dashboard.leads.status': '{name} ਦੀ ਲੀਡ ਦੀ ਸਥਿਤੀ',
   'dashboard.leads.arrived': { one: '{n} ਨਵੀਂ ਲੀਡ', other: '{n} ਨਵੀਆਂ ਲੀਡਾਂ' },
-  'dashboard.leads.live': 'ਨਵੀਆਂ ਲੀਡਾਂ ਮੁੜ ਲੋਡ ਕੀਤੇ ਬਿਨਾਂ ਇੱਥੇ ਦਿਸਦੀਆਂ ਹਨ।',
+  'dashboard.leads.live': 'ਨਵੀਆਂ ਲੀਡਾਂ ਆਪਣੇ ਆਪ ਇੱਥੇ ਦਿਸਦੀਆਂ ਹਨ।',
   'dashboard.leads.office':
     'ਸਾਡਾ ਦਫ਼ਤਰ ਖਰੀਦਦਾਰ ਨੂੰ ਫ਼ੋਨ ਕਰਦਾ ਹੈ ਅਤੇ ਸਥਿਤੀ ਤੈਅ ਕਰਦਾ ਹੈ; ਤੁਸੀਂ ਉਸਨੂੰ ਇੱਥੇ ਤੁਰੰਤ ਵੇਖਦੇ ਹੋ। ਖਰੀਦਦਾਰਾਂ ਦੇ ਨੰਬਰ ਨਹੀਂ ਵਿਖਾਏ ਜਾਂਦੇ।',
   'dashboard.leads.callback': '{time} ’ਤੇ ਫ਼ੋਨ ਮੰਗਿਆ ਹੈ',
@@ -75,7 +77,7 @@ export const dashboard: Translation = {
   'dashboard.edit.withdrawTitle': 'ਇਹ ਤਬਦੀਲੀਆਂ ਵਾਪਸ ਲਈਏ?',
   'dashboard.edit.withdrawWhy': 'ਜੋ ਸਾਡੇ ਸਟਾਫ਼ ਕੋਲ ਹੈ ਉਹ ਹਟ ਜਾਵੇਗਾ। ਖਰੀਦਦਾਰ ਹੁਣ ਜੋ ਵੇਖਦੇ ਹਨ ਉਹ ਉਵੇਂ ਹੀ ਰਹੇਗਾ।',
   'dashboard.edit.withdrawn': 'ਤਬਦੀਲੀਆਂ ਵਾਪਸ ਲੈ ਲਈਆਂ ਗਈਆਂ। ਖਰੀਦਦਾਰ ਉਹੀ ਵੇਖਦੇ ਹਨ ਜੋ ਪਹਿਲਾਂ ਵੇਖਦੇ ਸਨ।',
-  'dashboard.edit.mend': 'ਉਨ੍ਹਾਂ ਨੂੰ ਜੋ ਮਿਲਿਆ ਉਸ ਨੂੰ ਬਦਲੋ, ਫਿਰ ਉਨ੍ਹਾਂ ਨੂੰ ਮੁੜ ਭੇਜੋ।',
+  'dashboard.edit.mend': 'ਸਾਡੇ ਸਟਾਫ਼ ਨੂੰ ਜੋ ਮਿਲਿਆ ਉਸ ਨੂੰ ਬਦਲੋ, ਫਿਰ ਲਿਸਟਿੰਗ ਉਨ੍ਹਾਂ ਨੂੰ ਮੁੜ ਭੇਜੋ।',
   'dashboard.edit.mendVerified': 'ਖਰੀਦਦਾਰ ਤਸਦੀਕਸ਼ੁਦਾ ਰੂਪ ਵੇਖਦੇ ਹਨ। ਜਿੱਥੇ ਕੁਝ ਹੋਰ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ ਉੱਥੇ ਮੁੜ ਬਦਲੋ।',
   'dashboard.edit.resubmit': 'ਮੁੜ ਭੇਜੋ',
   'dashboard.edit.resubmitted': 'ਸਾਡੇ ਸਟਾਫ਼ ਨੂੰ ਮੁੜ ਭੇਜ ਦਿੱਤਾ ਗਿਆ।',

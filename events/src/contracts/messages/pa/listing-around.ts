@@ -5,7 +5,7 @@ export const listingAround: Translation = {
   'listingAround.print': 'ਪ੍ਰਿੰਟ ਕਰੋ',
   'listingAround.copied': 'ਲਿੰਕ ਕਾਪੀ ਹੋ ਗਿਆ।',
   'listingAround.notCopied': 'ਸਾਂਝਾ ਨਹੀਂ ਹੋ ਸਕਿਆ। ਇਸਦਾ ਪਤਾ ਹੈ {url}',
-  'listingAround.similar': 'ਮਿਲਦੀਆਂ-ਜੁਲਦੀਆਂ ਜਾਇਦਾਦਾਂ',
+  'listingAround.similar': 'ਮਿਲਦੀਆਂ-ਜੁਲਦੀਆਂ ਪ੍ਰਾਪਰਟੀਆਂ',
   'listingAround.similarWhy': 'ਇਸੇ ਤਰ੍ਹਾਂ ਦੀਆਂ, 5 ਕਿਮੀ ਦੇ ਅੰਦਰ, ਵੱਧ ਤੋਂ ਵੱਧ 20 % ਮਹਿੰਗੀਆਂ ਜਾਂ ਸਸਤੀਆਂ।',
   'listingAround.median': 'ਇੱਥੇ ਦੀ ਵਿਚਕਾਰਲੀ ਮੰਗੀ ਕੀਮਤ:',
   'listingAround.own': 'ਇਸਦੀ:',

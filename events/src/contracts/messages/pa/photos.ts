@@ -9,6 +9,6 @@ export const photos: Translation = {
   'photos.place': '{count} ਵਿੱਚੋਂ ਫ਼ੋਟੋ {at}',
   'photos.previous': 'ਪਿਛਲੀ ਫ਼ੋਟੋ',
   'photos.next': 'ਅਗਲੀ ਫ਼ੋਟੋ',
-  'photos.show': 'ਫ਼ੋਟੋ {at} ਦਿਖਾਓ',
+  'photos.show': 'ਫ਼ੋਟੋ {at} ਵਿਖਾਓ',
   'photos.fullScreen': 'ਪੂਰੀ ਸਕ੍ਰੀਨ',
 };

@@ -8,5 +8,5 @@ export const priceDrops: Translation = {
   'priceDrops.everywhere': 'ਹਰ ਥਾਂ',
   'priceDrops.empty': 'ਇੱਥੇ ਅਜੇ ਕੋਈ ਕੀਮਤ ਨਹੀਂ ਘਟੀ।',
   'priceDrops.emptyHint': 'ਖੋਜ ਸੰਭਾਲੋ, ਕੀਮਤ ਘਟਦੇ ਹੀ ਤੁਹਾਨੂੰ ਦੱਸਿਆ ਜਾਵੇਗਾ।',
-  'priceDrops.more': 'ਹੋਰ ਦਿਖਾਓ',
+  'priceDrops.more': 'ਹੋਰ ਵਿਖਾਓ',
 };

@@ -29,7 +29,7 @@ export const profile: Translation = {
   'profile.sessions.ended': 'ਉਹ ਸੈਸ਼ਨ ਖਤਮ ਹੋ ਗਿਆ।',
   'profile.sessions.signOut': 'ਇੱਥੇ ਸਾਈਨ ਆਊਟ ਕਰੋ',
   'profile.factor': 'ਦੂਜਾ ਕਾਰਕ',
-  'profile.factor.hint': 'ਸਟਾਫ਼ ਪਾਸਕੀ ਜਾਂ ਐਪ ਨਾਲ ਦਿਖਾਉਂਦਾ ਹੈ ਕਿ ਉਹੀ ਹਨ।',
+  'profile.factor.hint': 'ਸਟਾਫ਼ ਪਾਸਕੀ ਜਾਂ ਐਪ ਨਾਲ ਵਿਖਾਉਂਦਾ ਹੈ ਕਿ ਉਹੀ ਹਨ।',
   'profile.factor.open': 'ਪਾਸਕੀਆਂ ਅਤੇ ਕੋਡ',
   'profile.data': 'ਤੁਹਾਡਾ ਡਾਟਾ',
   'profile.data.hint':

@@ -11,7 +11,7 @@ export const projects: Translation = {
   'projects.kind.residential': 'ਰਿਹਾਇਸ਼ੀ',
   'projects.kind.commercial': 'ਵਪਾਰਕ',
   'projects.others': 'ਹੋਰ ਪ੍ਰੋਜੈਕਟ',
-  'projects.showMore': '{n} ਹੋਰ ਦਿਖਾਓ',
+  'projects.showMore': '{n} ਹੋਰ ਵਿਖਾਓ',
   'projects.none': 'ਹਾਲੇ ਇੱਥੇ ਕੋਈ ਪ੍ਰੋਜੈਕਟ ਨਹੀਂ ਹੈ।',
   'projects.noneOfKind': 'ਇਸ ਤਰ੍ਹਾਂ ਦਾ ਕੋਈ ਪ੍ਰੋਜੈਕਟ ਨਹੀਂ ਹੈ।',
   'projects.openMap': 'ਨਕਸ਼ਾ ਖੋਲ੍ਹੋ',
