@@ -1,4 +1,5 @@
 import { BadFile } from './bad-file.ts';
+import { hasColumnNames } from './map-columns.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   tab: '\t',
@@ -18,10 +19,19 @@ export function readDelimiter(given: string): string {
   return delimiter;
 }
 
-/** Whichever stands most often in the first line that says anything, outside quotes. */
+/** How far down the names of the columns are looked for where the first line has none. */
+export const LINES_ABOVE = 10;
+
+/** Whichever makes our column names of one of the first lines; else whichever stands most often, outside quotes, in the first line that has more than one. */
 export function findDelimiter(text: string): string {
-  const first = text.split(/\r\n?|\n/).find((line) => line.trim() !== '') ?? '';
-  const plain = first.replace(/"(?:[^"]|"")*"/g, '');
-  const count = (delimiter: string) => plain.split(delimiter).length - 1;
-  return DELIMITERS.reduce((best, one) => (count(one) > count(best) ? one : best));
+  const lines = text
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES_ABOVE + 1)
+    .map((line) => line.replace(/"(?:[^"]|"")*"/g, (quoted) => quoted.slice(1, -1).replaceAll(/[,;\t|]/g, ' ')));
+  const naming = DELIMITERS.find((one) => lines.some((line) => hasColumnNames(line.split(one))));
+  if (naming) return naming;
+  const count = (line: string, delimiter: string) => line.split(delimiter).length - 1;
+  const first = lines.find((line) => DELIMITERS.some((one) => count(line, one) > 1)) ?? lines[0] ?? '';
+  return DELIMITERS.reduce((best, one) => (count(first, one) > count(first, best) ? one : best));
 }

@@ -1,6 +1,6 @@
 import type { AreaUnit } from '@naksha/events/kernel';
 import type { ImportReason } from '@naksha/events/wire/imports';
-import { foldSigns, noteReading, readNumber } from './read-number.ts';
+import { foldSigns, noteReading, readNumber, refuseFraction } from './read-number.ts';
 
 /** How people write units of area in their tables, letters and digits alone, in our three languages. */
 const WRITINGS: Readonly<Record<AreaUnit, readonly string[]>> = {
@@ -65,6 +65,8 @@ export function readArea(
   writtenUnit: string,
 ): { value: number; unit: AreaUnit; note?: ImportReason } | { wrong: readonly Wrong[] } {
   const text = written.trim();
+  const fraction = refuseFraction(text);
+  if (fraction) return { wrong: [{ column: 'area', reason: fraction }] };
   const [, digits = '', behind = ''] = AMOUNT.exec(foldSigns(text)) ?? ['', text];
   // Where there is no number, what stands there is no unit either, unless it is one.
   const own = behind === '' ? undefined : (findUnit(behind) ?? (digits === '' ? undefined : unknown(behind)));

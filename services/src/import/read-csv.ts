@@ -4,7 +4,7 @@ import { CsvError, type Info, parse } from 'csv-parse';
 import { BadFile } from './bad-file.ts';
 import { decodeFile } from './decode-file.ts';
 import { findDamage } from './find-damage.ts';
-import { findDelimiter, readDelimiter } from './find-delimiter.ts';
+import { findDelimiter, LINES_ABOVE, readDelimiter } from './find-delimiter.ts';
 import { type ColumnChoice, hasColumnNames, type MappedColumns, mapColumns, type Row } from './map-columns.ts';
 import { namesOtherUnit } from './read-area.ts';
 import { quoteTextFormulas, readTextFormula } from './text-formula.ts';
@@ -35,8 +35,6 @@ export type CsvReaders = {
 
 /** Longer than any row of a listing: what goes on for longer is a quote that nobody closed. */
 const MAX_RECORD = 256 * 1024;
-/** How far down the names of the columns are looked for where the first line has none. */
-const LINES_ABOVE = 10;
 
 type Parsed = { info: Info; record: string[] };
 

@@ -23,6 +23,15 @@ it('gives each row with the line it begins in, quoted line ends, empty lines and
 });
 
 it.each([
+  ['semicolons', ';'],
+  ['tabs', '\t'],
+])('names between %s below a title are found, and the line they stand in is said', async (_, delimiter) => {
+  const table = [HEADER, ROW].map((line) => line.replaceAll(',', delimiter)).join('\n');
+  for (const title of ['Stock of November', 'Stock, as of today, by Gurpreet', '"Stock, all of it"'])
+    await expect(readRows(`${title}\n${table}\n`), title).rejects.toMatchObject(refusal('names_below', { line: '2' }));
+});
+
+it.each([
   ['a letter of Latin-1', Buffer.from('Caf\xe9', 'latin1')],
   ['half a letter', Buffer.from('ख').subarray(0, 2)],
   ['UTF-16', Buffer.from('Flat', 'utf16le').fill(0xff, 0, 1)],

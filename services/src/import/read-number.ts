@@ -56,7 +56,19 @@ function parseNumber(written: string, { comma = 'groups', point = 'decimal' }: N
 }
 
 const COMMA_BETWEEN_DIGITS = /^[+-]?[\d.,\p{Zs}]*\d,\d[\d.,\p{Zs}]*$/u;
-const notNumber = (text: string): ImportReason => ({ code: 'not_number', params: { text } });
+
+/** 1/2, 2-1/2, 2 3/4 kanal: land is measured so. Not 3/1, which is a day; nor 1/3, which no decimal says. */
+const COMMON_FRACTION = /^(?:(\d+)(?:\p{Zs}+|-))?(1|3|5|7)\/(2|4|8)(?!\d)/u;
+
+/** @returns for what begins with a common fraction the decimal that says the same */
+export function refuseFraction(text: string): ImportReason | undefined {
+  const [, whole = '0', above, below] = COMMON_FRACTION.exec(text) ?? [];
+  if (above === undefined || Number(above) > Number(below)) return;
+  return { code: 'fraction', params: { text, decimal: String(Number(whole) + Number(above) / Number(below)) } };
+}
+
+export const notNumber = (text: string): ImportReason =>
+  refuseFraction(text) ?? { code: 'not_number', params: { text } };
 
 const DIGITS = /[०-९੦-੯]/g;
 const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };

@@ -1,5 +1,5 @@
 import type { ImportReason } from '@naksha/events/wire/imports';
-import { foldSigns, noteReading, readNumber } from './read-number.ts';
+import { foldSigns, noteReading, notNumber, readNumber } from './read-number.ts';
 
 const LAKH = 100_000;
 const CRORE = 100 * LAKH;
@@ -37,7 +37,7 @@ export function readPrice(written: string): { rupees: number; note?: ImportReaso
   if (OTHER_MONEY.test(text)) return { code: 'not_rupees', params: { text } };
   const [, digits, scale] = AMOUNT.exec(foldSigns(stripRupees(text))) ?? [];
   const factor = scale === undefined ? 1 : SCALES[scale.normalize('NFC').toLowerCase()];
-  if (digits === undefined || factor === undefined) return { code: 'not_number', params: { text } };
+  if (digits === undefined || factor === undefined) return notNumber(text);
   const amount = readNumber(digits, { point: scale === undefined ? 'may group' : 'decimal' });
   if (typeof amount !== 'number') return { ...amount, params: { ...amount.params, text } };
   const rupees = Math.round(amount * factor);

@@ -47,6 +47,11 @@ it.each([
   ['$ 450,000', 'not_rupees'],
   ['4 USD', 'not_rupees'],
   ['45-50 lakh', 'not_number'],
+  ['1/2 Cr', 'fraction'],
+  ['1-1/4 Cr', 'fraction'],
+  ['3/1', 'not_number'],
+  ['11/12', 'not_number'],
+  ['1/3 Cr', 'not_number'],
   ['45 lakh 50 thousand', 'not_number'],
   ['12abc', 'not_number'],
   ['Price on request', 'not_number'],
@@ -103,6 +108,13 @@ it('a point before three digits is refused where it may group thousands, with bo
   );
   expect(readNumber('0.450', { point: 'may group' })).toBe(0.45);
   expect(readNumber('47.600')).toBe(47.6);
+});
+
+it('a common fraction is refused with the decimal that says the same', () => {
+  expect(readPrice('1/2 Cr')).toEqual({ code: 'fraction', params: { text: '1/2 Cr', decimal: '0.5' } });
+  expect(readNumber('2-1/2')).toEqual({ code: 'fraction', params: { text: '2-1/2', decimal: '2.5' } });
+  expect(readNumber('3 3/8')).toMatchObject({ params: { decimal: '3.375' } });
+  expect(readArea('2 1/2 kanal', '')).toMatchObject({ wrong: [{ reason: { code: 'fraction' } }] });
 });
 
 it('rooms are read with what is written behind them, beyond the list as more', () => {

@@ -50,6 +50,7 @@ export const FILE_REASONS = [
 export const ROW_REASONS = [
   'missing',
   'not_number',
+  'fraction',
   'comma',
   'point',
   'points',

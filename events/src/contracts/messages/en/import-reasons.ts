@@ -29,6 +29,7 @@ export const importReasons = {
   'imports.reason.delimiter_unknown': '“{given}” separates no columns: use a comma, a semicolon, a bar or “tab”',
   'imports.reason.missing': 'is missing',
   'imports.reason.not_number': '“{text}” is no number',
+  'imports.reason.fraction': '“{text}” is written as a fraction: write {decimal} instead',
   'imports.reason.comma':
     '“{text}” has a comma that separates no thousands: write decimals with a point, and thousands without one',
   'imports.reason.point': '“{text}” may be {thousands} or {decimal}: write the one that is meant',

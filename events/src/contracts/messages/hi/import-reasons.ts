@@ -28,6 +28,7 @@ export const importReasons: Translation = {
   'imports.reason.delimiter_unknown': '“{given}” से कॉलम अलग नहीं होते: कॉमा, सेमीकोलन, बार या “tab” लें',
   'imports.reason.missing': 'नहीं दिया गया',
   'imports.reason.not_number': '“{text}” कोई संख्या नहीं है',
+  'imports.reason.fraction': '“{text}” भिन्न में लिखा है: इसकी जगह {decimal} लिखें',
   'imports.reason.comma': '“{text}” का कॉमा हज़ार अलग नहीं करता: दशमलव के लिए बिंदु लिखें, हज़ार के लिए नहीं',
   'imports.reason.point': '“{text}” का मतलब {thousands} भी हो सकता है और {decimal} भी: जो सही हो वही लिखें',
   'imports.reason.points': '“{text}” में कई बिंदु हैं: {thousands} लिखें',

@@ -28,6 +28,7 @@ export const importReasons: Translation = {
   'imports.reason.delimiter_unknown': '“{given}” ਨਾਲ ਕਾਲਮ ਵੱਖ ਨਹੀਂ ਹੁੰਦੇ: ਕਾਮਾ, ਸੈਮੀਕੋਲਨ, ਬਾਰ ਜਾਂ “tab” ਵਰਤੋ',
   'imports.reason.missing': 'ਨਹੀਂ ਦਿੱਤਾ ਗਿਆ',
   'imports.reason.not_number': '“{text}” ਕੋਈ ਸੰਖਿਆ ਨਹੀਂ ਹੈ',
+  'imports.reason.fraction': '“{text}” ਭਿੰਨ ਵਿੱਚ ਲਿਖਿਆ ਹੈ: ਇਸ ਦੀ ਥਾਂ {decimal} ਲਿਖੋ',
   'imports.reason.comma': '“{text}” ਦਾ ਕਾਮਾ ਹਜ਼ਾਰ ਵੱਖ ਨਹੀਂ ਕਰਦਾ: ਦਸ਼ਮਲਵ ਲਈ ਬਿੰਦੀ ਲਿਖੋ, ਹਜ਼ਾਰ ਲਈ ਨਹੀਂ',
   'imports.reason.point': '“{text}” ਦਾ ਮਤਲਬ {thousands} ਵੀ ਹੋ ਸਕਦਾ ਹੈ ਅਤੇ {decimal} ਵੀ: ਜੋ ਸਹੀ ਹੋਵੇ ਉਹੀ ਲਿਖੋ',
   'imports.reason.points': '“{text}” ਵਿੱਚ ਕਈ ਬਿੰਦੀਆਂ ਹਨ: {thousands} ਲਿਖੋ',
