@@ -78,13 +78,14 @@ export async function* readCsv(
 
 const firstLine = (text: string): string => /\S[^\n\r]*/.exec(text)?.[0] ?? '';
 
-/** As much as holds a whole line, or everything. */
+/** As much as holds whole lines that may name the columns, or everything. */
 async function readBeginning(text: AsyncIterator<string>): Promise<string> {
   for (let beginning = ''; ; ) {
     const { done, value } = await text.next();
     if (done) return beginning;
     beginning += value;
-    if (/\S[^\n\r]*[\n\r]/.test(beginning)) return beginning;
+    const whole = beginning.match(/\S[^\n\r]*[\n\r]/g)?.length ?? 0;
+    if (whole > LINES_ABOVE || (whole > 0 && beginning.length > MAX_RECORD)) return beginning;
   }
 }
 
