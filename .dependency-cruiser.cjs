@@ -38,9 +38,10 @@ const READ_MODEL_ROOMS = [
   ['listing'],
   ['leads'],
   ['activity', 'review', 'map', 'searches'],
-  ['market'],
+  ['market', 'open-data'],
   [
     'analytics',
+    'public-events',
     'redis',
     'first-paint',
     'listing-page',
@@ -242,7 +243,7 @@ module.exports = {
       ['terminal'],
       ['demo', 'import', 'analyst', 'backup'],
       ['serve'],
-      ['staff'],
+      ['staff', 'partners'],
       ['mains'],
     ]),
     {

@@ -39,6 +39,8 @@ export { type ProjectionLag, projectionLag } from './projector/projection-lag.ts
 export { type Replayed, ReplayRefused } from './projector/rebuild.ts';
 export { type Replay, replay } from './projector/replay.ts';
 export { type StartProjector, startProjector } from './projector/start-projector.ts';
+export type { Partner } from './public-events/partner.ts';
+export { PublicFeed } from './public-events/public-feed.ts';
 export { QueryLinks } from './query-links/query-links.ts';
 export { ReadModelModule } from './read-model.module.ts';
 export type { ReadModelDeps } from './read-model-deps.ts';

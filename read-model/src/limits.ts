@@ -5,6 +5,8 @@ import { MAX_LETTERS } from './graphql/parse-request.ts';
 import { MAX_COST, MAX_DEPTH, MAX_PROPERTIES, MAX_ROOTS, MAX_TOKENS } from './graphql/query-limits.ts';
 import { DEFAULT_LIVE_SETTINGS } from './live/live-settings.ts';
 import { MOST_CARDS } from './map/listings.controller.ts';
+import { FEED_LIMITS } from './public-events/feed-settings.ts';
+import { MOST_TOLD } from './public-events/read-feed.ts';
 
 const { streams, streamsPerNetwork, lifeMs, bufferBytes } = DEFAULT_LIVE_SETTINGS;
 
@@ -18,6 +20,20 @@ export const READ_LIMITS: readonly Limit[] = [
       '429 or 503 `too_many_streams`; who reads slower than ' +
       `${bufferBytes / 1024} KB behind is dropped and resumes`,
     kept: 'read-model/src/live/open-streams.ts',
+  },
+  {
+    what: 'Pages of the feed of partners',
+    most: `${FEED_LIMITS.requestsAMinute} a minute, of ${MOST_TOLD} events; the openings of streams with them`,
+    counted: 'by token; this process',
+    answered: '429 `too_many_requests`',
+    kept: 'read-model/src/public-events/public-events.controller.ts',
+  },
+  {
+    what: 'Streams of the feed of partners',
+    most: `${FEED_LIMITS.streamsOfPartner} of a token, ${FEED_LIMITS.streams} of a process; each ${FEED_LIMITS.lifeMs / 60_000} minutes`,
+    counted: 'by token; this process',
+    answered: '429 or 503 `too_many_streams`',
+    kept: 'read-model/src/public-events/public-feed.ts',
   },
   {
     what: 'A filter',

@@ -76,6 +76,8 @@ import { DraftWhatIfController } from './price-what-if/draft-what-if.controller.
 import { LiveSearches } from './price-what-if/live-searches.ts';
 import { PriceWhatIfController } from './price-what-if/price-what-if.controller.ts';
 import { PriceWhatIfQuery } from './price-what-if/price-what-if-query.ts';
+import { PublicEventsController } from './public-events/public-events.controller.ts';
+import { PublicFeed } from './public-events/public-feed.ts';
 import { QueryLinksController } from './query-links/query-links.controller.ts';
 import { QueryLinks } from './query-links/query-links.ts';
 import { BatchesController } from './review/batches.controller.ts';
@@ -130,6 +132,7 @@ export const QUESTIONS: readonly Question[] = [
   { controllers: [PriceDropsController], providers: [PriceDropsQuery] },
   { providers: [FirstPaintQuery] },
   { controllers: [LiveController], providers: [LiveHub] },
+  { controllers: [PublicEventsController], providers: [PublicFeed] },
   { controllers: [SearchController] },
   { controllers: [QueryLinksController], providers: [QueryLinks] },
   { controllers: [EditorialController], providers: [Blogs, Faqs] },

@@ -1,6 +1,7 @@
 import type { BBox, Clock, Gazetteer, Place } from '@naksha/events/kernel';
 import type { DutyRates } from '@naksha/events/wire/duty-rates';
 import type { GroundLayer } from '@naksha/events/wire/ground';
+import type { AgreedCounts } from './analytics/agreed-counts.ts';
 import type { Documents } from './documents/documents.ts';
 import type { DocumentFollower } from './documents/stored-document.ts';
 import type { EnquiryTexts } from './enquiries/enquiry-texts.ts';
@@ -13,6 +14,8 @@ import type { Texts } from './listing/texts.ts';
 import type { LiveSettings } from './live/live-settings.ts';
 import type { MapEngine } from './map/engine/map-queries.ts';
 import type { TileStore } from './map/tile-store.port.ts';
+import type { Partners } from './public-events/partner.ts';
+import type { FeedSource } from './public-events/read-feed.ts';
 import type { ListingSearch } from './search/listing-search.port.ts';
 import type { SearchFacts } from './searches/search-facts.ts';
 
@@ -23,6 +26,10 @@ export type ReadModelDeps = {
   follower: DocumentFollower;
   /** The last event of each partition of the event table. */
   heads(): Promise<readonly number[]>;
+  /** The event table, for the feed of partners. */
+  events: FeedSource;
+  partners: Partners;
+  agreedCounts: AgreedCounts;
   /** The map's bounds, as TileJSON says them. */
   region: BBox;
   /** Where people reach the site: scheme and host, without a slash at the end. Nothing that a caller sends is written out as it. */

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { AGREED_COUNTS } from './analytics/agreed-counts.ts';
 import { GROUND } from './catalogue/ground.controller.ts';
 import { FIRST_PLACES, Places } from './catalogue/places.ts';
 import { DOCUMENTS } from './documents/documents.ts';
@@ -16,6 +17,8 @@ import { ASSISTANT_PHONE } from './listing-page/property-query.ts';
 import { DEFAULT_LIVE_SETTINGS, LIVE_SETTINGS } from './live/live-settings.ts';
 import { TILE_STORE } from './map/tile-store.port.ts';
 import { CLOCK, HEADS, MAP_ENGINE, ORIGIN, REGION } from './map/tokens.ts';
+import { PARTNERS } from './public-events/partner.ts';
+import { FEED_SOURCE } from './public-events/read-feed.ts';
 import { QUESTIONS } from './questions.ts';
 import type { ReadModelDeps } from './read-model-deps.ts';
 import { LISTING_SEARCH } from './search/listing-search.port.ts';
@@ -35,6 +38,9 @@ export class ReadModelModule {
       { provide: CLOCK, useValue: deps.clock },
       { provide: DOCUMENT_FOLLOWER, useValue: deps.follower },
       { provide: HEADS, useValue: () => deps.heads() },
+      { provide: FEED_SOURCE, useValue: deps.events },
+      { provide: AGREED_COUNTS, useValue: deps.agreedCounts },
+      { provide: PARTNERS, useValue: deps.partners },
       { provide: REGION, useValue: deps.region },
       { provide: ORIGIN, useValue: deps.origin },
       { provide: FIRST_PLACES, useValue: deps.firstPlaces },

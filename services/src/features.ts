@@ -17,6 +17,7 @@ import { KeyRing } from './keys/key-ring.ts';
 import { listingsFeature } from './listings/listings.feature.ts';
 import { NetworkBudget } from './network-budget/network-budget.ts';
 import { ownDataFeature } from './own-data/own-data.feature.ts';
+import { partnersFeature } from './partners/partners.feature.ts';
 import { photosFeature } from './photos/photos.feature.ts';
 import { EndedEffects } from './reactors/ended-effects.ts';
 import { reportsFeature } from './reports/reports.feature.ts';
@@ -62,6 +63,7 @@ export const FEATURES: readonly Feature[] = [
   searchesFeature,
   alertsFeature,
   analyticsFeature,
+  partnersFeature,
   erasureFeature,
   ownDataFeature,
 ];

@@ -1,5 +1,6 @@
 export { AlertOutbox, AlertsMoved } from './alerts/alert-outbox.ts';
 export { type Alerts, type StartAlerts, startAlerts } from './alerts/start-alerts.ts';
+export { AnalyticsHours } from './analytics/analytics-hours.ts';
 export type { Definition } from './catalogue/catalogue-item.ts';
 export { DefineItem } from './catalogue/define-item/define-item.ts';
 export { KnownItems } from './catalogue/known-items.ts';
@@ -54,6 +55,7 @@ export { VerifyListing } from './listings/verify-listing/verify-listing.ts';
 export { type NetworkScope, toNetwork, toNetworks } from './network/to-network.ts';
 export { Notes } from './notes/notes.ts';
 export type { OwnDocuments } from './own-data/own-documents.ts';
+export { PARTNER_ENDED, type PartnerToken, PartnerTokens } from './partners/partner-tokens.ts';
 export { PHOTO_OUTCOMES, type PhotoOutcome } from './photos/photo-counts.ts';
 export { PhotoShelf } from './photos/photo-shelf.ts';
 export { countPhotos, type PreparedPhotos, type StartPhotos, startPhotos } from './photos/preparing/start-photos.ts';

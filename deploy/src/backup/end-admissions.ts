@@ -2,7 +2,8 @@ import type pg from 'pg';
 
 /**
  * What lets somebody in: sessions that may have been ended since the backup, and codes and challenges that may have been used since.
- * Nobody can know, so all of them end and people sign in again. Recovery codes are good for one use each, and are made anew.
+ * Nobody can know, so all of them end and people sign in again. Recovery codes are good for one use each, and are made anew. Tokens of partners
+ * are given out anew.
  */
 const ADMISSIONS = [
   'session',
@@ -11,6 +12,7 @@ const ADMISSIONS = [
   'staff_challenge',
   'staff_enrolment',
   'staff_recovery_code',
+  'partner',
 ] as const;
 
 /**

@@ -33,6 +33,7 @@ export async function openDatabases(
     | 'unlock'
     | 'erase'
     | 'content'
+    | 'partner'
     | 'staff'
     | 'bench'
     | 'backup'

@@ -12,15 +12,20 @@ import {
   openDocuments,
   Places,
   PropertyQuery,
+  PublicFeed,
   QueryLinks,
   Roles,
 } from '@naksha/read-model';
 import { createMapEngine, workerRebuilder } from '@naksha/read-model/map-engine';
 import {
+  AnalyticsHours,
   EnquiryVault,
   Notes,
+  PARTNER_ENDED,
+  PartnerTokens,
   PhotoShelf,
   recordServedRegion,
+  SESSION_ENDED,
   SearchNames,
   SearchNews,
   Sessions,
@@ -52,7 +57,7 @@ import { openPhotoStore } from '../write-side/photo-store.ts';
 import { assistantPhone, servicesDeps } from '../write-side/write-side.ts';
 import { applyErasureLedger } from './apply-erasure-ledger.ts';
 import { tellDesks } from './desks.ts';
-import { endStreamsOfSessions } from './end-streams-of-sessions.ts';
+import { endStreams } from './end-streams.ts';
 import { openListingSearch } from './listing-search.ts';
 import { tellPhotos } from './photos.ts';
 import type { ProcessContext } from './process-context.ts';
@@ -127,6 +132,9 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       clock: write.clock,
       follower: documents.follower,
       heads: () => write.store.heads(),
+      events: write.store,
+      agreedCounts: { count: (since) => app.get(AnalyticsHours, { strict: false }).count(since) },
+      partners: { find: (token) => app.get(PartnerTokens, { strict: false }).find(token) },
       region: region.bounds,
       origin,
       firstPlaces: region.places,
@@ -223,7 +231,18 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   await recordServedRegion(write.store, region.bounds, { ids: write.ids, now: write.clock.now() });
   const { refused } = await loadMissing(app, region, write.clock.now());
   for (const line of refused) logger.warn(line, 'a line of the region pack was refused');
-  await endStreamsOfSessions(context, app.get(LiveHub, { strict: false }), app.get(Sessions, { strict: false }));
+  const [hub, sessions] = [app.get(LiveHub, { strict: false }), app.get(Sessions, { strict: false })];
+  await endStreams(context, SESSION_ENDED, {
+    listOpen: () => hub.sessions,
+    findLiving: (open) => sessions.findLiving(open),
+    end: (session) => hub.endSession(session),
+  });
+  const [feed, tokens] = [app.get(PublicFeed, { strict: false }), app.get(PartnerTokens, { strict: false })];
+  await endStreams(context, PARTNER_ENDED, {
+    listOpen: () => feed.partners,
+    findLiving: (open) => tokens.findLiving(open),
+    end: (partner) => feed.endPartner(partner),
+  });
   return {
     app,
     async listen() {

@@ -2,16 +2,20 @@ import { z } from 'zod';
 import { PARTITIONS } from '../kernel/partition.ts';
 import type { StreamDefinition } from './define-stream.ts';
 import { catalogue } from './event.ts';
+import { PUBLIC_EVENT_TYPES, publicEvent, publicEventType } from './public-events/public-event.ts';
 
 /** The one topic, and the channel of the document below. */
 export const TOPIC = 'naksha.events.v1';
+
+/** Where partners read what is public, and the second channel. */
+export const PUBLIC_EVENTS = '/api/events';
 
 /** The CloudEvents type of an event at one version of its schema. */
 export const cloudEventType = (type: string, schema: number): string => `naksha.${type}.v${schema}`;
 
 /**
  * What travels on the log, as an AsyncAPI 3.1 document made from the contracts: one message an event type, at its newest version,
- * as a CloudEvent 1.0 in Kafka's binary mode.
+ * as a CloudEvent 1.0 in Kafka's binary mode; and what partners are told of over HTTP, as CloudEvents in JSON.
  */
 export function asyncApiDocument(definitions: StreamDefinition = catalogue): object {
   const types = Object.keys(definitions).sort();
@@ -27,16 +31,39 @@ export function asyncApiDocument(definitions: StreamDefinition = catalogue): obj
       events: {
         address: TOPIC,
         bindings: { kafka: { partitions: PARTITIONS, bindingVersion: '0.5.0' } },
-        messages: Object.fromEntries(types.map((type) => [type, { $ref: `#/components/messages/${type}` }])),
+        messages: referTo(types),
+      },
+      publicEvents: {
+        address: PUBLIC_EVENTS,
+        description:
+          'For partners, with a token: what anybody could see happen to listings. NDJSON, or Server-Sent Events that go on',
+        messages: referTo(PUBLIC_EVENT_TYPES.map(nameOfPublic)),
       },
     },
-    operations: { receiveEvents: { action: 'receive', channel: { $ref: '#/channels/events' } } },
+    operations: {
+      receiveEvents: { action: 'receive', channel: { $ref: '#/channels/events' } },
+      receivePublicEvents: {
+        action: 'receive',
+        channel: { $ref: '#/channels/publicEvents' },
+        bindings: { http: { method: 'GET', bindingVersion: '0.3.0' } },
+      },
+    },
     components: {
-      messages: Object.fromEntries(types.map((type) => [type, message(type, definitions)])),
+      messages: {
+        ...Object.fromEntries(types.map((type) => [type, message(type, definitions)])),
+        ...Object.fromEntries(PUBLIC_EVENT_TYPES.map((type) => [nameOfPublic(type), publicMessage(type)])),
+      },
       messageTraits: { cloudEvent: { headers: CLOUD_EVENT_HEADERS, bindings: KEY_BINDING } },
     },
   };
 }
+
+/** The messages of the HTTP channel begin so: those of the log have the names of their events. */
+export const PUBLIC_MESSAGE = 'public.';
+const nameOfPublic = (type: string): string => `${PUBLIC_MESSAGE}${type}`;
+
+const referTo = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/messages/${name}` }]));
 
 /** A schema of AsyncAPI is one of JSON Schema's draft 7. */
 const toSchema = (schema: z.ZodType) => {
@@ -48,6 +75,12 @@ const message = (type: string, definitions: StreamDefinition) => ({
   name: cloudEventType(type, definitions[type].version),
   traits: [{ $ref: '#/components/messageTraits/cloudEvent' }],
   payload: toSchema(definitions[type].schema),
+});
+
+const publicMessage = (type: (typeof PUBLIC_EVENT_TYPES)[number]) => ({
+  name: publicEventType(type),
+  contentType: 'application/cloudevents+json',
+  payload: toSchema(publicEvent.extend({ type: z.literal(publicEventType(type)) })),
 });
 
 const text = (description: string) => ({ type: 'string', description });

@@ -19,6 +19,8 @@ export type ListingTrace = {
   acts: (ActedOn & { seq: number })[];
   /** The day to which each event was counted, by its `seq`. */
   days: Map<number, string>;
+  /** Of each of `events`: its `seq`, the places that the listing lay in until then and since, and whether it looked another since. */
+  told: { seq: number; places: ReadonlySet<string>; changed: boolean }[];
 };
 
 /** To the minute: to the millisecond it would say which listings were posted by one hand. */
@@ -29,7 +31,7 @@ const toMinute = (at: string): string => `${at.slice(0, 16)}:00.000Z`;
  * @param events from the first one on, in order
  */
 export function traceListing(events: readonly KnownEvent[]): ListingTrace {
-  const trace: ListingTrace = { events: [], listings: [], price_changes: [], acts: [], days: new Map() };
+  const trace: ListingTrace = { events: [], listings: [], price_changes: [], acts: [], days: new Map(), told: [] };
   let listing: ListingDocument | null | undefined;
   let first: { postedAt: string; verifiedAt: string | null } = { postedAt: '', verifiedAt: null };
   let [day, shown] = ['', GONE];
@@ -74,9 +76,13 @@ function note(
     ...{ ...one, partition: event.partition, number, type, state, demo: demo || was.demo },
     ...{ ...where, lat, lng, bedrooms, price, price_before: before, checks },
   });
+  trace.told.push({ seq: event.seq, places: new Set([was, now].flatMap(listPlaces)), changed: !isSame(was, now) });
   if (before !== null && price !== null)
     trace.price_changes.push({ ...one, number, demo, ...where, price_before: before, price });
 }
+
+const listPlaces = ({ city, locality, project }: PublicFacts): string[] =>
+  [city, locality, project].filter((place) => place !== null);
 
 function isSeen(type: OpenEventType, was: PublicFacts, now: PublicFacts): boolean {
   const stands = now.state === 'verified';

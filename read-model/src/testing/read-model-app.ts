@@ -11,6 +11,7 @@ import {
   TRICITY_REGION,
 } from '@naksha/events/kernel';
 import { FixedClock, sampleAccount } from '@naksha/events/testing';
+import type { AnalyticsEvent } from '@naksha/events/wire/analytics';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -24,6 +25,7 @@ import { MemoryTileStore } from '../map/memory-tile-store.ts';
 import type { TileStore } from '../map/tile-store.port.ts';
 import { startProjector } from '../projector/start-projector.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
+import type { Partner } from '../public-events/partner.ts';
 import { ReadModelModule } from '../read-model.module.ts';
 import type { ReadModelDeps } from '../read-model-deps.ts';
 import type { SearchFound } from '../searches/search-facts.ts';
@@ -37,6 +39,8 @@ type AppOptions = {
   heads?: ReadModelDeps['heads'];
   introspection?: boolean;
   clock?: Clock;
+  /** What visitors who agreed have done. */
+  agreed?: Record<AnalyticsEvent, number>;
   /** What the app follows instead of the documents' own follower. */
   follow?(follower: DocumentFollower): DocumentFollower;
 };
@@ -50,6 +54,8 @@ export class ReadModelWorld {
   readonly enquiries = new Map<EnquiryId, { name: string; subject: string; message: string }>();
   readonly searchNames = new Map<SearchId, string>();
   readonly searchNews = new Map<SearchId, SearchFound>();
+  /** By their tokens. */
+  readonly partners = new Map<string, Partner>();
   readonly #apps: ReadModelApp[] = [];
   #projector: { stop(): Promise<void> } | undefined;
 
@@ -123,7 +129,7 @@ export class ReadModelApp {
   ) {}
 
   static async start(
-    { side, names, texts, notes, enquiries, searchNames, searchNews, photos }: ReadModelWorld,
+    { side, names, texts, notes, enquiries, searchNames, searchNews, partners, photos }: ReadModelWorld,
     {
       live = {},
       tileStore = new MemoryTileStore(),
@@ -131,6 +137,7 @@ export class ReadModelApp {
       chooseSearch,
       heads = () => side.store.heads(),
       introspection,
+      agreed,
       clock = new FixedClock(),
     }: AppOptions,
   ): Promise<ReadModelApp> {
@@ -141,6 +148,9 @@ export class ReadModelApp {
       clock,
       follower: follow(documents.follower),
       heads,
+      events: side.store,
+      agreedCounts: { count: async () => agreed },
+      partners: { find: async (token) => partners.get(token) },
       region: TRICITY_REGION,
       origin: () => url,
       firstPlaces: SAMPLE_PLACES,

@@ -10,13 +10,15 @@ export class LiveStream {
   readonly #abort = new AbortController();
   ended = false;
 
-  static async open(url: string, token?: string, lastEventId?: string): Promise<LiveStream> {
+  /** @param accept of an address that answers otherwise too */
+  static async open(url: string, token?: string, lastEventId?: string, accept?: string): Promise<LiveStream> {
     const stream = new LiveStream();
     const answer = await fetch(url, {
       signal: stream.#abort.signal,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(lastEventId && { 'last-event-id': lastEventId }),
+        ...(accept && { accept }),
       },
     });
     if (answer.status !== 200 || !answer.body) throw new Error(`live: ${answer.status} ${await answer.text()}`);

@@ -62,7 +62,7 @@ export class TestClient {
       this.cookies.set(name, value);
     }
     const text = await answer.text();
-    const isJson = /json/.test(answer.headers.get('content-type') ?? '');
+    const isJson = /[/+]json\b/.test(answer.headers.get('content-type') ?? '');
     return {
       status: answer.status,
       headers: answer.headers,

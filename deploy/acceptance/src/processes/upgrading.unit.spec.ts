@@ -21,6 +21,7 @@ const NO_STEP = [
   'export',
   'import',
   'parked',
+  'partner',
   'region',
   'rekey',
   'replay',

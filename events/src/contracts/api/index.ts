@@ -5,6 +5,7 @@ import type { Operation, Shapes } from './operation.ts';
 import { MAP } from './operations/map.ts';
 import { MARKET } from './operations/market.ts';
 import { DOCUMENT, EDITORIAL, ENQUIRIES, GRAPHQL, IMPORTS } from './operations/office.ts';
+import { PARTNERS } from './operations/partners.ts';
 import { BUYERS, IDENTITY, PHOTOS, SAVED_SEARCHES, SECOND_FACTOR } from './operations/people.ts';
 import { PLACE, SEARCH } from './operations/places.ts';
 import { PROPERTY } from './operations/properties.ts';
@@ -31,6 +32,7 @@ const ALL = {
   ...GRAPHQL,
   ...STAFF,
   ...SECOND_FACTOR,
+  ...PARTNERS,
   ...DOCUMENT,
 };
 /** Every call of the interface, by method and path. A route without an entry fails a test, and an entry without a route. */

@@ -16,6 +16,7 @@ export const TAGS = {
   GraphQL: 'The six operations of the specification.',
   Staff: 'For members of staff in a role, who prove a second factor.',
   'Second factor': 'Of members of staff.',
+  Partners: 'What anybody could see happen, for programs of whom the office gave a token.',
   'This document': 'What you read.',
 } as const;
 export type Tag = keyof typeof TAGS;

@@ -12,6 +12,7 @@ const OF_API = [
   'did-you-mean',
   'docs',
   'duty-rates',
+  'events',
   'faqs',
   'geocode',
   'imports',

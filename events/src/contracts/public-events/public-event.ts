@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { OpenColumn, OpenRow } from '../open-data/open-table.ts';
+import { OPEN_EVENT_TYPES, OPEN_TABLES } from '../open-data/open-tables.ts';
+
+/**
+ * What partners are told of: what anybody could see happen to a listing that staff have verified once. Its posting is not among it,
+ * because whoever reads the feed is told of a listing from its verification on.
+ */
+export const PUBLIC_EVENT_TYPES = OPEN_EVENT_TYPES.filter((type) => type !== 'ListingPosted');
+export type PublicEventType = (typeof PUBLIC_EVENT_TYPES)[number];
+
+/** Raised where a field goes away or says something else; a new field raises nothing. */
+export const PUBLIC_EVENT_VERSION = 1;
+
+/** The CloudEvents type. Not that of the log, whose events of the same name say more. */
+export const publicEventType = (type: PublicEventType): string => `naksha.public.${type}.v${PUBLIC_EVENT_VERSION}`;
+
+/** The fields of its data, columns of the open data's table `events`; the others are attributes of CloudEvents, or nobody's business. */
+const FIELDS = [
+  ...(['number', 'state', 'demo', 'property_type', 'subtype', 'lat', 'lng', 'city', 'locality', 'project'] as const),
+  ...(['area_sqft', 'bedrooms', 'price', 'price_before', 'checks'] as const),
+];
+export type PublicEventData = Pick<OpenRow<typeof OPEN_TABLES.events>, (typeof FIELDS)[number]>;
+
+/** A row of the open data as a partner is told of it. */
+export const toPublicData = (row: PublicEventData): PublicEventData =>
+  Object.fromEntries(FIELDS.map((name) => [name, row[name]])) as PublicEventData;
+
+const SHAPES: Record<OpenColumn['type'], () => z.ZodType> = {
+  text: () => z.string(),
+  integer: () => z.int(),
+  number: () => z.number(),
+  flag: () => z.boolean(),
+  day: () => z.iso.date(),
+  time: () => z.iso.datetime(),
+};
+
+/** What it says, without the words that may stand there: more of those may come. */
+function toShape({ type, nullable, about, values }: OpenColumn): z.ZodType {
+  const known = values ? `: ${values.join(', ')}` : '';
+  const shape = SHAPES[type]();
+  return (nullable ? shape.nullable() : shape).meta({ description: `${about}${known}` });
+}
+
+export const publicEventData = z.object(
+  Object.fromEntries(FIELDS.map((name) => [name, toShape(OPEN_TABLES.events.columns[name])])),
+);
+
+/** A line of `GET /api/events`: CloudEvents 1.0, JSON event format. */
+export const publicEvent = z.object({
+  specversion: z.literal('1.0'),
+  id: z.string().meta({
+    description: 'The listing and the event’s number, as in the open data: the same however often it is told',
+    examples: ['1h2k3m4n5p6.2'],
+  }),
+  source: z.string().meta({
+    description: 'Which event table it is from, urn:uuid:{id}',
+    examples: ['urn:uuid:0190c0de-0000-7000-8000-000000000001'],
+  }),
+  type: z.string().meta({
+    description: `naksha.public.{event}.v${PUBLIC_EVENT_VERSION}: ${PUBLIC_EVENT_TYPES.join(', ')}`,
+    examples: [publicEventType('ListingVerified')],
+  }),
+  subject: z.string().meta({ description: 'The listing, as its page’s address ends', examples: ['1h2k3m4n5p6'] }),
+  time: z.iso.datetime().meta({ description: 'When, to the minute', examples: ['2026-11-21T06:12:00.000Z'] }),
+  datacontenttype: z.literal('application/json'),
+  data: publicEventData,
+});
+export type PublicEvent = Omit<z.output<typeof publicEvent>, 'data'> & { data: PublicEventData };

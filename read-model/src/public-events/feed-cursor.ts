@@ -1,0 +1,28 @@
+import { PARTITIONS } from '@naksha/events/kernel';
+
+/** How far a reader of the feed has come in one event table. */
+export type FeedCursor = { source: string; seqs: readonly number[] };
+
+/** Enough of the event table's id to tell one from another. */
+const LETTERS = 8;
+const printSource = (source: string): string => source.replace('urn:uuid:', '').slice(-LETTERS);
+
+/** `source.seq0.seq1…seq15` */
+export const printCursor = (source: string, seqs: readonly number[]): string =>
+  [printSource(source), ...seqs].join('.');
+
+/**
+ * Of what a reader sends back.
+ * @param here the event table that is read, and its last event in each partition
+ * @returns in words why it can't be taken up there
+ */
+export function parseCursor(text: string, here: FeedCursor): readonly number[] | { reason: string } {
+  const [source, ...parts] = text.split('.');
+  if (parts.length !== PARTITIONS || !/^[0-9a-f]{8}$/.test(source) || !parts.every((part) => /^\d{1,15}$/.test(part)))
+    return { reason: 'must be what an earlier answer said as Naksha-Next, an event’s id in the stream, or now' };
+  if (source !== printSource(here.source)) return { reason: 'is of another event log: begin without it' };
+  const seqs = parts.map(Number);
+  if (seqs.some((seq, partition) => seq > here.seqs[partition]))
+    return { reason: 'is ahead of this event log, which an older copy may have replaced: begin without it' };
+  return seqs;
+}

@@ -1,0 +1,83 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Problem } from '@naksha/events/contracts';
+import type { Clock, Query } from '@naksha/events/kernel';
+import { Controller, Get, Headers, Inject, Query as QueryOf, Req, Res } from '@nestjs/common';
+import { Places } from '../catalogue/places.ts';
+import { PERSONAL } from '../http/caching.ts';
+import { single } from '../http/parse-query.ts';
+import { CLOCK } from '../map/tokens.ts';
+import { FEED_LIMITS } from './feed-settings.ts';
+import { parseFeedQuery } from './parse-feed-query.ts';
+import { PARTNERS, type Partner, type Partners } from './partner.ts';
+import { PublicFeed } from './public-feed.ts';
+import { RequestBudget } from './request-budget.ts';
+
+type Sent = { authorization?: string; accept?: string; 'last-event-id'?: string };
+type Reply = {
+  raw: ServerResponse;
+  hijack(): void;
+  getHeaders(): OutgoingHttpHeaders;
+  headers(values: Record<string, string>): Reply;
+  send(text: string): unknown;
+};
+
+const STREAM = 'text/event-stream';
+const LINES = 'application/x-ndjson; charset=utf-8';
+
+/** For programs of partners, each with a token of its own. */
+@Controller('api/events')
+export class PublicEventsController {
+  readonly #budget = new RequestBudget(FEED_LIMITS.requestsAMinute);
+
+  constructor(
+    @Inject(PublicFeed) private readonly feed: PublicFeed,
+    @Inject(PARTNERS) private readonly partners: Partners,
+    @Inject(Places) private readonly places: Places,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * `GET /api/events?after=&types=&place=`: CloudEvents a line, and in `Naksha-Next` where the next page begins. With
+   * `Accept: text/event-stream` a stream that goes on; `Last-Event-ID` takes one up again.
+   * @throws Problem 401 without a partner's token, 422 naming the field, 429 beyond a partner's share
+   */
+  @Get()
+  async tell(
+    @Headers() sent: Sent,
+    @QueryOf() query: Query,
+    @Req() { method }: { method: string },
+    @Res() reply: Reply,
+  ): Promise<void> {
+    const partner = await this.#admit(sent.authorization);
+    const filter = parseFeedQuery(query, partner, this.places.gazetteer);
+    const after = await this.feed.begin(sent['last-event-id'] || single(query, 'after'));
+    if (!sent.accept?.includes(STREAM)) {
+      const { page, next } = await this.feed.page(after, filter);
+      reply.headers({ 'content-type': LINES, 'cache-control': PERSONAL, 'naksha-next': next });
+      reply.send(page.told.map(({ event }) => `${JSON.stringify(event)}\n`).join(''));
+      return;
+    }
+    this.feed.assertPlace(partner.id);
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      ...reply.getHeaders(),
+      'content-type': STREAM,
+      'cache-control': PERSONAL,
+      // As those of /api/live: the stop of the server waits for none, and nginx holds nothing back.
+      ...{ connection: 'close', 'x-accel-buffering': 'no' },
+    });
+    if (method === 'HEAD') return void raw.end();
+    await this.feed.stream(partner.id, raw, after, filter);
+  }
+
+  async #admit(authorization = ''): Promise<Partner> {
+    const token = /^Bearer (\S{1,200})$/i.exec(authorization)?.[1];
+    const partner = token && (await this.partners.find(token));
+    if (!partner) throw new Problem(401, 'sign_in_first', 'send the token of a partner, which the office gives out');
+    const seconds = this.#budget.take(partner.id, this.clock.now());
+    if (seconds !== undefined)
+      throw new Problem(429, 'too_many_requests', 'too many requests with your token', undefined, seconds);
+    return partner;
+  }
+}

@@ -1,0 +1,127 @@
+import { Signal } from '@naksha/events/async';
+import { Problem } from '@naksha/events/contracts';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { DocumentFeed } from '../feed/document-feed.ts';
+import type { FeedLoad, FeedSubscriber } from '../feed/feed-change.ts';
+import { wrong } from '../http/parse-query.ts';
+import { listingKind } from '../listing/listing-kind.ts';
+import { parseCursor, printCursor } from './feed-cursor.ts';
+import { FEED_LIMITS } from './feed-settings.ts';
+import { type FeedSink, streamFeed } from './feed-stream.ts';
+import { FEED_SOURCE, type FeedFilter, type FeedPage, type FeedSource, readFeed } from './read-feed.ts';
+
+type Sink = FeedSink & { end(): unknown };
+type Open = { partner: string; end(): void };
+
+const START_AGAIN_SECONDS = 30;
+const tooMany = (status: number, detail: string) =>
+  new Problem(status, 'too_many_streams', detail, undefined, START_AGAIN_SECONDS);
+
+/** The feed of partners: pages of it, and streams that go on as listings change. */
+@Injectable()
+export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
+  readonly kinds = [listingKind];
+  readonly #log = new Logger(PublicFeed.name);
+  readonly #news = new Signal();
+  readonly #open = new Set<Open>();
+  /** Partners that ended: a stream of one may have been looked up before and be opened only now. Their ids come never again. */
+  readonly #ended = new Set<string>();
+  readonly #unsubscribe: () => void;
+
+  constructor(
+    @Inject(DocumentFeed) feed: DocumentFeed,
+    @Inject(FEED_SOURCE) private readonly source: FeedSource,
+  ) {
+    this.#unsubscribe = feed.subscribe(this);
+  }
+
+  load(): FeedLoad {
+    return { page: () => {}, end: () => this.#news.notify() };
+  }
+
+  changed(): void {
+    this.#news.notify();
+  }
+
+  onModuleDestroy(): void {
+    this.#unsubscribe();
+    for (const stream of [...this.#open]) stream.end();
+  }
+
+  /**
+   * @param after as a reader sent it; `now`, or from the first event on
+   * @throws Problem 422 where it is of another event log, or of none
+   */
+  async begin(after: string | undefined): Promise<readonly number[]> {
+    const [source, seqs] = await Promise.all([this.source.source(), this.source.heads()]);
+    if (after === undefined) return seqs.map(() => 0);
+    if (after === 'now') return seqs;
+    const found = parseCursor(after, { source, seqs });
+    if ('reason' in found) throw wrong('after', found.reason);
+    return found;
+  }
+
+  async page(after: readonly number[], filter: FeedFilter): Promise<{ page: FeedPage; next: string }> {
+    const page = await this.#read(after, filter);
+    return { page, next: printCursor(await this.source.source(), page.next) };
+  }
+
+  /** @throws Problem 429 where the partner has its share, 503 where there is none left */
+  assertPlace(partner: string): void {
+    const own = [...this.#open].filter((stream) => stream.partner === partner).length;
+    if (own >= FEED_LIMITS.streamsOfPartner) throw tooMany(429, 'too many streams are open with your token');
+    if (this.#open.size >= FEED_LIMITS.streams) throw tooMany(503, 'too many streams of partners are open here');
+  }
+
+  /** Tells until its life is over, its partner ends, or the reader goes; then the sink is ended. */
+  async stream(partner: string, sink: Sink, after: readonly number[], filter: FeedFilter): Promise<void> {
+    const ended = new AbortController();
+    const stream: Open = {
+      partner,
+      end: () => {
+        this.#open.delete(stream);
+        ended.abort();
+        sink.end();
+        this.#news.notify();
+      },
+    };
+    this.#open.add(stream);
+    const life = setTimeout(() => stream.end(), FEED_LIMITS.lifeMs);
+    sink.on('close', () => stream.end());
+    sink.on('error', () => stream.end());
+    try {
+      if (this.#ended.has(partner)) return;
+      const source = await this.source.source();
+      await streamFeed(
+        {
+          read: (from) => this.#read(from, filter),
+          print: (seqs) => printCursor(source, seqs),
+          ...{ sink, news: this.#news, ended: ended.signal, heartbeatMs: FEED_LIMITS.heartbeatMs },
+        },
+        after,
+      );
+    } catch (error) {
+      this.#log.warn({ err: error, msg: 'a stream of a partner was ended, and its reader comes back' });
+    } finally {
+      clearTimeout(life);
+      stream.end();
+    }
+  }
+
+  /** The partners that have streams here. */
+  get partners(): Set<string> {
+    return new Set([...this.#open].map(({ partner }) => partner));
+  }
+
+  /** Nothing more is told to it. */
+  endPartner(partner: string): void {
+    this.#ended.add(partner);
+    for (const stream of [...this.#open]) if (stream.partner === partner) stream.end();
+  }
+
+  #read(after: readonly number[], filter: FeedFilter): Promise<FeedPage> {
+    return readFeed(this.source, after, filter, (stream, error) =>
+      this.#log.warn({ err: error, msg: `the feed of partners leaves ${stream} out, which can't be folded` }),
+    );
+  }
+}

@@ -1,0 +1,97 @@
+import { decodeEvent, Problem, type RecordedEvent, UnknownEventVersion } from '@naksha/events/contracts';
+import type { EventReader, EventStore } from '@naksha/events/event-store';
+import { EVERY_PARTITION } from '@naksha/events/kernel';
+import { PUBLIC_EVENT_TYPES, type PublicEvent } from '@naksha/events/public-events';
+import { EVERYWHERE } from './partner.ts';
+import { selectPublic, type TracedEvent } from './select-public.ts';
+
+/** The event table, as the feed reads it. */
+export type FeedSource = Pick<EventReader, 'readAfter' | 'heads' | 'source'> & Pick<EventStore, 'readStream'>;
+
+export const FEED_SOURCE = Symbol('FeedSource');
+
+/** What is asked for. `places`: ids, any of which will do; an event is of the places that the listing lay in before it and since. */
+export type FeedFilter = { types: readonly string[]; places: readonly string[] };
+
+/** Some of the feed: each event with the vector that a reader has come to with it. */
+export type FeedPage = {
+  told: { event: PublicEvent; seqs: readonly number[] }[];
+  /** Where the next one begins. */
+  next: readonly number[];
+  /** Nothing more had happened. */
+  isEnd: boolean;
+};
+
+/** Events that a page has at most. */
+export const MOST_TOLD = 500;
+/** Of each partition, at once: most are nobody's business but ours, and are passed over. */
+const STEP = 250;
+/** Of such steps for one page, after which the reader comes again. */
+const MOST_STEPS = 8;
+/** Histories that are read at the same time. */
+const SIDE_BY_SIDE = 8;
+
+/**
+ * Reads on from a vector. A listing whose history can't be folded is left out, as its page is.
+ * @param onLeftOut is told of each such
+ * @throws Problem 503 on an event that is newer than this code: to pass over it would be to lose it
+ */
+export async function readFeed(
+  from: FeedSource,
+  after: readonly number[],
+  filter: FeedFilter,
+  onLeftOut: (stream: string, error: unknown) => void,
+): Promise<FeedPage> {
+  const source = await from.source();
+  const told: FeedPage['told'] = [];
+  let next = after;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const read = await from.readAfter(next, STEP);
+    if (read.length === 0) return { told, next, isEnd: true };
+    const traced = await traceEach(from, read, source, onLeftOut);
+    const begun = next;
+    const ends = EVERY_PARTITION.map((p) => read.findLast(({ partition }) => partition === p)?.seq ?? begun[p]);
+    for (const { partition, seq } of read) {
+      const one = traced.get(`${partition}:${seq}`);
+      if (!one || !matches(one, filter)) continue;
+      // In order of partitions: those before are read to their ends, those behind not at all.
+      const seqs = begun.map((start, p) => (p < partition ? ends[p] : p === partition ? seq : start));
+      told.push({ event: one.event, seqs });
+      if (told.length === MOST_TOLD) return { told, next: seqs, isEnd: false };
+    }
+    next = ends;
+  }
+  return { told, next, isEnd: false };
+}
+
+const matches = ({ name, places }: TracedEvent, filter: FeedFilter): boolean =>
+  filter.types.includes(name) && filter.places.some((place) => place === EVERYWHERE || places.has(place));
+
+/** Of these events those that partners are told of, by their positions. */
+async function traceEach(
+  from: FeedSource,
+  read: readonly RecordedEvent[],
+  source: string,
+  onLeftOut: (stream: string, error: unknown) => void,
+): Promise<Map<string, TracedEvent>> {
+  const mayBeTold = read.filter(({ type }) => (PUBLIC_EVENT_TYPES as readonly string[]).includes(type));
+  const streams = new Map(mayBeTold.map(({ stream, partition }) => [stream, partition]));
+  const traced = new Map<string, TracedEvent>();
+  const left = streams.entries();
+  const take = async () => {
+    for (let next = left.next(); !next.done; next = left.next()) {
+      const [stream, partition] = next.value;
+      const history = await from.readStream(stream);
+      try {
+        const events = history.map((event) => decodeEvent(event));
+        for (const one of selectPublic(events, source)) traced.set(`${partition}:${one.seq}`, one);
+      } catch (error) {
+        if (error instanceof UnknownEventVersion)
+          throw new Problem(503, 'behind', 'this process is older than what happened: try again', undefined, 30);
+        onLeftOut(stream, error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, take));
+  return traced;
+}

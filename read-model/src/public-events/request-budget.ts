@@ -1,0 +1,19 @@
+const MINUTE_MS = 60_000;
+
+/** So many requests a minute for each of a few, counted in this process. */
+export class RequestBudget {
+  #minute = 0;
+  readonly #asked = new Map<string, number>();
+
+  constructor(private readonly most: number) {}
+
+  /** Counts one more. @returns seconds to wait where that is too many */
+  take(who: string, now: Date): number | undefined {
+    const minute = Math.floor(now.getTime() / MINUTE_MS);
+    if (minute !== this.#minute) this.#asked.clear();
+    this.#minute = minute;
+    const asked = (this.#asked.get(who) ?? 0) + 1;
+    this.#asked.set(who, asked);
+    return asked > this.most ? Math.ceil(((minute + 1) * MINUTE_MS - now.getTime()) / 1000) : undefined;
+  }
+}

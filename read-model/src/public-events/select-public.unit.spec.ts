@@ -1,0 +1,98 @@
+import type { DomainEvent, KnownEvent } from '@naksha/events/contracts';
+import type { PlaceId } from '@naksha/events/kernel';
+import { publicEvent } from '@naksha/events/public-events';
+import { samplePosted, samplePriceChange } from '@naksha/events/testing';
+import { describe, expect, it } from 'vitest';
+import {
+  confirmed,
+  facts,
+  lapsed,
+  listing,
+  nameSampleListingStream,
+  revised,
+  verified,
+} from '../projector/testing/histories.ts';
+import { selectPublic, type TracedEvent } from './select-public.ts';
+
+const SOURCE = 'urn:uuid:0190c0de-0000-7000-8000-000000000001';
+const posted = samplePosted({
+  facts: facts({
+    placeIds: { city: 'mohali' as PlaceId, locality: 'mohali-sector-70' as PlaceId },
+    reraNumber: 'RERA-7',
+  }),
+  batch: '019ab000-0000-7000-8000-00000000aaaa',
+});
+const PRICE = posted.data.price;
+const rejected: DomainEvent = { type: 'ListingRejected', data: { reasons: ['It is no flat'], takenDown: true } };
+const sold: DomainEvent = { type: 'ListingSold', data: { by: 'owner' } };
+const deleted: DomainEvent = { type: 'ListingDeleted', data: { by: 'owner' } };
+const relisted: DomainEvent = { type: 'ListingRelisted', data: { by: 'owner', to: 'verified' } };
+const moved: DomainEvent = { type: 'ListingPlaced', data: { facts: { city: 'kharar' as PlaceId } } };
+const cheaper = samplePriceChange(PRICE, 4_100_000);
+
+const select = (...events: DomainEvent[]): TracedEvent[] =>
+  selectPublic(
+    events.map((event, k) => ({
+      ...{ ...event, seq: k + 10, partition: 3, version: k + 1, id: '019ab000-0000-7000-8000-0000000000ee' },
+      ...{ stream: nameSampleListingStream(1), actor: `account:${posted.data.seller}` },
+      occurredAt: `2026-11-${String(k + 1).padStart(2, '0')}T06:12:34.567Z`,
+    })) as unknown as KnownEvent[],
+    SOURCE,
+  );
+const told = (...events: DomainEvent[]) => select(...events).map(({ name, event }) => [name, event.data.state]);
+
+describe('what partners are told of a listing', () => {
+  it('is a CloudEvent, known by the listing and its number, to the minute', () => {
+    const [first, second] = select(posted, verified, cheaper);
+    expect(first).toMatchObject({ seq: 11, name: 'ListingVerified' });
+    expect(publicEvent.parse(first.event)).toEqual(first.event);
+    expect(first.event).toMatchObject({
+      ...{ specversion: '1.0', id: `${listing(1)}.2`, source: SOURCE, type: 'naksha.public.ListingVerified.v1' },
+      ...{ subject: listing(1), time: '2026-11-02T06:12:00.000Z', datacontenttype: 'application/json' },
+      data: { number: 2, state: 'verified', city: 'mohali', subtype: 'flat', price: PRICE, checks: 1, demo: false },
+    });
+    expect(second.event).toMatchObject({ id: `${listing(1)}.3`, data: { price: 4_100_000, price_before: PRICE } });
+  });
+
+  it('is nothing before staff have verified it, and nothing that waits for them', () => {
+    expect(told(posted)).toEqual([]);
+    expect(told(posted, cheaper, deleted)).toEqual([]);
+    expect(told(posted, verified, revised)).toEqual([['ListingVerified', 'verified']]);
+    expect(told(posted, verified, confirmed), 'nobody sees that').toEqual([['ListingVerified', 'verified']]);
+    expect(told(posted, verified, lapsed, confirmed, sold, relisted).map(([name]) => name)).toEqual([
+      ...['ListingVerified', 'AvailabilityLapsed', 'AvailabilityConfirmed', 'ListingSold', 'ListingRelisted'],
+    ]);
+  });
+
+  it('is of one that was taken down that alone, to whoever reads late too: neither where it lay nor what it cost', () => {
+    for (const [end, type] of [
+      [rejected, 'ListingRejected'],
+      [deleted, 'ListingDeleted'],
+    ] as const) {
+      const events = select(posted, verified, cheaper, end);
+      expect(events.map(({ name, event }) => [name, event.data.state])).toEqual([[type, 'off']]);
+      const { number: _, state: __, demo: ___, ...rest } = events[0].event.data;
+      expect(new Set(Object.values(rest))).toEqual(new Set([null]));
+    }
+    expect(told(posted, verified, rejected, verified)).toEqual([
+      ['ListingVerified', 'verified'],
+      ['ListingRejected', 'off'],
+      ['ListingVerified', 'verified'],
+    ]);
+  });
+
+  it('has nothing of who posted it or when exactly, with what else, in which words, nor the log’s own ids', () => {
+    const words = JSON.stringify(select(posted, verified, cheaper, sold).map(({ event }) => event));
+    expect(words).toContain('"price":4100000');
+    for (const theirs of [posted.data.seller, posted.data.free.title, 'RERA', '019ab000', '34.567', 'account'])
+      expect(words).not.toContain(theirs);
+  });
+
+  it('is for whoever follows the place that it left, and the one that it came to', () => {
+    const [, move, later] = select(posted, verified, moved, cheaper);
+    expect([...move.places].sort()).toEqual(['kharar', 'mohali', 'mohali-sector-70']);
+    expect([...later.places]).toEqual(['kharar']);
+    const [down] = select(posted, verified, deleted);
+    expect([...down.places].sort()).toEqual(['mohali', 'mohali-sector-70']);
+  });
+});

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { invalid } from '@naksha/events/contracts';
+import type { Clock, Ids } from '@naksha/events/kernel';
+import { PUBLIC_EVENT_TYPES } from '@naksha/events/public-events';
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../database/write-database.ts';
+import type { PlaceSource } from '../injection/place-source.ts';
+import { CLOCK, IDS, PLACES, WRITE_DATABASE } from '../injection/tokens.ts';
+
+/** PostgreSQL's channel that says which partner has ended. */
+export const PARTNER_ENDED = 'naksha_partner_ended';
+/** So that one that was published by mistake is found by who looks for such. */
+const TOKEN = /^npt_[\w-]{43}$/;
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u;
+const EVERYWHERE = '*';
+
+/** Which token is whose. `types`: of public events; `place`: the id of a city, or `*`. */
+export type PartnerToken = { id: string; name: string; types: string[]; place: string; createdAt: Date };
+
+/** 256 random bits need no key: whoever has the table can't find the token. */
+const toHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Programs that may read the feed of public events. An operator makes and ends them, and no request does. */
+@Injectable()
+export class PartnerTokens {
+  constructor(
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(PLACES) private readonly places: PlaceSource,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(IDS) private readonly ids: Ids,
+  ) {}
+
+  /**
+   * @param place the id or English name of a city, or `*`
+   * @returns the token, which is never to be read again
+   * @throws Problem 422 naming what is wrong
+   */
+  async add(name: string, types: readonly string[], place: string): Promise<{ token: string; partner: PartnerToken }> {
+    const token = `npt_${randomBytes(32).toString('base64url')}`;
+    const row = {
+      ...{ id: this.ids.uuid(), name: readName(name), types: readTypes(types), place: this.#readPlace(place) },
+      createdAt: this.clock.now(),
+    };
+    const { count } = await this.database.partner.createMany({
+      data: { ...row, tokenHash: toHash(token) },
+      skipDuplicates: true,
+    });
+    if (count === 0) throw invalid([{ field: 'name', reason: `is ${name}, which there is: end that first` }]);
+    return { token, partner: row };
+  }
+
+  /** By name. */
+  list(): Promise<PartnerToken[]> {
+    return this.database.partner.findMany({ omit: { tokenHash: true }, orderBy: { name: 'asc' } });
+  }
+
+  /** Its token opens nothing from now on, and its streams end. @throws Problem 422 where there is none of that name */
+  async end(name: string): Promise<void> {
+    const { count } = await this.database.partner.deleteMany({ where: { name } });
+    if (count === 0) throw invalid([{ field: 'name', reason: `is ${name}, and there is no such partner` }]);
+  }
+
+  /** @returns undefined where the token is nobody's, or has ended */
+  async find(token: string): Promise<PartnerToken | undefined> {
+    if (!TOKEN.test(token)) return undefined;
+    const where = { tokenHash: toHash(token) };
+    return (await this.database.partner.findUnique({ where, omit: { tokenHash: true } })) ?? undefined;
+  }
+
+  /** Of these ids those that have not ended. */
+  async findLiving(ids: readonly string[]): Promise<string[]> {
+    const rows = await this.database.partner.findMany({ where: { id: { in: [...ids] } }, select: { id: true } });
+    return rows.map(({ id }) => id);
+  }
+
+  #readPlace(place: string): string {
+    if (place === EVERYWHERE) return place;
+    const cities = this.places.gazetteer.list('city');
+    const city = cities.find(({ id, names }) => id === place || names.en.toLowerCase() === place.toLowerCase());
+    const known = cities.map(({ id }) => id).join(', ');
+    if (!city) throw invalid([{ field: 'place', reason: `is ${place}, which is no city of ${known}, nor "*"` }]);
+    return city.id;
+  }
+}
+
+function readName(name: string): string {
+  if (!NAME.test(name)) throw invalid([{ field: 'name', reason: 'must be 1 to 60 letters, digits, spaces, . _ or -' }]);
+  return name;
+}
+
+function readTypes(types: readonly string[]): string[] {
+  const known = PUBLIC_EVENT_TYPES as readonly string[];
+  const strange = types.find((type) => !known.includes(type));
+  if (strange !== undefined || types.length === 0)
+    throw invalid([
+      {
+        field: 'types',
+        reason: `${strange ? `has ${strange}, and must have` : 'must have'} some of ${known.join(', ')}`,
+      },
+    ]);
+  return known.filter((type) => types.includes(type));
+}
