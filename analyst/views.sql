@@ -41,6 +41,40 @@ create view absorption as
     round(coalesce(sold, 0) / for_sale, 3) as absorbed
   from for_sale left join sales using (month, demo, subtype, locality);
 
+-- Days as /analytics looks back on them: so many, the last of them with it.
+create macro posted_and_verified(days, last) as table
+  select demo, city, day, count(*) filter (where what = 'posted') as posted, count(*) filter (where what = 'verified') as verified
+  from (
+    select demo, city, day, 'posted' as what from events where type = 'ListingPosted'
+    union all
+    (select demo, city, day, 'verified' from events where type = 'ListingVerified'
+     qualify row_number() over (partition by listing order by number) = 1)
+  )
+  where day > last::date - days::integer and day <= last::date
+  group by all;
+
+-- Prices that were lowered where anybody could see it.
+create macro price_cuts(days, last) as table
+  select demo, city, day, count(*) as cuts
+  from price_changes
+  where price < price_before and day > last::date - days::integer and day <= last::date
+  group by all;
+
+-- Of what stood for sale as the first of the days began, what was sold on which of them; `day` is null for what was not.
+create macro sold_of_standing(days, last) as table
+  select demo, city, sales.day, count(*) as homes
+  from (
+    select listing, demo, city, state from listing_days where day <= last::date - days::integer
+    qualify row_number() over (partition by listing order by day desc) = 1
+  ) standing
+  left join (
+    select listing, min(day) as day from events
+    where type = 'ListingSold' and day > last::date - days::integer and day <= last::date
+    group by listing
+  ) sales using (listing)
+  where state = 'verified'
+  group by all;
+
 -- What is for sale now, by locality and kind: median and middle half of rupees a square foot.
 create view market_by_locality as
   select l.locality, places.name, l.subtype, l.demo, count(*) as homes,

@@ -49,7 +49,7 @@ const steps = {
   },
   web: {
     title: 'Web client',
-    inputs: [...configuration, 'web', 'events/src/contracts', 'events/src/kernel'],
+    inputs: [...configuration, 'web', 'events/src/contracts', 'events/src/kernel', 'analyst/questions'],
     output: 'web/dist/client/index.html',
     command: ['vite', ['build', '--logLevel', 'warn'], 'web'],
     after: () => compressFiles(join(root, 'web/dist/client')),

@@ -1,10 +1,18 @@
 import { type Clock, DAY_MS, istDay, type Place, type PlaceId, sinceIndianMidnight } from '@naksha/events/kernel';
-import type { Analytics, AnalyticsDays, Happenings } from '@naksha/events/wire/staff-analytics';
+import { ANALYTICS_EVENTS } from '@naksha/events/wire/analytics';
+import {
+  type Agreed,
+  type Analytics,
+  type AnalyticsDays,
+  FEWEST_AGREED,
+  type Happenings,
+} from '@naksha/events/wire/staff-analytics';
 import { Inject, Injectable } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { CLOCK } from '../map/tokens.ts';
-import { type Counted, countHappenings } from './happenings.ts';
+import { AGREED_COUNTS, type AgreedCounts } from './agreed-counts.ts';
+import { type Counted, countForSale, countHappenings, type ForSale } from './happenings.ts';
 import { howLongToContacted, howLongToVerified } from './how-long.ts';
 
 /** What happened of late, how fast, and where: numbers alone, of nobody by name. */
@@ -14,6 +22,7 @@ export class AnalyticsQuery {
     @Inject(DOCUMENTS) private readonly documents: Documents,
     @Inject(Places) private readonly places: Places,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(AGREED_COUNTS) private readonly agreed: AgreedCounts,
   ) {}
 
   async tell(days: AnalyticsDays): Promise<Analytics> {
@@ -21,38 +30,56 @@ export class AnalyticsQuery {
     const start = now.getTime() - sinceIndianMidnight(now) - (days - 1) * DAY_MS;
     const since = new Date(start).toISOString();
     const cities = this.places.gazetteer.list('city');
-    const [counted, to_verified, to_contacted] = await Promise.all([
-      countHappenings(
-        this.documents,
-        cities.map(({ id }) => id),
-        since,
-      ),
+    const ids = cities.map(({ id }) => id);
+    const [happened, stock, to_verified, to_contacted, agreed] = await Promise.all([
+      countHappenings(this.documents, ids, since),
+      countForSale(this.documents, ids, since),
       howLongToVerified(this.documents, since),
       howLongToContacted(this.documents, since),
+      this.agreed.count(new Date(start)),
     ]);
+    const sold = stock.flatMap(({ day, ...one }) => (day === null ? [] : [{ ...one, day, what: 'sold' as const }]));
+    const counted = [...happened, ...sold];
     const calendar = Array.from({ length: days }, (_, k) => istDay(new Date(start + k * DAY_MS)));
     return {
-      ...{ days, total: add(counted), to_verified, to_contacted },
+      ...{ days, total: add(counted), for_sale: sumUp(stock), to_verified, to_contacted },
+      agreed: agreed ? hideFew(agreed) : null,
       by_day: calendar.map((day) => ({ day, ...add(counted.filter((one) => one.day === day)) })),
-      by_city: byCity(counted, cities),
+      by_city: byCity(counted, stock, cities),
     };
   }
 }
 
+const sumUp = (some: readonly { n: number }[]): number => some.reduce((sum, { n }) => sum + n, 0);
+
+const hideFew = (counts: Record<(typeof ANALYTICS_EVENTS)[number], number>): Agreed =>
+  Object.fromEntries(
+    ANALYTICS_EVENTS.map((event) => [event, counts[event] < FEWEST_AGREED ? null : counts[event]]),
+  ) as Agreed;
+
 function add(counted: readonly Counted[]): Happenings {
-  const sum = { posted: 0, verified: 0, contacted: 0 };
+  const sum = { posted: 0, verified: 0, contacted: 0, cuts: 0, sold: 0 };
   for (const { what, n } of counted) sum[what] += n;
   return sum;
 }
 
 /** A city by its id, or by its name where that is all that is known. */
-function byCity(counted: readonly Counted[], cities: readonly Place[]): Analytics['by_city'] {
+function byCity(
+  counted: readonly Counted[],
+  stock: readonly ForSale[],
+  cities: readonly Place[],
+): Analytics['by_city'] {
   const find = (place: string | null) => cities.find(({ id, names }) => id === place || names.en === place);
-  const groups = Map.groupBy(counted, ({ place }) => find(place)?.id ?? null);
-  return [...groups]
-    .map(([id, some]) => ({ id, names: find(id)?.names ?? null, ...add(some) }))
-    .sort((a, b) => countAll(b) - countAll(a) || compare(a.id, b.id));
+  const idOf = ({ place }: { place: string | null }) => find(place)?.id ?? null;
+  const [happened, standing] = [Map.groupBy(counted, idOf), Map.groupBy(stock, idOf)];
+  return [...new Set([...happened.keys(), ...standing.keys()])]
+    .map((id) => ({
+      ...{ id, names: find(id)?.names ?? null, for_sale: sumUp(standing.get(id) ?? []) },
+      ...add(happened.get(id) ?? []),
+    }))
+    .sort((a, b) => countAll(b) - countAll(a) || b.for_sale - a.for_sale || compare(a.id, b.id));
 }
 
-const countAll = ({ posted, verified, contacted }: Happenings): number => posted + verified + contacted;
+const countAll = ({ posted, verified, contacted, cuts, sold }: Happenings): number =>
+  posted + verified + contacted + cuts + sold;
 const compare = (a: PlaceId | null, b: PlaceId | null): number => (a ?? '').localeCompare(b ?? '');

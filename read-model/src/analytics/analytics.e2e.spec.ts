@@ -12,6 +12,7 @@ import {
   verified,
 } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+import { listCuts } from './happenings.ts';
 
 let world: ReadModelWorld;
 let app: ReadModelApp;
@@ -19,7 +20,8 @@ let app: ReadModelApp;
 /** Posted and verified on the 18th, half an hour apart; a second an hour later, without a city that is known; a demo home; one of long ago. */
 beforeAll(async () => {
   world = await ReadModelWorld.open();
-  app = await world.startApp({ clock: new FixedClock('2026-11-21T06:00:00Z') });
+  const agreed = { 'post property': 9, close: 10, 'contacted seller': 1234 };
+  app = await world.startApp({ clock: new FixedClock('2026-11-21T06:00:00Z'), agreed });
   const inMohali = samplePosted({
     price: 4_500_000 as Rupees,
     facts: facts({ placeIds: { city: 'mohali' as never } }),
@@ -39,6 +41,17 @@ beforeAll(async () => {
     nameSampleListingStream(1),
     samplePriceChange(4_500_000, 4_200_000),
   );
+  // Dearer again, and sold: of what was for sale a week ago, that of January alone counts.
+  await world.happenedAt(
+    '2026-11-20T05:30:00.000Z',
+    nameSampleListingStream(1),
+    samplePriceChange(4_200_000, 4_300_000),
+  );
+  for (const number of [1, 4])
+    await world.happenedAt('2026-11-20T06:30:00.000Z', nameSampleListingStream(number), {
+      type: 'ListingSold',
+      data: { by: 'owner' },
+    });
   const contact = (buyer: number, city: string): DomainEvent => ({
     type: 'ListingContacted',
     data: { ...between(1, buyer), seller: sampleAccount(1), day: '2026-11-19', city },
@@ -57,27 +70,39 @@ it('tells staff what was posted, verified and contacted, how fast and where, wit
   const told = await app.json<Analytics>('/api/staff/analytics?days=7', { as: 'staff' });
   expect(told).toMatchObject({
     days: 7,
-    total: { posted: 2, verified: 2, contacted: 2 },
+    total: { posted: 2, verified: 2, contacted: 2, cuts: 1, sold: 1 },
+    for_sale: 1,
+    agreed: { 'post property': null, close: 10, 'contacted seller': 1234 },
     to_verified: { median: 30, ninth: 90 },
     to_contacted: { median: 1440, ninth: 1440 },
     by_city: [
-      { id: 'mohali', names: { en: 'Mohali' }, posted: 1, verified: 1, contacted: 2 },
-      { id: null, names: null, posted: 1, verified: 1, contacted: 0 },
+      { id: 'mohali', names: { en: 'Mohali' }, posted: 1, verified: 1, contacted: 2, cuts: 1, sold: 1, for_sale: 1 },
+      { id: null, names: null, posted: 1, verified: 1, contacted: 0, cuts: 0, sold: 0, for_sale: 0 },
     ],
   });
   expect(
-    told.by_day.map(({ day, posted, verified, contacted }) => [day.slice(8), posted, verified, contacted]),
+    told.by_day.map(({ day, posted, verified, contacted, cuts, sold }) => [
+      ...[day.slice(8), posted, verified, contacted],
+      ...[cuts, sold],
+    ]),
   ).toEqual([
-    ['15', 0, 0, 0],
-    ['16', 0, 0, 0],
-    ['17', 0, 0, 0],
-    ['18', 1, 1, 0],
-    ['19', 1, 1, 1],
-    ['20', 0, 0, 1],
-    ['21', 0, 0, 0],
+    ['15', 0, 0, 0, 0, 0],
+    ['16', 0, 0, 0, 0, 0],
+    ['17', 0, 0, 0, 0, 0],
+    ['18', 1, 1, 0, 0, 0],
+    ['19', 1, 1, 1, 1, 0],
+    ['20', 0, 0, 1, 0, 1],
+    ['21', 0, 0, 0, 0, 0],
   ]);
   const quarter = await app.json<Analytics>('/api/staff/analytics?days=90', { as: 'staff' });
   expect([quarter.by_day.length, quarter.total.posted]).toEqual([90, 2]);
+});
+
+it('counts as a cut what is lowered while everybody sees it, and not what comes back cheaper after a while', () => {
+  const asked = (...prices: [price: number, from: string, to?: string][]) =>
+    prices.map(([price, from, to]) => ({ price, sqft: 1000, from, ...(to && { to }) }));
+  expect(listCuts(asked([9, 'a', 'b'], [8, 'b', 'c'], [8, 'c', 'd'], [9, 'd', 'e'], [7, 'e']))).toEqual(['b', 'e']);
+  expect(listCuts(asked([9, 'a', 'b'], [8, 'c']))).toEqual([]);
 });
 
 it('is for staff alone, of days that can be asked for', async () => {
@@ -92,10 +117,10 @@ it('Y-14 gives every price that was publicly asked as a file, and nothing of a p
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   const lines = (await answer.text()).trimEnd().split('\r\n');
-  expect(lines).toHaveLength(1 + 5);
+  expect(lines).toHaveLength(1 + 6);
   expect(lines.slice(0, 3)).toEqual([
     'listing,subtype,places,demo,posted_at,price,sqft,from,to',
     `${listing(1)},flat,mohali,false,2026-11-18T05:00:00.000Z,4500000,1250,2026-11-18T05:30:00.000Z,2026-11-19T05:30:00.000Z`,
-    `${listing(1)},flat,mohali,false,2026-11-18T05:00:00.000Z,4200000,1250,2026-11-19T05:30:00.000Z,`,
+    `${listing(1)},flat,mohali,false,2026-11-18T05:00:00.000Z,4200000,1250,2026-11-19T05:30:00.000Z,2026-11-20T05:30:00.000Z`,
   ]);
 });

@@ -5,8 +5,8 @@ import type { DocumentKind } from '../documents/document-kind.ts';
 /** What places a price in the market: which kind of home, how large, and where. */
 type Goods = { subtype: Subtype; sqft: number; places: PlaceId[] };
 
-/** A price that anybody could see, of a home of that size. Times are ISO 8601, UTC; without `to` it still stands. */
-export type Asked = { price: number; sqft: number; from: string; to?: string };
+/** A price that anybody could see, of a home of that size. Times are ISO 8601, UTC; without `to` it still stands. `sold`: at its end. */
+export type Asked = { price: number; sqft: number; from: string; to?: string; sold?: true };
 
 /**
  * What a home was publicly asked for, and when. It outlives the listing, because the market of ninety days ago had it:
@@ -43,7 +43,7 @@ export const FIRST_PUBLIC = `body->'asked'->0->>'from'`;
 export const askingKind: DocumentKind<AskingDocument> = {
   kind: 'asking',
   public: false,
-  version: 1,
+  version: 2,
   indexes: [
     { name: 'asking_by_place', using: 'gin', on: `(body->'places')` },
     { name: 'asking_by_posting', on: `(body->>'postedAt')` },
@@ -87,6 +87,7 @@ function fold(before: AskingDocument | undefined, event: Told): AskingDocument {
     case 'ListingRevisionWithdrawn':
       return settled(before);
     case 'ListingSold':
+      return close(settled(before), at, { sold: true });
     case 'ListingDeleted':
       return close(settled(before), at);
     case 'ListingRelisted': {
@@ -111,10 +112,8 @@ const isOpen = ({ asked }: AskingDocument): boolean => asked.length > 0 && asked
 const settled = ({ pending: _, ...rest }: AskingDocument): AskingDocument => rest;
 
 /** What it asked for until now ends. */
-const close = (home: AskingDocument, at: string): AskingDocument =>
-  isOpen(home)
-    ? { ...home, asked: home.asked.map((one, k) => (k === home.asked.length - 1 ? { ...one, to: at } : one)) }
-    : home;
+const close = (home: AskingDocument, at: string, how: Pick<Asked, 'sold'> = {}): AskingDocument =>
+  isOpen(home) ? { ...home, asked: [...home.asked.slice(0, -1), { ...home.asked.at(-1)!, to: at, ...how }] } : home;
 
 /** From now on it asks for its price, in place of what it asked for before. */
 function open(home: AskingDocument, at: string): AskingDocument {

@@ -57,6 +57,12 @@ describe('what a home was publicly asked for', () => {
     expect(askedOf(posted, rejected(), deleted)).toEqual([]);
   });
 
+  it('says which price ended in a sale, and of no other end', () => {
+    const ends = (...events: DomainEvent[]) => foldAll(posted, verified, ...events).asked.map(({ sold }) => sold);
+    expect(ends(samplePriceChange(PRICE, 4_000_000), sold, relisted('verified'))).toEqual([undefined, true, undefined]);
+    for (const end of [deleted, rejected(true)]) expect(ends(end)).toEqual([undefined]);
+  });
+
   it('goes on where the sale fell through, once it is public again', () => {
     expect(askedOf(posted, verified, sold, relisted('verified'))).toEqual([
       [PRICE, 2, 3],

@@ -5,6 +5,7 @@ import { WRITE_DATABASE } from '../injection/tokens.ts';
 import { Retention } from '../retention/retention.ts';
 import { analyticsSinkContract } from '../testing/analytics-sink-contract.ts';
 import { TestApp } from '../testing/test-app.ts';
+import { AnalyticsHours } from './analytics-hours.ts';
 import { ANALYTICS_SINK, type AnalyticsSink } from './analytics-sink.port.ts';
 import { PostgresAnalyticsSink } from './postgres-analytics-sink.ts';
 
@@ -56,6 +57,19 @@ describe('what is counted of those who agreed', () => {
     for (const wrong of [{ event: 'Close' }, { event: 'viewed' }, {}, { event: 'close', phone: '9876543210' }])
       expect((await report(wrong)).status, JSON.stringify(wrong)).toBe(422);
     expect(Object.values(await counted())).toEqual([1, 1, 1]);
+  });
+
+  it('is told as how often each happened in the whole hours of a span, where it is counted here', async () => {
+    const hours = test.app.get(AnalyticsHours, { strict: false });
+    for (const event of ['close', 'close', 'contacted seller']) await report({ event });
+    const hour = new Date(Math.floor(test.clock.now().getTime() / 3_600_000) * 3_600_000);
+    expect(await hours.count(hour)).toEqual({ 'post property': 0, close: 2, 'contacted seller': 1 });
+    expect(await hours.count(new Date(hour.getTime() + 1))).toEqual({
+      ...{ 'post property': 0, close: 0, 'contacted seller': 0 },
+    });
+    const database = test.app.get(WRITE_DATABASE, { strict: false });
+    const elsewhere = new AnalyticsHours(database, { ANALYTICS_URL: 'https://count.example' });
+    expect(await elsewhere.count(hour)).toBeUndefined();
   });
 
   it('has no column for a person, a browser or a moment, and is no event of the log', async () => {

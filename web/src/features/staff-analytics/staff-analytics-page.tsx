@@ -1,5 +1,5 @@
 import { shownNumber } from '@naksha/events/kernel';
-import { ANALYTICS_DAYS, type Analytics } from '@naksha/events/wire/staff-analytics';
+import { ANALYTICS_DAYS, type Analytics, type HowLong } from '@naksha/events/wire/staff-analytics';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shownDay } from '../../shared/format/dates.ts';
@@ -12,13 +12,15 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { StaffNav } from '../second-factor/staff-nav.tsx';
+import { AgreedTable } from './agreed-table.tsx';
 import { analyticsQuery } from './analytics-query.ts';
 import { HappeningsPlot } from './happenings-plot.tsx';
-import { HappeningsTable } from './happenings-table.tsx';
+import { COLUMNS, HappeningsTable } from './happenings-table.tsx';
+import { HowItIsComputed } from './how-it-is-computed.tsx';
 import { savePrices } from './save-prices.ts';
 import { shownSpan } from './shown-span.ts';
 
-/** What was posted, verified and contacted of late, how fast and where; and the prices as a file. */
+/** What was posted, verified, contacted, made cheaper and sold of late, how fast and where; and the prices as a file. */
 export default function StaffAnalyticsPage() {
   const [asked, setAsked] = useState('30');
   const days = ANALYTICS_DAYS.find((one) => `${one}` === asked) ?? 30;
@@ -60,45 +62,40 @@ export default function StaffAnalyticsPage() {
   );
 }
 
-function Told({ analytics: { total, to_verified, to_contacted, by_city, by_day } }: { analytics: Analytics }) {
-  const figures = [
-    [t('staffAnalytics.posted'), shownNumber(total.posted), undefined],
-    [t('staffAnalytics.verified'), shownNumber(total.verified), to_verified],
-    [t('staffAnalytics.contacted'), shownNumber(total.contacted), to_contacted],
-  ] as const;
+function Told({ analytics }: { analytics: Analytics }) {
+  const { total, for_sale, to_verified, to_contacted, by_city, by_day, agreed } = analytics;
+  const took = (time: HowLong) =>
+    time && t('staffAnalytics.took', { median: shownSpan(time.median), ninth: shownSpan(time.ninth) });
+  const absorbed =
+    for_sale > 0 &&
+    t('staffAnalytics.absorbed', { percent: shownNumber((100 * total.sold) / for_sale, 1), n: shownNumber(for_sale) });
+  const said = { verified: took(to_verified), contacted: took(to_contacted), sold: absorbed, posted: null, cuts: null };
   return (
     <>
-      <dl className="grid gap-4 sm:grid-cols-3">
-        {figures.map(([name, n, took]) => (
-          <div key={name} className="rounded-card border border-line bg-surface p-4">
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-bold text-32">{n}</dd>
-            {took && (
-              <dd className="text-14">
-                {t('staffAnalytics.took', { median: shownSpan(took.median), ninth: shownSpan(took.ninth) })}
-              </dd>
-            )}
+      <dl className="grid gap-4 sm:grid-cols-3 lg:grid-cols-5">
+        {COLUMNS.map((column) => (
+          <div key={column} className="rounded-card border border-line bg-surface p-4">
+            <dt className="text-muted">{t(`staffAnalytics.${column}`)}</dt>
+            <dd className="font-bold text-32">{shownNumber(total[column])}</dd>
+            {said[column] && <dd className="text-14">{said[column]}</dd>}
           </div>
         ))}
       </dl>
       <HappeningsPlot days={by_day} total={total} />
-      <details className="text-14">
-        <summary className="min-h-11 cursor-pointer content-center underline underline-offset-4">
-          {t('staffAnalytics.howTitle')}
-        </summary>
-        <p className="max-w-[60ch] text-muted">{t('staffAnalytics.how')}</p>
-      </details>
+      <HowItIsComputed />
       <HappeningsTable
         title={t('staffAnalytics.byCity')}
         rows={by_city.map((one) => ({
           ...one,
           name: one.names ? nameHere({ name: one.names.en, names: one.names }) : t('staffAnalytics.nowhere'),
         }))}
+        stock
       />
       <HappeningsTable
         title={t('staffAnalytics.byDay')}
         rows={by_day.toReversed().map((one) => ({ ...one, name: shownDay(one.day) }))}
       />
+      <AgreedTable agreed={agreed} />
     </>
   );
 }

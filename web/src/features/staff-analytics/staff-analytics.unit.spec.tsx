@@ -15,15 +15,21 @@ import StaffAnalyticsPage from './staff-analytics-page.tsx';
 afterEach(() => queryClient.clear());
 
 const told: Analytics = {
-  ...{ days: 30, total: { posted: 12, verified: 9, contacted: 1234 } },
+  ...{ days: 30, for_sale: 40, total: { posted: 12, verified: 9, contacted: 1234, cuts: 7, sold: 3 } },
+  agreed: { close: 57, 'contacted seller': 19, 'post property': null },
   ...{ to_verified: { median: 30, ninth: 180 }, to_contacted: null },
   by_day: [
-    { day: '2026-11-20', posted: 3, verified: 9, contacted: 234 },
-    { day: '2026-11-21', posted: 9, verified: 0, contacted: 1000 },
+    { day: '2026-11-20', posted: 3, verified: 9, contacted: 234, cuts: 2, sold: 3 },
+    { day: '2026-11-21', posted: 9, verified: 0, contacted: 1000, cuts: 5, sold: 0 },
   ],
   by_city: [
-    { id: 'mohali' as never, names: { en: 'Mohali' }, posted: 10, verified: 9, contacted: 1234 },
-    { id: null, names: null, posted: 2, verified: 0, contacted: 0 },
+    {
+      id: 'mohali' as never,
+      names: { en: 'Mohali' },
+      for_sale: 31,
+      ...{ posted: 10, verified: 9, contacted: 1234, cuts: 7, sold: 3 },
+    },
+    { id: null, names: null, for_sale: 9, ...{ posted: 2, verified: 0, contacted: 0, cuts: 0, sold: 0 } },
   ],
 };
 
@@ -50,6 +56,11 @@ it('U-71 shows staff what was posted, verified and contacted, how fast and where
     '21 Nov 2026',
     'Download as CSV',
     'How it is computed',
+    '7.5 % of the 40 that were for sale before.',
+    '>31<',
+    'from price_cuts(30,',
+    'from sold_of_standing(30,',
+    'from posted_and_verified(30,',
     'aria-label="Contacted over 2 days: 1,234 in all, at most 1,000 a day."',
   ])
     expect(html).toContain(text);
@@ -60,17 +71,35 @@ it('U-71 shows staff what was posted, verified and contacted, how fast and where
     [67, 33],
     [0, 100],
   ]);
-  expect(tall.slice(2), 'verified and contacted').toEqual([
+  expect(tall.slice(2), 'verified, contacted, cut and sold').toEqual([
     [0, 100],
     [100, 0],
     [77, 23],
     [0, 100],
+    [60, 40],
+    [0, 100],
+    [0, 100],
+    [100, 0],
   ]);
   const lengths = [...html.matchAll(/<rect class="fill-ink" width="([\d.]+)" height="4"/g)].map(
     ([, n]) => Math.round(Number(n) * 10) / 10,
   );
   expect(lengths.slice(0, 3), 'of Mohali, beside the most of all').toEqual([0.8, 0.7, 100]);
   expect(rendered({ ...told, by_day: told.by_day.slice(1) })).toContain('Contacted over 1 day: ');
+});
+
+it('says what visitors who agreed did, but not what a few did, and nothing where others count', () => {
+  const html = rendered(told);
+  for (const [name, times] of [
+    ['Sign-in was closed', '57'],
+    ['A seller was contacted', '19'],
+    ['A home was posted', 'Fewer than 10'],
+  ])
+    expect(html).toMatch(new RegExp(`${name}</th><td class="p-2">${times}<`));
+  expect(html).toContain('What they searched for and opened is not counted');
+  const elsewhere = rendered({ ...told, agreed: null });
+  expect(elsewhere).toContain('Another service counts for us.');
+  expect(elsewhere).not.toContain('Sign-in was closed');
 });
 
 it('tells how long in the unit that is read at a glance', () => {

@@ -25,13 +25,16 @@ export const dutyRates = z.strictObject({
   states: z.array(z.strictObject({ name: z.string(), names, rates: z.array(rate) })),
 }) satisfies z.ZodType<DutyRates>;
 
-const happenings = { posted: count, verified: count, contacted: count };
+const happenings = { posted: count, verified: count, contacted: count, cuts: count, sold: count };
 const howLong = z.strictObject({ median: z.int(), ninth: z.int() }).nullable();
+const agreed = count.nullable();
 export const analytics = z.strictObject({
   days: z.literal(ANALYTICS_DAYS),
   total: z.strictObject(happenings),
+  for_sale: count,
+  agreed: z.strictObject({ 'post property': agreed, close: agreed, 'contacted seller': agreed }).nullable(),
   to_verified: howLong,
   to_contacted: howLong,
   by_day: z.array(z.strictObject({ ...happenings, day })),
-  by_city: z.array(z.strictObject({ ...happenings, id: place.nullable(), names: names.nullable() })),
+  by_city: z.array(z.strictObject({ ...happenings, for_sale: count, id: place.nullable(), names: names.nullable() })),
 }) satisfies z.ZodType<Analytics>;
