@@ -29,6 +29,7 @@ export async function openWorker(
     brand: config.BRAND_NAME,
     origin,
     onError: (error, what) => logger.error({ err: error }, `${what} failed`),
+    onRecovered: (what) => logger.warn(`${what} works again`),
   });
   await lifetime.onEnd(() => reactors.stop());
   metrics.gauges(

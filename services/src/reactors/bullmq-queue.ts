@@ -14,6 +14,8 @@ export type QueueOptions = {
   concurrency?: number;
   /** Told of lost connections and the like; BullMQ goes on by itself. */
   onError(error: unknown): void;
+  /** Told each time that it is seen to work: connected, or given jobs. */
+  onWorks?(): void;
 };
 
 type Added = {
@@ -26,7 +28,7 @@ type Added = {
 type Closable = {
   waitUntilReady(): Promise<unknown>;
   close(): Promise<void>;
-  getBackend(): { close(force: boolean): Promise<void> };
+  getBackend(): { close(force: boolean): Promise<void>; on(event: 'ready', listener: () => void): unknown };
 };
 type BackedQueue = Closable & {
   addBulk(jobs: Added[]): Promise<unknown>;
@@ -47,17 +49,22 @@ export abstract class BullmqQueue {
   private readonly newWorker: Classes['worker'];
   private worker: BackedWorker | undefined;
   private readonly onError: (error: unknown) => void;
+  private readonly onWorks: () => void;
   private hanging = false;
   private closed = false;
 
-  protected constructor({ queue, worker }: Classes, { onError }: QueueOptions) {
+  protected constructor({ queue, worker }: Classes, { onError, onWorks }: QueueOptions) {
     this.queue = queue;
     this.newWorker = worker;
     // Once it is closed nobody has to hear that the server takes the rest of its connections away.
     this.onError = (error) => {
       if (!this.closed) onError(error);
     };
+    this.onWorks = () => {
+      if (!this.closed) onWorks?.();
+    };
     queue.on('error', this.onError);
+    queue.getBackend().on('ready', this.onWorks);
   }
 
   async add(effects: readonly EffectId[]): Promise<void> {
@@ -83,6 +90,7 @@ export abstract class BullmqQueue {
         throw new Error('the job queue did not answer');
       },
     });
+    this.onWorks();
   }
 
   work(perform: (effect: EffectId) => Promise<void>): void {

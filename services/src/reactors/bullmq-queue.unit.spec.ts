@@ -9,12 +9,31 @@ class QueueOfNothing extends BullmqQueue {
   }
 }
 
+const openBacked = () => {
+  const backend = new EventEmitter();
+  const closing = { waitUntilReady: async () => {}, close: async () => {}, getBackend: () => backend };
+  return { backend, backed: Object.assign(new EventEmitter(), closing, { addBulk: async () => {} }) };
+};
+
 it('tells of the connections that it loses until it is closed, and not of those that the server then takes away', async () => {
   const errors: unknown[] = [];
-  const backed = Object.assign(new EventEmitter(), { waitUntilReady: async () => {}, close: async () => {} });
+  const { backed } = openBacked();
   const queue = new QueueOfNothing({ onError: (error) => errors.push(error) }, backed);
   backed.emit('error', 'lost while it works');
   await queue.close();
   backed.emit('error', 'terminating connection due to administrator command');
   expect(errors).toEqual(['lost while it works']);
+});
+
+it('tells that it works once it is connected and once it has taken jobs, until it is closed', async () => {
+  let worked = 0;
+  const { backed, backend } = openBacked();
+  const queue = new QueueOfNothing({ onError: () => {}, onWorks: () => worked++ }, backed);
+  backend.emit('ready');
+  expect(worked).toBe(1);
+  await queue.add([{ event: 'e', kind: 'notify-lead' }]);
+  expect(worked).toBe(2);
+  await queue.close();
+  backend.emit('ready');
+  expect(worked).toBe(2);
 });

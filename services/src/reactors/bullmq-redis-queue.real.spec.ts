@@ -39,7 +39,7 @@ it('jobs of another event table on the same Redis are left to its own workers', 
     tables.map((id) =>
       openJobQueue(
         { databaseUrl: '', redisUrl: realServers().redis, reader: { source: async () => `urn:uuid:${id}` } },
-        (error) => failed.push(error),
+        { onError: (error) => failed.push(error) },
       ),
     ),
   );

@@ -20,7 +20,7 @@ describe('effects that something goes wrong with', () => {
   afterEach(() => bed.close());
 
   const lead = async () => bed.contact(await bed.listing(await bed.account()));
-  const real = () => openJobQueue({ databaseUrl: bed.app.database.url }, () => {});
+  const real = () => openJobQueue({ databaseUrl: bed.app.database.url }, { onError: () => {} });
   /** A queue that forgets what it is given, and does nothing. */
   const forgetful = (): JobQueue => ({ add: async () => {}, work: () => {}, close: async () => {} });
   const handler = (perform: EffectHandler['perform']): EffectHandler => ({ perform });

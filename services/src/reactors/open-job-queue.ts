@@ -1,4 +1,5 @@
 import type { EventReader } from '@naksha/events/event-store';
+import type { QueueOptions } from './bullmq-queue.ts';
 import type { JobQueue } from './job-queue.port.ts';
 
 type Where =
@@ -9,13 +10,16 @@ type Where =
  * Jobs in Redis where its address is given, else in the write database. Loads only what it takes: BullMQ is large. On Redis
  * they are by the event table's id: whoever shares the server would take them, and find no effect to do.
  */
-export async function openJobQueue(where: Where, onError: (error: unknown) => void): Promise<JobQueue> {
+export async function openJobQueue(
+  where: Where,
+  listeners: Pick<QueueOptions, 'onError' | 'onWorks'>,
+): Promise<JobQueue> {
   if (!('reader' in where && where.redisUrl)) {
     const { databaseUrl } = where;
-    return new (await import('./bullmq-postgres-queue.ts')).BullmqPostgresQueue({ databaseUrl, onError });
+    return new (await import('./bullmq-postgres-queue.ts')).BullmqPostgresQueue({ databaseUrl, ...listeners });
   }
   const { redisUrl, reader } = where;
   const source = await reader.source();
   const prefix = `naksha-jobs-${source.replace(/^urn:uuid:/, '')}`;
-  return new (await import('./bullmq-redis-queue.ts')).BullmqRedisQueue({ redisUrl, prefix, onError });
+  return new (await import('./bullmq-redis-queue.ts')).BullmqRedisQueue({ redisUrl, prefix, ...listeners });
 }

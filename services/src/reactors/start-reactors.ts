@@ -12,6 +12,7 @@ import type { Reactor } from './reactor.ts';
 import { ReactorConsumer } from './reactor-consumer.ts';
 import { ReactorParts } from './reactor-parts.ts';
 import { ReactorPositions, reactorLag } from './reactor-positions.ts';
+import { RepeatedTrouble } from './repeated-trouble.ts';
 import { Rounds } from './rounds.ts';
 import { sweep } from './sweeper.ts';
 
@@ -30,6 +31,8 @@ export type StartReactors = Site & {
   reader: EventReader;
   /** Told of whatever failed and is tried again, and of an effect that won't be: `what` says which in words. */
   onError(error: unknown, what: string): void;
+  /** Told that what failed over and over, and was told of once a minute, works again. */
+  onRecovered?(what: string): void;
   /** In place of all reactors, the real pauses and the real queue, for tests. */
   substitutes?: {
     reactors?: readonly Reactor[];
@@ -60,7 +63,16 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
   const effects = new Effects(pool);
   /** Something was reacted to, or an effect has ended. */
   const progress = new Signal();
-  const queue = substitutes.queue ?? (await openJobQueue(options, (error) => onError(error, 'the job queue')));
+  const queueTrouble = new RepeatedTrouble({
+    failed: onError,
+    over: () => options.onRecovered?.('the job queue'),
+  });
+  const queue =
+    substitutes.queue ??
+    (await openJobQueue(options, {
+      onError: (error) => queueTrouble.note(error, 'the job queue'),
+      onWorks: () => queueTrouble.end(),
+    }));
 
   const worker = new EffectWorker({
     effects,
@@ -74,7 +86,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
   const work = (id: EffectId) => worker.work(id).finally(() => progress.notify());
   queue.work(work);
 
-  const onRefused = (error: unknown) => onError(error, 'queueing effects again; doing them here');
+  const onRefused = (error: unknown) => queueTrouble.note(error, 'queueing effects again; doing them here');
   const tools = { effects, queue, clock, work, onRefused };
   const sweeping = new Rounds(
     sweepMs,
@@ -101,7 +113,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
       onEffects: (fresh) =>
         queue
           .add(fresh.map(({ event, kind }) => ({ event: event.id, kind })))
-          .catch((error: unknown) => onError(error, 'queueing effects')),
+          .catch((error: unknown) => queueTrouble.note(error, 'queueing effects')),
       onMoved: () => progress.notify(),
       onError: (error, partition) => onError(error, `reactor ${reactor.name} at partition ${partition}`),
     });

@@ -16,6 +16,7 @@ export type EffectRow = { kind: string; subject: string; state: string; attempts
 export class ReactorBed {
   readonly texts: Text[] = [];
   readonly errors: { error: unknown; what: string }[] = [];
+  readonly recovered: string[] = [];
   /** Stands in for the carrier; may throw. */
   carrier: (text: Text) => Promise<void> = async () => {};
   app!: TestApp;
@@ -55,6 +56,7 @@ export class ReactorBed {
       brand: 'Naksha',
       origin: () => 'https://naksha.example',
       onError: (error, what) => void this.errors.push({ error, what }),
+      onRecovered: (what) => void this.recovered.push(what),
       substitutes: { reactors: this.reactors, sweepMs: 3_600_000, roundMs: 3_600_000, ...substitutes },
       ...rest,
     });

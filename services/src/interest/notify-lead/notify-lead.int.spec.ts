@@ -55,7 +55,7 @@ describe('telling a seller of a lead', () => {
     await bed.stopReactors();
     // A job that waits, because nobody is there to do it.
     const { openJobQueue } = await import('../../reactors/open-job-queue.ts');
-    const queue = await openJobQueue({ databaseUrl: bed.app.database.url }, () => {});
+    const queue = await openJobQueue({ databaseUrl: bed.app.database.url }, { onError: () => {} });
     const { rows: effects } = await bed.app.database.pool.query('select event_id as event, kind from effects');
     await queue.add(effects);
     const { rows } = await bed.app.database.pool.query('select id, data, t::text as all from bullmq.job t');

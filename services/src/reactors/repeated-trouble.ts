@@ -1,0 +1,36 @@
+const AGAIN_MS = 60_000;
+
+export type TroubleListener = {
+  failed(error: unknown, what: string): void;
+  /** All of it works again. */
+  over(): void;
+};
+
+/** What fails over and over while a server is away: told when it begins, then once a minute with how often, and once when it is over. */
+export class RepeatedTrouble {
+  readonly #told = new Map<string, { at: number; untold: number }>();
+
+  /** @param now milliseconds of a clock that only goes forward */
+  constructor(
+    private readonly listener: TroubleListener,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** @param what one of a few names: each is told of apart */
+  note(error: unknown, what: string): void {
+    const told = this.#told.get(what);
+    const at = this.now();
+    if (told && at - told.at < AGAIN_MS) {
+      told.untold++;
+      return;
+    }
+    this.#told.set(what, { at, untold: 0 });
+    this.listener.failed(error, told ? `${what} (${told.untold + 1} times since this was last said)` : what);
+  }
+
+  end(): void {
+    if (this.#told.size === 0) return;
+    this.#told.clear();
+    this.listener.over();
+  }
+}

@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { RepeatedTrouble } from './repeated-trouble.ts';
+
+describe('trouble that repeats', () => {
+  let told: string[];
+  let now: number;
+  let trouble: RepeatedTrouble;
+  beforeEach(() => {
+    [told, now] = [[], 0];
+    const listener = {
+      failed: (error: unknown, what: string) => told.push(`${what}: ${error}`),
+      over: () => told.push('over'),
+    };
+    trouble = new RepeatedTrouble(listener, () => now);
+  });
+
+  it('is told once, then once a minute with how often it was, and when it is over', () => {
+    for (now = 0; now <= 150_000; now += 1_000) trouble.note(`at ${now}`, 'the queue');
+    trouble.end();
+    trouble.end();
+    expect(told).toEqual([
+      'the queue: at 0',
+      'the queue (60 times since this was last said): at 60000',
+      'the queue (60 times since this was last said): at 120000',
+      'over',
+    ]);
+  });
+
+  it('begins anew once it was over, and is nothing to tell of where there was none', () => {
+    trouble.end();
+    trouble.note('a', 'the queue');
+    trouble.end();
+    trouble.note('b', 'the queue');
+    expect(told).toEqual(['the queue: a', 'over', 'the queue: b']);
+  });
+
+  it('is told of by each of its names', () => {
+    for (const what of ['the queue', 'adding', 'the queue', 'adding']) trouble.note('away', what);
+    trouble.end();
+    expect(told).toEqual(['the queue: away', 'adding: away', 'over']);
+  });
+});
