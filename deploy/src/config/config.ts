@@ -238,6 +238,11 @@ export const settings = {
     '400',
     'Connections that one address, of IPv6 one /64, may hold; those of TRUST_PROXY are not counted',
   ),
+  DRAIN_SECONDS: setting(
+    z.coerce.number().min(0).max(60),
+    '5',
+    'Seconds for which an api that was told to stop (SIGTERM) answers on, is not ready, and ends each connection with its next answer: so long a balancer may take to ask others',
+  ),
   METRICS_TOKEN: setting(
     z.string().regex(/^\S*$/, 'must have no spaces'),
     '',

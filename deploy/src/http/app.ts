@@ -21,6 +21,7 @@ import { boundWork } from './bound-work.ts';
 import { resolveCallers } from './caller-hook.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { cutUnwantedBodies } from './cut-unwanted-bodies.ts';
+import type { Drain } from './drain.ts';
 import { answerHealth, type OptionalDependencies, type Readiness } from './health.ts';
 import { limitBodyTimes } from './limit-body-times.ts';
 import { limitConnections, mostConnections } from './limit-connections.ts';
@@ -52,6 +53,7 @@ export type AppParts = {
   /** Counts what an address asks; by default in this process. */
   requests?: RequestCounter;
   optionalDependencies?: OptionalDependencies;
+  drain: Pick<Drain, 'begun'>;
   metrics: Metrics;
   /** What stands still, for an administrator. */
   parked: ParkedSources;
@@ -130,7 +132,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   });
   parts.metrics.gauge('connections', 'Connections of clients', connections);
   resolveCallers(server, (token) => sessions.resolve(token));
-  answerHealth(server, parts.readiness, parts.optionalDependencies);
+  answerHealth(server, parts.readiness, parts.optionalDependencies, () => parts.drain.begun);
   answerSecurityTxt(server, { config, clock, origin: parts.readModel.origin });
   return app;
 }

@@ -5,28 +5,49 @@ import type { Socket } from 'node:net';
 const CLOSE_TIMEOUT_MS = 5_000;
 const LOOK_EVERY_MS = 50;
 
+export type ClosableConnections = {
+  /** From now on each answer says that its connection closes: whoever keeps one goes elsewhere with the next request. */
+  announceClose(): void;
+  /** To be called right before the server closes. @returns what to call once it has */
+  close(): () => void;
+};
+
 /**
  * Node's `close` waits for connections that browsers keep open for more than a minute, and for those they opened ahead and
- * never used, which Node doesn't count as idle.
- * @returns what closes them while the server closes; it gives back what to call once it has
+ * never used, which Node doesn't count as idle. It takes for idle also what has asked meanwhile and was not read yet.
  */
-export function closableConnections(server: Server): () => () => void {
+export function closableConnections(server: Server): ClosableConnections {
   const unused = new Set<Socket>();
+  let announced = false;
   server.on('connection', (socket) => {
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
-  server.on('request', ({ socket }) => unused.delete(socket));
-  return () => {
-    const closeIdle = () => {
-      server.closeIdleConnections();
-      for (const socket of unused) socket.destroy();
-    };
-    const idle = setInterval(closeIdle, LOOK_EVERY_MS);
-    const rest = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-    return () => {
-      clearInterval(idle);
-      clearTimeout(rest);
-    };
+  server.prependListener('request', ({ socket }, response) => {
+    unused.delete(socket);
+    if (announced) response.shouldKeepAlive = false;
+  });
+  const closeIdleNow = server.closeIdleConnections.bind(server);
+  // Node's own `close` asks for this too, wherever in its turn the process is.
+  server.closeIdleConnections = () =>
+    afterReading(() => {
+      closeIdleNow();
+      for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+    });
+  return {
+    announceClose() {
+      announced = true;
+    },
+    close() {
+      const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
+      const rest = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+      return () => {
+        clearInterval(idle);
+        clearTimeout(rest);
+      };
+    },
   };
 }
+
+/** Right after everything has been read that has come by now: the first may still be of a turn that began before. */
+const afterReading = (act: () => void): void => void setImmediate(() => setImmediate(act));

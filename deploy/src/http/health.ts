@@ -20,17 +20,20 @@ const CHECK_TIMEOUT_MS = 2_000;
  * `GET /health/live`: the process answers; restart it when it doesn't.
  * `GET /health/ready`: send it work only when every part is ready, such as databases, and the map once it has caught up.
  * `away` names what it does without.
+ * @param isStopping it was told to stop, and answers until those who ask know that
  */
 export function answerHealth(
   server: FastifyInstance,
   readiness: Readiness,
   optionalDependencies: OptionalDependencies = {},
+  isStopping: () => boolean = () => false,
 ): void {
   const ask = keptFor(ANSWER_KEPT_MS, () =>
     Promise.all(Object.entries(readiness).map(async ([name, ready]) => [name, await inTime(ready)] as const)),
   );
   server.get('/health/live', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
   server.get('/health/ready', async (_, reply) => {
+    if (isStopping()) return reply.header('cache-control', 'no-store').code(503).send({ status: 'stopping' });
     const asked = await ask();
     const ready = asked.every(([, answer]) => answer);
     const away = listAbsent(optionalDependencies);

@@ -29,3 +29,19 @@ it('however many ask whether it is ready, the databases are asked once at a time
     vi.useRealTimers();
   }
 });
+
+it('told to stop it is not ready, whatever was found a moment before', async () => {
+  const server = fastify();
+  let stopping = false;
+  answerHealth(server, { database: () => true }, {}, () => stopping);
+  await server.ready();
+  const ready = async () => {
+    const answer = await server.inject('/health/ready');
+    return [answer.statusCode, answer.headers['cache-control'], answer.json().status];
+  };
+  expect(await ready()).toEqual([200, 'no-store', 'ready']);
+  stopping = true;
+  expect(await ready()).toEqual([503, 'no-store', 'stopping']);
+  expect((await server.inject('/health/live')).statusCode).toBe(200);
+  await server.close();
+});

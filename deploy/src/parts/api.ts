@@ -38,6 +38,7 @@ import { readSiteOrigin } from '../config/origin.ts';
 import { loadMissing } from '../content/load-content.ts';
 import { createApp } from '../http/app.ts';
 import { closableConnections } from '../http/close-connections.ts';
+import { Drain } from '../http/drain.ts';
 import { mostConnections } from '../http/limit-connections.ts';
 import { listen } from '../http/listen.ts';
 import { meterEngine, meterWork } from '../http/work-meter.ts';
@@ -117,12 +118,14 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   });
   const shortCodes = warnOfShortCodes(services.settings);
   if (shortCodes) logger.warn(shortCodes);
+  const drain = new Drain(config.DRAIN_SECONDS);
   const app: NestFastifyApplication = await createApp({
     config,
     clock: write.clock,
     logger,
     metrics,
     readiness,
+    drain,
     requests,
     optionalDependencies: { ...caches, ...searches },
     services,
@@ -164,9 +167,9 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       live: { streams: Math.floor(mostConnections() * 0.8) },
     },
   });
-  const closeConnections = closableConnections(app.getHttpServer());
+  const connections = closableConnections(app.getHttpServer());
   await lifetime.onEnd(async () => {
-    const closed = closeConnections();
+    const closed = connections.close();
     await app.close();
     closed();
   });
@@ -246,6 +249,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   return {
     app,
     async listen() {
+      lifetime.onDrain((hurry) => drain.run(connections, hurry));
       url = await listen(app.getHttpAdapter().getInstance(), config);
       return url;
     },

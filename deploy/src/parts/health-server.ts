@@ -17,9 +17,9 @@ export async function serveHealth({ config, lifetime, logger, readiness, metrics
   server.setErrorHandler(answerProblem);
   answerMetrics(server, metrics, config);
   answerHealth(server, readiness);
-  const closeConnections = closableConnections(server.server);
+  const connections = closableConnections(server.server);
   await lifetime.onEnd(async () => {
-    const closed = closeConnections();
+    const closed = connections.close();
     await server.close();
     closed();
   });

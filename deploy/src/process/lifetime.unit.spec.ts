@@ -21,3 +21,26 @@ it('closes at once what is opened when the end has begun', async () => {
   });
   expect(closed).toBe(true);
 });
+
+it('drains before it ends, for all at once, as long as each takes or until it is told to hurry', async () => {
+  const lifetime = new Lifetime();
+  const hurry = new AbortController();
+  const seen: string[] = [];
+  const slow = Promise.withResolvers<void>();
+  lifetime.onDrain(() => slow.promise.then(() => seen.push('slow')));
+  lifetime.onDrain(
+    (signal) =>
+      new Promise((resolve) =>
+        signal.addEventListener('abort', () => {
+          seen.push('hurried');
+          resolve(undefined);
+        }),
+      ),
+  );
+  const drained = lifetime.drain(hurry.signal).then(() => seen.push('drained'));
+  expect(lifetime.ending).toBe(false);
+  hurry.abort();
+  slow.resolve();
+  await drained;
+  expect(seen).toEqual(['hurried', 'slow', 'drained']);
+});

@@ -47,6 +47,7 @@ export class Target {
       STAFF_PHONES: STAFF_PHONE,
       TRUST_PROXY: PROXY,
       METRICS_TOKEN,
+      DRAIN_SECONDS: '0',
       ...settings,
     };
     const started = builtMain('embedded', [], all);

@@ -10,6 +10,8 @@ const QUIET = {
   STAFF_PHONES: STAFF_PHONE,
   POSTS_A_DAY_NEW: '100000',
   POSTS_UNTIL_VERIFIED: '100000',
+  // Its people ask without pause, so that everybody has learnt of a stop by then.
+  DRAIN_SECONDS: '1',
 };
 
 /** What every process of a bed is told. @param dir the bed's own */

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await chmod(folder, 0o711);
   file = join(folder, 'flats.csv');
   await writeFile(file, sampleCsv(ROWS));
-  env = { NAKSHA_DATA_DIR: join(folder, 'data'), NAKSHA_DEMO: 'off', PORT: '0' };
+  env = { NAKSHA_DATA_DIR: join(folder, 'data'), NAKSHA_DEMO: 'off', PORT: '0', DRAIN_SECONDS: '0' };
 });
 const started: Spawned[] = [];
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import type { Spawned } from '@naksha/deploy/testing';
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -25,6 +25,7 @@ const start = (part: string, settings: Record<string, string> = {}): Spawned => 
     PORT: '0',
     MAP_STYLE_URL: 'plain',
     LOG_LEVEL: 'warn',
+    DRAIN_SECONDS: '0',
     ...settings,
   });
   started.push(one);
@@ -78,6 +79,33 @@ describe('parts as processes of their own', () => {
     expect(await api.ended, api.output()).toBe(0);
     await expect(fetch(`${address}/health/live`)).rejects.toThrow();
     expect(api.output()).not.toMatch(/"level"| {4}at /);
+  });
+
+  it('told to stop, an api is not ready, and answers whoever asks over a connection that was kept until they know', async () => {
+    start('projector');
+    const api = start('api', { DRAIN_SECONDS: '60' });
+    const address = await waitForAddress('api', api);
+    const agents = Array.from({ length: 30 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+    const ask = async (agent: Agent) => {
+      const request = get(`${address}/api/property/cities`, { agent });
+      const [answer] = (await once(request, 'response')) as [IncomingMessage];
+      await once(answer.resume(), 'end');
+      return { status: answer.statusCode, connection: answer.headers.connection, reused: request.reusedSocket };
+    };
+    for (const agent of agents)
+      expect(await ask(agent)).toEqual({ status: 200, connection: 'keep-alive', reused: false });
+    api.process.kill('SIGTERM');
+    await expect
+      .poll(async () => {
+        const answer = await fetch(`${address}/health/ready`);
+        return [answer.status, await answer.json()];
+      })
+      .toEqual([503, { status: 'stopping' }]);
+    for (const agent of agents) expect(await ask(agent)).toEqual({ status: 200, connection: 'close', reused: true });
+    // Whoever comes anew is answered too, for as long as a balancer still sends them.
+    expect(await ask(agents[0])).toEqual({ status: 200, connection: 'close', reused: false });
+    api.process.kill('SIGTERM');
+    expect(await api.ended, api.output()).toBe(0);
   });
 
   it('says what a process of its own lacks, and starts nothing', async () => {

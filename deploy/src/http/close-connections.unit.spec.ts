@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type ClosableConnections, closableConnections } from './close-connections.ts';
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: here\r\n\r\n';
+
+let server: Server;
+let connections: ClosableConnections;
+const clients: { socket: Socket; said: string; closed: Promise<unknown> }[] = [];
+beforeEach(async () => {
+  server = createServer((_, response) => void response.end('.'));
+  connections = closableConnections(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  for (const { socket } of clients.splice(0)) socket.destroy();
+});
+
+/** Who has asked once, and keeps the connection. */
+const idleClient = async () => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const client = { socket, said: '', closed: once(socket, 'close') };
+  socket.on('data', (data) => {
+    client.said += data;
+  });
+  clients.push(client);
+  socket.write(REQUEST);
+  await expect.poll(() => client.said).toContain('Connection: keep-alive');
+  client.said = '';
+  return client;
+};
+
+it('a request that is on its way when idle connections are closed is read first, and answered', async () => {
+  const asking = await Promise.all(Array.from({ length: 20 }, idleClient));
+  const idle = await idleClient();
+  // In the kernel by now, and not read: this turn of the process has not ended.
+  for (const { socket } of asking) socket.write(REQUEST);
+  const closed = new Promise((resolve) => server.close(resolve));
+  const done = connections.close();
+  await Promise.all([...asking, idle].map((client) => client.closed));
+  await closed;
+  done();
+  expect(asking.map(({ said }) => said.slice(0, 15))).toEqual(asking.map(() => 'HTTP/1.1 200 OK'));
+  expect(idle.said).toBe('');
+});
+
+it('a connection on which nothing was ever asked does not hold up the end; one that has begun to ask is heard', async () => {
+  const silent = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const begun = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const ended = [once(silent, 'close'), once(begun, 'close')];
+  let said = '';
+  begun.on('data', (data) => {
+    said += data;
+  });
+  begun.write(REQUEST.slice(0, 10));
+  const arrived = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+  await expect.poll(arrived).toBe(2);
+  const closed = new Promise((resolve) => server.close(resolve));
+  const done = connections.close();
+  await ended[0];
+  begun.end(REQUEST.slice(10));
+  await ended[1];
+  await closed;
+  done();
+  expect(said).toContain('HTTP/1.1 200 OK');
+});
+
+it('once the end is announced every answer ends its connection', async () => {
+  const client = await idleClient();
+  connections.announceClose();
+  client.socket.write(REQUEST);
+  await client.closed;
+  expect(client.said).toContain('Connection: close');
+  server.close();
+});
