@@ -31,6 +31,9 @@ const REASONS: Partial<Record<StatementType, string>> = {
 };
 /** Functions that write files of their own or read memory at any place, whatever is locked: DuckDB, and we with it, ends by them. */
 const HARMFUL = /enable_logging|enable_profil\w*|arrow_scan\w*/i;
+/** Functions that ask what a text says, which may be put together as they run. */
+const ASKS_TEXT =
+  /(?<!\w)"?(query|query_table|json_execute_serialized_sql)"?(?:\s|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*\(/i;
 const NOTHING = /^(?:\s|;|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*$/;
 
 /**
@@ -44,6 +47,8 @@ export async function* prepareQuestions(
   if (NOTHING.test(text)) throw new UserError('there is no question in it');
   const [harmful] = HARMFUL.exec(text) ?? [];
   if (harmful) throw new UserError(`${harmful} is not for questions: it reaches beyond the open data`);
+  const [, asks] = ASKS_TEXT.exec(text) ?? [];
+  if (asks) throw new UserError(`${asks} is not for questions: write what it would ask`);
   const extracted = await connection.extractStatements(text);
   const written = splitStatements(text);
   // A pivot is one as it is written, and several as it is run.

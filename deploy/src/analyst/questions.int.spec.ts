@@ -127,6 +127,14 @@ describe('the open data in SQL', () => {
     ["call enable_logging('QueryLog', storage='file', storage_path='log')", 'enable_logging is not for questions: it'],
     ["from enable_logging('QueryLog', storage='file', storage_path='log')", 'enable_logging is not for questions: it'],
     ["from query('from ENABLE_PROFILING(save_location=''p.json'')')", 'ENABLE_PROFILING is not for questions: it'],
+    ["from query('from enable_' || 'logging()')", 'query is not for questions: write what it would ask'],
+    ['from system.main."QUERY" /* ( */ -- (\n (\'select 1\')', 'QUERY is not for questions: write what it would ask'],
+    ["create macro q(t) as table from query(t); from q('from enable_' || 'logging()')", 'query is not for questions'],
+    ["from query_table('enable_' || 'logging')", 'query_table is not for questions: write what it would ask'],
+    [
+      "from json_execute_serialized_sql(json_serialize_sql('from enable_' || 'logging()'))",
+      'json_execute_serialized_sql is not for questions: write what it would ask',
+    ],
     ['call pragma_version()', 'CALL is not for questions: select * from a function asks it'],
     ['explain analyze call pragma_version()', 'CALL is not for questions: select * from a function asks it'],
     ['load httpfs', 'LOAD is not for questions: no extension is loaded here'],
@@ -141,6 +149,7 @@ describe('the open data in SQL', () => {
   });
 
   it.each([
+    "explain select 'query' as query",
     "explain select 'copy; export, attach'",
     "explain analyze select 1 as copy -- attach '",
     'explain (analyze, format json) select 1',

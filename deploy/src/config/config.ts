@@ -3,7 +3,9 @@ import {
   address,
   addressOrPlain,
   boolean,
+  hasNoUser,
   lowerScheme,
+  NO_USER,
   numberPairs,
   phone,
   readSettings,
@@ -51,7 +53,7 @@ export const settings = {
   PORT: setting(z.coerce.number().int().min(0).max(65_535), '3000', 'Port of the web server; 0 takes a free one'),
   HOST: setting(z.string().min(1), '127.0.0.1', 'Address to listen on; 0.0.0.0 lets other computers in'),
   PUBLIC_URL: setting(
-    address('https', 'http'),
+    address('https', 'http').refine(hasNoUser, NO_USER),
     '',
     'Address people use, for every link that is written out, and in production the only host that is answered for; by default where the server listens; https makes browsers keep to it',
   ),
@@ -185,7 +187,7 @@ export const settings = {
     'Where listings may lie: min lng,min lat,max lng,max lat; by default the bounds of the region pack',
   ),
   MAP_STYLE_URL: setting(
-    addressOrPlain('https', 'http'),
+    addressOrPlain('https', 'http').refine(hasNoUser, NO_USER),
     'https://tiles.openfreemap.org/styles/positron',
     'Style of the base map, by default a free public one; plain is the bundled one, which also stands in when the other can’t be reached',
   ),
@@ -286,7 +288,7 @@ export const settings = {
     'Name and contact of the grievance officer; without one pages don’t speak of them',
   ),
   BRAND_SOCIAL: setting(
-    textList(address('https', 'http')),
+    textList(address('https', 'http').refine(hasNoUser, NO_USER)),
     '',
     'Up to four profiles on social networks, separated by commas',
   ),

@@ -8,7 +8,7 @@ import { applyErasureLedger } from '../parts/apply-erasure-ledger.ts';
 import { UserError } from '../process/user-error.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
 import { openOperator } from '../write-side/operator.ts';
-import { openPhotoStore } from '../write-side/photo-store.ts';
+import { makePhotoFolder, openPhotoStore } from '../write-side/photo-store.ts';
 import { runMain } from './run-main.ts';
 
 /**
@@ -18,6 +18,7 @@ import { runMain } from './run-main.ts';
 await runMain(async (config, lifetime, [path, ...more]) => {
   if (!path || more.length > 0)
     throw new UserError('say which: npm run restore -- /backups/naksha (the newest), or a folder in it');
+  makePhotoFolder(config);
   const backup = findBackup(path);
   await checkBeforeRestore(config, join(backup.folder, backup.name));
   const databases = await openDatabases(config, 'restore', lifetime);

@@ -17,11 +17,13 @@ import type { Lifetime } from '../process/lifetime.ts';
 import { UserError } from '../process/user-error.ts';
 import { banner } from '../terminal/banner.ts';
 import { openCommandsApp } from '../write-side/commands-app.ts';
+import { makePhotoFolder } from '../write-side/photo-store.ts';
 import { openSmsGateway } from '../write-side/sms-gateway.ts';
 import { CLIENT, startNaksha } from './naksha.ts';
 
 /** Every part in this process, until the lifetime ends. @throws UserError where what it stands on is lost */
 export async function serve(config: Config, databases: Databases, lifetime: Lifetime): Promise<void> {
+  makePhotoFolder(config);
   const { url, crashed } = await startNaksha({
     config,
     databases,
@@ -38,6 +40,7 @@ export async function serve(config: Config, databases: Databases, lifetime: Life
 /** One part, until the lifetime ends. @throws UserError where a server is not given that it shares with the others, or is lost */
 export async function servePart(part: Part, config: Config, lifetime: Lifetime): Promise<void> {
   mustBeShared(config, part);
+  if (part === 'api' || part === 'worker') makePhotoFolder(config);
   const databases = await openDatabases(config, 'server', lifetime);
   const context = await openProcessContext({ config, databases, lifetime });
   const url = await open[part](context);

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { FolderPhotoStore, type PhotoStore } from '@naksha/services';
 import type { Config } from '../config/config.ts';
+import { makeFolder } from '../process/make-folder.ts';
 
 /** As configured: a bucket, or a folder beside the embedded database. */
 export async function openPhotoStore(config: Config): Promise<PhotoStore> {
-  if (!config.S3_ENDPOINT) return new FolderPhotoStore(join(config.NAKSHA_DATA_DIR, 'photos'));
+  if (!config.S3_ENDPOINT) return new FolderPhotoStore(photoFolder(config));
   // Only where it is wanted: the client takes time to load.
   const { S3PhotoStore } = await import('@naksha/services/s3');
   return new S3PhotoStore({
@@ -15,3 +16,10 @@ export async function openPhotoStore(config: Config): Promise<PhotoStore> {
     secretKey: config.S3_SECRET_KEY,
   });
 }
+
+/** For whoever is going to put photos there: better told at the start than with the first of them. @throws UserError where it can't be */
+export function makePhotoFolder(config: Config): void {
+  if (!config.S3_ENDPOINT) makeFolder('NAKSHA_DATA_DIR', photoFolder(config));
+}
+
+const photoFolder = ({ NAKSHA_DATA_DIR }: Config): string => join(NAKSHA_DATA_DIR, 'photos');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { PhotoId } from '@naksha/events/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { openPhotoStore } from './photo-store.ts';
+import { makePhotoFolder, openPhotoStore } from './photo-store.ts';
 
 const photo = '01939c3e-0000-7000-8000-00000000002a' as PhotoId;
 
@@ -53,4 +53,14 @@ it('D-35 photos are kept in the data folder, and in the bucket where one is name
   expect(await keepOne('with-a-bucket', bucket)).toEqual([]);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatch(new RegExp(`^PUT /homes/.*${photo}.*320\\.avif$`));
+});
+
+it.runIf(process.platform === 'linux')('where there can be no folder of photos, the setting is named', () => {
+  const make = (settings: Record<string, string>) => () =>
+    makePhotoFolder(readConfig({ NAKSHA_DATA_DIR: '/proc/naksha', ...settings }));
+  expect(make({})).toThrow(
+    "NAKSHA_DATA_DIR: /proc/naksha/photos can't be written: no folder can be made at /proc/naksha; name another",
+  );
+  const bucket = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'homes', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' };
+  expect(make(bucket)).not.toThrow();
 });

@@ -60,6 +60,13 @@ export const address = (...protocols: readonly string[]) => addressOr('', protoc
 export const addressOrPlain = (...protocols: readonly string[]) =>
   addressOr('plain', protocols).transform((text) => (text === 'plain' ? '' : text));
 
+/** Of an address that everybody is shown. */
+export const hasNoUser = (text: string): boolean => {
+  const url = URL.parse(text);
+  return !url?.username && !url?.password;
+};
+export const NO_USER = 'must have no user and no password: everybody is shown it';
+
 export const boolean = z.enum(['on', 'off', 'true', 'false']).transform((word) => word === 'on' || word === 'true');
 
 const items = (text: string): string[] =>

@@ -35,6 +35,15 @@ it('a data folder that is none, or can’t be made, ends a start with one senten
   expect(await refusal('embedded', { NAKSHA_DATA_DIR: '/proc/naksha' })).toMatch(
     /^NAKSHA_DATA_DIR: \/proc\/naksha can't be written: [^\n]+$/,
   );
+  // Also where neither a database nor a secret would be kept there: photos are.
+  const elsewhere = {
+    ...{ DATABASE_URL: 'postgresql://127.0.0.1:1/naksha', NAKSHA_SECRET: 'a secret of the test, forty letters long' },
+    ...{ ERASURE_LEDGER: join(folder, 'erasures'), PUBLIC_URL: 'http://localhost' },
+  };
+  for (const main of ['api', 'worker'])
+    expect(await refusal(main, { ...elsewhere, NAKSHA_DATA_DIR: '/proc/naksha' })).toMatch(
+      /^NAKSHA_DATA_DIR: \/proc\/naksha\/photos can't be written: [^\n]+$/,
+    );
 });
 
 it('a database where nobody listens ends a start with its setting, its address without the password, and what to do', async () => {
