@@ -5,9 +5,10 @@ import { STAFF_PHONE, takeRunFolder } from '@naksha/deploy/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { LiveStream } from '../app/live-stream.ts';
 import { proveSecondFactor } from '../app/prove-second-factor.ts';
-import { EVERY_CHECK, tileOfSample } from '../app/sample-flat.ts';
+import { EVERY_CHECK, sampleFlat, tileOfSample } from '../app/sample-flat.ts';
 import { TestClient } from '../app/test-client.ts';
 import { Bed } from '../bed/bed.ts';
+import { withClient } from '../bed/positions.ts';
 
 const LIST = '/api/listings?bbox=76.70,30.69,76.72,30.71';
 const TILE = tileOfSample(14);
@@ -133,6 +134,46 @@ it('a live stream through it tells at once, and answers are packed with brotli',
     const packed = await anyone.get(path, { 'accept-encoding': 'gzip, deflate, br' });
     expect(packed.headers.get('content-encoding'), path).toBe('br');
   }
+});
+
+const countPosted = (): Promise<number> =>
+  withClient(bed.writeDatabase.direct, async (client) => {
+    const { rows } = await client.query(`select count(*)::int as posted from events where type = 'ListingPosted'`);
+    return rows[0].posted;
+  });
+
+it('one of the two processes is replaced while people post: each command is answered, and none is asked twice', async () => {
+  const statuses: number[] = [];
+  let posting = true;
+  const post = async () => {
+    for (; posting; ) {
+      const { status } = await seller.post('/api/property/residential/flat', {
+        ...sampleFlat,
+        expected_price: 6_600_000,
+      });
+      statuses.push(status);
+    }
+  };
+  const before = await countPosted();
+  const people = [post(), post(), post()];
+  const posted = async (count: number) => {
+    const already = statuses.length;
+    await expect.poll(() => statuses.length - already).toBeGreaterThanOrEqual(count);
+  };
+  await posted(10);
+  const [, second] = bed.apis;
+  await second.stop();
+  await posted(10);
+  await second.start();
+  await posted(10);
+  posting = false;
+  await Promise.all(people);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await countPosted()).toBe(before + statuses.length);
+  // For who comes next: what is kept at the door shows them too.
+  await bed.caughtUp();
+  const direct = await fetch(bed.apis[0].url + LIST).then((answer) => answer.json());
+  await expect.poll(async () => (await anyone.get(LIST)).body.under_review).toBe(direct.under_review);
 });
 
 it('one of the two processes is killed: nobody is refused, and people go on posting', async () => {
