@@ -236,7 +236,7 @@ module.exports = {
     ...layers('deploy-rooms', 'deploy/src', [
       ['process', 'metrics'],
       ['config', 'embedded-postgres'],
-      ['region', 'api-document'],
+      ['region', 'api-document', 'tracing'],
       ['databases', 'http', 'pages', 'local', 'security'],
       ['write-side', 'content'],
       ['parts'],

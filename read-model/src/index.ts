@@ -25,6 +25,7 @@ export { ShownPhotos } from './listing/shown-photos.ts';
 export type { Texts } from './listing/texts.ts';
 export { PropertyQuery } from './listing-page/property-query.ts';
 export { LiveHub } from './live/live-hub.ts';
+export type { LiveTold } from './live/live-settings.ts';
 export { ListingsQuery } from './map/listings-query.ts';
 export { MapFollower } from './map/map-follower.ts';
 export { MemoryTileStore } from './map/memory-tile-store.ts';

@@ -251,6 +251,23 @@ export const settings = {
     'Bearer token that opens /metrics; without it only this computer may ask, and nobody in production or with TRUST_PROXY',
     'nothing',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    address('http', 'https'),
+    '',
+    'Collector of OpenTelemetry that traces are sent to, such as http://localhost:4318; without it, and without OTEL_TRACES_EXPORTER, nothing is traced; the standard’s other settings hold too (OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS, OTEL_RESOURCE_ATTRIBUTES)',
+    'host',
+  ),
+  OTEL_TRACES_EXPORTER: setting(
+    z.enum(['', 'otlp', 'console', 'none']),
+    '',
+    'Where traces go: otlp, console or none; by default otlp where OTEL_EXPORTER_OTLP_ENDPOINT is given',
+  ),
+  OTEL_SERVICE_NAME: setting(z.string().min(1), 'naksha', 'Name that traces of this process go under'),
+  OTEL_SDK_DISABLED: setting(
+    z.enum(['', 'true', 'false']).transform((word) => word === 'true'),
+    '',
+    'true traces nothing, whatever else is set',
+  ),
   LOG_LEVEL: setting(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',

@@ -18,7 +18,7 @@ it('any text will do for names, folders and the secrets of others alone', () => 
   expect(FOUND.filter(({ wrong }) => !wrong).map(({ setting }) => setting)).toEqual([
     ...['HOST', 'NAKSHA_DATA_DIR', 'KAFKA_USER', 'KAFKA_PASSWORD', 'MEILI_KEY', 'S3_BUCKET', 'S3_REGION'],
     ...['S3_ACCESS_KEY', 'S3_SECRET_KEY', 'BRAND_NAME', 'SMS_TOKEN', 'NAKSHA_REGION', 'ERASURE_LEDGER'],
-    ...['BACKUP_FOLDER', 'SECURITY_LOG', 'BRAND_RERA', 'BRAND_GRIEVANCE_OFFICER'],
+    ...['BACKUP_FOLDER', 'OTEL_SERVICE_NAME', 'SECURITY_LOG', 'BRAND_RERA', 'BRAND_GRIEVANCE_OFFICER'],
   ]);
 });
 

@@ -16,6 +16,8 @@ import type { Logger } from 'pino';
 import { ApiDocumentController, BRAND } from '../api-document/api-document.controller.ts';
 import type { Config } from '../config/config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { wantsTracing } from '../tracing/open-tracing.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 import { answerMetrics } from './answer-metrics.ts';
 import { boundWork } from './bound-work.ts';
 import { resolveCallers } from './caller-hook.ts';
@@ -107,6 +109,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
 
   const server = adapter.getInstance();
   const security = app.get(SecurityLog, { strict: false });
+  if (wantsTracing(config)) traceRequests(server);
   // What is refused is refused before a body is read, and before anything is looked up for it.
   sendSecurityHeaders(server, config);
   openToOtherSites(server);

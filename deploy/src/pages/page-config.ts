@@ -3,6 +3,7 @@ import type { PageConfig } from '@naksha/events/wire/page-config';
 import type { Config } from '../config/config.ts';
 import type { Region } from '../region/choose-region.ts';
 import { regionWords } from '../region/region-words.ts';
+import { wantsTracing } from '../tracing/open-tracing.ts';
 
 /** What every page carries of this installation: nothing personal, nothing secret. */
 export const pageConfig = (config: Config, region: Region, locale: Locale): PageConfig => ({
@@ -18,6 +19,7 @@ export const pageConfig = (config: Config, region: Region, locale: Locale): Page
   },
   map_style_url: config.MAP_STYLE_URL || null,
   counted_by: config.ANALYTICS_URL ? new URL(config.ANALYTICS_URL).hostname : null,
+  traced: wantsTracing(config),
   region: region.bounds,
   country: region.country ?? null,
   words: regionWords(region, locale),

@@ -54,6 +54,8 @@ import { answerRobotsTxt } from '../pages/robots-txt.ts';
 import { Shell } from '../pages/shell.ts';
 import { serveSitemap } from '../pages/sitemap.ts';
 import { answerWebManifest } from '../pages/web-manifest.ts';
+import { wantsTracing } from '../tracing/open-tracing.ts';
+import { traceLive } from '../tracing/trace-live.ts';
 import { openPhotoStore } from '../write-side/photo-store.ts';
 import { assistantPhone, servicesDeps } from '../write-side/write-side.ts';
 import { applyErasureLedger } from './apply-erasure-ledger.ts';
@@ -164,7 +166,12 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       meter: meterWork,
       introspection: config.NODE_ENV !== 'production',
       // They last, and must leave connections for who asks.
-      live: { streams: Math.floor(mostConnections() * 0.8) },
+      live: {
+        streams: Math.floor(mostConnections() * 0.8),
+        ...(wantsTracing(config) && {
+          onTold: traceLive(write.store, (error) => logger.warn({ err: error }, 'a live message could not be traced')),
+        }),
+      },
     },
   });
   const connections = closableConnections(app.getHttpServer());

@@ -16,6 +16,7 @@ import { giveBackMemory } from '../process/give-back-memory.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { UserError } from '../process/user-error.ts';
 import { banner } from '../terminal/banner.ts';
+import { openTracing } from '../tracing/open-tracing.ts';
 import { openCommandsApp } from '../write-side/commands-app.ts';
 import { makePhotoFolder } from '../write-side/photo-store.ts';
 import { openSmsGateway } from '../write-side/sms-gateway.ts';
@@ -24,6 +25,7 @@ import { CLIENT, startNaksha } from './naksha.ts';
 /** Every part in this process, until the lifetime ends. @throws UserError where what it stands on is lost */
 export async function serve(config: Config, databases: Databases, lifetime: Lifetime): Promise<void> {
   makePhotoFolder(config);
+  await openTracing(config, lifetime);
   const { url, crashed } = await startNaksha({
     config,
     databases,
@@ -41,6 +43,7 @@ export async function serve(config: Config, databases: Databases, lifetime: Life
 export async function servePart(part: Part, config: Config, lifetime: Lifetime): Promise<void> {
   mustBeShared(config, part);
   if (part === 'api' || part === 'worker') makePhotoFolder(config);
+  await openTracing(config, lifetime);
   const databases = await openDatabases(config, 'server', lifetime);
   const context = await openProcessContext({ config, databases, lifetime });
   const url = await open[part](context);

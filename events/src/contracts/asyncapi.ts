@@ -95,7 +95,9 @@ const header = {
   ce_position: text('partition:seq in the event table'),
   ce_version: text('Place in the stream, from 1'),
   ce_actor: text('Who did it: account:{opaque id} or system'),
-  ce_correlation: text('Of the request that it goes back to'),
+  ce_correlation: text(
+    'Of the request that it goes back to; where that was traced, the W3C traceparent of its writing',
+  ),
   ce_causation: text('Of the command that it comes from'),
 };
 const CLOUD_EVENT_HEADERS = { type: 'object', required: Object.keys(header), properties: header };

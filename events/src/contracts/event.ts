@@ -48,6 +48,7 @@ export type RecordedEvent = {
   schema: number;
   data: unknown;
   actor: Actor;
+  /** Of the request that it goes back to; where that was traced, the W3C traceparent of the append. */
   correlationId: string;
   causationId: string;
   /** ISO 8601, UTC */

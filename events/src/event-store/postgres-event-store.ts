@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { DomainEvent, RecordedEvent } from '../contracts/event.ts';
 import type { Ids } from '../kernel/clock.ts';
 import { PARTITIONS } from '../kernel/partition.ts';
+import { activeTraceparent, inSpan, SpanKind } from '../tracing/index.ts';
 import { appendWire } from './append-wire.ts';
 import { type CommandReads, openCommandReads } from './command-reads.ts';
 import type {
@@ -32,8 +33,21 @@ export class PostgresEventStore implements EventStore, HistoryReader {
     this.reads = openCommandReads(pool);
   }
 
-  async append(append: Append): Promise<Appended> {
-    const verdict = await this.appender.append({ append, ...appendWire(append, () => this.ids.uuid()) });
+  append(append: Append): Promise<Appended> {
+    const types = append.events.map(({ type }) => type);
+    const options = { kind: SpanKind.PRODUCER, attributes: { 'naksha.event.types': types } };
+    return inSpan('append events', options, async (span) => {
+      const appended = await this.appendTraced(append);
+      span.setAttribute('naksha.append.outcome', appended.outcome);
+      return appended;
+    });
+  }
+
+  /** What follows from the events goes on below this span, in whichever process: they carry it as the request that they go back to. */
+  private async appendTraced(append: Append): Promise<Appended> {
+    const traceparent = activeTraceparent();
+    const traced = traceparent ? { ...append, meta: { ...append.meta, correlationId: traceparent } } : append;
+    const verdict = await this.appender.append({ append: traced, ...appendWire(traced, () => this.ids.uuid()) });
     if (verdict.outcome !== 'repeated') return verdict;
     const { principal, key } = append.idempotency!;
     const record = await this.findIdempotency(principal, [key]);

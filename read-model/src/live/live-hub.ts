@@ -10,7 +10,7 @@ import { LeadInboxQuery } from '../leads/lead-inbox.ts';
 import type { Contacted } from '../leads/to-lead.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { MapFollower } from '../map/map-follower.ts';
-import { LIVE_SETTINGS, type LiveSettings } from './live-settings.ts';
+import { LIVE_SETTINGS, type LiveSettings, type LiveTold } from './live-settings.ts';
 import { LiveStream, type Sink } from './live-stream.ts';
 import { NewLeads } from './new-leads.ts';
 import { OpenStreams } from './open-streams.ts';
@@ -132,6 +132,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
   }
 
   changed({ generation, before, after, documents }: FeedChange): void {
+    const since = Date.now();
     const [cells, leads, listings] = [this.#cells, this.#selectNews(documents), selectOwned(documents)];
     this.#cells = [];
     if (!before) {
@@ -142,7 +143,8 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     const change = { after, cells, leads, listings };
     if (cells.length || leads.length || listings.length) {
       this.#recent.add(change);
-      for (const stream of this.#streams) this.#tell(stream, change);
+      const streams = [...this.#streams].filter((stream) => this.#tell(stream, change)).length;
+      if (streams > 0) this.settings.onTold?.({ changes: selectLatest(documents), since, streams });
     }
     this.#positionTimer ??= setTimeout(() => {
       this.#positionTimer = undefined;
@@ -154,7 +156,8 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     return this.#newLeads.findNew(selectKind(interestKind, documents).map(({ body }) => body));
   }
 
-  #tell(stream: LiveStream, { after, cells, leads, listings }: LiveChange): void {
+  /** @returns whether there was anything for its reader */
+  #tell(stream: LiveStream, { after, cells, leads, listings }: LiveChange): boolean {
     const { account, shows } = stream.reader;
     const position = printVector({ generation: this.map.position().generation, seqs: after });
     const own = account === undefined ? [] : leads.filter(({ seller }) => seller === account);
@@ -171,6 +174,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
         told.push(...known.map((lead) => ({ event: 'lead' as const, data: { lead, position } })));
         return told.map((message, k) => ({ message, ...(k === told.length - 1 && { id: position }) }));
       });
+    return told.length + own.length > 0;
   }
 
   async #lookUp(leads: readonly Contacted[]): Promise<Lead[]> {
@@ -194,6 +198,11 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     stream.send({ id: printVector(this.map.position()), message });
   }
 }
+
+/** One event may be the last of several documents. */
+const selectLatest = (documents: readonly StoredDocument[]): LiveTold['changes'] => [
+  ...new Map(documents.map(({ partition, seq }) => [`${partition}:${seq}`, { partition, seq }])).values(),
+];
 
 const selectOwned = (documents: readonly StoredDocument[]): OwnedListing[] =>
   selectKind(listingKind, documents).flatMap(({ body }) => (body ? [{ id: body.id, seller: body.seller }] : []));

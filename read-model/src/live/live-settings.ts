@@ -1,5 +1,10 @@
+/** What open streams were told of: the last events of the documents that changed, and when the feed brought them, in Unix milliseconds. */
+export type LiveTold = { changes: readonly { partition: number; seq: number }[]; since: number; streams: number };
+
 /** How the live stream behaves; times in milliseconds. */
 export type LiveSettings = {
+  /** Called once open streams have been told of a change. */
+  onTold?(told: LiveTold): void;
   /** A comment that often keeps proxies from closing a quiet stream. */
   heartbeatMs: number;
   /** Positions that nothing else carried are said at most this often. */

@@ -1,5 +1,6 @@
 import { applyBatch, type EventBatch, type EventConsumer } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
+import { recordSpan, SpanKind } from '@naksha/events/tracing';
 import type pg from 'pg';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { codeVersion, compareVersions, printVersion } from '../documents/generation.ts';
@@ -48,6 +49,16 @@ export class Projector implements EventConsumer {
   }
 
   async handle(batch: EventBatch): Promise<void> {
+    const startTime = Date.now();
+    await this.project(batch);
+    for (const { type, partition, correlationId } of batch.events)
+      recordSpan('project event', correlationId, {
+        ...{ kind: SpanKind.CONSUMER, startTime },
+        attributes: { 'naksha.event.type': type, 'naksha.partition': partition, 'naksha.batch': batch.events.length },
+      });
+  }
+
+  private async project(batch: EventBatch): Promise<void> {
     for (;;) {
       const opened = this.partitions.get(batch.partition);
       const tools = opened?.tools ?? (await this.openLive());

@@ -1,6 +1,7 @@
 import { type DomainEvent, invalid } from '@naksha/events/contracts';
 import type { Claim, EventStore, StoredIdempotency } from '@naksha/events/event-store';
 import type { Decision, Ids, PositionToken } from '@naksha/events/kernel';
+import { inSpan } from '@naksha/events/tracing';
 import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_STORE, IDS } from '../injection/tokens.ts';
 import { KeyRing } from '../keys/key-ring.ts';
@@ -57,7 +58,14 @@ export class CommandRunner {
    * @param attempt reads what the decision needs and decides; called again after a conflict
    * @throws Problem of the decision's refusal; 409 after `conflicts`, three unless told; 422 where the key was used for another body
    */
-  async run<Result extends CommandResult>(
+  run<Result extends CommandResult>(
+    command: AskedCommand,
+    attempt: () => Promise<Attempt<Result>>,
+  ): Promise<Done<Result>> {
+    return inSpan(`command ${command.name}`, {}, () => this.decide(command, attempt));
+  }
+
+  private async decide<Result extends CommandResult>(
     command: AskedCommand,
     attempt: () => Promise<Attempt<Result>>,
   ): Promise<Done<Result>> {

@@ -16,6 +16,7 @@ const UNCONFIGURED: PageConfig = {
   },
   map_style_url: null,
   counted_by: null,
+  traced: false,
   region: TRICITY_REGION,
   country: null,
   words: { region: 'the region', cities: 'the region' },

@@ -23,6 +23,8 @@ export type PageConfig = {
   map_style_url: string | null;
   /** The server of others that counts for us what visitors agreed to; null where a table of our own does. */
   counted_by: string | null;
+  /** Whether the server traces its requests, and wants to know of each command which tap it goes back to. */
+  traced: boolean;
   region: BBox;
   /** Of addresses, ISO 3166-1; null where nobody said. */
   country: string | null;

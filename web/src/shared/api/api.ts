@@ -1,4 +1,5 @@
 import type { ApiPath } from '@naksha/events/api';
+import { pageConfig } from '../page-config.ts';
 import { accessToken } from '../session/access-token.ts';
 import { ApiProblem, problemFrom } from './api-problem.ts';
 import { noteDegraded } from './degraded.ts';
@@ -59,8 +60,10 @@ export async function command<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: ApiPath,
   body: unknown,
-  { key = newKey(), headers }: Pick<Asked, 'key' | 'headers'> = {},
+  { key = newKey(), headers: more }: Pick<Asked, 'key' | 'headers'> = {},
 ): Promise<T> {
+  // W3C Trace Context: a trace of its own, recorded, however often it is sent.
+  const headers = pageConfig.traced ? { ...more, traceparent: `00-${newKey()}-${newKey().slice(16)}-01` } : more;
   for (let attempt = 0; ; attempt++) {
     try {
       const answer = await send<T>({ method, path, body, key, headers });

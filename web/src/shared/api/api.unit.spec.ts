@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ApiPath, OPERATIONS } from '@naksha/events/api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageConfig } from '../page-config.ts';
 import { keepAccessToken } from '../session/access-token.ts';
 import { apiUrl, command, get, getPublic, once } from './api.ts';
 
@@ -132,5 +133,26 @@ describe('a call of the server', () => {
     expect(sent).toHaveLength(4);
     expect(new Set(sent.slice(1).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     vi.useRealTimers();
+  });
+
+  it('tells a server that traces which tap a command goes back to, each its own and the same however often it is sent', async () => {
+    vi.useFakeTimers();
+    const tapOf = async (call: () => Promise<unknown>) => {
+      sent.length = 0;
+      const done = call().catch(() => {});
+      await vi.runAllTimersAsync();
+      await done;
+      return [...new Set(sent.map(({ headers }) => headers.traceparent))];
+    };
+    expect(await tapOf(() => command('PUT', '/property/x', {}))).toEqual([undefined]);
+    pageConfig.traced = true;
+    answers(async () => Promise.reject(new TypeError('failed to fetch')));
+    const [first, ...others] = await tapOf(() => command('PUT', '/property/x', {}));
+    const [second] = await tapOf(() => command('PUT', '/property/x', {}));
+    expect(await tapOf(() => get('/property/x'))).toEqual([undefined]);
+    pageConfig.traced = false;
+    vi.useRealTimers();
+    expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect([others, first === second]).toEqual([[], false]);
   });
 });

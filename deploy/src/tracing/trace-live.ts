@@ -1,0 +1,30 @@
+import type { EventReader } from '@naksha/events/event-store';
+import { recordSpan, SpanKind } from '@naksha/events/tracing';
+import type { LiveTold } from '@naksha/read-model';
+
+/** Of a great change, such as an import, a few say how long it took. */
+const MOST = 20;
+
+/**
+ * A span for what readers have been told of, below the append of the event that led to it. Documents know of no request, so that
+ * they are the same whoever made them: which it was is asked of the event table.
+ */
+export const traceLive =
+  (reader: Pick<EventReader, 'readPartition'>, onError: (error: unknown) => void) =>
+  ({ changes, since, streams }: LiveTold): void => {
+    const until = Date.now();
+    const record = async () => {
+      for (const { partition, seq } of changes.slice(0, MOST)) {
+        const [event] = await reader.readPartition(partition, seq - 1, 1);
+        if (!event) continue;
+        const attributes = { 'naksha.event.type': event.type, 'naksha.live.streams': streams };
+        recordSpan(
+          'live message',
+          event.correlationId,
+          { kind: SpanKind.PRODUCER, startTime: since, attributes },
+          until,
+        );
+      }
+    };
+    record().catch(onError);
+  };

@@ -1,0 +1,2 @@
+export { SpanKind } from '@opentelemetry/api';
+export { activeTraceparent, inSpan, recordSpan } from './tracing.ts';
