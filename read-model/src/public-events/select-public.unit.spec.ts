@@ -57,6 +57,7 @@ describe('what partners are told of a listing', () => {
   it('is nothing before staff have verified it, and nothing that waits for them', () => {
     expect(told(posted)).toEqual([]);
     expect(told(posted, cheaper, deleted)).toEqual([]);
+    expect(told(posted, rejected, verified)).toEqual([['ListingVerified', 'verified']]);
     expect(told(posted, verified, revised)).toEqual([['ListingVerified', 'verified']]);
     expect(told(posted, verified, confirmed), 'nobody sees that').toEqual([['ListingVerified', 'verified']]);
     expect(told(posted, verified, lapsed, confirmed, sold, relisted).map(([name]) => name)).toEqual([

@@ -33,7 +33,7 @@ export function CountsTable({
           <tbody>
             {rows.map(({ name, cells }) => (
               <tr key={name} className="border-line border-b last:border-0">
-                <th scope="row" className="p-2 text-left font-normal">
+                <th scope="row" className="whitespace-nowrap p-2 text-left font-normal">
                   {name}
                 </th>
                 {cells.map(({ text, length }, k) => (

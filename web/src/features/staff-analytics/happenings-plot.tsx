@@ -9,7 +9,7 @@ const BAR = 0.8;
 
 /** A bar a day, each kind on a scale of its own. The tables below say the same in figures. */
 export const HappeningsPlot = ({ days, total }: { days: Analytics['by_day']; total: Happenings }) => (
-  <div className="grid gap-4 sm:grid-cols-3 lg:grid-cols-5">
+  <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
     {COLUMNS.map((column) => {
       const most = Math.max(...days.map((day) => day[column]));
       const title = t(`staffAnalytics.${column}`);

@@ -6,24 +6,29 @@ import { CountsTable } from './counts-table.tsx';
 export const COLUMNS = ['posted', 'verified', 'contacted', 'cuts', 'sold'] as const;
 type Row = Happenings & { name: string; for_sale?: number };
 
-/** What happened, a line a place or day. @param stock whether the rows say what was for sale before */
+/** What happened, a line a place or day, each kind on a scale of its own. @param stock whether the rows say what was for sale before */
 export function HappeningsTable({ title, rows, stock }: { title: string; rows: readonly Row[]; stock?: true }) {
-  const labels = [
-    ...COLUMNS.map((column) => t(`staffAnalytics.${column}`)),
-    ...(stock ? [t('staffAnalytics.forSale')] : []),
-  ];
-  const most = Math.max(1, ...rows.flatMap((row) => COLUMNS.map((column) => row[column])));
+  const labels = COLUMNS.map((column) => t(`staffAnalytics.${column}`));
+  const most = COLUMNS.map((column) => Math.max(1, ...rows.map((row) => row[column])));
   return (
     <CountsTable
       title={title}
-      columns={labels}
+      columns={stock ? [...labels, t('staffAnalytics.forSale'), t('staffAnalytics.share')] : labels}
       rows={rows.map((row) => ({
         name: row.name,
         cells: [
-          ...COLUMNS.map((column) => ({ text: shownNumber(row[column]), length: row[column] / most })),
-          ...(stock ? [{ text: shownNumber(row.for_sale ?? 0) }] : []),
+          ...COLUMNS.map((column, k) => ({ text: shownNumber(row[column]), length: row[column] / most[k] })),
+          ...(stock ? tellStock(row) : []),
         ],
       }))}
     />
   );
 }
+
+/** What was for sale, and which share of it was sold; no share of nothing. */
+const tellStock = ({ for_sale = 0, sold }: Row) => [
+  { text: shownNumber(for_sale) },
+  { text: for_sale > 0 ? t('staffAnalytics.percent', { percent: shownShare(sold, for_sale) }) : '' },
+];
+
+export const shownShare = (sold: number, forSale: number): string => shownNumber((100 * sold) / forSale, 1);

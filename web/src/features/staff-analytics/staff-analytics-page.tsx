@@ -15,7 +15,7 @@ import { StaffNav } from '../second-factor/staff-nav.tsx';
 import { AgreedTable } from './agreed-table.tsx';
 import { analyticsQuery } from './analytics-query.ts';
 import { HappeningsPlot } from './happenings-plot.tsx';
-import { COLUMNS, HappeningsTable } from './happenings-table.tsx';
+import { COLUMNS, HappeningsTable, shownShare } from './happenings-table.tsx';
 import { HowItIsComputed } from './how-it-is-computed.tsx';
 import { savePrices } from './save-prices.ts';
 import { shownSpan } from './shown-span.ts';
@@ -68,11 +68,11 @@ function Told({ analytics }: { analytics: Analytics }) {
     time && t('staffAnalytics.took', { median: shownSpan(time.median), ninth: shownSpan(time.ninth) });
   const absorbed =
     for_sale > 0 &&
-    t('staffAnalytics.absorbed', { percent: shownNumber((100 * total.sold) / for_sale, 1), n: shownNumber(for_sale) });
+    t('staffAnalytics.absorbed', { percent: shownShare(total.sold, for_sale), n: shownNumber(for_sale) });
   const said = { verified: took(to_verified), contacted: took(to_contacted), sold: absorbed, posted: null, cuts: null };
   return (
     <>
-      <dl className="grid gap-4 sm:grid-cols-3 lg:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5">
         {COLUMNS.map((column) => (
           <div key={column} className="rounded-card border border-line bg-surface p-4">
             <dt className="text-muted">{t(`staffAnalytics.${column}`)}</dt>

@@ -58,6 +58,7 @@ it('U-71 shows staff what was posted, verified and contacted, how fast and where
     'How it is computed',
     '7.5 % of the 40 that were for sale before.',
     '>31<',
+    '>9.7 %<',
     'from price_cuts(30,',
     'from sold_of_standing(30,',
     'from posted_and_verified(30,',
@@ -84,7 +85,10 @@ it('U-71 shows staff what was posted, verified and contacted, how fast and where
   const lengths = [...html.matchAll(/<rect class="fill-ink" width="([\d.]+)" height="4"/g)].map(
     ([, n]) => Math.round(Number(n) * 10) / 10,
   );
-  expect(lengths.slice(0, 3), 'of Mohali, beside the most of all').toEqual([0.8, 0.7, 100]);
+  expect(lengths.slice(0, 10), 'of Mohali, and of nowhere, beside the most of the kind').toEqual([
+    ...[100, 100, 100, 100, 100],
+    ...[20, 0, 0, 0, 0],
+  ]);
   expect(rendered({ ...told, by_day: told.by_day.slice(1) })).toContain('Contacted over 1 day: ');
 });
 

@@ -10,6 +10,8 @@ export const staffAnalytics = {
   'staffAnalytics.cuts': 'Price cuts',
   'staffAnalytics.sold': 'Sold',
   'staffAnalytics.forSale': 'For sale before',
+  'staffAnalytics.share': 'Absorbed',
+  'staffAnalytics.percent': '{percent} %',
   'staffAnalytics.absorbed': '{percent} % of the {n} that were for sale before.',
   'staffAnalytics.took': 'Half within {median}, nine of ten within {ninth}.',
   'staffAnalytics.howTitle': 'How it is computed',

@@ -12,6 +12,8 @@ export const staffAnalytics: Translation = {
   'staffAnalytics.cuts': 'दाम घटे',
   'staffAnalytics.sold': 'बिके',
   'staffAnalytics.forSale': 'पहले से बिकाऊ',
+  'staffAnalytics.share': 'खपत',
+  'staffAnalytics.percent': '{percent} %',
   'staffAnalytics.absorbed': 'पहले से बिकाऊ {n} घरों के {percent} %।',
   'staffAnalytics.took': 'आधे {median} के भीतर, दस में नौ {ninth} के भीतर।',
   'staffAnalytics.howTitle': 'यह कैसे गिना जाता है',

@@ -12,6 +12,8 @@ export const staffAnalytics: Translation = {
   'staffAnalytics.cuts': 'ਕੀਮਤਾਂ ਘਟੀਆਂ',
   'staffAnalytics.sold': 'ਵਿਕੇ',
   'staffAnalytics.forSale': 'ਪਹਿਲਾਂ ਤੋਂ ਵਿਕਾਊ',
+  'staffAnalytics.share': 'ਖਪਤ',
+  'staffAnalytics.percent': '{percent} %',
   'staffAnalytics.absorbed': 'ਪਹਿਲਾਂ ਤੋਂ ਵਿਕਾਊ {n} ਘਰਾਂ ਦੇ {percent} %।',
   'staffAnalytics.took': 'ਅੱਧੇ {median} ਦੇ ਅੰਦਰ, ਦਸ ਵਿੱਚੋਂ ਨੌਂ {ninth} ਦੇ ਅੰਦਰ।',
   'staffAnalytics.howTitle': 'ਇਹ ਕਿਵੇਂ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ',
