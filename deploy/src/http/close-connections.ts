@@ -4,6 +4,8 @@ import type { Socket } from 'node:net';
 /** Requests under way may finish within this time; then their connections are cut. */
 const CLOSE_TIMEOUT_MS = 5_000;
 const LOOK_EVERY_MS = 50;
+/** Who has only just connected is about to ask. */
+const FRESH_MS = 1_000;
 
 export type ClosableConnections = {
   /** From now on each answer says that its connection closes: whoever keeps one goes elsewhere with the next request. */
@@ -14,13 +16,14 @@ export type ClosableConnections = {
 
 /**
  * Node's `close` waits for connections that browsers keep open for more than a minute, and for those they opened ahead and
- * never used, which Node doesn't count as idle. It takes for idle also what has asked meanwhile and was not read yet.
+ * never used, which Node doesn't count as idle. It takes for idle also what has asked meanwhile and was not read yet, and
+ * leaves to the system, which breaks them off, those who wait to be let in.
  */
 export function closableConnections(server: Server): ClosableConnections {
-  const unused = new Set<Socket>();
+  const unused = new Map<Socket, number>();
   let announced = false;
   server.on('connection', (socket) => {
-    unused.add(socket);
+    unused.set(socket, performance.now());
     socket.once('close', () => unused.delete(socket));
   });
   server.prependListener('request', ({ socket }, response) => {
@@ -32,8 +35,14 @@ export function closableConnections(server: Server): ClosableConnections {
   server.closeIdleConnections = () =>
     afterReading(() => {
       closeIdleNow();
-      for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+      const before = performance.now() - FRESH_MS;
+      for (const [socket, since] of unused) if (socket.bytesRead === 0 && since < before) socket.destroy();
     });
+  const closeNow = server.close.bind(server);
+  server.close = (closed) => {
+    afterReading(() => closeNow(closed));
+    return server;
+  };
   return {
     announceClose() {
       announced = true;

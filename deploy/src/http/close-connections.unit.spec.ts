@@ -68,6 +68,25 @@ it('a connection on which nothing was ever asked does not hold up the end; one t
   expect(said).toContain('HTTP/1.1 200 OK');
 });
 
+it('whoever connects just before the end is let in, and answered', async () => {
+  const idle = await idleClient();
+  const fresh = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let said = '';
+  fresh.on('data', (data) => {
+    said += data;
+  });
+  const answered = once(fresh, 'close');
+  // To the system it is connected; the server has not heard of it, since this turn of the process has not ended.
+  const closed = new Promise((resolve) => server.close(resolve));
+  const done = connections.close();
+  await idle.closed;
+  fresh.write(REQUEST);
+  await answered;
+  await closed;
+  done();
+  expect(said).toContain('HTTP/1.1 200 OK');
+});
+
 it('once the end is announced every answer ends its connection', async () => {
   const client = await idleClient();
   connections.announceClose();

@@ -38,10 +38,10 @@ export class Roll {
     await this.#replace(['relay'], version);
     await first.replace(version);
     await this.servedOn();
-    await between();
+    await this.#whilePaused(between);
     for (const api of others) await api.replace(version);
     await this.servedOn();
-    await this.#tell('upgrade under load', before, seconds);
+    await this.#whilePaused(() => this.#tell('upgrade under load', before, seconds));
   }
 
   /** The way back, by the guide: the documents are made by the old version again before its projectors come. */
@@ -53,7 +53,7 @@ export class Roll {
     await this.bed.runOf(version, 'replay');
     await this.#replace(['projector'], version);
     await this.servedOn();
-    await this.#tell('way back under load', before, seconds);
+    await this.#whilePaused(() => this.#tell('way back under load', before, seconds));
   }
 
   /** Each kind of command has been acknowledged again, and is shown. */
@@ -67,17 +67,11 @@ export class Roll {
     await this.bed.caughtUp();
   }
 
-  /** Tiles and lists are the same at every api, whatever its version. People pause meanwhile. */
+  /** Tiles and lists are the same at every api, whatever its version. */
   tilesAgree = async (): Promise<void> => {
-    await this.#people.stop();
     await this.bed.caughtUp();
-    expect(
-      await troubledTiles(
-        this.bed.apis.map(({ url }) => url),
-        this.bed.ledger.flats,
-      ),
-    ).toEqual([]);
-    this.#people = await load(this.bed);
+    const apis = this.bed.apis.map(({ url }) => url);
+    expect(await troubledTiles(apis, this.bed.ledger.flats)).toEqual([]);
   };
 
   async end(): Promise<void> {
@@ -88,6 +82,13 @@ export class Roll {
 
   async #replace(mains: readonly Main[], version: string): Promise<void> {
     for (const main of mains) for (const process of this.bed.all(main)) await process.replace(version);
+  }
+
+  /** Nothing is under way: what has been acknowledged is all there is. */
+  async #whilePaused(look: () => Promise<void>): Promise<void> {
+    await this.#people.stop();
+    await look();
+    this.#people = await load(this.bed);
   }
 
   #counts = () => {
@@ -101,6 +102,7 @@ export class Roll {
     expect(ledger.broken, 'requests that broke off').toEqual([]);
     const account = await accountOfLog(this.bed);
     expect(account.lost, 'acknowledged and not in the log').toEqual([]);
+    expect(account.doubled, 'more in the log than was acknowledged').toEqual([]);
     const acknowledged = account.acknowledged - before.acknowledged;
     printFaultRow(name, {
       acknowledged,
