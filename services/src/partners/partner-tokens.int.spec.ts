@@ -75,6 +75,9 @@ describe('a token of a partner', () => {
     await expect.poll(() => heard).toEqual([undefined, partner.id]);
     await listener.stop();
     expect(await tokens.find(token)).toBeUndefined();
+    const noted = test.security.filter((line) => 'partner' in line && line.partner === partner.id);
+    expect(noted).toMatchObject([{ kind: 'partner_added', types: 2, place: '*' }, { kind: 'partner_ended' }]);
+    expect(JSON.stringify(noted)).not.toContain(token);
     expect(await tokens.findLiving([partner.id, other.partner.id])).toEqual([other.partner.id]);
     expect(await refusal(tokens.end('A firm'))).toMatchObject({ status: 422, errors: [{ field: 'name' }] });
   });

@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
 import type { PlaceSource } from '../injection/place-source.ts';
 import { CLOCK, IDS, PLACES, WRITE_DATABASE } from '../injection/tokens.ts';
+import { SecurityLog } from '../security/security-log.ts';
 
 /** PostgreSQL's channel that says which partner has ended. */
 export const PARTNER_ENDED = 'naksha_partner_ended';
@@ -28,6 +29,7 @@ export class PartnerTokens {
     @Inject(PLACES) private readonly places: PlaceSource,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IDS) private readonly ids: Ids,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
   /**
@@ -46,6 +48,7 @@ export class PartnerTokens {
       skipDuplicates: true,
     });
     if (count === 0) throw invalid([{ field: 'name', reason: `is ${name}, which there is: end that first` }]);
+    this.security.record({ kind: 'partner_added', partner: row.id, types: row.types.length, place: row.place });
     return { token, partner: row };
   }
 
@@ -56,8 +59,10 @@ export class PartnerTokens {
 
   /** Its token opens nothing from now on, and its streams end. @throws Problem 422 where there is none of that name */
   async end(name: string): Promise<void> {
-    const { count } = await this.database.partner.deleteMany({ where: { name } });
-    if (count === 0) throw invalid([{ field: 'name', reason: `is ${name}, and there is no such partner` }]);
+    const known = await this.database.partner.findUnique({ where: { name }, select: { id: true } });
+    if (!known) throw invalid([{ field: 'name', reason: `is ${name}, and there is no such partner` }]);
+    await this.database.partner.deleteMany({ where: { id: known.id } });
+    this.security.record({ kind: 'partner_ended', partner: known.id });
   }
 
   /** @returns undefined where the token is nobody's, or has ended */

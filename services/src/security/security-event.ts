@@ -75,6 +75,9 @@ export type SecurityKinds = {
   enrolment_code_issued: Record<never, never>;
   /** By an operator's command. */
   staff_appointed: { of: AccountId; roles: string };
+  /** By an operator's command: which partner may read the feed of public events. `types`: how many. */
+  partner_added: { partner: string; types: number; place: string };
+  partner_ended: { partner: string };
   /** An assistant was given a buyer's, or an enquirer's, number. `target`: the lead's stream, or the enquiry's */
   number_revealed: { target: string };
   /** Somebody asked for what is not theirs, or for staff alone. */
@@ -123,6 +126,8 @@ export const SECURITY_KINDS: {
   recovery_codes_renewed: { details: {}, alarming: true },
   enrolment_code_issued: { details: {} },
   staff_appointed: { details: {}, alarming: true },
+  partner_added: { details: {} },
+  partner_ended: { details: {} },
   number_revealed: { details: {} },
   authority_refused: { details: { code: [] }, flood: true, alarming: true },
   staff_action: { details: { action: [] } },

@@ -66,7 +66,7 @@ export class SecurityLog {
 }
 
 /** Opaque ids, which may hold any digits. */
-const IDS = new Set(['of', 'session', 'target']);
+const IDS = new Set(['of', 'partner', 'session', 'target']);
 
 /** A word of ours or a route's pattern: whatever else came here was typed by somebody, and stays out. */
 const isFit = (field: string, value: string | number): boolean =>
