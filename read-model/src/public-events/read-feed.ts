@@ -48,16 +48,20 @@ export async function readFeed(
   for (let step = 0; step < MOST_STEPS; step++) {
     const read = await from.readAfter(next, STEP);
     if (read.length === 0) return { told, next, isEnd: true };
-    const traced = await traceEach(from, read, source, onLeftOut);
     const begun = next;
     const ends = EVERY_PARTITION.map((p) => read.findLast(({ partition }) => partition === p)?.seq ?? begun[p]);
-    for (const { partition, seq } of read) {
-      const one = traced.get(`${partition}:${seq}`);
-      if (!one || !matches(one, filter)) continue;
-      // In order of partitions: those before are read to their ends, those behind not at all.
-      const seqs = begun.map((start, p) => (p < partition ? ends[p] : p === partition ? seq : start));
-      told.push({ event: one.event, seqs });
-      if (told.length === MOST_TOLD) return { told, next: seqs, isEnd: false };
+    // One partition after the other: what a full page no longer holds is not traced for it.
+    for (const partition of EVERY_PARTITION) {
+      const own = read.filter((event) => event.partition === partition);
+      const traced = await traceEach(from, own, source, onLeftOut);
+      for (const { seq } of own) {
+        const one = traced.get(seq);
+        if (!one || !matches(one, filter)) continue;
+        // Those before are read to their ends, those behind not at all.
+        const seqs = begun.map((start, p) => (p < partition ? ends[p] : p === partition ? seq : start));
+        told.push({ event: one.event, seqs });
+        if (told.length === MOST_TOLD) return { told, next: seqs, isEnd: false };
+      }
     }
     next = ends;
   }
@@ -67,24 +71,23 @@ export async function readFeed(
 const matches = ({ name, places }: TracedEvent, filter: FeedFilter): boolean =>
   filter.types.includes(name) && filter.places.some((place) => place === EVERYWHERE || places.has(place));
 
-/** Of these events those that partners are told of, by their positions. */
+/** Of these events of one partition those that partners are told of, by their `seq`. */
 async function traceEach(
   from: FeedSource,
   read: readonly RecordedEvent[],
   source: string,
   onLeftOut: (stream: string, error: unknown) => void,
-): Promise<Map<string, TracedEvent>> {
+): Promise<Map<number, TracedEvent>> {
   const mayBeTold = read.filter(({ type }) => (PUBLIC_EVENT_TYPES as readonly string[]).includes(type));
-  const streams = new Map(mayBeTold.map(({ stream, partition }) => [stream, partition]));
-  const traced = new Map<string, TracedEvent>();
-  const left = streams.entries();
+  const traced = new Map<number, TracedEvent>();
+  const left = new Set(mayBeTold.map(({ stream }) => stream)).values();
   const take = async () => {
     for (let next = left.next(); !next.done; next = left.next()) {
-      const [stream, partition] = next.value;
+      const stream = next.value;
       const history = await from.readStream(stream);
       try {
         const events = history.map((event) => decodeEvent(event));
-        for (const one of selectPublic(events, source)) traced.set(`${partition}:${one.seq}`, one);
+        for (const one of selectPublic(events, source)) traced.set(one.seq, one);
       } catch (error) {
         if (error instanceof UnknownEventVersion)
           throw new Problem(503, 'behind', 'this process is older than what happened: try again', undefined, 30);
