@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 're
 import { Map as BoundMap, type MapLib, type MapRef, Marker } from 'react-map-gl/maplibre';
 import { Basemap, openingStyle } from '../../shared/map/basemap.ts';
 import { toKnownCities } from '../../shared/map/known-cities.ts';
+import { mapWords } from '../../shared/map/map-words.ts';
 import { addControls, FLAT } from '../../shared/map/open-map.ts';
 import { PlainMapNote } from '../../shared/map/plain-map-note.tsx';
 import { DRAGGABLE_ZOOM, GLIDE_MS, toMapLibreZoom } from '../../shared/map/zoom.ts';
@@ -78,6 +79,7 @@ export function PinMap({ position, cities, start, onMove, onFailed, children }: 
         ref={setMap}
         mapLib={LIBRARY}
         {...FLAT}
+        locale={mapWords()}
         scrollZoom={false}
         mapStyle={plain}
         initialViewState={{ longitude: start.lng, latitude: start.lat, zoom: toMapLibreZoom(start.zoom) }}

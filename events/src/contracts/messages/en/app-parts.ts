@@ -5,6 +5,8 @@ export const appParts = {
   'app.undo': 'Undo',
   'app.cancel': 'Cancel',
   'app.plainMap': 'The streets could not be loaded.',
+  'app.map': 'Map',
+  'app.map.sources': 'Who the map is from',
   'app.illustration': 'Illustration',
   'app.illustrationOf': 'Illustration of a {subtype}, not a photo',
   'app.nav.leads': 'Leads',

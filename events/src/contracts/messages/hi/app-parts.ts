@@ -6,6 +6,8 @@ export const appParts: Translation = {
   'app.undo': 'वापस लें',
   'app.cancel': 'रद्द करें',
   'app.plainMap': 'सड़कें लोड नहीं हो सकीं।',
+  'app.map': 'नक़्शा',
+  'app.map.sources': 'नक़्शा किसका है',
   'app.illustration': 'चित्रण',
   'app.illustrationOf': '{subtype} का चित्रण, फ़ोटो नहीं',
   'app.nav.leads': 'लीड',

@@ -6,6 +6,8 @@ export const appParts: Translation = {
   'app.undo': 'ਵਾਪਸ ਲਓ',
   'app.cancel': 'ਰੱਦ ਕਰੋ',
   'app.plainMap': 'ਸੜਕਾਂ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕੀਆਂ।',
+  'app.map': 'ਨਕਸ਼ਾ',
+  'app.map.sources': 'ਨਕਸ਼ਾ ਕਿਸ ਦਾ ਹੈ',
   'app.illustration': 'ਚਿੱਤਰ',
   'app.illustrationOf': '{subtype} ਦਾ ਚਿੱਤਰ, ਫ਼ੋਟੋ ਨਹੀਂ',
   'app.nav.leads': 'ਲੀਡਾਂ',
