@@ -44,7 +44,7 @@ function PersonButton({ route }: Props) {
     <button
       type="button"
       aria-label={t('app.user.menu')}
-      className="grid size-11 place-items-center rounded-full border border-line bg-surface"
+      className="grid size-[min(2.75rem,56px)] place-items-center rounded-full border border-line bg-surface"
       onClick={() => goSignedIn({ route, navigate }, '/dashboard/profile')}
     >
       <FirstIcon name="user" size={24} />

@@ -37,7 +37,7 @@ export function CompareTable({ homes, onRemove }: Props) {
         tabIndex={0}
         className="overflow-x-auto print:overflow-visible"
       >
-        <table className="w-full text-14">
+        <table className={`w-full text-14 lg:table-fixed ${phone && homes.length < 3 ? 'table-fixed' : ''}`}>
           <thead>
             <tr>
               {!phone && (

@@ -34,7 +34,11 @@ function Named({ property, onRemove }: { property: NonNullable<ComparedHome['pro
   return (
     <div className="flex flex-col gap-2">
       <Link href={`/${property.property_subtype}/${property.slug}`} className="flex flex-col gap-2 hover:underline">
-        <CoverOrDrawing card={property} sizes="160px" className="aspect-4/3 w-full rounded-card print:hidden" />
+        <CoverOrDrawing
+          card={property}
+          sizes="160px"
+          className="aspect-4/3 w-full max-w-60 rounded-card print:hidden"
+        />
         <span className="break-words">{title}</span>
       </Link>
       {property.listing_state.startsWith('sold') && <p className="text-red">{t('compare.sold')}</p>}

@@ -26,8 +26,13 @@ export function StaffNav() {
   const shown = SHOWN.filter(([page]) => mayOpen(page, profile));
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each page, and with each link that the profile brings
   useEffect(() => {
-    const here = row.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (here) row.current?.scrollTo({ left: here.offsetLeft - row.current.offsetLeft - 16 });
+    const show = () => {
+      const here = row.current?.querySelector<HTMLElement>('[aria-current=page]');
+      if (here) row.current?.scrollTo({ left: here.offsetLeft - row.current.offsetLeft - 16 });
+    };
+    show();
+    // In its own letters each of them has another width.
+    void document.fonts?.ready.then(show);
   }, [path, shown.length]);
   return (
     <nav
