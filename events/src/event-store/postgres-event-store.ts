@@ -59,6 +59,11 @@ export class PostgresEventStore implements EventStore, HistoryReader {
     return this.read('where stream = $1 and version > $2 order by version', [stream, afterVersion]);
   }
 
+  /** Each of these streams from its first event on, in order. */
+  readStreams(streams: readonly string[]): Promise<RecordedEvent[]> {
+    return this.read('where stream = any($1) order by stream, version', [streams]);
+  }
+
   async readStreamEnd(stream: string, limit: number): Promise<RecordedEvent[]> {
     return (await this.read('where stream = $1 order by version desc limit $2', [stream, limit])).reverse();
   }

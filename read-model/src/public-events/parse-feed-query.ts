@@ -4,6 +4,8 @@ import { single, wrong } from '../http/parse-query.ts';
 import { EVERYWHERE, type Partner } from './partner.ts';
 import type { FeedFilter } from './read-feed.ts';
 
+const KNOWN = ['after', 'types', 'place'];
+
 /**
  * `types=A,B` and `place=ID`, each within what the token is for; without them all that it is for.
  * @throws Problem 422 naming the field and the reason
@@ -12,7 +14,10 @@ export function parseFeedQuery(query: Query, partner: Partner, gazetteer: Gazett
   const types = single(query, 'types')
     ?.split(',')
     .map((type) => readType(type.trim(), partner));
-  return { types: types ?? partner.types, places: [readPlace(single(query, 'place'), partner, gazetteer)] };
+  const unknown = Object.keys(query).find((name) => !KNOWN.includes(name));
+  if (unknown !== undefined) throw wrong(unknown, `is nothing that can be asked for: ${KNOWN.join(', ')} are`);
+  const place = readPlace(single(query, 'place'), partner, gazetteer);
+  return { types: types ?? partner.types, place, within: partner.place };
 }
 
 function readType(type: string, partner: Partner): string {

@@ -52,7 +52,9 @@ export class PublicEventsController {
     const filter = parseFeedQuery(query, partner, this.places.gazetteer);
     const after = await this.feed.begin(sent['last-event-id'] || single(query, 'after'));
     if (!sent.accept?.includes(STREAM)) {
-      const { page, next } = await this.feed.page(after, filter);
+      const gone = new AbortController();
+      reply.raw.on('close', () => gone.abort());
+      const { page, next } = await this.feed.page(partner.id, after, filter, gone.signal);
       reply.headers({ 'content-type': LINES, 'cache-control': PERSONAL, 'naksha-next': next });
       reply.send(page.told.map(({ event }) => `${JSON.stringify(event)}\n`).join(''));
       return;

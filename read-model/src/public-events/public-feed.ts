@@ -24,6 +24,8 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
   readonly #log = new Logger(PublicFeed.name);
   readonly #news = new Signal();
   readonly #open = new Set<Open>();
+  /** Partners for whom a page is made. */
+  readonly #asking = new Set<string>();
   /** Partners that ended: a stream of one may have been looked up before and be opened only now. Their ids come never again. */
   readonly #ended = new Set<string>();
   readonly #unsubscribe: () => void;
@@ -61,9 +63,31 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
     return found;
   }
 
-  async page(after: readonly number[], filter: FeedFilter): Promise<{ page: FeedPage; next: string }> {
-    const page = await this.#read(after, filter);
-    return { page, next: printCursor(await this.source.source(), page.next) };
+  /**
+   * @param ended once nobody waits for it any more
+   * @throws Problem 429 while another page of that partner is made
+   */
+  async page(
+    partner: string,
+    after: readonly number[],
+    filter: FeedFilter,
+    ended: AbortSignal,
+  ): Promise<{ page: FeedPage; next: string }> {
+    if (this.#asking.has(partner))
+      throw new Problem(
+        429,
+        'too_many_requests',
+        'a page is made for your token: ask for the next once it is there',
+        undefined,
+        1,
+      );
+    this.#asking.add(partner);
+    try {
+      const page = await this.#read(after, filter, ended);
+      return { page, next: printCursor(await this.source.source(), page.next) };
+    } finally {
+      this.#asking.delete(partner);
+    }
   }
 
   /** @throws Problem 429 where the partner has its share, 503 where there is none left */
@@ -94,7 +118,7 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
       const source = await this.source.source();
       await streamFeed(
         {
-          read: (from) => this.#read(from, filter),
+          read: (from) => this.#read(from, filter, ended.signal),
           print: (seqs) => printCursor(source, seqs),
           ...{ sink, news: this.#news, ended: ended.signal, heartbeatMs: FEED_LIMITS.heartbeatMs },
         },
@@ -119,9 +143,12 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
     for (const stream of [...this.#open]) if (stream.partner === partner) stream.end();
   }
 
-  #read(after: readonly number[], filter: FeedFilter): Promise<FeedPage> {
-    return readFeed(this.source, after, filter, (stream, error) =>
-      this.#log.warn({ err: error, msg: `the feed of partners leaves ${stream} out, which can't be folded` }),
-    );
+  #read(after: readonly number[], filter: FeedFilter, ended: AbortSignal): Promise<FeedPage> {
+    const until = performance.now() + FEED_LIMITS.pageMs;
+    return readFeed(this.source, after, filter, {
+      isOver: () => ended.aborted || performance.now() > until,
+      onLeftOut: (stream, error) =>
+        this.#log.warn({ err: error, msg: `the feed of partners leaves ${stream} out, which can't be folded` }),
+    });
   }
 }

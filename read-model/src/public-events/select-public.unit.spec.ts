@@ -42,16 +42,16 @@ const select = (...events: DomainEvent[]): TracedEvent[] =>
 const told = (...events: DomainEvent[]) => select(...events).map(({ name, event }) => [name, event.data.state]);
 
 describe('what partners are told of a listing', () => {
-  it('is a CloudEvent, known by the listing and its number, to the minute', () => {
+  it('is a CloudEvent, known by the listing and its place in the log, to the minute', () => {
     const [first, second] = select(posted, verified, cheaper);
     expect(first).toMatchObject({ seq: 11, name: 'ListingVerified' });
     expect(publicEvent.parse(first.event)).toEqual(first.event);
     expect(first.event).toMatchObject({
-      ...{ specversion: '1.0', id: `${listing(1)}.2`, source: SOURCE, type: 'naksha.public.ListingVerified.v1' },
+      ...{ specversion: '1.0', id: `${listing(1)}.11`, source: SOURCE, type: 'naksha.public.ListingVerified.v1' },
       ...{ subject: listing(1), time: '2026-11-02T06:12:00.000Z', datacontenttype: 'application/json' },
       data: { number: 2, state: 'verified', city: 'mohali', subtype: 'flat', price: PRICE, checks: 1, demo: false },
     });
-    expect(second.event).toMatchObject({ id: `${listing(1)}.3`, data: { price: 4_100_000, price_before: PRICE } });
+    expect(second.event).toMatchObject({ id: `${listing(1)}.12`, data: { price: 4_100_000, price_before: PRICE } });
   });
 
   it('is nothing before staff have verified it, and nothing that waits for them', () => {
@@ -74,6 +74,7 @@ describe('what partners are told of a listing', () => {
       expect(events.map(({ name, event }) => [name, event.data.state])).toEqual([[type, 'off']]);
       const { number: _, state: __, demo: ___, ...rest } = events[0].event.data;
       expect(new Set(Object.values(rest))).toEqual(new Set([null]));
+      expect(events[0].event.time).toBe('2026-11-04T00:00:00.000Z');
     }
     expect(told(posted, verified, rejected, verified)).toEqual([
       ['ListingVerified', 'verified'],

@@ -63,7 +63,11 @@ it('an office command gives a partner a token, by which it follows what is publi
   ]);
   // Whoever knows CloudEvents alone reads them.
   const known = HTTP.toEvent({ headers: { 'content-type': 'application/cloudevents+json' }, body: events[0] });
-  expect(known).toMatchObject({ id: `${id}.2`, type: 'naksha.public.ListingVerified.v1', subject: id });
+  expect(known).toMatchObject({
+    id: expect.stringMatching(`^${id}\\.\\d+$`),
+    type: 'naksha.public.ListingVerified.v1',
+    subject: id,
+  });
 
   const after = `?after=${answer.headers.get('naksha-next')}`;
   const streams: LiveStream[] = [];

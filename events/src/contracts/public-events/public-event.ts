@@ -50,8 +50,8 @@ export const publicEventData = z.object(
 export const publicEvent = z.object({
   specversion: z.literal('1.0'),
   id: z.string().meta({
-    description: 'The listing and the event’s number, as in the open data: the same however often it is told',
-    examples: ['1h2k3m4n5p6.2'],
+    description: 'The listing and where the event stands in the log: the same however often it is told',
+    examples: ['1h2k3m4n5p6.2071'],
   }),
   source: z.string().meta({
     description: 'Which event table it is from, urn:uuid:{id}',
@@ -62,7 +62,10 @@ export const publicEvent = z.object({
     examples: [publicEventType('ListingVerified')],
   }),
   subject: z.string().meta({ description: 'The listing, as its page’s address ends', examples: ['1h2k3m4n5p6'] }),
-  time: z.iso.datetime().meta({ description: 'When, to the minute', examples: ['2026-11-21T06:12:00.000Z'] }),
+  time: z.iso.datetime().meta({
+    description: 'When, to the minute; of what takes a home down the day alone',
+    examples: ['2026-11-21T06:12:00.000Z'],
+  }),
   datacontenttype: z.literal('application/json'),
   data: publicEventData,
 });

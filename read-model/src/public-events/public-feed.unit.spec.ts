@@ -1,0 +1,91 @@
+import { EventEmitter } from 'node:events';
+import type { RecordedEvent } from '@naksha/events/contracts';
+import { START } from '@naksha/events/kernel';
+import { PUBLIC_EVENT_TYPES } from '@naksha/events/public-events';
+import { recordedSample } from '@naksha/events/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DocumentFeed } from '../feed/document-feed.ts';
+import { FEED_LIMITS } from './feed-settings.ts';
+import { EVERYWHERE } from './partner.ts';
+import { PublicFeed } from './public-feed.ts';
+import { type FeedSource, readFeed } from './read-feed.ts';
+
+const NOTHING = START.map(() => 0);
+const FILTER = { types: PUBLIC_EVENT_TYPES, place: EVERYWHERE, within: EVERYWHERE };
+const source = (events: readonly RecordedEvent[] = []): FeedSource => ({
+  source: async () => 'urn:uuid:0190c0de-0000-7000-8000-0000feedbeef',
+  heads: async () => NOTHING,
+  readAfter: async (after) => events.filter(({ partition, seq }) => seq > after[partition]),
+  readStreams: async (streams) => events.filter(({ stream }) => streams.includes(stream)),
+});
+const open = () => new PublicFeed({ subscribe: () => () => {} } as unknown as DocumentFeed, source());
+
+class Sink extends EventEmitter {
+  ended = false;
+  write = () => true;
+  end() {
+    this.ended = true;
+  }
+}
+
+describe('the feed of partners', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('has so many streams in all, whoever opens them', async () => {
+    const feed = open();
+    for (let k = 0; k < FEED_LIMITS.streams; k++) {
+      feed.assertPlace(`partner ${k}`);
+      void feed.stream(`partner ${k}`, new Sink(), NOTHING, FILTER);
+    }
+    expect(() => feed.assertPlace('one more')).toThrow(
+      expect.objectContaining({ status: 503, code: 'too_many_streams' }),
+    );
+    feed.onModuleDestroy();
+    feed.assertPlace('one more');
+  });
+
+  it('ends a stream after its time, for its token to be looked up again', async () => {
+    const [feed, sink] = [open(), new Sink()];
+    void feed.stream('a partner', sink, NOTHING, FILTER);
+    await vi.advanceTimersByTimeAsync(FEED_LIMITS.lifeMs - 1);
+    expect(sink.ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([sink.ended, feed.partners.size]).toEqual([true, 0]);
+  });
+
+  it('makes one page at a time for a token', async () => {
+    const feed = open();
+    const { signal } = new AbortController();
+    const first = feed.page('a partner', NOTHING, FILTER, signal);
+    await expect(feed.page('a partner', NOTHING, FILTER, signal)).rejects.toMatchObject({ status: 429 });
+    await feed.page('another', NOTHING, FILTER, signal);
+    await first;
+    await feed.page('a partner', NOTHING, FILTER, signal);
+  });
+});
+
+describe('a page', () => {
+  const event = (partition: number): RecordedEvent => recordedSample({ partition, seq: 1 });
+  const reading = { isOver: () => true, onLeftOut: () => {} };
+
+  it('that has taken its time ends between two partitions, and always leads on', async () => {
+    const from = source([event(3), event(9)]);
+    const ends = [];
+    for (let at: readonly number[] = NOTHING; ; ) {
+      const { next, isEnd } = await readFeed(from, at, FILTER, reading);
+      if (isEnd) break;
+      ends.push(next.flatMap((seq, partition) => (seq > 0 ? partition : [])));
+      at = next;
+    }
+    expect(ends).toEqual([[3], [3, 9]]);
+  });
+
+  it('is not made by code that is older than an event: to pass over it would be to lose it', async () => {
+    const newer = { ...event(3), type: 'ListingVerified', schema: 99 } as RecordedEvent;
+    await expect(readFeed(source([newer]), NOTHING, FILTER, reading)).rejects.toMatchObject({
+      status: 503,
+      code: 'behind',
+    });
+  });
+});
