@@ -18,4 +18,5 @@ export { chooseRegion } from './region/choose-region.ts';
 export { readRegion, TRICITY } from './region/read-region.ts';
 export { CLIENT, type Naksha, type NakshaOptions, startNaksha } from './serve/naksha.ts';
 export { banner } from './terminal/banner.ts';
+export { openTracing } from './tracing/open-tracing.ts';
 export { type Operator, openOperator } from './write-side/operator.ts';

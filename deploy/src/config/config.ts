@@ -254,7 +254,7 @@ export const settings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
     address('http', 'https'),
     '',
-    'Collector of OpenTelemetry that traces are sent to, such as http://localhost:4318; without it, and without OTEL_TRACES_EXPORTER, nothing is traced; the standard’s other settings hold too (OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS, OTEL_RESOURCE_ATTRIBUTES)',
+    'Collector of OpenTelemetry that traces are sent to, such as http://localhost:4318; without it, and without OTEL_TRACES_EXPORTER, nothing is traced; the standard’s other settings hold too (OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS)',
     'host',
   ),
   OTEL_TRACES_EXPORTER: setting(

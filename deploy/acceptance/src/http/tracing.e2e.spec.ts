@@ -1,8 +1,10 @@
-import { STAFF_PHONE } from '@naksha/deploy/testing';
+import { Lifetime, openTracing } from '@naksha/deploy';
+import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
+import { PUBLIC_EVENT_TYPES } from '@naksha/events/public-events';
+import { PartnerTokens } from '@naksha/services';
 import { context, propagation, SpanKind, trace } from '@opentelemetry/api';
-import { NodeSDK } from '@opentelemetry/sdk-node';
-import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { InMemorySpanExporter, type ReadableSpan, SimpleSpanProcessor } from '@opentelemetry/sdk-trace';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
@@ -10,19 +12,24 @@ import type { TestClient } from '../app/test-client.ts';
 const TAP = { traceId: '7f3a9c0e5b1d4826a0c4e8f21b6d9735', spanId: 'c0ffee5a1e4d7b29' };
 const traceparent = `00-${TAP.traceId}-${TAP.spanId}-01`;
 
-describe('a tap is one trace', () => {
+/** As whoever wants to be found in what is kept would send it. */
+const ELSEWHERE = { tracestate: 'canary=canarystate', baggage: 'canary=canarybaggage' };
+const SETTINGS = { OTEL_TRACES_EXPORTER: 'otlp', STAFF_PHONES: STAFF_PHONE };
+
+const idOf = (span: ReadableSpan) => span.spanContext().spanId;
+const traceOf = (span: ReadableSpan) => span.spanContext().traceId;
+
+describe('a request is one trace', () => {
   const exporter = new InMemorySpanExporter();
-  const sdk = new NodeSDK({
-    spanProcessors: [new SimpleSpanProcessor({ exporter })],
-    ...{ metricReaders: [], logRecordProcessors: [], instrumentations: [], autoDetectResources: false },
-  });
+  const begun: string[] = [];
+  let lifetime: Lifetime;
   let app: TestApp;
   let seller: TestClient;
   let buyer: TestClient;
   let flat: string;
   beforeAll(async () => {
-    sdk.start();
-    app = await TestApp.start({ settings: { OTEL_TRACES_EXPORTER: 'otlp', STAFF_PHONES: STAFF_PHONE } });
+    await openSpans();
+    app = await TestApp.start({ settings: SETTINGS });
     seller = await app.signIn('+919812300071', 'Zarina Canarywala');
     buyer = await app.signIn('+919812300072', 'Buyer Canaryjee');
     ({ id: flat } = await seller.postFlat({ title: 'Flat with a canarytitle', description: 'A canarytext of mine.' }));
@@ -32,34 +39,55 @@ describe('a tap is one trace', () => {
   });
   afterAll(async () => {
     await app?.stop();
-    await sdk.shutdown();
-    for (const api of [trace, context, propagation]) api.disable();
+    await closeSpans();
   });
   beforeEach(() => exporter.reset());
 
-  const spansOfTap = () => exporter.getFinishedSpans().filter((span) => span.spanContext().traceId === TAP.traceId);
-  const findSpan = async (name: RegExp) => {
-    const find = () => spansOfTap().find((span) => name.test(span.name));
-    await expect.poll(find).toBeDefined();
-    return find()!;
-  };
+  /** By the settings of the environment, as a serving process does. */
+  async function openSpans() {
+    lifetime = new Lifetime();
+    const noteBegin = {
+      onStart: ({ name }: { name: string }) => void begun.push(name),
+      onEnd() {},
+      forceFlush: async () => {},
+      shutdown: async () => {},
+    };
+    await openTracing(testConfig(SETTINGS), lifetime, [new SimpleSpanProcessor({ exporter }), noteBegin]);
+  }
+  async function closeSpans() {
+    await lifetime.end();
+    for (const api of [trace, context, propagation]) api.disable();
+  }
 
-  it('from the client by the request, the command and the append to the projector and to the seller’s live message', async () => {
+  const findSpans = async (name: RegExp, count: number, within?: string) => {
+    const find = () =>
+      exporter.getFinishedSpans().filter((span) => name.test(span.name) && (!within || traceOf(span) === within));
+    await expect.poll(() => find().length).toBeGreaterThanOrEqual(count);
+    return find();
+  };
+  /** @param within the trace's id, where others go on meanwhile */
+  const findSpan = async (name: RegExp, within?: string) => (await findSpans(name, 1, within))[0];
+  const correlations = async (): Promise<string[]> =>
+    (await app.naksha.write.pool.query('select correlation_id from events')).rows.map((row) => row.correlation_id);
+
+  it('by the command and the append to the projector and to the seller’s live message, with the tap as a link', async () => {
     const live = await seller.live();
     const asked = await buyer.post('/api/buyer/contacted', { property: flat }, { traceparent });
     expect(asked.status).toBe(200);
     await live.first(({ event }) => event === 'lead');
     const request = await findSpan(/^POST/);
-    const command = await findSpan(/^command/);
-    const append = await findSpan(/^append/);
-    const project = await findSpan(/^project/);
-    const message = await findSpan(/^live/);
+    const within = traceOf(request);
+    const command = await findSpan(/^command/, within);
+    const append = await findSpan(/^append/, within);
+    const project = await findSpan(/^project/, within);
+    const message = await findSpan(/^live/, within);
     live.close();
 
-    const below = (span: typeof request) => span.parentSpanContext?.spanId;
-    const id = (span: typeof request) => span.spanContext().spanId;
-    expect([below(request), below(command), below(append)]).toEqual([TAP.spanId, id(request), id(command)]);
-    expect([below(project), below(message)]).toEqual([id(append), id(append)]);
+    const below = (span: ReadableSpan) => span.parentSpanContext?.spanId;
+    expect([below(request), below(command), below(append)]).toEqual([undefined, idOf(request), idOf(command)]);
+    expect([below(project), below(message)]).toEqual([idOf(append), idOf(append)]);
+    expect(within).not.toBe(TAP.traceId);
+    expect(request.links.map(({ context }) => context)).toEqual([{ ...TAP, traceFlags: 0, isRemote: true }]);
     expect([request, append, project, message].map(({ kind }) => kind)).toEqual([
       SpanKind.SERVER,
       SpanKind.PRODUCER,
@@ -79,18 +107,57 @@ describe('a tap is one trace', () => {
     expect(message.attributes).toMatchObject({ 'naksha.event.type': 'ListingContacted', 'naksha.live.streams': 1 });
   });
 
-  it('its events carry the append, and what nobody traces is no trace', async () => {
-    const { rows } = await app.naksha.write.pool.query(
-      `select correlation_id from events where type = 'ListingContacted'`,
-    );
-    expect(rows).toEqual([{ correlation_id: expect.stringMatching(`^00-${TAP.traceId}-[0-9a-f]{16}-01$`) }]);
-    const before = exporter.getFinishedSpans().length;
+  it('its events carry the append, by ids of our own; of a caller’s they have none', async () => {
+    const other = await app.signIn('+919812300073', 'Other Canarykaur');
+    exporter.reset();
+    const asked = await other.post('/api/buyer/contacted', { property: flat }, { traceparent, ...ELSEWHERE });
+    expect(asked.status).toBe(200);
+    const append = await findSpan(/^append/, traceOf(await findSpan(/^POST/)));
+    const kept = await correlations();
+    expect(kept).toContain(`00-${traceOf(append)}-${idOf(append)}-01`);
+    for (const word of [TAP.traceId, TAP.spanId, 'canary']) expect(kept.join()).not.toContain(word);
+  });
+
+  it('of its own, also where two callers name the same one or say that it is not recorded', async () => {
+    for (const flags of ['01', '01', '00'])
+      await buyer.get('/api/listings', { traceparent: traceparent.replace(/01$/, flags), ...ELSEWHERE });
+    const requests = await findSpans(/^GET/, 3);
+    expect(new Set([TAP.traceId, ...requests.map(traceOf)]).size).toBe(4);
+    for (const { links, parentSpanContext } of requests)
+      expect([links.length, links[0].context.traceId, parentSpanContext]).toEqual([1, TAP.traceId, undefined]);
+  });
+
+  it.each([
+    'canary',
+    `00-${TAP.traceId}-${TAP.spanId}`,
+    `${traceparent}-canary`,
+    `${traceparent}, ${traceparent}`,
+    traceparent.toUpperCase(),
+    `00-${'0'.repeat(32)}-${TAP.spanId}-01`,
+    `00-${TAP.traceId}-${'0'.repeat(16)}-01`,
+    `ff-${TAP.traceId}-${TAP.spanId}-01`,
+  ])('links nothing to a caller’s %s', async (malformed) => {
+    await buyer.get('/api/listings', { traceparent: malformed, ...ELSEWHERE });
+    expect((await findSpan(/^GET/)).links).toEqual([]);
+  });
+
+  it('but not of who watches over us, nor of a stream', async () => {
+    const tokens = app.naksha.app.get(PartnerTokens, { strict: false });
+    const { token } = await tokens.add('A firm', PUBLIC_EVENT_TYPES, '*');
+    const authorization = `Bearer ${token}`;
+    begun.length = 0;
     await buyer.get('/health/ready');
     await buyer.get('/metrics');
-    const unsampled = { traceparent: traceparent.replace(/01$/, '00') };
-    expect((await seller.post('/api/buyer/viewed', { property: flat }, unsampled)).status).toBeLessThan(500);
-    await app.drain();
-    expect(exporter.getFinishedSpans()).toHaveLength(before);
+    const closing = new AbortController();
+    const headers = { authorization, accept: 'text/event-stream' };
+    const stream = await fetch(`${app.url}/api/events`, { headers, signal: closing.signal });
+    expect([stream.status, stream.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    (await seller.live()).close();
+    const requests = () => begun.filter((name) => /^[A-Z]+ /.test(name));
+    expect(requests()).toEqual([]);
+    expect((await buyer.get('/api/events', { authorization })).status).toBe(200);
+    expect(requests()).toEqual(['GET /api/events']);
+    closing.abort();
   });
 
   it('has nothing of anybody: no name, number, word, id, token or address', async () => {
@@ -100,16 +167,49 @@ describe('a tap is one trace', () => {
     await seller.post(
       '/api/property/residential/flat',
       { title: 'canarytitle', phone: 'canaryfield' },
-      { traceparent },
+      { traceparent, ...ELSEWHERE },
     );
     await buyer.get(`/api/property/${flat}`);
     await findSpan(/^POST/);
     await expect.poll(() => exporter.getFinishedSpans().length).toBeGreaterThanOrEqual(4);
-    const said = exporter.getFinishedSpans().map(({ name, attributes, events, links, status }) => ({
-      ...{ name, attributes, events, links, status },
+    const said = exporter.getFinishedSpans().map(({ name, attributes, events, links, status, resource }) => ({
+      ...{ name, attributes, events, links, status, resource: resource.attributes },
     }));
     const text = JSON.stringify(said).toLowerCase();
     for (const word of ['canary', '98123', flat, buyer.token ?? '', '127.0.0.1', 'localhost'])
       expect(text).not.toContain(word.toLowerCase());
+    const states = exporter.getFinishedSpans().map((span) => span.spanContext().traceState?.serialize());
+    expect(new Set(states)).toEqual(new Set([undefined]));
+  });
+
+  it('of a service with a name, not of a computer, an owner or a command line', async () => {
+    await buyer.get('/api/listings');
+    const { attributes } = (await findSpan(/^GET/)).resource;
+    expect(Object.keys(attributes).toSorted()).toEqual([
+      'service.name',
+      ...['telemetry.sdk.language', 'telemetry.sdk.name', 'telemetry.sdk.version'],
+    ]);
+    expect(attributes['service.name']).toBe('naksha');
+  });
+
+  it('that is not recorded where our own sampler takes none, whatever a caller says', async () => {
+    await closeSpans();
+    vi.stubEnv('OTEL_TRACES_SAMPLER', 'parentbased_traceidratio');
+    vi.stubEnv('OTEL_TRACES_SAMPLER_ARG', '0');
+    try {
+      await openSpans();
+    } finally {
+      vi.unstubAllEnvs();
+    }
+    const another = await app.signIn('+919812300074', 'Another Canarysingh');
+    begun.length = 0;
+    const before = (await correlations()).length;
+    const asked = await another.post('/api/buyer/contacted', { property: flat }, { traceparent, ...ELSEWHERE });
+    expect(asked.status).toBe(200);
+    await app.drain();
+    expect([begun, exporter.getFinishedSpans()]).toEqual([[], []]);
+    const kept = await correlations();
+    expect(kept.length).toBeGreaterThan(before);
+    expect(kept.join()).not.toContain(TAP.traceId);
   });
 });

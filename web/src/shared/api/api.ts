@@ -62,7 +62,7 @@ export async function command<T>(
   body: unknown,
   { key = newKey(), headers: more }: Pick<Asked, 'key' | 'headers'> = {},
 ): Promise<T> {
-  // W3C Trace Context: a trace of its own, recorded, however often it is sent.
+  // W3C Trace Context: one tap, however often it is sent. The server's traces are its own and link to it.
   const headers = pageConfig.traced ? { ...more, traceparent: `00-${newKey()}-${newKey().slice(16)}-01` } : more;
   for (let attempt = 0; ; attempt++) {
     try {
