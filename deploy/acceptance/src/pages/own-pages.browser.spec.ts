@@ -84,7 +84,8 @@ const PROPER = [
     'Around the lake',
     'no papers',
   ],
-  /\b(CSV|JPEG|PNG|WebP|AVIF|HEIC|MB|BHK)\b|\b(PB|H|CH)RERA[-A-Z\d]+/g,
+  // Shift is what stands on the key.
+  /\b(CSV|JPEG|PNG|WebP|AVIF|HEIC|MB|BHK|Shift)\b|\b(PB|H|CH)RERA[-A-Z\d]+/g,
 ];
 /** What a file to import must say as it stands. */
 const IN_A_FILE =
