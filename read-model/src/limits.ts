@@ -23,7 +23,7 @@ export const READ_LIMITS: readonly Limit[] = [
   },
   {
     what: 'Pages of the feed of partners',
-    most: `${FEED_LIMITS.requestsAMinute} a minute, of ${MOST_TOLD} events; the openings of streams with them`,
+    most: `${FEED_LIMITS.requestsAMinute} a minute, one at a time, of ${MOST_TOLD} events and ${FEED_LIMITS.pageMs / 1000} s at most; the openings of streams with them`,
     counted: 'by token; this process',
     answered: '429 `too_many_requests`',
     kept: 'read-model/src/public-events/public-events.controller.ts',
