@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UserError } from '../process/user-error.ts';
+import { splitWords } from '../terminal/split-words.ts';
 
 export type PartnerCommand =
   | { act: 'list' }
@@ -37,9 +38,3 @@ function parse(words: readonly string[]) {
     throw new UserError(`${(error as Error).message}\n${USAGE}`);
   }
 }
-
-const splitWords = (text: string): string[] =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean);

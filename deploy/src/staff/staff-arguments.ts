@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { STAFF_ROLES, type StaffRole } from '@naksha/events/kernel';
 import { UserError } from '../process/user-error.ts';
+import { splitWords } from '../terminal/split-words.ts';
 
 export type StaffCommand =
   | { act: 'list' }
@@ -41,12 +42,6 @@ function parse(words: readonly string[]) {
     throw new UserError(`${(error as Error).message}\n${USAGE}`);
   }
 }
-
-const splitWords = (text = ''): string[] =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean);
 
 function toRole(text: string): StaffRole {
   const role = STAFF_ROLES.find((known) => known === text);

@@ -51,7 +51,7 @@ async function foldAll({ build, reader, kinds, onStep }: FoldHistory): Promise<v
     for (let isLast = false; !isLast; ) {
       const page = await reading;
       isLast = page.length === 0;
-      if (!isLast) reading = read(placeOf(page));
+      if (!isLast) reading = read(placeOf(page.at(-1)!));
       const events = [...begun, ...page];
       const end = isLast ? events.length : events.findIndex(({ key }) => key === events.at(-1)!.key);
       begun = events.slice(end);
@@ -59,7 +59,7 @@ async function foldAll({ build, reader, kinds, onStep }: FoldHistory): Promise<v
       const whole = events.slice(0, end).filter(({ event: { partition, seq } }) => seq <= target[partition]);
       const documents = foldWhole(whole, kinds);
       for (const { event } of whole) folded[event.partition]++;
-      const step = { after: placeOf(events.slice(0, end)), folded: [...folded] };
+      const step = { after: placeOf(events[end - 1]), folded: [...folded] };
       await written;
       written = quietly(build.write(documents, step));
       onStep(sum(folded));
@@ -87,10 +87,7 @@ function decode({ event }: KeyedEvent): KnownEvent {
   }
 }
 
-const placeOf = (events: readonly KeyedEvent[]): KeyOrderPlace => {
-  const { key, event } = events.at(-1)!;
-  return { key, seq: event.seq };
-};
+const placeOf = ({ key, event }: KeyedEvent): KeyOrderPlace => ({ key, seq: event.seq });
 
 /** What it throws is thrown where it is waited for, which may be after something else. */
 function quietly<T>(work: Promise<T>): Promise<T> {

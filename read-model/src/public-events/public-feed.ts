@@ -84,7 +84,7 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
     this.#asking.add(partner);
     try {
       const page = await this.#read(after, filter, ended);
-      return { page, next: printCursor(await this.source.source(), page.next) };
+      return { page, next: printCursor(page.source, page.next) };
     } finally {
       this.#asking.delete(partner);
     }

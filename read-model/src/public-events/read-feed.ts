@@ -29,6 +29,8 @@ export type ReadFeed = {
 
 /** Some of the feed: each event with the vector that a reader has come to with it. */
 export type FeedPage = {
+  /** The event table that it is from. */
+  source: string;
   told: { event: PublicEvent; seqs: readonly number[] }[];
   /** Where the next one begins. */
   next: readonly number[];
@@ -58,7 +60,7 @@ export async function readFeed(
   let next = after;
   for (let step = 0; step < MOST_STEPS; step++) {
     const read = await from.readAfter(next, STEP);
-    if (read.length === 0) return { told, next, isEnd: true };
+    if (read.length === 0) return { source, told, next, isEnd: true };
     const begun = next;
     const ends = EVERY_PARTITION.map((p) => read.findLast(({ partition }) => partition === p)?.seq ?? begun[p]);
     // One partition after the other: what a full page no longer holds is not traced for it.
@@ -71,15 +73,16 @@ export async function readFeed(
         // Those before are read to their ends, those behind not at all.
         const seqs = begun.map((start, p) => (p < partition ? ends[p] : p === partition ? seq : start));
         told.push({ event: one.event, seqs });
-        if (told.length === MOST_TOLD) return { told, next: seqs, isEnd: false };
+        if (told.length === MOST_TOLD) return { source, told, next: seqs, isEnd: false };
       }
       // A page that leads on where it began would say that there is nothing more.
+      if (!isOver()) continue;
       const at = begun.map((start, p) => (p <= partition ? ends[p] : start));
-      if (isOver() && at.some((seq, p) => seq !== after[p])) return { told, next: at, isEnd: false };
+      if (at.some((seq, p) => seq !== after[p])) return { source, told, next: at, isEnd: false };
     }
     next = ends;
   }
-  return { told, next, isEnd: false };
+  return { source, told, next, isEnd: false };
 }
 
 const isIn = (place: string, places: ReadonlySet<string>): boolean => place === EVERYWHERE || places.has(place);
