@@ -10,6 +10,11 @@ const FRESH_MS = 1_000;
 export type ClosableConnections = {
   /** From now on each answer says that its connection closes: whoever keeps one goes elsewhere with the next request. */
   announceClose(): void;
+  /**
+   * Nobody new is let in, who is in is answered as ever. To be called before anything goes that answers are made with: that may
+   * take seconds, in which a balancer would find the door open, and people a map that no longer follows.
+   */
+  stopListening(): void;
   /** To be called right before the server closes. @returns what to call once it has */
   close(): () => void;
 };
@@ -39,14 +44,20 @@ export function closableConnections(server: Server): ClosableConnections {
       for (const [socket, since] of unused) if (socket.bytesRead === 0 && since < before) socket.destroy();
     });
   const closeNow = server.close.bind(server);
+  let closing: Promise<Error | undefined> | undefined;
+  const closeOnce = () => {
+    closing ??= new Promise((resolve) => afterReading(() => closeNow(resolve)));
+    return closing;
+  };
   server.close = (closed) => {
-    afterReading(() => closeNow(closed));
+    void closeOnce().then(closed);
     return server;
   };
   return {
     announceClose() {
       announced = true;
     },
+    stopListening: () => void closeOnce(),
     close() {
       const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
       const rest = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);

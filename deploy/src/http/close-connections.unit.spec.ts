@@ -95,3 +95,17 @@ it('once the end is announced every answer ends its connection', async () => {
   expect(client.said).toContain('Connection: close');
   server.close();
 });
+
+it('lets nobody in from the moment that it is told, and the server that closes later says so once it has', async () => {
+  const client = await idleClient();
+  const { port } = server.address() as AddressInfo;
+  connections.stopListening();
+  await expect
+    .poll(() => new Promise((resolve) => connect(port, '127.0.0.1', () => resolve('let in')).once('error', resolve)))
+    .toMatchObject({ code: 'ECONNREFUSED' });
+  const closed = new Promise((resolve) => server.close(resolve));
+  const done = connections.close();
+  await client.closed;
+  expect(await closed).toBeUndefined();
+  done();
+});

@@ -258,6 +258,8 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     async listen() {
       lifetime.onDrain((hurry) => drain.run(connections, hurry));
       url = await listen(app.getHttpAdapter().getInstance(), config);
+      // Opened last, closed first: the ends of others, of workers and database connections say, take their time.
+      await lifetime.onEnd(() => connections.stopListening());
       return url;
     },
   };

@@ -8,7 +8,7 @@ import { proveSecondFactor } from './prove-second-factor.ts';
 import { servedDatabase } from './served-database.ts';
 import { TestClient } from './test-client.ts';
 
-export type TestAppOptions = Pick<NakshaOptions, 'clock' | 'ids' | 'client' | 'prepare' | 'worker'> & {
+export type TestAppOptions = Pick<NakshaOptions, 'clock' | 'ids' | 'client' | 'prepare' | 'worker' | 'lifetime'> & {
   /** Taken over as it is and left in place; without it the app makes a database of its own and drops it. */
   database?: FreshDatabase;
   /** URL of another database for the read side. */
