@@ -1,6 +1,6 @@
 import { distanceM, type Position } from './geo.ts';
 import type { PlaceId } from './ids.ts';
-import { liesIn, type Place, type PlaceKind } from './place.ts';
+import { liesIn, nameKey, type Place, type PlaceKind } from './place.ts';
 
 /** Metres from a locality's middle up to which a point is still named after it, where it lies in none. */
 export const LOCALITY_REACH_M = 1_500;
@@ -14,6 +14,9 @@ export class Gazetteer {
   readonly #byId: ReadonlyMap<PlaceId, Place>;
   readonly #byKind: ReadonlyMap<PlaceKind, readonly Place[]>;
 
+  /** By the keys of their names: a million listings that say a locality's name must not read every place's for each. */
+  readonly #byName = new Map<PlaceKind, ReadonlyMap<string, readonly Place[]>>();
+
   constructor(readonly places: readonly Place[]) {
     this.#byId = new Map(places.map((place) => [place.id, place]));
     this.#byKind = Map.groupBy(places, ({ kind }) => kind);
@@ -25,6 +28,13 @@ export class Gazetteer {
 
   list(kind: PlaceKind): readonly Place[] {
     return this.#byKind.get(kind) ?? [];
+  }
+
+  /** Those of which the words are one of their names, in any language, whatever their case and punctuation. */
+  listCalled(kind: PlaceKind, words: string): readonly Place[] {
+    const called = this.#byName.get(kind) ?? indexByName(this.list(kind));
+    this.#byName.set(kind, called);
+    return called.get(nameKey(words)) ?? [];
   }
 
   /**
@@ -46,4 +56,13 @@ export class Gazetteer {
   #nearestCity(at: Position): Place | undefined {
     return this.list('city').find((city) => liesIn(city, at) || distanceM(city.position, at) <= CITY_REACH_M);
   }
+}
+
+function indexByName(places: readonly Place[]): ReadonlyMap<string, readonly Place[]> {
+  const called = new Map<string, Place[]>();
+  for (const place of places) {
+    const keys = new Set([...Object.values(place.names), ...place.aka].map(nameKey));
+    for (const key of keys) if (key !== '') called.set(key, [...(called.get(key) ?? []), place]);
+  }
+  return called;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Gazetteer } from './gazetteer.ts';
 import { distanceM, type Position } from './geo.ts';
 import type { PlaceId } from './ids.ts';
-import { composePlaceId, isCalled, liesIn, listCredits, type Place, type PlaceRing, placeName } from './place.ts';
+import { composePlaceId, liesIn, listCredits, type Place, type PlaceRing, placeName } from './place.ts';
 import { resolvePlaces } from './resolve-places.ts';
 
 const at = (lat: number, lng: number): Position => ({ lat, lng });
@@ -131,10 +131,30 @@ describe('a place', () => {
   });
 
   it('is called by any of its names, and by nothing that is none', () => {
-    const place = { names: { en: 'Phase 7', hi: 'फ़ेज़ 7' }, aka: ['Sector 61'] };
-    expect(['phase-7', 'फ़ेज़ 7', 'SECTOR 61'].every((words) => isCalled(place, words))).toBe(true);
-    expect(['7', 'Phase', '', '!'].some((words) => isCalled(place, words))).toBe(false);
+    const [one, another] = [
+      within('Mohali', 'Phase 7', at(30, 76), { names: { en: 'Phase 7', hi: 'फ़ेज़ 7' }, aka: ['Sector 61', 'PHASE 7'] }),
+      within('Chandigarh', 'Sector 61', at(30, 76), { aka: ['!'] }),
+    ];
+    const known = new Gazetteer([one, another]);
+    const called = (words: string) => known.listCalled('locality', words);
+    expect(['phase-7', 'फ़ेज़ 7'].map(called)).toEqual([[one], [one]]);
+    expect(called('SECTOR 61')).toEqual([one, another]);
+    expect(['7', 'Phase', '', '!', '?'].flatMap(called)).toEqual([]);
+    expect(known.listCalled('city', 'Phase 7')).toEqual([]);
+    const place = one;
     expect([placeName(place, 'hi'), placeName(place, 'pa')]).toEqual(['फ़ेज़ 7', 'Phase 7']);
+  });
+
+  it('is asked once for its names, however many listings are looked up', () => {
+    let asked = 0;
+    const counting = gazetteer.places.map((place) =>
+      Object.defineProperty({ ...place }, 'names', { get: () => ++asked && place.names }),
+    );
+    const known = new Gazetteer(counting);
+    const whereabouts = { position: at(30.7, 76.72), city: 'Mohali', locality: 'Sector 70', project: 'Green Towers' };
+    for (let listing = 0; listing < 100; listing++)
+      expect(resolvePlaces(known, whereabouts).project).toBe('mohali-green-towers');
+    expect(asked).toBe(counting.length);
   });
 
   it('reaches as far as its outline, else as its radius', () => {
@@ -189,8 +209,7 @@ describe('a place', () => {
     expect(liesIn(disc, edge)).toBe(true);
   });
 
-  it('is called nothing by words without a letter, and says of which names no id can be made', () => {
-    expect(isCalled({ names: { en: 'A' }, aka: ['!'] }, '?')).toBe(false);
+  it('says of which names no id can be made', () => {
     expect(() => composePlaceId('!', '?')).toThrow('no id can be made of !, ?');
   });
 

@@ -47,11 +47,8 @@ export const listCredits = (places: readonly Pick<Place, 'credit'>[]): string[] 
 export const placeName = ({ names }: Pick<Place, 'names'>, language: keyof PlaceNames): string =>
   names[language] ?? names.en;
 
-/** Whether the words are one of the place's names, whatever their case and punctuation. */
-export function isCalled({ names, aka }: Pick<Place, 'names' | 'aka'>, words: string): boolean {
-  const wanted = splitWords(words).join(' ');
-  return wanted !== '' && [...Object.values(names), ...aka].some((name) => splitWords(name).join(' ') === wanted);
-}
+/** Whatever their case and punctuation, words that are the same name have the same key; those without a letter have none, ''. */
+export const nameKey = (words: string): string => splitWords(words).join(' ');
 
 /** Whether a position lies within the place's outline; without one, within its radius. */
 export function liesIn({ outline, position, radiusM }: Place, at: Position): boolean {

@@ -1,6 +1,6 @@
 import type { Gazetteer } from './gazetteer.ts';
 import { distanceM, type Position } from './geo.ts';
-import { isCalled, liesIn, type Place, type PlaceIds, type PlaceKind } from './place.ts';
+import { liesIn, type Place, type PlaceIds, type PlaceKind } from './place.ts';
 
 /** Metres: a seller's pin may stand that far off the place that their words name, before the words name another of that name. */
 const NAMED_REACH_M = 5_000;
@@ -13,13 +13,14 @@ export type Whereabouts = { position: Position; city?: string; locality?: string
  * make a place of it. The same places and whereabouts always give the same ids.
  */
 export function resolvePlaces(gazetteer: Gazetteer, { position, city, locality, project }: Whereabouts): PlaceIds {
-  const located = gazetteer.locate(position);
-  const inCity = city ? gazetteer.list('city').find((place) => isCalled(place, city)) : located.city;
+  // Where words say both, nothing is asked of the position.
+  const located = city && locality ? {} : gazetteer.locate(position);
+  const inCity = city ? gazetteer.listCalled('city', city)[0] : located.city;
   const within = (place: Place) => !city || place.cityId === inCity?.id;
   const named = (kind: PlaceKind, words: string) =>
     gazetteer
-      .list(kind)
-      .filter((place) => within(place) && isCalled(place, words))
+      .listCalled(kind, words)
+      .filter(within)
       .map((place) => ({ place, distance: liesIn(place, position) ? 0 : distanceM(place.position, position) }))
       .filter(({ distance }) => distance <= NAMED_REACH_M)
       .sort((a, b) => a.distance - b.distance)[0]?.place;

@@ -1,11 +1,11 @@
 import { Problem } from '@naksha/events/contracts';
-import { isCalled, isPlaceId, type Place } from '@naksha/events/kernel';
+import { isPlaceId, type Place } from '@naksha/events/kernel';
 import type { Places } from './places.ts';
 
 /** By its id, or by a name of it in any language. @throws Problem 404 */
 export function findCity({ gazetteer }: Pick<Places, 'gazetteer'>, text: string): Place {
   const byId = isPlaceId(text) ? gazetteer.find(text) : undefined;
-  const city = byId?.kind === 'city' ? byId : gazetteer.list('city').find((one) => isCalled(one, text));
+  const city = byId?.kind === 'city' ? byId : gazetteer.listCalled('city', text)[0];
   if (!city) throw new Problem(404, 'no_such_city', 'there is no such city');
   return city;
 }

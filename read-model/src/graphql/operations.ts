@@ -1,5 +1,5 @@
 import { type Caller, invalid, type Problem } from '@naksha/events/contracts';
-import { isCalled, isPlaceId, type MapFilter, type Place, type Query } from '@naksha/events/kernel';
+import { isPlaceId, type MapFilter, type Place, type Query } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { MASTER_DATA_TYPES, type MasterDataItem } from '@naksha/events/wire/master-data';
 import { BUYER_ACTION_IDS, type OwnProperty, PROPERTIES_A_PAGE } from '@naksha/events/wire/property-list';
@@ -108,7 +108,7 @@ export class Operations {
     const isHere = ({ cityId }: Place) => !city || cityId === city.id;
     const byId = isPlaceId(text) ? gazetteer.find(text) : undefined;
     if (byId?.kind === 'locality' && isHere(byId)) return byId;
-    const named = gazetteer.list('locality').find((one) => isHere(one) && isCalled(one, text));
+    const named = gazetteer.listCalled('locality', text).find(isHere);
     if (!named) throw wrong('locality', 'is no locality that is known there');
     return named;
   }

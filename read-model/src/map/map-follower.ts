@@ -1,5 +1,5 @@
 import { Problem } from '@naksha/events/contracts';
-import { type Gazetteer, listingNumber, type PositionVector } from '@naksha/events/kernel';
+import { type Gazetteer, listingNumber, type PositionVector, type Whereabouts } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
@@ -10,7 +10,7 @@ import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import type { MapEngine } from './engine/map-queries.ts';
 import type { MapChange, MapRow } from './engine/rows/map-row.ts';
-import { toMapRow } from './to-map-row.ts';
+import { listPlaces, toMapRow } from './to-map-row.ts';
 import { MAP_ENGINE } from './tokens.ts';
 
 type PlaceSource = Pick<Places, 'gazetteer'>;
@@ -70,21 +70,21 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
   /** The engine goes on showing what it had until all is there. */
   load(generation: number): FeedLoad {
     const rows: MapRow[] = [];
+    /** Until the places are loaded, nothing says where these lie. Of the documents nothing else is held that long. */
+    const unplaced: { row: MapRow; at: Whereabouts }[] = [];
     const add = (listing: ListingDocument) => {
-      const row = toMapRow(listing, this.places.gazetteer);
-      if (row) rows.push(row);
+      const row = toMapRow(listing);
+      if (!row) return;
+      const { placeIds, position, city, locality, project } = listing.facts;
+      if (placeIds) rows.push(row);
+      else unplaced.push({ row, at: { position, city, locality, project } });
     };
-    /** Until the places are loaded, nothing says where these lie. */
-    const unplaced: ListingDocument[] = [];
     return {
       page: (documents) => {
-        for (const { body } of selectKind(listingKind, documents)) {
-          if (body && !body.facts.placeIds) unplaced.push(body);
-          else if (body) add(body);
-        }
+        for (const { body } of selectKind(listingKind, documents)) if (body) add(body);
       },
       end: () => {
-        unplaced.forEach(add);
+        for (const { row, at } of unplaced) rows.push({ ...row, places: listPlaces(at, this.places.gazetteer) });
         this.engine.load(rows);
         this.#log.log(`map loaded: ${rows.length} listings of generation ${generation}`);
       },

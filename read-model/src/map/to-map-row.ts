@@ -1,4 +1,11 @@
-import { filterArea, Gazetteer, listingNumber, listTerms, resolvePlaces } from '@naksha/events/kernel';
+import {
+  filterArea,
+  Gazetteer,
+  listingNumber,
+  listTerms,
+  resolvePlaces,
+  type Whereabouts,
+} from '@naksha/events/kernel';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import type { MapRow } from './engine/rows/map-row.ts';
 
@@ -22,7 +29,7 @@ export function toMapRow(listing: Shown, gazetteer: Gazetteer = NO_PLACES): MapR
     position: facts.position,
     propertyType: facts.propertyType,
     subtype: facts.subtype,
-    places: Object.values(facts.placeIds ?? resolvePlaces(gazetteer, facts)).sort(),
+    places: facts.placeIds ? Object.values(facts.placeIds).sort() : listPlaces(facts, gazetteer),
     demo: listing.demo,
   };
   if (listing.state === 'under_review') return { ...shown, ...WITHHELD, state: 'under_review', words: [] };
@@ -38,6 +45,10 @@ export function toMapRow(listing: Shown, gazetteer: Gazetteer = NO_PLACES): MapR
     words: distinctTerms([free.title, facts.project ?? '', facts.locality ?? ''], listing.id),
   };
 }
+
+/** Ids of the places that a listing lies in whose events don't say them. */
+export const listPlaces = (whereabouts: Whereabouts, gazetteer: Gazetteer): MapRow['places'] =>
+  Object.values(resolvePlaces(gazetteer, whereabouts)).sort();
 
 /**
  * What nobody may open has no facts here: whoever asks for a price, an area, bedrooms, who offers it or a word of the title would otherwise
