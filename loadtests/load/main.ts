@@ -6,11 +6,14 @@ import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { migrate } from '@naksha/services';
 import { fillMarket } from '../bench/market.ts';
 import { findK6, installK6 } from './find-k6.ts';
-import { SETTINGS, serveTown } from './serve-town.ts';
-import { watchMemory } from './watch-memory.ts';
+import { serveProcesses } from './serve-processes.ts';
+import { SETTINGS, serveTown, TOKEN, type Town } from './serve-town.ts';
+import { watchProcesses } from './watch-processes.ts';
 
 /** The scripts lie beside the sources: k6 reads TypeScript. */
 const SCRIPTS = fileURLToPath(new URL('../k6/', import.meta.url)).replace('/dist/', '/');
+/** Of each route that has a threshold. */
+const TOLD = '--summary-trend-stats=med,p(95),p(99),max,count';
 const PARTS = ['site', 'people', 'look-around', 'take-part'];
 const scenarios = readdirSync(SCRIPTS)
   .map((name) => name.replace(/\.ts$/, ''))
@@ -21,7 +24,8 @@ const USAGE = `say which:
   npm run load -- generate 1000000             posts so many listings as events into DATABASE_URL
   npm run load -- settings                     what a server of your own needs, as NAME=value
 
-LOAD_URL says where it is; without it the product is started with its demo town. LOAD_SCALE=10 brings ten times as many people,
+LOAD_URL says where it is. Else with DATABASE_URL the product is started as separate processes behind nginx, over what is in that database (and
+with KAFKA_BROKERS, REDIS_URL, … on those servers), and without it in one process with its demo town. LOAD_SCALE=10 brings ten times as many people,
 LOAD_DURATION=10m lasts longer, LOAD_PHOTO names a JPEG that sellers upload.`;
 
 /** `npm run load -- SCENARIO`: exits with k6's number, which is not 0 where a threshold was crossed. */
@@ -36,12 +40,11 @@ else {
 
 async function load(scenario: string, words: readonly string[]): Promise<number> {
   const k6 = findK6() ?? installK6();
-  const town = process.env.LOAD_URL ? undefined : await serveTown();
-  const url = process.env.LOAD_URL ?? town?.url ?? '';
-  const memory = watchMemory(url);
+  const town = await findTown();
+  const seen = watchProcesses(town.processes, town.token);
   try {
-    const run = spawn(k6, ['run', '--no-usage-report', ...words, `${SCRIPTS}${scenario}.ts`], {
-      env: { ...process.env, LOAD_URL: url },
+    const run = spawn(k6, ['run', '--no-usage-report', TOLD, ...words, `${SCRIPTS}${scenario}.ts`], {
+      env: { ...process.env, LOAD_URL: town.url },
       stdio: 'inherit',
     });
     return await new Promise<number>((resolve, reject) => {
@@ -49,9 +52,15 @@ async function load(scenario: string, words: readonly string[]): Promise<number>
       run.once('close', (code) => resolve(code ?? 1));
     });
   } finally {
-    console.log(memory() ?? 'memory: the server did not tell');
-    await town?.end();
+    for (const line of seen()) console.log(line);
+    await town.end();
   }
+}
+
+async function findTown(): Promise<Town> {
+  const { LOAD_URL: url, DATABASE_URL: database, LOAD_METRICS_TOKEN: token = TOKEN } = process.env;
+  if (url) return { url, processes: [{ name: 'server', url }], token, end: async () => {} };
+  return database ? serveProcesses(database) : serveTown();
 }
 
 async function generate(listings: number): Promise<void> {

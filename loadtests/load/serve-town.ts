@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { Watched } from './watch-processes.ts';
 
 export const TOKEN = 'a-token-of-the-load-test';
 /** Those of `phoneOf` in k6/take-part.ts. */
@@ -22,7 +23,14 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   METRICS_TOKEN: TOKEN,
 };
 
-export type Town = { url: string; end(): Promise<void> };
+export type Town = {
+  /** Where people come. */
+  url: string;
+  /** Those that are watched, each asked for its own figures. */
+  processes: readonly Watched[];
+  token: string;
+  end(): Promise<void>;
+};
 
 /** The product with its demo town, in one process and a folder that goes with it. */
 export async function serveTown(): Promise<Town> {
@@ -58,5 +66,5 @@ export async function serveTown(): Promise<Town> {
       if (found) resolve(found);
     });
   });
-  return { url, end };
+  return { url, processes: [{ name: 'server', url }], token: TOKEN, end };
 }

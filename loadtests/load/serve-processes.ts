@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BedProcess } from '@naksha/acceptance';
+import { freePort, LocalServer, needPrograms, nginx } from '@naksha/deploy/local';
+import { migrate } from '@naksha/services';
+import { SETTINGS, TOKEN, type Town } from './serve-town.ts';
+
+/** Two of what answers people, as in production; one of each that follows the log. */
+const PARTS = [
+  { main: 'relay', name: 'relay' },
+  { main: 'projector', name: 'projector' },
+  { main: 'worker', name: 'worker' },
+  { main: 'api', name: 'api-1' },
+  { main: 'api', name: 'api-2' },
+] as const;
+/** A projector that meets a million listings first has to make their documents. */
+const READY_MS = 1_800_000;
+/** The database knows its erasure ledger and by which secret its numbers are hashed, so both outlive a run. */
+const KEPT = fileURLToPath(new URL('../../.naksha-real/load', import.meta.url.replace('/dist/load/', '/load/')));
+const SECRET = 'a secret of the load test, forty letters long';
+/** Each of k6's people has an address of their own, which nginx is told as by a balancer before it. */
+const BELIEVE_K6 = ['set_real_ip_from 127.0.0.1;', 'real_ip_header X-Forwarded-For;'];
+
+/**
+ * The product as in production: separate processes behind nginx, on the servers that the environment names (DATABASE_URL,
+ * KAFKA_BROKERS, REDIS_URL, …: `npm run real -- up`) and over what is in them.
+ */
+export async function serveProcesses(url: string): Promise<Town> {
+  needPrograms(['nginx'], console.log);
+  const folder = await mkdtemp(join(tmpdir(), 'naksha-load-'));
+  const data = process.env.NAKSHA_DATA_DIR ?? KEPT;
+  mkdirSync(data, { recursive: true });
+  const env = {
+    ...(process.env as Record<string, string>),
+    ...SETTINGS,
+    NAKSHA_SECRET: process.env.NAKSHA_SECRET ?? SECRET,
+    NAKSHA_DATA_DIR: data,
+    NAKSHA_DEMO: 'off',
+    MAP_STYLE_URL: 'plain',
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: 'http://naksha.localhost',
+  };
+  const parts: BedProcess[] = [];
+  for (const part of PARTS)
+    parts.push(new BedProcess({ ...part, port: await freePort(), env, folder, supervised: false }));
+  const origins = parts.filter(({ name }) => name.startsWith('api')).map((api) => Number(new URL(api.url).port));
+  const front = new LocalServer(nginx({ origins, lines: BELIEVE_K6 }), join(folder, 'nginx'));
+  const end = async () => {
+    await front.stop();
+    const stopped = await Promise.allSettled(parts.map((part) => part.stop()));
+    for (const one of stopped) if (one.status === 'rejected') console.error(one.reason);
+    console.log(describeWarnings(parts));
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await migrate(url);
+    await Promise.all(parts.map((part) => part.start('ready', READY_MS)));
+    await front.start();
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { url: front.address, processes: parts, token: TOKEN, end };
+}
+
+/** What the processes logged, which is warnings and worse: how often each, the most frequent first. */
+function describeWarnings(parts: readonly BedProcess[]): string {
+  const counts = new Map<string, number>();
+  for (const { name, log } of parts)
+    for (const line of log.split('\n').filter(Boolean)) {
+      const said = `${name}: ${/"msg":"([^"]*)"/.exec(line)?.[1] ?? line}`;
+      counts.set(said, (counts.get(said) ?? 0) + 1);
+    }
+  const lines = [...counts].sort(([, a], [, b]) => b - a).map(([said, count]) => `warning, ${count} times: ${said}`);
+  return lines.join('\n') || 'no warning in any log';
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readFigure, Sightings, slopeOf } from './watch-processes.ts';
+
+const MINUTE = 60_000;
+
+it('says how much memory grows in an hour, once caches are full', () => {
+  const warm = Array.from({ length: 10 }, (_, k) => ({ atMs: k * MINUTE, bytes: 100 + 40 * k }));
+  const steady = Array.from({ length: 10 }, (_, k) => ({ atMs: (10 + k) * MINUTE, bytes: 500 }));
+  expect(slopeOf([...warm, ...steady])).toBe(0);
+  const growing = steady.map((sample, k) => ({ ...sample, bytes: 500 + 2 * k }));
+  expect(slopeOf([...warm, ...growing])).toBeCloseTo(120);
+  expect(slopeOf([{ atMs: 0, bytes: 5 }])).toBe(0);
+});
+
+it('reads a figure of that name and no other, the largest of its labels', () => {
+  const metrics = '# HELP lag Of all\nlag{kind="a"} 3\nlag{kind="b"} 12.5\nlag_seconds 99\n';
+  expect(readFigure(metrics, 'lag')).toBe(12.5);
+  expect(readFigure(metrics, 'lag_seconds')).toBe(99);
+  expect(readFigure(metrics, 'seconds')).toBeUndefined();
+});
+
+it('tells the memory of each process and the largest lag, and of whom it heard nothing', () => {
+  const seen = new Sightings(['projector', 'gone']);
+  const answer = (megabytes: number, lag: number) =>
+    `process_resident_memory_bytes ${megabytes * 2 ** 20}\nnaksha_projection_lag_seconds ${lag}\n`;
+  seen.note('projector', answer(100, 0.25), 0);
+  seen.note('projector', answer(140, 4), MINUTE);
+  seen.note('projector', answer(120, 0), 20 * MINUTE);
+  for (const load of [2, 7.25, 1]) seen.noteLoad(load);
+  expect(seen.tell()).toEqual([
+    'memory: projector 100 MB at first, 120 at last, slope of the second half -63 MB an hour',
+    'memory: gone did not tell',
+    'at most: 4 s until documents show it',
+    'load of the computer: 7.3 at most',
+  ]);
+});
