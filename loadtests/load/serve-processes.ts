@@ -66,14 +66,17 @@ export async function serveProcesses(url: string): Promise<Town> {
   return { url: front.address, processes: parts, token: TOKEN, end };
 }
 
-/** What the processes logged, which is warnings and worse: how often each, the most frequent first. */
+/** Of pino's levels. */
+const WARN = 40;
+
+/** Warnings and worse in the processes' logs: how often each, the most frequent first. */
 function describeWarnings(parts: readonly BedProcess[]): string {
   const counts = new Map<string, number>();
   for (const { name, log } of parts)
-    for (const line of log.split('\n').filter(Boolean)) {
-      const said = `${name}: ${/"msg":"([^"]*)"/.exec(line)?.[1] ?? line}`;
-      counts.set(said, (counts.get(said) ?? 0) + 1);
+    for (const line of log.split('\n').filter((one) => one.startsWith('{'))) {
+      const { level, msg } = JSON.parse(line) as { level: number; msg?: string };
+      if (level >= WARN) counts.set(`${name}: ${msg}`, (counts.get(`${name}: ${msg}`) ?? 0) + 1);
     }
-  const lines = [...counts].sort(([, a], [, b]) => b - a).map(([said, count]) => `warning, ${count} times: ${said}`);
+  const lines = [...counts].sort(([, a], [, b]) => b - a).map(([said, count]) => `logged ${count} times by ${said}`);
   return lines.join('\n') || 'no warning in any log';
 }

@@ -1,7 +1,8 @@
+import { toListingId } from '@naksha/events/kernel';
 import { sampleAccount, sampleListing } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import type { InterestDocument } from '../leads/interest-document.ts';
-import { NewLeads } from './new-leads.ts';
+import { NewLeads, REMEMBERED } from './new-leads.ts';
 
 const lead = (changes: Partial<InterestDocument> = {}): InterestDocument => ({
   listing: sampleListing(1),
@@ -25,5 +26,13 @@ describe('what is news to a seller', () => {
 
   it('is not who merely looked or saved, nor a document that is gone', () => {
     expect(new NewLeads().findNew([lead({ contactedAt: undefined, saved: true }), null])).toEqual([]);
+  });
+
+  it('remembers the last ones of a great many, in no time for each, and forgets who was not heard of for long', () => {
+    const news = new NewLeads();
+    const many = Array.from({ length: 10 * REMEMBERED }, (_, n) => lead({ listing: toListingId(1_000 + n) }));
+    expect(news.findNew([lead(), ...many])).toHaveLength(many.length + 1);
+    expect(news.findNew(many.slice(-REMEMBERED))).toEqual([]);
+    expect(news.findNew([lead()])).toHaveLength(1);
   });
 });
