@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { nameChunkFiles } from './name-chunk-files.ts';
 import { namePageFiles } from './name-page-files.ts';
+import { preloadLetters } from './preload-letters.ts';
 import { splitCatalogue } from './split-catalogue.ts';
 
 /** Contracts are zod schemas, built when their module is loaded: the client wants their types alone, so unused ones are dropped. */
@@ -89,7 +90,7 @@ const withoutMutations: Plugin = {
 export default defineConfig({
   plugins: [
     ...[givenItsLibrary, subscriptionOfReact, withoutMutations, splitCatalogue()],
-    ...[react(), tailwind(), nameChunkFiles(), namePageFiles(), buildServiceWorker({ treeshake })],
+    ...[react(), tailwind(), nameChunkFiles(), namePageFiles(), preloadLetters(), buildServiceWorker({ treeshake })],
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },

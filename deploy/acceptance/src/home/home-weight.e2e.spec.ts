@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readPageFiles } from '@naksha/deploy';
@@ -66,6 +66,15 @@ describe('D-168 JavaScript of a first load, gzipped', () => {
         locales[locale]?.some((file) => new RegExp(`/${locale}-[^/]+\\.js$`).test(file)),
         locale,
       ).toBe(true);
+  });
+
+  it('comes with the first letters, which nothing has to be painted without', () => {
+    const html = readFileSync(join(client, 'index.html'), 'utf8');
+    const preloaded = [...html.matchAll(/<link rel="preload" as="font"[^>]* crossorigin href="\/([^"]+)">/g)].map(
+      ([, file]) => file,
+    );
+    expect(preloaded.map((file) => /latin-(\d+)-normal/.exec(file)?.[1])).toEqual(['400', '600']);
+    for (const file of preloaded) expect(existsSync(join(client, file)), file).toBe(true);
   });
 
   it('leaves the React binding of the pin map out of what Home loads', () => {

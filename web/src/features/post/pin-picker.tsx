@@ -1,11 +1,12 @@
 import type { Camera, Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
-import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { loadMapPart } from '../../shared/map/load-map-part.ts';
 import { DRAGGABLE_ZOOM } from '../../shared/map/zoom.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { useNear } from '../../shared/ui/use-near.ts';
 import type { PinMapProps } from './pin-map.tsx';
 import { nudged } from './pin-nudge.ts';
 
@@ -16,8 +17,13 @@ type Props = {
   onMove?: (to: Position) => void;
 };
 
-/** The map with the pin. Without WebGL or without its code the form works by locality and coordinates. */
+/**
+ * The map with the pin, from when it is nearly in view: its library is the largest part of the page. Without WebGL or without its
+ * code the form works by locality and coordinates.
+ */
 export function PinPicker({ position, cities, onMove }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place);
   const [PinMap, setPinMap] = useState<ComponentType<PinMapProps>>();
   const [failed, setFailed] = useState<'to load' | 'to open'>();
   const [byHand, setByHand] = useState(0);
@@ -31,20 +37,21 @@ export function PinPicker({ position, cities, onMove }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press of Retry loads anew
   useEffect(() => {
+    if (!near) return;
     const gone = new AbortController();
     loadMapPart('naksha:files-of pin-map', () => import('./pin-map.tsx'), gone.signal).then(
       (loaded) => setPinMap(() => loaded.PinMap),
       (error) => gone.signal.aborted || fail('to load', error),
     );
     return () => gone.abort();
-  }, [fail, byHand]);
+  }, [fail, near, byHand]);
   const retry = () => {
     setFailed(undefined);
     setByHand((times) => times + 1);
   };
 
   return (
-    <div className="relative">
+    <div ref={place} className="relative">
       {/* biome-ignore lint/a11y/useSemanticElements: a group of map and pin, not of form fields */}
       <div
         role="group"

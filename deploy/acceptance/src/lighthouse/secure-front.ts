@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeSecured } from '@naksha/deploy/local';
+
+/** Of one connection of HTTP/1.1: no answer of HTTP/2 may have them. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
+
+export type SecureFront = { url: string; close(): void };
+
+/**
+ * What stands before the product wherever it is deployed, as far as a page's loading shows it: TLS and HTTP/2, where a browser asks
+ * for all of a page's files at once and not for six at a time. Nobody vouches for its certificate.
+ */
+export async function openSecureFront(origin: string): Promise<SecureFront> {
+  const { hostname, port: originPort } = new URL(origin);
+  const server = createSecureServer({ ...makeCertificate(), allowHTTP1: true }, (asked, answer) => {
+    const own = Object.entries(asked.headers).filter(([name]) => !name.startsWith(':'));
+    const headers = { ...Object.fromEntries(own), host: asked.authority };
+    const options = { method: asked.method, path: asked.url, headers, hostname, port: originPort };
+    const passed = request(options, (given) => {
+      const kept = Object.entries(given.headers).filter(([name]) => !HOP_BY_HOP.includes(name));
+      answer.writeHead(given.statusCode ?? 502, Object.fromEntries(kept));
+      given.pipe(answer);
+    });
+    passed.on('error', () => answer.destroy());
+    answer.on('close', () => passed.destroy());
+    asked.pipe(passed);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return { url: `https://127.0.0.1:${port}`, close: () => void server.close() };
+}
+
+function makeCertificate(): { cert: Buffer; key: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'naksha-tls-'));
+  try {
+    const { certificate, key } = makeSecured(join(folder, 'tls'));
+    return { cert: readFileSync(certificate), key: readFileSync(key) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
