@@ -54,6 +54,8 @@ import { answerRobotsTxt } from '../pages/robots-txt.ts';
 import { Shell } from '../pages/shell.ts';
 import { serveSitemap } from '../pages/sitemap.ts';
 import { answerWebManifest } from '../pages/web-manifest.ts';
+import { collectAfterLoad } from '../process/collect-after-load.ts';
+import { findCollector } from '../process/give-back-memory.ts';
 import { wantsTracing } from '../tracing/open-tracing.ts';
 import { traceLive } from '../tracing/trace-live.ts';
 import { openPhotoStore } from '../write-side/photo-store.ts';
@@ -86,13 +88,12 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   const { chooseSearch, optionalDependencies: searches } = await openListingSearch(context, documents);
   const rebuilder = workerRebuilder();
   await lifetime.onEnd(() => rebuilder.close());
-  const engine = meterEngine(
-    createMapEngine({
-      region: region.bounds,
-      rebuild: rebuilder.rebuild,
-      onRebuildFailed: (error) => logger.warn({ err: error }, 'rebuilding the map failed; the next change tries again'),
-    }),
-  );
+  const map = createMapEngine({
+    region: region.bounds,
+    rebuild: rebuilder.rebuild,
+    onRebuildFailed: (error) => logger.warn({ err: error }, 'rebuilding the map failed; the next change tries again'),
+  });
+  const engine = collectAfterLoad(meterEngine(map), () => findCollector()());
   let url = '';
   const origin = () => readSiteOrigin(config) || url;
   // The two sides know nothing of each other; what one needs of the other is asked for here, once both are there.
