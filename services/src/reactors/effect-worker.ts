@@ -1,6 +1,7 @@
 import { decodeEvent } from '@naksha/events/contracts';
 import { type EventReader, errorText } from '@naksha/events/event-store';
 import type { Clock } from '@naksha/events/kernel';
+import { recordSpan, SpanKind } from '@naksha/events/tracing';
 import pTimeout from 'p-timeout';
 import type { ClaimedEffect, EffectHandler, EffectId, Site } from './effect.ts';
 import type { Effects } from './effects.ts';
@@ -55,6 +56,19 @@ export class EffectWorker {
     const [recorded] = await reader.readPartition(effect.partition, effect.seq - 1, 1);
     if (recorded?.id !== effect.event) throw new Error(`no such event at ${effect.partition}:${effect.seq}`);
     const context = { now: clock.now(), site, lastDone: () => effects.lastDone(effect) };
-    return handler.perform(effect, decodeEvent(recorded), context);
+    const startTime = Date.now();
+    const tell = (outcome: string) =>
+      recordSpan(`effect ${effect.kind}`, recorded.correlationId, {
+        ...{ kind: SpanKind.CONSUMER, startTime },
+        attributes: { 'naksha.effect.attempt': effect.attempt, 'naksha.effect.outcome': outcome },
+      });
+    try {
+      const outcome = await handler.perform(effect, decodeEvent(recorded), context);
+      tell(outcome === 'done' ? outcome : 'later' in outcome ? 'later' : 'dropped');
+      return outcome;
+    } catch (error) {
+      tell('failed');
+      throw error;
+    }
   }
 }

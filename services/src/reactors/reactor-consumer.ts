@@ -9,6 +9,7 @@ import {
 import { applyBatch, type EventBatch, type EventConsumer } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
 import type { Clock } from '@naksha/events/kernel';
+import { recordSpan, SpanKind } from '@naksha/events/tracing';
 import type pg from 'pg';
 import type { Reactor } from './reactor.ts';
 import { type NewEffect, ReactorPositions } from './reactor-positions.ts';
@@ -72,7 +73,8 @@ export class ReactorConsumer implements EventConsumer {
   }
 
   private async step(partition: number, from: number, events: readonly RecordedEvent[]): Promise<void> {
-    const { rules = [], keeps } = this.reactor;
+    const { rules = [], keeps, name } = this.reactor;
+    const startTime = Date.now();
     const known = readKnown(events, new Set([...rules.map(({ on }) => on), ...(keeps?.types ?? [])]));
     const effects = known.flatMap((one) => findEffects(one, rules));
     const kept = known.flatMap(({ event }) => (event && keeps?.types.includes(event.type) ? [event] : []));
@@ -85,6 +87,11 @@ export class ReactorConsumer implements EventConsumer {
       now: this.tools.clock.now(),
       writeMore: kept.length > 0 ? (transaction) => keeps!.write(transaction, kept) : undefined,
     });
+    for (const { event, kind } of fresh)
+      recordSpan(`react ${name}`, event.correlationId, {
+        ...{ kind: SpanKind.CONSUMER, startTime },
+        attributes: { 'naksha.event.type': event.type, 'naksha.effect.kind': kind },
+      });
     this.note(partition, to);
     if (fresh.length > 0) await this.tools.onEffects(fresh);
   }

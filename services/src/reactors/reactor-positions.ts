@@ -5,7 +5,7 @@ import type { Reactor } from './reactor.ts';
 
 /** An effect as a reactor finds it; `unreadable`: the event is broken, and people must look. */
 export type NewEffect = {
-  event: Pick<RecordedEvent, 'id' | 'partition' | 'seq'>;
+  event: Pick<RecordedEvent, 'id' | 'partition' | 'seq' | 'type' | 'correlationId'>;
   kind: string;
   subject: string;
   unreadable?: string;

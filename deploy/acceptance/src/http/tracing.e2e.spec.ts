@@ -29,7 +29,7 @@ describe('a request is one trace', () => {
   let flat: string;
   beforeAll(async () => {
     await openSpans();
-    app = await TestApp.start({ settings: SETTINGS });
+    app = await TestApp.start({ settings: SETTINGS, worker: true });
     seller = await app.signIn('+919812300071', 'Zarina Canarywala');
     buyer = await app.signIn('+919812300072', 'Buyer Canaryjee');
     ({ id: flat } = await seller.postFlat({ title: 'Flat with a canarytitle', description: 'A canarytext of mine.' }));
@@ -70,7 +70,7 @@ describe('a request is one trace', () => {
   const correlations = async (): Promise<string[]> =>
     (await app.naksha.write.pool.query('select correlation_id from events')).rows.map((row) => row.correlation_id);
 
-  it('by the command and the append to the projector and to the seller’s live message, with the tap as a link', async () => {
+  it('by the command and the append to the projector, to the seller’s live message and to their text, with the tap as a link', async () => {
     const live = await seller.live();
     const asked = await buyer.post('/api/buyer/contacted', { property: flat }, { traceparent });
     expect(asked.status).toBe(200);
@@ -81,18 +81,18 @@ describe('a request is one trace', () => {
     const append = await findSpan(/^append/, within);
     const project = await findSpan(/^project/, within);
     const message = await findSpan(/^live/, within);
+    const react = await findSpan(/^react notify-lead/, within);
+    const effect = await findSpan(/^effect notify-lead/, within);
     live.close();
 
     const below = (span: ReadableSpan) => span.parentSpanContext?.spanId;
     expect([below(request), below(command), below(append)]).toEqual([undefined, idOf(request), idOf(command)]);
-    expect([below(project), below(message)]).toEqual([idOf(append), idOf(append)]);
+    for (const span of [project, message, react, effect]) expect(below(span), span.name).toBe(idOf(append));
     expect(within).not.toBe(TAP.traceId);
     expect(request.links.map(({ context }) => context)).toEqual([{ ...TAP, traceFlags: 0, isRemote: true }]);
-    expect([request, append, project, message].map(({ kind }) => kind)).toEqual([
-      SpanKind.SERVER,
-      SpanKind.PRODUCER,
-      SpanKind.CONSUMER,
-      SpanKind.PRODUCER,
+    expect([request, append, project, message, react, effect].map(({ kind }) => kind)).toEqual([
+      ...[SpanKind.SERVER, SpanKind.PRODUCER, SpanKind.CONSUMER, SpanKind.PRODUCER],
+      ...[SpanKind.CONSUMER, SpanKind.CONSUMER],
     ]);
     expect(request).toMatchObject({
       name: 'POST /api/buyer/:action',
@@ -104,6 +104,9 @@ describe('a request is one trace', () => {
     });
     expect(append.attributes).toMatchObject({ 'naksha.append.outcome': 'appended' });
     expect(project.attributes['naksha.event.type']).toBe('ListingContacted');
+    expect(react.attributes).toMatchObject({ 'naksha.event.type': 'ListingContacted' });
+    expect(effect.attributes).toMatchObject({ 'naksha.effect.attempt': 1 });
+    expect(['done', 'later']).toContain(effect.attributes['naksha.effect.outcome']);
     expect(message.attributes).toMatchObject({ 'naksha.event.type': 'ListingContacted', 'naksha.live.streams': 1 });
   });
 

@@ -1,5 +1,7 @@
+import type { RecordedEvent } from '../../contracts/index.ts';
 import type { EventReader } from '../../event-store/event-store.port.ts';
 import { PARTITIONS } from '../../kernel/partition.ts';
+import { recordSpan, SpanKind } from '../../tracing/index.ts';
 import { type OutgoingMessage, toMessage } from './cloud-events.ts';
 
 /** What a relay publishes with: where it stands is kept apart from what it sends to. */
@@ -21,12 +23,13 @@ export type Publishing = {
 /** Events of one send, and the position of each of their partitions after it. */
 type Batch = {
   messages: OutgoingMessage[];
+  events: RecordedEvent[];
   positions: ReadonlyMap<number, number>;
   /** There may be more to send. */
   full: boolean;
 };
 
-const NOTHING: Batch = { messages: [], positions: new Map(), full: false };
+const NOTHING: Batch = { messages: [], events: [], positions: new Map(), full: false };
 
 /** kafkajs makes one batch of a partition's messages, and Kafka refuses one above a megabyte. */
 const MOST_BYTES = 700_000;
@@ -46,11 +49,13 @@ export async function publish(publishing: Publishing, stopped: () => boolean): P
     let batch = await collect(publishing, after, source);
     while (batch.messages.length > 0 && !stopped()) {
       session.checkAlive();
+      const startTime = Date.now();
       const sending = send(batch.messages);
       for (const [partition, seq] of batch.positions) after[partition] = seq;
       const reading = batch.full ? collect(publishing, after, source) : NOTHING;
       const [sent, next] = await Promise.allSettled([sending, reading]);
       if (sent.status === 'rejected') throw sent.reason;
+      trace(batch, startTime);
       await session.save(batch.positions);
       if (next.status === 'rejected') throw next.reason;
       batch = next.value;
@@ -59,14 +64,24 @@ export async function publish(publishing: Publishing, stopped: () => boolean): P
   }
 }
 
+/** A span each, below the append of the event. */
+function trace({ events }: Batch, startTime: number): void {
+  for (const { type, partition, correlationId } of events)
+    recordSpan('publish event', correlationId, {
+      ...{ kind: SpanKind.PRODUCER, startTime },
+      attributes: { 'naksha.event.type': type, 'naksha.partition': partition, 'naksha.batch': events.length },
+    });
+}
+
 async function collect({ reader, batchSize }: Publishing, after: readonly number[], source: string): Promise<Batch> {
   const limit = Math.ceil(batchSize / PARTITIONS);
-  const events = await reader.readAfter(after, limit);
+  const found = await reader.readAfter(after, limit);
+  const events: RecordedEvent[] = [];
   const messages: OutgoingMessage[] = [];
   const positions = new Map<number, number>();
   const [amount, bytes] = [new Uint32Array(PARTITIONS), new Uint32Array(PARTITIONS)];
   let full = false;
-  for (const event of events) {
+  for (const event of found) {
     const { partition, seq } = event;
     const message = toMessage(event, source);
     bytes[partition] += Buffer.byteLength(message.value) + OVERHEAD_BYTES;
@@ -76,7 +91,8 @@ async function collect({ reader, batchSize }: Publishing, after: readonly number
       continue;
     }
     messages.push(message);
+    events.push(event);
     positions.set(partition, seq);
   }
-  return { messages, positions, full };
+  return { messages, events, positions, full };
 }

@@ -1,3 +1,4 @@
+import { type Context, type SpanOptions, type TracerProvider, trace } from '@opentelemetry/api';
 import { expect, it } from 'vitest';
 import type { RecordedEvent } from '../../contracts/event.ts';
 import { PARTITIONS } from '../../kernel/partition.ts';
@@ -125,4 +126,30 @@ it('keeps a partition’s part of a send below what Kafka takes, however large i
     'sending 1',
   ]);
   expect(bench.sent).toEqual(['1:1', '1:2', '1:3', '1:4', '1:5']);
+});
+
+it('tells of each event that was sent in a span below its append, once it is sent, and of none that was not', async () => {
+  const bench = new Bench();
+  const spans: [string, string | undefined, SpanOptions['attributes']][] = [];
+  const startSpan = (name: string, { attributes }: SpanOptions, above: Context) => {
+    spans.push([name, trace.getSpanContext(above)?.spanId, attributes]);
+    return { end: () => {} };
+  };
+  trace.setGlobalTracerProvider({ getTracer: () => ({ startSpan }) } as unknown as TracerProvider);
+  try {
+    const traced = (k: number) => `00-${'7'.repeat(32)}-000000000000000${k}-01`;
+    for (const k of [1, 2]) bench.table.push(recordedSample({ partition: 3, seq: k, correlationId: traced(k) }));
+    bench.table.push(recordedSample({ partition: 3, seq: 3, correlationId: 'of nobody' }));
+    bench.sending = async () => expect(spans).toEqual([]);
+    await bench.run();
+    const told = { 'naksha.event.type': bench.table[0].type, 'naksha.partition': 3, 'naksha.batch': 3 };
+    expect(spans).toEqual([1, 2].map((k) => ['publish event', `000000000000000${k}`, told]));
+    bench.table.push(recordedSample({ partition: 3, seq: 4, correlationId: traced(4) }));
+    bench.stopped = false;
+    bench.sending = () => Promise.reject(new Error('Kafka is away'));
+    await expect(bench.run()).rejects.toThrow('Kafka is away');
+    expect(spans).toHaveLength(2);
+  } finally {
+    trace.disable();
+  }
 });
