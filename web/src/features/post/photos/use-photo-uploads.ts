@@ -2,14 +2,15 @@ import type { PhotoId } from '@naksha/events/kernel';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { useUnsentWork } from '../../../shared/ui/unsent-work.ts';
-import { isUnderWay, type PhotoChoice } from './photo-list.ts';
+import { isUnderWay, keptOf, type PhotoChoice, type Upload } from './photo-list.ts';
 import { PhotoUploads, type Tray } from './photo-uploads.ts';
 import { uploadWorld } from './upload-world.ts';
 
 /**
  * Uploads for as long as the form is open.
  * @param chosen what the form starts from
- * @param onChoice told of each change to what the listing will have
+ * @param onChoice told of each change to what the listing will have, and to which photos can't be used: what was said of them is
+ * true no more
  */
 export function usePhotoUploads(
   chosen: PhotoChoice,
@@ -24,7 +25,9 @@ export function usePhotoUploads(
   }, [uploads, signedIn]);
   const tell = useEffectEvent(() => {
     const choice = uploads.choice();
-    if (print(choice) !== print(chosen)) onChoice(choice);
+    const unusable = printUnusable(tray.photos);
+    if (print(choice) === print(chosen) && printUnusable(uploads.tray().photos) === unusable) return;
+    onChoice(choice);
   });
   useEffect(() => uploads.subscribe(() => tell()), [uploads]);
   useEffect(() => () => uploads.close(), [uploads]);
@@ -32,5 +35,11 @@ export function usePhotoUploads(
   useUnsentWork(tray.photos.some(isUnderWay));
   return { uploads, tray };
 }
+
+/** @returns the same for the same photos at the same places */
+const printUnusable = (photos: readonly Upload[]): string =>
+  keptOf(photos)
+    .map(({ key, state }) => (state === 'failed' ? key : ''))
+    .join(' ');
 
 const print = ({ photos, cover }: PhotoChoice): string => [cover, ...photos].join(' ');
