@@ -15,7 +15,8 @@ export default function PostedPage({ at, onAnother }: { at: Position | undefined
     countEvent('post property');
   }, []);
   return (
-    <div className="m-auto flex max-w-lg flex-col items-center gap-6 px-4 py-12 text-center">
+    // At a phone's top: what asks from its foot must not lie over the next step.
+    <div className="mx-auto flex max-w-lg flex-col items-center gap-6 px-4 py-6 text-center sm:my-auto sm:py-12">
       <span className="grid size-12 place-items-center rounded-full bg-success text-surface">
         <Icon name="check" size={24} />
       </span>
