@@ -3,6 +3,7 @@ import type { City } from '@naksha/events/wire/cities';
 import { useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { nameHere } from '../../../shared/places/place-name.ts';
+import { holdTabOnGuard } from '../../../shared/ui/hold-tab.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { citiesNamed } from './cities-named.ts';
 
@@ -17,7 +18,7 @@ export default function CityPicker({ cities, current, onChoose, onClose }: Props
   const found = citiesNamed(cities, typed);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
+      <Dialog.Portal onKeyDown={holdTabOnGuard}>
         <Dialog.Popup className="fixed inset-0 z-70 overflow-y-auto bg-surface">
           <div className="mx-auto grid max-w-2xl gap-4 p-4 sm:pt-12">
             <div className="flex items-start justify-between gap-3">

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { holdTabOnGuard } from '../../../shared/ui/hold-tab.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { countQuery } from '../queries/count-query.ts';
 import { changeFilter, type FilterChange, subtypesOffered } from './filter-rules.ts';
@@ -19,7 +20,7 @@ export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
   const { data: count } = useQuery({ ...countQuery(draft, bbox), placeholderData: keepPreviousData });
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
+      <Dialog.Portal onKeyDown={holdTabOnGuard}>
         <Dialog.Backdrop className="fixed inset-0 z-60 bg-veil" />
         <Dialog.Popup
           className="fixed inset-x-0 bottom-0 z-70 flex max-h-[92dvh] flex-col rounded-t-sheet bg-surface shadow-lift"
