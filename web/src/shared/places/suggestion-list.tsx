@@ -96,11 +96,16 @@ export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActiv
   );
 }
 
-/** "in Mohali", "Project in Mohali", "Flat in Mohali"; of a city nothing. */
-function whatAndWhere({ type, subtype, city }: Suggestion, cities: readonly City[]): string {
+/** "City", "in Mohali", "Project in Mohali", "Flat in Mohali"; of a locality that is called as its city is "Locality in Kharar". */
+function whatAndWhere({ type, subtype, city, name }: Suggestion, cities: readonly City[]): string {
   const where = findCityName(cities, city);
-  if (type === 'city') return '';
-  if (type === 'locality') return where && t('search.in', { city: where });
-  const what = type === 'project' ? t('search.project') : t(`trade.subtype.${subtype ?? 'other'}`);
+  if (type === 'city') return t('search.city');
+  if (type === 'locality' && name !== city) return where && t('search.in', { city: where });
+  const what = nameKind(type, subtype);
   return where ? t('trade.inPlace', { what, where }) : what;
+}
+
+function nameKind(type: 'locality' | 'project' | 'property', subtype: Suggestion['subtype']): string {
+  if (type === 'locality') return t('search.locality');
+  return type === 'project' ? t('search.project') : t(`trade.subtype.${subtype ?? 'other'}`);
 }

@@ -10,6 +10,7 @@ import { sampleCities } from './testing/sample-cities.ts';
 const position = { lat: 30.7, lng: 76.7 };
 const SUGGESTED: Suggestion[] = [
   { type: 'city', name: 'Kharar', slug: 'kharar', city: 'Kharar', position },
+  { type: 'locality', name: 'Kharar', slug: 'kharar-kharar', city: 'Kharar', position },
   { type: 'locality', name: 'Sector 70', slug: 'mohali-sector-70', city: 'Mohali', position },
   { type: 'project', name: 'Sunrise Towers', slug: 'mohali-sunrise-towers', city: 'Mohali', position },
   { type: 'property', subtype: 'kothi', name: 'By the park', slug: 'by-the-park-00000000001', city: '', position },
@@ -35,16 +36,17 @@ it('F-04 each suggestion says its name and what it is, and a property has the pa
     ...draw('k', SUGGESTED).matchAll(/role="option".*?<span[^>]*><span[^>]*>(.*?)<\/span><span[^>]*>(.*?)<\/span>/g),
   ];
   expect(options.map(([, name, what]) => [name, what])).toEqual([
-    ['Kharar', ''],
+    ['Kharar', 'City'],
+    ['Kharar', 'Locality in Kharar'],
     ['Sector 70', 'in Mohali'],
     ['Sunrise Towers', 'Project in Mohali'],
     ['By the park', 'Kothi'],
   ]);
-  expect(propertyPath(SUGGESTED[3])).toBe('/kothi/by-the-park-00000000001');
+  expect(propertyPath(SUGGESTED[4])).toBe('/kothi/by-the-park-00000000001');
 });
 
 it('shows the cover of a property that has one, in place of its sign', () => {
-  const shown = draw('k', [{ ...SUGGESTED[3], cover_image: '/photos/a/320.webp' }, SUGGESTED[2]]);
+  const shown = draw('k', [{ ...SUGGESTED[4], cover_image: '/photos/a/320.webp' }, SUGGESTED[3]]);
   expect(shown.match(/<img[^>]*src="([^"]+)"/)?.[1]).toBe('/photos/a/320.webp');
   expect(shown.match(/<svg/g)).toHaveLength(1);
 });
