@@ -1,3 +1,5 @@
+import { FoldedTable } from '../../shared/ui/folded-table.tsx';
+
 type Cell = { text: string /** Of the longest bar, 0 to 1; no bar without it. */; length?: number };
 
 /** Numbers, a line each, with a bar as long as they are large. */
@@ -11,51 +13,38 @@ export function CountsTable({
   rows: readonly { name: string; cells: readonly Cell[] }[];
 }) {
   return (
-    <details open className="rounded-card border border-line bg-surface p-4">
-      <summary className="min-h-11 cursor-pointer content-center font-bold text-20">{title}</summary>
-      <section
-        aria-label={title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keys too
-        tabIndex={0}
-        className="overflow-x-auto"
-      >
-        <table className="w-full text-14 tabular-nums">
-          <thead>
-            <tr className="border-line border-b text-left">
-              <td />
-              {columns.map((column) => (
-                <th key={column} scope="col" className="p-2">
-                  {column}
-                </th>
+    <FoldedTable open title={title}>
+      <table className="w-full text-14 tabular-nums">
+        <thead>
+          <tr className="border-line border-b text-left">
+            <td />
+            {columns.map((column) => (
+              <th key={column} scope="col" className="p-2">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells }) => (
+            <tr key={name} className="border-line border-b last:border-0">
+              <th scope="row" className="whitespace-nowrap p-2 text-left font-normal">
+                {name}
+              </th>
+              {cells.map(({ text, length }, k) => (
+                <td key={columns[k]} className="p-2">
+                  {text}
+                  {length !== undefined && (
+                    <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="block h-1 w-full">
+                      <rect className="fill-ink" width={length * 100} height={4} />
+                    </svg>
+                  )}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, cells }) => (
-              <tr key={name} className="border-line border-b last:border-0">
-                <th scope="row" className="whitespace-nowrap p-2 text-left font-normal">
-                  {name}
-                </th>
-                {cells.map(({ text, length }, k) => (
-                  <td key={columns[k]} className="p-2">
-                    {text}
-                    {length !== undefined && (
-                      <svg
-                        aria-hidden="true"
-                        viewBox="0 0 100 4"
-                        preserveAspectRatio="none"
-                        className="block h-1 w-full"
-                      >
-                        <rect className="fill-ink" width={length * 100} height={4} />
-                      </svg>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
+          ))}
+        </tbody>
+      </table>
+    </FoldedTable>
   );
 }
