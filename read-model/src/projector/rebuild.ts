@@ -86,6 +86,9 @@ async function fill(options: Rebuild, old: Generation): Promise<Replayed> {
     if (missingEvents(partitions, target) <= FEW) break;
     await projectTo(partitions, target, plan);
   }
+  // Else its first questions would be planned as for tables of which nothing is known, until autovacuum comes by: in a minute
+  // at the earliest, and later where there is much to do.
+  await pool.query(`analyze ${schemaName(number)}.document`);
   return inTransaction(pool, async (client) => {
     const stand = await lockCheckpoints(client, old.number);
     const target = lost ? await reader.heads() : stand;

@@ -86,6 +86,15 @@ describe('a replay', () => {
     expect(await generations()).toEqual(['2 retired', '3 live']);
   });
 
+  it('leaves the planner no table of which it knows nothing', async () => {
+    const { generation } = await run();
+    const { rows } = await side.pool.query(
+      `select attname from pg_stats where schemaname = $1 and tablename = 'document'`,
+      [`read_g${generation}`],
+    );
+    expect(rows).toContainEqual({ attname: 'kind' });
+  });
+
   it('D-96 keeps up with writers and a live projector, which goes on in the new generation', async () => {
     const projector = await project();
     let writing = true;

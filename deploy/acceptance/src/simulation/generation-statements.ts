@@ -58,6 +58,7 @@ export const GENERATION_STATEMENTS: Statements = {
   'the indexes of a generation': quiet('create indexes'),
   'set local search_path to read_g#, public': quiet('search path'),
   'set local search_path to default': quiet('search path'),
+  'analyze read_g#.document': quiet('analyze'),
   'drop schema if exists read_g# cascade': {
     label: 'drop schema',
     writes: ['read_g#.document', 'read_g#.checkpoint', 'read_g#.parked', 'read_g#.build'],
