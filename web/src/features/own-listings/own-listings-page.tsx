@@ -1,5 +1,6 @@
+import type { ListingId } from '@naksha/events/kernel';
 import { OWN_LISTING_SORTS, OWN_LISTING_STATES } from '@naksha/events/wire/own-listings';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
 import { useProfile } from '../../shared/session/profile.ts';
@@ -32,6 +33,16 @@ export default function OwnListingsPage() {
   const profile = useProfile();
   const title = useRef<HTMLHeadingElement>(null);
   const held = useHeld(deletions);
+  const list = useRef<HTMLUListElement>(null);
+  const [restored, setRestored] = useState<ListingId>();
+  // The button that brought it back is gone: one goes on from where it stands again.
+  useEffect(() => {
+    if (restored) list.current?.querySelector<HTMLElement>(`[data-listing="${restored}"] a`)?.focus();
+  }, [restored]);
+  const goOnWithoutIt = () => {
+    setRestored(undefined);
+    title.current?.focus();
+  };
   const counts = data?.pages[0]?.counts;
   const listings = data?.pages
     .flatMap((page) => page.listings)
@@ -66,7 +77,7 @@ export default function OwnListingsPage() {
       </header>
       {many && <ListTools ask={ask} counts={counts} onChange={change} />}
       {many && listings && (
-        <BulkBar listings={listings} chosen={chosen} onChoose={setChosen} onDeleted={() => title.current?.focus()} />
+        <BulkBar listings={listings} chosen={chosen} onChoose={setChosen} onDeleted={goOnWithoutIt} />
       )}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={3} />}
@@ -77,14 +88,14 @@ export default function OwnListingsPage() {
           hint={counts?.all ? undefined : t('dashboard.listings.emptyHint')}
         />
       )}
-      <ul className="flex flex-col gap-4">
+      <ul ref={list} className="flex flex-col gap-4">
         {listings?.map((listing) => (
           <OwnListingRow
             key={listing.id}
             listing={listing}
             chosen={many ? chosen.has(listing.id) : undefined}
             onChoose={(on) => choose(listing.id, on)}
-            onDeleted={() => title.current?.focus()}
+            onDeleted={goOnWithoutIt}
           />
         ))}
       </ul>
@@ -97,7 +108,10 @@ export default function OwnListingsPage() {
         held={held}
         words={(deletion) => t('dashboard.listings.deleted', { title: deletion.title })}
         wordsLeft={(n) => t('dashboard.listings.deletedFor', { n })}
-        onUndo={(id) => deletions.undo(id)}
+        onUndo={(id) => {
+          deletions.undo(id);
+          setRestored(id);
+        }}
       />
     </div>
   );

@@ -82,7 +82,7 @@ export const listing = {
   'listing.own.soldWhy': 'It leaves the map and the lists at once. Its page stays and says that it is sold.',
   'listing.own.soldDone': 'Marked as sold.',
   'listing.own.relist': 'Put it back on the market',
-  'listing.own.relisted': 'It is back. Changes that were waiting for our staff go to them first.',
+  'listing.own.relisted': 'It is back. If changes were waiting for our staff, they go to them first.',
   'listing.own.relistUntil': 'Can be put back until {day}',
   'listing.own.delete': 'Delete',
   'listing.own.leads': 'Leads',
