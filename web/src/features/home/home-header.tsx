@@ -1,6 +1,6 @@
 import type { BBox } from '@naksha/events/kernel';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { InHeader } from '../../shared/ui/header-slot.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';
 import { CityButton } from './city/city-button.tsx';
@@ -21,8 +21,12 @@ type Props = Pick<ViewState, 'view' | 'setView' | 'cities' | 'city' | 'link'> & 
   onFilter: ChangeFilter;
 };
 
-/** Search and filters: in the header, on a phone in a row under it. Each change acts at once and is one step of history. */
-export function HomeHeader({ view, setView, cities, city, link, bbox, places, onFilter }: Props) {
+/**
+ * Search and filters: in the header, on a phone in a row under it. Each change acts at once and is one step of history. Drawn
+ * anew for new props only: none of it waits for tiles, nor for the list.
+ */
+export const HomeHeader = memo(function HomeHeader(props: Props) {
+  const { view, setView, cities, city, link, bbox, places, onFilter } = props;
   const phone = usePhone();
   const { filter } = view;
   const search = <SearchBox {...{ filter, cities, city, places, setView }} onChange={onFilter} />;
@@ -63,4 +67,4 @@ export function HomeHeader({ view, setView, cities, city, link, bbox, places, on
       {cityButton}
     </InHeader>
   );
-}
+});

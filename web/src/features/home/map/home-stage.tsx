@@ -89,6 +89,7 @@ export function HomeStage(props: HomeStageProps) {
   const mayOpen = (id: number) => staff || marks.own.has(id);
 
   const drawing = useDrawing((poly) => onFilter({ choose: 'poly', value: poly }));
+  const removePoly = useCallback(() => onFilter({ choose: 'poly', value: undefined }), [onFilter]);
   const press = (one: PlacedMarker | undefined, byTouch: boolean, pixel: Pixel) => {
     if (drawing.corners && size) return drawing.add(unproject(pixel, now ?? camera, size));
     const marker = one?.marker;
@@ -172,7 +173,7 @@ export function HomeStage(props: HomeStageProps) {
           hasPoly={view.filter.poly !== undefined}
           onCamera={props.onCamera}
           onDraw={drawing.begin}
-          onRemovePoly={() => onFilter({ choose: 'poly', value: undefined })}
+          onRemovePoly={removePoly}
         />
       </Suspense>
       {/* What comes later: none of it is needed to see where homes are. */}

@@ -1,12 +1,18 @@
 import type { Camera } from '@naksha/events/kernel';
+import { memo } from 'react';
 import { project, type Size } from '../../../shared/map/camera.ts';
 import { clusterSize } from '../markers/cluster-size.ts';
 import { INK, LOOKS, type Shape, WHITE } from '../markers/marker-looks.ts';
 import { shortCount } from '../markers/short-count.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 
-/** The same markers as light SVG: before the map libraries have come, and where they can't. */
-export function LightMarkers({ markers, camera, size }: { markers: readonly MapMarker[]; camera: Camera; size: Size }) {
+type Props = { markers: readonly MapMarker[]; camera: Camera; size: Size };
+
+/**
+ * The same markers as light SVG: before the map libraries have come, and where they can't. Drawn anew for new props only, as
+ * Home is drawn a dozen times while its parts arrive.
+ */
+export const LightMarkers = memo(function LightMarkers({ markers, camera, size }: Props) {
   return (
     <svg className="absolute inset-0" width={size.width} height={size.height} aria-hidden="true">
       {markers.map((marker) => (
@@ -14,9 +20,10 @@ export function LightMarkers({ markers, camera, size }: { markers: readonly MapM
       ))}
     </svg>
   );
-}
+});
 
-function Marker({ marker, x, y }: { marker: MapMarker; x: number; y: number }) {
+/** Those of each tile come by themselves: the others stay as they are drawn. */
+const Marker = memo(function Marker({ marker, x, y }: { marker: MapMarker; x: number; y: number }) {
   if (marker.kind === 'listing')
     return (
       <g transform={`translate(${x} ${y})`} stroke={WHITE} strokeWidth={2} fill={LOOKS[marker.subtype].colour}>
@@ -31,7 +38,7 @@ function Marker({ marker, x, y }: { marker: MapMarker; x: number; y: number }) {
       </text>
     </g>
   );
-}
+});
 
 function LightShape({ shape }: { shape: Shape }) {
   if (shape === 'circle') return <circle r={6} />;

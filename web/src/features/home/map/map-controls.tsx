@@ -1,5 +1,5 @@
 import { type Camera, MAX_ZOOM, MIN_ZOOM } from '@naksha/events/kernel';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { Control } from './control.tsx';
 
@@ -17,7 +17,8 @@ type Props = {
 };
 
 /** Zoom, locate, draw and pan, at the map's top right; on a phone above the sheet, in columns where texts are large. */
-export function MapControls({ camera, moving, drawing, hasPoly, onCamera, onDraw, onRemovePoly }: Props) {
+export const MapControls = memo(function MapControls(props: Props) {
+  const { camera, moving, drawing, hasPoly, onCamera, onDraw, onRemovePoly } = props;
   const zoom = (by: number) =>
     onCamera({ ...camera, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round(camera.zoom + by))) });
   return (
@@ -44,7 +45,7 @@ export function MapControls({ camera, moving, drawing, hasPoly, onCamera, onDraw
       {moving && <Pan camera={camera} onCamera={onCamera} />}
     </div>
   );
-}
+});
 
 /** For whoever can't drag: a pad of arrows beside its button. */
 function Pan({ camera, onCamera }: Pick<Props, 'camera' | 'onCamera'>) {

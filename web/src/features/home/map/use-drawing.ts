@@ -1,5 +1,5 @@
 import { MAX_VERTICES, type Position } from '@naksha/events/kernel';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** A ring in the making: corners are added one by one, and nothing is searched before it is done. */
 export function useDrawing(onDone: (ring: readonly Position[]) => void) {
@@ -13,7 +13,7 @@ export function useDrawing(onDone: (ring: readonly Position[]) => void) {
   }, [drawing]);
   return {
     corners,
-    begin: () => setCorners(drawing ? undefined : []),
+    begin: useCallback(() => setCorners((before) => (before ? undefined : [])), []),
     add: (corner: Position) =>
       setCorners((before) => (before && before.length < MAX_VERTICES ? [...before, corner] : before)),
     undo: () => setCorners((before) => before?.slice(0, -1)),

@@ -22,6 +22,7 @@ export function usePlacedMarkers(
   drawing: MarkerDrawing | undefined,
 ) {
   const chosen = selected?.id;
+  const none = picture.z < 0;
   const placed = useMemo(
     () => drawing?.placeMarkers(markers, zoom, { ...marks, selected: chosen }, t('home.review')) ?? NONE,
     [drawing, markers, zoom, marks, chosen],
@@ -29,7 +30,7 @@ export function usePlacedMarkers(
   return {
     placed,
     raised: useMemo(() => drawing?.raised(placed, markedKey), [drawing, placed, markedKey]),
-    light: picture.z < 0 ? (painted ?? []).map(clusterMarker) : markers,
+    light: useMemo(() => (none ? (painted ?? []).map(clusterMarker) : markers), [none, painted, markers]),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FacadeProps } from './facade-props.ts';
+import { rect } from './outlines.ts';
 import { pick } from './pick.ts';
 import { Distance, Street, Tree } from './surroundings.tsx';
 
@@ -45,27 +46,34 @@ function Tower({ seed, x, columns, floors }: { seed: string; x: number; columns:
       <rect x={x} y={top} width={width} height="4" fill={accent} />
       <rect x={x + width - 7} y={top} width="7" height={GROUND - top} fill="#16181d" opacity="0.08" />
       <rect x={x + 4 + core * BAY} y={top} width={BAY} height={GROUND - top} fill={accent} />
-      {Array.from({ length: floors }, (_, floor) => top + 9 + floor * FLOOR).map((y) => (
-        <g key={y}>
-          {Array.from({ length: columns }, (_, column) => x + 8 + column * BAY).map((left, column) => (
-            <Bay key={left} x={left} y={y} core={column === core} seed={seed} />
-          ))}
-        </g>
-      ))}
+      <Bays {...{ seed, x, columns, floors, core }} top={top + 9} />
       <rect x={x + width / 2 - 10} y={GROUND - 14} width="20" height="14" fill="#39424e" />
       <rect x={x + width / 2 - 15} y={GROUND - 17} width="30" height="3" fill={accent} />
     </g>
   );
 }
 
-function Bay({ x, y, core, seed }: { x: number; y: number; core: boolean; seed: string }) {
-  const glass = pick(`${seed}/${x}/${y}`).chance(0.16) ? '#f6d998' : '#8fb0c4';
-  if (core) return <rect x={x + 5} y={y} width="8" height="12" fill={glass} />;
+type BaysProps = { seed: string; x: number; top: number; columns: number; floors: number; core: number };
+
+/** The windows of all floors, some lit, with a bar down the middle and a balcony below; those of the stairs have neither. */
+function Bays({ seed, x, top, columns, floors, core }: BaysProps) {
+  let [dark, lit, bars, balconies] = ['', '', '', ''];
+  for (let floor = 0; floor < floors; floor++)
+    for (let column = 0; column < columns; column++) {
+      const [left, y] = [x + 8 + column * BAY, top + floor * FLOOR];
+      const glass = column === core ? rect(left + 5, y, 8, 12) : rect(left, y, 19, 11);
+      if (pick(`${seed}/${left}/${y}`).chance(0.16)) lit += glass;
+      else dark += glass;
+      if (column === core) continue;
+      bars += rect(left + 9, y, 1.5, 11);
+      balconies += rect(left - 2, y + 8, 23, 4);
+    }
   return (
-    <g>
-      <rect x={x} y={y} width="19" height="11" fill={glass} />
-      <rect x={x + 9} y={y} width="1.5" height="11" fill="#f7f5ef" />
-      <rect x={x - 2} y={y + 8} width="23" height="4" fill="#ffffff" opacity="0.85" />
-    </g>
+    <>
+      <path d={dark} fill="#8fb0c4" />
+      <path d={lit} fill="#f6d998" />
+      <path d={bars} fill="#f7f5ef" />
+      <path d={balconies} fill="#ffffff" opacity="0.85" />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { FacadeProps } from './facade-props.ts';
+import { outline, rect } from './outlines.ts';
 import { pick } from './pick.ts';
 import { Distance, Lawn, Street, Tree } from './surroundings.tsx';
 
@@ -19,6 +20,13 @@ export function Kothi({ seed }: FacadeProps) {
   const width = random.between(168, 184);
   const top = GROUND - 12 - floors * 42;
   const brickLeft = random.chance(0.5);
+  const storeys = Array.from({ length: floors }, (_, floor) => GROUND - 12 - (floor + 1) * 42);
+  /** Left edge, top, and width. */
+  const windows = storeys.flatMap((y) => [
+    [x + (brickLeft ? 14 : 18), y + 9, 26],
+    [x + 72, y + 9, 40],
+    [x + width - (brickLeft ? 44 : 40), y + 9, 26],
+  ]);
   return (
     <g>
       <Distance seed={seed} y={172} />
@@ -32,41 +40,26 @@ export function Kothi({ seed }: FacadeProps) {
         opacity="0.14"
       />
       <rect x={x - 5} y={top - 5} width={width + 10} height="6" fill={dark} />
-      {Array.from({ length: floors }, (_, floor) => GROUND - 12 - (floor + 1) * 42).map((y) => (
-        <g key={y}>
-          <rect x={x - 5} y={y + 38} width={width + 10} height="4" fill="#ffffff" />
-          <Window x={x + (brickLeft ? 14 : 18)} y={y + 9} width={26} />
-          <Window x={x + 72} y={y + 9} width={40} />
-          <Window x={x + width - (brickLeft ? 44 : 40)} y={y + 9} width={26} />
-          <path
-            d={`M${x + 62} ${y + 37}v-11h58v11m-48 0v-11m12 0v11m12 0v-11m12 0v11`}
-            fill="none"
-            stroke={dark}
-            strokeWidth="1.5"
-          />
-        </g>
-      ))}
+      <path d={outline(storeys, (y) => rect(x - 5, y + 38, width + 10, 4))} fill="#ffffff" />
+      <path d={outline(windows, ([x, y, width]) => rect(x - 2, y - 2, width + 4, 25))} fill="#ffffff" />
+      <path d={outline(windows, ([x, y, width]) => rect(x, y, width, 21))} fill="#86a8bd" />
+      <path d={outline(windows, ([x, y, width]) => rect(x, y, width, 7))} fill="#a9c4d3" />
+      <path d={outline(windows, ([x, y, width]) => rect(x + width / 2 - 0.75, y, 1.5, 21))} fill="#ffffff" />
+      <path
+        d={outline(storeys, (y) => `M${x + 62} ${y + 37}v-11h58v11m-48 0v-11m12 0v11m12 0v-11m12 0v11`)}
+        fill="none"
+        stroke={dark}
+        strokeWidth="1.5"
+      />
       <rect x={x + 76} y={GROUND - 38} width="28" height="38" fill={dark} />
       <rect x={x + 56} y={GROUND - 46} width="70" height="5" fill={brick} />
-      <rect x={x + 58} y={GROUND - 41} width="5" height="41" fill="#ffffff" />
-      <rect x={x + 119} y={GROUND - 41} width="5" height="41" fill="#ffffff" />
+      <path d={outline([58, 119], (at) => rect(x + at, GROUND - 41, 5, 41))} fill="#ffffff" />
       <rect x="20" y={GROUND - 16} width="280" height="18" fill="#efe9dc" />
       <rect x="20" y={GROUND - 18} width="280" height="3" fill={dark} />
       <rect x={x + 66} y={GROUND - 24} width="52" height="26" fill={dark} />
       <path d={`M${x + 74} ${GROUND - 22}v22m9-22v22m9-22v22m9-22v22m9-22v22`} stroke={wall} strokeWidth="1.5" />
       <Street y={GROUND + 2} />
       <Tree seed={seed} x={random.between(276, 296)} y={GROUND} size={random.between(36, 48)} />
-    </g>
-  );
-}
-
-function Window({ x, y, width }: { x: number; y: number; width: number }) {
-  return (
-    <g>
-      <rect x={x - 2} y={y - 2} width={width + 4} height="25" fill="#ffffff" />
-      <rect x={x} y={y} width={width} height="21" fill="#86a8bd" />
-      <rect x={x} y={y} width={width} height="7" fill="#a9c4d3" />
-      <rect x={x + width / 2 - 0.75} y={y} width="1.5" height="21" fill="#ffffff" />
     </g>
   );
 }

@@ -1,4 +1,5 @@
 import type { FacadeProps } from './facade-props.ts';
+import { outline, rect } from './outlines.ts';
 import { pick } from './pick.ts';
 import { Distance, Street, Tree } from './surroundings.tsx';
 
@@ -22,14 +23,10 @@ export function Office({ seed }: FacadeProps) {
     <g>
       <Distance seed={seed} y={170} />
       <rect x={x - 52} y={GROUND - 68} width="70" height="68" fill="#e3ded3" />
-      {[0, 1, 2, 3].map((row) => (
-        <rect key={row} x={x - 46} y={GROUND - 62 + row * 15} width="48" height="8" fill={light} />
-      ))}
+      <path d={outline([0, 1, 2, 3], (row) => rect(x - 46, GROUND - 62 + row * 15, 48, 8))} fill={light} />
       <rect x={x} y={top} width={width} height={GROUND - top} fill={glass} />
       <path d={`M${x} ${top + 40}L${x + 46} ${top}h34L${x} ${top + 74}z`} fill={light} opacity="0.55" />
-      {bands.map((y) => (
-        <rect key={y} x={x} y={y + 11} width={width} height="3" fill={frame} opacity="0.7" />
-      ))}
+      <path d={outline(bands, (y) => rect(x, y + 11, width, 3))} fill={frame} opacity="0.7" />
       <path
         d={Array.from({ length: 6 }, (_, i) => `M${x + (i * width) / 6} ${top}V${GROUND - 20}`).join('')}
         stroke={frame}

@@ -1,6 +1,14 @@
 import type { FacadeProps } from './facade-props.ts';
+import { outline, rect } from './outlines.ts';
 import { pick } from './pick.ts';
 import { Distance, LEFT, Tree, WIDTH } from './surroundings.tsx';
+
+const CORNERS = [
+  [30, 174],
+  [138, 142],
+  [236, 186],
+  [108, 230],
+] as const;
 
 /** Open ground seen from a corner: the plot's outline on grass, pegs, a low wall, and what has been built behind it. */
 export function Plot({ seed, commercial = false }: FacadeProps & { commercial?: boolean }) {
@@ -8,14 +16,15 @@ export function Plot({ seed, commercial = false }: FacadeProps & { commercial?: 
   const earth = random.of(['#c9b48a', '#bfae86', '#d0bd95'] as const);
   const line = commercial ? '#6b21a8' : '#15803d';
   const walled = random.chance(0.5);
+  const built = [
+    rect(36, 92, random.between(44, 62), 40),
+    rect(116, 78, random.between(34, 50), 54),
+    rect(222, 88, random.between(46, 64), 44),
+  ];
   return (
     <g>
       <Distance seed={seed} y={128} />
-      <g fill="#d8cfbf">
-        <rect x="36" y="92" width={random.between(44, 62)} height="40" />
-        <rect x="116" y="78" width={random.between(34, 50)} height="54" />
-        <rect x="222" y="88" width={random.between(46, 64)} height="44" />
-      </g>
+      <path d={built.join('')} fill="#d8cfbf" />
       <rect x={LEFT} y="130" width={WIDTH} height="110" fill="#b4c795" />
       <path d="M150 130H182L362 240H262z" fill="#cfc8ba" />
       <path d="M166 130L292 227" stroke="#ffffff" strokeWidth="2" strokeDasharray="12 10" />
@@ -23,17 +32,8 @@ export function Plot({ seed, commercial = false }: FacadeProps & { commercial?: 
       <path d="M30 174L138 142L236 186L108 230z" fill="none" stroke={line} strokeWidth="3" strokeDasharray="10 6" />
       {walled && <path d="M30 174L138 142v-10L30 163z" fill="#d9a27c" />}
       <path d="M60 172l16-5m-2 16l22-7m8 22l30-9m-44-34l18-5m22 26l20-6" stroke="#8f9f5e" strokeWidth="2" />
-      {[
-        [30, 174],
-        [138, 142],
-        [236, 186],
-        [108, 230],
-      ].map(([x, y]) => (
-        <g key={x}>
-          <rect x={x - 2} y={y - 16} width="4" height="18" fill="#f6f3ea" />
-          <rect x={x - 2} y={y - 16} width="4" height="5" fill={line} />
-        </g>
-      ))}
+      <path d={outline(CORNERS, ([x, y]) => rect(x - 2, y - 16, 4, 18))} fill="#f6f3ea" />
+      <path d={outline(CORNERS, ([x, y]) => rect(x - 2, y - 16, 4, 5))} fill={line} />
       {commercial ? (
         <g>
           <rect x="250" y="134" width="4" height="44" fill="#6b7280" />

@@ -1,0 +1,10 @@
+/**
+ * Rectangles and circles as data of a path: many of one colour are one element, and a page has two dozen drawings. All go
+ * round the same way, so that there is no hole where they overlap.
+ */
+export const rect = (x: number, y: number, width: number, height: number): string =>
+  `M${x} ${y}h${width}v${height}h${-width}z`;
+
+export const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 1 0 .01z`;
+
+export const outline = <T>(parts: readonly T[], of: (part: T) => string): string => parts.map(of).join('');

@@ -1,0 +1,32 @@
+import { SUBTYPES } from '@naksha/events/kernel';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { circle, rect } from './illustration/outlines.ts';
+import { ListingIllustration } from './listing-illustration.tsx';
+
+const SEEDS = Array.from({ length: 40 }, (_, at) => `home-${at}`);
+
+/** Home draws two dozen of them while its map is loading: each element is one to make, to style and to paint. */
+it.each(SUBTYPES)('a drawing of %s is a few dozen elements, however many windows it has', (subtype) => {
+  const counts = SEEDS.map((id) => {
+    const drawing = renderToStaticMarkup(<ListingIllustration subtype={subtype} id={id} />);
+    return drawing.match(/<[a-z]/gi)!.length;
+  });
+  // A market has many different shop fronts.
+  expect(Math.max(...counts)).toBeLessThan(subtype === 'showroom' ? 140 : 48);
+  expect(Math.min(...counts)).toBeGreaterThan(16);
+});
+
+it('two homes of a kind look different, and each the same every time', () => {
+  const draw = (id: string) =>
+    renderToStaticMarkup(<ListingIllustration subtype="flat" id={id} />).replaceAll(/id="[^"]*"|url\([^)]*\)/g, '');
+  expect(new Set(SEEDS.map(draw)).size).toBe(SEEDS.length);
+  expect(draw(SEEDS[0])).toBe(draw(SEEDS[0]));
+});
+
+it('outlines go round clockwise, so that what overlaps in one path leaves no hole', () => {
+  // Right, down, and back left: y grows downwards.
+  expect(rect(1, 2, 3, 4)).toBe('M1 2h3v4h-3z');
+  // From the left over the top, which is what the sweep flag 1 says, all but a hundredth of the way.
+  expect(circle(5, 6, 2)).toBe('M3 6a2 2 0 1 1 0 .01z');
+});
