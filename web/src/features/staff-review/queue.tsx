@@ -21,7 +21,12 @@ export function Queue({ items, claims, chosen, onChoose }: Props) {
   const now = useMinute();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    list.current?.querySelector(`[data-listing="${chosen}"]`)?.scrollIntoView({ block: 'nearest' });
+    const row = list.current?.querySelector<HTMLElement>(`[data-listing="${chosen}"]`);
+    if (!list.current || !row) return;
+    // The list alone: the page would go along, down and, with larger letters, sideways.
+    const [shown, at] = [list.current.getBoundingClientRect(), row.getBoundingClientRect()];
+    if (at.top < shown.top) list.current.scrollTop += at.top - shown.top;
+    else if (at.bottom > shown.bottom) list.current.scrollTop += at.bottom - shown.bottom;
   }, [chosen]);
   return (
     <section aria-label={t('staff.review.queue')} className="flex min-w-0 flex-col gap-2">
