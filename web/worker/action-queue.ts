@@ -79,7 +79,7 @@ export class ActionQueue implements SerwistPlugin {
   };
 }
 
-async function tell(news: QueueNews['news']): Promise<void> {
+async function tell(news: QueueNews['news'], position?: unknown): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' }))
-    page.postMessage({ type: 'naksha.queue', news } satisfies QueueNews);
+    page.postMessage({ type: 'naksha.queue', news, position } satisfies QueueNews);
 }

@@ -2,7 +2,11 @@ import type { BackgroundSyncQueue } from 'serwist';
 import type { QueuedOutcome } from '../src/shared/offline/queue-news.ts';
 
 type Queue = Pick<BackgroundSyncQueue, 'getAll' | 'shiftRequest' | 'size'>;
-type World = { fetch(request: Request): Promise<Response>; tell(outcome: QueuedOutcome): Promise<void> };
+type World = {
+  fetch(request: Request): Promise<Response>;
+  /** @param position as the server answered it */
+  tell(outcome: QueuedOutcome, position?: unknown): Promise<void>;
+};
 
 /** The server may say something else the next time. */
 const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 425 || status === 429;
@@ -20,7 +24,14 @@ export async function sendQueued(queue: Queue, { fetch, tell }: World): Promise<
   for (const { request } of waiting) {
     const answer = await fetch(request.clone());
     if (isPassing(answer.status)) throw new Error(`what waits was answered ${answer.status}`);
+    const position = answer.ok ? await readPosition(answer) : undefined;
     await queue.shiftRequest();
-    await tell(answer.ok ? 'sent' : 'refused');
+    await tell(answer.ok ? 'sent' : 'refused', position);
   }
+}
+
+/** Where an accepted command stands in the log: what is read next is asked for from there. */
+async function readPosition(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  return text ? (JSON.parse(text) as { position?: unknown }).position : undefined;
 }

@@ -26,23 +26,31 @@ async function send(keys: string[], answers: (number | 'lost')[], expired = 0) {
     const answer = answers.shift();
     if (typeof answer !== 'number') throw new TypeError('failed to fetch');
     sent.push(headers.get('idempotency-key')!);
-    return new Response(null, { status: answer });
+    const position = `after ${sent.at(-1)}`;
+    return answer === 204 ? new Response(null, { status: answer }) : Response.json({ position }, { status: answer });
   };
-  const failed = await sendQueued(queue, { fetch, tell: async (outcome) => void told.push(outcome) }).then(
+  const positions: unknown[] = [];
+  const tell = async (outcome: string, position: unknown) => {
+    told.push(outcome);
+    positions.push(position);
+  };
+  const failed = await sendQueued(queue, { fetch, tell }).then(
     () => false,
     () => true,
   );
-  return { sent, told, left: left(), failed };
+  return { sent, told, positions, left: left(), failed };
 }
 
 it('what waits is sent once, in its order, under the keys that it was done with', async () => {
   expect(await send(['a', 'b'], [200, 201])).toEqual({
     sent: ['a', 'b'],
     told: ['sent', 'sent'],
+    positions: ['after a', 'after b'],
     left: [],
     failed: false,
   });
-  expect(await send([], [])).toEqual({ sent: [], told: [], left: [], failed: false });
+  expect(await send([], [])).toEqual({ sent: [], told: [], positions: [], left: [], failed: false });
+  expect(await send(['a'], [204])).toMatchObject({ told: ['sent'], positions: [undefined] });
 });
 
 it('without a connection, or where the server can’t just now, it goes on waiting, and so does what comes after it', async () => {

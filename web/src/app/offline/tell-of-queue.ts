@@ -1,5 +1,6 @@
 import { propertiesKey } from '../../shared/api/properties-key.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { rememberPosition } from '../../shared/api/written-position.ts';
 import { t } from '../../shared/messages/t.ts';
 import { askWorker } from '../../shared/offline/ask-worker.ts';
 import type { QueueNews } from '../../shared/offline/queue-news.ts';
@@ -10,7 +11,10 @@ import { toast } from '../../shared/ui/toast.ts';
 /** Says what becomes of something done without a connection, and has it sent with the next where the browser does not do that by itself. */
 export function tellOfQueue(container: ServiceWorkerContainer): void {
   container.addEventListener('message', ({ data }: MessageEvent<Partial<QueueNews>>) => {
-    if (data?.type === 'naksha.queue' && data.news) tell(data.news);
+    if (data?.type !== 'naksha.queue' || !data.news) return;
+    // Else what is asked for below could be answered from before it.
+    rememberPosition(data.position);
+    tell(data.news);
   });
   addEventListener('online', sendWaiting);
 }

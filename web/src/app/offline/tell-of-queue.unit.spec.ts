@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sendWaiting } from './tell-of-queue.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { freshPosition } from '../../shared/api/written-position.ts';
+import { sendWaiting, tellOfQueue } from './tell-of-queue.ts';
 
 /** Asked `naksha.send`, it answers from the given time on. */
 const workerThatSends = (from: number) => {
@@ -47,4 +49,23 @@ it('gives up after four times, and asks nothing without a connection', async () 
   vi.stubGlobal('navigator', { ...navigator, onLine: false });
   await runOut(sendWaiting());
   expect(asked).toHaveLength(4);
+});
+
+it('what was sent is asked for from where it stands in the log, so that a heart stays as it was tapped', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  vi.stubGlobal('addEventListener', () => {});
+  const asked: unknown[] = [];
+  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async (filters) => {
+    asked.push([filters?.queryKey, freshPosition()]);
+  });
+  const container = new EventTarget();
+  tellOfQueue(container as ServiceWorkerContainer);
+  const data = { type: 'naksha.queue', news: 'sent', position: '3:17' };
+  container.dispatchEvent(new MessageEvent('message', { data }));
+  expect(asked).toContainEqual([['me', 'marks'], '3:17']);
+  expect(asked.every((one) => (one as unknown[])[1] === '3:17')).toBe(true);
 });
