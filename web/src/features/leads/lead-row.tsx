@@ -19,12 +19,7 @@ export function LeadRow({ lead, fresh }: { lead: Lead; fresh: boolean }) {
     >
       <Cover listing={listing} />
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-          {t('dashboard.leads.from', { name })}
-          {fresh && status === 'new' && (
-            <span className="rounded-control bg-ink px-2 text-12 text-surface">{t('dashboard.leads.new')}</span>
-          )}
-        </p>
+        <p className="font-semibold">{t('dashboard.leads.from', { name })}</p>
         <Link
           href={`/${listing.property_subtype}/${listing.slug}`}
           className="flex min-h-11 items-center break-words text-14 underline-offset-4 hover:underline"
@@ -38,7 +33,11 @@ export function LeadRow({ lead, fresh }: { lead: Lead; fresh: boolean }) {
       <div className="flex flex-col gap-1 text-14 max-sm:col-span-2 sm:items-end sm:text-right">
         <p>
           <span className="sr-only">{t('dashboard.leads.status', { name })}: </span>
-          <span className="rounded-control border border-line px-2 py-1 font-semibold">
+          <span
+            className={`rounded-control border px-2 py-1 font-semibold ${
+              fresh && status === 'new' ? 'border-ink bg-ink text-surface' : 'border-line'
+            }`}
+          >
             {t(`trade.lead.${status}`)}
           </span>
         </p>

@@ -1,7 +1,7 @@
 /** What is counted of those who agree, and the question whether they do. */
 export const analytics = {
   'analytics.ask':
-    'May we count that this happened? We count how often homes are posted, sellers are contacted and the sign-in is closed: one number an hour, and nothing about you.',
+    'May we count this? We keep one number an hour of posts, contacts and closed sign-ins, and nothing about you.',
   'analytics.yes': 'Yes, count',
   'analytics.no': 'No',
   'analytics.title': 'Counting',

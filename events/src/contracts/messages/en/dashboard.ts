@@ -73,7 +73,6 @@ export const dashboard = {
     'Our office calls the buyer and sets the status; you see it here at once. Numbers of buyers are not shown.',
   'dashboard.leads.callback': 'Asked to be called on {time}',
   'dashboard.leads.statusSince': 'Since {time}',
-  'dashboard.leads.new': 'New',
   'dashboard.edit.title': 'Edit listing',
   'dashboard.edit.material':
     'Price, title, description and amenities change at once. Everything else goes to our staff first; until then buyers see what was verified.',

@@ -68,7 +68,6 @@ export const dashboard: Translation = {
     'हमारा कार्यालय ख़रीदार को फ़ोन करता है और स्थिति तय करता है; आप उसे यहाँ तुरंत देखते हैं। ख़रीदारों के नंबर नहीं दिखाए जाते।',
   'dashboard.leads.callback': '{time} पर फ़ोन माँगा है',
   'dashboard.leads.statusSince': '{time} से',
-  'dashboard.leads.new': 'नई',
   'dashboard.edit.title': 'लिस्टिंग बदलें',
   'dashboard.edit.material':
     'क़ीमत, शीर्षक, विवरण और सुविधाएँ तुरंत बदलती हैं। बाक़ी सब पहले हमारे कर्मचारियों के पास जाता है; तब तक ख़रीदार सत्यापित रूप देखते हैं।',

@@ -69,7 +69,6 @@ export const dashboard: Translation = {
     'ਸਾਡਾ ਦਫ਼ਤਰ ਖਰੀਦਦਾਰ ਨੂੰ ਫ਼ੋਨ ਕਰਦਾ ਹੈ ਅਤੇ ਸਥਿਤੀ ਤੈਅ ਕਰਦਾ ਹੈ; ਤੁਸੀਂ ਉਸਨੂੰ ਇੱਥੇ ਤੁਰੰਤ ਵੇਖਦੇ ਹੋ। ਖਰੀਦਦਾਰਾਂ ਦੇ ਨੰਬਰ ਨਹੀਂ ਵਿਖਾਏ ਜਾਂਦੇ।',
   'dashboard.leads.callback': '{time} ’ਤੇ ਫ਼ੋਨ ਮੰਗਿਆ ਹੈ',
   'dashboard.leads.statusSince': '{time} ਤੋਂ',
-  'dashboard.leads.new': 'ਨਵੀਂ',
   'dashboard.edit.title': 'ਲਿਸਟਿੰਗ ਬਦਲੋ',
   'dashboard.edit.material':
     'ਕੀਮਤ, ਸਿਰਲੇਖ, ਵੇਰਵਾ ਅਤੇ ਸਹੂਲਤਾਂ ਤੁਰੰਤ ਬਦਲਦੇ ਹਨ। ਬਾਕੀ ਸਭ ਪਹਿਲਾਂ ਸਾਡੇ ਸਟਾਫ਼ ਕੋਲ ਜਾਂਦਾ ਹੈ; ਉਦੋਂ ਤੱਕ ਖਰੀਦਦਾਰ ਤਸਦੀਕਸ਼ੁਦਾ ਰੂਪ ਵੇਖਦੇ ਹਨ।',
