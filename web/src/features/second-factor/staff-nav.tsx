@@ -45,7 +45,7 @@ export function StaffNav() {
           key={href}
           href={href}
           aria-current={path === href ? 'page' : undefined}
-          className="flex min-h-11 min-w-11 items-center font-semibold text-14 underline-offset-4 hover:underline aria-[current=page]:underline"
+          className="flex min-h-11 min-w-11 shrink-0 items-center font-semibold text-14 underline-offset-4 hover:underline aria-[current=page]:underline"
         >
           {t(title)}
         </Link>
