@@ -143,7 +143,7 @@ export function MapStage(props: StageProps) {
   return (
     <>
       {/* MapLibre makes its container `position: relative`, so the place is its parent's. */}
-      <div className="absolute inset-0">
+      <div className="peer absolute inset-0">
         <div ref={canvas} className="size-full" />
       </div>
       {state !== 'drawn' && size && <LightMarkers markers={markers} camera={camera} size={size} />}
