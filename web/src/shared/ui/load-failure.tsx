@@ -14,7 +14,7 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
         <Icon name="alert" />
       </span>
       <p className="grow">
-        {t('dashboard.failed')} {wordsFor(error)}
+        {t('app.failed')} {wordsFor(error)}
       </p>
       <Button onClick={onRetry}>{t('app.retry')}</Button>
     </div>

@@ -22,6 +22,7 @@ export const appParts = {
   'app.install': 'Install app',
   'app.user.signIn': 'Sign in',
   'app.user.logout': 'Logout',
+  'app.failed': 'This could not be loaded.',
   'app.error.server': 'Something went wrong on our side. Please try again.',
   'app.error.tooMany': 'Too many requests. Try again in {n} s.',
   'app.error.summary': {

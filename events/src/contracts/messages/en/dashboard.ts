@@ -55,7 +55,6 @@ export const dashboard = {
     one: '{n} listing could not be confirmed.',
     other: '{n} listings could not be confirmed.',
   },
-  'dashboard.failed': 'This could not be loaded.',
   'dashboard.leads.title': 'Leads',
   'dashboard.leads.empty': 'No leads yet.',
   'dashboard.leads.emptyHint':

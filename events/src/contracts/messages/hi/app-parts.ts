@@ -23,6 +23,7 @@ export const appParts: Translation = {
   'app.install': 'ऐप इंस्टॉल करें',
   'app.user.signIn': 'साइन इन',
   'app.user.logout': 'लॉग आउट',
+  'app.failed': 'यह लोड नहीं हो सका।',
   'app.error.server': 'हमारी ओर से कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
   'app.error.tooMany': 'बहुत सारे अनुरोध। {n} सेकंड में फिर कोशिश करें।',
   'app.error.summary': { one: '{n} जगह फिर देखें:', other: '{n} जगहें फिर देखें:' },

@@ -50,7 +50,6 @@ export const dashboard: Translation = {
   'dashboard.listings.deleteChosen': { one: '{n} हटाएँ', other: '{n} हटाएँ' },
   'dashboard.listings.confirmedTogether': { one: '{n} लिस्टिंग की पुष्टि हुई।', other: '{n} लिस्टिंग की पुष्टि हुई।' },
   'dashboard.listings.notConfirmed': { one: '{n} लिस्टिंग की पुष्टि नहीं हो सकी।', other: '{n} लिस्टिंग की पुष्टि नहीं हो सकी।' },
-  'dashboard.failed': 'यह लोड नहीं हो सका।',
   'dashboard.leads.title': 'लीड',
   'dashboard.leads.empty': 'अभी कोई लीड नहीं।',
   'dashboard.leads.emptyHint':

@@ -23,6 +23,7 @@ export const appParts: Translation = {
   'app.install': 'ਐਪ ਇੰਸਟਾਲ ਕਰੋ',
   'app.user.signIn': 'ਸਾਈਨ ਇਨ',
   'app.user.logout': 'ਲੌਗ ਆਊਟ',
+  'app.failed': 'ਇਹ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕਿਆ।',
   'app.error.server': 'ਸਾਡੇ ਪਾਸੇ ਕੁਝ ਗਲਤ ਹੋਇਆ। ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   'app.error.tooMany': 'ਬਹੁਤ ਸਾਰੀਆਂ ਬੇਨਤੀਆਂ। {n} ਸਕਿੰਟ ਵਿੱਚ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   'app.error.summary': { one: '{n} ਥਾਂ ਫਿਰ ਵੇਖੋ:', other: '{n} ਥਾਵਾਂ ਫਿਰ ਵੇਖੋ:' },

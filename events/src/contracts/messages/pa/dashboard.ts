@@ -51,7 +51,6 @@ export const dashboard: Translation = {
   'dashboard.listings.deleteChosen': { one: '{n} ਹਟਾਓ', other: '{n} ਹਟਾਓ' },
   'dashboard.listings.confirmedTogether': { one: '{n} ਲਿਸਟਿੰਗ ਦੀ ਪੁਸ਼ਟੀ ਹੋਈ।', other: '{n} ਲਿਸਟਿੰਗਾਂ ਦੀ ਪੁਸ਼ਟੀ ਹੋਈ।' },
   'dashboard.listings.notConfirmed': { one: '{n} ਲਿਸਟਿੰਗ ਦੀ ਪੁਸ਼ਟੀ ਨਹੀਂ ਹੋ ਸਕੀ।', other: '{n} ਲਿਸਟਿੰਗਾਂ ਦੀ ਪੁਸ਼ਟੀ ਨਹੀਂ ਹੋ ਸਕੀ।' },
-  'dashboard.failed': 'ਇਹ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕਿਆ।',
   'dashboard.leads.title': 'ਲੀਡਾਂ',
   'dashboard.leads.empty': 'ਹਾਲੇ ਕੋਈ ਲੀਡ ਨਹੀਂ।',
   'dashboard.leads.emptyHint':
