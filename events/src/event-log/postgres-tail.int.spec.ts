@@ -50,6 +50,9 @@ describe('PostgresTail', () => {
 
     const operator = new pg.Client(made.url);
     await operator.connect();
+    // What was posted may have been found by the first look: a connection that isn't there yet could not be cut.
+    const listening = `select from pg_stat_activity where datname = current_database() and query like 'listen %' and state = 'idle'`;
+    await expect.poll(async () => (await operator.query(listening)).rowCount).toBe(1);
     await operator.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
