@@ -76,7 +76,7 @@ export default function OwnListingsPage() {
         </div>
       </header>
       {many && <ListTools ask={ask} counts={counts} onChange={change} />}
-      {many && listings && (
+      {many && listings !== undefined && listings.length > 0 && (
         <BulkBar listings={listings} chosen={chosen} onChoose={setChosen} onDeleted={goOnWithoutIt} />
       )}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
