@@ -1,11 +1,12 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { openStandardOutput } from './log-destination.ts';
 
 /**
  * The one logger. A line never holds an address with its values, a header or a body: `GET /api/auth/profile/{phone}/` has a
  * phone number in its path, so requests are logged by their route's pattern.
  */
-export const createLogger = (level: string, destination?: DestinationStream): Logger =>
+export const createLogger = (level: string, destination: DestinationStream = openStandardOutput()): Logger =>
   pino(
     {
       level,
@@ -19,7 +20,7 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
         err: describeError,
       },
     },
-    ...(destination ? [destination] : []),
+    destination,
   );
 
 /** Messages of our own and of libraries; details of a refused row and of a request are left out, because they quote values. */

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import type { SecuritySink } from '@naksha/services';
 import { type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
+import { openLogFile } from '../http/log-destination.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { UserError } from '../process/user-error.ts';
@@ -30,7 +31,7 @@ export async function openSecuritySink({ config, logger, lifetime, metrics }: Pa
 }
 
 async function openFile(path: string, logger: Logger, lifetime: Lifetime): Promise<Logger> {
-  const file = pino.destination({ fd: openForAppending(path), sync: false, maxLength: MAX_WAITING });
+  const file = openLogFile(openForAppending(path), MAX_WAITING);
   file.on('error', (error) => logger.error({ err: error }, 'the security log cannot be written'));
   file.on('drop', () =>
     logger.error('lines of the security log were lost: they cannot be written as fast as they come'),

@@ -1,0 +1,36 @@
+import { pino } from 'pino';
+
+type Destination = ReturnType<typeof pino.destination>;
+
+/** Lines that wait while standard output can't be written, in bytes. */
+const MAX_WAITING = 1024 * 1024;
+
+/**
+ * A file that log lines are written to. Where it can't be written (its disk is full) they wait and are tried again with each
+ * next line; beyond `maxWaiting` bytes the newest are lost, which is an event `drop` each.
+ */
+export function openLogFile(fd: number, maxWaiting: number): Destination {
+  const file = pino.destination({ fd, sync: false, minLength: 1, maxLength: maxWaiting });
+  // A line that finds no room among those that wait is not written, so it is not a try either.
+  file.on('drop', () => file.flush());
+  return file;
+}
+
+/**
+ * Standard output for log lines. Where it can't be written the process works on: whoever runs it needs its answers more than
+ * its lines. How many were lost is said once it can be written again.
+ * @param fd what is written to: standard output, but in tests
+ */
+export function openStandardOutput(fd = process.stdout.fd ?? 1): Destination {
+  const output = openLogFile(fd, MAX_WAITING);
+  let lost = 0;
+  output.on('error', () => {});
+  output.on('drop', () => lost++);
+  output.on('drain', () => {
+    if (lost === 0) return;
+    const line = { level: 50, time: Date.now(), lost, msg: 'lines of the log were lost: they could not be written' };
+    lost = 0;
+    output.write(`${JSON.stringify(line)}\n`);
+  });
+  return output;
+}

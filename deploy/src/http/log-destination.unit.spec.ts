@@ -1,0 +1,73 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openStandardOutput } from './log-destination.ts';
+import { createLogger } from './logger.ts';
+
+const KILOBYTE = 'x'.repeat(1024);
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'standard-output-'));
+  file = join(folder, 'log');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A descriptor that is refused as on a full disk, and after `makeRoom` writes to the file. */
+function openFullDisk(): { fd: number; makeRoom: () => void } {
+  const fd = openSync('/dev/full', 'w');
+  const makeRoom = () => {
+    closeSync(fd);
+    const again = openSync(file, 'w');
+    if (again !== fd) throw new Error(`the file has descriptor ${again} and not ${fd}`);
+  };
+  return { fd, makeRoom };
+}
+
+const readLines = () =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+it('lines that a full disk refuses wait, and stand in their order once there is room', async () => {
+  const { fd, makeRoom } = openFullDisk();
+  const logger = createLogger('info', openStandardOutput(fd));
+  for (let n = 0; n < 10; n++) {
+    logger.info({ n });
+    await new Promise(setImmediate);
+  }
+  makeRoom();
+  logger.info({ n: 10 });
+  await expect.poll(() => readLines().map(({ n }) => n)).toEqual([...Array(11).keys()]);
+  closeSync(fd);
+});
+
+it('no more than a megabyte of them waits; how many are lost is said once there is room', async () => {
+  const { fd, makeRoom } = openFullDisk();
+  const logger = createLogger('info', openStandardOutput(fd));
+  let logged = 0;
+  const log = async () => {
+    logger.info({ n: logged++, KILOBYTE });
+    await new Promise(setImmediate);
+  };
+  while (logged < 2000) await log();
+  makeRoom();
+  const isLoss = ({ msg }: { msg?: string }) => msg?.includes('were lost');
+  const logAndLook = async () => {
+    await log();
+    return readLines().some(isLoss);
+  };
+  await expect.poll(logAndLook).toBe(true);
+  const lines = readLines();
+  const said = lines.findIndex(isLoss);
+  expect(said).toBeGreaterThan(900);
+  expect(said).toBeLessThan(1024);
+  // What came in between, and after, is either there or one of those that were counted.
+  expect(lines.slice(0, said).map(({ n }) => n)).toEqual([...Array(said).keys()]);
+  expect(lines[said]).toMatchObject({ level: 50, lost: expect.any(Number) });
+  await expect.poll(() => readLines().length - 1 + lines[said].lost).toBe(logged);
+  closeSync(fd);
+});
