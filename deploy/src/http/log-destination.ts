@@ -21,7 +21,7 @@ export function openLogFile(fd: number, maxWaiting: number): Destination {
  * its lines. How many were lost is said once it can be written again.
  * @param fd what is written to: standard output, but in tests
  */
-export function openStandardOutput(fd = process.stdout.fd ?? 1): Destination {
+export function openStandardOutput(fd: number = process.stdout.fd ?? 1): Destination {
   const output = openLogFile(fd, MAX_WAITING);
   let lost = 0;
   output.on('error', () => {});
