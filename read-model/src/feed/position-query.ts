@@ -1,17 +1,24 @@
-import { parsePositionToken, parseVector, type Query, START } from '@naksha/events/kernel';
+import { PARTITIONS, parsePositionToken, parseVector, type Query, START } from '@naksha/events/kernel';
 import { single, wrong } from '../http/parse-query.ts';
 import type { WaitTarget } from './position-waiter.ts';
 
 /**
- * `after=` is the position token of an accepted command.
+ * `after=` is the position token of an accepted command, or of several with commas between them: they may lie in different
+ * partitions, and of those no token says anything of another.
  * @throws Problem 422
  */
 export function parseAfter(query: Query): WaitTarget | undefined {
   const text = single(query, 'after');
   if (text === undefined) return undefined;
-  const token = parsePositionToken(text);
-  if (!token) throw wrong('after', 'must be a position, partition:seq');
-  return { seqs: START.with(token.partition, token.seq) };
+  const tokens = text.split(',', PARTITIONS + 1);
+  if (tokens.length > PARTITIONS) throw wrong('after', `must be ${PARTITIONS} positions at most, one a partition`);
+  const seqs = [...START];
+  for (const one of tokens) {
+    const token = parsePositionToken(one);
+    if (!token) throw wrong('after', 'must be a position, partition:seq, or several with commas between them');
+    seqs[token.partition] = Math.max(seqs[token.partition], token.seq);
+  }
+  return { seqs };
 }
 
 /**

@@ -13,7 +13,14 @@ const refusal = (parse: () => unknown): unknown => {
 it('reads positions to wait for, and refuses what is none', () => {
   expect(parseAfter({ after: '3:17' })?.seqs[3]).toBe(17);
   expect(refusal(() => parseAfter({ after: '16:1' }))).toEqual([422, ['after']]);
+  expect(refusal(() => parseAfter({ after: '3:1,' }))).toEqual([422, ['after']]);
+  expect(refusal(() => parseAfter({ after: Array(17).fill('3:1').join() }))).toEqual([422, ['after']]);
   expect(parseMin({ min: `2.${Array(16).fill(4).join('.')}` })).toEqual({ generation: 2, seqs: Array(16).fill(4) });
   expect(refusal(() => parseMin({ min: '1.2.3' }))).toEqual([422, ['min']]);
   expect([parseAfter({}), parseMin({})]).toEqual([undefined, undefined]);
+});
+
+it('of several positions each partition waits for its last, and the others for nothing', () => {
+  const seqs = Array(16).fill(0).with(3, 17).with(5, 9);
+  expect(parseAfter({ after: '3:17,5:9,3:12' })).toEqual({ seqs });
 });

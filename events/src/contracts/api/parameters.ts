@@ -19,9 +19,9 @@ const RANGE = '^(\\d{1,4},\\d{1,4})?$';
 
 export const AFTER = {
   after: pattern(
-    '^(\\d{1,2}:\\d{1,15})?$',
+    '^(\\d{1,2}:\\d{1,15}(,\\d{1,2}:\\d{1,15}){0,15})?$',
     '7:1042',
-    'Position of an accepted command: the answer waits for it, two seconds at most, and says `Naksha-Behind: true` where it gave up',
+    'Position of an accepted command, or of several with commas between them: the answer waits for them, two seconds at most, and says `Naksha-Behind: true` where it gave up',
   ),
 } satisfies Shapes;
 export const BBOX = {
