@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { openStandardOutput } from './log-destination.ts';
+import { openStandardOutput } from '../process/log-destination.ts';
 
 /**
  * The one logger. A line never holds an address with its values, a header or a body: `GET /api/auth/profile/{phone}/` has a

@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import type { SecuritySink } from '@naksha/services';
 import { type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
-import { openLogFile } from '../http/log-destination.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Lifetime } from '../process/lifetime.ts';
+import { openLogFile } from '../process/log-destination.ts';
 import { UserError } from '../process/user-error.ts';
 import { securityLabels } from './security-labels.ts';
 

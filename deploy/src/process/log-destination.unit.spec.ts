@@ -2,8 +2,8 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createLogger } from '../http/logger.ts';
 import { openStandardOutput } from './log-destination.ts';
-import { createLogger } from './logger.ts';
 
 const KILOBYTE = 'x'.repeat(1024);
 
