@@ -14,8 +14,6 @@ export { ApplyLedger } from './erase-account/apply-ledger.ts';
 export { EraseNumber } from './erase-account/erase-number.ts';
 export { ErasureLedger, LedgerUnreadable } from './erase-account/erasure-ledger.ts';
 export { type ErasureState, Erasures } from './erase-account/erasures.ts';
-export { ForStaff } from './http/for-staff.ts';
-export type { RequestWithCaller } from './http/signed-in.ts';
 export type { Appointment } from './identity/account.ts';
 export { OpenAccount, OpenDemoAccount } from './identity/accounts/open-account.ts';
 export { AppointStaff } from './identity/appoint-staff/appoint-staff.ts';

@@ -1,17 +1,11 @@
 import { cutContacts } from '@naksha/events/contacts';
 import { type Accepted, Problem } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
+import { ForStaff, type RequestWithCaller } from '@naksha/events/http';
 import { type Clock, type Ids, positionToken } from '@naksha/events/kernel';
 import type { Parked } from '@naksha/events/wire/parked';
 import { listParked, releaseParked } from '@naksha/read-model';
-import {
-  countDeadEffects,
-  ForStaff,
-  listDeadEffects,
-  type RequestWithCaller,
-  reviveEffect,
-  SecurityLog,
-} from '@naksha/services';
+import { countDeadEffects, listDeadEffects, reviveEffect, SecurityLog } from '@naksha/services';
 import { Body, Controller, Get, Header, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import type pg from 'pg';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { Problem, STAFF_ROLES_OF_ROUTE } from '@naksha/events/contracts';
+import { mustBeSignedIn, Problem, STAFF_ROLES_OF_ROUTE } from '@naksha/events/contracts';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
@@ -12,7 +12,7 @@ export class StaffRoutes implements CanActivate {
       Reflect.hasMetadata(STAFF_ROLES_OF_ROUTE, told),
     );
     if (says || !routeOptions.url?.startsWith(BELOW)) return true;
-    if (!caller) throw new Problem(401, 'sign_in_first', 'this needs a signed-in person');
+    mustBeSignedIn(caller);
     throw new Problem(403, 'staff_only', 'this is not yet anybody’s to ask');
   }
 }

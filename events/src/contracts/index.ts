@@ -1,6 +1,6 @@
 export type { Accepted } from './accepted.ts';
 export * from './account-events.ts';
-export * from './admit-staff.ts';
+export * from './admit-caller.ts';
 export type { AlertMatch, MatchedStep } from './alert-match.ts';
 export * from './caller.ts';
 export * from './catalogue-events.ts';

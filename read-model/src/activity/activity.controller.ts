@@ -1,11 +1,11 @@
 import { type Caller, Problem } from '@naksha/events/contracts';
+import { SignedIn } from '@naksha/events/http';
 import type { Query } from '@naksha/events/kernel';
 import { ACTIVITIES, type ActivityPage } from '@naksha/events/wire/activity';
 import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PERSONAL } from '../http/caching.ts';
-import { SignedIn } from '../http/caller.ts';
 import { parsePageCursor, printPageCursor } from '../http/page-cursor.ts';
 import { ActivityQuery } from './activity-query.ts';
 

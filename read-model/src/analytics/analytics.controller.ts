@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
+import { ForStaff } from '@naksha/events/http';
 import type { Query } from '@naksha/events/kernel';
 import { ANALYTICS_DAYS, type Analytics, type AnalyticsDays } from '@naksha/events/wire/staff-analytics';
 import { Controller, Get, Header, Inject, Query as QueryOf, StreamableFile } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { parseAfter } from '../feed/position-query.ts';
 import { PERSONAL } from '../http/caching.ts';
-import { ForStaff } from '../http/for-staff.ts';
 import { single, wrong } from '../http/parse-query.ts';
 import { AnalyticsQuery } from './analytics-query.ts';
 import { printPrices } from './print-prices.ts';

@@ -1,10 +1,10 @@
+import { ForStaff } from '@naksha/events/http';
 import { ENQUIRY_STATUSES, type EnquiryStatus, type Query } from '@naksha/events/kernel';
 import type { StaffEnquiries } from '@naksha/events/wire/staff-enquiries';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PERSONAL } from '../http/caching.ts';
-import { ForStaff } from '../http/for-staff.ts';
 import { parsePageCursor } from '../http/page-cursor.ts';
 import { single, wrong } from '../http/parse-query.ts';
 import { StaffEnquiriesQuery } from './staff-enquiries.ts';

@@ -1,4 +1,4 @@
-import { type Caller, invalid, type Problem } from '@naksha/events/contracts';
+import { type Caller, invalid, mustBeSignedIn, type Problem } from '@naksha/events/contracts';
 import { isPlaceId, type MapFilter, type Place, type Query } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { MASTER_DATA_TYPES, type MasterDataItem } from '@naksha/events/wire/master-data';
@@ -6,7 +6,6 @@ import { BUYER_ACTION_IDS, type OwnProperty, PROPERTIES_A_PAGE } from '@naksha/e
 import { Inject, Injectable } from '@nestjs/common';
 import { findCity } from '../catalogue/find-city.ts';
 import { Places } from '../catalogue/places.ts';
-import { mustBeSignedIn } from '../http/caller.ts';
 import { readFilter, wrong } from '../http/parse-query.ts';
 import { type PageToCome, PropertyList } from '../listing-page/property-list.ts';
 import { MapFollower } from '../map/map-follower.ts';

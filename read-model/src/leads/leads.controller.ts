@@ -1,11 +1,11 @@
 import type { Caller } from '@naksha/events/contracts';
+import { SignedIn } from '@naksha/events/http';
 import type { Query } from '@naksha/events/kernel';
 import type { LeadInbox } from '@naksha/events/wire/leads';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PERSONAL } from '../http/caching.ts';
-import { SignedIn } from '../http/caller.ts';
 import { LeadInboxQuery } from './lead-inbox.ts';
 
 @Controller('api')

@@ -1,4 +1,5 @@
 import type { Caller } from '@naksha/events/contracts';
+import { MaybeCaller, SignedIn } from '@naksha/events/http';
 import type { Query } from '@naksha/events/kernel';
 import type { AllProperties, MyListings } from '@naksha/events/wire/property-list';
 import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
@@ -7,7 +8,6 @@ import { Places } from '../catalogue/places.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE, PERSONAL } from '../http/caching.ts';
-import { MaybeCaller, SignedIn } from '../http/caller.ts';
 import { single, wrong } from '../http/parse-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { PropertyList, readPage } from './property-list.ts';

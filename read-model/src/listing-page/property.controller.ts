@@ -1,4 +1,5 @@
 import type { Caller } from '@naksha/events/contracts';
+import { MaybeCaller, SignedIn } from '@naksha/events/http';
 import { type Clock, isListingId, type Query } from '@naksha/events/kernel';
 import type { AroundListing } from '@naksha/events/wire/around-listing';
 import {
@@ -12,7 +13,6 @@ import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE, PERSONAL } from '../http/caching.ts';
-import { MaybeCaller, SignedIn } from '../http/caller.ts';
 import { parseChoice, readCursor, single, wrong } from '../http/parse-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { parsePastDay } from '../map/past-day.ts';

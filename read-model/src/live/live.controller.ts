@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Caller } from '@naksha/events/contracts';
+import { MaybeCaller } from '@naksha/events/http';
 import { parseVector, type Query } from '@naksha/events/kernel';
 import { Controller, Get, Headers, Inject, Query as QueryOf, Req, Res } from '@nestjs/common';
 import { PERSONAL } from '../http/caching.ts';
-import { MaybeCaller } from '../http/caller.ts';
 import { parseBBox } from '../http/parse-query.ts';
 import { cellWindow } from './cell-window.ts';
 import { LiveHub } from './live-hub.ts';

@@ -1,8 +1,8 @@
 import { type Caller, Problem } from '@naksha/events/contracts';
+import { MaybeCaller } from '@naksha/events/http';
 import { PHOTO_FORMATS, PHOTO_SIZES, type PhotoFormat, type PhotoId, type PhotoSize } from '@naksha/events/kernel';
 import { Controller, Get, Inject, Param, Res, StreamableFile } from '@nestjs/common';
 import { PERSONAL } from '../http/caching.ts';
-import { MaybeCaller } from '../http/caller.ts';
 import { PhotoFileQuery } from './photo-file-query.ts';
 
 /**

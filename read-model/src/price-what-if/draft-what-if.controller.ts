@@ -1,9 +1,9 @@
 import type { Caller } from '@naksha/events/contracts';
+import { MaybeCaller } from '@naksha/events/http';
 import { BEDROOMS, LISTER_TYPES, type Query, SUBTYPES } from '@naksha/events/kernel';
 import type { PriceWhatIf } from '@naksha/events/wire/price-what-if';
 import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
 import { PERSONAL } from '../http/caching.ts';
-import { MaybeCaller } from '../http/caller.ts';
 import { parseChoice, parsePoint, single, wrong } from '../http/parse-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { PriceWhatIfQuery } from './price-what-if-query.ts';

@@ -1,10 +1,10 @@
 import type { Caller } from '@naksha/events/contracts';
+import { SignedIn } from '@naksha/events/http';
 import type { Query } from '@naksha/events/kernel';
 import type { PriceWhatIf } from '@naksha/events/wire/price-what-if';
 import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PERSONAL } from '../http/caching.ts';
-import { SignedIn } from '../http/caller.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { PriceWhatIfQuery } from './price-what-if-query.ts';
 import { readPrice } from './read-price.ts';

@@ -1,10 +1,10 @@
+import { ForStaff } from '@naksha/events/http';
 import type { Query } from '@naksha/events/kernel';
 import type { WaitingBatches } from '@naksha/events/wire/batches';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PERSONAL } from '../http/caching.ts';
-import { ForStaff } from '../http/for-staff.ts';
 import { WaitingBatchesQuery } from './waiting-batches.ts';
 
 @Controller('api/staff/batches')

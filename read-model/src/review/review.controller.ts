@@ -1,12 +1,11 @@
 import type { Caller } from '@naksha/events/contracts';
+import { ForStaff, SignedIn } from '@naksha/events/http';
 import { isListingId, type ListingId, type Query } from '@naksha/events/kernel';
 import type { ReviewQueue } from '@naksha/events/wire/review';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PERSONAL } from '../http/caching.ts';
-import { SignedIn } from '../http/caller.ts';
-import { ForStaff } from '../http/for-staff.ts';
 import { single, wrong } from '../http/parse-query.ts';
 import { ReviewQueueQuery } from './review-queue.ts';
 

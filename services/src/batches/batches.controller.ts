@@ -1,11 +1,10 @@
 import type { Caller } from '@naksha/events/contracts';
+import { ForStaff, type RequestWithCaller, SignedIn } from '@naksha/events/http';
 import type { BatchPart, BatchReview } from '@naksha/events/wire/batches';
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
-import { ForStaff } from '../http/for-staff.ts';
-import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
 import { listingIdFrom } from '../listings/listing-id-from.ts';
 import { BatchReviews } from './batch-reviews.ts';
 import { VerifyBatch } from './verify-batch/verify-batch.ts';

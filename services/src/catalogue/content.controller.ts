@@ -1,13 +1,12 @@
 import { type Accepted, type Caller, Problem } from '@naksha/events/contracts';
+import { ForStaff, type RequestWithCaller, SignedIn } from '@naksha/events/http';
 import { isPlaceId } from '@naksha/events/kernel';
 import { CONTENT_KINDS, type ContentItem, type ContentKind, type ContentVersion } from '@naksha/events/wire/content';
 import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, Put, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
-import { ForStaff } from '../http/for-staff.ts';
 import { noFields } from '../http/no-fields.ts';
-import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
 import { listingIdFrom } from '../listings/listing-id-from.ts';
 import { DefineItem } from './define-item/define-item.ts';
 import { ItemHistory } from './item-history.ts';

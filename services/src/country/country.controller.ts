@@ -1,7 +1,7 @@
+import { Address } from '@naksha/events/http';
 import type { VisitorCountry } from '@naksha/events/wire/country';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
-import { Address } from '../http/signed-in.ts';
 import { USUAL_COUNTRY, VisitorCountries } from './visitor-countries.ts';
 
 /** `GET /api/country`: for the field that asks for a number. */

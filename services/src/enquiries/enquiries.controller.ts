@@ -1,10 +1,10 @@
 import { invalid, type WorkWanted } from '@naksha/events/contracts';
+import type { RequestWithCaller } from '@naksha/events/http';
 import type { EnquiryKind, PlaceId } from '@naksha/events/kernel';
 import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { CommandEdge } from '../http/command-edge.ts';
-import type { RequestWithCaller } from '../http/signed-in.ts';
 import type { PlaceSource } from '../injection/place-source.ts';
 import { PLACES } from '../injection/tokens.ts';
 import { NetworkBudget } from '../network-budget/network-budget.ts';

@@ -1,13 +1,12 @@
 import { type Accepted, type Caller, enquiryId } from '@naksha/events/contracts';
+import { ForStaff, type RequestWithCaller, SignedIn } from '@naksha/events/http';
 import { ENQUIRY_STATUSES, type EnquiryId, MAX_NOTE, nameEnquiryStream, printPhone } from '@naksha/events/kernel';
 import { Body, Controller, Header, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { refusalProblem } from '../commands/refusal.ts';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
-import { ForStaff } from '../http/for-staff.ts';
 import { noFields } from '../http/no-fields.ts';
-import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
 import { SecurityLog } from '../security/security-log.ts';
 import { noteText } from '../text/note-text.ts';
 import { EnquiryVault } from './enquiry-vault.ts';

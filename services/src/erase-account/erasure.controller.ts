@@ -1,9 +1,9 @@
 import type { Caller } from '@naksha/events/contracts';
+import { Address, SignedIn } from '@naksha/events/http';
 import type { Clock } from '@naksha/events/kernel';
 import { Body, Controller, Delete, HttpCode, Inject, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { Address, SignedIn } from '../http/signed-in.ts';
 import { FreshProof } from '../identity/fresh-proof.ts';
 import { AskingBrowser } from '../identity/sign-in/browser/asking-browser.ts';
 import { type Browser, BrowserCookies } from '../identity/sign-in/browser/browser-cookies.ts';

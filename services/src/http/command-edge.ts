@@ -1,10 +1,10 @@
-import { invalid } from '@naksha/events/contracts';
+import { invalid, signInFirst } from '@naksha/events/contracts';
+import type { RequestWithCaller } from '@naksha/events/http';
 import type { Clock, Ids } from '@naksha/events/kernel';
 import { createParamDecorator, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import { assertIdempotencyKey } from '../commands/idempotency-key.ts';
 import { CLOCK, IDS } from '../injection/tokens.ts';
-import { type RequestWithCaller, signInFirst } from './signed-in.ts';
 
 /** The request itself, for `CommandEdge.meta`. */
 export const AtEdge = createParamDecorator((_: unknown, context: ExecutionContext) =>

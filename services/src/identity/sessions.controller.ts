@@ -1,9 +1,9 @@
 import { type Caller, Problem } from '@naksha/events/contracts';
+import { Address, BearerToken, SignedIn } from '@naksha/events/http';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param } from '@nestjs/common';
 import { z } from 'zod';
 import { refusalProblem } from '../commands/refusal.ts';
 import { noFields } from '../http/no-fields.ts';
-import { Address, BearerToken, SignedIn } from '../http/signed-in.ts';
 import { SecurityLog } from '../security/security-log.ts';
 import { proveAgain } from './second-factor/factor-rules.ts';
 import { type OpenSession, Sessions } from './sessions.ts';

@@ -1,10 +1,10 @@
 import { type Accepted, Problem } from '@naksha/events/contracts';
+import type { RequestWithCaller } from '@naksha/events/http';
 import { printPhone } from '@naksha/events/kernel';
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
-import type { RequestWithCaller } from '../http/signed-in.ts';
 import { listingIdFrom } from '../listings/listing-id-from.ts';
 import { INTEREST_ACTIONS, type InterestAction } from './record-interest/decide-record-interest.ts';
 import { RecordInterest } from './record-interest/record-interest.ts';

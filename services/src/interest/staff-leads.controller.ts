@@ -1,12 +1,11 @@
 import type { Accepted, Caller } from '@naksha/events/contracts';
+import { ForStaff, type RequestWithCaller, SignedIn } from '@naksha/events/http';
 import { LEAD_STATUSES, MAX_NOTE, NEXT_STEPS } from '@naksha/events/kernel';
 import { Body, Controller, Header, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
-import { ForStaff } from '../http/for-staff.ts';
 import { noFields } from '../http/no-fields.ts';
-import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
 import { noteText } from '../text/note-text.ts';
 import { leadIdFrom } from './lead-id.ts';
 import { RevealBuyer } from './reveal-buyer/reveal-buyer.ts';

@@ -1,4 +1,5 @@
 import { type Accepted, type Caller, Problem } from '@naksha/events/contracts';
+import { type RequestWithCaller, SignedIn } from '@naksha/events/http';
 import type { EditData } from '@naksha/events/wire/edit-data';
 import type { ConfirmedTogether } from '@naksha/events/wire/own-listings';
 import type { MayPost } from '@naksha/events/wire/posting-allowance';
@@ -7,7 +8,6 @@ import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
 import { noFields } from '../http/no-fields.ts';
-import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
 import { ConfirmAvailability } from './confirm-availability/confirm-availability.ts';
 import { DeleteListing } from './delete-listing/delete-listing.ts';
 import { EditDataQuery } from './edit-listing/edit-data.ts';

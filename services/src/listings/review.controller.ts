@@ -1,12 +1,11 @@
 import type { Accepted, Caller } from '@naksha/events/contracts';
+import { ForStaff, type RequestWithCaller, SignedIn } from '@naksha/events/http';
 import { REJECTION_REASONS, VERIFICATION_CHECKS } from '@naksha/events/kernel';
 import type { ListingHistory } from '@naksha/events/wire/review';
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
-import { ForStaff } from '../http/for-staff.ts';
-import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
 import { listingIdFrom } from './listing-id-from.ts';
 import { someReasons } from './reject-listing/read-reasons.ts';
 import { RejectListing } from './reject-listing/reject-listing.ts';

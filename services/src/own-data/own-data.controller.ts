@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { type Caller, Problem } from '@naksha/events/contracts';
+import { Address, SignedIn } from '@naksha/events/http';
 import type { Clock } from '@naksha/events/kernel';
 import { Body, Controller, Header, HttpCode, Inject, Post, StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
-import { Address, SignedIn } from '../http/signed-in.ts';
 import { FreshProof } from '../identity/fresh-proof.ts';
 import { KeyedHashes } from '../identity/keyed-hashes.ts';
 import { AskingBrowser } from '../identity/sign-in/browser/asking-browser.ts';

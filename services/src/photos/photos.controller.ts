@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type Caller, invalid } from '@naksha/events/contracts';
+import { type RequestWithCaller, SignedIn } from '@naksha/events/http';
 import { type AccountId, MAX_PHOTO_BYTES, type PhotoId } from '@naksha/events/kernel';
 import type { OwnPhotos, PhotoStatus, PhotoTaken } from '@naksha/events/wire/photos';
 import {
@@ -19,7 +20,6 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
 import { noFields } from '../http/no-fields.ts';
-import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
 import { noSuchPhoto, notAnImage, photoTooLarge } from './photo-problems.ts';
 import { Photos } from './photos.ts';
 import { UploadPhoto } from './uploading/upload-photo.ts';

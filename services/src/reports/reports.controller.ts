@@ -1,11 +1,10 @@
 import { type Caller, invalid, type WorkWanted } from '@naksha/events/contracts';
+import { Address, ForStaff, type RequestWithCaller, SignedIn } from '@naksha/events/http';
 import { type Clock, MAX_REPORT_NOTE, REJECTION_REASONS, REPORT_KINDS, REPORT_OUTCOMES } from '@naksha/events/kernel';
 import type { ReportDeskAnswer } from '@naksha/events/wire/reports';
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
-import { ForStaff } from '../http/for-staff.ts';
-import { Address, type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
 import { CLOCK } from '../injection/tokens.ts';
 import { listingIdFrom } from '../listings/listing-id-from.ts';
 import { someReasons } from '../listings/reject-listing/read-reasons.ts';

@@ -1,4 +1,5 @@
 import { type Accepted, searchId } from '@naksha/events/contracts';
+import type { RequestWithCaller } from '@naksha/events/http';
 import type { Clock, SearchId } from '@naksha/events/kernel';
 import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -6,7 +7,6 @@ import { z } from 'zod';
 import { refusalProblem } from '../commands/refusal.ts';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
 import { noFields } from '../http/no-fields.ts';
-import type { RequestWithCaller } from '../http/signed-in.ts';
 import { CLOCK } from '../injection/tokens.ts';
 import { ChangeSearch } from './change-search/change-search.ts';
 import { DeleteSearch } from './delete-search/delete-search.ts';

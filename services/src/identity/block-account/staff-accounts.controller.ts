@@ -1,13 +1,12 @@
 import { type Accepted, type Caller, Problem } from '@naksha/events/contracts';
+import { Address, ForStaff, type RequestWithCaller, SignedIn } from '@naksha/events/http';
 import { type AccountId, BLOCK_REASONS } from '@naksha/events/kernel';
 import type { StaffAccount } from '@naksha/events/wire/staff-account';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
-import { ForStaff } from '../../http/for-staff.ts';
 import { noFields } from '../../http/no-fields.ts';
-import { Address, type RequestWithCaller, SignedIn } from '../../http/signed-in.ts';
 import { phoneNumber } from '../phone-number.ts';
 import { TrustSeller } from '../trust-seller/trust-seller.ts';
 import { BlockAccount } from './block-account.ts';

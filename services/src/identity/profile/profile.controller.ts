@@ -1,9 +1,9 @@
 import { type Caller, Problem } from '@naksha/events/contracts';
+import { type RequestWithCaller, SignedIn } from '@naksha/events/http';
 import { printPhone } from '@naksha/events/kernel';
 import { Body, Controller, Get, Inject, Param, Put } from '@nestjs/common';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
-import { type RequestWithCaller, SignedIn } from '../../http/signed-in.ts';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import { ROLES, SETTINGS } from '../../injection/tokens.ts';
 import type { Roles } from '../roles.ts';

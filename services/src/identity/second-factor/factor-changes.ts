@@ -1,7 +1,7 @@
+import { signInFirst } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
-import { signInFirst } from '../../http/signed-in.ts';
 import { WRITE_DATABASE } from '../../injection/tokens.ts';
 
 /** The tables as one transaction sees them; outside of one, the database itself. */

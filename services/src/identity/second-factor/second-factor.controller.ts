@@ -1,10 +1,10 @@
 import type { Caller } from '@naksha/events/contracts';
+import { Address, SignedIn } from '@naksha/events/http';
 import type { FactorAdded, FactorProven, SecondFactorState, TotpOffer } from '@naksha/events/wire/second-factor';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { noFields } from '../../http/no-fields.ts';
-import { Address, SignedIn } from '../../http/signed-in.ts';
 import { Profiles } from '../profile/profiles.ts';
 import { ProveFactor } from './prove-factor.ts';
 import { SecondFactors } from './second-factors.ts';

@@ -1,7 +1,7 @@
 import { invalid, Problem } from '@naksha/events/contracts';
+import { Address, BearerToken } from '@naksha/events/http';
 import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { z } from 'zod';
-import { Address, BearerToken } from '../../http/signed-in.ts';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import { SETTINGS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';

@@ -1,4 +1,5 @@
 import { type Caller, invalid } from '@naksha/events/contracts';
+import { type RequestWithCaller, SignedIn } from '@naksha/events/http';
 import type { Ids } from '@naksha/events/kernel';
 import {
   IMPORT_MAX_PARTS,
@@ -12,7 +13,6 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Quer
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
 import { noFields } from '../../http/no-fields.ts';
-import { type RequestWithCaller, SignedIn } from '../../http/signed-in.ts';
 import { IDS } from '../../injection/tokens.ts';
 import { storedText } from '../../text/stored-text.ts';
 import { BadFile } from '../bad-file.ts';

@@ -1,12 +1,11 @@
 import type { Caller } from '@naksha/events/contracts';
+import { ForStaff, type RequestWithCaller, SignedIn } from '@naksha/events/http';
 import type { Clock } from '@naksha/events/kernel';
 import type { ReviewClaimsHeld } from '@naksha/events/wire/review';
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import type { z } from 'zod';
 import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
-import { ForStaff } from '../../http/for-staff.ts';
 import { noFields } from '../../http/no-fields.ts';
-import { type RequestWithCaller, SignedIn } from '../../http/signed-in.ts';
 import { CLOCK } from '../../injection/tokens.ts';
 import { Vault } from '../../vault/vault.ts';
 import { listingIdFrom } from '../listing-id-from.ts';

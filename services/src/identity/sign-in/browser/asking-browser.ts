@@ -1,5 +1,5 @@
+import type { RequestWithCaller } from '@naksha/events/http';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { RequestWithCaller } from '../../../http/signed-in.ts';
 import { describeDevice } from '../../describe-device.ts';
 import { type Browser, readBrowser } from './browser-cookies.ts';
 

@@ -1,7 +1,7 @@
-import { type Caller, Problem } from '@naksha/events/contracts';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { type Caller, mustBeSignedIn } from '../contracts/index.ts';
 
-/** What the server's hook puts on each request: who the bearer token stands for. */
+/** What the server's hook puts on each request, before any route: who the bearer token stands for. */
 export type RequestWithCaller = {
   caller?: Caller;
   headers: Record<string, string | string[] | undefined>;
@@ -10,14 +10,15 @@ export type RequestWithCaller = {
 
 const readRequest = (context: ExecutionContext) => context.switchToHttp().getRequest<RequestWithCaller>();
 
-export const signInFirst = (): Problem => new Problem(401, 'sign_in_first', 'this needs a signed-in person');
+/** Who is asking, or undefined. */
+export const MaybeCaller = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Caller | undefined => readRequest(context).caller,
+);
 
 /** The signed-in caller; nobody is refused with 401. */
-export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
-  const { caller } = readRequest(context);
-  if (!caller) throw signInFirst();
-  return caller;
-});
+export const SignedIn = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Caller => mustBeSignedIn(readRequest(context).caller),
+);
 
 /** The caller's network address. */
 export const Address = createParamDecorator((_: unknown, context: ExecutionContext): string => readRequest(context).ip);

@@ -1,5 +1,3 @@
-import { admitStaff, type Caller, STAFF_ROLES_OF_ROUTE } from '@naksha/events/contracts';
-import type { StaffRole } from '@naksha/events/kernel';
 import {
   applyDecorators,
   type CanActivate,
@@ -8,6 +6,8 @@ import {
   SetMetadata,
   UseGuards,
 } from '@nestjs/common';
+import { admitStaff, type Caller, STAFF_ROLES_OF_ROUTE } from '../contracts/index.ts';
+import type { StaffRole } from '../kernel/index.ts';
 
 @Injectable()
 class StaffGuard implements CanActivate {

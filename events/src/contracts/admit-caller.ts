@@ -5,9 +5,17 @@ import { Problem } from './problem.ts';
 /** Under which a route says whose it is. Below `/api/staff` one that says nothing is nobody's. */
 export const STAFF_ROLES_OF_ROUTE = 'naksha:staff-roles-of-route';
 
+export const signInFirst = (): Problem => new Problem(401, 'sign_in_first', 'this needs a signed-in person');
+
+/** @throws Problem 401 for nobody */
+export function mustBeSignedIn(caller: Caller | undefined): Caller {
+  if (!caller) throw signInFirst();
+  return caller;
+}
+
 /** @throws Problem 401 for nobody, 403 for whoever has none of the roles */
 export function admitStaff(caller: Caller | undefined, roles: readonly StaffRole[]): Caller {
-  if (!caller) throw new Problem(401, 'sign_in_first', 'this needs a signed-in person');
-  if (!hasRole(caller, ...roles)) throw new Problem(403, 'staff_only', 'only staff may do this');
-  return caller;
+  const known = mustBeSignedIn(caller);
+  if (!hasRole(known, ...roles)) throw new Problem(403, 'staff_only', 'only staff may do this');
+  return known;
 }
