@@ -68,10 +68,12 @@ it(
             // Each at least once, and then whichever.
             const victim = bed.processes[round] ?? random.pick(bed.processes);
             await victim.is('ready');
-            const [before, starts] = [bed.ledger.acknowledged.length, victim.starts];
+            const [before, starts, said] = [bed.ledger.acknowledged.length, victim.starts, victim.log.length];
             await victim.kill();
             await victim.is('ready');
-            expect(victim.starts).toBe(starts + 1);
+            // On a busy computer a server may be late to answer one that starts: it says so, ends, and is started again.
+            const refused = victim.log.slice(said).match(/can't be used: timeout expired/g) ?? [];
+            expect(victim.starts, victim.tail()).toBe(starts + 1 + refused.length);
             await expect.poll(() => bed.ledger.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before);
           }
         },
