@@ -1,5 +1,5 @@
 import { ACTIVITIES, type Activity } from '@naksha/events/wire/activity';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useKeptTop } from '../../shared/history/kept-top.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -23,13 +23,24 @@ function Shown({ activity }: { activity: Activity }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivity(activity);
   /** Taken back here a moment ago: the row goes at once, and comes back where that is undone. */
   const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set());
+  const [restored, setRestored] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   useKeptTop(data !== undefined);
-  const entries = data?.pages.flatMap((page) => page.entries).filter(({ listing }) => !forgotten.has(listing));
-  const total = data && Math.max(0, data.pages[0].total - forgotten.size);
+  const loaded = data?.pages.flatMap((page) => page.entries);
+  const entries = loaded?.filter(({ listing }) => !forgotten.has(listing));
+  // Once the server has forgotten them too it no longer counts them.
+  const total = data && data.pages[0].total - (loaded?.length ?? 0) + (entries?.length ?? 0);
+  const isBack = restored !== undefined && entries?.some(({ listing }) => listing === restored);
+  // The button that brought it back is gone: one goes on from where it stands again.
+  useEffect(() => {
+    if (isBack && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(`[data-listing="${restored}"] :is(a, button)`)?.focus();
+  }, [isBack, restored]);
   const onSaved = (id: string, liked: boolean) => {
     if (activity !== 'saved') return;
     setForgotten((before) => new Set(liked ? [...before].filter((one) => one !== id) : [...before, id]));
+    setRestored(liked ? id : undefined);
     if (!liked) title.current?.focus();
   };
   return (
@@ -52,7 +63,7 @@ function Shown({ activity }: { activity: Activity }) {
           <ButtonLink href="/home">{t('app.nav.findProperty')}</ButtonLink>
         </EmptyState>
       )}
-      <ul className="flex flex-col gap-4">
+      <ul ref={list} className="flex flex-col gap-4">
         {entries?.map((entry) => (
           <ActivityRow
             key={entry.listing}

@@ -74,6 +74,9 @@ describe('P-06 R-18 a page of what one did', () => {
   ] as const)('%s tells another price than then, and nothing of one that stayed', (activity, text) => {
     expect(render(activity, [{ ...entry, price_then: 9_000_000 }])).toContain(text);
     expect(render(activity, [entry])).not.toContain('It was');
+    // A cut looks as on every card; a price that rose is only told.
+    const green = (then: number) => render(activity, [{ ...entry, price_then: then }]).includes('text-success');
+    expect([green(9_000_000), green(7_000_000)]).toEqual([true, false]);
   });
 
   it.each(['saved', 'contacted', 'viewed'] as const)('%s without any says so and leads on', (activity) => {

@@ -56,7 +56,9 @@ export function ActivityRow({ entry, activity, onSaved }: Props) {
           </p>
         )}
         {entry.price_then !== undefined && (
-          <Said>{t(`activity.${activity}.then`, { price: `₹${shownShort(entry.price_then)}` })}</Said>
+          <PriceThen then={entry.price_then} now={card?.expected_price}>
+            {t(`activity.${activity}.then`, { price: `₹${shownShort(entry.price_then)}` })}
+          </PriceThen>
         )}
         {state !== 'on_market' && <Said>{t(`activity.why.${state}`)}</Said>}
         {card?.state === 'stale' && <Said>{t('activity.stale')}</Said>}
@@ -71,6 +73,17 @@ export function ActivityRow({ entry, activity, onSaved }: Props) {
     </li>
   );
 }
+
+/** A cut looks as on every card. */
+const PriceThen = ({ then, now, children }: { then: number; now: number | undefined; children: string }) =>
+  now !== undefined && now < then ? (
+    <p className="flex items-start gap-1 font-semibold text-14 text-success">
+      <Icon name="arrowDown" size={16} />
+      {children}
+    </p>
+  ) : (
+    <Said>{children}</Said>
+  );
 
 const Said = ({ children }: { children: ReactNode }) => <p className="text-14">{children}</p>;
 

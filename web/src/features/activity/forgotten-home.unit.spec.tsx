@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { toListingId } from '@naksha/events/kernel';
+import type { ActivityEntry } from '@naksha/events/wire/activity';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const [sunny, shady] = [7, 8].map(toListingId);
+const TITLES = { [sunny]: 'Sunny flat', [shady]: 'Shady flat' };
+const entryOf = (id: string) => ({
+  ...{ listing: id, at: '2026-11-05T06:00:00Z', saved: true, state: 'on_market', property_subtype: 'flat' },
+  card: {
+    ...{ id, slug: `flat-${id}`, title: TITLES[id], state: 'verified', demo: false, property_subtype: 'flat' },
+    ...{ property_type: 'residential', expected_price: 8_000_000, bedrooms: 3, cover_image: null },
+    ...{ area: { value: 1450, unit: 'sqft', sqft: 1450 }, locality: 'Sector 70', city: 'Mohali' },
+  },
+});
+
+let saved: string[];
+beforeEach(() => {
+  saved = [sunny, shady];
+  vi.stubGlobal('fetch', async (path: string, { body = '{}' }: { body?: string } = {}) => {
+    const [bare] = path.split('?');
+    const { property, liked } = JSON.parse(body) as { property?: string; liked?: boolean };
+    if (bare === '/api/buyer/saved') saved = liked ? [...saved, property!] : saved.filter((one) => one !== property);
+    const entries = saved.map(entryOf) as unknown as ActivityEntry[];
+    if (bare === '/api/me/activity/saved') return Response.json({ entries, total: saved.length, cursor: null });
+    if (bare === '/api/me/marks') return Response.json({ saved, contacted: [], seen: [] });
+    return Response.json({});
+  });
+  vi.resetModules();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+afterAll(() => vi.resetModules());
+
+it('who forgets a saved home reads how many are left, and goes on from it where that is undone', async () => {
+  const { openSession } = await import('../../shared/session/session.ts');
+  const { queryClient } = await import('../../shared/api/query-client.ts');
+  const { default: ActivityPage } = await import('./activity-page.tsx');
+  const { Toasts } = await import('../../shared/ui/toasts.tsx');
+  openSession('tok');
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ActivityPage />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('2 properties');
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Sunny flat' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.getByText('1 property')).toBeTruthy();
+  expect(screen.queryByText('Sunny flat')).toBeNull();
+
+  undo.focus();
+  fireEvent.click(undo);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Sunny flat'));
+  expect(screen.getByText('2 properties')).toBeTruthy();
+});
