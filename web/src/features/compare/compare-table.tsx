@@ -35,7 +35,7 @@ export function CompareTable({ homes, onRemove }: Props) {
         aria-label={t('compare.table')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keys too
         tabIndex={0}
-        className="overflow-x-auto print:overflow-visible"
+        className="overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible"
       >
         <table className={`w-full text-14 lg:table-fixed ${phone && homes.length < 3 ? 'table-fixed' : ''}`}>
           <thead>

@@ -1,8 +1,11 @@
 import type { ListingId } from '@naksha/events/kernel';
 import { useLocation } from 'wouter';
 import { t } from '../messages/t.ts';
-import { toast } from '../ui/toast.ts';
+import { dismissToast, toast } from '../ui/toast.ts';
 import { comparePath, toggleCompared, useCompared } from './compared-homes.ts';
+
+/** The notice of the last press. What it counts is no longer so after the next one. */
+let said: number | undefined;
 
 /** Whether a home is among those that are compared, and the press that changes it. It says how many there are, and leads there. */
 export function useCompare(id: ListingId): { chosen: boolean; toggle: () => void } {
@@ -10,10 +13,13 @@ export function useCompare(id: ListingId): { chosen: boolean; toggle: () => void
   const [, navigate] = useLocation();
   const toggle = () => {
     const { ids, how } = toggleCompared(id);
+    if (said !== undefined) dismissToast(said);
     if (how === 'removed') return;
     const action = { label: t('compare.open'), run: () => navigate(comparePath(ids)) };
-    if (how === 'full') toast.error(t('compare.full'), { action });
-    else toast.info(t('compare.added', { n: ids.length }), { action });
+    said =
+      how === 'full'
+        ? toast.error(t('compare.full'), { action })
+        : toast.info(t('compare.added', { n: ids.length }), { action });
   };
   return { chosen, toggle };
 }

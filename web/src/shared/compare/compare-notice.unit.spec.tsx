@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { toListingId } from '@naksha/events/kernel';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Toasts } from '../ui/toasts.tsx';
+import { CompareSign } from './compare-sign.tsx';
+import { toggleCompared } from './compared-homes.ts';
+
+const homes = [1, 2, 3, 4, 5].map((n) => ({ id: toListingId(n), title: `Flat ${n}` }));
+
+afterEach(() => {
+  for (const { id } of homes) if (localStorage.getItem('naksha.compare')?.includes(id)) toggleCompared(id);
+  cleanup();
+});
+
+it('one notice tells how many homes are compared, however fast they were chosen, and none what is no longer so', () => {
+  render(
+    <>
+      {homes.map((card) => (
+        <CompareSign key={card.id} card={card} />
+      ))}
+      <Toasts />
+    </>,
+  );
+  const press = (n: number) => fireEvent.click(screen.getByRole('button', { name: `Compare Flat ${n}` }));
+  const said = () => screen.queryAllByText(/to compare\.|at most/).map(({ textContent }) => textContent);
+  for (const n of [1, 2, 3, 4]) press(n);
+  expect(said()).toEqual(['4 homes to compare.']);
+  press(5);
+  expect(said()).toEqual(['You can compare four homes at most. Remove one first.']);
+  press(4);
+  expect(said()).toEqual([]);
+  press(5);
+  expect(said()).toEqual(['4 homes to compare.']);
+  press(5);
+});
