@@ -6,6 +6,7 @@ import { Field } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
+import { useDraft } from '../../shared/ui/use-draft.ts';
 import { changeSearch } from './use-saved-searches.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('../../shared/ui/dialog.tsx')).Dialog }));
@@ -14,13 +15,16 @@ type Props = { search: SavedSearch; words: string; onClose(): void };
 
 /** Without a name it is called by what it asks for. */
 export function RenameSearch({ search, words, onClose }: Props) {
-  const [name, setName] = useState(search.name ?? '');
+  const [name, setName, forgetName] = useDraft(`rename-search.${search.id}`, search.name ?? '');
   const [busy, setBusy] = useState(false);
   const rename = (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     changeSearch(search.id, { name: name.trim() || null })
-      .then(onClose)
+      .then(() => {
+        forgetName();
+        onClose();
+      })
       .catch((error: unknown) => toast.error(wordsFor(error)))
       .finally(() => setBusy(false));
   };

@@ -20,6 +20,7 @@ import { Field, FieldGroup } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
+import { useDraft } from '../../shared/ui/use-draft.ts';
 import { savedSearchesQuery, saveSearch } from './use-saved-searches.ts';
 
 /** @param bbox what the map shows, once that is known */
@@ -29,8 +30,8 @@ export type SaveSearchProps = { view: HomeView; bbox: BBox | undefined };
 export default function SaveSearchDialog({ view, bbox, onClose }: SaveSearchProps & { onClose(): void }) {
   const cities = useCities();
   const [, navigate] = useLocation();
-  const [name, setName] = useState('');
-  const [frequency, setFrequency] = useState<AlertFrequency>('at_once');
+  const [name, setName, forgetName] = useDraft('save-search.name', '');
+  const [frequency, setFrequency, forgetFrequency] = useDraft<AlertFrequency>('save-search.frequency', 'at_once');
   const placeless = !view.filter.poly && !view.filter.place?.length;
   const [onlyHere, setOnlyHere] = useState(placeless && bbox !== undefined);
   const [busy, setBusy] = useState(false);
@@ -46,6 +47,8 @@ export default function SaveSearchDialog({ view, bbox, onClose }: SaveSearchProp
       .then(() => {
         const action = { label: t('searches.toSearches'), run: () => navigate('/dashboard/searches') };
         toast.success(t('searches.saved'), { action });
+        forgetName();
+        forgetFrequency();
         onClose();
       })
       .catch((error: unknown) => toast.error(wordsFor(error)))

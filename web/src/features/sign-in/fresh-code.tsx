@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button, type ButtonLook } from '../../shared/ui/button.tsx';
 import { Field, FieldError } from '../../shared/ui/field.tsx';
-import { focusWhenShown } from '../../shared/ui/focus-when-shown.ts';
 import { Input } from '../../shared/ui/input.tsx';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -33,7 +32,13 @@ export function FreshCode({ phone, act, look = 'dark', disabled = false, onCode 
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  /** Codes that were texted or refused. The button that asked for it, or sent it, is disabled then. */
+  const [codes, setCodes] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
   const left = useCountdown(againAt);
+  useEffect(() => {
+    if (codes > 0) field.current?.focus();
+  }, [codes]);
 
   const run = (action: () => Promise<void>) => {
     setBusy(true);
@@ -46,6 +51,7 @@ export function FreshCode({ phone, act, look = 'dark', disabled = false, onCode 
     if (!(failure instanceof ApiProblem) || !failure.code.startsWith('code_'))
       return void toast.error(wordsFor(failure));
     setCode('');
+    setCodes((before) => before + 1);
     setAgainAt(Date.now());
     if (failure.code === 'code_locked')
       return wait.start(explainHindrance({ outcome: 'locked', retryAfter: failure.retryAfter ?? 3600 }));
@@ -56,7 +62,10 @@ export function FreshCode({ phone, act, look = 'dark', disabled = false, onCode 
     if (!asked) return void toast.error(t('signIn.failed'));
     if (asked.outcome === 'no-path' || asked.outcome === 'unfit') return setError(t('signIn.noPath'));
     if (asked.outcome !== 'sent' && asked.outcome !== 'wait') return;
-    if (asked.outcome === 'sent') setSent(true);
+    if (asked.outcome === 'sent') {
+      setSent(true);
+      setCodes((before) => before + 1);
+    }
     setAgainAt(Date.now() + asked.seconds * 1000);
   };
   const submit = (event: FormEvent) => {
@@ -72,7 +81,7 @@ export function FreshCode({ phone, act, look = 'dark', disabled = false, onCode 
           {(control) => (
             <Input
               {...control}
-              ref={focusWhenShown}
+              ref={field}
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={10}

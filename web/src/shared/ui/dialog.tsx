@@ -22,7 +22,9 @@ export function Dialog({ title, description, onClose, steadfast = false, insists
   const popup = useRef<HTMLDivElement>(null);
   // Who comes by keyboard or mouse types at once; on a touch screen the keyboard would cover what the dialog says.
   const firstField = () =>
-    matchMedia('(pointer: coarse)').matches ? true : (popup.current?.querySelector('input') ?? true);
+    matchMedia('(pointer: coarse)').matches
+      ? true
+      : (popup.current?.querySelector<HTMLElement>('input, select, textarea') ?? true);
   return (
     <Base.Root
       open

@@ -8,12 +8,13 @@ import { Field, FieldError, FieldGroup } from '../../../shared/ui/field.tsx';
 import { TextArea } from '../../../shared/ui/input.tsx';
 import { wordsFor } from '../../../shared/ui/problem-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
+import { useDraft } from '../../../shared/ui/use-draft.ts';
 import { sendReport } from './send-report.ts';
 
 /** What is wrong with a listing, and what will come of saying so. */
 export default function ReportDialog({ id, onClose }: { id: ListingId; onClose: () => void }) {
-  const [kind, setKind] = useState<ReportKind>();
-  const [note, setNote] = useState('');
+  const [kind, setKind, forgetKind] = useDraft<ReportKind | undefined>(`report.kind.${id}`, undefined);
+  const [note, setNote, forgetNote] = useDraft(`report.note.${id}`, '');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
@@ -25,6 +26,8 @@ export default function ReportDialog({ id, onClose }: { id: ListingId; onClose: 
     sendReport(id, kind, note)
       .then(() => {
         toast.success(t('report.sent'));
+        forgetKind();
+        forgetNote();
         onClose();
       })
       .catch((problem: unknown) => setError(wordsFor(problem)))

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { toListingId } from '@naksha/events/kernel';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import ReportDialog from './report-dialog.tsx';
+
+const NOTE = 'Why do you think so?';
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'taken' }));
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** @returns the field for words, as it stands in the dialog that was just opened */
+async function open(listing: number) {
+  const onClose = vi.fn(cleanup);
+  render(<ReportDialog id={toListingId(listing)} onClose={onClose} />);
+  return { note: await screen.findByLabelText<HTMLTextAreaElement>(/What makes you think so/), onClose };
+}
+
+it('what was typed into a dialog that Escape closed stands there again, for that listing, until it is sent', async () => {
+  const first = await open(1);
+  fireEvent.click(screen.getByLabelText('Already sold'));
+  fireEvent.change(first.note, { target: { value: NOTE } });
+  fireEvent.keyDown(first.note, { key: 'Escape' });
+  expect(first.onClose).toHaveBeenCalled();
+
+  expect((await open(2)).note.value).toBe('');
+  cleanup();
+  const again = await open(1);
+  expect(again.note.value).toBe(NOTE);
+  expect(screen.getByLabelText<HTMLInputElement>('Already sold').checked).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
+  await waitFor(() => expect(again.onClose).toHaveBeenCalled());
+  expect((await open(1)).note.value).toBe('');
+});

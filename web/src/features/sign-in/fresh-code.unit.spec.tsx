@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { FreshCode } from './fresh-code.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('the keyboard stands in the field for the code once one is sent, and again where it was wrong', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ status: true }, { status: 201 }));
+  const onCode = vi.fn(() => Promise.reject(new ApiProblem(403, 'code_wrong', 'it is wrong')));
+  render(<FreshCode phone={{ country: '+91', national: '9876543210' }} act="Erase" onCode={onCode} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Code from the text');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  fireEvent.change(field, { target: { value: '1234' } });
+  screen.getByRole('button', { name: 'Erase' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Erase' }));
+  await waitFor(() => expect(onCode).toHaveBeenCalledExactlyOnceWith('1234'));
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(document.activeElement).toBe(field);
+});
