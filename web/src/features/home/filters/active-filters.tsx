@@ -4,14 +4,17 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { listActiveFilters } from './filter-words.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
-/** The chosen filters as chips, each of which takes its own away, and one button for them all. */
+/**
+ * The chosen filters as chips, each of which takes its own away, and one button for them all. On a phone they are one row that
+ * scrolls: half of the sheet would have no room left for a home.
+ */
 export default function ActiveFilters({ filter, onFilter }: { filter: MapFilter; onFilter: ChangeFilter }) {
   const active = listActiveFilters(filter);
   if (active.length === 0) return null;
   return (
     <ul
       aria-label={t('home.filter.active')}
-      className="flex flex-wrap items-center gap-x-2"
+      className="flex items-center gap-x-2 max-sm:-mx-3 max-sm:overflow-x-auto max-sm:px-3 max-sm:whitespace-nowrap sm:flex-wrap"
       data-testid="active-filters"
     >
       {active.map(({ words, remove }) => (

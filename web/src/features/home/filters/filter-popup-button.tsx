@@ -30,10 +30,14 @@ export function FilterPopupButton({ text, on, disabled, content, filter, onChang
     if (how === 'escape') button.current?.focus();
   }, []);
   const isPill = content !== 'more';
-  const width = content === 'bedroom' ? 'w-40' : 'w-34';
-  const look = isPill ? `${width} px-2 ${on ? 'bg-ground' : ''}` : '';
+  const look = isPill ? `w-40 px-2 ${on ? 'bg-ground' : ''}` : '';
   return (
-    <div ref={box} className="relative shrink-0">
+    // biome-ignore lint/a11y/noStaticElementInteractions: no press; where the focus goes on to, the popup doesn't cover
+    <div
+      ref={box}
+      className="relative shrink-0"
+      onBlur={({ relatedTarget: to }) => to instanceof Node && !box.current?.contains(to) && setOpen(false)}
+    >
       <button
         ref={button}
         type="button"
