@@ -54,7 +54,7 @@ it.each([
     await row.getByText('Needs changes').waitFor(SOON);
     await row.getByText('The flat has four bedrooms').waitFor();
     expect(await layoutFaults(page)).toEqual([]);
-    await row.getByRole('link', { name: 'Edit', exact: true }).click();
+    await row.getByRole('link', { name: 'Edit and resubmit' }).click();
     await page.getByRole('heading', { name: 'What our staff found' }).waitFor(SOON);
     await page.getByText('The flat has four bedrooms').waitFor();
     await page.getByRole('group', { name: 'Bedrooms' }).getByText('4', { exact: true }).click();

@@ -51,11 +51,13 @@ export function BulkBar({ listings, chosen, onChoose, onDeleted }: Props) {
       </label>
       <Button look="dark" busy={busy} disabled={onMarket.length === 0} onClick={confirm}>
         <Icon name="check" />
-        {t('dashboard.listings.confirmChosen', { n: onMarket.length })}
+        {onMarket.length > 0
+          ? t('dashboard.listings.confirmChosen', { n: onMarket.length })
+          : t('listing.own.stillAvailable')}
       </Button>
       <Button look="plain" disabled={picked.length === 0} onClick={remove}>
         <Icon name="trash" />
-        {t('dashboard.listings.deleteChosen', { n: picked.length })}
+        {picked.length > 0 ? t('dashboard.listings.deleteChosen', { n: picked.length }) : t('listing.own.delete')}
       </Button>
     </div>
   );

@@ -27,6 +27,7 @@ type Own = {
 export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: () => void }) {
   const { id, slug, expected_price: price, listing_state: state, question } = listing;
   const [asked, setAsked] = useState<'price' | 'priced' | 'sold'>();
+  const editPath = `/dashboard/edit/${slug}`;
   const close = () => setAsked(undefined);
   const living = state === 'verified' || state === 'under_review' || state === 'rejected';
   if (asked === 'price') return <PriceForm id={id} price={price} onDone={() => setAsked('priced')} />;
@@ -43,6 +44,13 @@ export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: (
         <StillAvailable listing={listing} />
       )}
       <RelistButton id={id} until={listing.relist_until} />
+      {state === 'rejected' && (
+        // What it waits for: nobody sees it before.
+        <ButtonLink look="dark" href={editPath}>
+          <Icon name="edit" />
+          {t('listing.own.mend')}
+        </ButtonLink>
+      )}
       {living && !question && (
         // The form took its place and the keyboard with it.
         <Button autoFocus={asked === 'priced'} onClick={() => setAsked('price')}>
@@ -50,8 +58,8 @@ export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: (
           {t('listing.own.editPrice')}
         </Button>
       )}
-      {living && (
-        <ButtonLink href={`/dashboard/edit/${slug}`}>
+      {living && state !== 'rejected' && (
+        <ButtonLink href={editPath}>
           <Icon name="edit" />
           {t('listing.own.edit')}
         </ButtonLink>

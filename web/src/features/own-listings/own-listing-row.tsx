@@ -55,16 +55,20 @@ export function OwnListingRow({ listing, chosen, onChoose, onDeleted }: Props) {
           <span className="font-bold text-20">₹{shownShort(listing.expected_price)}</span>
           <span className="text-14 text-muted">{exactRupees(listing.expected_price)}</span>
         </p>
-        {chosen !== undefined && (
-          <input
-            type="checkbox"
-            className="mt-1 size-5"
-            aria-label={t('dashboard.listings.choose', { title })}
-            checked={chosen}
-            onChange={(event) => onChoose?.(event.target.checked)}
-          />
-        )}
-        <StateMark state={state} inReview={listing.edit_status === 'in_review'} />
+        <div className="flex items-start justify-between gap-2 max-sm:w-full">
+          <StateMark state={state} inReview={listing.edit_status === 'in_review'} />
+          {chosen !== undefined && (
+            <label className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center">
+              <input
+                type="checkbox"
+                className="size-5"
+                aria-label={t('dashboard.listings.choose', { title })}
+                checked={chosen}
+                onChange={(event) => onChoose?.(event.target.checked)}
+              />
+            </label>
+          )}
+        </div>
       </div>
       <div className="flex min-w-0 flex-col gap-2 max-sm:col-span-2">
         <p className="break-words">

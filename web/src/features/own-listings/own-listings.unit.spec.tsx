@@ -33,7 +33,7 @@ describe('what an owner can do with a listing', () => {
       'Still available',
     ];
     expect(offered({ listing_state: 'under_review' })).toEqual([price, edit, remove]);
-    expect(offered({ listing_state: 'rejected' })).toEqual([price, edit, remove]);
+    expect(offered({ listing_state: 'rejected' })).toEqual(['Edit and resubmit', price, remove]);
     const verified = { listing_state: 'verified' as const };
     expect(offered({ ...verified, last_confirmed_on: ago(29) })).toEqual([price, edit, sold, remove]);
     expect(offered({ ...verified, last_confirmed_on: ago(31) })).toEqual([confirm, price, edit, sold, remove]);

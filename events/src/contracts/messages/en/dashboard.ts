@@ -48,7 +48,7 @@ export const dashboard = {
   'dashboard.numbers.contacted': 'Asked for contact',
   'dashboard.numbers.total': '{n}',
   'dashboard.listings.chooseShown': { one: 'Choose the {n} shown', other: 'Choose all {n} shown' },
-  'dashboard.listings.confirmChosen': { one: '{n} still available', other: '{n} still available' },
+  'dashboard.listings.confirmChosen': 'Still available: {n}',
   'dashboard.listings.deleteChosen': { one: 'Delete {n}', other: 'Delete {n}' },
   'dashboard.listings.confirmedTogether': { one: '{n} listing is confirmed.', other: '{n} listings are confirmed.' },
   'dashboard.listings.notConfirmed': {

@@ -77,6 +77,7 @@ export const listing = {
   'listing.own.savePrice': 'Save price',
   'listing.own.priceSaved': 'The new price is saved.',
   'listing.own.edit': 'Edit',
+  'listing.own.mend': 'Edit and resubmit',
   'listing.own.markSold': 'Mark as sold',
   'listing.own.soldTitle': 'Mark as sold?',
   'listing.own.soldWhy': 'It leaves the map and the lists at once. Its page stays and says that it is sold.',

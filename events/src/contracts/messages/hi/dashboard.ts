@@ -46,7 +46,7 @@ export const dashboard: Translation = {
   'dashboard.numbers.contacted': 'संपर्क माँगा',
   'dashboard.numbers.total': '{n}',
   'dashboard.listings.chooseShown': { one: 'दिख रही {n} चुनें', other: 'दिख रही सभी {n} चुनें' },
-  'dashboard.listings.confirmChosen': { one: '{n} अब भी उपलब्ध', other: '{n} अब भी उपलब्ध' },
+  'dashboard.listings.confirmChosen': 'अब भी उपलब्ध: {n}',
   'dashboard.listings.deleteChosen': { one: '{n} हटाएँ', other: '{n} हटाएँ' },
   'dashboard.listings.confirmedTogether': { one: '{n} लिस्टिंग की पुष्टि हुई।', other: '{n} लिस्टिंग की पुष्टि हुई।' },
   'dashboard.listings.notConfirmed': { one: '{n} लिस्टिंग की पुष्टि नहीं हो सकी।', other: '{n} लिस्टिंग की पुष्टि नहीं हो सकी।' },

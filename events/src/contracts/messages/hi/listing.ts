@@ -75,6 +75,7 @@ export const listing: Translation = {
   'listing.own.savePrice': 'क़ीमत सहेजें',
   'listing.own.priceSaved': 'नई क़ीमत सहेजी गई।',
   'listing.own.edit': 'बदलें',
+  'listing.own.mend': 'बदलें और फिर से भेजें',
   'listing.own.markSold': 'बिका हुआ बताएँ',
   'listing.own.soldTitle': 'बिका हुआ बताएँ?',
   'listing.own.soldWhy': 'यह तुरंत नक़्शे और सूचियों से हट जाएगी। इसका पेज रहेगा और बताएगा कि यह बिक गई।',

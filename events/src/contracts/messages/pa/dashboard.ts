@@ -47,7 +47,7 @@ export const dashboard: Translation = {
   'dashboard.numbers.contacted': 'ਸੰਪਰਕ ਮੰਗਿਆ',
   'dashboard.numbers.total': '{n}',
   'dashboard.listings.chooseShown': { one: 'ਦਿਸਦੀ {n} ਚੁਣੋ', other: 'ਦਿਸਦੀਆਂ ਸਾਰੀਆਂ {n} ਚੁਣੋ' },
-  'dashboard.listings.confirmChosen': { one: '{n} ਹਾਲੇ ਉਪਲਬਧ', other: '{n} ਹਾਲੇ ਉਪਲਬਧ' },
+  'dashboard.listings.confirmChosen': 'ਹਾਲੇ ਉਪਲਬਧ: {n}',
   'dashboard.listings.deleteChosen': { one: '{n} ਹਟਾਓ', other: '{n} ਹਟਾਓ' },
   'dashboard.listings.confirmedTogether': { one: '{n} ਲਿਸਟਿੰਗ ਦੀ ਪੁਸ਼ਟੀ ਹੋਈ।', other: '{n} ਲਿਸਟਿੰਗਾਂ ਦੀ ਪੁਸ਼ਟੀ ਹੋਈ।' },
   'dashboard.listings.notConfirmed': { one: '{n} ਲਿਸਟਿੰਗ ਦੀ ਪੁਸ਼ਟੀ ਨਹੀਂ ਹੋ ਸਕੀ।', other: '{n} ਲਿਸਟਿੰਗਾਂ ਦੀ ਪੁਸ਼ਟੀ ਨਹੀਂ ਹੋ ਸਕੀ।' },

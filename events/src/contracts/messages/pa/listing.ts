@@ -75,6 +75,7 @@ export const listing: Translation = {
   'listing.own.savePrice': 'ਕੀਮਤ ਸੰਭਾਲੋ',
   'listing.own.priceSaved': 'ਨਵੀਂ ਕੀਮਤ ਸੰਭਾਲੀ ਗਈ।',
   'listing.own.edit': 'ਬਦਲੋ',
+  'listing.own.mend': 'ਬਦਲੋ ਤੇ ਮੁੜ ਭੇਜੋ',
   'listing.own.markSold': 'ਵਿਕਿਆ ਹੋਇਆ ਦੱਸੋ',
   'listing.own.soldTitle': 'ਵਿਕਿਆ ਹੋਇਆ ਦੱਸੀਏ?',
   'listing.own.soldWhy': 'ਇਹ ਤੁਰੰਤ ਨਕਸ਼ੇ ਅਤੇ ਸੂਚੀਆਂ ਤੋਂ ਹਟ ਜਾਵੇਗੀ। ਇਸ ਦਾ ਪੰਨਾ ਰਹੇਗਾ ਅਤੇ ਦੱਸੇਗਾ ਕਿ ਇਹ ਵਿਕ ਗਈ।',
