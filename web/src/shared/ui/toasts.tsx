@@ -55,9 +55,13 @@ function Notice({ toast }: { toast: Toast }) {
       className={`pointer-events-auto flex min-h-12 w-full items-center gap-3 ${toast.otherAction ? 'flex-wrap' : ''} rounded-card py-1 pr-1 pl-4 text-14 shadow-lift sm:w-auto sm:max-w-sm ${box}`}
     >
       {/* On a phone the words need its room beside what can be done; an error keeps its sign. */}
-      <span className={toast.action && !toast.otherAction && toast.kind !== 'error' ? 'max-sm:hidden' : ''}>
+      {toast.action && !toast.otherAction && toast.kind !== 'error' ? (
+        <span className="max-sm:hidden">
+          <Icon name={icon} />
+        </span>
+      ) : (
         <Icon name={icon} />
-      </span>
+      )}
       {/* A choice stands in a row of its own, below. */}
       <p className={`py-2 ${toast.otherAction ? 'w-[calc(100%-6rem)]' : 'flex-1'}`}>{toast.text}</p>
       {[toast.action, toast.otherAction].map(
