@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { EventLog, Subscription } from '../event-log/event-log.port.ts';
 import type { EventReader, EventStore } from '../event-store/event-store.port.ts';
 import { toPartition } from '../kernel/partition.ts';
@@ -33,10 +33,11 @@ function suite(name: string, faults: readonly Fault[], seed: number, makeLog: ()
       made = await makeLog();
       log = faults.length > 0 ? new UnreliableLog(made.log, faults, seed) : made.log;
     });
-    afterAll(async () => {
-      await Promise.all(subscriptions.map((one) => one.stop()));
-      await made.close();
+    // What a test has followed would take in the events of all that come after it too, and ask for more.
+    afterEach(async () => {
+      await Promise.all(subscriptions.splice(0).map((one) => one.stop()));
     });
+    afterAll(() => made.close());
 
     const follow = async (recorder: Recorder) => {
       const one = await log.follow(recorder);
