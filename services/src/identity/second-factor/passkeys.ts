@@ -1,13 +1,6 @@
 import type { AccountId, Clock } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import { CLOCK, SETTINGS } from '../../injection/tokens.ts';
 import type { StaffPasskey } from '../../prisma-client/client.ts';
@@ -19,6 +12,9 @@ import type { FactorTables, Holder } from './factor-changes.ts';
  * calls experimental: a key that is kept for years should not depend on it.
  */
 const ALGORITHMS = [-8, -7, -257];
+
+/** A tenth of all modules of a process, and only staff have passkeys: it comes with the first of them. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /**
  * Passkeys (WebAuthn). They are bound to the site's own address, so that no other site gets a proof that is good here. The
@@ -38,6 +34,7 @@ export class Passkeys {
 
   /** What `navigator.credentials.create` takes. @param label shown by the device that keeps the passkey */
   async offer(tables: FactorTables, { account, session }: Holder, label: string) {
+    const { generateRegistrationOptions } = await loadWebAuthn();
     const options = await generateRegistrationOptions({
       rpName: this.#site.rpID,
       rpID: this.#site.rpID,
@@ -63,6 +60,7 @@ export class Passkeys {
     const challenge = await this.challenges.take(tables, { session, purpose: 'add', now });
     if (!challenge) return false;
     const { rpID, origin } = this.#site;
+    const { verifyRegistrationResponse } = await loadWebAuthn();
     const verified = await unlessUnfit(
       verifyRegistrationResponse({
         response,
@@ -92,6 +90,7 @@ export class Passkeys {
   /** What `navigator.credentials.get` takes. */
   async challenge(tables: FactorTables, { account, session }: Holder) {
     const allowCredentials = (await this.list(tables, account)).map(named);
+    const { generateAuthenticationOptions } = await loadWebAuthn();
     const options = await generateAuthenticationOptions({
       rpID: this.#site.rpID,
       allowCredentials,
@@ -118,6 +117,7 @@ export class Passkeys {
     if (!challenge || !passkey) return false;
     const { rpID, origin } = this.#site;
     const { id, publicKey, counter } = passkey;
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
     const verified = await unlessUnfit(
       verifyAuthenticationResponse({
         response,
