@@ -20,8 +20,8 @@ const LOOK = `() => {
     const { width, height } = getComputedStyle(thumb, '::before');
     return { width: parseFloat(width), height: parseFloat(height) };
   };
-  // What the map library draws has sizes of its own.
-  const foreign = (el) => el.closest('.maplibregl-ctrl');
+  // What the map library draws has sizes of its own, and what names its makers until it comes has the same.
+  const foreign = (el) => el.closest('.maplibregl-ctrl, [data-testid=light-credits]');
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const holder = node.parentElement;
@@ -47,7 +47,7 @@ const LOOK = `() => {
   const CORNERS = { control: 4, card: 8, sheet: 16 };
   for (const el of document.querySelectorAll('body *')) {
     const radius = parseFloat(style(el).borderTopLeftRadius);
-    if (!radius || el.closest('svg') || foreign(el) || el.closest('[class*="maplibregl"], [data-testid=light-credits]') || !seen(el)) continue;
+    if (!radius || el.closest('svg') || foreign(el) || el.closest('[class*="maplibregl"]') || !seen(el)) continue;
     const { width, height } = el.getBoundingClientRect();
     // Round, as a badge with a number or a handle.
     if (radius >= Math.min(width, height) / 2) continue;

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { WITHOUT_WEBGL } from '../browser/without-webgl.ts';
 import { SOON } from './home-on-screen.ts';
 import { STREET, TOWER } from './home-street.ts';
 import { PHONE, STREET_VIEW, streetTest } from './street-test.ts';
@@ -113,7 +112,8 @@ describe('M-18 on a phone Back closes the topmost layer', () => {
   });
 });
 
-describe('M-19 who comes back from a listing', () => {
+describe('M-19 who comes back from a listing to its list', () => {
+  it.override('moving', false);
   it('M-19 finds the sheet as high and scrolled as it was', async ({ page, home, sheet, raise }) => {
     await raise();
     await raise();
@@ -130,7 +130,9 @@ describe('M-19 who comes back from a listing', () => {
     await expect.poll(() => sheet.getAttribute('data-snap'), SOON).toBe('full');
     await expect.poll(scrolled, SOON).toBe(at);
   });
+});
 
+describe('M-19 who comes back from a listing to the map', () => {
   it('M-19 finds the card that was selected', async ({ page, home }) => {
     await home.tap(STREET.small.position);
     const card = page.getByTestId('selected-card');
@@ -167,22 +169,24 @@ describe('F-43 a link', () => {
     await home.open();
     await home.whenQuery((query) => query.get('city') === 'zirakpur' && query.has('c'));
   });
+});
 
-  it('F-28 says the nearest bedrooms there are, and shows them chosen', async ({ page, home }) => {
+describe('where no map moves', () => {
+  it.override('moving', false);
+
+  it('F-28 a link says the nearest bedrooms there are, and shows them chosen', async ({ page, home }) => {
     await home.open('?bedroom=12');
     await home.whenQuery((query) => query.get('bedroom') === '8');
     await page.getByRole('button', { name: /^More/ }).tap();
     expect(await page.getByRole('radio', { name: '8+', exact: true }).isChecked()).toBe(true);
   });
-});
 
-it('where the map can’t move the notice stands in sight, and nothing asks for such a map', async ({ page, home }) => {
-  await page.addInitScript(WITHOUT_WEBGL);
-  await home.open(STREET_VIEW);
-  const { y, height } = (await page.getByTestId('map-notice').boundingBox())!;
-  expect([y >= 56 + 48, y + height <= 740 - 56 - 72]).toEqual([true, true]);
-  for (const name of ['Draw an area', 'Show where I am'])
-    expect(await page.getByRole('button', { name }).count()).toBe(0);
+  it('the notice stands in sight, and nothing asks for such a map', async ({ page }) => {
+    const { y, height } = (await page.getByTestId('map-notice').boundingBox())!;
+    expect([y >= 56 + 48, y + height <= 740 - 56 - 72]).toEqual([true, true]);
+    for (const name of ['Draw an area', 'Show where I am'])
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
+  });
 });
 
 /** Run in the page: how far the list in the sheet is scrolled. */

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { lookFaults } from '../browser/look-faults.ts';
 import { SOON } from './home-on-screen.ts';
-import { HOMES, PHONE, STREET_VIEW, streetTest } from './street-test.ts';
+import { besideMap, HOMES, PHONE, STREET_VIEW } from './street-test.ts';
 
-streetTest(
+besideMap(
   'price and bedrooms are pills that say what is chosen, and chosen filters are chips',
   async ({ page, home }) => {
     await home.open(STREET_VIEW);
@@ -37,7 +37,7 @@ streetTest(
   },
 );
 
-streetTest.extend('screen', PHONE)(
+besideMap.extend('screen', PHONE)(
   'on a phone the chips stand above the list, and the row under the header keeps its badge',
   async ({ page, home }) => {
     await home.open(`${STREET_VIEW}&bedroom=3&property_subtype=flat`);

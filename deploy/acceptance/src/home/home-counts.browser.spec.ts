@@ -52,7 +52,7 @@ for (const width of ['desktop', 'phone'] as const) {
   });
 }
 
-streetTest('M-21 a home of a tower arrives with its tower opened', async ({ page, app, home, street }) => {
+besideMap('M-21 a home of a tower arrives with its tower opened', async ({ page, app, home, street }) => {
   const [tower] = (await app.client().get('/api/listings?search=tower')).body.listings;
   await page.goto(`${street.url}/flat/${tower.slug}`);
   await page.getByRole('link', { name: 'Show on the map' }).click();

@@ -5,104 +5,104 @@ import { HomeOnScreen, SOON } from './home-on-screen.ts';
 import { STREET } from './home-street.ts';
 import { besideMap, HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
 
-it('D-141 D-143 F-12 F-14 F-37 H-04 H-05 H-06 filters act at once, are one step of history each, and Back undoes them', async ({
-  page,
-  home,
-}) => {
-  await home.open(STREET_VIEW);
-  const header = page.locator('header');
-  expect(await header.getByRole('navigation').count()).toBe(0);
-  for (const control of [
-    header.getByLabel('Property type').first(),
-    header.getByLabel('Sub type').first(),
-    header.getByRole('button', { name: /^City: / }),
-  ])
-    expect(await control.isVisible()).toBe(true);
-  await page.getByLabel('Property type').first().selectOption('residential');
-  await home.whenQuery((query) => query.get('property_type') === 'residential');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  const more = page.getByRole('dialog', { name: 'Filters' });
-  for (const what of ['Price', 'Area (sq.ft. / Sq.Yard)'])
-    for (const end of ['from', 'to'])
-      await more.getByRole('slider', { name: `${what}, ${end}` }).waitFor({ state: 'attached' });
-  // However often a key is pressed, it is one step of history.
-  await more.getByRole('slider', { name: 'Price, from' }).focus();
-  for (const lakhs of ['5', '10', '15']) {
-    await page.keyboard.press('ArrowRight');
-    await home.whenQuery((query) => query.get('price_range')?.split(',')[0] === lakhs);
-  }
-  await page.goBack();
-  await home.whenQuery((query) => !query.has('price_range') && query.get('property_type') === 'residential');
-  await expect
-    .poll(() => page.getByRole('group', { name: 'Bedrooms' }).locator('label').allInnerTexts())
-    .toEqual(['Any', ...Array.from({ length: 8 }, (_, k) => `${k + 1}+`)]);
-  await page.getByText('3+', { exact: true }).click();
-  await home.whenQuery((query) => query.get('bedroom') === '3');
-  await home.settled();
-  expect(await home.map.getAttribute('data-filter')).toBe('bedroom=3&property_type=residential');
-  await expect.poll(() => home.count.innerText()).toBe('2 homes');
-  await more.getByRole('button', { name: 'Clear All' }).click();
-  await home.whenQuery((query) => !query.has('bedroom') && query.get('property_type') === 'residential');
-  await page.goBack();
-  await home.whenQuery((query) => query.get('bedroom') === '3');
-  await page.getByLabel('Property type').first().selectOption('commercial');
-  await home.whenQuery((query) => query.get('property_type') === 'commercial' && !query.has('bedroom'));
-  await page.getByTestId('empty').getByRole('button', { name: 'Clear filters' }).click();
-  await home.whenQuery((query) => !query.has('property_type') && !query.has('bedroom'));
-  await page.goBack();
-  await home.whenQuery((query) => query.get('property_type') === 'commercial');
-  await page.goBack();
-  await home.whenQuery((query) => query.get('bedroom') === '3');
-  await page.goBack();
-  await home.whenQuery((query) => query.get('property_type') === 'residential' && !query.has('bedroom'));
-  await page.goBack();
-  await home.whenQuery((query) => !query.has('property_type'));
-  await expect.poll(() => home.count.innerText()).toBe(`${HOMES} homes`);
-  // One of the street is a dealer's.
-  if (!(await more.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click();
-  await more.getByLabel('Owner only').check();
-  await home.whenQuery((query) => query.get('lister') === 'owner');
-  await expect.poll(() => home.count.innerText()).toBe(`${HOMES - 1} homes`);
-  await page.getByRole('button', { name: 'Take away Owner only' }).click();
-  await home.whenQuery((query) => !query.has('lister'));
-  await expect.poll(() => home.count.innerText()).toBe(`${HOMES} homes`);
-});
+besideMap(
+  'D-141 D-143 F-12 F-14 F-37 H-04 H-05 H-06 filters act at once, are one step of history each, and Back undoes them',
+  async ({ page, home }) => {
+    await home.open(STREET_VIEW);
+    const header = page.locator('header');
+    expect(await header.getByRole('navigation').count()).toBe(0);
+    for (const control of [
+      header.getByLabel('Property type').first(),
+      header.getByLabel('Sub type').first(),
+      header.getByRole('button', { name: /^City: / }),
+    ])
+      expect(await control.isVisible()).toBe(true);
+    await page.getByLabel('Property type').first().selectOption('residential');
+    await home.whenQuery((query) => query.get('property_type') === 'residential');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const more = page.getByRole('dialog', { name: 'Filters' });
+    for (const what of ['Price', 'Area (sq.ft. / Sq.Yard)'])
+      for (const end of ['from', 'to'])
+        await more.getByRole('slider', { name: `${what}, ${end}` }).waitFor({ state: 'attached' });
+    // However often a key is pressed, it is one step of history.
+    await more.getByRole('slider', { name: 'Price, from' }).focus();
+    for (const lakhs of ['5', '10', '15']) {
+      await page.keyboard.press('ArrowRight');
+      await home.whenQuery((query) => query.get('price_range')?.split(',')[0] === lakhs);
+    }
+    await page.goBack();
+    await home.whenQuery((query) => !query.has('price_range') && query.get('property_type') === 'residential');
+    await expect
+      .poll(() => page.getByRole('group', { name: 'Bedrooms' }).locator('label').allInnerTexts())
+      .toEqual(['Any', ...Array.from({ length: 8 }, (_, k) => `${k + 1}+`)]);
+    await page.getByText('3+', { exact: true }).click();
+    await home.whenQuery((query) => query.get('bedroom') === '3');
+    await home.settled();
+    expect(await home.map.getAttribute('data-filter')).toBe('bedroom=3&property_type=residential');
+    await expect.poll(() => home.count.innerText()).toBe('2 homes');
+    await more.getByRole('button', { name: 'Clear All' }).click();
+    await home.whenQuery((query) => !query.has('bedroom') && query.get('property_type') === 'residential');
+    await page.goBack();
+    await home.whenQuery((query) => query.get('bedroom') === '3');
+    await page.getByLabel('Property type').first().selectOption('commercial');
+    await home.whenQuery((query) => query.get('property_type') === 'commercial' && !query.has('bedroom'));
+    await page.getByTestId('empty').getByRole('button', { name: 'Clear filters' }).click();
+    await home.whenQuery((query) => !query.has('property_type') && !query.has('bedroom'));
+    await page.goBack();
+    await home.whenQuery((query) => query.get('property_type') === 'commercial');
+    await page.goBack();
+    await home.whenQuery((query) => query.get('bedroom') === '3');
+    await page.goBack();
+    await home.whenQuery((query) => query.get('property_type') === 'residential' && !query.has('bedroom'));
+    await page.goBack();
+    await home.whenQuery((query) => !query.has('property_type'));
+    await expect.poll(() => home.count.innerText()).toBe(`${HOMES} homes`);
+    // One of the street is a dealer's.
+    if (!(await more.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click();
+    await more.getByLabel('Owner only').check();
+    await home.whenQuery((query) => query.get('lister') === 'owner');
+    await expect.poll(() => home.count.innerText()).toBe(`${HOMES - 1} homes`);
+    await page.getByRole('button', { name: 'Take away Owner only' }).click();
+    await home.whenQuery((query) => !query.has('lister'));
+    await expect.poll(() => home.count.innerText()).toBe(`${HOMES} homes`);
+  },
+);
 
-it('U-19 whoever can’t drag moves each end of price and area by its buttons, which is one step of history, to the end and no further', async ({
-  page,
-  home,
-}) => {
-  await home.open(STREET_VIEW);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  const more = page.getByRole('dialog', { name: 'Filters' });
-  const step = (words: string) => more.getByRole('button', { name: words, exact: true });
-  const isOff = (words: string) => step(words).getAttribute('aria-disabled');
-  expect([await isOff('Price, from: lower'), await isOff('Price, to: higher')]).toEqual(['true', 'true']);
-  for (const lakhs of ['5', '10', '15']) {
-    await step('Price, from: higher').click();
-    await home.whenQuery((query) => query.get('price_range')?.split(',')[0] === lakhs);
-  }
-  await more.getByText('15 Lakh – 5+ Cr').waitFor();
-  // By keys too, which stay where they press.
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await home.whenQuery((query) => query.get('price_range')?.split(',')[0] === '10');
-  await page.goBack();
-  await home.whenQuery((query) => !query.has('price_range'));
-  await step('Price, to: lower').click();
-  await home.whenQuery((query) => query.get('price_range') === '0,500');
-  const area = 'Area (sq.ft. / Sq.Yard)';
-  await step(`${area}, from: higher`).click();
-  await home.whenQuery((query) => query.get('area_range')?.split(',')[0] === '50');
-  await step(`${area}, from: lower`).click();
-  await home.whenQuery((query) => !query.has('area_range'));
-  expect(await isOff(`${area}, from: lower`)).toBe('true');
-  expect(await step(`${area}, from: lower`).evaluate((one: Node) => one === one.ownerDocument.activeElement)).toBe(
-    true,
-  );
-  const { width = 0, height = 0 } = (await step('Price, to: lower').boundingBox()) ?? {};
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-});
+besideMap(
+  'U-19 whoever can’t drag moves each end of price and area by its buttons, which is one step of history, to the end and no further',
+  async ({ page, home }) => {
+    await home.open(STREET_VIEW);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const more = page.getByRole('dialog', { name: 'Filters' });
+    const step = (words: string) => more.getByRole('button', { name: words, exact: true });
+    const isOff = (words: string) => step(words).getAttribute('aria-disabled');
+    expect([await isOff('Price, from: lower'), await isOff('Price, to: higher')]).toEqual(['true', 'true']);
+    for (const lakhs of ['5', '10', '15']) {
+      await step('Price, from: higher').click();
+      await home.whenQuery((query) => query.get('price_range')?.split(',')[0] === lakhs);
+    }
+    await more.getByText('15 Lakh – 5+ Cr').waitFor();
+    // By keys too, which stay where they press.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await home.whenQuery((query) => query.get('price_range')?.split(',')[0] === '10');
+    await page.goBack();
+    await home.whenQuery((query) => !query.has('price_range'));
+    await step('Price, to: lower').click();
+    await home.whenQuery((query) => query.get('price_range') === '0,500');
+    const area = 'Area (sq.ft. / Sq.Yard)';
+    await step(`${area}, from: higher`).click();
+    await home.whenQuery((query) => query.get('area_range')?.split(',')[0] === '50');
+    await step(`${area}, from: lower`).click();
+    await home.whenQuery((query) => !query.has('area_range'));
+    expect(await isOff(`${area}, from: lower`)).toBe('true');
+    expect(await step(`${area}, from: lower`).evaluate((one: Node) => one === one.ownerDocument.activeElement)).toBe(
+      true,
+    );
+    const { width = 0, height = 0 } = (await step('Price, to: lower').boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  },
+);
 type Node = { ownerDocument: { activeElement: unknown } };
 
 /** What decides how long a filter swap takes, without a clock. Its milliseconds are in `npm run bench -- web`. */
@@ -154,46 +154,45 @@ besideMap(
   },
 );
 
-it('C-01 C-02 C-04 C-07 C-08 C-09 F-18 U-32 U-35 the city picker moves the map, says so, and leaves the filter alone but for its chips', async ({
-  app,
-  page,
-  home,
-}) => {
-  await home.open(`${STREET_VIEW}&bedroom=3&search=corner`);
-  await page.getByRole('button', { name: /^City: Mohali/ }).click();
-  const picker = page.getByRole('dialog');
-  await picker.getByText('You are looking at Mohali').waitFor();
-  const size = await picker.boundingBox();
-  expect([size?.width, size?.height]).toEqual([1440, 900]);
-  const input = picker.getByRole('searchbox', { name: 'Search City' });
-  await input.fill('x'.repeat(60));
-  expect((await input.inputValue()).length).toBe(50);
-  expect(await lookFaults(page)).toEqual([]);
-  await input.fill('panch');
-  await page.evaluate(NOTE_NOTICE);
-  await picker.getByRole('button', { name: /Panchkula/ }).click();
-  await home.whenQuery((query) => query.get('city') === 'panchkula' && !query.has('search'));
-  expect(home.query().bedroom).toBe('3');
-  await page.getByText('City has been changed!').waitFor();
-  await picker.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: /^City: Panchkula/ }).waitFor();
-  await page.locator('[data-testid=map][data-filter="bedroom=3"]').waitFor(SOON);
-  const [lat, lng, zoom] = (await home.map.getAttribute('data-camera'))!.split(',').map(Number);
-  expect(home.query().c).toBe(`${lat},${lng},${zoom}`);
-  const cities = (await app.client().get('/api/property/cities')).body.property;
-  const panchkula = cities.find((city: { id: string }) => city.id === 'panchkula');
-  expect({ lat, lng, zoom }).toEqual({ ...panchkula.position, zoom: panchkula.default_zoom });
-  // Its view has homes of every city in it, those of the street in Mohali too.
-  await home.map.getByRole('button', { name: 'Zoom out' }).click();
-  await home.map.getByRole('button', { name: 'Zoom out' }).click();
-  await expect.poll(() => home.count.innerText()).toBe('2 homes');
-  expect(await firstSuggestion(page, 'sector 7')).toBe('Sector 7in Panchkula');
-  await page.getByText('City has been changed!').waitFor({ state: 'detached' });
-  expect(await page.evaluate('window.saidFor')).toBeGreaterThan(4_900);
-  await home.open();
-  await page.getByRole('button', { name: /^City: Panchkula/ }).waitFor();
-  expect((await home.map.getAttribute('data-camera'))?.split(',').map(Number)).toEqual([lat, lng, zoom]);
-});
+besideMap(
+  'C-01 C-02 C-04 C-07 C-08 C-09 F-18 U-32 U-35 the city picker moves the map, says so, and leaves the filter alone but for its chips',
+  async ({ app, page, home }) => {
+    await home.open(`${STREET_VIEW}&bedroom=3&search=corner`);
+    await page.getByRole('button', { name: /^City: Mohali/ }).click();
+    const picker = page.getByRole('dialog');
+    await picker.getByText('You are looking at Mohali').waitFor();
+    const size = await picker.boundingBox();
+    expect([size?.width, size?.height]).toEqual([1440, 900]);
+    const input = picker.getByRole('searchbox', { name: 'Search City' });
+    await input.fill('x'.repeat(60));
+    expect((await input.inputValue()).length).toBe(50);
+    expect(await lookFaults(page)).toEqual([]);
+    await input.fill('panch');
+    await page.evaluate(NOTE_NOTICE);
+    await picker.getByRole('button', { name: /Panchkula/ }).click();
+    await home.whenQuery((query) => query.get('city') === 'panchkula' && !query.has('search'));
+    expect(home.query().bedroom).toBe('3');
+    await page.getByText('City has been changed!').waitFor();
+    await picker.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^City: Panchkula/ }).waitFor();
+    await page.locator('[data-testid=map][data-filter="bedroom=3"]').waitFor(SOON);
+    const [lat, lng, zoom] = (await home.map.getAttribute('data-camera'))!.split(',').map(Number);
+    expect(home.query().c).toBe(`${lat},${lng},${zoom}`);
+    const cities = (await app.client().get('/api/property/cities')).body.property;
+    const panchkula = cities.find((city: { id: string }) => city.id === 'panchkula');
+    expect({ lat, lng, zoom }).toEqual({ ...panchkula.position, zoom: panchkula.default_zoom });
+    // Its view has homes of every city in it, those of the street in Mohali too.
+    await home.map.getByRole('button', { name: 'Zoom out' }).click();
+    await home.map.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(() => home.count.innerText()).toBe('2 homes');
+    expect(await firstSuggestion(page, 'sector 7')).toBe('Sector 7in Panchkula');
+    await page.getByText('City has been changed!').waitFor({ state: 'detached' });
+    expect(await page.evaluate('window.saidFor')).toBeGreaterThan(4_900);
+    await home.open();
+    await page.getByRole('button', { name: /^City: Panchkula/ }).waitFor();
+    expect((await home.map.getAttribute('data-camera'))?.split(',').map(Number)).toEqual([lat, lng, zoom]);
+  },
+);
 
 it('C-04 C-10 F-18 Y-11 panning into another city changes its label alone, and the address shows the same elsewhere', async ({
   street,

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { lookFaults } from '../browser/look-faults.ts';
 import { readEdge, SHADOW } from '../browser/read-shadow.ts';
 import { STREET, TOWER, TOWER_FLATS } from './home-street.ts';
@@ -63,25 +63,6 @@ it('H-09 H-40 U-12 U-13 U-36 stacks a 56 px header, a 48 px row, the map and a 5
   expect(new URL(page.url()).pathname).toBe('/home');
 });
 
-it('U-18 the sheet drags by its handle only', async ({ person, page, sheet, measureHeight }) => {
-  const drag = async (fromY: number, toY: number) => {
-    const session = await person.newCDPSession(page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 100, y }] });
-    await send('touchStart', fromY);
-    for (let step = 1; step <= 8; step++) await send('touchMove', fromY + ((toY - fromY) * step) / 8);
-    await send('touchEnd');
-  };
-  const top = (await sheet.boundingBox())!.y;
-  await drag(top + 30, top - 190);
-  await expect.poll(() => sheet.getAttribute('data-snap')).not.toBe('peek');
-  const snap = await sheet.getAttribute('data-snap');
-  await expect.poll(measureHeight).toBe(snap === 'half' ? 290 : 580);
-  const middle = (await sheet.boundingBox())!.y + 200;
-  await drag(middle, middle - 120);
-  expect(await sheet.getAttribute('data-snap')).toBe(snap);
-});
-
 it('U-14 U-20 a tap selects, a swipe or a button goes to the next nearest, and a tap on it opens the home', async ({
   street,
   page,
@@ -122,49 +103,72 @@ it('U-22 a tap on a stack opens its list', async ({ page, home, cards }) => {
   await expect.poll(cards).toBe(TOWER_FLATS);
 });
 
-it('F-11 H-10 D-146 F-39 D-117 U-32 U-35 the filter sheet drafts, knows its count, and is one step of history', async ({
-  page,
-  home,
-}) => {
-  const before = page.url();
-  await page.getByRole('button', { name: 'More', exact: true }).tap();
-  const filters = page.getByTestId('filter-sheet');
-  await filters.getByRole('tab', { name: 'Residential' }).tap();
-  await filters.getByText('4+', { exact: true }).tap();
-  await filters.getByRole('button', { name: 'Show Results (1)' }).waitFor();
-  expect(await lookFaults(page)).toEqual([]);
-  expect(page.url()).toBe(before);
-  await page.goBack();
-  await filters.waitFor({ state: 'detached' });
-  expect(page.url()).toBe(before);
+describe('sheets, whatever the map below them does', () => {
+  it.override('moving', false);
 
-  await page.getByRole('button', { name: 'More', exact: true }).tap();
-  for (const tab of ['All', 'Residential', 'Commercial'])
-    expect(await filters.getByRole('tab', { name: tab }).count()).toBe(1);
-  await filters.getByRole('tab', { name: 'Residential' }).tap();
-  await filters.getByText('4+', { exact: true }).tap();
-  await filters.getByRole('button', { name: 'Clear All' }).tap();
-  await filters.getByRole('button', { name: `Show Results (${HOMES})` }).waitFor();
-  await filters.getByRole('tab', { name: 'Residential' }).tap();
-  await filters.getByText('4+', { exact: true }).tap();
-  expect(await page.getByTestId('filter-badge').count()).toBe(0);
-  await filters.getByRole('button', { name: 'Show Results (1)' }).tap();
-  await home.whenQuery((query) => query.get('bedroom') === '4');
-  await filters.waitFor({ state: 'detached' });
-  await expect.poll(() => page.getByTestId('peek').innerText()).toBe('1 home');
-  await page.getByTestId('filter-badge').waitFor();
-  await page.goBack();
-  await home.whenQuery((query) => !query.has('bedroom'));
-  await expect.poll(() => page.getByTestId('peek').innerText()).toBe(`${HOMES} homes`);
-});
+  it('U-18 the sheet drags by its handle only', async ({ person, page, sheet, measureHeight }) => {
+    const drag = async (fromY: number, toY: number) => {
+      const session = await person.newCDPSession(page);
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 100, y }] });
+      await send('touchStart', fromY);
+      for (let step = 1; step <= 8; step++) await send('touchMove', fromY + ((toY - fromY) * step) / 8);
+      await send('touchEnd');
+    };
+    const top = (await sheet.boundingBox())!.y;
+    await drag(top + 30, top - 190);
+    await expect.poll(() => sheet.getAttribute('data-snap')).not.toBe('peek');
+    const snap = await sheet.getAttribute('data-snap');
+    await expect.poll(measureHeight).toBe(snap === 'half' ? 290 : 580);
+    const middle = (await sheet.boundingBox())!.y + 200;
+    await drag(middle, middle - 120);
+    expect(await sheet.getAttribute('data-snap')).toBe(snap);
+  });
 
-it('C-06 the city dialog does not open while the filter sheet is open', async ({ page }) => {
-  await page.getByRole('button', { name: 'More', exact: true }).tap();
-  await page.getByTestId('filter-sheet').waitFor();
-  const city = (await page.getByRole('button', { name: /^City/, includeHidden: true }).boundingBox())!;
-  await page.touchscreen.tap(city.x + city.width / 2, city.y + city.height / 2);
-  await page.getByTestId('filter-sheet').waitFor({ state: 'detached' });
-  expect(await page.getByText('Suggested cities').count()).toBe(0);
+  it('F-11 H-10 D-146 F-39 D-117 U-32 U-35 the filter sheet drafts, knows its count, and is one step of history', async ({
+    page,
+    home,
+  }) => {
+    const before = page.url();
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    const filters = page.getByTestId('filter-sheet');
+    await filters.getByRole('tab', { name: 'Residential' }).tap();
+    await filters.getByText('4+', { exact: true }).tap();
+    await filters.getByRole('button', { name: 'Show Results (1)' }).waitFor();
+    expect(await lookFaults(page)).toEqual([]);
+    expect(page.url()).toBe(before);
+    await page.goBack();
+    await filters.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(before);
+
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    for (const tab of ['All', 'Residential', 'Commercial'])
+      expect(await filters.getByRole('tab', { name: tab }).count()).toBe(1);
+    await filters.getByRole('tab', { name: 'Residential' }).tap();
+    await filters.getByText('4+', { exact: true }).tap();
+    await filters.getByRole('button', { name: 'Clear All' }).tap();
+    await filters.getByRole('button', { name: `Show Results (${HOMES})` }).waitFor();
+    await filters.getByRole('tab', { name: 'Residential' }).tap();
+    await filters.getByText('4+', { exact: true }).tap();
+    expect(await page.getByTestId('filter-badge').count()).toBe(0);
+    await filters.getByRole('button', { name: 'Show Results (1)' }).tap();
+    await home.whenQuery((query) => query.get('bedroom') === '4');
+    await filters.waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByTestId('peek').innerText()).toBe('1 home');
+    await page.getByTestId('filter-badge').waitFor();
+    await page.goBack();
+    await home.whenQuery((query) => !query.has('bedroom'));
+    await expect.poll(() => page.getByTestId('peek').innerText()).toBe(`${HOMES} homes`);
+  });
+
+  it('C-06 the city dialog does not open while the filter sheet is open', async ({ page }) => {
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.getByTestId('filter-sheet').waitFor();
+    const city = (await page.getByRole('button', { name: /^City/, includeHidden: true }).boundingBox())!;
+    await page.touchscreen.tap(city.x + city.width / 2, city.y + city.height / 2);
+    await page.getByTestId('filter-sheet').waitFor({ state: 'detached' });
+    expect(await page.getByText('Suggested cities').count()).toBe(0);
+  });
 });
 
 /** Of a movement, from its beginning to its end. */
