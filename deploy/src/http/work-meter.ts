@@ -55,7 +55,7 @@ export const meterSearch = (search: ListingSearch): ListingSearch => ({
 /** The engine's questions are where polygons, wide views and filters that nobody has asked before cost a hundred times what others do. */
 export function meterEngine(engine: MapEngine): MapEngine {
   return {
-    load: (rows) => engine.load(rows),
+    startLoad: () => engine.startLoad(),
     apply: (changes) => engine.apply(changes),
     size: () => engine.size(),
     contents: () => engine.contents(),

@@ -2,17 +2,26 @@ import type { MapEngine } from '@naksha/read-model/map-engine';
 import { expect, it } from 'vitest';
 import { collectAfterLoad, MANY } from './collect-after-load.ts';
 
-type Rows = Parameters<MapEngine['load']>[0];
+type Row = Parameters<ReturnType<MapEngine['startLoad']>['add']>[0];
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 it('collects what a load of many listings left, once the turn of the load has ended; after few it leaves things as they are', async () => {
   const did: string[] = [];
-  const inner = { load: ({ length }: Rows) => void did.push(`load ${length}`), contents: () => 7 } as MapEngine;
+  const startLoad = () => {
+    let rows = 0;
+    return { add: () => void rows++, end: async () => void did.push(`load ${rows}`) };
+  };
+  const inner = { startLoad: startLoad as MapEngine['startLoad'], contents: () => 7 } as MapEngine;
   const engine = collectAfterLoad(inner, () => void did.push('collect'));
-  engine.load(Array.from({ length: MANY - 1 }) as unknown as Rows);
+  const load = (rows: number) => {
+    const started = engine.startLoad();
+    for (let row = 0; row < rows; row++) started.add({} as Row);
+    return started.end();
+  };
+  await load(MANY - 1);
   await turn();
   expect(did).toEqual([`load ${MANY - 1}`]);
-  engine.load(Array.from({ length: MANY }) as unknown as Rows);
+  await load(MANY);
   expect(did).toEqual([`load ${MANY - 1}`, `load ${MANY}`]);
   await turn();
   expect(did.at(-1)).toBe('collect');

@@ -28,6 +28,8 @@ export class Places implements FeedSubscriber, OnModuleDestroy {
   /** By kind and id; undefined where it was retired. */
   #known: Known = new Map();
   #gazetteer: Gazetteer;
+  /** Of the load under way; its gazetteer is made when it is asked for. */
+  #arriving: { known: Known; gazetteer?: Gazetteer } | undefined;
   #cities: readonly City[] | undefined;
   readonly #seen = new PositionWaiter();
   readonly #unsubscribe: () => void;
@@ -42,6 +44,13 @@ export class Places implements FeedSubscriber, OnModuleDestroy {
 
   get gazetteer(): Gazetteer {
     return this.#gazetteer;
+  }
+
+  /** As the load under way has told of them so far; where none is, the gazetteer. */
+  get arriving(): Gazetteer {
+    if (!this.#arriving) return this.#gazetteer;
+    this.#arriving.gazetteer ??= this.#build(this.#arriving.known);
+    return this.#arriving.gazetteer;
   }
 
   /** The cities with their localities, the first being where a visitor starts. */
@@ -60,11 +69,15 @@ export class Places implements FeedSubscriber, OnModuleDestroy {
   }
 
   load(_generation: number): FeedLoad {
-    const known: Known = new Map();
+    const arriving: { known: Known; gazetteer?: Gazetteer } = { known: new Map() };
+    this.#arriving = arriving;
     return {
-      page: (documents) => void take(documents, known),
+      page: (documents) => {
+        if (take(documents, arriving.known)) arriving.gazetteer = undefined;
+      },
       end: () => {
-        this.#known = known;
+        this.#known = arriving.known;
+        this.#arriving = undefined;
         this.#rebuild();
       },
     };
@@ -76,10 +89,14 @@ export class Places implements FeedSubscriber, OnModuleDestroy {
   }
 
   #rebuild(): void {
-    const known = [...this.#known.values()].filter((one) => one !== undefined);
-    const places = known.sort((a, b) => a.order - b.order || compare(a.place.id, b.place.id)).map(({ place }) => place);
-    this.#gazetteer = new Gazetteer(this.#known.size > 0 ? places : this.first);
+    this.#gazetteer = this.#build(this.#known);
     this.#cities = undefined;
+  }
+
+  #build(of: Known): Gazetteer {
+    const known = [...of.values()].filter((one) => one !== undefined);
+    const places = known.sort((a, b) => a.order - b.order || compare(a.place.id, b.place.id)).map(({ place }) => place);
+    return new Gazetteer(of.size > 0 ? places : this.first);
   }
 }
 

@@ -30,23 +30,31 @@ export async function scanLive(
         `select partition, seq from ${schema}.checkpoint`,
       );
       const at = { generation: live.number, seqs: toVector(rows) };
-      await client.query(
-        `declare scan no scroll cursor for
-         select kind, id, partition, seq, body from ${schema}.document where kind = any($1) and body is not null`,
-        [kinds],
-      );
-      await read(at, pages(client));
+      await read(at, pages(client, schema, kinds));
       return at;
     },
     SNAPSHOT,
   );
 }
 
-async function* pages(client: pg.ClientBase): AsyncIterable<StoredDocument[]> {
-  for (;;) {
-    const { rows } = await client.query<DocumentRow>(`fetch ${PAGE} from scan`);
-    if (rows.length > 0) yield rows.map(storedDocument);
-    if (rows.length < PAGE) return;
+/** Kind after kind, in their order: what others are understood by comes first. */
+async function* pages(
+  client: pg.ClientBase,
+  schema: string,
+  kinds: readonly string[],
+): AsyncIterable<StoredDocument[]> {
+  for (const kind of kinds) {
+    await client.query(
+      `declare scan no scroll cursor for
+       select kind, id, partition, seq, body from ${schema}.document where kind = $1 and body is not null`,
+      [kind],
+    );
+    for (let isLast = false; !isLast; ) {
+      const { rows } = await client.query<DocumentRow>(`fetch ${PAGE} from scan`);
+      isLast = rows.length < PAGE;
+      if (rows.length > 0) yield rows.map(storedDocument);
+    }
+    await client.query('close scan');
   }
 }
 

@@ -130,6 +130,18 @@ describe('following documents', () => {
     expect(mirror.steps.at(-1)?.seqs).toEqual(await heads());
   });
 
+  it('hands over a kind after all of those that are named before it', async () => {
+    for (const kinds of [
+      ['interest', 'listing', 'posting'],
+      ['posting', 'listing', 'interest'],
+    ]) {
+      const mirror = new Mirror(kinds);
+      await follow(mirror);
+      const handed = [...mirror.documents.values()].map(({ kind }) => kind);
+      expect(handed.filter((kind, k) => kind !== handed[k - 1])).toEqual(kinds);
+    }
+  });
+
   it('says when only the position moved', async () => {
     const mirror = new Mirror(['interest']);
     await follow(mirror);

@@ -18,7 +18,7 @@ export const selectKind = <Body>(
 ): StoredDocument<Body>[] => documents.filter((document): document is StoredDocument<Body> => document.kind === kind);
 
 export type DocumentConsumer = {
-  /** Names of the kinds to hand over; with none, only the position. */
+  /** Names of the kinds to hand over, at a reset one after the other in this order; with none, only the position. */
   kinds: readonly string[];
   /** How far the documents have come: told before what changed until there is handed over, and while a scan still is. */
   seen?(at: PositionVector): void;

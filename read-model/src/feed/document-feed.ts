@@ -70,7 +70,7 @@ export class DocumentFeed implements OnApplicationBootstrap, OnModuleDestroy {
   async #load(documents: AsyncIterable<StoredDocument[]>, generation: number): Promise<void> {
     const loads = [...this.#subscribers].map((subscriber) => subscriber.load(generation));
     for await (const page of documents) for (const load of loads) await load.page(page);
-    for (const load of loads) load.end();
+    for (const load of loads) await load.end();
     this.#loaded = generation;
     this.#fresh = true;
   }

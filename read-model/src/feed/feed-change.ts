@@ -11,11 +11,14 @@ export type FeedChange = {
   documents: readonly StoredDocument[];
 };
 
-/** All documents, handed over page by page; one that ends early is followed by another from the start. */
+/**
+ * All documents, handed over page by page, those of a kind after all of the kinds that somebody subscribed to before; one that ends
+ * early is followed by another from the start.
+ */
 export type FeedLoad = {
   page(documents: readonly StoredDocument[]): Promise<void> | void;
-  /** The last page has been handed over. */
-  end(): void;
+  /** The last page has been handed over. Until it has ended, nobody is told of a change; what rejects has everything loaded anew. */
+  end(): Promise<void> | void;
 };
 
 /** Told in order, one subscriber after the other in the order they subscribed. One that throws has everything loaded anew, for all. */

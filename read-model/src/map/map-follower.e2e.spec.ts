@@ -90,6 +90,8 @@ describe('what this process shows', () => {
 
 describe('following', () => {
   const engine = () => createMapEngine({ region: [76.5, 30.5, 77.05, 30.95] });
+  const none = new Gazetteer([]);
+  const places = { gazetteer: none, arriving: none };
 
   it('D-89 is not ready before the whole scan and its position have been handed over', async () => {
     let handed: DocumentConsumer | undefined;
@@ -99,7 +101,7 @@ describe('following', () => {
         return { stop: async () => {} };
       },
     });
-    const follower = new MapFollower(feed, engine(), { gazetteer: new Gazetteer([]) });
+    const follower = new MapFollower(feed, engine(), places);
     feed.start();
     expect(follower.ready()).toBe(false);
     expect(() => follower.mustBeReady()).toThrow(Problem);
@@ -118,7 +120,7 @@ describe('following', () => {
 
   it('stops also when the documents never came', async () => {
     const feed = new DocumentFeed({ follow: () => new Promise(() => {}) });
-    const follower = new MapFollower(feed, engine(), { gazetteer: new Gazetteer([]) });
+    const follower = new MapFollower(feed, engine(), places);
     feed.start();
     await feed.stop();
     expect(follower.ready()).toBe(false);

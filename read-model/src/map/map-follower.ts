@@ -1,5 +1,5 @@
 import { Problem } from '@naksha/events/contracts';
-import { type Gazetteer, listingNumber, type PositionVector, type Whereabouts } from '@naksha/events/kernel';
+import { type Gazetteer, listingNumber, type PositionVector } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
@@ -9,11 +9,11 @@ import { PositionWaiter, type WaitTarget } from '../feed/position-waiter.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import type { MapEngine } from './engine/map-queries.ts';
-import type { MapChange, MapRow } from './engine/rows/map-row.ts';
-import { listPlaces, toMapRow } from './to-map-row.ts';
+import type { MapChange } from './engine/rows/map-row.ts';
+import { toMapRow } from './to-map-row.ts';
 import { MAP_ENGINE } from './tokens.ts';
 
-type PlaceSource = Pick<Places, 'gazetteer'>;
+type PlaceSource = Pick<Places, 'gazetteer' | 'arriving'>;
 /** Told, synchronously, after the engine shows the change: LIVE_CELL_ZOOM tiles, `x/y`, where the map is now different. */
 export type CellListener = (cells: readonly string[]) => void;
 
@@ -29,7 +29,7 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
   constructor(
     @Inject(DocumentFeed) feed: DocumentFeed,
     @Inject(MAP_ENGINE) private readonly engine: MapEngine,
-    // It subscribed before: at each load and change its gazetteer is there first.
+    // It subscribed before: in each load and change what it knows is there first.
     @Inject(Places) private readonly places: PlaceSource,
   ) {
     this.#unsubscribe = feed.subscribe(this);
@@ -69,24 +69,20 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
 
   /** The engine goes on showing what it had until all is there. */
   load(generation: number): FeedLoad {
-    const rows: MapRow[] = [];
-    /** Until the places are loaded, nothing says where these lie. Of the documents nothing else is held that long. */
-    const unplaced: { row: MapRow; at: Whereabouts }[] = [];
-    const add = (listing: ListingDocument) => {
-      const row = toMapRow(listing);
-      if (!row) return;
-      const { placeIds, position, city, locality, project } = listing.facts;
-      if (placeIds) rows.push(row);
-      else unplaced.push({ row, at: { position, city, locality, project } });
-    };
+    const load = this.engine.startLoad();
+    let rows = 0;
     return {
       page: (documents) => {
-        for (const { body } of selectKind(listingKind, documents)) if (body) add(body);
+        for (const { body } of selectKind(listingKind, documents)) {
+          const row = body && toMapRow(body, this.places.arriving);
+          if (!row) continue;
+          load.add(row);
+          rows++;
+        }
       },
-      end: () => {
-        for (const { row, at } of unplaced) rows.push({ ...row, places: listPlaces(at, this.places.gazetteer) });
-        this.engine.load(rows);
-        this.#log.log(`map loaded: ${rows.length} listings of generation ${generation}`);
+      end: async () => {
+        await load.end();
+        this.#log.log(`map loaded: ${rows} listings of generation ${generation}`);
       },
     };
   }

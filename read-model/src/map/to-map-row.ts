@@ -21,7 +21,7 @@ export type Shown = Pick<
  * @param gazetteer says where listings lie that were posted before events carried the ids of places
  * @returns what the map shows of the listing; undefined where it is no longer, or not yet again, on the market
  */
-export function toMapRow(listing: Shown, gazetteer: Gazetteer = NO_PLACES): MapRow | undefined {
+export function toMapRow(listing: Shown, gazetteer = NO_PLACES): MapRow | undefined {
   if (listing.state !== 'under_review' && listing.state !== 'verified') return undefined;
   const { facts, free, price, cut } = listing;
   const shown = {
@@ -47,7 +47,7 @@ export function toMapRow(listing: Shown, gazetteer: Gazetteer = NO_PLACES): MapR
 }
 
 /** Ids of the places that a listing lies in whose events don't say them. */
-export const listPlaces = (whereabouts: Whereabouts, gazetteer: Gazetteer): MapRow['places'] =>
+const listPlaces = (whereabouts: Whereabouts, gazetteer: Gazetteer): MapRow['places'] =>
   Object.values(resolvePlaces(gazetteer, whereabouts)).sort();
 
 /**

@@ -151,13 +151,13 @@ export const DOCUMENT_STATEMENTS: Statements = {
       ) d on true
       order by c.partition, d.seq`]: { label: 'changes after', writes: [], run: changesAfter },
   [`declare scan no scroll cursor for
-         select kind, id, partition, seq, body from read_g#.document where kind = any($1) and body is not null`]: {
+       select kind, id, partition, seq, body from read_g#.document where kind = $1 and body is not null`]: {
     label: 'declare scan',
     writes: [],
-    run: ({ tables, generation, client, values: [kinds] }) => {
+    run: ({ tables, generation, client, values: [kind] }) => {
       scans.set(
         client!,
-        [...documents(tables, generation)].filter(({ kind, body }) => kinds.includes(kind) && body !== null),
+        [...documents(tables, generation)].filter((one) => one.kind === kind && one.body !== null),
       );
       return rows([]);
     },
@@ -166,6 +166,14 @@ export const DOCUMENT_STATEMENTS: Statements = {
     label: 'fetch scan',
     writes: [],
     run: ({ client }) => rows(scans.get(client!)!.splice(0, 1000)),
+  },
+  'close scan': {
+    label: 'close scan',
+    writes: [],
+    run: ({ client }) => {
+      scans.delete(client!);
+      return rows([]);
+    },
   },
   'select count(*) as documents, coalesce(sum(hash), 0) as sum from read_g#.document where not hidden': {
     label: 'hash documents',

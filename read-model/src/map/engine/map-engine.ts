@@ -12,9 +12,10 @@ import { viewClusters } from './markers/view-clusters.ts';
 import { rateCells } from './rates/rate-cells.ts';
 import { rateSpread } from './rates/rate-spread.ts';
 import { ratesByPlace } from './rates/rates-by-place.ts';
-import type { MapChange } from './rows/map-row.ts';
+import type { MapChange, MapRow } from './rows/map-row.ts';
 import { type Memory, measureMemory } from './rows/memory.ts';
 import { toRootSquare } from './rows/root-square.ts';
+import { RowLoad } from './rows/row-load.ts';
 import { RowStore } from './rows/row-store.ts';
 import { contentDigest } from './tiles/content-digest.ts';
 import { renderTile } from './tiles/render-tile.ts';
@@ -32,7 +33,9 @@ export type MapEngineOptions = {
 };
 
 export type RebuildingMapEngine = MapEngine & {
-  /** Ends when no rebuild is under way. @throws what made one fail */
+  /** Replaces every row in this thread and turn: where nobody waits for anything else. Of two rows with one id the later counts. */
+  load(rows: readonly MapRow[]): void;
+  /** Ends when no rebuild or load is under way. @throws what made one fail */
   settled(): Promise<void>;
   memory(): Memory;
 };
@@ -41,36 +44,48 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
   const { region, deltaLimit = 4096, rebuild = inlineRebuilder, filterLimit = 1000, onRebuildFailed } = options;
   const store = new RowStore(toRootSquare(region));
   const filters = new FilterCache(store, filterLimit);
-  /** Changes since the rebuild under way began; `undefined` when none is. */
+  /** Changes since the build under way began; `undefined` when none is. */
   let sinceStart: MapChange[] | undefined;
-  let rebuilding = Promise.resolve();
-  let loads = 0;
+  let building = Promise.resolve(true);
+  let builds = 0;
   let contents = 0;
 
-  const startRebuild = (): void => {
-    const load = loads;
+  /** @returns whether its base is shown now: a load that comes meanwhile takes the place of what is under way */
+  const build = async (load?: RowLoad): Promise<boolean> => {
+    const nth = ++builds;
     const missed: MapChange[] = [];
     sinceStart = missed;
-    const isCurrent = () => load === loads;
-    rebuilding = rebuild(store.parts()).then(
-      (base) => {
-        if (!isCurrent()) return;
-        sinceStart = undefined;
-        store.swap(base);
-        for (const change of missed) store.apply(change, () => {});
-      },
-      (error) => {
-        if (isCurrent()) sinceStart = undefined;
-        throw error;
-      },
-    );
+    try {
+      const base = await rebuild(load ? store.partsOf(load) : store.parts());
+      if (nth !== builds) return false;
+      store.swap(base, load?.vocabulary);
+      for (const change of missed) store.apply(change, () => {});
+      if (load) contents++;
+      return true;
+    } finally {
+      if (nth === builds) sinceStart = undefined;
+    }
+  };
+  const startRebuild = (): void => {
+    building = build();
     // Nobody told: an unhandled rejection, so that it is never silent.
-    if (onRebuildFailed) rebuilding.catch(onRebuildFailed);
+    if (onRebuildFailed) building.catch(onRebuildFailed);
   };
 
   return {
+    startLoad() {
+      const load = new RowLoad(store.square);
+      return {
+        add: (row) => load.add(row),
+        async end() {
+          const shown = build(load);
+          building = shown;
+          if (!(await shown)) throw new Error('another load of the map took the place of this one');
+        },
+      };
+    },
     load(rows) {
-      loads++;
+      builds++;
       contents++;
       sinceStart = undefined;
       store.load(rows);
@@ -103,6 +118,6 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
       return { rows, delta: store.delta.n, bytes: measureMemory(store).total };
     },
     memory: () => measureMemory(store),
-    settled: () => rebuilding,
+    settled: async () => void (await building),
   };
 }

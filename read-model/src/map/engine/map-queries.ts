@@ -44,9 +44,19 @@ export interface MapQueries {
   cluster(cell: TileAddress, filter: MapFilter): ClusterSummary;
 }
 
+/** All rows on their way into the engine, which goes on showing what it had; of two with one id the later counts. */
+export type MapLoad = {
+  add(row: MapRow): void;
+  /**
+   * Ends once these rows are shown in place of all others, and what was applied since it was called with them.
+   * @throws where their base can't be built, or another load was ended meanwhile; what was shown still is
+   */
+  end(): Promise<void>;
+};
+
 export interface MapEngine extends MapQueries {
-  /** Replaces every row. */
-  load(rows: readonly MapRow[]): void;
+  /** Begins to replace every row. */
+  startLoad(): MapLoad;
   /** @returns the LIVE_CELL_ZOOM tiles, `x/y`, where something was or is now different */
   apply(changes: readonly MapChange[]): string[];
   size(): { rows: number; delta: number; bytes: number };

@@ -1,9 +1,10 @@
+import { type AddedRows, dropReplaced } from './added-rows.ts';
 import { type Bitmap, fillOnes, has, wordsFor } from './bitmap.ts';
 import { type Columns, copyRow, newColumns, shared } from './columns.ts';
 import { buildDirectory, type Directory } from './directory.ts';
 import { buildFacetBitmaps, type FacetBitmaps } from './facet-bitmaps.ts';
 import { idOrder, mortonOrder } from './morton.ts';
-import { mergePostings, noPostings, type Postings, type RowTerms } from './postings.ts';
+import { mergePostings, noPostings, type Postings } from './postings.ts';
 import { buildRangeBitmaps, type RangeBitmaps } from './range-bitmaps.ts';
 
 /** The bulk of the rows, in Morton order. Rows change in place or die; where they lie and what words they have never changes. */
@@ -29,15 +30,13 @@ export type Base = {
 const PRICE_STEPS = 128;
 const AREA_STEPS = 32;
 
-/** Rows on their way into a base. */
-export type AddedRows = { n: number; columns: Columns; terms: RowTerms };
-
 /** What a base is made of: the living rows of the one before, and added ones. Nothing but typed arrays, so that it can change threads. */
 export type BaseParts = {
   bits: number;
   old: Base | undefined;
   /** A copy of the old base's `alive`: the original changes on meanwhile. */
   alive: Bitmap;
+  /** Of those with one id the last counts. */
   added: AddedRows;
   /** How many words have a number so far. */
   termCount: number;
@@ -47,7 +46,8 @@ export type BaseParts = {
  * Rows that change in place while this reads them come out old, new or mixed: whoever swaps the base in applies
  * all changes made since the start again.
  */
-export function buildBase({ bits, old, alive, added, termCount }: BaseParts): Base {
+export function buildBase({ bits, old, alive, termCount, ...parts }: BaseParts): Base {
+  const added = dropReplaced(parts.added);
   const survivors = listSurvivors(old, alive);
   const n = survivors.length + added.n;
   const gathered = newColumns(n);

@@ -1,6 +1,7 @@
 import { seededRandom } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { type AddedRows, type Base, buildBase, rowOfId } from './base.ts';
+import type { AddedRows } from './added-rows.ts';
+import { type Base, buildBase, rowOfId } from './base.ts';
 import { has, put, wordsFor } from './bitmap.ts';
 import { newColumns } from './columns.ts';
 import { orTerm } from './postings.ts';

@@ -44,6 +44,13 @@ export const newColumns = (n: number): Columns => ({
   words2: shared.u32(n),
 });
 
+/** The same rows in columns with room for more. */
+export function widenColumns(columns: Columns, n: number): Columns {
+  const wider = newColumns(n);
+  for (const name of Object.keys(columns) as (keyof Columns)[]) wider[name].set(columns[name]);
+  return wider;
+}
+
 export function copyRow(from: Columns, source: number, to: Columns, target: number): void {
   to.id[target] = from.id[source];
   to.x[target] = from.x[source];

@@ -1,4 +1,4 @@
-import { type Columns, copyRow, newColumns } from '../base/columns.ts';
+import { type Columns, copyRow, newColumns, widenColumns } from '../base/columns.ts';
 
 /** Rows that came after the base was built. Few, so every query looks at each. */
 export class Delta {
@@ -18,7 +18,7 @@ export class Delta {
     let slot = this.#slotById.get(id);
     if (slot === undefined) {
       slot = this.n++;
-      if (this.n > this.columns.id.length) this.#widen();
+      if (this.n > this.columns.id.length) this.columns = widenColumns(this.columns, this.columns.id.length * 2);
       this.#slotById.set(id, slot);
     }
     copyRow(columns, from, this.columns, slot);
@@ -35,11 +35,5 @@ export class Delta {
       this.#slotById.set(this.columns.id[slot], slot);
     }
     this.terms.pop();
-  }
-
-  #widen(): void {
-    const wider = newColumns(this.columns.id.length * 2);
-    for (let row = 0; row < this.n - 1; row++) copyRow(this.columns, row, wider, row);
-    this.columns = wider;
   }
 }

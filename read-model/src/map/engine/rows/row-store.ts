@@ -1,5 +1,6 @@
 import { LIVE_CELL_ZOOM } from '@naksha/events/kernel';
-import { type AddedRows, type Base, type BaseParts, buildBase, rowOfId } from '../base/base.ts';
+import type { AddedRows } from '../base/added-rows.ts';
+import { type Base, type BaseParts, buildBase, rowOfId } from '../base/base.ts';
 import { put } from '../base/bitmap.ts';
 import { type Columns, copyRow, newColumns, OWN_ID_WORD } from '../base/columns.ts';
 import { addToSums } from '../base/directory.ts';
@@ -11,7 +12,8 @@ import type { MapChange, MapRow } from './map-row.ts';
 import { PlaceLog } from './place-log.ts';
 import { type RootSquare, WORLD_BITS } from './root-square.ts';
 import { writeRow } from './row-facts.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { RowLoad } from './row-load.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Changes remembered for those who catch up. */
 const REMEMBERED = 100_000;
@@ -20,7 +22,7 @@ const REMEMBERED = 100_000;
 export class RowStore {
   base: Base;
   delta = new Delta();
-  vocabulary = new Vocabulary();
+  vocabulary: Vocabulary;
   /** Rows of the base that died since it was built. */
   dead = 0;
   /** Where rows changed; whoever keeps what it worked out looks here. */
@@ -33,13 +35,16 @@ export class RowStore {
   readonly #scratch = newColumns(1);
 
   constructor(readonly square: RootSquare) {
-    this.base = buildBase(this.#parts(noRows(), undefined));
+    const none = new RowLoad(square);
+    this.vocabulary = none.vocabulary;
+    this.base = buildBase(this.partsOf(none));
   }
 
   /** Replaces every row; of two with one id the later counts. */
   load(rows: readonly MapRow[]): void {
-    this.vocabulary = new Vocabulary();
-    this.swap(buildBase(this.#parts(this.#gather(rows), undefined)));
+    const load = new RowLoad(this.square);
+    for (const row of rows) load.add(row);
+    this.swap(buildBase(this.partsOf(load)), load.vocabulary);
   }
 
   /** What a new base is built from: all rows of now. */
@@ -47,12 +52,18 @@ export class RowStore {
     const { n, columns, terms } = this.delta;
     const copied = newColumns(n);
     for (let row = 0; row < n; row++) copyRow(columns, row, copied, row);
-    return this.#parts({ n, columns: copied, terms: flatten(terms) }, this.base);
+    return this.#parts({ n, columns: copied, terms: flatten(terms) }, this.base, this.vocabulary);
   }
 
-  /** Takes a base in use, in place of all rows. */
-  swap(base: Base): void {
+  /** What a base of these rows alone is built from. */
+  partsOf({ added, vocabulary }: RowLoad): BaseParts {
+    return this.#parts(added, undefined, vocabulary);
+  }
+
+  /** Takes a base in use, in place of all rows. @param vocabulary that its terms are numbers of */
+  swap(base: Base, vocabulary = this.vocabulary): void {
     this.base = base;
+    this.vocabulary = vocabulary;
     this.delta = new Delta();
     this.dead = 0;
     this.changedRows = [];
@@ -110,26 +121,13 @@ export class RowStore {
     this.#remember(row);
   }
 
-  #gather(rows: readonly MapRow[]): AddedRows {
-    const columns = newColumns(rows.length);
-    const terms: Uint32Array[] = [];
-    const last = new Map(rows.map((row, at) => [row.id, at]));
-    let n = 0;
-    rows.forEach((row, at) => {
-      if (last.get(row.id) !== at) return;
-      const found = writeRow(row, this.square, this.vocabulary, columns, n);
-      if (found) terms[n++] = found;
-    });
-    return { n, columns, terms: flatten(terms) };
-  }
-
-  #parts(added: AddedRows, old: Base | undefined): BaseParts {
+  #parts(added: AddedRows, old: Base | undefined, vocabulary: Vocabulary): BaseParts {
     return {
       bits: this.square.bits,
       old,
       alive: old ? old.alive.slice() : new Uint32Array(0),
       added,
-      termCount: this.vocabulary.size,
+      termCount: vocabulary.size,
     };
   }
 
@@ -138,8 +136,6 @@ export class RowStore {
     this.changedRows.push(row);
   }
 }
-
-const noRows = (): AddedRows => ({ n: 0, columns: newColumns(0), terms: flatten([]) });
 
 function flatten(terms: readonly Uint32Array[]) {
   const offsets = new Uint32Array(terms.length + 1);

@@ -1,0 +1,38 @@
+import { type Columns, copyRow, newColumns } from './columns.ts';
+import { idOrder } from './morton.ts';
+import type { RowTerms } from './postings.ts';
+
+/** Rows on their way into a base; the columns may have room for more. */
+export type AddedRows = { n: number; columns: Columns; terms: RowTerms };
+
+/** Of rows with one id the last alone, in the order they came. */
+export function dropReplaced(added: AddedRows): AddedRows {
+  const { n, columns } = added;
+  const ids = columns.id.subarray(0, n);
+  const order = idOrder(ids);
+  const replaced = new Uint8Array(n);
+  let count = 0;
+  // Stable: of equal ids the one that came last is the last of them.
+  for (let k = 1; k < n; k++)
+    if (ids[order[k]] === ids[order[k - 1]]) {
+      replaced[order[k - 1]] = 1;
+      count++;
+    }
+  return count === 0 ? added : leaveOut(added, replaced, n - count);
+}
+
+function leaveOut({ n, columns, terms }: AddedRows, left: Uint8Array, kept: number): AddedRows {
+  const others = newColumns(kept);
+  const offsets = new Uint32Array(kept + 1);
+  const all = new Uint32Array(terms.terms.length);
+  let at = 0;
+  for (let row = 0; row < n; row++) {
+    if (left[row]) continue;
+    copyRow(columns, row, others, at);
+    const own = terms.terms.subarray(terms.offsets[row], terms.offsets[row + 1]);
+    all.set(own, offsets[at]);
+    offsets[at + 1] = offsets[at] + own.length;
+    at++;
+  }
+  return { n: kept, columns: others, terms: { offsets, terms: all.subarray(0, offsets[kept]) } };
+}

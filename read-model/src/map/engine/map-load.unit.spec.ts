@@ -1,0 +1,121 @@
+import { TRICITY_REGION } from '@naksha/events/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BaseParts, buildBase } from './base/base.ts';
+import type { Rebuilder } from './base/rebuild.ts';
+import { workerRebuilder } from './base/worker-rebuilder.ts';
+import { createMapEngine } from './map-engine.ts';
+import type { MapEngine } from './map-queries.ts';
+import type { MapRow } from './rows/map-row.ts';
+import { askEngine } from './testing/answers.ts';
+import { anyRow, anyScene } from './testing/arbitrary-rows.ts';
+import { sampleRows } from './testing/sample-rows.ts';
+
+const region = TRICITY_REGION;
+
+/** Builds when it is told to. */
+function heldRebuilder() {
+  const builds: { done(): void; fail(error: Error): void }[] = [];
+  const rebuild: Rebuilder = (parts: BaseParts) =>
+    new Promise((resolve, reject) => void builds.push({ done: () => resolve(buildBase(parts)), fail: reject }));
+  return { builds, rebuild };
+}
+
+function end(engine: MapEngine, rows: Iterable<MapRow>): Promise<void> {
+  const load = engine.startLoad();
+  for (const row of rows) load.add(row);
+  return load.end();
+}
+
+describe('A load', () => {
+  const [first, second, third, fourth] = sampleRows(4);
+
+  it('shows what there was until its base is built, then its rows with what changed meanwhile', async () => {
+    const { builds, rebuild } = heldRebuilder();
+    const engine = createMapEngine({ region, rebuild });
+    engine.load([first, second]);
+    const before = engine.contents();
+    const ended = end(engine, [second, third]);
+    expect([engine.size().rows, engine.contents()]).toEqual([2, before]);
+    engine.apply([{ remove: second.id }, { upsert: fourth }]);
+    expect(engine.size().rows).toBe(2);
+    const changed = engine.contents();
+    builds[0].done();
+    await ended;
+    expect(engine.contents()).not.toBe(changed);
+    const fresh = createMapEngine({ region });
+    fresh.load([third, fourth]);
+    expect(engine.size().rows).toBe(2);
+    expect(engine.contentDigest({ z: 0, x: 0, y: 0 })).toBe(fresh.contentDigest({ z: 0, x: 0, y: 0 }));
+  });
+
+  it('that another one overtakes is dropped, whichever base is there first, and says so', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const { builds, rebuild } = heldRebuilder();
+      const engine = createMapEngine({ region, rebuild });
+      const overtaken = expect(end(engine, [first])).rejects.toThrow('another load');
+      const ended = end(engine, [second, third]);
+      for (const build of order) builds[build].done();
+      await Promise.all([overtaken, ended]);
+      expect(engine.size().rows).toBe(2);
+      engine.load([fourth]);
+      expect(engine.size().rows).toBe(1);
+    }
+  });
+
+  it('takes the place of a rebuild under way', async () => {
+    const { builds, rebuild } = heldRebuilder();
+    const engine = createMapEngine({ region, deltaLimit: 0, rebuild });
+    engine.apply([{ upsert: first }]);
+    const ended = end(engine, [second]);
+    builds[1].done();
+    await ended;
+    builds[0].done();
+    await engine.settled();
+    expect([engine.size().rows, engine.count({}).total + engine.count({}).underReview]).toEqual([1, 1]);
+  });
+
+  it('that fails leaves what was shown, and lets changes and the next one in', async () => {
+    const { builds, rebuild } = heldRebuilder();
+    const engine = createMapEngine({ region, deltaLimit: 0, rebuild });
+    engine.load([first]);
+    const failed = end(engine, [second, third]);
+    builds[0].fail(new Error('the thread ended'));
+    await expect(failed).rejects.toThrow('the thread ended');
+    expect(engine.size().rows).toBe(1);
+    engine.apply([{ upsert: fourth }]);
+    builds[1].done();
+    await engine.settled();
+    expect(engine.size()).toMatchObject({ rows: 2, delta: 0 });
+    const ended = end(engine, [second, third]);
+    builds[2].done();
+    await ended;
+    expect(engine.size()).toMatchObject({ rows: 2, delta: 0 });
+  });
+
+  it('built in a thread answers as one built here, of two rows with one id the later', async () => {
+    const { rebuild, close } = workerRebuilder();
+    await fc.assert(
+      fc.asyncProperty(
+        anyScene({ min: 11, max: 16 }, 80),
+        fc.array(fc.record({ at: fc.nat(), row: anyRow }), { maxLength: 20 }),
+        async ({ rows, tile }, changes) => {
+          const replaced = changes
+            .filter(() => rows.length > 0)
+            .map(({ at, row }) => ({ ...row, id: rows[at % rows.length].id }));
+          const all = [...replaced, ...rows, ...replaced.toReversed()];
+          const [here, there] = [createMapEngine({ region }), createMapEngine({ region, rebuild })];
+          here.load([...new Map(all.map((row) => [row.id, row])).values()]);
+          await end(there, all);
+          expect(askEngine(there, tile, {})).toEqual(askEngine(here, tile, {}));
+          expect(there.size().rows).toBe(here.size().rows);
+        },
+      ),
+      { numRuns: 30 },
+    );
+    await close();
+  }, 60_000);
+});

@@ -1,0 +1,54 @@
+import type { AddedRows } from '../base/added-rows.ts';
+import { newColumns, shared, widenColumns } from '../base/columns.ts';
+import type { MapRow } from './map-row.ts';
+import type { RootSquare } from './root-square.ts';
+import { writeRow } from './row-facts.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+const FIRST_ROWS = 1024;
+const FIRST_TERMS = 8 * FIRST_ROWS;
+
+/**
+ * All rows of a map on their way into a base, each written as numbers at once: a million of them are a gigabyte as objects. They lie in
+ * shared memory like all columns, so that the thread which builds the base reads them where they are.
+ */
+export class RowLoad {
+  /** Its own: a map that is loaded anew forgets the words of the one before. */
+  readonly vocabulary = new Vocabulary();
+  #n = 0;
+  #columns = newColumns(FIRST_ROWS);
+  #offsets: Uint32Array = shared.u32(FIRST_ROWS + 1);
+  #terms: Uint32Array = shared.u32(FIRST_TERMS);
+
+  constructor(private readonly square: RootSquare) {}
+
+  /** One outside of the map is left out. */
+  add(row: MapRow): void {
+    if (this.#n === this.#columns.id.length) {
+      this.#columns = widenColumns(this.#columns, 2 * this.#n);
+      this.#offsets = widen(this.#offsets, 2 * this.#n + 1);
+    }
+    const terms = writeRow(row, this.square, this.vocabulary, this.#columns, this.#n);
+    if (!terms) return;
+    const start = this.#offsets[this.#n];
+    const end = start + terms.length;
+    if (end > this.#terms.length) this.#terms = widen(this.#terms, Math.max(end, 2 * this.#terms.length));
+    this.#terms.set(terms, start);
+    this.#offsets[++this.#n] = end;
+  }
+
+  get added(): AddedRows {
+    const offsets = this.#offsets.subarray(0, this.#n + 1);
+    return {
+      n: this.#n,
+      columns: this.#columns,
+      terms: { offsets, terms: this.#terms.subarray(0, offsets[this.#n]) },
+    };
+  }
+}
+
+function widen(numbers: Uint32Array, n: number): Uint32Array {
+  const wider = shared.u32(n);
+  wider.set(numbers);
+  return wider;
+}

@@ -1,0 +1,33 @@
+import { TRICITY_REGION } from '@naksha/events/kernel';
+import { expect, it } from 'vitest';
+import { newColumns } from '../base/columns.ts';
+import { sampleRows } from '../testing/sample-rows.ts';
+import { toRootSquare } from './root-square.ts';
+import { writeRow } from './row-facts.ts';
+import { RowLoad } from './row-load.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+const square = toRootSquare(TRICITY_REGION);
+const OUTSIDE = { lat: 10, lng: 10 };
+
+it('holds each row as it would be written alone, however many come, and none outside of the map', () => {
+  const rows = [...sampleRows(2_500)];
+  const load = new RowLoad(square);
+  for (const [k, row] of rows.entries()) {
+    load.add(row);
+    if (k % 500 === 0) load.add({ ...row, position: OUTSIDE });
+  }
+  const { n, columns, terms } = load.added;
+  expect([n, terms.offsets.length]).toEqual([rows.length, rows.length + 1]);
+  const vocabulary = new Vocabulary();
+  const alone = newColumns(1);
+  for (const [k, row] of rows.entries()) {
+    const own = writeRow(row, square, vocabulary, alone, 0);
+    expect([...terms.terms.subarray(terms.offsets[k], terms.offsets[k + 1])]).toEqual([...own!]);
+    for (const name of Object.keys(columns) as (keyof typeof columns)[])
+      expect(columns[name][k], `${name} of row ${k}`).toBe(alone[name][0]);
+  }
+  expect(load.vocabulary.size).toBe(vocabulary.size);
+  // In shared memory, so that the thread that builds the base need not be sent it.
+  expect([columns.id, terms.terms].map(({ buffer }) => buffer instanceof SharedArrayBuffer)).toEqual([true, true]);
+});
