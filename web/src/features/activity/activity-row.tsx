@@ -68,7 +68,7 @@ export function ActivityRow({ entry, activity, onSaved }: Props) {
       </div>
       {/* In the picture's corner, which stands in from the card's. */}
       <div className="absolute top-3 left-3">
-        <CardHeart card={{ id, title: name }} saved={saved} onSaved={onSaved} />
+        <CardHeart card={{ id, title: name }} saved={saved} comparable={card !== undefined} onSaved={onSaved} />
       </div>
     </li>
   );

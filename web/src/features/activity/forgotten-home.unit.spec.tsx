@@ -5,8 +5,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const [sunny, shady] = [7, 8].map(toListingId);
+const [sunny, shady, gone] = [7, 8, 9].map(toListingId);
 const TITLES = { [sunny]: 'Sunny flat', [shady]: 'Shady flat' };
+const removed = {
+  ...{ listing: gone, at: '2026-11-05T06:00:00Z', saved: true, state: 'removed', property_subtype: 'flat' },
+  title: 'Gone flat',
+};
 const entryOf = (id: string) => ({
   ...{ listing: id, at: '2026-11-05T06:00:00Z', saved: true, state: 'on_market', property_subtype: 'flat' },
   card: {
@@ -18,12 +22,12 @@ const entryOf = (id: string) => ({
 
 let saved: string[];
 beforeEach(() => {
-  saved = [sunny, shady];
+  saved = [sunny, shady, gone];
   vi.stubGlobal('fetch', async (path: string, { body = '{}' }: { body?: string } = {}) => {
     const [bare] = path.split('?');
     const { property, liked } = JSON.parse(body) as { property?: string; liked?: boolean };
     if (bare === '/api/buyer/saved') saved = liked ? [...saved, property!] : saved.filter((one) => one !== property);
-    const entries = saved.map(entryOf) as unknown as ActivityEntry[];
+    const entries = saved.map((id) => (id === gone ? removed : entryOf(id))) as unknown as ActivityEntry[];
     if (bare === '/api/me/activity/saved') return Response.json({ entries, total: saved.length, cursor: null });
     if (bare === '/api/me/marks') return Response.json({ saved, contacted: [], seen: [] });
     return Response.json({});
@@ -49,15 +53,19 @@ it('who forgets a saved home reads how many are left, and goes on from it where 
       <Toasts />
     </QueryClientProvider>,
   );
-  await screen.findByText('2 properties');
+  await screen.findByText('3 properties');
+  await screen.findByRole('button', { name: 'Compare Sunny flat' });
+  await screen.findByRole('button', { name: 'Save Gone flat' });
+  // Nothing of it can be shown beside another.
+  expect(screen.queryByRole('button', { name: 'Compare Gone flat' })).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: 'Save Sunny flat' }));
   const undo = await screen.findByRole('button', { name: 'Undo' });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(screen.getByText('1 property')).toBeTruthy();
+  expect(screen.getByText('2 properties')).toBeTruthy();
   expect(screen.queryByText('Sunny flat')).toBeNull();
 
   undo.focus();
   fireEvent.click(undo);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Sunny flat'));
-  expect(screen.getByText('2 properties')).toBeTruthy();
+  expect(screen.getByText('3 properties')).toBeTruthy();
 });

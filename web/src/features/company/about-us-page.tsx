@@ -13,7 +13,10 @@ export default function AboutUsPage() {
         <h1 className="font-bold text-32">{t('company.about.title')}</h1>
         <p className="max-w-[60ch]">{t('company.about.intro', { brand: brand.name })}</p>
       </header>
-      <HowItWorks />
+      {/* Its two cards have the page's own colour. */}
+      <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
+        <HowItWorks />
+      </div>
       <section className="flex flex-col items-start gap-3">
         <AgentLines />
         <ButtonLink href="/contact" look="dark">

@@ -15,7 +15,7 @@ export function Questions() {
       <div className="flex flex-col divide-y divide-line border-line border-y">
         {data?.map(({ slug, question, answer }) => (
           <details key={slug} className="group">
-            <summary className="flex min-h-12 list-none items-center justify-between gap-4 font-semibold">
+            <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-semibold">
               {question}
               <span className="transition-transform group-open:rotate-180">
                 <Icon name="chevronDown" />

@@ -14,12 +14,14 @@ export function Badge({ property: { verified, checked } }: { property: Property 
   return (
     <section className="flex flex-col gap-3 rounded-card border border-success bg-success-tint px-4 py-2">
       <details className="group">
-        <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-control">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-x-2 rounded-control">
           <span className="text-success">
             <Icon name="shield" size={24} />
           </span>
-          <span className="font-bold">{t('trade.checked', { n: checked.done, of: checked.of })}</span>
-          <span className="text-14 text-muted">{t('listing.checkedOn', { day: shownDay(verified.on) })}</span>
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+            <span className="font-bold">{t('trade.checked', { n: checked.done, of: checked.of })}</span>
+            <span className="text-14 text-muted">{t('listing.checkedOn', { day: shownDay(verified.on) })}</span>
+          </span>
           <span className="ml-auto transition-transform group-open:rotate-180">
             <Icon name="chevronDown" size={16} />
           </span>

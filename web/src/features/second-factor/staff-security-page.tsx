@@ -31,7 +31,7 @@ export default function StaffSecurityPage() {
   };
 
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:px-6">
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-6 sm:px-6">
       <StaffNav />
       <div>
         <h1 className="font-bold text-24">{t('secondFactor.title')}</h1>

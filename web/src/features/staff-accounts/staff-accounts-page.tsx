@@ -28,7 +28,7 @@ export default function StaffAccountsPage() {
     );
   };
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:px-6">
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-6 sm:px-6">
       <StaffNav />
       <h1 className="font-bold text-24">{t('staffAccounts.title')}</h1>
       <form onSubmit={submit} noValidate className="flex flex-col items-start gap-3 sm:flex-row">

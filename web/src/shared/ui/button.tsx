@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 export type ButtonLook = 'primary' | 'dark' | 'quiet' | 'plain' | 'danger';
 
 const BASE =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-4 text-16 font-semibold transition-colors disabled:opacity-50';
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-4 py-1 text-16 font-semibold transition-colors disabled:opacity-50';
 const LOOKS: Record<ButtonLook, string> = {
   primary: 'bg-red text-surface hover:not-disabled:bg-red-dark',
   dark: 'bg-ink text-surface hover:not-disabled:bg-muted',

@@ -40,9 +40,11 @@ export function CityButton({ cities, shown, disabled, onChoose }: Props) {
         className="flex min-h-11 items-center gap-1 rounded-control px-3 font-semibold text-14 hover:not-disabled:bg-ground disabled:opacity-50"
       >
         <FirstIcon name="pin" size={16} />
-        {/* As wide as the longest name: nothing moves when the name comes, nor when it changes. */}
-        <span className="@max-[16rem]:hidden min-w-21 text-left">{shown ? nameHere(shown) : t('home.city')}</span>
-        <FirstIcon name="chevronDown" size={16} />
+        {/* As wide as the longest name: nothing moves when the name comes, nor when it changes. Where it can't, the search has the room. */}
+        <span className={`@max-[16rem]:hidden text-left ${disabled ? '' : 'min-w-21'}`}>
+          {shown ? nameHere(shown) : t('home.city')}
+        </span>
+        {!disabled && <FirstIcon name="chevronDown" size={16} />}
       </button>
       <div role="status" className="absolute top-full right-0 z-50">
         {changed && (
