@@ -9,8 +9,12 @@ export type Atlas = {
   frames: Record<string, AtlasFrame>;
 };
 
-/** Side of the canvas in device pixels: what every WebGL 2 device takes. */
-const SIDE = 2048;
+/**
+ * Device pixels of the canvas: at first room for a few dozen looks, for all of it is uploaded whenever one is new, and at most what
+ * every WebGL 2 device takes.
+ */
+const FIRST = { width: 512, height: 256 };
+const MOST = 2048;
 const GAP = 2;
 
 /**
@@ -32,12 +36,12 @@ export class SpriteAtlas {
     this.#canvas = canvas;
     this.#ink = ink;
     this.#scale = Math.min(2, Math.max(1, devicePixelRatio));
-    canvas.width = SIDE;
-    canvas.height = SIDE / 2;
+    canvas.width = FIRST.width;
+    canvas.height = FIRST.height;
     this.#atlas = this.#snapshot();
   }
 
-  /** Everything in `sprites` is in the answer; looks that are no longer used go when the room is needed. */
+  /** Everything in `sprites` is in the answer, as far as the largest canvas has room; looks that are no longer used go when it is needed. */
   holding(sprites: readonly Sprite[]): Atlas {
     const missing = new Map<string, Sprite>();
     for (const sprite of sprites) {
@@ -45,27 +49,54 @@ export class SpriteAtlas {
       if (!this.#frames[key]) missing.set(key, sprite);
     }
     if (missing.size === 0) return this.#atlas;
-    if (![...missing].every(([key, sprite]) => this.#draw(key, sprite))) this.#again(sprites);
+    if (![...missing].every(([key, sprite]) => this.#draw(key, sprite))) this.#drawLarger(sprites);
     this.#atlas = this.#snapshot();
     return this.#atlas;
   }
 
   /** Draws everything anew, as when the typeface has arrived. */
   redraw(sprites: readonly Sprite[]): Atlas {
-    this.#again(sprites);
+    if (!this.#drawAnew(sprites)) this.#drawLarger(sprites);
     this.#atlas = this.#snapshot();
     return this.#atlas;
   }
 
-  #again(sprites: readonly Sprite[]): void {
+  /** As large as these need, or as it may be. */
+  #drawLarger(sprites: readonly Sprite[]): void {
+    const needed = this.#reckonArea(sprites);
+    while (this.#enlarge()) {
+      const { width, height } = this.#canvas;
+      if (width * height >= needed && this.#drawAnew(sprites)) return;
+    }
+    this.#drawAnew(sprites);
+  }
+
+  /** Doubles a side. @returns whether it was not the largest yet */
+  #enlarge(): boolean {
+    const { width, height } = this.#canvas;
+    if (height < width) this.#canvas.height = height * 2;
+    else if (width < MOST) this.#canvas.width = width * 2;
+    else return false;
+    return true;
+  }
+
+  /** Device pixels of these looks, without what the ends of rows leave free. */
+  #reckonArea(sprites: readonly Sprite[]): number {
+    const looks = new Map(sprites.map((sprite) => [spriteKey(sprite), measureBox(sprite)]));
+    return [...looks.values()].reduce((sum, { width, height }) => sum + width * height * this.#scale ** 2, 0);
+  }
+
+  /** Nothing but these. @returns whether there was room for all */
+  #drawAnew(sprites: readonly Sprite[]): boolean {
     this.#frames = {};
     this.#shelf = { x: 0, y: 0, height: 0 };
-    if (this.#canvas.height < SIDE) this.#canvas.height = SIDE;
-    this.#ink.clearRect(0, 0, SIDE, SIDE);
+    this.#ink.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
+    let fits = true;
     for (const sprite of sprites) {
       const key = spriteKey(sprite);
-      if (!this.#frames[key]) this.#draw(key, sprite);
+      if (!this.#frames[key] && !this.#draw(key, sprite)) fits = false;
     }
+    return fits;
   }
 
   /** @returns whether there was room */

@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest';
+import { measureBox, spriteKey } from './draw-sprite.ts';
+import type { Sprite } from './placed-marker.ts';
+import { type Atlas, SpriteAtlas } from './sprite-atlas.ts';
+
+vi.mock('./draw-sprite.ts', async (original) => ({ ...(await original<object>()), drawSprite: () => {} }));
+
+/** As a canvas has it: one that is resized is blank. */
+function openCanvas() {
+  const ink = { clearRect: vi.fn(), setTransform: vi.fn() };
+  return { width: 0, height: 0, getContext: () => ink } as unknown as HTMLCanvasElement;
+}
+/** Each a look of its own. */
+const listSprites = (amount: number, from = 0): Sprite[] =>
+  Array.from({ length: amount }, (_, k) => ({ form: 'cluster', size: 36, text: `${from + k}` }) as unknown as Sprite);
+const openAtlas = (devicePixelRatio = 1) => new SpriteAtlas(openCanvas(), devicePixelRatio);
+const sizeOf = ({ image: { width, height } }: Atlas) => [width, height];
+
+/** Everyone's own place within the canvas, as large as its drawing. */
+function expectDrawn(atlas: Atlas, sprites: readonly Sprite[], scale = 1): void {
+  const taken = sprites.map((sprite) => {
+    const { x, y, width, height } = atlas.frames[spriteKey(sprite)];
+    const box = measureBox(sprite);
+    expect([width, height]).toEqual([box.width * scale, box.height * scale]);
+    expect(Math.min(atlas.image.width - x - width, atlas.image.height - y - height, x, y)).toBeGreaterThanOrEqual(0);
+    return `${x},${y}`;
+  });
+  expect(new Set(taken).size).toBe(sprites.length);
+}
+
+describe('the atlas of marker looks', () => {
+  it('is small while there are few looks, and the same object while none is new', () => {
+    const atlas = openAtlas();
+    const few = atlas.holding(listSprites(30));
+    expect(sizeOf(few)).toEqual([512, 256]);
+    expectDrawn(few, listSprites(30));
+    expect(atlas.holding(listSprites(10))).toBe(few);
+    const more = atlas.holding(listSprites(31));
+    expect(more).not.toBe(few);
+    expect(sizeOf(more)).toEqual([512, 256]);
+  });
+
+  it.each([
+    [90, 1, [512, 512]],
+    [200, 1, [1024, 512]],
+    [60, 2, [1024, 1024]],
+    [1000, 1, [2048, 2048]],
+  ])('grows as %d looks at %d device pixels need, and has each', (amount, ratio, size) => {
+    const atlas = openAtlas(ratio);
+    atlas.holding(listSprites(5));
+    const grown = atlas.holding(listSprites(amount));
+    expect(sizeOf(grown)).toEqual(size);
+    expectDrawn(grown, listSprites(amount), ratio);
+  });
+
+  it('at its largest drops looks that are no longer used', () => {
+    const atlas = openAtlas();
+    atlas.holding(listSprites(1000));
+    const later = atlas.holding(listSprites(1000, 900));
+    expectDrawn(later, listSprites(1000, 900));
+    expect(later.frames[spriteKey(listSprites(1)[0])]).toBeUndefined();
+    // And goes on there.
+    expectDrawn(atlas.holding(listSprites(1001, 900)), listSprites(1001, 900));
+  });
+
+  it('is drawn anew at the size it has', () => {
+    const atlas = openAtlas();
+    const before = atlas.holding(listSprites(90));
+    const after = atlas.redraw(listSprites(90));
+    expect(after).not.toBe(before);
+    expect(sizeOf(after)).toEqual(sizeOf(before));
+    expectDrawn(after, listSprites(90));
+    expectDrawn(atlas.redraw(listSprites(200)), listSprites(200));
+  });
+});
