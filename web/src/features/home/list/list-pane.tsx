@@ -141,7 +141,7 @@ function Heading(props: ListPaneProps) {
   const Title = phone || titled ? 'p' : 'h1';
   return (
     // The sort stays where it is whatever is counted beside it.
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <div className={`min-w-0 transition-opacity ${outdated && !failed ? 'opacity-60' : ''}`}>
         <Title className="font-bold text-20 max-sm:sr-only" data-testid="count">
           {total !== undefined && countInView(total, outdated ? undefined : view.at)}
@@ -151,7 +151,6 @@ function Heading(props: ListPaneProps) {
         {total !== undefined && listings && listings.length < total && (
           <p className="hidden text-14 print:block">{t('home.shownOf', { n: listings.length, total })}</p>
         )}
-        {asksForFigures(filter) && <p className="text-12 text-muted">{t('home.reviewLeftOut')}</p>}
       </div>
       <label className="flex min-w-0 items-center gap-2 text-14 text-muted print:hidden">
         <span className="sr-only">{t('home.sort')}</span>
@@ -168,6 +167,7 @@ function Heading(props: ListPaneProps) {
           ))}
         </select>
       </label>
+      {asksForFigures(filter) && <p className="basis-full text-12 text-muted">{t('home.reviewLeftOut')}</p>}
     </div>
   );
 }
