@@ -3,7 +3,7 @@ import { currentLocale } from '../messages/locale.ts';
 import { t } from '../messages/t.ts';
 
 /** Each in its own words, so that who reads no other finds it. */
-const NAMES: Readonly<Record<Locale, string>> = { en: 'English', hi: 'हिन्दी', pa: 'ਪੰਜਾਬੀ' };
+export const NAMES: Readonly<Record<Locale, string>> = { en: 'English', hi: 'हिन्दी', pa: 'ਪੰਜਾਬੀ' };
 
 /** The page that is shown, in each language. The page is loaded anew, as texts are chosen before anything is drawn. */
 export const Languages = () => (
@@ -15,7 +15,7 @@ export const Languages = () => (
         hrefLang={locale}
         lang={toLanguageTag(locale)}
         aria-current={locale === currentLocale ? 'true' : undefined}
-        className="flex min-h-11 min-w-11 items-center text-14 text-muted underline-offset-4 hover:text-ink hover:underline aria-current:font-semibold aria-current:text-ink"
+        className={`flex min-h-11 min-w-11 items-center text-14 underline-offset-4 hover:text-ink hover:underline ${locale === currentLocale ? 'font-semibold text-ink' : 'font-names text-muted'}`}
         onClick={(event) => {
           // The address moves without this being drawn again: what is shown is asked for when it is left.
           event.currentTarget.href = inLocale(locale, location.pathname) + location.search;

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { NAMES } from './languages.tsx';
+
+const css = readFileSync(new URL('../messages/letters.css', import.meta.url), 'utf8');
+
+it.each([
+  ['hi', 'name-of-hindi'],
+  ['pa', 'name-of-punjabi'],
+] as const)(
+  'the letters that every page loads for the name of %s are those of the name, no fewer and no more',
+  (locale, file) => {
+    const face = css.split('@font-face').find((one) => one.includes(`${file}.woff2`));
+    const [, range] = /unicode-range: ([^;]+);/.exec(face ?? '') ?? [];
+    const codes = range?.split(', ').map((code) => Number.parseInt(code.slice(2), 16));
+    const wanted = new Set(Array.from(NAMES[locale], (letter) => letter.codePointAt(0)));
+    expect(codes).toEqual([...wanted].sort((a, b) => a! - b!));
+    // The file is cut out anew with the name; a few letters take no more than this.
+    const { length } = readFileSync(new URL(`../messages/${file}.woff2`, import.meta.url));
+    expect(length).toBeLessThan(4_000);
+  },
+);
