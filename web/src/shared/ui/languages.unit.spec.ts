@@ -20,3 +20,11 @@ it.each([
     expect(length).toBeLessThan(4_000);
   },
 );
+
+it('a page in Punjabi has the full stop from its own letters, and loads none of Hindi for it', () => {
+  const theme = readFileSync(new URL('../../app/theme.css', import.meta.url), 'utf8');
+  const [, fonts] = /:root:lang\(pa\) \{\s*--font-sans: ([^;]+);/.exec(theme) ?? [];
+  expect(fonts).toMatch(/"Noto Sans Gurmukhi".*"Noto Sans Devanagari"/);
+  const faces = css.split('@font-face').filter((one) => one.includes('font-family: "Noto Sans Gurmukhi"'));
+  expect(faces.map((one) => one.includes('U+0964-0965'))).toEqual([true, true, true]);
+});
