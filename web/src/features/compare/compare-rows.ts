@@ -20,7 +20,7 @@ export function compareRows(homes: readonly (Property | undefined)[], cities: re
   const told: [name: string, tell: (home: Property) => Said][] = [
     [t('compare.price'), ({ expected_price: price }) => exactRupees(price)],
     [t('listing.fact.rate'), (home) => shownRate(home.expected_price, home.area, home.property_subtype)],
-    [t('compare.cut'), ({ price_cut: cut }) => cut && exactRupees(cut.from)],
+    [t('compare.cut'), ({ price_cut: cut }) => (cut ? exactRupees(cut.from) : t('compare.no'))],
     [t('listing.fact.kind'), ({ property_subtype: subtype }) => t(`trade.subtype.${subtype}`)],
     [t('listing.fact.area'), ({ area }) => shownArea(area)],
     [t('trade.bedrooms'), (home) => countOf(home, 'bedrooms', 9)],

@@ -41,7 +41,9 @@ function Named({ property, onRemove }: { property: NonNullable<ComparedHome['pro
         />
         <span className="break-words">{title}</span>
       </Link>
-      {property.listing_state.startsWith('sold') && <p className="text-red">{t('compare.sold')}</p>}
+      {property.listing_state.startsWith('sold') && (
+        <p className="self-start rounded-control bg-ink px-2 py-1 text-14 text-surface">{t('compare.sold')}</p>
+      )}
       {property.demo && <p className="font-normal text-12 text-muted">{t('app.demo')}</p>}
       <RemoveButton label={t('compare.remove', { title })} onClick={onRemove} />
     </div>

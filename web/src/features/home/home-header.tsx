@@ -61,7 +61,7 @@ export const HomeHeader = memo(function HomeHeader(props: Props) {
   return (
     <InHeader>
       <div className="min-w-0 max-w-xl grow">{search}</div>
-      <Suspense fallback={<div className="w-26 shrink-0 lg:w-98 xl:w-180" />}>
+      <Suspense fallback={<div className="w-26 shrink-0 lg:w-98 xl:w-176" />}>
         <HeaderFilters filter={filter} onChange={onFilter} />
       </Suspense>
       {cityButton}

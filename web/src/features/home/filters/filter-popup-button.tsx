@@ -30,8 +30,8 @@ export function FilterPopupButton({ text, on, disabled, content, filter, onChang
     if (how === 'escape') button.current?.focus();
   }, []);
   const isPill = content !== 'more';
-  const width = content === 'price' ? 'w-42' : 'w-38';
-  const look = isPill ? `${width} gap-1! px-2 ${on ? 'bg-ground' : ''}` : '';
+  const width = content === 'price' ? 'w-40' : 'w-36';
+  const look = isPill ? `${width} gap-1! px-2! ${on ? 'bg-ground' : ''}` : '';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: no press; where the focus goes on to, the popup doesn't cover
     <div
