@@ -55,7 +55,7 @@ export function OwnListingRow({ listing, chosen, onChoose, onDeleted }: Props) {
           <span className="font-bold text-20">₹{shownShort(listing.expected_price)}</span>
           <span className="text-14 text-muted">{exactRupees(listing.expected_price)}</span>
         </p>
-        <div className="flex items-start justify-between gap-2 max-sm:w-full">
+        <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-2 max-sm:w-full">
           <StateMark state={state} inReview={listing.edit_status === 'in_review'} />
           {chosen !== undefined && (
             <label className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center">
