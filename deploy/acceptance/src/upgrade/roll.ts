@@ -48,7 +48,7 @@ export class Roll {
   async back(version: string): Promise<void> {
     const seconds = performance.now();
     const before = this.#counts();
-    await this.#replace([...PRODUCERS].reverse(), version);
+    for (const main of PRODUCERS.toReversed()) await this.#replace([main], version);
     await this.#replace(['worker'], version);
     await this.bed.runOf(version, 'replay');
     await this.#replace(['projector'], version);
@@ -80,8 +80,13 @@ export class Roll {
     await this.bed.effectsDone();
   }
 
+  /** Of each main one process after the other; the mains side by side, since the guide's order is between calls of this. */
   async #replace(mains: readonly Main[], version: string): Promise<void> {
-    for (const main of mains) for (const process of this.bed.all(main)) await process.replace(version);
+    await Promise.all(
+      mains.map(async (main) => {
+        for (const process of this.bed.all(main)) await process.replace(version);
+      }),
+    );
   }
 
   /** Nothing is under way: what has been acknowledged is all there is. */
