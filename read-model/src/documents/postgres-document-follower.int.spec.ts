@@ -178,6 +178,28 @@ describe('following documents', () => {
     expect(mirror.shown()).toEqual(await stored());
   });
 
+  it('ends within a page of a scan, and takes that for no failure', async () => {
+    const mirror = new Mirror();
+    const subscription = await follow(mirror);
+    const { reset } = mirror;
+    const stopped = Promise.withResolvers<void>();
+    const pages: string[] = [];
+    mirror.reset = (documents, generation) =>
+      reset(
+        (async function* () {
+          for await (const page of documents) {
+            pages.push(page[0].kind);
+            subscription.stop().then(stopped.resolve, stopped.reject);
+            yield page;
+          }
+        })(),
+        generation,
+      );
+    await side.replay();
+    await stopped.promise;
+    expect([pages, errors]).toEqual([['listing'], []]);
+  });
+
   it('finds changes by polling where no notification comes, and listens again', async () => {
     const mirror = new Mirror();
     await follow(mirror);

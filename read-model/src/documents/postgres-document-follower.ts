@@ -3,7 +3,7 @@ import type { PositionVector } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { ChangeListener } from './change-listener.ts';
 import { changesAfter, scanLive } from './document-changes.ts';
-import type { DocumentConsumer, DocumentFollower } from './stored-document.ts';
+import type { DocumentConsumer, DocumentFollower, StoredDocument } from './stored-document.ts';
 
 export type FollowerOptions = {
   pool: pg.Pool;
@@ -33,6 +33,8 @@ export class PostgresDocumentFollower implements DocumentFollower {
     return subscription;
   }
 }
+
+const STOPPED = new Error('the documents are no longer followed');
 
 class DocumentSubscription implements Subscription {
   /** Whether the first scan came to its end. */
@@ -67,7 +69,7 @@ class DocumentSubscription implements Subscription {
       try {
         if (await this.poll()) await changed.wait(before, pollMs);
       } catch (error) {
-        onError(error);
+        if (error !== STOPPED) onError(error);
         if (!this.stopped && !listener.closed) await changed.wait(changed.version, retryMs);
       }
     }
@@ -106,12 +108,20 @@ class DocumentSubscription implements Subscription {
       return await scanLive(pool, kinds, (at, documents) => {
         seen?.(at);
         watching = this.watch(at, () => scanning).catch(onError);
-        return reset(documents, at.generation);
+        return reset(this.untilStopped(documents), at.generation);
       });
     } finally {
       scanning = false;
       listener.changed.notify();
       await watching;
+    }
+  }
+
+  /** A scan of a million documents takes a minute: whoever ends doesn't wait for it. @throws STOPPED */
+  private async *untilStopped(pages: AsyncIterable<StoredDocument[]>): AsyncIterable<StoredDocument[]> {
+    for await (const page of pages) {
+      yield page;
+      if (this.stopped) throw STOPPED;
     }
   }
 
