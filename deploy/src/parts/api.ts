@@ -93,7 +93,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     rebuild: rebuilder.rebuild,
     onRebuildFailed: (error) => logger.warn({ err: error }, 'rebuilding the map failed; the next change tries again'),
   });
-  const engine = collectAfterLoad(meterEngine(map), findCollector('regular'));
+  const engine = collectAfterLoad(meterEngine(map), findCollector());
   let url = '';
   const origin = () => readSiteOrigin(config) || url;
   // The two sides know nothing of each other; what one needs of the other is asked for here, once both are there.

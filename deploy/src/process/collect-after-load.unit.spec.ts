@@ -5,25 +5,39 @@ import { collectAfterLoad, MANY } from './collect-after-load.ts';
 type Row = Parameters<ReturnType<MapEngine['startLoad']>['add']>[0];
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('collects what a load of many listings left, once the turn of the load has ended; after few it leaves things as they are', async () => {
+function open() {
   const did: string[] = [];
   const startLoad = () => {
     let rows = 0;
     return { add: () => void rows++, end: async () => void did.push(`load ${rows}`) };
   };
   const inner = { startLoad: startLoad as MapEngine['startLoad'], contents: () => 7 } as MapEngine;
-  const engine = collectAfterLoad(inner, () => void did.push('collect'));
+  const engine = collectAfterLoad(inner, (flavor) => void did.push(flavor));
   const load = (rows: number) => {
     const started = engine.startLoad();
     for (let row = 0; row < rows; row++) started.add({} as Row);
     return started.end();
   };
+  return { did, engine, load };
+}
+
+it('collects what a load of many listings left, once the turn of the load has ended; after few it leaves things as they are', async () => {
+  const { did, engine, load } = open();
   await load(MANY - 1);
   await turn();
   expect(did).toEqual([`load ${MANY - 1}`]);
   await load(MANY);
   expect(did).toEqual([`load ${MANY - 1}`, `load ${MANY}`]);
   await turn();
-  expect(did.at(-1)).toBe('collect');
+  expect(did.at(-1)).toBe('regular');
   expect(engine.contents()).toBe(7);
+});
+
+it('gives back all after the first load, and stops those who are asked by then only for as long as it must', async () => {
+  const { did, load } = open();
+  for (let nth = 0; nth < 3; nth++) {
+    await load(MANY);
+    await turn();
+  }
+  expect(did.filter((one) => !one.startsWith('load'))).toEqual(['last-resort', 'regular', 'regular']);
 });

@@ -46,7 +46,8 @@ export class MemoryReturn {
 
 /** For as long as the process lives. @returns what stops it */
 export function giveBackMemory(): () => void {
-  const memory = new MemoryReturn({ ...ofThisProcess(), collect: findCollector('last-resort') });
+  const collect = findCollector();
+  const memory = new MemoryReturn({ ...ofThisProcess(), collect: () => collect('last-resort') });
   const looking = setInterval(() => memory.look(), LOOK_EVERY_MS).unref();
   return () => clearInterval(looking);
 }
@@ -65,13 +66,16 @@ function ofThisProcess(): Omit<Memory, 'collect'> {
   };
 }
 
-type Flavor = 'regular' | 'last-resort';
+export type Flavor = 'regular' | 'last-resort';
 type Collect = (options: { type: 'major'; execution: 'sync'; flavor: Flavor }) => void;
 
-/** V8 gives it to contexts that are made while the flag is set; so nobody has to start Node with it. A regular collection takes a third of a last resort's time. */
-export function findCollector(flavor: Flavor): () => void {
+/**
+ * V8 gives it to contexts that are made while the flag is set; so nobody has to start Node with it.
+ * A regular collection takes a third of a last resort's time, and keeps the empty pages until another comes.
+ */
+export function findCollector(): (flavor: Flavor) => void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as Collect;
   setFlagsFromString('--no-expose-gc');
-  return () => collect({ type: 'major', execution: 'sync', flavor });
+  return (flavor) => collect({ type: 'major', execution: 'sync', flavor });
 }

@@ -49,7 +49,7 @@ it('leaves a heap alone that takes long to collect', () => {
 it('the collector collects, and leaves no door to it open', () => {
   const held = new WeakRef({ nobody: 'holds this' });
   return new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
-    findCollector('last-resort')();
+    findCollector()('last-resort');
     expect(held.deref()).toBeUndefined();
     expect('gc' in globalThis).toBe(false);
   });
