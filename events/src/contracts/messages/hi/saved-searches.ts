@@ -38,7 +38,7 @@ export const savedSearches: Translation = {
   'searches.changed': 'सहेजा गया।',
 
   'searches.words.all': 'सभी घर',
-  'searches.words.bedrooms': '{n}+ बीएचके',
+  'searches.words.bedrooms': '{n}+ BHK',
   'searches.words.between': '{from} से {to}',
   'searches.words.from': '{from} से',
   'searches.words.to': '{to} तक',

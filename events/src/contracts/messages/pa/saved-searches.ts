@@ -38,7 +38,7 @@ export const savedSearches: Translation = {
   'searches.changed': 'ਸੰਭਾਲਿਆ ਗਿਆ।',
 
   'searches.words.all': 'ਸਾਰੇ ਘਰ',
-  'searches.words.bedrooms': '{n}+ ਬੀਐਚਕੇ',
+  'searches.words.bedrooms': '{n}+ BHK',
   'searches.words.between': '{from} ਤੋਂ {to}',
   'searches.words.from': '{from} ਤੋਂ',
   'searches.words.to': '{to} ਤੱਕ',
