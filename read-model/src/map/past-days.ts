@@ -7,7 +7,6 @@ import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingAsOf, pastListingKind } from '../listing/past-listing-kind.ts';
 import { createMapEngine } from './engine/map-engine.ts';
 import type { MapQueries } from './engine/map-queries.ts';
-import type { MapRow } from './engine/rows/map-row.ts';
 import { endOfDay } from './past-day.ts';
 import { SettledDays } from './settled-days.ts';
 import { TILE_STORE, type TileStore } from './tile-store.port.ts';
@@ -103,7 +102,9 @@ export class PastDays {
     // Before the first row: what comes in while they are read is in some of them alone.
     const settled = await this.settled.has(day);
     const until = endOfDay(day);
-    const rows: MapRow[] = [];
+    const engine = createMapEngine({ region: this.region, filterLimit: FILTERS });
+    const load = engine.startLoad();
+    let rows = 0;
     for (let after = ''; ; ) {
       const documents = await this.documents.query(
         pastListingKind,
@@ -114,15 +115,16 @@ export class PastDays {
         for (const { id, body } of documents) {
           const listing = body && listingAsOf(id, body, until);
           const row = listing && toMapRow(listing, this.places.gazetteer);
-          if (row) rows.push(row);
+          if (!row) continue;
+          load.add(row);
+          rows++;
         }
       });
       if (documents.length < PAGE) break;
       after = documents[documents.length - 1].id;
     }
-    const engine = createMapEngine({ region: this.region, filterLimit: FILTERS });
-    this.meter(() => engine.load(rows));
-    return { engine, tiles: new Tiles(engine, this.store), rows: rows.length, settled };
+    await this.meter(() => load.end());
+    return { engine, tiles: new Tiles(engine, this.store), rows, settled };
   }
 
   #makeRoom(newest: string): void {
