@@ -37,11 +37,6 @@ export const ENGINE_SURVIVORS: readonly Named[] = [
   { file: `${ENGINE}/rows/row-store.ts`, code: 'a.words1[0] === b.words1[row] &&', to: 'true', why: HALVES },
   { file: `${ENGINE}/rows/row-store.ts`, code: 'a.words2[0] === b.words2[row] &&', to: 'true', why: HALVES },
   {
-    file: `${ENGINE}/rows/delta.ts`,
-    code: 'for (let row = 0; row < this.n - 1; row++) copyRow(this.columns, row, wider, row);',
-    why: 'the row that has no value yet gets one at once',
-  },
-  {
     file: `${ENGINE}/rows/row-store.ts`,
     code: 'changedRows: number[] = [];',
     why: 'whoever follows begins at its length',
@@ -57,16 +52,6 @@ export const ENGINE_SURVIVORS: readonly Named[] = [
     code: 'if (terms && row >= 0 && samePlaceAndWords(scratch, columns, row)) {',
     to: 'true',
     why: 'no row lies where row -1 does',
-  },
-  {
-    file: `${ENGINE}/rows/row-store.ts`,
-    code: 'const terms: Uint32Array[] = [];',
-    why: 'the first row takes its place; without rows nobody reads it',
-  },
-  {
-    file: `${ENGINE}/rows/row-store.ts`,
-    code: 'const noRows = (): AddedRows => ({ n: 0, columns: newColumns(0), terms: flatten([]) });',
-    why: 'without rows nobody reads it',
   },
   { file: `${ENGINE}/lists/list-matches.ts`, code: 'default:', why: UNREACHABLE },
   {
