@@ -13,6 +13,18 @@ export function openLogFile(fd: number, maxWaiting: number): Destination {
   const file = pino.destination({ fd, sync: false, minLength: 1, maxLength: maxWaiting });
   // A line that finds no room among those that wait is not written, so it is not a try either.
   file.on('drop', () => file.flush());
+  let fails = false;
+  file.on('error', () => {
+    fails = true;
+  });
+  file.on('drain', () => {
+    fails = false;
+  });
+  // As a process ends pino has what waits written, and would wait for room on a full disk for ever.
+  const flushSync = file.flushSync.bind(file);
+  file.flushSync = () => {
+    if (!fails) flushSync();
+  };
   return file;
 }
 

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,4 +72,20 @@ it('no more than a megabyte of them waits; how many are lost is said once there 
   expect(lines[said]).toMatchObject({ level: 50, lost: expect.any(Number) });
   await expect.poll(() => readLines().length - 1 + lines[said].lost).toBe(logged);
   closeSync(fd);
+});
+
+it('a process whose log finds no room can end', async () => {
+  const module = new URL('log-destination.ts', import.meta.url);
+  const program = `
+    const { openStandardOutput } = await import('${module}');
+    const { openSync } = await import('node:fs');
+    const output = openStandardOutput(openSync('/dev/full', 'w'));
+    output.once('error', () => setImmediate(() => process.exit(7)));
+    output.write('a line');`;
+  const child = spawn(process.execPath, ['--conditions=source', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: 15_000,
+    killSignal: 'SIGKILL',
+  });
+  expect(await once(child, 'exit')).toEqual([7, null]);
 });

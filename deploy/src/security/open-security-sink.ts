@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SecuritySink } from '@naksha/services';
@@ -37,8 +36,11 @@ async function openFile(path: string, logger: Logger, lifetime: Lifetime): Promi
     logger.error('lines of the security log were lost: they cannot be written as fast as they come'),
   );
   await lifetime.onEnd(async () => {
+    // What still can't be written then is lost, and that was logged.
+    file.once('error', () => file.destroy());
+    const closed = new Promise((resolve) => file.once('close', resolve));
     file.end();
-    await once(file, 'close');
+    await closed;
   });
   return pino({ base: { log: 'security' } }, file);
 }

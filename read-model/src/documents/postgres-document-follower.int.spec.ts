@@ -200,6 +200,27 @@ describe('following documents', () => {
     expect([pages, errors]).toEqual([['listing'], []]);
   });
 
+  it('ends within a page of its first scan where the documents are closed meanwhile', async () => {
+    const mirror = new Mirror();
+    const { reset } = mirror;
+    const pages: string[] = [];
+    let closed: Promise<void> | undefined;
+    mirror.reset = (scan, generation) =>
+      reset(
+        (async function* () {
+          for await (const page of scan) {
+            pages.push(page[0].kind);
+            closed = documents.close();
+            yield page;
+          }
+        })(),
+        generation,
+      );
+    await expect(documents.follower.follow(mirror)).rejects.toThrow('were closed before they were handed over');
+    await closed;
+    expect(pages).toEqual(['listing']);
+  });
+
   it('finds changes by polling where no notification comes, and listens again', async () => {
     const mirror = new Mirror();
     await follow(mirror);

@@ -121,7 +121,7 @@ class DocumentSubscription implements Subscription {
   private async *untilStopped(pages: AsyncIterable<StoredDocument[]>): AsyncIterable<StoredDocument[]> {
     for await (const page of pages) {
       yield page;
-      if (this.stopped) throw STOPPED;
+      if (this.stopped || this.options.listener.closed) throw STOPPED;
     }
   }
 

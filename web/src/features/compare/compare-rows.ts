@@ -20,7 +20,7 @@ export function compareRows(homes: readonly (Property | undefined)[], cities: re
   const told: [name: string, tell: (home: Property) => Said][] = [
     [t('compare.price'), ({ expected_price: price }) => exactRupees(price)],
     [t('listing.fact.rate'), (home) => shownRate(home.expected_price, home.area, home.property_subtype)],
-    [t('compare.cut'), ({ price_cut: cut }) => (cut ? exactRupees(cut.from) : t('compare.no'))],
+    [t('compare.cut'), ({ price_cut: cut }) => (cut ? exactRupees(cut.from) : t('compare.noCut'))],
     [t('listing.fact.kind'), ({ property_subtype: subtype }) => t(`trade.subtype.${subtype}`)],
     [t('listing.fact.area'), ({ area }) => shownArea(area)],
     [t('trade.bedrooms'), (home) => countOf(home, 'bedrooms', 9)],
@@ -47,7 +47,9 @@ export function compareRows(homes: readonly (Property | undefined)[], cities: re
   return told.flatMap(([name, tell]) => {
     const values = homes.map((home): Said => home && tell(home));
     const known = homes.flatMap((home, k) => (home && values[k] !== null ? [values[k]] : []));
-    const says = known.some((value) => value !== undefined && value !== t('compare.no'));
+    const says = known.some(
+      (value) => value !== undefined && value !== t('compare.no') && value !== t('compare.noCut'),
+    );
     return says ? [{ name, values, differs: new Set(known).size > 1 }] : [];
   });
 }

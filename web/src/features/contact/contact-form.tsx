@@ -12,6 +12,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, TextArea } from '../../shared/ui/input.tsx';
+import { keptDrafts } from '../../shared/ui/kept-drafts.ts';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { maskPhone } from './phone-mask.ts';
@@ -42,9 +43,6 @@ type Props = {
 
 const toTop = () => scrollTo({ top: 0 });
 
-/** What could not be sent after its form was left, by what the form is called: it is there when somebody comes back. */
-const unsent = new Map<string, EnquiryFields>();
-
 /**
  * Asks the office something. It says thank you at once, as the specification has it; what could not be sent after all comes back
  * into the fields, unless something else was begun meanwhile.
@@ -55,7 +53,9 @@ export function ContactForm({
   send: sendFields = sendEnquiry,
   onSent = toTop,
 }: Props) {
-  const [fields, setFields] = useState(() => unsent.get(label) ?? EMPTY);
+  // What could not be sent after its form was left is there when somebody comes back.
+  const key = `contact.${label}`;
+  const [fields, setFields] = useState(() => (keptDrafts.get(key) as EnquiryFields | undefined) ?? EMPTY);
   const [faults, setFaults] = useState<ReadonlyMap<EnquiryField, EnquiryFault>>(new Map());
   const [website, setWebsite] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -77,12 +77,12 @@ export function ContactForm({
     // Nobody is thanked for what cannot go.
     if (navigator.onLine === false) return void fail(new ApiProblem(0, 'network', ''));
     toast.success(t('contact.thanks', { name: fields.name.trim() }));
-    unsent.delete(label);
+    keptDrafts.delete(key);
     setFields(EMPTY);
     onSent();
     sendFields(fields, website).catch((error: unknown) => {
       fail(error);
-      unsent.set(label, fields);
+      keptDrafts.set(key, fields);
       setFields((now) => (Object.values(now).every((text) => text === '') ? fields : now));
     });
   };

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { profileQuery } from '../../shared/session/profile.ts';
+import { keptDrafts } from '../../shared/ui/kept-drafts.ts';
 import ErasePage from './erase-page.tsx';
 import { forgetDevice } from './forget-device.ts';
 
@@ -80,7 +81,9 @@ describe('the page that erases an account', () => {
       deleteDatabase: (name: string) => kept.databases.delete(name),
     });
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    keptDrafts.set('report.1.note', 'my words');
     await forgetDevice();
+    expect(keptDrafts.size).toBe(0);
     expect(registration.unregister).toHaveBeenCalledOnce();
     expect(kept).toEqual({ local: 0, session: 0, caches: new Set(), databases: new Set() });
 

@@ -1,9 +1,11 @@
 import { forgetOffline } from '../../shared/offline/forget-offline.ts';
+import { keptDrafts } from '../../shared/ui/kept-drafts.ts';
 
 /** Whatever this browser keeps of the site: storage, databases, and what was kept for being offline. What fails is tried no further: the server has nothing left to give. */
 export async function forgetDevice(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
+  keptDrafts.clear();
   // First, while there is a worker: what waits to be sent is in its hands.
   await forgetOffline();
   const forgetting: Promise<unknown>[] = [forgetWorker()];

@@ -6,7 +6,7 @@ import { Field } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { useDraft } from '../../shared/ui/use-draft.ts';
+import { useDialogDraft } from '../../shared/ui/use-dialog-draft.ts';
 import { changeSearch } from './use-saved-searches.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('../../shared/ui/dialog.tsx')).Dialog }));
@@ -15,7 +15,9 @@ type Props = { search: SavedSearch; words: string; onClose(): void };
 
 /** Without a name it is called by what it asks for. */
 export function RenameSearch({ search, words, onClose }: Props) {
-  const [name, setName, forgetName] = useDraft(`rename-search.${search.id}`, search.name ?? '');
+  const before = search.name ?? '';
+  // What it was renamed to elsewhere meanwhile is not written over by what was left here.
+  const [name, setName, forgetName] = useDialogDraft(`rename-search.${search.id}.${before}`, before);
   const [busy, setBusy] = useState(false);
   const rename = (event: FormEvent) => {
     event.preventDefault();

@@ -20,7 +20,7 @@ import { Field, FieldGroup } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { useDraft } from '../../shared/ui/use-draft.ts';
+import { useDialogDraft } from '../../shared/ui/use-dialog-draft.ts';
 import { savedSearchesQuery, saveSearch } from './use-saved-searches.ts';
 
 /** @param bbox what the map shows, once that is known */
@@ -30,8 +30,9 @@ export type SaveSearchProps = { view: HomeView; bbox: BBox | undefined };
 export default function SaveSearchDialog({ view, bbox, onClose }: SaveSearchProps & { onClose(): void }) {
   const cities = useCities();
   const [, navigate] = useLocation();
-  const [name, setName, forgetName] = useDraft('save-search.name', '');
-  const [frequency, setFrequency, forgetFrequency] = useDraft<AlertFrequency>('save-search.frequency', 'at_once');
+  const key = `save-search.${canonicalFilter(view.filter)}`;
+  const [name, setName, forgetName] = useDialogDraft(`${key}.name`, '');
+  const [frequency, setFrequency, forgetFrequency] = useDialogDraft<AlertFrequency>(`${key}.frequency`, 'at_once');
   const placeless = !view.filter.poly && !view.filter.place?.length;
   const [onlyHere, setOnlyHere] = useState(placeless && bbox !== undefined);
   const [busy, setBusy] = useState(false);

@@ -34,7 +34,7 @@ export function SavedSearchRow({ search, cities, onDeleted }: Props) {
     <li data-search={id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="break-words font-semibold text-16 first-letter:uppercase">{name}</h2>
+          <h2 className={`break-words font-semibold text-16 ${search.name ? '' : 'first-letter:uppercase'}`}>{name}</h2>
           {search.name && <p className="break-words text-14 text-muted">{words}</p>}
           <p className={news.length > 0 ? 'font-semibold text-14 text-success' : 'text-14 text-muted'}>
             {news.length > 0 ? news.join(' · ') : t('searches.nothing')}

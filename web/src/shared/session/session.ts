@@ -3,6 +3,7 @@ import { ApiProblem } from '../api/api-problem.ts';
 import { queryClient } from '../api/query-client.ts';
 import { t } from '../messages/t.ts';
 import { createSharedValue, useSharedValue } from '../state/shared-value.ts';
+import { keptDrafts } from '../ui/kept-drafts.ts';
 import { toast } from '../ui/toast.ts';
 import { accessToken, dropAccessToken, keepAccessToken } from './access-token.ts';
 
@@ -57,6 +58,7 @@ function expire(): void {
 
 function forget(): void {
   dropAccessToken();
+  keptDrafts.clear();
   session.set('out');
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'me' });
   void queryClient.invalidateQueries();

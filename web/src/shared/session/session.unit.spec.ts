@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('a sign-out in another tab ends the session here, with all that was read in it', async () => {
+it('a sign-out in another tab ends the session here, with all that was read and left unsent in it', async () => {
   const kept = new Map<string, string>();
   let changeElsewhere = () => {};
   vi.stubGlobal('localStorage', {
@@ -21,19 +21,23 @@ it('a sign-out in another tab ends the session here, with all that was read in i
   const { openSession, sessionState } = await import('./session.ts');
   const { queryClient } = await import('../api/query-client.ts');
   const { toast } = await import('../ui/toast.ts');
+  const { keptDrafts } = await import('../ui/kept-drafts.ts');
   const said = vi.spyOn(toast, 'error').mockReturnValue(1);
 
   openSession('token');
   queryClient.setQueryData(['me', 'leads'], ['somebody’s number']);
+  keptDrafts.set('report.1.note', 'somebody’s words');
   kept.set('naksha.city', 'mohali');
   changeElsewhere();
   expect(sessionState()).toBe('in');
   expect(queryClient.getQueryData(['me', 'leads'])).toEqual(['somebody’s number']);
+  expect(keptDrafts.size).toBe(1);
 
   kept.clear();
   changeElsewhere();
   expect(sessionState()).toBe('out');
   expect(queryClient.getQueryData(['me', 'leads'])).toBeUndefined();
+  expect(keptDrafts.size).toBe(0);
   expect(said).toHaveBeenCalledTimes(1);
 });
 

@@ -21,6 +21,7 @@ export const compare = {
   'compare.differs': 'differs',
   'compare.price': 'Price',
   'compare.cut': 'Fallen from',
+  'compare.noCut': 'None recorded',
   'compare.checks': 'Checked',
   'compare.yes': 'Yes',
   'compare.no': 'No',

@@ -22,6 +22,7 @@ export const compare: Translation = {
   'compare.differs': 'अलग',
   'compare.price': 'क़ीमत',
   'compare.cut': 'पहले थी',
+  'compare.noCut': 'दर्ज नहीं',
   'compare.checks': 'जाँच',
   'compare.yes': 'हाँ',
   'compare.no': 'नहीं',

@@ -22,6 +22,7 @@ export const compare: Translation = {
   'compare.differs': 'ਵੱਖਰਾ',
   'compare.price': 'ਕੀਮਤ',
   'compare.cut': 'ਪਹਿਲਾਂ ਸੀ',
+  'compare.noCut': 'ਦਰਜ ਨਹੀਂ',
   'compare.checks': 'ਜਾਂਚ',
   'compare.yes': 'ਹਾਂ',
   'compare.no': 'ਨਹੀਂ',

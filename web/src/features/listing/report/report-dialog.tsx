@@ -8,15 +8,20 @@ import { Field, FieldError, FieldGroup } from '../../../shared/ui/field.tsx';
 import { TextArea } from '../../../shared/ui/input.tsx';
 import { wordsFor } from '../../../shared/ui/problem-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { useDraft } from '../../../shared/ui/use-draft.ts';
+import { useDialogDraft } from '../../../shared/ui/use-dialog-draft.ts';
 import { sendReport } from './send-report.ts';
 
 /** What is wrong with a listing, and what will come of saying so. */
 export default function ReportDialog({ id, onClose }: { id: ListingId; onClose: () => void }) {
-  const [kind, setKind, forgetKind] = useDraft<ReportKind | undefined>(`report.kind.${id}`, undefined);
-  const [note, setNote, forgetNote] = useDraft(`report.note.${id}`, '');
+  const [kind, setKind, forgetKind] = useDialogDraft<ReportKind | undefined>(`report.kind.${id}`, undefined);
+  const [note, setNote, forgetNote] = useDialogDraft(`report.note.${id}`, '');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const leave = () => {
+    forgetKind();
+    forgetNote();
+    onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -26,9 +31,7 @@ export default function ReportDialog({ id, onClose }: { id: ListingId; onClose: 
     sendReport(id, kind, note)
       .then(() => {
         toast.success(t('report.sent'));
-        forgetKind();
-        forgetNote();
-        onClose();
+        leave();
       })
       .catch((problem: unknown) => setError(wordsFor(problem)))
       .finally(() => setBusy(false));
@@ -61,7 +64,7 @@ export default function ReportDialog({ id, onClose }: { id: ListingId; onClose: 
         <p className="text-14 text-muted">{t('report.next')}</p>
         {error && <FieldError text={error} />}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button look="plain" onClick={onClose}>
+          <Button look="plain" onClick={leave}>
             {t('app.cancel')}
           </Button>
           <Button type="submit" look="dark" busy={busy}>

@@ -38,3 +38,11 @@ it('what was typed into a dialog that Escape closed stands there again, for that
   await waitFor(() => expect(again.onClose).toHaveBeenCalled());
   expect((await open(1)).note.value).toBe('');
 });
+
+it('Cancel gives up what was typed', async () => {
+  const { note, onClose } = await open(3);
+  fireEvent.change(note, { target: { value: NOTE } });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalled();
+  expect((await open(3)).note.value).toBe('');
+});
