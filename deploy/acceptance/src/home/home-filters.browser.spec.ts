@@ -154,45 +154,46 @@ besideMap(
   },
 );
 
-besideMap(
-  'C-01 C-02 C-04 C-07 C-08 C-09 F-18 U-32 U-35 the city picker moves the map, says so, and leaves the filter alone but for its chips',
-  async ({ app, page, home }) => {
-    await home.open(`${STREET_VIEW}&bedroom=3&search=corner`);
-    await page.getByRole('button', { name: /^City: Mohali/ }).click();
-    const picker = page.getByRole('dialog');
-    await picker.getByText('You are looking at Mohali').waitFor();
-    const size = await picker.boundingBox();
-    expect([size?.width, size?.height]).toEqual([1440, 900]);
-    const input = picker.getByRole('searchbox', { name: 'Search City' });
-    await input.fill('x'.repeat(60));
-    expect((await input.inputValue()).length).toBe(50);
-    expect(await lookFaults(page)).toEqual([]);
-    await input.fill('panch');
-    await page.evaluate(NOTE_NOTICE);
-    await picker.getByRole('button', { name: /Panchkula/ }).click();
-    await home.whenQuery((query) => query.get('city') === 'panchkula' && !query.has('search'));
-    expect(home.query().bedroom).toBe('3');
-    await page.getByText('City has been changed!').waitFor();
-    await picker.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: /^City: Panchkula/ }).waitFor();
-    await page.locator('[data-testid=map][data-filter="bedroom=3"]').waitFor(SOON);
-    const [lat, lng, zoom] = (await home.map.getAttribute('data-camera'))!.split(',').map(Number);
-    expect(home.query().c).toBe(`${lat},${lng},${zoom}`);
-    const cities = (await app.client().get('/api/property/cities')).body.property;
-    const panchkula = cities.find((city: { id: string }) => city.id === 'panchkula');
-    expect({ lat, lng, zoom }).toEqual({ ...panchkula.position, zoom: panchkula.default_zoom });
-    // Its view has homes of every city in it, those of the street in Mohali too.
-    await home.map.getByRole('button', { name: 'Zoom out' }).click();
-    await home.map.getByRole('button', { name: 'Zoom out' }).click();
-    await expect.poll(() => home.count.innerText()).toBe('2 homes');
-    expect(await firstSuggestion(page, 'sector 7')).toBe('Sector 7in Panchkula');
-    await page.getByText('City has been changed!').waitFor({ state: 'detached' });
-    expect(await page.evaluate('window.saidFor')).toBeGreaterThan(4_900);
-    await home.open();
-    await page.getByRole('button', { name: /^City: Panchkula/ }).waitFor();
-    expect((await home.map.getAttribute('data-camera'))?.split(',').map(Number)).toEqual([lat, lng, zoom]);
-  },
-);
+it('C-01 C-02 C-04 C-07 C-08 C-09 F-18 U-32 U-35 the city picker moves the map, says so, and leaves the filter alone but for its chips', async ({
+  app,
+  page,
+  home,
+}) => {
+  await home.open(`${STREET_VIEW}&bedroom=3&search=corner`);
+  await page.getByRole('button', { name: /^City: Mohali/ }).click();
+  const picker = page.getByRole('dialog');
+  await picker.getByText('You are looking at Mohali').waitFor();
+  const size = await picker.boundingBox();
+  expect([size?.width, size?.height]).toEqual([1440, 900]);
+  const input = picker.getByRole('searchbox', { name: 'Search City' });
+  await input.fill('x'.repeat(60));
+  expect((await input.inputValue()).length).toBe(50);
+  expect(await lookFaults(page)).toEqual([]);
+  await input.fill('panch');
+  await page.evaluate(NOTE_NOTICE);
+  await picker.getByRole('button', { name: /Panchkula/ }).click();
+  await home.whenQuery((query) => query.get('city') === 'panchkula' && !query.has('search'));
+  expect(home.query().bedroom).toBe('3');
+  await page.getByText('City has been changed!').waitFor();
+  await picker.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^City: Panchkula/ }).waitFor();
+  await page.locator('[data-testid=map][data-filter="bedroom=3"]').waitFor(SOON);
+  const [lat, lng, zoom] = (await home.map.getAttribute('data-camera'))!.split(',').map(Number);
+  expect(home.query().c).toBe(`${lat},${lng},${zoom}`);
+  const cities = (await app.client().get('/api/property/cities')).body.property;
+  const panchkula = cities.find((city: { id: string }) => city.id === 'panchkula');
+  expect({ lat, lng, zoom }).toEqual({ ...panchkula.position, zoom: panchkula.default_zoom });
+  // Its view has homes of every city in it, those of the street in Mohali too.
+  await home.map.getByRole('button', { name: 'Zoom out' }).click();
+  await home.map.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(() => home.count.innerText()).toBe('2 homes');
+  expect(await firstSuggestion(page, 'sector 7')).toBe('Sector 7in Panchkula');
+  await page.getByText('City has been changed!').waitFor({ state: 'detached' });
+  expect(await page.evaluate('window.saidFor')).toBeGreaterThan(4_900);
+  await home.open();
+  await page.getByRole('button', { name: /^City: Panchkula/ }).waitFor();
+  expect((await home.map.getAttribute('data-camera'))?.split(',').map(Number)).toEqual([lat, lng, zoom]);
+});
 
 it('C-04 C-10 F-18 Y-11 panning into another city changes its label alone, and the address shows the same elsewhere', async ({
   street,
