@@ -42,6 +42,20 @@ describe('what this process shows', () => {
     expect(mine.listings).toHaveLength(1);
   });
 
+  it('is loaded places first: what lies in them is placed by those of the same load', async () => {
+    const kinds: string[] = [];
+    await world.startApp({
+      follow: (follower) => ({
+        follow(consumer) {
+          kinds.push(...consumer.kinds);
+          return follower.follow(consumer);
+        },
+      }),
+    });
+    for (const place of ['city', 'locality', 'project'])
+      expect(kinds.slice(0, kinds.indexOf('listing'))).toContain(place);
+  });
+
   it('D-93 what is read from documents waits for these alone, not for a map that is still being loaded', async () => {
     const held = Promise.withResolvers<void>();
     let reloads = -1;
