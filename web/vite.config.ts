@@ -21,7 +21,7 @@ const everywhere = [
   /\/web\/src\/shared\/places\/(place-name|place-text|title-text)\.tsx?/,
   /\/web\/src\/shared\/(page-config|lazy-chunk|lazy-when-idle|format\/facts)\.ts/,
   /\/web\/src\/shared\/map\/(zoom|load-with-retries|load-map-part|known-cities)\.ts/,
-  /\/web\/src\/shared\/ui\/(toast|first-icon|first-icon-paths|glyph|button|use-media|use-near)\.tsx?$/,
+  /\/web\/src\/shared\/ui\/(toast|kept-drafts|first-icon|first-icon-paths|glyph|button|use-media|use-near)\.tsx?$/,
   /\/features\/home\/cards\/(facts|shape-mark)\.tsx?/,
   // The frame around every page.
   /\/web\/src\/app\/(account-routes|app|bottom-bar|chat-button|for-signed-in|header|home-keeper|install-offer|layout|logo|map-pages|offline-bar|page-components|page-failure|pages|reload-on-lost-chunk|sign-in-from|slower-bar|use-navigation-effects|user-menu)\.tsx?$/,
