@@ -36,7 +36,6 @@ export function openLogFile(fd: number, maxWaiting: number): Destination {
 export function openStandardOutput(fd: number = process.stdout.fd ?? 1): Destination {
   const output = openLogFile(fd, MAX_WAITING);
   let lost = 0;
-  output.on('error', () => {});
   output.on('drop', () => lost++);
   output.on('drain', () => {
     if (lost === 0) return;

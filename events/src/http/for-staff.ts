@@ -6,13 +6,14 @@ import {
   SetMetadata,
   UseGuards,
 } from '@nestjs/common';
-import { admitStaff, type Caller, STAFF_ROLES_OF_ROUTE } from '../contracts/index.ts';
+import { admitStaff, STAFF_ROLES_OF_ROUTE } from '../contracts/index.ts';
 import type { StaffRole } from '../kernel/index.ts';
+import type { RequestWithCaller } from './request-caller.ts';
 
 @Injectable()
 class StaffGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    const { caller } = context.switchToHttp().getRequest<{ caller?: Caller }>();
+    const { caller } = context.switchToHttp().getRequest<RequestWithCaller>();
     const [own, all] = [context.getHandler(), context.getClass()].map((told) =>
       Reflect.getMetadata(STAFF_ROLES_OF_ROUTE, told),
     );
