@@ -1,14 +1,17 @@
 import { Random } from '@naksha/deploy';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Bed } from '../bed/bed.ts';
+import type { BedProcess } from '../bed/bed-process.ts';
 import { underLoad } from '../bed/under-load.ts';
 import { WHOLE } from './whole-town.ts';
 
 /** `npm run test:faults -- --kills 1000`: each takes some seconds until the process is ready again. */
-const ROUNDS = Number(process.env.NAKSHA_KILLS ?? 12);
-const ROUND_MS = 60_000;
+const KILLS = Number(process.env.NAKSHA_KILLS ?? 12);
+const KILL_MS = 60_000;
+/** The most that die at the same moment. */
+const AT_ONCE = 3;
 /** People are asked whether all holds in between too, so that a long run says when something went wrong. */
-const ROUNDS_A_TURN = 50;
+const KILLS_A_TURN = 50;
 
 /** Minutes even on a busy computer. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 900_000 });
@@ -54,31 +57,44 @@ it('of two relays one publishes; killed, the other does; while that stands still
   }));
 
 it(
-  'D-02 each process is killed under load and started again, over and over',
+  'D-02 each process is killed under load, alone or with others, and started again, over and over',
   async () => {
     const seed = Number(process.env.NAKSHA_SEED ?? Math.floor(Math.random() * 1e9));
     console.log(`NAKSHA_SEED=${seed}`);
     const random = new Random(seed);
-    for (let done = 0; done < ROUNDS; done += ROUNDS_A_TURN) {
-      const last = Math.min(ROUNDS, done + ROUNDS_A_TURN);
+    // Each at least once, and then whichever.
+    const unharmed = [...bed.processes];
+    for (let done = 0; done < KILLS; done += KILLS_A_TURN) {
+      const last = Math.min(KILLS, done + KILLS_A_TURN);
       await underLoad(bed, `processes killed under load, ${done + 1} to ${last}`, {
         repeats: true,
         async fault() {
-          for (let round = done; round < last; round++) {
-            // Each at least once, and then whichever.
-            const victim = bed.processes[round] ?? random.pick(bed.processes);
-            await victim.is('ready');
-            const [before, starts, said] = [bed.ledger.acknowledged.length, victim.starts, victim.log.length];
-            await victim.kill();
-            await victim.is('ready');
-            // On a busy computer a server may be late to answer one that starts: it says so, ends, and is started again.
-            const refused = victim.log.slice(said).match(/can't be used: timeout expired/g) ?? [];
-            expect(victim.starts, victim.tail()).toBe(starts + 1 + refused.length);
+          for (let killed = done; killed < last; ) {
+            const many = Math.min(last - killed, random.whole(1, AT_ONCE));
+            const victims = takeSome(random, unharmed.length > 0 ? unharmed : [...bed.processes], many);
+            const before = bed.ledger.acknowledged.length;
+            await Promise.all(victims.map(comeBack));
             await expect.poll(() => bed.ledger.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before);
+            killed += victims.length;
           }
         },
       });
     }
   },
-  300_000 + ROUNDS * ROUND_MS,
+  300_000 + KILLS * KILL_MS,
 );
+
+/** @returns as many of them, which it takes out, or all that there are */
+const takeSome = <T>(random: Random, from: T[], many: number): T[] =>
+  Array.from({ length: Math.min(many, from.length) }, () => from.splice(random.whole(0, from.length - 1), 1)[0]);
+
+/** Killed, and started again by its supervisor. */
+async function comeBack(victim: BedProcess): Promise<void> {
+  await victim.is('ready');
+  const [starts, said] = [victim.starts, victim.log.length];
+  await victim.kill();
+  await victim.is('ready');
+  // On a busy computer a server may be late to answer one that starts: it says so, ends, and is started again.
+  const refused = victim.log.slice(said).match(/can't be used: timeout expired/g) ?? [];
+  expect(victim.starts, victim.tail()).toBe(starts + 1 + refused.length);
+}
