@@ -3,6 +3,7 @@ import type { EventStore } from '@naksha/events/event-store';
 import { type AccountId, type Ids, nameAccountStream } from '@naksha/events/kernel';
 import { Inject, Injectable, type Provider, type Type } from '@nestjs/common';
 import { loadStream } from '../commands/load-stream.ts';
+import { isUndone } from '../database/is-undone.ts';
 import type { WriteDatabase } from '../database/write-database.ts';
 import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
 import { KeyedHashes } from '../identity/keyed-hashes.ts';
@@ -26,6 +27,8 @@ const UNDER_WAY_MS = 120_000;
 const TRIES = 25;
 /** A dealer's texts and claims are many rows. */
 const TIMEOUTS = { maxWait: 10_000, timeout: 30_000 };
+/** A deletion meets whatever else is done to the same rows, in whichever order; more than twice in a row is no accident. */
+const DELETIONS = 5;
 
 /** Erasing as the tables of the write side see it. Every step may be repeated, and does what is left. */
 @Injectable()
@@ -43,6 +46,16 @@ export class Erasures {
    * sessions and live streams have ended.
    */
   async deleteRows(account: AccountId, now: Date, askedAt = now): Promise<void> {
+    for (let tries = 1; ; tries++)
+      try {
+        return await this.deleteRowsOnce(account, now, askedAt);
+      } catch (error) {
+        // At once: whoever it gave way to goes on, and holds what this one waits for.
+        if (tries === DELETIONS || !isUndone(error)) throw error;
+      }
+  }
+
+  private async deleteRowsOnce(account: AccountId, now: Date, askedAt: Date): Promise<void> {
     await this.database.$transaction(async (transaction) => {
       // Waits for whoever is writing rows of the account: the trigger of those tables holds the same lock, shared.
       await transaction.$queryRaw`select pg_advisory_xact_lock(hashtextextended('erasure ' || ${account}, 0))::text`;
@@ -57,16 +70,31 @@ export class Erasures {
    * All of it: rows, and what takes commands.
    * @param askedAt where that is known and the database may not know it
    * @returns when to look once more, for what was under way meanwhile; undefined where it is finished
+   * @throws what some of it failed for, once all the rest is done: a store of photos that is away keeps no listing on the map
    */
   async erase(account: AccountId, now: Date, askedAt = now): Promise<Date | undefined> {
     await this.deleteRows(account, now, askedAt);
-    let found = false;
-    for (const rule of this.rules) if (await rule.finish?.(account, now)) found = true;
+    const found = await this.finish(account, now);
     const erasure = await this.database.erasure.findUniqueOrThrow({ where: { account } });
     const lastLook = new Date((found ? now : erasure.askedAt).getTime() + UNDER_WAY_MS);
     if (now < lastLook) return lastLook;
     await this.database.erasure.updateMany({ where: { account, finishedAt: null }, data: { finishedAt: now } });
     return undefined;
+  }
+
+  /** @returns whether there was anything left to do */
+  private async finish(account: AccountId, now: Date): Promise<boolean> {
+    let found = false;
+    const failures: Error[] = [];
+    for (const rule of this.rules)
+      try {
+        if (await rule.finish?.(account, now)) found = true;
+      } catch (error) {
+        failures.push(error instanceof Error ? error : new Error(String(error)));
+      }
+    if (failures.length === 1) throw failures[0];
+    if (failures.length > 1) throw new AggregateError(failures, failures.map(({ message }) => message).join('; '));
+    return found;
   }
 
   /**

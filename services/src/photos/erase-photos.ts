@@ -30,7 +30,8 @@ export class ErasePhotos implements ErasureRule {
     const left = await this.database.photo.findMany({ where: { account: null }, select: { id: true }, take: BATCH });
     for (const { id } of left) {
       await this.store.removeAll(id as PhotoId);
-      await this.database.photo.delete({ where: { id } });
+      // Another's erasure may have been at it too, and be ahead.
+      await this.database.photo.deleteMany({ where: { id, account: null } });
     }
     return left.length > 0;
   }

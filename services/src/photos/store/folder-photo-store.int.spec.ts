@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PhotoId } from '@naksha/events/kernel';
@@ -11,6 +11,20 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 describe('photos in a folder', () => {
   photoStoreContract(() => new FolderPhotoStore(root));
+
+  it('are removed also while another file of the same photo comes', async () => {
+    const store = new FolderPhotoStore(join(root, 'busy'));
+    const photo = '019ab000-0000-7000-8000-0000000000fe' as PhotoId;
+    const file = join(root, 'a-file');
+    writeFileSync(file, 'a picture');
+    for (let round = 0; round < 200; round++) {
+      const names = Array.from({ length: 4 }, (_, k) => `${round}-${k}.webp`);
+      // One that comes as its folder goes is refused, and made again.
+      const putting = Promise.allSettled(names.map((name) => store.put({ photo, name }, file)));
+      await store.removeAll(photo);
+      await putting;
+    }
+  });
 
   it('leave nothing of a file that could not be written', async () => {
     const photo = '019ab000-0000-7000-8000-0000000000ff' as PhotoId;

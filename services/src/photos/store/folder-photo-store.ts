@@ -43,7 +43,8 @@ export class FolderPhotoStore implements PhotoStore {
   }
 
   async removeAll(photo: PhotoId): Promise<void> {
-    await rm(this.folderOf(photo), { recursive: true, force: true });
+    // A file that comes while the folder is emptied, of a photo that is just being made ready, goes with the next look.
+    await rm(this.folderOf(photo), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
   }
 
   /** The last letters of an id are random, the first ones its time. */
