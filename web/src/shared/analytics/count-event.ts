@@ -25,8 +25,7 @@ function ask(event: AnalyticsEvent): void {
     if (said === 'yes') for (const one of waiting ?? []) send(one);
     waiting = [];
   };
-  toast.info(t('analytics.ask'), {
-    stays: true,
+  toast.ask(t('analytics.ask'), {
     action: { label: t('analytics.yes'), run: answer('yes') },
     otherAction: { label: t('analytics.no'), run: answer('no') },
   });

@@ -36,8 +36,21 @@ function show(kind: Toast['kind'], text: string, { stays, action, otherAction }:
   return id;
 }
 
+/** Asked once nothing that passes is left to read: two notices at once cover half of a phone. */
+function ask(text: string, choice: Required<Pick<Toast, 'action' | 'otherAction'>>): void {
+  const askIfFree = () => {
+    if (toasts.get().some(({ timeout }) => timeout)) return;
+    stop();
+    show('info', text, { stays: true, ...choice });
+  };
+  const stop = toasts.subscribe(askIfFree);
+  // What is asked about may say in the same breath that it was done.
+  setTimeout(askIfFree);
+}
+
 /** Notices at the bottom right. An error that the person must see `stays`. */
 export const toast = {
+  ask,
   success: (text: string, options?: Options) => show('success', text, options),
   error: (text: string, options?: Options) => show('error', text, options),
   info: (text: string, options?: Options) => show('info', text, options),
