@@ -10,7 +10,7 @@ import {
   PostgresListingSearch,
   ShownPhotos,
 } from '@naksha/read-model';
-import { createMapEngine } from '@naksha/read-model/map-engine';
+import { createMapEngine, inlineRebuilder } from '@naksha/read-model/map-engine';
 import { sampleRows } from '@naksha/read-model/testing';
 import type pg from 'pg';
 import { withDatabase } from './bench-server.ts';
@@ -83,6 +83,7 @@ async function benchSize(databaseUrl: string, size: number): Promise<void> {
       new SystemClock(),
       (work) => work(),
       { has: async () => true },
+      inlineRebuilder,
     );
     const lists = new ListingsQuery(engine, documents, photos, never);
     await compare('list and count of a view, a filter never seen', (round) => views(spots, round), [

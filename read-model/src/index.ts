@@ -29,7 +29,7 @@ export type { LiveTold } from './live/live-settings.ts';
 export { ListingsQuery } from './map/listings-query.ts';
 export { MapFollower } from './map/map-follower.ts';
 export { MemoryTileStore } from './map/memory-tile-store.ts';
-export { PastDays } from './map/past-days.ts';
+export { type PastDay, PastDays } from './map/past-days.ts';
 export { TilePreparation } from './map/tile-preparation.ts';
 export type { TileStore } from './map/tile-store.port.ts';
 export { MasterData } from './master-data/master-data.ts';

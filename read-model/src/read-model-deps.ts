@@ -12,6 +12,7 @@ import type { StaffNotes } from './leads/staff-notes.ts';
 import type { PhotoSource } from './listing/photos.ts';
 import type { Texts } from './listing/texts.ts';
 import type { LiveSettings } from './live/live-settings.ts';
+import type { Rebuilder } from './map/engine/base/rebuild.ts';
 import type { MapEngine } from './map/engine/map-queries.ts';
 import type { TileStore } from './map/tile-store.port.ts';
 import type { Partners } from './public-events/partner.ts';
@@ -50,6 +51,8 @@ export type ReadModelDeps = {
   assistantPhone(city: string): string;
   tileStore: TileStore;
   engine: MapEngine;
+  /** Builds the map of a past day; in the thread that answers, unless told. */
+  rebuild?: Rebuilder;
   /** A richer search than that of the documents' own database, which stands in for it. */
   chooseSearch?(plain: ListingSearch, places: { readonly gazetteer: Gazetteer }): ListingSearch;
   /** For addresses that are no places of ours; without it they are not looked up elsewhere. */

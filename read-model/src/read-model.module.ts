@@ -15,8 +15,9 @@ import { PHOTO_SOURCE } from './listing/photos.ts';
 import { TEXTS } from './listing/texts.ts';
 import { ASSISTANT_PHONE } from './listing-page/property-query.ts';
 import { DEFAULT_LIVE_SETTINGS, LIVE_SETTINGS } from './live/live-settings.ts';
+import { inlineRebuilder } from './map/engine/base/rebuild.ts';
 import { TILE_STORE } from './map/tile-store.port.ts';
-import { CLOCK, HEADS, MAP_ENGINE, ORIGIN, REGION } from './map/tokens.ts';
+import { CLOCK, HEADS, MAP_ENGINE, ORIGIN, REBUILDER, REGION } from './map/tokens.ts';
 import { PARTNERS } from './public-events/partner.ts';
 import { FEED_SOURCE } from './public-events/read-feed.ts';
 import { QUESTIONS } from './questions.ts';
@@ -55,6 +56,7 @@ export class ReadModelModule {
       { provide: ASSISTANT_PHONE, useValue: deps.assistantPhone },
       { provide: TILE_STORE, useValue: deps.tileStore },
       { provide: MAP_ENGINE, useValue: deps.engine },
+      { provide: REBUILDER, useValue: deps.rebuild ?? inlineRebuilder },
       {
         provide: LISTING_SEARCH,
         useFactory: (places: Places) => {

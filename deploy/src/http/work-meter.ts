@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ListingSearch } from '@naksha/read-model';
-import type { MapEngine } from '@naksha/read-model/map-engine';
+import type { MapEngine, Rebuilder } from '@naksha/read-model/map-engine';
 import { UNITS_A_REQUEST } from './request-counter.port.ts';
 
 /** What a simple request counts for, in processor time. */
@@ -24,10 +24,22 @@ export function meterWork<T>(work: () => T): T {
     return work();
   } finally {
     const { user, system } = process.threadCpuUsage(before);
-    const units = Math.round(((user + system) / REQUEST_MICROSECONDS) * UNITS_A_REQUEST);
-    if (units > 0) charge(units);
+    chargeFor(charge, user + system);
   }
 }
+
+function chargeFor(charge: Charge, microseconds: number): void {
+  const units = Math.round((microseconds / REQUEST_MICROSECONDS) * UNITS_A_REQUEST);
+  if (units > 0) charge(units);
+}
+
+/** A base that another thread builds for somebody costs them the processor's time that it took there. */
+export const meterRebuild =
+  (rebuild: Rebuilder): Rebuilder =>
+  (parts) => {
+    const charge = askers.getStore();
+    return rebuild(parts, (microseconds) => charge && chargeFor(charge, microseconds));
+  };
 
 /** What takes longer waits for others as likely as it works. */
 const LONGEST_CHARGED_MS = 20;

@@ -1,5 +1,6 @@
+import type { Rebuilder } from '@naksha/read-model/map-engine';
 import { expect, it, vi } from 'vitest';
-import { meterSearch, meterWork, workFor } from './work-meter.ts';
+import { meterRebuild, meterSearch, meterWork, workFor } from './work-meter.ts';
 
 const spin = (ms: number) => {
   const until = process.threadCpuUsage().user + ms * 1_000;
@@ -69,4 +70,26 @@ it('a search is charged for the time that it took, failed or not, and no longer 
   // Two milliseconds count as a request, of which each is 20 units.
   expect(charged).toEqual([20, 60, 200]);
   vi.useRealTimers();
+});
+
+it('what another thread works out is charged to whoever asked for it, by the time that it took there', async () => {
+  const charged: number[] = [];
+  const base = {} as Awaited<ReturnType<Rebuilder>>;
+  const rebuild = meterRebuild(async (_, onSpent) => {
+    await new Promise(setImmediate);
+    onSpent?.(100_000);
+    return base;
+  });
+  const parts = {} as Parameters<Rebuilder>[0];
+  const asked = new Promise<unknown>((resolve) =>
+    workFor(
+      (units) => charged.push(units),
+      () => rebuild(parts).then(resolve),
+    ),
+  );
+  expect(await asked).toBe(base);
+  // A hundred milliseconds are fifty requests, of which each is 20 units.
+  expect(charged).toEqual([1_000]);
+  expect(await rebuild(parts)).toBe(base);
+  expect(charged).toHaveLength(1);
 });

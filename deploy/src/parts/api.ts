@@ -16,7 +16,7 @@ import {
   QueryLinks,
   Roles,
 } from '@naksha/read-model';
-import { createMapEngine, workerRebuilder } from '@naksha/read-model/map-engine';
+import { createMapEngine } from '@naksha/read-model/map-engine';
 import {
   AnalyticsHours,
   EnquiryVault,
@@ -41,7 +41,7 @@ import { closableConnections } from '../http/close-connections.ts';
 import { Drain } from '../http/drain.ts';
 import { mostConnections } from '../http/limit-connections.ts';
 import { listen } from '../http/listen.ts';
-import { meterEngine, meterWork } from '../http/work-meter.ts';
+import { meterEngine, meterRebuild, meterWork } from '../http/work-meter.ts';
 import { serveBlogFeed } from '../pages/blog-feed.ts';
 import { serveClientFiles } from '../pages/client-files.ts';
 import { serveEmbeds } from '../pages/embed.ts';
@@ -64,6 +64,7 @@ import { applyErasureLedger } from './apply-erasure-ledger.ts';
 import { tellDesks } from './desks.ts';
 import { endStreams } from './end-streams.ts';
 import { openListingSearch } from './listing-search.ts';
+import { openMapRebuilder } from './map-rebuilder.ts';
 import { tellPhotos } from './photos.ts';
 import type { ProcessContext } from './process-context.ts';
 import { refuseForeignDocuments } from './refuse-foreign-documents.ts';
@@ -86,11 +87,10 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   await lifetime.onEnd(() => documents.close());
   const { tileStore, requests, optionalDependencies: caches } = await openSharedCaches(context);
   const { chooseSearch, optionalDependencies: searches } = await openListingSearch(context, documents);
-  const rebuilder = workerRebuilder();
-  await lifetime.onEnd(() => rebuilder.close());
+  const rebuild = await openMapRebuilder(context);
   const map = createMapEngine({
     region: region.bounds,
-    rebuild: rebuilder.rebuild,
+    rebuild,
     onRebuildFailed: (error) => logger.warn({ err: error }, 'rebuilding the map failed; the next change tries again'),
   });
   const engine = collectAfterLoad(meterEngine(map), findCollector());
@@ -162,6 +162,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       assistantPhone: (city) => assistantPhone(config, city),
       tileStore,
       engine,
+      rebuild: meterRebuild(rebuild),
       chooseSearch,
       geocoder: config.GEOCODER_URL ? new HttpGeocoder(config.GEOCODER_URL, { bounds: region.bounds }) : undefined,
       meter: meterWork,

@@ -19,6 +19,7 @@ import { SAMPLE_KINDS } from '../projector/testing/sample-kinds.ts';
 import { changesAfter } from './document-changes.ts';
 import type { Documents } from './documents.ts';
 import { openDocuments } from './open-documents.ts';
+import { DOCUMENTS_CHANGED } from './read-database.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /** Holds what a follower was told, as the map engine does. */
@@ -242,6 +243,26 @@ describe('following documents', () => {
     expect(await mirror.passed(at)).toBe(true);
     expect(errors.map(({ message }) => message)).toEqual(['the engine choked']);
     expect(mirror.resets).toEqual([1, 1]);
+    expect(mirror.shown()).toEqual(await stored());
+  });
+
+  it('leaves the database alone for as long as a scan took that its consumer failed, whatever changes meanwhile', async () => {
+    const SCAN_MS = 300;
+    const mirror = new Mirror();
+    const { reset } = mirror;
+    const scans: { began: number; ended: number }[] = [];
+    mirror.reset = async (pages, generation) => {
+      const began = performance.now();
+      await reset(pages, generation);
+      await new Promise((resolve) => setTimeout(resolve, SCAN_MS));
+      scans.push({ began, ended: performance.now() });
+      if (scans.length < 3) throw new Error('no thread to be had');
+    };
+    const following = follow(mirror);
+    while (scans.length < 3) await side.pool.query(`select pg_notify($1, '')`, [DOCUMENTS_CHANGED]);
+    await following;
+    for (const n of [1, 2]) expect(scans[n].began - scans[n - 1].ended).toBeGreaterThanOrEqual(SCAN_MS);
+    expect(errors.map(({ message }) => message)).toEqual(Array(2).fill('no thread to be had'));
     expect(mirror.shown()).toEqual(await stored());
   });
 

@@ -10,10 +10,13 @@ export type FollowerOptions = {
   listener: ChangeListener;
   /** How long a change may stay unseen when no notification comes. */
   pollMs: number;
-  /** Told of every failed attempt; it is tried again after `retryMs`. */
+  /** Told of every failed attempt; it is tried again after `retryMs`, or later where it had read documents. */
   onError(error: unknown): void;
   retryMs: number;
 };
+
+/** The longest pause after a scan that failed. */
+const MAX_PAUSE_MS = 60_000;
 
 /** Follows documents in PostgreSQL: one indexed query at each change, and at each poll. */
 export class PostgresDocumentFollower implements DocumentFollower {
@@ -46,6 +49,8 @@ class DocumentSubscription implements Subscription {
   private at: PositionVector | undefined;
   /** What the consumer holds may not be what `at` says: only a full scan puts that right. */
   private unsure = true;
+  /** The attempt under way has read a page of a scan. */
+  private read = false;
   private stopped = false;
 
   constructor(options: FollowerOptions, consumer: DocumentConsumer) {
@@ -62,19 +67,32 @@ class DocumentSubscription implements Subscription {
   }
 
   private async run(): Promise<void> {
-    const { listener, pollMs, retryMs, onError } = this.options;
+    const { listener, pollMs, onError } = this.options;
     const { changed } = listener;
     while (!this.stopped && !listener.closed) {
       const before = changed.version;
+      const began = performance.now();
       try {
+        this.read = false;
         if (await this.poll()) await changed.wait(before, pollMs);
       } catch (error) {
         if (error !== STOPPED) onError(error);
-        if (!this.stopped && !listener.closed) await changed.wait(changed.version, retryMs);
+        await this.pause(performance.now() - began);
       }
     }
     this.stopped = true;
     this.scanned.resolve(false);
+  }
+
+  /** After a scan as long as it took, so that one that fails again and again has half of the database's time at most. */
+  private async pause(tookMs: number): Promise<void> {
+    const { listener, retryMs } = this.options;
+    const until = performance.now() + (this.read ? Math.max(retryMs, Math.min(tookMs, MAX_PAUSE_MS)) : retryMs);
+    for (let left = until; left > 0 && !this.stopped && !listener.closed; ) {
+      left = until - performance.now();
+      // Others' changes, which are told here too, make no failure pass.
+      if (left > 0) await listener.changed.wait(listener.changed.version, left);
+    }
   }
 
   /** @returns whether everything there is has been handed over */
@@ -120,6 +138,7 @@ class DocumentSubscription implements Subscription {
   /** A scan of a million documents takes a minute: whoever ends doesn't wait for it. @throws STOPPED */
   private async *untilStopped(pages: AsyncIterable<StoredDocument[]>): AsyncIterable<StoredDocument[]> {
     for await (const page of pages) {
+      this.read = true;
       yield page;
       if (this.stopped || this.options.listener.closed) throw STOPPED;
     }

@@ -5,6 +5,7 @@ import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { METER, type Meter } from '../http/meter.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingAsOf, pastListingKind } from '../listing/past-listing-kind.ts';
+import type { Rebuilder } from './engine/base/rebuild.ts';
 import { createMapEngine } from './engine/map-engine.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { endOfDay } from './past-day.ts';
@@ -12,7 +13,7 @@ import { SettledDays } from './settled-days.ts';
 import { TILE_STORE, type TileStore } from './tile-store.port.ts';
 import { Tiles } from './tiles.ts';
 import { toMapRow } from './to-map-row.ts';
-import { CLOCK, REGION } from './tokens.ts';
+import { CLOCK, REBUILDER, REGION } from './tokens.ts';
 
 export type PastDay = {
   engine: MapQueries;
@@ -51,6 +52,7 @@ export class PastDays {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(METER) private readonly meter: Meter,
     @Inject(SettledDays) private readonly settled: Pick<SettledDays, 'has'>,
+    @Inject(REBUILDER) private readonly rebuild: Rebuilder,
   ) {}
 
   /** @param day that is over, YYYY-MM-DD of India */
@@ -102,7 +104,7 @@ export class PastDays {
     // Before the first row: what comes in while they are read is in some of them alone.
     const settled = await this.settled.has(day);
     const until = endOfDay(day);
-    const engine = createMapEngine({ region: this.region, filterLimit: FILTERS });
+    const engine = createMapEngine({ region: this.region, filterLimit: FILTERS, rebuild: this.rebuild });
     const load = engine.startLoad();
     let rows = 0;
     for (let after = ''; ; ) {

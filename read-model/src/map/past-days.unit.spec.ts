@@ -1,8 +1,9 @@
 import { type Clock, Gazetteer, TRICITY_REGION } from '@naksha/events/kernel';
 import { FixedClock } from '@naksha/events/testing';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Documents } from '../documents/documents.ts';
 import { unmetered } from '../http/meter.ts';
+import { inlineRebuilder } from './engine/base/rebuild.ts';
 import { MemoryTileStore } from './memory-tile-store.ts';
 import { PastDays } from './past-days.ts';
 import { SettledDays } from './settled-days.ts';
@@ -10,7 +11,7 @@ import { SettledDays } from './settled-days.ts';
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}`;
 
 /** Counts how often days are read. */
-function openDays(settled: boolean, clock: Clock = new FixedClock('2026-11-23T06:00:00Z')) {
+function openDays(settled: boolean, clock: Clock = new FixedClock('2026-11-23T06:00:00Z'), rebuild = inlineRebuilder) {
   const read: unknown[] = [];
   const query = async (...asked: unknown[]) => {
     read.push(asked);
@@ -20,7 +21,8 @@ function openDays(settled: boolean, clock: Clock = new FixedClock('2026-11-23T06
   const places = { gazetteer: new Gazetteer([]) };
   const settledDays = { has: async () => settled };
   const store = new MemoryTileStore();
-  return { read, days: new PastDays(documents, places, store, TRICITY_REGION, clock, unmetered, settledDays) };
+  const days = new PastDays(documents, places, store, TRICITY_REGION, clock, unmetered, settledDays, rebuild);
+  return { read, days };
 }
 
 it('eight past days are kept, and the one that was asked for the longest ago goes', async () => {
@@ -66,4 +68,19 @@ it('a day is settled an hour after it, once the documents show what there was th
   expect(await days.has(day(22))).toBe(true);
   reached = [0, 0];
   expect([await days.has(day(21)), await days.has(day(23))]).toEqual([true, false]);
+});
+
+it('a day’s map is built by whoever builds the present’s, and opened once it is', async () => {
+  const building = Promise.withResolvers<void>();
+  const rebuild = vi.fn<typeof inlineRebuilder>(async (parts) => {
+    await building.promise;
+    return inlineRebuilder(parts);
+  });
+  const { days } = openDays(true, undefined, rebuild);
+  const opening = days.open(day(1));
+  await vi.waitFor(() => expect(rebuild).toHaveBeenCalledTimes(1));
+  expect(days.isAtHand(day(1))).toBe(false);
+  building.resolve();
+  expect((await opening).rows).toBe(0);
+  expect(days.isAtHand(day(1))).toBe(true);
 });

@@ -1,5 +1,7 @@
 /** What the composition root gives the map beside its store of tiles. */
 export const MAP_ENGINE = Symbol('MapEngine');
+/** How the base of a past day's engine is built. */
+export const REBUILDER = Symbol('Rebuilder');
 export const CLOCK = Symbol('Clock');
 /** Asks the event table for its last event of each partition. */
 export const HEADS = Symbol('heads of the event table');

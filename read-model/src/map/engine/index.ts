@@ -1,5 +1,5 @@
 export { inlineRebuilder, type Rebuilder } from './base/rebuild.ts';
-export { workerRebuilder } from './base/worker-rebuilder.ts';
+export { type BuiltBy, workerRebuilder } from './base/worker-rebuilder.ts';
 export * from './map-engine.ts';
 export * from './map-queries.ts';
 export * from './rows/map-row.ts';

@@ -66,18 +66,5 @@ describe('A rebuild of the base in a thread', () => {
     expect(answeredMeanwhile).toBeGreaterThan(0);
     expect(rebuilt).toBeGreaterThan(1);
     await close();
-  }, 30_000);
-
-  it('fails the rebuild, and only it, when the thread ends', async () => {
-    const { rebuild, close } = workerRebuilder();
-    const engine = createMapEngine({ region, deltaLimit: 0, rebuild });
-    const [first, second] = sampleRows(2);
-    engine.apply([{ upsert: first }]);
-    await close();
-    await expect(engine.settled()).rejects.toThrow('rebuild thread ended');
-    engine.apply([{ upsert: second }]);
-    await engine.settled();
-    expect(engine.size()).toMatchObject({ rows: 2, delta: 0 });
-    await close();
-  }, 30_000);
+  }, 120_000);
 });

@@ -1,52 +1,80 @@
-import { Worker } from 'node:worker_threads';
-import type { Base } from './base.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Base, type BaseParts, buildBase } from './base.ts';
 import type { Rebuilder } from './rebuild.ts';
+import { BuildingThread, startThread, type Thread } from './worker-thread.ts';
+
+/** Who built a base in the end: a thread, this process's own, or nobody. */
+export type BuiltBy = 'thread' | 'process' | 'nobody';
+
+export type WorkerRebuilderOptions = {
+  /** Told of each attempt that a thread failed, and what is done now. */
+  onFailed?(error: unknown, then: 'again' | 'here' | 'given up'): void;
+  onBuilt?(by: BuiltBy): void;
+  /** In place of the real thread and the real pauses, for tests. */
+  substitutes?: { start?: () => Thread; pausesMs?: readonly number[] };
+};
+
+/** Before the attempts after the first: what is passing, such as a computer that has no thread to give, is over by then. */
+const PAUSES_MS: readonly number[] = [500, 2_000];
 
 /**
- * Rebuilds in one thread of its own, that ends when nothing is left to build: at a million rows it would hold some 200 MB of what it
- * worked with, since a thread that does nothing collects nothing. It does not keep the process alive.
- * A thread that dies fails the rebuilds under way; the next one starts a new thread.
+ * Rebuilds in a thread. Where that fails again and again it is done here: answers stand still for seconds meanwhile, but the map
+ * comes up, and shows what it is told. From then on each rebuild is tried once in a thread first. What a thread had no memory
+ * for is not done here, because it would take the whole process with it: that rebuild fails.
  */
-export function workerRebuilder(): { rebuild: Rebuilder; close(): Promise<void> } {
-  let worker: Worker | undefined;
-  let rebuilds = 0;
-  const waiting = new Map<number, { resolve(base: Base): void; reject(error: Error): void }>();
+export function workerRebuilder({ onFailed, onBuilt, substitutes = {} }: WorkerRebuilderOptions = {}): {
+  rebuild: Rebuilder;
+  close(): Promise<void>;
+} {
+  const { start = startThread, pausesMs = PAUSES_MS } = substitutes;
+  const thread = new BuildingThread(start);
+  const closing = new AbortController();
+  /** Since a thread last did its work, one has failed as often as it may. */
+  let failing = false;
 
-  const start = (): Worker => {
-    const file = `./rebuild-worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`;
-    const started = new Worker(new URL(file, import.meta.url), { name: 'naksha-map-rebuild' });
-    started.unref();
-    const fail = (error: Error) => {
-      // Of one that has nothing left to do the end fails nobody: what waits now waits for another.
-      if (worker !== started) return;
-      worker = undefined;
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
-    };
-    started.on('message', ({ number, base }: { number: number; base: Base }) => {
-      waiting.get(number)?.resolve(base);
-      waiting.delete(number);
-      if (waiting.size === 0 && worker === started) {
-        worker = undefined;
-        void started.terminate();
+  const attempt = async (parts: BaseParts): Promise<{ by: BuiltBy; base: Base; microseconds: number }> => {
+    for (let tries = 0; ; tries++)
+      try {
+        const built = await thread.build(parts);
+        failing = false;
+        return { by: 'thread', ...built };
+      } catch (error) {
+        closing.signal.throwIfAborted();
+        if (failing || tries === pausesMs.length) {
+          failing = true;
+          const then = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'given up' : 'here';
+          onFailed?.(error, then);
+          if (then === 'given up') throw error;
+          return { by: 'process', ...buildHere(parts) };
+        }
+        onFailed?.(error, 'again');
+        await pause(pausesMs[tries], undefined, { signal: closing.signal, ref: false });
       }
-    });
-    started.on('error', fail);
-    started.on('exit', (code) => fail(new Error(`the map's rebuild thread ended with code ${code}`)));
-    return started;
   };
 
   return {
-    rebuild(parts) {
-      worker ??= start();
-      const number = rebuilds++;
-      return new Promise((resolve, reject) => {
-        waiting.set(number, { resolve, reject });
-        worker!.postMessage({ number, parts });
-      });
+    async rebuild(parts, onSpent) {
+      closing.signal.throwIfAborted();
+      try {
+        const { by, base, microseconds } = await attempt(parts);
+        onBuilt?.(by);
+        onSpent?.(microseconds);
+        return base;
+      } catch (error) {
+        if (!closing.signal.aborted) onBuilt?.('nobody');
+        throw error;
+      }
     },
     async close() {
-      await worker?.terminate();
+      closing.abort(new Error('the map is closed'));
+      await thread.close();
     },
   };
+}
+
+function buildHere(parts: BaseParts): { base: Base; microseconds: number } {
+  const before = process.threadCpuUsage();
+  const base = buildBase(parts);
+  const { user, system } = process.threadCpuUsage(before);
+  return { base, microseconds: user + system };
 }

@@ -1,0 +1,76 @@
+import type { EventEmitter } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Base, BaseParts } from './base.ts';
+
+/** What is used of a thread, so that a test can stand in for one. */
+export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'unref'> & Pick<EventEmitter, 'on'>;
+type Built = { base: Base; microseconds: number };
+type Waiting = { resolve(built: Built): void; reject(error: Error): void };
+
+/** @throws where no thread can be made */
+export function startThread(): Thread {
+  const file = `./rebuild-worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`;
+  return new Worker(new URL(file, import.meta.url), { name: 'naksha-map-rebuild' });
+}
+
+/**
+ * One thread that builds, and ends when nothing is left to build: at a million rows it would hold some 200 MB of what it worked
+ * with, since a thread that does nothing collects nothing. It does not keep the process alive.
+ * One that dies fails what it was building; the next build starts another.
+ */
+export class BuildingThread {
+  #thread: Thread | undefined;
+  #builds = 0;
+  readonly #waiting = new Map<number, Waiting>();
+
+  constructor(private readonly start: () => Thread) {}
+
+  async build(parts: BaseParts): Promise<Built> {
+    this.#thread ??= this.#open();
+    const number = this.#builds++;
+    const built = Promise.withResolvers<Built>();
+    this.#waiting.set(number, built);
+    try {
+      this.#thread.postMessage({ number, parts });
+    } catch (error) {
+      built.reject(error as Error);
+      this.#ended(number);
+    }
+    return built.promise;
+  }
+
+  async close(): Promise<void> {
+    await this.#thread?.terminate();
+  }
+
+  #open(): Thread {
+    const thread = this.start();
+    thread.unref();
+    const fail = (error: Error) => {
+      // Of one that has nothing left to do the end fails nobody: what waits now waits for another.
+      if (this.#thread !== thread) return;
+      this.#thread = undefined;
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+    };
+    thread.on('message', ({ number, ...built }: Built & { number: number }) => {
+      this.#waiting.get(number)?.resolve(built);
+      this.#ended(number);
+    });
+    thread.on('messageerror', (error) => {
+      fail(error);
+      void thread.terminate();
+    });
+    thread.on('error', fail);
+    thread.on('exit', (code) => fail(new Error(`the map's rebuild thread ended with code ${code}`)));
+    return thread;
+  }
+
+  #ended(number: number): void {
+    this.#waiting.delete(number);
+    if (this.#waiting.size > 0) return;
+    const thread = this.#thread;
+    this.#thread = undefined;
+    void thread?.terminate();
+  }
+}
