@@ -14,6 +14,8 @@ const RUNBOOK = new URL('../../../docs/operations.md', import.meta.url);
 /** Figures that are found out by a part that must run for it; the rest is there from the start. */
 const OF_PARTS: Readonly<Record<string, string>> = {
   naksha_live_streams: '../parts/api.ts',
+  naksha_log_lines_lost_total: '../parts/process-context.ts',
+  naksha_map_builds_total: '../parts/map-rebuilder.ts',
   naksha_effects_dead: '../parts/worker.ts',
   naksha_reports_oldest_seconds: '../parts/desks.ts',
   naksha_enquiries_oldest_seconds: '../parts/desks.ts',

@@ -11,6 +11,7 @@ import type { Readiness } from '../http/health.ts';
 import { createLogger } from '../http/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import type { Lifetime } from '../process/lifetime.ts';
+import { openStandardOutput } from '../process/log-destination.ts';
 import { chooseRegion, type Region } from '../region/choose-region.ts';
 import { openSecuritySink } from '../security/open-security-sink.ts';
 import { openWriteSide, type WriteSide } from '../write-side/write-side.ts';
@@ -43,10 +44,17 @@ const READ_CONNECTIONS = 16;
 
 /** Databases, migrated, and what is told about the process. It is closed at the lifetime's end. */
 export async function openProcessContext(options: ProcessContextOptions): Promise<ProcessContext> {
-  const { config, databases, lifetime, logger = createLogger(config.LOG_LEVEL) } = options;
+  const { config, databases, lifetime } = options;
   const region = chooseRegion(config);
   const metrics = new Metrics();
-  const security = await openSecuritySink({ config, logger, metrics, lifetime });
+  const countLost = metrics.counter('log_lines_lost_total', 'Lines that could not be written, by log', [
+    { log: 'process' },
+    { log: 'security' },
+  ]);
+  const output = () => openStandardOutput({ onLost: () => countLost({ log: 'process' }) });
+  const logger = options.logger ?? createLogger(config.LOG_LEVEL, output());
+  const onLost = () => countLost({ log: 'security' });
+  const security = await openSecuritySink({ config, logger, metrics, lifetime, onLost });
   await tellUnreachable(config, logger);
   await migrate(databases.write);
   const onBroken = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');

@@ -31,12 +31,22 @@ export function openLogFile(fd: number, maxWaiting: number): Destination {
 /**
  * Standard output for log lines. Where it can't be written the process works on: whoever runs it needs its answers more than
  * its lines. How many were lost is said once it can be written again.
+ * @param onLost told of each line that is lost
  * @param fd what is written to: standard output, but in tests
  */
-export function openStandardOutput(fd: number = process.stdout.fd ?? 1): Destination {
+export function openStandardOutput({
+  fd = process.stdout.fd ?? 1,
+  onLost,
+}: {
+  fd?: number;
+  onLost?: () => void;
+} = {}): Destination {
   const output = openLogFile(fd, MAX_WAITING);
   let lost = 0;
-  output.on('drop', () => lost++);
+  output.on('drop', () => {
+    lost++;
+    onLost?.();
+  });
   output.on('drain', () => {
     if (lost === 0) return;
     const line = { level: 50, time: Date.now(), lost, msg: 'lines of the log were lost: they could not be written' };

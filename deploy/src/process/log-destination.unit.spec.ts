@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '../http/logger.ts';
 import { openStandardOutput } from './log-destination.ts';
 
@@ -36,7 +36,8 @@ const readLines = () =>
 
 it('lines that a full disk refuses wait, and stand in their order once there is room', async () => {
   const { fd, makeRoom } = openFullDisk();
-  const logger = createLogger('info', openStandardOutput(fd));
+  const onLost = vi.fn();
+  const logger = createLogger('info', openStandardOutput({ fd, onLost }));
   for (let n = 0; n < 10; n++) {
     logger.info({ n });
     await new Promise(setImmediate);
@@ -44,12 +45,14 @@ it('lines that a full disk refuses wait, and stand in their order once there is 
   makeRoom();
   logger.info({ n: 10 });
   await expect.poll(() => readLines().map(({ n }) => n)).toEqual([...Array(11).keys()]);
+  expect(onLost).not.toHaveBeenCalled();
   closeSync(fd);
 });
 
 it('no more than a megabyte of them waits; how many are lost is said once there is room', async () => {
   const { fd, makeRoom } = openFullDisk();
-  const logger = createLogger('info', openStandardOutput(fd));
+  const onLost = vi.fn();
+  const logger = createLogger('info', openStandardOutput({ fd, onLost }));
   let logged = 0;
   const log = async () => {
     logger.info({ n: logged++, KILOBYTE });
@@ -71,6 +74,7 @@ it('no more than a megabyte of them waits; how many are lost is said once there 
   expect(lines.slice(0, said).map(({ n }) => n)).toEqual([...Array(said).keys()]);
   expect(lines[said]).toMatchObject({ level: 50, lost: expect.any(Number) });
   await expect.poll(() => readLines().length - 1 + lines[said].lost).toBe(logged);
+  expect(onLost).toHaveBeenCalledTimes(lines[said].lost);
   closeSync(fd);
 });
 
@@ -79,7 +83,7 @@ it('a process whose log finds no room can end', async () => {
   const program = `
     const { openStandardOutput } = await import('${module}');
     const { openSync } = await import('node:fs');
-    const output = openStandardOutput(openSync('/dev/full', 'w'));
+    const output = openStandardOutput({ fd: openSync('/dev/full', 'w') });
     output.once('error', () => setImmediate(() => process.exit(7)));
     output.write('a line');`;
   const child = spawn(process.execPath, ['--conditions=source', '--input-type=module', '-e', program], {

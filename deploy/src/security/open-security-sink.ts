@@ -12,15 +12,22 @@ import { securityLabels } from './security-labels.ts';
 /** Unwritten lines that are kept while the disk is slow, in bytes; beyond that the newest are lost, and that is logged. */
 const MAX_WAITING = 16 * 1024 * 1024;
 
-type Parts = { config: Pick<Config, 'SECURITY_LOG'>; logger: Logger; lifetime: Lifetime; metrics?: Metrics };
+type Parts = {
+  config: Pick<Config, 'SECURITY_LOG'>;
+  logger: Logger;
+  lifetime: Lifetime;
+  metrics?: Metrics;
+  /** Told of each line of its own file that is lost. */
+  onLost?(): void;
+};
 
 /**
  * The security log as configured: its own file, or the process's other lines. How much of those is logged has no say in it.
  * @throws UserError where the file can't be written
  */
-export async function openSecuritySink({ config, logger, lifetime, metrics }: Parts): Promise<SecuritySink> {
+export async function openSecuritySink({ config, logger, lifetime, metrics, onLost }: Parts): Promise<SecuritySink> {
   const lines = config.SECURITY_LOG
-    ? await openFile(config.SECURITY_LOG, logger, lifetime)
+    ? await openFile(config.SECURITY_LOG, { logger, lifetime, onLost })
     : logger.child({ log: 'security' }, { level: 'info' });
   const count = metrics?.counter('security_events_total', 'What the security log notes, by kind', securityLabels());
   return {
@@ -29,12 +36,16 @@ export async function openSecuritySink({ config, logger, lifetime, metrics }: Pa
   };
 }
 
-async function openFile(path: string, logger: Logger, lifetime: Lifetime): Promise<Logger> {
+async function openFile(
+  path: string,
+  { logger, lifetime, onLost }: Pick<Parts, 'logger' | 'lifetime' | 'onLost'>,
+): Promise<Logger> {
   const file = openLogFile(openForAppending(path), MAX_WAITING);
   file.on('error', (error) => logger.error({ err: error }, 'the security log cannot be written'));
-  file.on('drop', () =>
-    logger.error('lines of the security log were lost: they cannot be written as fast as they come'),
-  );
+  file.on('drop', () => {
+    logger.error('lines of the security log were lost: they cannot be written as fast as they come');
+    onLost?.();
+  });
   await lifetime.onEnd(async () => {
     // What still can't be written then is lost, and that was logged.
     file.once('error', () => file.destroy());

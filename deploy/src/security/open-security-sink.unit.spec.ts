@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createLogger } from '../http/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { Lifetime } from '../process/lifetime.ts';
@@ -37,6 +37,19 @@ it('with a file they go there, and are all there once the process has ended', as
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+it('each line that finds no room on a full disk is logged elsewhere, and told of', async () => {
+  const lines: string[] = [];
+  const logger = createLogger('error', { write: (line: string) => void lines.push(line) });
+  const [lifetime, onLost] = [new Lifetime(), vi.fn()];
+  const sink = await openSecuritySink({ config: { SECURITY_LOG: '/dev/full' }, logger, lifetime, onLost });
+  const long = { kind: 'number_locked', seconds: 1, padding: 'x'.repeat(1024 * 1024) } as const;
+  for (let n = 0; n < 20; n++) sink.write(long, 'warn');
+  await lifetime.end();
+  const lost = lines.filter((line) => line.includes('lines of the security log were lost'));
+  expect(lost.length).toBeGreaterThan(0);
+  expect(onLost).toHaveBeenCalledTimes(lost.length);
 });
 
 it('a file that cannot be written is said by the setting’s name', async () => {
