@@ -31,7 +31,12 @@ export function PriceForm({ id, price, onDone }: { id: ListingId; price: number;
       .finally(() => setBusy(false));
   };
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+    <form
+      onSubmit={submit}
+      onKeyDown={({ key }) => key === 'Escape' && !busy && onDone()}
+      noValidate
+      className="flex flex-col gap-3"
+    >
       <Field
         label={t('listing.own.newPrice')}
         hint={<span aria-live="polite">{rupeesInWords(typed) || exactRupees(price)}</span>}

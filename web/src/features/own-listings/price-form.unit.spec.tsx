@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { OwnActions } from './own-actions.tsx';
 import { PriceForm } from './price-form.tsx';
 import { priceWhatIfKey } from './price-what-if.tsx';
 
@@ -29,4 +30,19 @@ it('Y-16 says of the price that is being typed what it would meet, before it is 
   act(() => void vi.advanceTimersByTime(1000));
   expect(screen.getByRole('status').textContent).toContain('Meets at least 12 saved searches');
   expect(screen.getByRole('status').textContent).toContain('At least 9 homes like it within 2 km');
+});
+
+it('Escape leaves the price as it is, and the keyboard where it was', () => {
+  queryClient.setQueryData(priceWhatIfKey(id, 8_500_000), { searches: null, neighbours: 6, demo: false });
+  const listing = { id, slug: 'flat-7', title: 'Flat', expected_price: 8_500_000, listing_state: 'verified' as const };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <OwnActions listing={listing} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Change the price' }));
+  fireEvent.change(screen.getByLabelText('New price in rupees'), { target: { value: '7900000' } });
+  fireEvent.keyDown(screen.getByLabelText('New price in rupees'), { key: 'Escape' });
+  expect(screen.queryByLabelText('New price in rupees')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Change the price');
 });
