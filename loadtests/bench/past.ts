@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openPool } from '@naksha/deploy';
 import { SystemClock } from '@naksha/events/event-store';
 import { Gazetteer, type MapFilter, type TileAddress, TRICITY_REGION, toWorld } from '@naksha/events/kernel';
@@ -68,7 +67,7 @@ export async function benchPast(size: number): Promise<void> {
   });
 }
 
-/** The longest that nobody else is answered meanwhile, and this thread's own work, which tells most where the machine is busy. */
+/** What of it nobody else is answered in: this thread's own work, and the longest stretch of that, in processor time, which no other program makes longer. */
 async function openDay(documents: Documents, how: string, rebuild: Rebuilder): Promise<PastDay> {
   const days = new PastDays(
     documents,
@@ -80,16 +79,23 @@ async function openDay(documents: Documents, how: string, rebuild: Rebuilder): P
     { has: async () => true },
     rebuild,
   );
-  const pauses = monitorEventLoopDelay({ resolution: 5 });
-  pauses.enable();
-  const [began, used] = [performance.now(), process.threadCpuUsage()];
+  const worked = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1e6;
+  };
+  const [began, before] = [performance.now(), worked()];
+  let [longest, last] = [0, before];
+  const watching = setInterval(() => {
+    const now = worked();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 1);
   const past = await days.open(DAY);
-  const { user, system } = process.threadCpuUsage(used);
-  await new Promise(setImmediate);
-  pauses.disable();
-  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  clearInterval(watching);
+  const [took, own] = [(performance.now() - began) / 1000, worked() - before];
   console.log(
-    `  first question, ${how.padEnd(18)} ${seconds(performance.now() - began)}, of this thread ${seconds((user + system) / 1000)}, longest pause ${seconds(pauses.max / 1e6)}`,
+    `  first question, ${how.padEnd(17)} ${took.toFixed(1)} s; this thread worked ${own.toFixed(1)} s, ${longest.toFixed(2)} s at a stretch`,
   );
   return past;
 }
