@@ -6,9 +6,9 @@ import { type Load, load } from '../bed/load.ts';
 import { accountOfLog } from '../bed/log-invariant.ts';
 import { troubledTiles } from '../bed/tiles-invariant.ts';
 
-/** As docs/upgrading.md has it: whoever reads events comes before whoever makes them. */
-const CONSUMERS: readonly Main[] = ['projector', 'worker'];
-const PRODUCERS: readonly Main[] = ['relay', 'api'];
+/** As docs/upgrading.md has it, one after the other: whoever reads events comes before whoever makes them. */
+const FORWARD: readonly Main[] = ['projector', 'worker', 'relay'];
+const BACK: readonly Main[] = ['api', 'relay', 'worker'];
 const SERVED_MS = 180_000;
 
 /** One version at work beside another, on one bed with people who go on all the while. */
@@ -33,9 +33,8 @@ export class Roll {
     const seconds = performance.now();
     const before = this.#counts();
     await this.bed.runOf(version, 'migrate');
-    await this.#replace(CONSUMERS, version);
+    for (const main of FORWARD) await this.#replace(main, version);
     const [first, ...others] = this.bed.all('api');
-    await this.#replace(['relay'], version);
     await first.replace(version);
     await this.servedOn();
     await this.#whilePaused(between);
@@ -48,10 +47,9 @@ export class Roll {
   async back(version: string): Promise<void> {
     const seconds = performance.now();
     const before = this.#counts();
-    for (const main of PRODUCERS.toReversed()) await this.#replace([main], version);
-    await this.#replace(['worker'], version);
+    for (const main of BACK) await this.#replace(main, version);
     await this.bed.runOf(version, 'replay');
-    await this.#replace(['projector'], version);
+    await this.#replace('projector', version);
     await this.servedOn();
     await this.#whilePaused(() => this.#tell('way back under load', before, seconds));
   }
@@ -80,13 +78,9 @@ export class Roll {
     await this.bed.effectsDone();
   }
 
-  /** Of each main one process after the other; the mains side by side, since the guide's order is between calls of this. */
-  async #replace(mains: readonly Main[], version: string): Promise<void> {
-    await Promise.all(
-      mains.map(async (main) => {
-        for (const process of this.bed.all(main)) await process.replace(version);
-      }),
-    );
+  /** One process of it after the other. */
+  async #replace(main: Main, version: string): Promise<void> {
+    for (const process of this.bed.all(main)) await process.replace(version);
   }
 
   /** Nothing is under way: what has been acknowledged is all there is. */
