@@ -4,7 +4,7 @@ import { inTransaction } from './connection.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { codeVersion, schemaName } from './generation.ts';
 import type { FoldedDocument } from './generation-store.ts';
-import { addIndexes, buildingGeneration, createGeneration, dropGenerations } from './read-database.ts';
+import { addIndexes, buildingGeneration } from './read-database.ts';
 
 /** What is being built, and how far it has come. */
 export type Build = {
@@ -32,14 +32,6 @@ export class GenerationBuild {
   private constructor(pool: pg.Pool, stand: Build) {
     this.pool = pool;
     this.stand = stand;
-  }
-
-  /** A new, empty one. What was left of others is deleted. */
-  static async create(pool: pg.Pool, kinds: readonly DocumentKind[]): Promise<number> {
-    return inTransaction(pool, async (client) => {
-      await dropGenerations(client, 'building');
-      return createGeneration(client, kinds);
-    });
   }
 
   /** From here on it can be gone on with. */

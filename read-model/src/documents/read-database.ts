@@ -69,6 +69,13 @@ export async function createGeneration(client: pg.ClientBase, kinds: readonly Do
   return number;
 }
 
+/** A new, empty generation to be built, in place of whatever was left of others that were being built. @returns its number */
+export const beginGeneration = (pool: pg.Pool, kinds: readonly DocumentKind[]): Promise<number> =>
+  inTransaction(pool, async (client) => {
+    await dropGenerations(client, 'building');
+    return createGeneration(client, kinds);
+  });
+
 /** Without them nobody reads a generation, nor writes to it one document over another. */
 export async function addIndexes(
   client: pg.ClientBase,

@@ -6,7 +6,7 @@ import { copyDocuments } from '../documents/copy-documents.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { GenerationBuild } from '../documents/generation-build.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
-import { addIndexes } from '../documents/read-database.ts';
+import { addIndexes, beginGeneration } from '../documents/read-database.ts';
 import { foldHistory } from './fold-history.ts';
 import { PartitionProjector } from './partition-projector.ts';
 import { projectPartitions, sum } from './project-partitions.ts';
@@ -50,7 +50,7 @@ export async function fillByKeys(options: FillGeneration, resumes: boolean): Pro
 
 async function beginBuild(options: FillGeneration): Promise<GenerationBuild> {
   const { pool, kinds } = options;
-  const generation = await GenerationBuild.create(pool, kinds);
+  const generation = await beginGeneration(pool, kinds);
   const copied = await takeOver(options, generation);
   const folded = copied ? foldedKinds(options) : kinds;
   const target = copied ?? (await options.wanted());
@@ -60,7 +60,7 @@ async function beginBuild(options: FillGeneration): Promise<GenerationBuild> {
 /** Fills a new generation in the order of events, a partition at a time, as the projector does behind the log. @returns its number */
 export async function fillByEvents(options: FillGeneration): Promise<number> {
   const { pool, kinds } = options;
-  const generation = await GenerationBuild.create(pool, kinds);
+  const generation = await beginGeneration(pool, kinds);
   await inTransaction(pool, (client) => addIndexes(client, generation, kinds));
   const copied = await takeOver(options, generation);
   if (copied) await projectTo(await openPartitions(options, generation, foldedKinds(options)), copied, options);

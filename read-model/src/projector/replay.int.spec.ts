@@ -7,7 +7,7 @@ import { codeVersion } from '../documents/generation.ts';
 import { GenerationBuild } from '../documents/generation-build.ts';
 import { holdingGenerations } from '../documents/generations-lock.ts';
 import { openDocuments } from '../documents/open-documents.ts';
-import { liveGeneration } from '../documents/read-database.ts';
+import { beginGeneration, liveGeneration } from '../documents/read-database.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { DocumentsOfOtherVersion } from './projector-errors.ts';
@@ -244,7 +244,7 @@ describe('a replay', () => {
 
   it('begins anew where another version was cut off, or the event table is not the one it was', async () => {
     const begin = async (kinds: readonly DocumentKind[]) => {
-      const generation = await GenerationBuild.create(side.pool, kinds);
+      const generation = await beginGeneration(side.pool, kinds);
       const target = await side.store.heads();
       await GenerationBuild.start(side.pool, { generation, kinds: kinds.map(({ kind }) => kind), target });
       return generation;

@@ -4,18 +4,26 @@ import { single, wrong } from '../http/parse-query.ts';
 import { EVERYWHERE, type Partner } from './partner.ts';
 import type { FeedFilter } from './read-feed.ts';
 
-const KNOWN = ['after', 'types', 'place'];
+const EMPTY: Readonly<Record<string, string>> = {
+  after: 'is empty: send Naksha-Next of an earlier answer, or now, or leave it out to begin with the first event',
+  types: 'is empty: leave it out for all that your token is for',
+  place: 'is empty: leave it out for all that your token is for',
+};
+const KNOWN = Object.keys(EMPTY);
 
 /**
  * `types=A,B` and `place=ID`, each within what the token is for; without them all that it is for.
  * @throws Problem 422 naming the field and the reason
  */
 export function parseFeedQuery(query: Query, partner: Partner, gazetteer: Gazetteer): FeedFilter {
+  const unknown = Object.keys(query).find((name) => !KNOWN.includes(name));
+  if (unknown !== undefined) throw wrong(unknown, `is nothing that can be asked for: ${KNOWN.join(', ')} are`);
+  // A program that has lost what it wanted to send must not be given everything in its place.
+  const empty = KNOWN.find((name) => query[name] === '');
+  if (empty !== undefined) throw wrong(empty, EMPTY[empty]);
   const types = single(query, 'types')
     ?.split(',')
     .map((type) => readType(type.trim(), partner));
-  const unknown = Object.keys(query).find((name) => !KNOWN.includes(name));
-  if (unknown !== undefined) throw wrong(unknown, `is nothing that can be asked for: ${KNOWN.join(', ')} are`);
   const place = readPlace(single(query, 'place'), partner, gazetteer);
   return { types: types ?? partner.types, place, within: partner.place };
 }

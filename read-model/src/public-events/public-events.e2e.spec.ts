@@ -130,6 +130,8 @@ describe('the feed of partners', () => {
     ]);
     expect(await refused('?place=atlantis')).toEqual([422, 'place', says('no place that is known')]);
     expect(await refused('?place=chandigarh', MOHALI)).toEqual([422, 'place', says('lies outside mohali')]);
+    for (const field of ['after', 'types', 'place'])
+      expect(await refused(`?${field}=`)).toEqual([422, field, says('is empty')]);
     expect(await refused('?after=7:12')).toEqual([422, 'after', says('Naksha-Next')]);
     const other = `${next[0] === '0' ? '1' : '0'}${next.slice(1)}`;
     expect(await refused(`?after=${other}`)).toEqual([422, 'after', says('another event log')]);

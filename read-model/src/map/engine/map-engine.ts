@@ -33,7 +33,7 @@ export type MapEngineOptions = {
 };
 
 export type RebuildingMapEngine = MapEngine & {
-  /** Replaces every row in this thread and turn: where nobody waits for anything else. Of two rows with one id the later counts. */
+  /** Replaces every row in this thread and turn: where nobody waits for anything else. Of those with one id the last that lies on the map counts. */
   load(rows: readonly MapRow[]): void;
   /** Ends when no rebuild or load is under way. @throws what made one fail */
   settled(): Promise<void>;

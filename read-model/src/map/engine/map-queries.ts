@@ -44,7 +44,7 @@ export interface MapQueries {
   cluster(cell: TileAddress, filter: MapFilter): ClusterSummary;
 }
 
-/** All rows on their way into the engine, which goes on showing what it had; of two with one id the later counts. */
+/** All rows on their way into the engine, which goes on showing what it had; of those with one id the last on the map counts. */
 export type MapLoad = {
   add(row: MapRow): void;
   /**

@@ -22,7 +22,7 @@ export class RowLoad {
 
   constructor(private readonly square: RootSquare) {}
 
-  /** One outside of the map is left out. */
+  /** One outside of the map is left out, and then replaces none of its id that came before; of all others with one id the last counts. */
   add(row: MapRow): void {
     if (this.#n === this.#columns.id.length) {
       this.#columns = widenColumns(this.#columns, 2 * this.#n);

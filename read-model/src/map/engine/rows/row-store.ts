@@ -40,7 +40,7 @@ export class RowStore {
     this.base = buildBase(this.partsOf(none));
   }
 
-  /** Replaces every row; of two with one id the later counts. */
+  /** Replaces every row; of those with one id the last that lies on the map counts. */
   load(rows: readonly MapRow[]): void {
     const load = new RowLoad(this.square);
     for (const row of rows) load.add(row);

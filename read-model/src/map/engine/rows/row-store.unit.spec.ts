@@ -59,9 +59,12 @@ function expectDerived({ base }: RowStore): void {
 }
 
 describe('the rows', () => {
-  it('are those loaded; of two with one id the later counts, and none outside of the map', () => {
-    const dearer = { ...first, price: first.price + 1 };
-    const store = open([first, second, dearer, { ...third, position: { lat: 10, lng: 10 } }]);
+  it('are those loaded; of those with one id the last on the map counts, and none outside of it', () => {
+    const [dearer, outside] = [
+      { ...first, price: first.price + 1 },
+      { lat: 10, lng: 10 },
+    ];
+    const store = open([first, second, dearer, { ...first, position: outside }, { ...third, position: outside }]);
     expect(tell(store)).toEqual(prices([dearer, second]));
     expect(store.base.n).toBe(2);
     store.load([third]);
