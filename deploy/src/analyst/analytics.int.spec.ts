@@ -29,6 +29,11 @@ function drawFrom(seed: number): () => number {
 const draw = drawFrom(SEED);
 const pick = <T>(...all: readonly T[]): T => all[Math.floor(draw() * all.length)];
 
+const verifiedAt = (price: Rupees): DomainEvent => ({
+  type: 'ListingVerified',
+  data: { checks: ['phone_reached'], price },
+});
+
 /** What may happen to a home after it was verified, as its rules allow it. */
 function live(price: number): DomainEvent[] {
   const events: DomainEvent[] = [];
@@ -73,19 +78,28 @@ beforeAll(async () => {
     const posted = samplePosted({ price: price as Rupees, facts, ...(draw() < 0.1 && { demo: true }) });
     const verified = draw() < 0.9;
     const events: DomainEvent[] = [posted];
-    if (verified)
-      events.push(
-        { type: 'ListingVerified', data: { checks: ['phone_reached'], price: price as Rupees } },
-        ...live(price),
-      );
-    // From a hundred days ago on, each some time after the one before.
-    let at = NOW - draw() * 100 * DAY_MS;
+    if (verified) events.push(verifiedAt(price as Rupees), ...live(price));
+    // From half a year ago on, each some time after the one before: half of them are older than the longest span.
+    let at = NOW - draw() * 180 * DAY_MS;
     for (const event of events) {
       if (at > NOW) break;
       await world.happenedAt(new Date(at).toISOString(), nameSampleListingStream(number), event);
       at += draw() ** 2 * 30 * DAY_MS;
     }
   }
+  // One history of seven hundred sells no home that was for sale as the longest span began.
+  const posted = samplePosted();
+  const sold = [
+    posted,
+    verifiedAt(posted.data.price),
+    { type: 'ListingSold', data: { by: 'owner' } },
+  ] satisfies DomainEvent[];
+  for (const [k, event] of sold.entries())
+    await world.happenedAt(
+      new Date(NOW - (120 - 20 * k) * DAY_MS).toISOString(),
+      nameSampleListingStream(HOMES + 1),
+      event,
+    );
   await world.drain();
   await exportOpenData({
     reader: world.side.store,
