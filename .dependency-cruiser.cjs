@@ -244,7 +244,7 @@ module.exports = {
       ['demo', 'import', 'analyst', 'backup'],
       ['serve'],
       ['staff', 'partners'],
-      ['mains'],
+      ['entry-points'],
     ]),
     {
       name: 'acceptance-through-doors',

@@ -14,6 +14,8 @@ const stamps = join(root, 'node_modules/.cache/naksha-build');
 /** The Node that npm installed comes first, whatever the machine has. */
 const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 
+/** What the processes are made of. */
+const SERVER = ['events', 'services', 'read-model', 'deploy'];
 /** `serve` leaves out what serving doesn't need: the types of the web client, which Vite strips, acceptance tests and benchmarks. */
 const typescript = process.argv[2] === 'serve' ? 'server' : 'typescript';
 /** Written in Go: half the time of the one in JavaScript, which stays for what asks it questions. */
@@ -37,7 +39,7 @@ const steps = {
   },
   server: {
     title: 'TypeScript',
-    inputs: typescriptOf(['events', 'services', 'read-model', 'deploy']),
+    inputs: typescriptOf(SERVER),
     output: 'deploy/dist',
     command: ['node', [tsc, '-b', 'deploy']],
   },
@@ -46,6 +48,12 @@ const steps = {
     inputs: typescriptOf(['events', 'services', 'read-model', 'web', 'deploy', 'deploy/acceptance', 'loadtests']),
     output: 'loadtests/dist',
     command: ['node', [tsc, '-b']],
+  },
+  mains: {
+    title: 'Server',
+    inputs: [...typescriptOf(SERVER), 'deploy/bundle.mjs'],
+    output: 'deploy/dist/mains',
+    command: ['node', ['deploy/bundle.mjs']],
   },
   web: {
     title: 'Web client',
@@ -127,10 +135,14 @@ function run([program, args, folder = '.'], env) {
   });
 }
 
+async function buildServer() {
+  for (const step of ['prisma', typescript, 'mains']) await build(step);
+}
+
 const started = performance.now();
 try {
   // The web client needs nothing of Prisma's, so it is built beside the other two.
-  await Promise.all([build('prisma').then(() => build(typescript)), build('web')]);
+  await Promise.all([buildServer(), build('web')]);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -77,7 +77,7 @@ describe('docker-compose.yml', () => {
   it('runs mains that there are, with settings that production starts with', () => {
     expect(new Set(ours.map(([, service]) => partOf(service)))).toEqual(new Set([...PARTS, 'embedded', 'migrate']));
     for (const [name, service] of ours) {
-      expect(existsSync(join(ROOT, 'deploy/src/mains', `${partOf(service)}.ts`)), name).toBe(true);
+      expect(existsSync(join(ROOT, 'deploy/src/entry-points', `${partOf(service)}.ts`)), name).toBe(true);
       expect(service.command?.slice(0, 1), name).toEqual(['node']);
       const environment = environmentOf(service);
       for (const setting of Object.keys(environment)) expect(Object.keys(settings), name).toContain(setting);

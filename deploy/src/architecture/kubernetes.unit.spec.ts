@@ -43,7 +43,7 @@ describe('deploy/k8s', () => {
       const [container] = pod.containers;
       if (name !== 'nginx') {
         expect(container.command.at(-1), name).toBe(`deploy/dist/mains/${name}.js`);
-        expect(existsSync(join(ROOT, 'deploy/src/mains', `${name}.ts`)), name).toBe(true);
+        expect(existsSync(join(ROOT, 'deploy/src/entry-points', `${name}.ts`)), name).toBe(true);
         expect(container.readinessProbe.httpGet.path, name).toBe('/health/ready');
         expect(container.livenessProbe.httpGet.path, name).toBe('/health/live');
         expect(container.envFrom, name).toEqual([
@@ -71,7 +71,7 @@ describe('deploy/k8s', () => {
     expect(container.command.at(-1)).toBe(
       'node deploy/dist/mains/backup.js /backups; node deploy/dist/mains/backup.js prune /backups',
     );
-    expect(existsSync(join(ROOT, 'deploy/src/mains/backup.ts'))).toBe(true);
+    expect(existsSync(join(ROOT, 'deploy/src/entry-points/backup.ts'))).toBe(true);
     expect(kustomization.configMapGenerator[0].literals).toContain('BACKUP_FOLDER=/backups');
     const worker = deployments.find(({ metadata }) => metadata.name === 'worker').spec.template.spec;
     const mount = (pod: Resource) =>

@@ -112,7 +112,7 @@ describe('each rule fires on what it forbids', () => {
     ['D-05', 'services-features', 'services/src/blog/a.ts', "import type { T } from '../there.ts';"],
     ['D-08', 'deploy-rooms', 'deploy/src/http/a.ts', "import type { T } from '../parts/there.ts';"],
     ['D-08', 'deploy-rooms', 'deploy/src/parts/a.ts', "import '../serve/there.ts';"],
-    ['D-08', 'deploy-rooms', 'deploy/src/mains/a.ts', "import type { T } from '../there.ts';"],
+    ['D-08', 'deploy-rooms', 'deploy/src/entry-points/a.ts', "import type { T } from '../there.ts';"],
     ['D-06', 'web-layers', 'web/src/shared/a.ts', "import type { T } from '../features/post/there.ts';"],
     ['D-06', 'web-layers', 'web/src/features/post/a.ts', "import type { T } from '../../app/there.ts';"],
     ['D-06', 'features-apart', 'web/src/features/leads/a.ts', "import type { T } from '../post/there.ts';"],

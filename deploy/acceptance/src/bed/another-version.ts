@@ -49,6 +49,7 @@ export function makeNextVersion(
   const added = join(folder, 'services/prisma/migrations/9999_next_version');
   mkdirSync(added);
   writeFileSync(join(added, 'migration.sql'), migration);
+  runIn(folder, process.execPath, ['deploy/bundle.mjs']);
   return folder;
 }
 
@@ -65,19 +66,20 @@ export function buildEarlierVersion(commit: string, keep: string): string {
   if (existsSync(join(folder, 'built'))) return folder;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const run = (program: string, words: string[], input?: Buffer): Buffer => {
-    const { status, stdout, stderr, error } = spawnSync(program, words, {
-      cwd: folder,
-      input,
-      timeout: BUILD_MS,
-      maxBuffer: 2 ** 30,
-    });
-    if (status !== 0) throw new Error(`${program} ${words[0]} of ${commit}: ${error?.message ?? `${stdout}${stderr}`}`);
-    return stdout;
-  };
-  run('tar', ['-x'], run('git', ['-C', THIS_VERSION, 'archive', commit]));
+  runIn(folder, 'tar', ['-x'], runIn(folder, 'git', ['-C', THIS_VERSION, 'archive', commit]));
   linkInstalled(folder);
-  run(process.execPath, ['deploy/build.mjs', 'serve']);
+  runIn(folder, process.execPath, ['deploy/build.mjs', 'serve']);
   writeFileSync(join(folder, 'built'), '');
   return folder;
+}
+
+function runIn(folder: string, program: string, words: string[], input?: Buffer): Buffer {
+  const { status, stdout, stderr, error } = spawnSync(program, words, {
+    cwd: folder,
+    input,
+    timeout: BUILD_MS,
+    maxBuffer: 2 ** 30,
+  });
+  if (status !== 0) throw new Error(`${program} ${words[0]} in ${folder}: ${error?.message ?? `${stdout}${stderr}`}`);
+  return stdout;
 }

@@ -158,7 +158,7 @@ it("a noted number that is somebody else's by now is left alone", async () => {
 });
 
 it('D-86 every kind of process that there is stands in the steps', () => {
-  const mains = readdirSync(join(ROOT, 'deploy/src/mains')).map((name) => name.replace(/\.ts$/, ''));
+  const mains = readdirSync(join(ROOT, 'deploy/src/entry-points')).map((name) => name.replace(/\.ts$/, ''));
   const unnamed = mains.filter((name) => !['migrate', ...CONSUMERS, ...PRODUCERS, ...NO_STEP].includes(name));
   expect(unnamed).toEqual([]);
 });
