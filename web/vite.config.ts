@@ -41,6 +41,22 @@ const filters =
 const cards =
   /\/shared\/(places\/says-more|format\/age|saving\/card-heart|ui\/demo-mark)\.tsx?|\/features\/home\/cards\/card-picture\.tsx|texts-of-cards$/;
 
+/**
+ * What comes right after a page's first paint, in a handful of files: each costs a request, and on a slow line the map waits for
+ * all of them. What a page has in its first load brings its whole group along: groups are what the same pages show.
+ */
+const common = /\/shared\/ui\/(icon|icon-paths|problem-words|step-button)\.tsx?$|texts-of-app-parts$/;
+const frame =
+  /\/web\/src\/app\/(footer|footer-lists|legal-links|social-links|social-icons)\.tsx?$|\/shared\/(ui\/(agent-lines|languages|toasts|forms-in-use)|format\/cut-text)\.tsx?$|\/features\/(query-links\/link-group|sign-in\/(registration-(timer|rules|clock)|user-state))\.tsx?$|texts-of-(footer|query-links)$/;
+const pictures = /\/shared\/ui\/listing-illustration\.tsx$|\/events\/src\/kernel\/photos\.ts$|texts-of-trade-parts$/;
+const cardParts =
+  /\/shared\/(photos\/(cover-photo|photo-image|photo-alt)|saving\/(activity-key|card-signs))\.tsx?$|\/home\/cards\/(card-image|done-mark)\.tsx$|texts-of-photos$/;
+const mapParts = /\/home\/(map\/(map-controls|control)|tiles\/decode-tile)\.tsx?$|texts-of-home-parts$/;
+const saveSearch = /\/saved-searches\/save-search-button\.tsx$|texts-of-saved-searches$/;
+const comparing = /\/shared\/compare\/(compared-homes|use-compare)\.ts$/;
+/** What dialogs and menus are made of. */
+const dialogs = /\/node_modules\/@(base-ui|floating-ui)\/(?!.*slider)/;
+
 /** Parts of the frame and of Home that nobody waits for: what they need is found once they are there, and no page lists its files. */
 const opensLater = new RegExp(
   `/(${[
@@ -114,6 +130,16 @@ export default defineConfig({
             { name: 'addresses', test: addresses },
             { name: 'filters', test: filters },
             { name: 'cards', test: cards },
+            // For itself, or whichever of these asks for one of its texts would take it along.
+            { name: 'texts-of-home', test: /texts-of-home$/ },
+            { name: 'common', test: common },
+            { name: 'frame', test: frame },
+            { name: 'pictures', test: pictures },
+            { name: 'comparing', test: comparing },
+            { name: 'save-search', test: saveSearch },
+            { name: 'card-parts', test: cardParts },
+            { name: 'map-parts', test: mapParts },
+            { name: 'dialogs', test: dialogs },
           ],
         },
       },
