@@ -1,5 +1,6 @@
+import type { Sort } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { toBBox } from '../../shared/map/camera.ts';
 import { t } from '../../shared/messages/t.ts';
 import { readPageData } from '../../shared/page-data.ts';
@@ -62,6 +63,7 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
   useLiveMap(tiles.source, bbox, view.at === undefined);
   useKeptScroll(active);
 
+  const onSort = useCallback((sort: Sort) => setView((view) => ({ ...view, sort }), 'push'), [setView]);
   const ofBoth = { view, camera, cities, marks, selection, onFilter, onCamera: moveTo };
   const ofStage: HomeStageProps = {
     ...ofBoth,
@@ -87,10 +89,10 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
     active,
     notice: chooseNotice(state),
     // After a release the files have other names, which only a new page knows.
-    onNotice: state === 'noMap' ? () => location.reload() : undefined,
+    onNotice: state === 'noMap' ? reloadPage : undefined,
     places,
     setView,
-    onSort: (sort) => setView((view) => ({ ...view, sort }), 'push'),
+    onSort,
   };
   return (
     <>
@@ -124,6 +126,8 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
     </>
   );
 }
+
+const reloadPage = () => location.reload();
 
 /** What is wrong with the map, for which the list stands in. */
 function chooseNotice(state: StageState): string | undefined {

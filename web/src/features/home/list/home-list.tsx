@@ -1,7 +1,7 @@
 import type { BBox, Camera, HomeView, Sort } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { QueryLink } from '@naksha/events/wire/query-links';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';
@@ -41,8 +41,11 @@ export type HomeListProps = {
   setView: SetView;
 };
 
-/** The list of the view, or of a stack that was opened on the map. */
-export function HomeList({ view, link, active, list, selection, ...props }: HomeListProps) {
+/**
+ * The list of the view, or of a stack that was opened on the map. Drawn anew for new props only: Home is drawn with each tile
+ * that comes.
+ */
+export const HomeList = memo(function HomeList({ view, link, active, list, selection, ...props }: HomeListProps) {
   const { camera, onFilter, onCamera } = props;
   const { stack, select } = selection;
   const ofStack = useStackListings(stack, view);
@@ -98,7 +101,7 @@ export function HomeList({ view, link, active, list, selection, ...props }: Home
       setView={props.setView}
     />
   );
-}
+});
 
 type StackHeadingProps = { count: number; underReview: number; onBack(): void };
 

@@ -1,13 +1,15 @@
+import type { ListingId } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ListingPage } from '@naksha/events/wire/listing-page';
 import {
   type InfiniteData,
   keepPreviousData,
   type QueryClient,
+  replaceEqualDeep,
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type ListAsk, listingsOfView, listingsQuery } from '../queries/listings-query.ts';
 import { type KeptPages, keepPages } from './keep-pages.ts';
 
@@ -33,6 +35,7 @@ export type Listings = {
 export function useListings(of: string, asked: ListAsk, painted?: ListingPage): Listings {
   const query = useInfiniteQuery({ ...listingsQuery(asked), placeholderData: keepPreviousData });
   const { data, isPlaceholderData, isError, errorUpdateCount, hasNextPage, isFetchingNextPage } = query;
+  const { fetchNextPage, refetch } = query;
   const client = useQueryClient();
   const kept = useRef<KeptPages>(undefined);
   const begun = useRef(false);
@@ -47,16 +50,33 @@ export function useListings(of: string, asked: ListAsk, painted?: ListingPage): 
   const answered = isPlaceholderData && failed ? undefined : data?.pages;
   kept.current = keepPages(kept.current, { of: standsIn ?? of, sort: asked.sort, answered, painted });
   const pages = kept.current?.pages;
-  return {
-    listings: useMemo(() => pages?.flatMap((page) => page.listings), [pages]),
-    total: pages?.[0].total,
-    underReview: pages?.[0].under_review ?? 0,
-    outdated: unanswered && pages?.[0] !== painted,
-    failed,
-    hasMore: hasNextPage,
-    loadingMore: isFetchingNextPage,
-    showMore: () => void query.fetchNextPage(),
-    retry: () => void query.refetch(),
+  const [shareCards] = useState(rememberCards);
+  const listings = useMemo(() => pages && shareCards(pages.flatMap((page) => page.listings)), [pages, shareCards]);
+  const outdated = unanswered && pages?.[0] !== painted;
+  // The same object until something of it changes: the list is drawn anew with it.
+  return useMemo(
+    () => ({
+      listings,
+      total: pages?.[0].total,
+      underReview: pages?.[0].under_review ?? 0,
+      outdated,
+      failed,
+      hasMore: hasNextPage,
+      loadingMore: isFetchingNextPage,
+      showMore: () => void fetchNextPage(),
+      retry: () => void refetch(),
+    }),
+    [listings, pages, outdated, failed, hasNextPage, isFetchingNextPage, fetchNextPage, refetch],
+  );
+}
+
+/** A card that says what it said before is the same object, whichever answer it came with: it is not drawn anew. */
+function rememberCards() {
+  let last = new Map<ListingId, ListingCard>();
+  return (cards: readonly ListingCard[]): readonly ListingCard[] => {
+    const shared = cards.map((card) => replaceEqualDeep(last.get(card.id), card) as ListingCard);
+    last = new Map(shared.map((card) => [card.id, card]));
+    return shared;
   };
 }
 

@@ -1,6 +1,6 @@
 import { type ListingId, listingNumber } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useKeptLayer } from '../../../shared/history/use-kept-layer.ts';
 import { markerOfCard } from '../markers/marker-of-card.ts';
 import type { ListingMarker, MapMarker, StackMarker } from '../tiles/decode-tile.ts';
@@ -40,14 +40,11 @@ export function useSelection(
   const card = cardId && listings?.find(({ id }) => id === cardId);
   // A card that the view's list doesn't have is one of the open stack's.
   const keyOfCard = card ? markerOfCard(card, markers, zoom) : cardId && stack?.key;
-  return {
-    pointed,
-    point,
-    selected,
-    stack,
-    select,
-    pointAtCard,
-    markedKey: pointedKey ?? keyOfCard,
-    markedNumber: pointed?.kind === 'listing' ? pointed.id : (selected?.id ?? (cardId && listingNumber(cardId))),
-  };
+  const markedKey = pointedKey ?? keyOfCard;
+  const markedNumber = pointed?.kind === 'listing' ? pointed.id : (selected?.id ?? (cardId && listingNumber(cardId)));
+  // The same object until something of it changes: the list is drawn anew with it.
+  return useMemo(
+    () => ({ pointed, point, selected, stack, select, pointAtCard, markedKey, markedNumber }),
+    [pointed, selected, stack, select, markedKey, markedNumber],
+  );
 }
