@@ -103,9 +103,25 @@ const withoutMutations: Plugin = {
   },
 };
 
+/** What deck.gl packs for WebGPU, and only there, brings a library of its own: here is WebGL alone. */
+const withoutWebGpu: Plugin = {
+  name: 'without-webgpu',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) =>
+    /\/@deck\.gl\/core\/.*\/attribute-buffer-groups\.js$/.test(id)
+      ? 'export default class { hasGroups() { return false; } finalize() {} }'
+      : undefined,
+  generateBundle(_options, bundle) {
+    for (const output of Object.values(bundle))
+      if (output.type === 'chunk' && output.moduleIds.some((id) => /\/@luma\.gl\/(gpgpu|webgpu)\//.test(id)))
+        this.error('somebody draws by WebGPU: without-webgpu has to go');
+  },
+};
+
 export default defineConfig({
   plugins: [
-    ...[givenItsLibrary, subscriptionOfReact, withoutMutations, splitCatalogue()],
+    ...[givenItsLibrary, subscriptionOfReact, withoutMutations, withoutWebGpu, splitCatalogue()],
     ...[react(), tailwind(), nameChunkFiles(), namePageFiles(), preloadLetters(), buildServiceWorker({ treeshake })],
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
