@@ -8,7 +8,7 @@ import { placeFlat } from './flat-positions.ts';
 import type { CommandKind, Ledger } from './ledger.ts';
 
 /** What a person's app can see of a bed. */
-export type Reach = { apis: readonly { url: string }[]; sms: BedTexts; ledger: Ledger };
+export type Reach = { balanced: readonly { url: string }[]; sms: BedTexts; ledger: Ledger };
 
 const TIMEOUT_MS = 120_000;
 const ANSWER_MS = 10_000;
@@ -22,6 +22,7 @@ export class BedPerson {
   #token: string | undefined;
   #phone = '';
   #next = 0;
+  #signingIn: Promise<unknown> | undefined;
 
   /** @param address where the person comes from, as a proxy says it: one address may sign in 60 times an hour */
   constructor(
@@ -36,21 +37,20 @@ export class BedPerson {
     let last: unknown;
     const token = await eventually(
       () =>
-        this.#client()
-          .signIn(phone, name)
-          .then(
-            (client) => client.token,
-            (error: unknown) => {
-              last = error;
-            },
-          ),
+        this.#ask((client) => client.signIn(phone, name)).then(
+          (client) => client.token,
+          (error: unknown) => {
+            last = error;
+          },
+        ),
       TIMEOUT_MS,
       AGAIN_MS,
     );
     if (!token) throw new Error('nobody could sign in', { cause: last });
+    // Before anybody uses the session: without a proof staff's is one of nobody's.
+    await this.prove();
     this.#token = token;
     this.#phone = phone;
-    await this.prove();
     return this;
   }
 
@@ -73,7 +73,9 @@ export class BedPerson {
 
   /** One try to post a flat, whatever comes of it: one that is not acknowledged may have been done all the same. */
   async tryPosting(changes: Record<string, unknown>): Promise<Answer> {
-    const answer = await this.#client().post('/api/property/residential/flat', { ...sampleFlat, ...changes });
+    const answer = await this.#ask((client) =>
+      client.post('/api/property/residential/flat', { ...sampleFlat, ...changes }),
+    );
     if (answer.status >= 300) this.reach.ledger.givenUp++;
     else
       this.reach.ledger.note({
@@ -104,9 +106,9 @@ export class BedPerson {
     let last = '';
     const done = await eventually(
       async () => {
-        const answer = await this.#client()
-          .post(path, body, { 'idempotency-key': key })
-          .catch((error: Error) => error);
+        const answer = await this.#ask((client) => client.post(path, body, { 'idempotency-key': key })).catch(
+          (error: Error) => error,
+        );
         if (answer instanceof Error) {
           last = String(answer.cause ?? answer);
           // Where nobody listens, a balancer goes to the next one.
@@ -115,7 +117,11 @@ export class BedPerson {
         // A session that has ended, by a clock that is an hour ahead say.
         else if (answer.status === 401) {
           last = '401';
-          await this.signIn(this.#phone);
+          // Several commands of one person may be under way.
+          this.#signingIn ??= this.signIn(this.#phone).finally(() => {
+            this.#signingIn = undefined;
+          });
+          await this.#signingIn;
         } else if (answer.status < 500 && answer.status !== 409 && answer.status !== 429)
           throw new Error(`${path}: ${answer.status} ${answer.text}`);
         else {
@@ -134,15 +140,13 @@ export class BedPerson {
     return done;
   }
 
-  #client(): TestClient {
-    const client = new TestClient(this.#api(), (number) => this.reach.sms.readCode(number), ANSWER_MS);
+  /** The next api, as a balancer has it. */
+  #ask<Answer>(ask: (client: TestClient) => Promise<Answer>): Promise<Answer> {
+    const { balanced, sms, ledger } = this.reach;
+    const { url } = balanced[this.#next++ % balanced.length];
+    const client = new TestClient(url, (number) => sms.readCode(number), ANSWER_MS);
     client.token = this.#token;
     client.address = this.address;
-    return client;
-  }
-
-  #api(): string {
-    const { apis } = this.reach;
-    return apis[this.#next++ % apis.length].url;
+    return ledger.asked(url, () => ask(client));
   }
 }

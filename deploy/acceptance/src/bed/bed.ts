@@ -49,6 +49,8 @@ export class Bed {
   #has: BedServers;
   #people = 0;
   #failed = false;
+  #withdrawn: BedProcess | undefined;
+  #staff: BedPerson | undefined;
   readonly #shiftMs: number;
 
   private constructor(
@@ -74,6 +76,23 @@ export class Bed {
 
   get apis(): BedProcess[] {
     return this.all('embedded').concat(this.all('api'));
+  }
+
+  /** Those that its people ask, as a balancer has them. */
+  get balanced(): BedProcess[] {
+    return this.apis.filter((api) => api !== this.#withdrawn);
+  }
+
+  /** While `work` goes on nobody asks that api: it begins once all who did have their answers. @throws where one gets none */
+  async withdrawn(api: BedProcess, work: () => Promise<unknown>): Promise<void> {
+    this.#withdrawn = api;
+    try {
+      if (!(await eventually(() => this.ledger.countUnderWay(api.url) === 0, CAUGHT_UP_MS)))
+        throw new Error(`${api.name} does not answer what it was asked`);
+      await work();
+    } finally {
+      this.#withdrawn = undefined;
+    }
   }
 
   all(main: Main): BedProcess[] {
@@ -109,9 +128,10 @@ export class Bed {
     return this.#arrive().signIn(`+9198123${String(10_000 + this.#people)}`, name);
   }
 
-  /** With the second factor proven. */
-  staff(): Promise<BedPerson> {
-    return this.#arrive(() => proveSecondFactor(this.writeDatabase.direct)).signIn(STAFF_PHONE);
+  /** With the second factor proven. The same one each time, because a number gets ten codes a day and a bed may outlast more faults. */
+  async staff(): Promise<BedPerson> {
+    this.#staff ??= await this.#arrive(() => proveSecondFactor(this.writeDatabase.direct)).signIn(STAFF_PHONE);
+    return this.#staff;
   }
 
   #arrive(prove?: () => Promise<unknown>): BedPerson {

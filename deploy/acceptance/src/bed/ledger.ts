@@ -22,6 +22,22 @@ export class Ledger {
   readonly broken: string[] = [];
   /** How many flats were sent to be posted. */
   flats = 0;
+  readonly #underWay = new Map<string, number>();
+
+  /** A request to that api, or several one after the other. */
+  async asked<Answer>(api: string, ask: () => Promise<Answer>): Promise<Answer> {
+    this.#underWay.set(api, this.countUnderWay(api) + 1);
+    try {
+      return await ask();
+    } finally {
+      this.#underWay.set(api, this.countUnderWay(api) - 1);
+    }
+  }
+
+  /** Requests to that api that have no answer yet. */
+  countUnderWay(api: string): number {
+    return this.#underWay.get(api) ?? 0;
+  }
 
   note(entry: Acknowledged): void {
     this.acknowledged.push(entry);

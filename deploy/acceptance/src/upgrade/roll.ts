@@ -1,6 +1,7 @@
 import { eventually } from '@naksha/deploy/local';
 import { expect } from 'vitest';
 import type { Bed, Main } from '../bed/bed.ts';
+import type { BedProcess } from '../bed/bed-process.ts';
 import { printFaultRow } from '../bed/fault-row.ts';
 import { type Load, load } from '../bed/load.ts';
 import { accountOfLog } from '../bed/log-invariant.ts';
@@ -18,12 +19,14 @@ export class Roll {
   private constructor(
     private readonly bed: Bed,
     people: Load,
+    private readonly withdraws: boolean,
   ) {
     this.#people = people;
   }
 
-  static async begin(bed: Bed): Promise<Roll> {
-    const roll = new Roll(bed, await load(bed));
+  /** @param withdraws the balancer is told before an api ends: one of a version that does not drain refuses what comes meanwhile */
+  static async begin(bed: Bed, { withdraws = false } = {}): Promise<Roll> {
+    const roll = new Roll(bed, await load(bed), withdraws);
     await roll.servedOn();
     return roll;
   }
@@ -35,10 +38,10 @@ export class Roll {
     await this.bed.runOf(version, 'migrate');
     for (const main of FORWARD) await this.#replace(main, version);
     const [first, ...others] = this.bed.all('api');
-    await first.replace(version);
+    await this.#exchange(first, version);
     await this.servedOn();
     await this.#whilePaused(between);
-    for (const api of others) await api.replace(version);
+    for (const api of others) await this.#exchange(api, version);
     await this.servedOn();
     await this.#whilePaused(() => this.#tell('upgrade under load', before, seconds));
   }
@@ -80,7 +83,13 @@ export class Roll {
 
   /** One process of it after the other. */
   async #replace(main: Main, version: string): Promise<void> {
-    for (const process of this.bed.all(main)) await process.replace(version);
+    for (const process of this.bed.all(main)) await this.#exchange(process, version);
+  }
+
+  async #exchange(process: BedProcess, version: string): Promise<void> {
+    const exchange = () => process.replace(version);
+    if (this.withdraws && this.bed.apis.includes(process)) await this.bed.withdrawn(process, exchange);
+    else await exchange();
   }
 
   /** Nothing is under way: what has been acknowledged is all there is. */

@@ -21,7 +21,7 @@ describe.skipIf(!hasCommit(FIRST_RELEASE))(`from commit ${FIRST_RELEASE}, which 
   beforeAll(async () => {
     old = buildEarlierVersion(FIRST_RELEASE, KEEP);
     bed = await Bed.start({ ...WHOLE, version: old });
-    roll = await Roll.begin(bed);
+    roll = await Roll.begin(bed, { withdraws: true });
   });
   beforeEach((context) => bed.skipAfterFailure(context));
   afterEach(({ task }) => bed.report(task));
