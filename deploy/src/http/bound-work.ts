@@ -28,6 +28,9 @@ const QUESTION = UNITS_A_REQUEST / 4;
 /** What somebody else's server is asked for costs what that server is paid, or is pressed: no turn is held meanwhile. */
 const ELSEWHERE = { path: '/api/geocode', units: 20 * UNITS_A_REQUEST };
 
+/** Each id that it names is a command of its own, and counts as a request of its own. */
+const EACH = '/api/property/confirm-availability';
+
 /** Whose answers a filter makes anew; without one they are few, and kept. */
 const WORKING: ReadonlySet<string | undefined> = new Set([
   '/api/map/:z/:x/:y',
@@ -37,6 +40,7 @@ const WORKING: ReadonlySet<string | undefined> = new Set([
   '/api/map/nearest',
   '/api/map/prices',
   '/api/listings',
+  '/api/listings/cards',
   '/api/me/listings/:id/price-what-if',
   '/api/price-drops',
   '/api/price-what-if',
@@ -49,6 +53,7 @@ const WORKING: ReadonlySet<string | undefined> = new Set([
 /** Whole properties by the hundred: whatever is asked, it is worked out anew, and printing it takes as long as finding it. */
 const WHOLE: ReadonlySet<string | undefined> = new Set([
   GRAPHQL_PATH,
+  '/api/map/surroundings',
   '/api/property/all_properties/:cityId/:page',
   '/api/property/project/:id/related-properties',
   '/api/property/office_projects',
@@ -110,17 +115,19 @@ export function boundWork(
     security.record({ kind: 'rate_limited', limit: 'waiting', address });
     throw refuse('too many questions that take long to work out are waiting', { remainingMs: LONGEST_WAIT_MS });
   };
-  const payForElsewhere = async ({ ip: address }: FastifyRequest): Promise<void> => {
-    const used = await countFor(address, () => ELSEWHERE.units);
-    const over = used.find(({ scope, units }) => scope !== 'ipv6_32' && units > maxUnits(scope));
+  /** @throws Problem 429 where the address or a network around it has no such share left */
+  const payBefore = async ({ ip: address }: FastifyRequest, units: number, detail: string): Promise<void> => {
+    const used = await countFor(address, () => units);
+    const over = used.find((one) => one.scope !== 'ipv6_32' && one.units > maxUnits(one.scope));
     if (!over) return;
     security.record({ kind: 'rate_limited', limit: 'network_work', address });
-    throw refuse('your network looks up too many addresses', over);
+    throw refuse(detail, over);
   };
   server.decorateRequest('endTurn', undefined);
   server.decorateRequest('chargeWork', undefined);
   server.addHook('onRequest', (request, _, done) => {
-    if (request.routeOptions.url === ELSEWHERE.path) return payForElsewhere(request);
+    if (request.routeOptions.url === ELSEWHERE.path)
+      return payBefore(request, ELSEWHERE.units, 'your network looks up too many addresses');
     if (!asksForWork(request)) return done();
     return takeTurn(request);
   });
@@ -136,6 +143,13 @@ export function boundWork(
     };
     request.chargeWork = (work) => void charge(work);
     workFor(request.chargeWork, done);
+  });
+
+  server.addHook('preHandler', async (request) => {
+    if (request.routeOptions.url !== EACH) return;
+    const { listings } = (request.body ?? {}) as { listings?: unknown };
+    const others = Array.isArray(listings) ? listings.length - 1 : 0;
+    if (others > 0) await payBefore(request, others * UNITS_A_REQUEST, 'your network asks for too much at once');
   });
 
   // All work is done by then, and whoever reads slowly keeps no turn.

@@ -34,6 +34,7 @@ beforeEach(() => {
   for (const path of ['/api/map/:z/:x/:y', '/api/cities', '/api/geocode', '/*']) server.get(path, async () => 'there');
   server.post('/graphql', async () => 'x'.repeat(60_000));
   server.post('/api/auth/mydata', (_, reply) => reply.send(Readable.from(['x'.repeat(30_000), 'x'.repeat(30_000)])));
+  server.put('/api/property/confirm-availability', async () => 'confirmed');
   for (const path of ['/api/map/count', '/api/map/nearest']) server.get(path, async () => meterWork(() => work(DEAR)));
 });
 afterEach(() => {
@@ -100,4 +101,16 @@ it('S-19 an address that is looked up elsewhere counts for twenty requests, of i
   expect(await ask('/api/geocode?q=a', '192.0.2.1')).toBe(429);
   expect(await ask('/api/cities', '192.0.2.1')).toBe(429);
   expect(limits[0]).toEqual(['rate_limited', 'network_work', '192.0.2.1']);
+});
+
+it('S-19 of what is done for several at once each counts as a request, and is refused before any is done', async () => {
+  const put = async (listings: unknown, remoteAddress: string) => {
+    const request = { method: 'PUT', url: '/api/property/confirm-availability', remoteAddress } as const;
+    return (await server.inject({ ...request, payload: { listings } })).statusCode;
+  };
+  const ids = (many: number) => Array.from({ length: many }, (_, n) => `id-${n}`);
+  expect([await put(ids(MAX), '192.0.2.1'), await put(ids(1), '192.0.2.1')]).toEqual([200, 429]);
+  expect(await put(ids(MAX + 1), '198.51.100.1')).toBe(429);
+  // What is no list is for the route to refuse.
+  expect(await put('all', '203.0.113.1')).toBe(200);
 });

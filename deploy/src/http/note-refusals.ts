@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '@naksha/events/contracts';
+import type { AccountId } from '@naksha/events/kernel';
 import { listContactFields, type SecurityEvent, type SecurityLog } from '@naksha/services';
 import type { FastifyInstance } from 'fastify';
 
@@ -6,6 +7,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Why it was refused, or what failed; undefined while it is well. */
     problem?: Problem;
+    refusedParts?: Problem[];
   }
 }
 
@@ -19,19 +21,23 @@ const LIMITS: Partial<Record<ProblemCode, Limit>> = {
   photos_busy: 'photos',
 };
 
+type Who = { account: AccountId | undefined; address: string };
+
 /** Whatever refused it, a guard or a rule deep inside: what an attack would meet is noted, once, here. */
 export function noteRefusals(server: FastifyInstance, security: Pick<SecurityLog, 'record'>): void {
   server.decorateRequest('problem', undefined);
-  server.addHook('onResponse', async ({ problem, routeOptions, ip: address, caller }) => {
-    if (!problem) return;
-    const { status, code, errors = [] } = problem;
-    const who = { account: caller?.account, address };
+  server.decorateRequest('refusedParts', undefined);
+  server.addHook('onResponse', async ({ problem, refusedParts = [], routeOptions: { url: route }, ip, caller }) => {
+    const who = { account: caller?.account, address: ip };
+    for (const one of problem ? [problem, ...refusedParts] : refusedParts) note(one, who, route);
+  });
+  const note = ({ status, code, errors = [] }: Problem, who: Who, route = 'unknown'): void => {
     // Staff are asked for their second factor again in the course of their day: nothing was tried.
     if ((status === 401 || status === 403) && code !== 'prove_again')
-      security.record({ kind: 'authority_refused', ...who, code, route: routeOptions.url ?? 'unknown' });
+      security.record({ kind: 'authority_refused', ...who, code, route });
     if (code === 'unknown_host') security.record({ kind: 'host_refused', ...who });
     const limit = LIMITS[code];
     if (limit) security.record({ kind: 'rate_limited', ...who, limit });
     for (const field of listContactFields(errors)) security.record({ kind: 'contact_refused', ...who, field });
-  });
+  };
 }

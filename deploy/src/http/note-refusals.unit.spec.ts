@@ -52,3 +52,19 @@ it.each<[string, Problem, object[]]>([
   expect(events).toEqual(noted.map((event) => ({ ...event, address: '192.0.2.7' })));
   await server.close();
 });
+
+it('each part that is refused of a request which is answered is noted too', async () => {
+  const events: SecurityEvent[] = [];
+  const server = fastify();
+  noteRefusals(server, { record: (event) => void events.push(event) });
+  server.put('/several', async (request) => {
+    request.refusedParts = [new Problem(403, 'owner_only', 'not yours'), new Problem(404, 'no_such_listing', 'none')];
+    return 'some were';
+  });
+  const { statusCode } = await server.inject({ method: 'PUT', url: '/several', remoteAddress: '192.0.2.7' });
+  expect(statusCode).toBe(200);
+  expect(events).toEqual([
+    { kind: 'authority_refused', code: 'owner_only', route: '/several', address: '192.0.2.7' },
+  ]);
+  await server.close();
+});

@@ -14,7 +14,7 @@ export class ProblemFilter implements ExceptionFilter {
 }
 
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = toProblem(error);
+  const problem = hasLeft(error, request) ? LEFT : toProblem(error);
   request.problem = problem;
   logFailure(error, problem, request);
   // A stream that has begun can't say anything else.
@@ -27,6 +27,11 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .header('cache-control', 'no-store')
     .send(toDetails(problem));
 }
+
+/** Nobody reads it: whoever asked has gone before all of the request was here. */
+const LEFT = new Problem(400, 'malformed', 'the request ended before its end');
+const hasLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
+  !raw.complete && (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
  * What broke is an error, with its stack. What we say ourselves without anything broken behind it, such as "too many

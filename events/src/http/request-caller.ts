@@ -1,11 +1,13 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { type Caller, mustBeSignedIn } from '../contracts/index.ts';
+import { type Caller, mustBeSignedIn, type Problem } from '../contracts/index.ts';
 
 /** What the server's hook puts on each request, before any route: who the bearer token stands for. */
 export type RequestWithCaller = {
   caller?: Caller;
   headers: Record<string, string | string[] | undefined>;
   ip: string;
+  /** What was refused of a request that was answered all the same. */
+  refusedParts?: Problem[];
 };
 
 const readRequest = (context: ExecutionContext) => context.switchToHttp().getRequest<RequestWithCaller>();

@@ -15,7 +15,7 @@ import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE, PERSONAL } from '../http/caching.ts';
 import { parseChoice, readCursor, single, wrong } from '../http/parse-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
-import { parsePastDay } from '../map/past-day.ts';
+import { isDay, parsePastDay } from '../map/past-day.ts';
 import { CLOCK } from '../map/tokens.ts';
 import { AroundListingQuery } from './around-listing-query.ts';
 import { OwnDaysQuery } from './own-days.ts';
@@ -97,9 +97,8 @@ export class PropertyController {
     const listing = single(query, 'listing');
     if (listing !== undefined && !isListingId(listing)) throw wrong('listing', 'must be the id of a listing');
     const until = single(query, 'until');
-    if (until !== undefined && !/^\d{4}-\d\d-\d\d$/.test(until)) throw wrong('until', 'must be a day, YYYY-MM-DD');
-    const day = until === undefined ? new Date() : new Date(`${until}T12:00:00Z`);
-    if (Number.isNaN(day.getTime())) throw wrong('until', 'must be a day, YYYY-MM-DD');
+    if (until !== undefined && !isDay(until)) throw wrong('until', 'must be a day, such as 2026-03-01');
+    const day = until === undefined ? this.clock.now() : new Date(`${until}T12:00:00Z`);
     return { days: await this.numbers.getDays(caller.account, day, listing) };
   }
 }

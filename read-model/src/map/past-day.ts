@@ -9,6 +9,10 @@ export const endOfDay = (day: string): string => new Date(Date.parse(`${day}T00:
 export const cachingOf = ({ settled }: { settled: boolean }): Record<string, string> =>
   settled ? FOR_EVER : FOR_EVERYONE;
 
+/** Whether there is such a day, written as 2026-03-01. */
+export const isDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+
 /**
  * `at=2026-03-01`: as it was at the end of that day in India.
  * @returns undefined where it is asked as it is now
@@ -17,7 +21,6 @@ export const cachingOf = ({ settled }: { settled: boolean }): Record<string, str
 export function parsePastDay(query: Query, now: Date): string | undefined {
   const day = single(query, 'at');
   if (day === undefined) return undefined;
-  const isDay = /^20\d\d-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day);
-  if (!isDay || day >= istDay(now)) throw wrong('at', 'must be a day that is over, such as 2026-03-01');
+  if (!isDay(day) || day >= istDay(now)) throw wrong('at', 'must be a day that is over, such as 2026-03-01');
   return day;
 }
