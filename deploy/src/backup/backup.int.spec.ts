@@ -10,7 +10,7 @@ import { type BackupOptions, makeBackup } from './make-backup.ts';
 import { listBackups, readManifest } from './manifest.ts';
 import { Pace } from './pace.ts';
 import { printRestored } from './print-backups.ts';
-import { KEPT_DAYS, pruneBackups } from './prune-backups.ts';
+import { pruneBackups } from './prune-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const NOW = new Date('2026-11-23T06:30:00Z');
@@ -304,7 +304,7 @@ describe('a backup', () => {
     await expect(restoreInto(await emptyDatabase())).rejects.toThrow('it has the migration 9999_later');
   });
 
-  it('is deleted after 35 days with the photos that it alone had; the newest stays', async () => {
+  it('S-21 is deleted after 35 days with the photos that it alone had; the newest stays', async () => {
     await append(2);
     await addPeople();
     await addPhoto(1, 'ready');
@@ -312,8 +312,8 @@ describe('a backup', () => {
     await ours.pool.query('delete from photo');
     await addPhoto(2, 'ready');
     await take({ now: later(20) });
-    expect(await pruneBackups(backups(), later(KEPT_DAYS))).toEqual({ deleted: [], photos: 0, overdue: undefined });
-    expect(await pruneBackups(backups(), later(KEPT_DAYS, 60))).toEqual({
+    expect(await pruneBackups(backups(), later(35))).toEqual({ deleted: [], photos: 0, overdue: undefined });
+    expect(await pruneBackups(backups(), later(35, 60))).toEqual({
       deleted: ['2026-11-23T06-30-00Z'],
       photos: 1,
       overdue: undefined,

@@ -63,8 +63,6 @@ it('each part that is refused of a request which is answered is noted too', asyn
   });
   const { statusCode } = await server.inject({ method: 'PUT', url: '/several', remoteAddress: '192.0.2.7' });
   expect(statusCode).toBe(200);
-  expect(events).toEqual([
-    { kind: 'authority_refused', code: 'owner_only', route: '/several', address: '192.0.2.7' },
-  ]);
+  expect(events).toEqual([{ kind: 'authority_refused', code: 'owner_only', route: '/several', address: '192.0.2.7' }]);
   await server.close();
 });

@@ -1,6 +1,6 @@
 import { canonicalFilter, parseFilter } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { tileKey } from './tile-key.ts';
+import { TILE_FORMAT, tileKey } from './tile-key.ts';
 
 const at = { z: 12, x: 2920, y: 1678 };
 const canonical = (query: string) => {
@@ -21,6 +21,8 @@ describe('a tile’s content address', () => {
       key('', at, 'other content'),
     ];
     expect(new Set(others).size).toBe(others.length);
+    // The format stands in it: a store or a browser that has an older one is not asked for it.
+    for (const one of others) expect(one.startsWith(`t${TILE_FORMAT}.`), one).toBe(true);
   });
 
   it('suits a header and a cache’s key', () => {

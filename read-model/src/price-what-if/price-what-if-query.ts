@@ -53,12 +53,13 @@ export class PriceWhatIfQuery {
   ) {}
 
   /** @throws Problem 404 for a listing that is not the caller's own, or no longer on its way to the market */
-  async getWhatIf(id: string, price: number, caller: Caller): Promise<PriceWhatIf> {
+  async getWhatIf(id: string, price: Rupees, caller: Caller): Promise<PriceWhatIf> {
     const listing = isListingId(id) ? (await this.documents.get(listingKind, id))?.body : undefined;
     const row = listing?.seller === caller.account ? this.#rowAt(listing, price) : undefined;
     if (!row) throw new Problem(404, 'no_such_listing', 'you have no such listing on the market');
-    const { searches, ...neighbours } = this.#meets(row, caller);
-    return { searches: roundDown(searches), ...neighbours };
+    // Staff have spoken with whoever posted what is verified; anybody may post a home, and ask as its owner.
+    const { searches, ...rest } = this.#meets(row, caller, listing?.state === 'verified' ? price : roundPrice(price));
+    return { searches: roundDown(searches), ...rest };
   }
 
   /**
@@ -70,13 +71,13 @@ export class PriceWhatIfQuery {
     const draft = { facts, free: { title: '', amenities: [], rooms: [] }, price, lister, demo: false };
     const row = toMapRow({ id: NO_LISTING, state: 'verified', ...draft }, this.places.gazetteer);
     if (!row) throw new Error('what is verified is on the map');
-    const { searches, neighbours, demo } = this.#meets(row, caller);
-    return { searches: roundDown(searches), neighbours: roundDown(neighbours), demo };
+    const { searches, neighbours, ...rest } = this.#meets(row, caller, roundPrice(price));
+    return { searches: roundDown(searches), neighbours: roundDown(neighbours), ...rest };
   }
 
-  #meets(row: MapRow, caller: Caller | undefined): PriceWhatIf {
+  #meets(row: MapRow, caller: Caller | undefined, searchedAt: Rupees): PriceWhatIf {
     const { price } = row;
-    const { searches, people } = this.searches.countMatching(row, caller?.account);
+    const { searches, people } = this.searches.countMatching({ ...row, price: searchedAt }, caller?.account);
     const { real, demo } = this.engine.comparableHomes({
       subtype: row.subtype,
       at: row.position,
@@ -89,6 +90,7 @@ export class PriceWhatIfQuery {
     return {
       // One person with many searches is one person.
       searches: people < FEWEST ? null : searches,
+      searched_at: searchedAt,
       neighbours: isDemo ? demo : atLeast(real),
       demo: isDemo,
     };
@@ -108,5 +110,15 @@ const findPropertyType = (subtype: Subtype): PropertyType =>
 
 /** Or steps of the price would tell one saved search from the next: anybody may post a home, and be its owner. */
 const roundDown = (count: number | null): number | null => count && count - (count % FEWEST);
+
+/** First figures of the prices that strangers ask at, about a tenth from each other: no step tells another's limit more closely. */
+const ROUND = [10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 25, 28, 30, 33, 36, 40, 45, 50, 55, 60, 65, 70, 75, 80, 90, 100];
+
+/** @returns the nearest round price, of two the lower */
+function roundPrice(price: Rupees): Rupees {
+  const tens = 10 ** (Math.floor(Math.log10(price)) - 1);
+  const apart = (round: number) => Math.abs(round * tens - price);
+  return (ROUND.reduce((best, round) => (apart(round) < apart(best) ? round : best)) * tens) as Rupees;
+}
 
 const atLeast = (count: number): number | null => (count < FEWEST ? null : count);

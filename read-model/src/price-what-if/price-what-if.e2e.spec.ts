@@ -43,7 +43,7 @@ it('Y-16 tells the owner how many searches and neighbours a price meets, and no 
   await save(sampleAccount(OWNER), 'price_range=40,50');
   for (const price of [4_100_000, 4_500_000, 4_900_000, 4_950_000]) await post(price, 2);
   await world.drain();
-  expect(await ask(own, 4_500_000)).toEqual({ searches: null, neighbours: null, demo: false });
+  expect(await ask(own, 4_500_000)).toEqual({ searches: null, searched_at: 4_500_000, neighbours: null, demo: false });
 
   await save(sampleAccount(15), 'price_range=40,50');
   const paused = sampleSearch(saved + 1);
@@ -52,8 +52,8 @@ it('Y-16 tells the owner how many searches and neighbours a price meets, and no 
   await post(4_400_000, 2);
   await world.drain();
   // Six by now: told in fives to an owner too, as anybody may become one.
-  expect(await ask(own, 4_500_000)).toEqual({ searches: 5, neighbours: 5, demo: false });
-  expect(await ask(own, 5_100_000)).toEqual({ searches: null, neighbours: null, demo: false });
+  expect(await ask(own, 4_500_000)).toEqual({ searches: 5, searched_at: 4_500_000, neighbours: 5, demo: false });
+  expect(await ask(own, 5_100_000)).toEqual({ searches: null, searched_at: 5_100_000, neighbours: null, demo: false });
   // Nothing was saved by asking.
   expect(
     (await app.json<{ property: { expected_price: number } }>(`/api/property/${listing(own)}`)).property,
@@ -80,7 +80,7 @@ it('Y-16 takes invented neighbours only where there are too few others, and says
   const own = await post(50_000_000);
   for (const more of [0, 1, 2, 3, 4]) await post(49_000_000 + more, 3, { demo: true });
   await world.drain();
-  expect(await ask(own, 50_000_000)).toEqual({ searches: null, neighbours: 5, demo: true });
+  expect(await ask(own, 50_000_000)).toEqual({ searches: null, searched_at: 50_000_000, neighbours: 5, demo: true });
 });
 
 it('Y-16 tells it of a home that is still being described too, to strangers as well, and no number under five', async () => {
@@ -89,11 +89,11 @@ it('Y-16 tells it of a home that is still being described too, to strangers as w
   const asked = `property_subtype=flat&at=${lat},${lng}&sqft=1250&bedrooms=3&lister=owner`;
   const askDraft = (query: string, as?: number) => app.get(`/api/price-what-if?${query}`, { as });
   const before = await app.json<PriceWhatIf>(`/api/price-what-if?${asked}&price=30000000`);
-  expect(before).toEqual({ searches: null, neighbours: null, demo: false });
+  expect(before).toEqual({ searches: null, searched_at: 30_000_000, neighbours: null, demo: false });
   for (const buyer of [21, 22, 23, 24, 25]) await save(sampleAccount(buyer), 'bedroom=3&price_range=290,310');
   for (const price of [28, 29, 30, 31, 32]) await post(price * 1_000_000, 2);
   await world.drain();
-  const told = { searches: 5, neighbours: 5, demo: false };
+  const told = { searches: 5, searched_at: 30_000_000, neighbours: 5, demo: false };
   expect(await app.json(`/api/price-what-if?${asked}&price=30000000`)).toEqual(told);
   // One's own search is none of others.
   expect(await app.json(`/api/price-what-if?${asked}&price=30000000`, { as: 25 })).toEqual({ ...told, searches: null });
@@ -116,6 +116,32 @@ it('Y-16 tells it of a home that is still being described too, to strangers as w
   expect(await field(`${asked.replace('1250', '0')}&price=1`)).toBe('sqft');
   expect(await field(`${asked.replace('bedrooms=3', 'bedrooms=77')}&price=1`)).toBe('bedrooms');
   expect((await askDraft(`${asked}&price=30000000`)).headers.get('cache-control')).toBe('private, no-store');
+});
+
+it('counts searches at a round price for whom staff do not know, so that no step of it is somebody’s limit', async () => {
+  const { facts } = samplePosted().data;
+  const own = await post(22_000_000);
+  const waiting = ++posted;
+  await world.happened(
+    nameSampleListingStream(waiting),
+    samplePosted({ price: 22_000_000 as Rupees, seller: sampleAccount(OWNER) }),
+  );
+  for (const buyer of [31, 32, 33, 34, 35]) await save(sampleAccount(buyer), 'bedroom=3&price_range=200,232');
+  await world.drain();
+  const draft = `property_subtype=flat&at=${facts.position.lat},${facts.position.lng}&sqft=1250&bedrooms=3&lister=owner`;
+  const told = async (from: string, price: number, as?: number) => {
+    const { searches, searched_at } = await app.json<PriceWhatIf>(`${from}price=${price}`, { as });
+    return [searches, searched_at];
+  };
+  for (const price of [22_000_000, 23_200_000, 23_200_001, 23_490_000]) {
+    expect(await told(`/api/price-what-if?${draft}&`, price)).toEqual([5, 22_000_000]);
+    expect(await told(`/api/me/listings/${listing(waiting)}/price-what-if?`, price, OWNER)).toEqual([5, 22_000_000]);
+  }
+  expect(await told(`/api/price-what-if?${draft}&`, 23_500_001)).toEqual([null, 25_000_000]);
+  expect(await told(`/api/price-what-if?${draft}&`, 7)).toEqual([null, 7]);
+  // What staff have verified is asked about by somebody whom they have spoken with.
+  expect(await told(`/api/me/listings/${listing(own)}/price-what-if?`, 23_200_000, OWNER)).toEqual([5, 23_200_000]);
+  expect(await told(`/api/me/listings/${listing(own)}/price-what-if?`, 23_300_000, OWNER)).toEqual([null, 23_300_000]);
 });
 
 it('Y-16 is for the owner of what is on its way to the market, and names what is wrong with a price', async () => {

@@ -99,7 +99,7 @@ export class ListingsController {
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         refused.push({ id, code: error.code });
-        (request.refusedParts ??= []).push(error);
+        request.refusedParts = [...(request.refusedParts ?? []), error];
       }
     return { code: 200, confirmed: new Set(listings).size - refused.length, refused, position };
   }

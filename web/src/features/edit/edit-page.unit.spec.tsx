@@ -1,4 +1,4 @@
-import type { PhotoId } from '@naksha/events/kernel';
+import type { PhotoId, Rupees } from '@naksha/events/kernel';
 import type { EditData } from '@naksha/events/wire/edit-data';
 import type { Property } from '@naksha/events/wire/property';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -103,7 +103,12 @@ describe('the page of an edit', () => {
   });
 
   it('Y-16 says under the price what it would meet', () => {
-    queryClient.setQueryData(priceWhatIfKey(id, 7_450_000), { searches: 12, neighbours: 7, demo: false });
+    queryClient.setQueryData(priceWhatIfKey(id, 7_450_000), {
+      searches: 12,
+      searched_at: 7_450_000 as Rupees,
+      neighbours: 7,
+      demo: false,
+    });
     const html = page(verifiedFlat);
     for (const text of ['Meets at least 12 saved searches of other people.', 'At least 7 homes like it within 2 km'])
       expect(html).toContain(text);

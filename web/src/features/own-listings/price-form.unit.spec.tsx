@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { toListingId } from '@naksha/events/kernel';
+import { type Rupees, toListingId } from '@naksha/events/kernel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -18,8 +18,18 @@ afterEach(() => {
 });
 
 it('Y-16 says of the price that is being typed what it would meet, before it is saved', () => {
-  queryClient.setQueryData(priceWhatIfKey(id, 8_500_000), { searches: null, neighbours: 6, demo: false });
-  queryClient.setQueryData(priceWhatIfKey(id, 7_900_000), { searches: 12, neighbours: 9, demo: false });
+  queryClient.setQueryData(priceWhatIfKey(id, 8_500_000), {
+    searches: null,
+    searched_at: 8_500_000 as Rupees,
+    neighbours: 6,
+    demo: false,
+  });
+  queryClient.setQueryData(priceWhatIfKey(id, 7_900_000), {
+    searches: 12,
+    searched_at: 7_900_000 as Rupees,
+    neighbours: 9,
+    demo: false,
+  });
   render(
     <QueryClientProvider client={queryClient}>
       <PriceForm id={id} price={8_500_000} onDone={() => {}} />
@@ -33,7 +43,12 @@ it('Y-16 says of the price that is being typed what it would meet, before it is 
 });
 
 it('Escape leaves the price as it is, and the keyboard where it was', () => {
-  queryClient.setQueryData(priceWhatIfKey(id, 8_500_000), { searches: null, neighbours: 6, demo: false });
+  queryClient.setQueryData(priceWhatIfKey(id, 8_500_000), {
+    searches: null,
+    searched_at: 8_500_000 as Rupees,
+    neighbours: 6,
+    demo: false,
+  });
   const listing = { id, slug: 'flat-7', title: 'Flat', expected_price: 8_500_000, listing_state: 'verified' as const };
   render(
     <QueryClientProvider client={queryClient}>

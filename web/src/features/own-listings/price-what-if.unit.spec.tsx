@@ -1,4 +1,4 @@
-import { toListingId } from '@naksha/events/kernel';
+import { type Rupees, toListingId } from '@naksha/events/kernel';
 import type { PriceWhatIf as Meets } from '@naksha/events/wire/price-what-if';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,8 +9,8 @@ import { PriceWhatIf, priceWhatIfKey } from './price-what-if.tsx';
 afterEach(() => queryClient.clear());
 
 const id = toListingId(7);
-function say(meets: Meets, price = 4_500_000): string {
-  queryClient.setQueryData(priceWhatIfKey(id, 4_500_000), meets);
+function say(told: Omit<Meets, 'searched_at'>, price = 4_500_000, searchedAt = 4_500_000): string {
+  queryClient.setQueryData(priceWhatIfKey(id, 4_500_000), { searched_at: searchedAt as Rupees, ...told });
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <PriceWhatIf id={id} price={price} />
@@ -27,6 +27,12 @@ it('Y-16 says beside a price that is being typed what it would meet, and of few 
     '|Meets fewer than 5 saved searches of other people.|Fewer than 5 homes like it within 2 km cost about as much (±10 %).|',
   );
   expect(say({ searches: null, neighbours: 9, demo: true })).toContain('9 demo homes like it');
+});
+
+it('says at which price searches were counted where that is a round one beside it', () => {
+  expect(say({ searches: 10, neighbours: 7, demo: false }, 4_500_000, 4_000_000)).toContain(
+    '|Meets at least 10 saved searches of other people. Searches counted at ₹40,00,000.|',
+  );
 });
 
 it('says nothing of what is no price', () => {

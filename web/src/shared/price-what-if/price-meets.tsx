@@ -1,5 +1,5 @@
 import type { ApiPath } from '@naksha/events/api';
-import { isRupees } from '@naksha/events/kernel';
+import { exactRupees, isRupees } from '@naksha/events/kernel';
 import type { PriceWhatIf as Meets } from '@naksha/events/wire/price-what-if';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get } from '../api/api.ts';
@@ -36,7 +36,7 @@ export function PriceMeets({ path, about, price }: Asked) {
         <ul className="flex flex-col gap-1">
           <li className="flex items-start gap-2">
             <Icon name="search" />
-            {known.searches === null ? t('priceWhatIf.fewSearches') : t('priceWhatIf.searches', { n: known.searches })}
+            {describeSearches(known, asked)}
           </li>
           <li className="flex items-start gap-2">
             <Icon name="home" />
@@ -46,6 +46,11 @@ export function PriceMeets({ path, about, price }: Asked) {
       )}
     </div>
   );
+}
+
+function describeSearches({ searches: n, searched_at: at }: Meets, asked: number): string {
+  const met = n === null ? t('priceWhatIf.fewSearches') : t('priceWhatIf.searches', { n });
+  return at === asked ? met : `${met} ${t('priceWhatIf.searchedAt', { price: exactRupees(at) })}`;
 }
 
 function describeNeighbours({ neighbours: n, demo }: Meets): string {

@@ -29,6 +29,7 @@ it('A-29 local storage holds token, popup flag, city and draft, and nothing else
     }
     // No other way in: neither by a property nor through another name.
     expect(text, path).not.toMatch(/localStorage(\[|\.(?!getItem|setItem|removeItem|clear|key\b|length\b)\w+\s*=)/);
+    expect(text, path).not.toMatch(/atomWithStorage|createJSONStorage/);
     expect(text, path).not.toMatch(/=\s*(window\.|globalThis\.)?localStorage\s*;/);
   }
   expect(written).toEqual({ ...SPECIFIED, ...OF_STAFF, ...OF_NOBODY });

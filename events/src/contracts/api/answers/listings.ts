@@ -232,6 +232,7 @@ export const ownDays = z.strictObject({
 }) satisfies z.ZodType<OwnDays>;
 export const priceWhatIf = z.strictObject({
   searches: count.nullable(),
+  searched_at: price,
   neighbours: count.nullable(),
   demo: flag,
 }) satisfies z.ZodType<PriceWhatIf>;

@@ -4,6 +4,7 @@ export const priceWhatIf = {
     other: 'Meets at least {n} saved searches of other people.',
   },
   'priceWhatIf.fewSearches': 'Meets fewer than 5 saved searches of other people.',
+  'priceWhatIf.searchedAt': 'Searches counted at {price}.',
   'priceWhatIf.neighbours': {
     one: 'At least {n} home like it within 2 km costs about as much (±10 %).',
     other: 'At least {n} homes like it within 2 km cost about as much (±10 %).',

@@ -6,6 +6,7 @@ export const priceWhatIf: Translation = {
     other: 'दूसरे लोगों की कम से कम {n} सहेजी हुई खोजों में आएगा।',
   },
   'priceWhatIf.fewSearches': 'दूसरे लोगों की 5 से कम सहेजी हुई खोजों में आएगा।',
+  'priceWhatIf.searchedAt': 'खोजें {price} के दाम पर गिनी गईं।',
   'priceWhatIf.neighbours': {
     one: '2 किमी के भीतर ऐसे कम से कम {n} घर का दाम लगभग इतना ही है (±10 %)।',
     other: '2 किमी के भीतर ऐसे कम से कम {n} घरों का दाम लगभग इतना ही है (±10 %)।',

@@ -6,6 +6,7 @@ export const priceWhatIf: Translation = {
     other: 'ਹੋਰ ਲੋਕਾਂ ਦੀਆਂ ਘੱਟੋ-ਘੱਟ {n} ਸੰਭਾਲੀਆਂ ਖੋਜਾਂ ਵਿੱਚ ਆਵੇਗਾ।',
   },
   'priceWhatIf.fewSearches': 'ਹੋਰ ਲੋਕਾਂ ਦੀਆਂ 5 ਤੋਂ ਘੱਟ ਸੰਭਾਲੀਆਂ ਖੋਜਾਂ ਵਿੱਚ ਆਵੇਗਾ।',
+  'priceWhatIf.searchedAt': 'ਖੋਜਾਂ {price} ਦੀ ਕੀਮਤ ’ਤੇ ਗਿਣੀਆਂ ਗਈਆਂ।',
   'priceWhatIf.neighbours': {
     one: '2 ਕਿਮੀ ਦੇ ਅੰਦਰ ਅਜਿਹੇ ਘੱਟੋ-ਘੱਟ {n} ਘਰ ਦੀ ਕੀਮਤ ਲਗਭਗ ਇੰਨੀ ਹੀ ਹੈ (±10 %)।',
     other: '2 ਕਿਮੀ ਦੇ ਅੰਦਰ ਅਜਿਹੇ ਘੱਟੋ-ਘੱਟ {n} ਘਰਾਂ ਦੀ ਕੀਮਤ ਲਗਭਗ ਇੰਨੀ ਹੀ ਹੈ (±10 %)।',
