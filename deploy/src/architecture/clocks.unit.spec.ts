@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** The time of day, or chance: what makes of the same events another result. */
-const READS = /new Date\(\)|Date\.now\(|performance\.now\(|hrtime|Math\.random\(|randomUUID\(|randomInt\(|randomBytes\(/;
+const READS =
+  /new Date\(\)|Date\.now\(|performance\.now\(|hrtime|Math\.random\(|randomUUID\(|randomInt\(|randomBytes\(/;
 
 /** Who may, and why none of it reaches an event, a document or what the map answers. */
 const MAY: Record<string, readonly string[]> = {

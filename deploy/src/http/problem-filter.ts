@@ -28,10 +28,10 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .send(toDetails(problem));
 }
 
-/** Nobody reads it: whoever asked has gone before all of the request was here. */
-const LEFT = new Problem(400, 'malformed', 'the request ended before its end');
+/** Nobody reads it: whoever asked has gone while the answer, compressed as it goes, was on its way. */
+const LEFT = new Problem(400, 'malformed', 'the connection ended before its answer');
 const hasLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
-  !raw.complete && (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  raw.socket.destroyed && (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
  * What broke is an error, with its stack. What we say ourselves without anything broken behind it, such as "too many
