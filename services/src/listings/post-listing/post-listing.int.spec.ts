@@ -45,6 +45,11 @@ describe('PostListing', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('refuses an external id that no database holds, by its field', async () => {
+    const odd = test.commands.execute(new PostListing({ ...flat, external_id: 'a\0b' }, test.meta(seller)));
+    await expect(odd).rejects.toMatchObject({ status: 422, errors: [{ field: 'external_id' }] });
+  });
+
   it('S-26 keeps an external id as keyed hashes only, and hashes what an earlier version left readable', async () => {
     const { pool } = test.database;
     const externalIds = test.app.get(ExternalIds, { strict: false });
