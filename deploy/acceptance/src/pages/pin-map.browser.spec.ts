@@ -142,6 +142,8 @@ describe('The map of a new listing', () => {
       "HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, { apply: (get, canvas, [kind, ...rest]) => kind.startsWith('webgl') ? null : Reflect.apply(get, canvas, [kind, ...rest]) })",
     );
     await page.goto(`${app.url}/add`);
+    // It is asked for once it is nearly in view.
+    await map().scrollIntoViewIfNeeded();
     await page.getByText('The map could not be loaded.').waitFor();
     await page.getByText('Enter coordinates instead').click();
     await latitude().fill('30.7046');
