@@ -1,21 +1,35 @@
 import { pino } from 'pino';
 
-type Destination = ReturnType<typeof pino.destination>;
+type Destination = ReturnType<typeof pino.destination> & {
+  /** Its types don't say so. */
+  readonly destroyed?: boolean;
+};
 
 /** Lines that wait while standard output can't be written, in bytes. */
 const MAX_WAITING = 1024 * 1024;
+/** Milliseconds until they are tried again where no line comes. */
+const TRY_AGAIN_MS = 1_000;
 
 /**
  * A file that log lines are written to. Where it can't be written (its disk is full) they wait and are tried again with each
- * next line; beyond `maxWaiting` bytes the newest are lost, which is an event `drop` each.
+ * next line, and each second; beyond `maxWaiting` bytes the newest are lost, which is an event `drop` each.
  */
 export function openLogFile(fd: number, maxWaiting: number): Destination {
-  const file = pino.destination({ fd, sync: false, minLength: 1, maxLength: maxWaiting });
+  const file: Destination = pino.destination({ fd, sync: false, minLength: 1, maxLength: maxWaiting });
   // A line that finds no room among those that wait is not written, so it is not a try either.
   file.on('drop', () => file.flush());
   let fails = false;
+  let waits = false;
+  const tryAgain = () => {
+    waits = false;
+    if (!file.destroyed) file.flush();
+  };
   file.on('error', () => {
     fails = true;
+    if (waits) return;
+    waits = true;
+    // The process may end meanwhile.
+    setTimeout(tryAgain, TRY_AGAIN_MS).unref();
   });
   file.on('drain', () => {
     fails = false;

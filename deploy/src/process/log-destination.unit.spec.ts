@@ -43,6 +43,8 @@ it('lines that a full disk refuses wait, and stand in their order once there is 
     await new Promise(setImmediate);
   }
   makeRoom();
+  // Also where no line comes after them.
+  await expect.poll(() => readLines().map(({ n }) => n)).toEqual([...Array(10).keys()]);
   logger.info({ n: 10 });
   await expect.poll(() => readLines().map(({ n }) => n)).toEqual([...Array(11).keys()]);
   expect(onLost).not.toHaveBeenCalled();
