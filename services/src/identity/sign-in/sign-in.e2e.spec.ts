@@ -20,7 +20,7 @@ describe('signing in', () => {
   /** A wrong code for whatever was sent last. */
   const guess = (phone: string) => prove(phone, wrongFor(test.readCode(`+91${phone}`)));
 
-  it('A-01 K-08 K-09 sends a code to the number and answers it with access', async () => {
+  it('A-01 K-09 sends a code to the number and answers it with access', async () => {
     expect(await ask('98765 43210')).toMatchObject({ status: 201, body: { status: true } });
     expect(test.sent).toEqual([{ phone: '+919876543210', text: expect.stringMatching(/^\d{4} is your Naksha code$/) }]);
     const { status, body } = await prove('9876543210', test.readCode('+919876543210'));
@@ -208,7 +208,7 @@ describe('signing in', () => {
     expect(test.sent).toEqual([]);
   });
 
-  it('V-12 V-14 keeps the names that came with the request once the code is proven', async () => {
+  it('K-08 V-12 V-14 keeps the names that came with the request once the code is proven', async () => {
     const more = { firstname: 'Asha', lastname: 'Rana', subtype: '2', firm_name: 'Rana Homes' };
     expect(await ask('9876543210', { ...more, firm_name: '' })).toMatchObject({
       status: 422,
@@ -217,10 +217,12 @@ describe('signing in', () => {
     expect(await ask('9876543210', { ...more, firstname: 'x'.repeat(26) })).toMatchObject({
       body: { errors: [{ field: 'firstname' }] },
     });
-    await ask('9876543210', more);
+    expect((await ask('9876543210', more)).status).toBe(201);
     const { body } = await prove('9876543210', test.readCode('+919876543210'));
     const me = await test.request('GET', '/api/auth/myprofile', { token: body.access });
     expect(me.body.users).toMatchObject({
+      mobile_phone: '9876543210',
+      country_code: '+91',
       first_name: 'Asha',
       last_name: 'Rana',
       subtype: '2',
