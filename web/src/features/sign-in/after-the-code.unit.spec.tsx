@@ -5,6 +5,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
+/** The usual second is short on a computer that has much else to do. */
+const SOON = { timeout: 15_000 };
+
 describe('after a right code', () => {
   let asked: string[];
   let isUserExists: boolean;
@@ -54,9 +57,9 @@ describe('after a right code', () => {
         <Page />
       </QueryClientProvider>,
     );
-    fireEvent.change(await screen.findByLabelText('Mobile number'), { target: { value: '98765 43210' } });
+    fireEvent.change(await screen.findByLabelText('Mobile number', {}, SOON), { target: { value: '98765 43210' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
-    await screen.findByRole('button', { name: 'Verify' });
+    await screen.findByRole('button', { name: 'Verify' }, SOON);
     // Where a telephone fills in what it read in the text.
     const whole = document.querySelector('input[autocomplete="one-time-code"]') as HTMLInputElement;
     fireEvent.change(whole, { target: { value: '1234' } });
@@ -65,14 +68,14 @@ describe('after a right code', () => {
 
   it('A-08 the form for a name shows to a newcomer, and the popup stays', async () => {
     await proveNumber();
-    expect(await screen.findByLabelText(/First name/)).toBeTruthy();
+    expect(await screen.findByLabelText(/First name/, {}, SOON)).toBeTruthy();
     expect(screen.queryByText('closed')).toBeNull();
   });
 
   it('A-08 the popup closes for whoever exists, and shows no form', async () => {
     isUserExists = true;
     await proveNumber();
-    expect(await screen.findByText('closed')).toBeTruthy();
+    expect(await screen.findByText('closed', {}, SOON)).toBeTruthy();
     expect(screen.queryByLabelText(/First name/)).toBeNull();
   });
 
@@ -127,7 +130,7 @@ describe('the page for signing in', () => {
 
   it('A-03 keeps whoever is not', async () => {
     const { history } = await open('/login');
-    expect(await screen.findByLabelText('Mobile number')).toBeTruthy();
+    expect(await screen.findByLabelText('Mobile number', {}, SOON)).toBeTruthy();
     expect(history).toEqual(['/login']);
   });
 });
