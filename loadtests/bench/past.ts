@@ -1,14 +1,6 @@
 import { openPool } from '@naksha/deploy';
-import { SystemClock } from '@naksha/events/event-store';
-import { Gazetteer, type MapFilter, type TileAddress, TRICITY_REGION, toWorld } from '@naksha/events/kernel';
-import {
-  DOCUMENT_KINDS,
-  type Documents,
-  MemoryTileStore,
-  openDocuments,
-  type PastDay,
-  PastDays,
-} from '@naksha/read-model';
+import { type MapFilter, type TileAddress, TRICITY_REGION, toWorld } from '@naksha/events/kernel';
+import { DOCUMENT_KINDS, type Documents, openDocuments, type PastDay } from '@naksha/read-model';
 import {
   createMapEngine,
   inlineRebuilder,
@@ -18,6 +10,7 @@ import {
 } from '@naksha/read-model/map-engine';
 import { sampleRows } from '@naksha/read-model/testing';
 import { withDatabase } from './bench-server.ts';
+import { openPastDays } from './past-days.ts';
 import { printQuantiles, quantiles } from './quantiles.ts';
 import { spread } from './spread.ts';
 import { fillListings, type Place } from './tiles-documents.ts';
@@ -69,16 +62,7 @@ export async function benchPast(size: number): Promise<void> {
 
 /** What of it nobody else is answered in: this thread's own work, and the longest stretch of that, in processor time, which no other program makes longer. */
 async function openDay(documents: Documents, how: string, rebuild: Rebuilder): Promise<PastDay> {
-  const days = new PastDays(
-    documents,
-    { gazetteer: new Gazetteer([]) },
-    new MemoryTileStore(),
-    TRICITY_REGION,
-    new SystemClock(),
-    (work) => work(),
-    { has: async () => true },
-    rebuild,
-  );
+  const days = openPastDays(documents, rebuild);
   const worked = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1e6;

@@ -1,19 +1,11 @@
 import { openPool, readRegion, TRICITY } from '@naksha/deploy';
-import { SystemClock } from '@naksha/events/event-store';
 import { type BBox, Gazetteer, LAKH, type Position, seededRandom, TRICITY_REGION } from '@naksha/events/kernel';
-import {
-  DOCUMENT_KINDS,
-  ListingsQuery,
-  MemoryTileStore,
-  openDocuments,
-  PastDays,
-  PostgresListingSearch,
-  ShownPhotos,
-} from '@naksha/read-model';
+import { DOCUMENT_KINDS, ListingsQuery, openDocuments, PostgresListingSearch, ShownPhotos } from '@naksha/read-model';
 import { createMapEngine, inlineRebuilder } from '@naksha/read-model/map-engine';
 import { sampleRows } from '@naksha/read-model/testing';
 import type pg from 'pg';
 import { withDatabase } from './bench-server.ts';
+import { openPastDays } from './past-days.ts';
 import { quantiles } from './quantiles.ts';
 import { openMeilisearch } from './search-meilisearch.ts';
 import { PlainSearch } from './search-peer.ts';
@@ -75,16 +67,7 @@ async function benchSize(databaseUrl: string, size: number): Promise<void> {
     ]);
     const none = async () => undefined;
     const photos = new ShownPhotos({ shown: async () => new Map(), find: none, open: none });
-    const never = new PastDays(
-      documents,
-      { gazetteer: new Gazetteer([]) },
-      new MemoryTileStore(),
-      TRICITY_REGION,
-      new SystemClock(),
-      (work) => work(),
-      { has: async () => true },
-      inlineRebuilder,
-    );
+    const never = openPastDays(documents, inlineRebuilder);
     const lists = new ListingsQuery(engine, documents, photos, never);
     await compare('list and count of a view, a filter never seen', (round) => views(spots, round), [
       {

@@ -1,0 +1,17 @@
+import { SystemClock } from '@naksha/events/event-store';
+import { Gazetteer, TRICITY_REGION } from '@naksha/events/kernel';
+import { type Documents, MemoryTileStore, PastDays } from '@naksha/read-model';
+import type { Rebuilder } from '@naksha/read-model/map-engine';
+
+/** The map of past days as an api has it, on documents without places. */
+export const openPastDays = (documents: Documents, rebuild: Rebuilder): PastDays =>
+  new PastDays(
+    documents,
+    { gazetteer: new Gazetteer([]) },
+    new MemoryTileStore(),
+    TRICITY_REGION,
+    new SystemClock(),
+    (work) => work(),
+    { has: async () => true },
+    rebuild,
+  );
