@@ -38,14 +38,16 @@ function show(kind: Toast['kind'], text: string, { stays, action, otherAction }:
 
 /** Asked once nothing that passes is left to read: two notices at once cover half of a phone. */
 function ask(text: string, choice: Required<Pick<Toast, 'action' | 'otherAction'>>): void {
-  const askIfFree = () => {
-    if (toasts.get().some(({ timeout }) => timeout)) return;
-    stop();
-    show('info', text, { stays: true, ...choice });
-  };
-  const stop = toasts.subscribe(askIfFree);
   // What is asked about may say in the same breath that it was done.
-  setTimeout(askIfFree);
+  setTimeout(() => {
+    const askIfFree = () => {
+      if (toasts.get().some(({ timeout }) => timeout)) return;
+      stop();
+      show('info', text, { stays: true, ...choice });
+    };
+    const stop = toasts.subscribe(askIfFree);
+    askIfFree();
+  });
 }
 
 /** Notices at the bottom right. An error that the person must see `stays`. */
