@@ -56,6 +56,8 @@ export class ExternalIds {
 
   /** The holder of an id that is not hashed yet, whom no claim of a hash would meet. */
   async findPlain(account: AccountId, externalId: string): Promise<ListingId | undefined> {
+    // Nothing holds what is none, and the database takes not every letter.
+    if (externalIdErrors(externalId).length > 0) return undefined;
     const claims = await this.store.claims(PLAIN_EXTERNAL_ID + account, externalId);
     return claims.find(({ key }) => key === externalId)?.owner as ListingId | undefined;
   }

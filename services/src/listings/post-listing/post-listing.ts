@@ -17,7 +17,7 @@ import { cleanLine } from '../../text/clean-text.ts';
 import { Vault } from '../../vault/vault.ts';
 import { batchClaim } from '../batch-claim.ts';
 import { cleanDescription, newText } from '../description.ts';
-import { ExternalIds, externalIdErrors, externalIdTaken } from '../external-id.ts';
+import { ExternalIds, externalIdTaken } from '../external-id.ts';
 import { listing } from '../listing.ts';
 import type { ListingDraft } from '../listing-draft.ts';
 import { isPhotoClaim, ListingPhotos, photoElsewhere } from '../listing-photos.ts';
@@ -75,8 +75,7 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
   }: PostListing): Promise<Attempt<{ id: string; slug: string }>> {
     const { caller, now } = meta;
     const { external_id: externalId } = draft;
-    const asked = externalId && externalIdErrors(externalId).length === 0 ? externalId : undefined;
-    const holder = asked && (await this.externalIds.findPlain(caller.account, asked));
+    const holder = externalId ? await this.externalIds.findPlain(caller.account, externalId) : undefined;
     const words = cleanDescription(draft.description);
     const id = this.ids.listing(now);
     const stream = nameListingStream(id);
