@@ -59,7 +59,7 @@ export function useView(
       return { ...before, city: city.id, camera: fitted, fit: size };
     }, 'replace');
   }, [active, city, whole, fitting, setView, size]);
-  const write = useRest(setView, active, size);
+  const write = useRest(setView, active, size, view.camera);
   const onRest = useCallback(
     (at: Camera) => {
       if (put || !isSame(at, camera)) write(at);

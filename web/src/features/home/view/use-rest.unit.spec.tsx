@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import type { Camera, HomeView } from '@naksha/events/kernel';
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { REST, useRest } from './use-rest.ts';
+
+const [HERE, THERE, ELSEWHERE]: Camera[] = [76.71, 76.72, 76.73].map((lng) => ({ lat: 30.7, lng, zoom: 15 }));
+const SIZE = { width: 360, height: 500 };
+
+let written: (Camera | undefined)[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  written = [];
+});
+afterEach(() => vi.useRealTimers());
+
+/** A map whose URL says `asked`. */
+function openMap(asked: Camera) {
+  const view = { camera: asked } as HomeView;
+  const setView = (change: (before: HomeView) => HomeView) => void written.push(change(view).camera);
+  return renderHook(({ asked }) => useRest(setView as never, true, SIZE, asked), { initialProps: { asked } });
+}
+
+it('a map that stands still is written into the URL, once', () => {
+  const { result } = openMap(HERE);
+  result.current(THERE);
+  vi.advanceTimersByTime(REST - 1);
+  result.current(ELSEWHERE);
+  vi.advanceTimersByTime(REST - 1);
+  expect(written).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(written).toEqual([ELSEWHERE]);
+});
+
+it('a map that is put elsewhere within that time is not brought back', () => {
+  const { result, rerender } = openMap(HERE);
+  result.current(THERE);
+  vi.advanceTimersByTime(REST / 2);
+  rerender({ asked: ELSEWHERE });
+  vi.advanceTimersByTime(REST * 2);
+  expect(written).toEqual([]);
+});
+
+it('what changes beside the camera keeps what is to be written', () => {
+  const { result, rerender } = openMap(HERE);
+  result.current(THERE);
+  rerender({ asked: { ...HERE } });
+  vi.advanceTimersByTime(REST);
+  expect(written).toEqual([THERE]);
+});
