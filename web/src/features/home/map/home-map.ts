@@ -30,6 +30,9 @@ export type MapEvents = {
 export const markerDrawing = { placeMarkers, raised };
 export type MarkerDrawing = typeof markerDrawing;
 
+/** How visible the old filter's map is while the new one is awaited. */
+const DIMMED = '0.5';
+
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The Home map itself: MapLibre below, one deck.gl layer of markers above. It knows nothing of React, tiles or URLs. */
@@ -39,10 +42,11 @@ export class HomeMap {
   readonly #atlas: SpriteAtlas;
   readonly #basemap: Basemap;
   readonly #room: MarkerRoom;
-  #shown: { placed: readonly PlacedMarker[]; raised?: PlacedMarker; dim: boolean } = { placed: [], dim: false };
+  #shown: { placed: readonly PlacedMarker[]; raised?: PlacedMarker } = { placed: [] };
   #places: readonly Shape[] = [];
   #areas: MapAreas = NO_AREAS;
   #ring: { corners: readonly Position[]; drawing: boolean } = { corners: [], drawing: false };
+  #redirected = false;
 
   constructor(container: HTMLElement, cities: readonly KnownCity[], camera: Camera, label: string, events: MapEvents) {
     this.#map = openMap(container, openingStyle(cities), camera, matchMedia('(max-width: 599.98px)').matches);
@@ -65,6 +69,7 @@ export class HomeMap {
       events.onPoint(undefined);
     });
     this.#map.on('moveend', () => {
+      if (this.#redirected) return;
       events.onRest(this.camera());
       point(pointer);
     });
@@ -95,10 +100,15 @@ export class HomeMap {
     return { lat, lng, zoom: fromMapLibreZoom(this.#map.getZoom()) };
   }
 
-  show(placed: readonly PlacedMarker[], raised: PlacedMarker | undefined, dim: boolean): void {
-    this.#shown = { placed, raised, dim };
+  show(placed: readonly PlacedMarker[], raised: PlacedMarker | undefined): void {
+    this.#shown = { placed, raised };
     this.#room.keep(placed);
     this.#draw();
+  }
+
+  /** What is shown is not what is asked for. The page does it, not the map: that would hold up the frame with what is asked for. */
+  dim(dim: boolean): void {
+    this.#map.getCanvas().style.opacity = dim ? DIMMED : '';
   }
 
   markerAt(pixel: Pixel, size: Size): PlacedMarker | undefined {
@@ -109,6 +119,10 @@ export class HomeMap {
   /** Glides where it is near and motion is welcome, jumps elsewhere. */
   move({ lat, lng, zoom }: Camera, glide: boolean): void {
     const to = { center: [lng, lat] as [number, number], zoom: toMapLibreZoom(zoom) };
+    // Where a glide that is under way breaks off the map comes to no rest: told, it would go back there.
+    this.#redirected = true;
+    this.#map.stop();
+    this.#redirected = false;
     if (glide && !still()) this.#map.easeTo({ ...to, duration: GLIDE_MS });
     else this.#map.jumpTo(to);
   }
@@ -158,10 +172,10 @@ export class HomeMap {
   }
 
   #draw(): void {
-    const { placed, raised, dim } = this.#shown;
+    const { placed, raised } = this.#shown;
     const atlas = this.#atlas.holding(placed.map(({ sprite }) => sprite));
     const { corners, drawing } = this.#ring;
     const below = [...areaLayers(this.#areas), ...placeLayers(this.#places), ...ringLayers(corners, drawing)];
-    this.#overlay.setProps({ layers: [...below, ...markerLayers(placed, raised, atlas, dim)] });
+    this.#overlay.setProps({ layers: [...below, ...markerLayers(placed, raised, atlas)] });
   }
 }

@@ -7,9 +7,6 @@ import type { PlacedMarker } from '../markers/placed-marker.ts';
 import type { Atlas } from '../markers/sprite-atlas.ts';
 import type { MapAreas } from '../prices/map-areas.ts';
 
-/** How visible the old filter's markers are while the new ones are awaited. */
-const DIMMED = 0.35;
-
 const INK: [number, number, number] = [22, 24, 29];
 /** Of the overlay's: the base map's layer that lies above. */
 type Below = { beforeId: string };
@@ -118,15 +115,13 @@ function listDashes(shapes: readonly Shape[]): Dash[] {
 const NONE: PlacedMarker[] = [];
 
 /** All markers in one layer, in the order they lie on each other, and the one that is pointed at above them in its own. */
-export const markerLayers = (
-  placed: readonly PlacedMarker[],
-  raised: PlacedMarker | undefined,
-  atlas: Atlas,
-  dim: boolean,
-) => [iconLayer('markers', placed, atlas, dim), iconLayer('raised', raised ? [raised] : NONE, atlas, dim)];
+export const markerLayers = (placed: readonly PlacedMarker[], raised: PlacedMarker | undefined, atlas: Atlas) => [
+  iconLayer('markers', placed, atlas),
+  iconLayer('raised', raised ? [raised] : NONE, atlas),
+];
 
 /** No transition: a marker whose id is unchanged stays put. Picking is ours (`markerAt`), so nothing here is pickable. */
-const iconLayer = (id: string, placed: readonly PlacedMarker[], atlas: Atlas, dim: boolean) =>
+const iconLayer = (id: string, placed: readonly PlacedMarker[], atlas: Atlas) =>
   new IconLayer<PlacedMarker>({
     id,
     data: placed as PlacedMarker[],
@@ -137,7 +132,6 @@ const iconLayer = (id: string, placed: readonly PlacedMarker[], atlas: Atlas, di
     getSize: ({ sprite, scale }) => measureBox(sprite).height * scale,
     sizeUnits: 'pixels',
     sizeBasis: 'height',
-    opacity: dim ? DIMMED : 1,
     alphaCutoff: 0.01,
     pickable: false,
     parameters: { depthCompare: 'always', depthWriteEnabled: false },

@@ -10,7 +10,7 @@ const cluster: MapMarker = { kind: 'cluster', key: 'c1', position: { lat: 30.7, 
 const ATLAS = { frames: {} } as Atlas;
 const drawn = (markers: readonly MapMarker[]) => {
   const placed = placeMarkers(markers, 12, { saved: new Set(), seen: new Set(), contacted: new Set() }, 'Review');
-  const [layer] = markerLayers(placed, undefined, ATLAS, false);
+  const [layer] = markerLayers(placed, undefined, ATLAS);
   return { layer, places: placed.map(({ position }) => position) };
 };
 
@@ -30,12 +30,12 @@ describe('the layer of markers', () => {
       { saved: new Set(), seen: new Set(), contacted: new Set() },
       'Review',
     );
-    const [all, one] = markerLayers(placed, raised(placed, 'c1'), ATLAS, false);
+    const [all, one] = markerLayers(placed, raised(placed, 'c1'), ATLAS);
     expect(all.props.data).toBe(placed);
     expect(one.props.data).toMatchObject([{ marker: cluster, scale: EMPHASIS }]);
     expect(placed.map(({ scale }) => scale)).toEqual([1, 1]);
-    const [, none] = markerLayers(placed, raised(placed, undefined), ATLAS, false);
-    const [, still] = markerLayers(placed, raised(placed, 'gone'), ATLAS, false);
+    const [, none] = markerLayers(placed, raised(placed, undefined), ATLAS);
+    const [, still] = markerLayers(placed, raised(placed, 'gone'), ATLAS);
     expect(none.props.data).toEqual([]);
     expect(still.props.data).toBe(none.props.data);
   });

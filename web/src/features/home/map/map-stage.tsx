@@ -93,7 +93,8 @@ export function MapStage(props: StageProps) {
         if (gone || !canvas.current) return;
         latest.current.onLoaded(markerDrawing);
         map.current = new HomeMap(canvas.current, latest.current.cities, at.current, t('home.map'), events);
-        map.current.show(latest.current.placed, latest.current.raised, latest.current.dim);
+        map.current.show(latest.current.placed, latest.current.raised);
+        map.current.dim(latest.current.dim);
         await map.current.ready();
         if (!gone) report('drawn');
       },
@@ -114,8 +115,9 @@ export function MapStage(props: StageProps) {
   // What nobody sees is not drawn: below a listing the map goes on to hear of every home that comes.
   const { active } = props;
   useEffect(() => {
-    if (active) map.current?.show(placed, raised, dim);
-  }, [active, placed, raised, dim]);
+    if (active) map.current?.show(placed, raised);
+  }, [active, placed, raised]);
+  useEffect(() => map.current?.dim(dim), [dim]);
   const { ring, drawing, places, areas } = props;
   useEffect(() => {
     if (state === 'drawn') map.current?.showRing(ring, drawing);
