@@ -32,6 +32,16 @@ export class HomeOnScreen {
     await this.page.locator('[data-testid=map][data-state=settled]').waitFor({ timeout: 60_000 });
   }
 
+  /** Nothing on the map moves any more. */
+  async stands(): Promise<void> {
+    await this.settled();
+    for (let before = await this.map.screenshot(); ; ) {
+      const now = await this.map.screenshot();
+      if (now.equals(before)) return;
+      before = now;
+    }
+  }
+
   /** The parameters of the page's address. */
   query(): Record<string, string> {
     return Object.fromEntries(new URL(this.page.url()).searchParams);

@@ -38,6 +38,16 @@ phone(
     await home.whenQuery((query) => east(query) > 76.7105);
     await page.getByRole('button', { name: 'Left', exact: true }).tap();
     await home.whenQuery((query) => Math.abs(east(query) - 76.71) < 0.0001);
+    await home.stands();
+    // A press while the map still glides counts in full.
+    const right = page.getByRole('button', { name: 'Right', exact: true });
+    await right.tap();
+    await right.tap();
+    await home.stands();
+    expect(Number(home.query().c.split(',')[1])).toBeCloseTo(76.71 + (2 * 160 * 360) / (256 * 2 ** 17), 4);
+    for (const _ of [1, 2]) await page.getByRole('button', { name: 'Left', exact: true }).tap();
+    await home.stands();
+    expect(Number(home.query().c.split(',')[1])).toBeCloseTo(76.71, 4);
     await page.getByRole('button', { name: 'Move the map' }).tap();
 
     await page.getByRole('button', { name: 'Draw an area' }).tap();

@@ -19,6 +19,7 @@ export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeLi
   const counted = total === undefined ? awaited : countInView(total, outdated ? undefined : list.view.at);
   const reviewed = underReview > 0 && t('home.underReviewToo', { n: underReview });
   const { snap, setSnap, list: scroller } = useKeptSheet(selection.stack?.key);
+  const wayOut = !selection.selected && snap === 'peek' && total === 0 && !outdated && !list.view.at;
   return (
     <>
       <div className="fixed inset-x-0 top-[calc(var(--top-inset)+3rem)] bottom-(--bottom-inset) print:hidden">
@@ -29,30 +30,28 @@ export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeLi
             <MapNotice text={list.notice} onRetry={list.onNotice} />
           </div>
         )}
+        {/* So does what the list says of an empty view. */}
+        {wayOut && (
+          <Suspense>
+            <WayOut {...list} />
+          </Suspense>
+        )}
       </div>
       {selection.selected ? (
         <Suspense>
           <SelectedCard {...stage} selected={selection.selected} onSelect={selection.select} />
         </Suspense>
       ) : (
-        <>
-          {/* What the list says of an empty view lies below the sheet's edge. */}
-          {snap === 'peek' && total === 0 && !outdated && !list.view.at && (
-            <Suspense>
-              <WayOut {...list} />
-            </Suspense>
-          )}
-          <ResultSheet
-            room={stage.size?.height ?? 0}
-            snap={snap}
-            onSnap={setSnap}
-            title={list.link?.title ?? counted}
-            note={[list.link && counted, reviewed].filter(Boolean).join(' · ')}
-            scroller={scroller}
-          >
-            <HomeList {...list} notice={undefined} />
-          </ResultSheet>
-        </>
+        <ResultSheet
+          room={stage.size?.height ?? 0}
+          snap={snap}
+          onSnap={setSnap}
+          title={list.link?.title ?? counted}
+          note={[list.link && counted, reviewed].filter(Boolean).join(' · ')}
+          scroller={scroller}
+        >
+          <HomeList {...list} notice={undefined} />
+        </ResultSheet>
       )}
     </>
   );

@@ -26,9 +26,10 @@ export default function WayOut({ view: { filter }, camera, cities, onCamera, onF
       </Button>
     );
   };
+  // Below the map's controls (z-10): on a small phone their opened pad of arrows reaches down to it.
   return (
     <div
-      className="fixed inset-x-16 bottom-[calc(var(--bottom-inset)+80px)] z-20 flex justify-center"
+      className="pointer-events-none absolute inset-x-16 bottom-20 z-9 flex justify-center *:pointer-events-auto"
       data-testid="way-out"
     >
       {act()}
