@@ -18,7 +18,7 @@ const CHECK_TIMEOUT_MS = 2_000;
 
 /**
  * `GET /health/live`: the process answers; restart it when it doesn't.
- * `GET /health/ready`: send it work only when every part is ready, such as databases, and the map once it has caught up.
+ * `GET /health/ready`: send it work only when every part is ready, such as databases, and the map once it is loaded.
  * `away` names what it does without.
  * @param isStopping it was told to stop, and answers until those who ask know that
  */

@@ -63,6 +63,7 @@ import { assistantPhone, servicesDeps } from '../write-side/write-side.ts';
 import { applyErasureLedger } from './apply-erasure-ledger.ts';
 import { tellDesks } from './desks.ts';
 import { endStreams } from './end-streams.ts';
+import { openFirstFill } from './first-fill.ts';
 import { openListingSearch } from './listing-search.ts';
 import { openMapRebuilder } from './map-rebuilder.ts';
 import { tellPhotos } from './photos.ts';
@@ -182,6 +183,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     await app.close();
     closed();
   });
+  readiness.documents = await openFirstFill(context);
   readiness.map = () => app.get(MapFollower, { strict: false }).ready();
   metrics.gauges(
     {
