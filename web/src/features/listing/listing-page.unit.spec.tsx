@@ -43,6 +43,14 @@ it('Y-03 Y-12 a listing’s page tells everyone when it was posted and verified,
   ]);
 });
 
+it('keeps room for the map of the surroundings before it is near, so that nothing below it moves as it comes', () => {
+  const html = render({ ...verifiedFlat, mine: false });
+  const room = html.indexOf('class="skeleton aspect-5/3');
+  expect(room).toBeGreaterThan(html.indexOf('Where it is'));
+  expect(room).toBeLessThan(html.indexOf('Report this listing'));
+  expect(html).not.toContain('data-testid="surroundings"');
+});
+
 it('G-36 the badge counts the checks, and opens to each of them: by which role, when, until when', () => {
   const on = '2026-11-01T06:00:00Z';
   const until = '2026-12-01T06:00:00Z';

@@ -14,6 +14,7 @@ import { pageConfig } from '../../shared/page-config.ts';
 import { nameHere } from '../../shared/places/place-name.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { aroundQuery } from './around-query.ts';
+import { SurroundingsSkeleton } from './surroundings-skeleton.tsx';
 
 const { units, sideM } = SURROUNDINGS;
 /** Of the square the middle is shown, five wide and three high. */
@@ -35,7 +36,7 @@ export const surroundingsQuery = (at: Position) =>
 export default function SurroundingsMap({ property }: { property: Property }) {
   const { data } = useQuery(surroundingsQuery(property.position));
   const { data: around } = useQuery(aroundQuery(property.id, useSession()));
-  if (!data) return <div className="skeleton aspect-5/3 w-full rounded-card" />;
+  if (!data) return <SurroundingsSkeleton />;
   const similar = (around?.similar ?? []).map(({ id, position }) => ({ id, ...place(position, property.position) }));
   // What the home stands in is not near it.
   const near = data.near.filter(({ name }) => name !== property.project);
@@ -46,26 +47,28 @@ export default function SurroundingsMap({ property }: { property: Property }) {
         className="daylight relative overflow-hidden rounded-card border border-line bg-map"
         data-testid="surroundings"
       >
-        <svg viewBox={`0 ${TOP} ${units} ${HEIGHT}`} role="img" aria-label={t('near.map')} className="block w-full">
-          {DRAWN_KINDS.map((kind) => data.paths[kind] && <Drawn key={kind} kind={kind} path={data.paths[kind]} />)}
-          {similar.map(({ id, x, y }) => (
-            <circle key={id} cx={x} cy={y} r={11} className="fill-ink stroke-surface" strokeWidth={4} />
-          ))}
-          <circle cx={units / 2} cy={units / 2} r={17} className="fill-red stroke-surface" strokeWidth={6} />
-        </svg>
-        {near.map(
-          ({ name, x, y }, k) =>
-            isShown(x, y) && (
-              <span
-                key={name}
-                aria-hidden="true"
-                className={`absolute grid size-5 -translate-x-1/2 place-items-center rounded-full border border-control bg-surface font-semibold text-12 ${isOverHome(x, y) ? '-translate-y-[calc(100%+8px)]' : '-translate-y-1/2'}`}
-                style={{ left: `${(x / units) * 100}%`, top: `${((y - TOP) / HEIGHT) * 100}%` }}
-              >
-                {shownNumber(k + 1)}
-              </span>
-            ),
-        )}
+        <div className="relative">
+          <svg viewBox={`0 ${TOP} ${units} ${HEIGHT}`} role="img" aria-label={t('near.map')} className="block w-full">
+            {DRAWN_KINDS.map((kind) => data.paths[kind] && <Drawn key={kind} kind={kind} path={data.paths[kind]} />)}
+            {similar.map(({ id, x, y }) => (
+              <circle key={id} cx={x} cy={y} r={11} className="fill-ink stroke-surface" strokeWidth={4} />
+            ))}
+            <circle cx={units / 2} cy={units / 2} r={17} className="fill-red stroke-surface" strokeWidth={6} />
+          </svg>
+          {near.map(
+            ({ name, x, y }, k) =>
+              isShown(x, y) && (
+                <span
+                  key={name}
+                  aria-hidden="true"
+                  className={`absolute grid size-5 -translate-x-1/2 place-items-center rounded-full border border-control bg-surface font-semibold text-12 ${isOverHome(x, y) ? '-translate-y-[calc(100%+8px)]' : '-translate-y-1/2'}`}
+                  style={{ left: `${(x / units) * 100}%`, top: `${((y - TOP) / HEIGHT) * 100}%` }}
+                >
+                  {shownNumber(k + 1)}
+                </span>
+              ),
+          )}
+        </div>
         {credits.length > 0 && (
           <figcaption className="bg-surface/80 px-1 text-12 text-muted sm:absolute sm:right-0 sm:bottom-0">
             {credits.join(' · ')}

@@ -6,6 +6,7 @@ import { PlaceText } from '../../shared/places/place-text.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { mapAt } from './map-at.ts';
+import { SurroundingsSkeleton } from './surroundings-skeleton.tsx';
 import { WhenNear } from './when-near.tsx';
 
 const SurroundingsMap = lazy(() => import('./surroundings-map.tsx'));
@@ -24,8 +25,8 @@ export function WhereItIs({ property }: { property: Property }) {
           {t('listing.onMap')}
         </ButtonLink>
       </div>
-      <WhenNear>
-        <Suspense fallback={<div className="skeleton aspect-5/3 w-full rounded-card" />}>
+      <WhenNear until={<SurroundingsSkeleton />}>
+        <Suspense fallback={<SurroundingsSkeleton />}>
           <SurroundingsMap property={property} />
         </Suspense>
       </WhenNear>

@@ -1,0 +1,8 @@
+/** As high as the map of the surroundings with its signs and as many names as most homes have near. */
+export const SurroundingsSkeleton = () => (
+  <div aria-hidden="true" className="flex flex-col gap-3">
+    <div className="skeleton aspect-5/3 w-full rounded-card" />
+    <div className="h-5" />
+    <div className="h-68 sm:h-37" />
+  </div>
+);
