@@ -39,7 +39,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** On real servers, which the set-up starts. */
-const real = (name: string, include: string[]) => ({
+const real = (name: string, include: string[], maxWorkers = 1) => ({
   resolve,
   ssr,
   test: {
@@ -48,7 +48,7 @@ const real = (name: string, include: string[]) => ({
     globalSetup: [...postgres, './deploy/src/testing/real-global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    fileParallelism: false,
+    maxWorkers,
   },
 });
 
@@ -118,7 +118,8 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      real('real', [`${packages}/**/*.real.spec.ts`]),
+      // Half of their time they wait for a server that starts, or for one that is gone to be missed.
+      real('real', [`${packages}/**/*.real.spec.ts`], 2),
       // Apart, because they take as long as all the others.
       real('faults', [`${packages}/**/*.faults.spec.ts`]),
     ].map((project) => ({

@@ -19,8 +19,11 @@ export async function openChallenge({ challenge, attempts }: WorkWanted): Promis
   };
 }
 
-/** The proof as it is sent back: the challenge and the number that solves it. */
-export const printWork = (challenge: string, nonce: number): string => `${challenge}~${nonce}`;
+/** @returns the proof as it is sent back: the challenge and the number that solves it */
+export async function solveWork(work: WorkWanted): Promise<string> {
+  const judge = await openChallenge(work);
+  for (let nonce = 0; ; nonce++) if (await judge(nonce)) return `${work.challenge}~${nonce}`;
+}
 
 export function readWork(proof: string): { challenge: string; nonce: number } | undefined {
   const [, challenge, nonce] = /^([\w.-]{1,200})~(\d{1,9})$/.exec(proof) ?? [];

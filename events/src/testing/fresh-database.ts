@@ -40,14 +40,50 @@ export async function freshDatabase({
     pool,
     async drop() {
       await pool.end();
-      // Not with (force): the server waits for connections that are just ending, and names one that somebody forgot.
-      await administer(server, `drop database ${name}`);
+      await dropDatabase(server, name);
     },
   };
 }
 
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
+const ENDING_MS = 30_000;
+const OBJECT_IN_USE = '55006';
+
+/**
+ * Waits for connections that are just ending (PostgreSQL itself does for 5 s), so not with (force).
+ * @throws with the last statements of those that somebody forgot
+ */
+export async function dropDatabase(server: string, name: string): Promise<void> {
+  for (const began = performance.now(); ; )
+    try {
+      return await administer(server, `drop database ${name}`);
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== OBJECT_IN_USE) throw error;
+      if (performance.now() - began < ENDING_MS) continue;
+      throw new Error(`${name} is in use: ${await describeConnections(server, name)}`, { cause: error });
+    }
+}
+
+async function describeConnections(server: string, name: string): Promise<string> {
+  const client = await connect(server);
+  try {
+    const { rows } = await client.query<{ told: string }>(
+      `select concat_ws(', ', pid, application_name, state, query) as told from pg_stat_activity where datname = $1`,
+      [name],
+    );
+    return rows.map(({ told }) => told).join('; ') || 'by nobody any more';
+  } finally {
+    await client.end();
+  }
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = await connect(server);
   await client.query(statement).finally(() => client.end());
+}
+
+/** Not to the database that the URL names: nobody can drop the one that they are connected to. */
+async function connect(server: string): Promise<pg.Client> {
+  const client = new pg.Client(Object.assign(new URL(server), { pathname: '/postgres' }).href);
+  await client.connect();
+  return client;
 }

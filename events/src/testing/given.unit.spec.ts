@@ -34,4 +34,23 @@ describe('given, when, then', () => {
     expect(() => given([]).when('close').then([])).toThrow();
     expect(() => given([]).when('close').thenRefused({ code: 'other' })).toThrow();
   });
+
+  it('fails where the same is decided otherwise the second time, or what was given is written on', () => {
+    let asked = 0;
+    const forgetful: typeof gate = { ...gate, decide: () => accepted({ type: 'Closed', at: String(asked++) }) };
+    expect(() =>
+      scenario(forgetful, { now: 'noon' })
+        .given([])
+        .when('close')
+        .then([{ type: 'Closed', at: '0' }]),
+    ).toThrow('decided once more');
+    const scribbling: typeof gate = {
+      ...gate,
+      decide(state, _command, _context) {
+        state.open = false;
+        return accepted();
+      },
+    };
+    expect(() => scenario(scribbling, { now: 'noon' }).given([]).when('close').then([])).toThrow('read only');
+  });
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AlertMatch, MatchedStep } from '@naksha/events/contracts';
 import { canonicalFilter, Gazetteer, nameSearchStream, TRICITY_REGION } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
@@ -209,6 +210,32 @@ it('goes on where it stood: after a stop, a failure and a take-over nothing is m
   await drain();
   expect(found()).toEqual([[listing(32), 'new', 'price_range=0%2C50']]);
   await second.stop();
+});
+
+it('tells of documents that were closed before they were handed over, but not whoever stops it', async () => {
+  const load = async (stopFirst: boolean) => {
+    const asked = Promise.withResolvers<void>();
+    const loading = Promise.withResolvers<never>();
+    const follow = () => {
+      asked.resolve();
+      return loading.promise;
+    };
+    const told: unknown[] = [];
+    const { stop } = startAlertMatcher({
+      pool: side.pool,
+      follower: { follow },
+      matcher: new AlertMatcher({ region: TRICITY_REGION, sink, store: side.store, gazetteer: new Gazetteer([]) }),
+      onError: (error) => void told.push(error),
+    });
+    await asked.promise;
+    if (stopFirst) await stop();
+    loading.reject('closed');
+    await nextTurn();
+    await stop();
+    return told;
+  };
+  expect(await load(false)).toEqual(['closed']);
+  expect(await load(true)).toEqual([]);
 });
 
 it('asks a search that came late about what changed since it was saved', async () => {

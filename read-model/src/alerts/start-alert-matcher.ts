@@ -31,9 +31,13 @@ export function startAlertMatcher({ pool, follower, matcher, retryMs = 2_000, on
         changed: (documents, seqs) => matcher.changed(documents, seqs),
       });
       let ready = false;
-      following.then(() => {
-        ready = true;
-      }, onError);
+      following.then(
+        () => {
+          ready = true;
+        },
+        // Whoever stops closes the documents too, before they were handed over.
+        (error) => signal.aborted || onError(error),
+      );
       try {
         while (!signal.aborted) {
           await stillMine();

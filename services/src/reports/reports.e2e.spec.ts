@@ -1,4 +1,4 @@
-import { openChallenge, printWork, type WorkWanted } from '@naksha/events/contracts';
+import { solveWork } from '@naksha/events/contracts';
 import { asListingId, nameListingStream, REQUIRED_CHECKS } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApplyLedger } from '../erase-account/apply-ledger.ts';
@@ -52,12 +52,6 @@ describe('reporting a listing', () => {
     const hashes = test.app.get(KeyedHashes, { strict: false });
     const counters = toNetworks(address).map(({ network }) => ({ keyHash: hashes.counted(network), kind: 'reports' }));
     return test.app.get(BudgetCounters, { strict: false }).add(counters, reports, test.clock.now(), HOUR * 1000);
-  };
-  const doWork = async (work: WorkWanted): Promise<string> => {
-    const judge = await openChallenge(work);
-    let nonce = 0;
-    while (!(await judge(nonce))) nonce++;
-    return printWork(work.challenge, nonce);
   };
   const desk = async () => (await test.request('GET', '/api/staff/reports', { token: office })).body.listings;
   const reportedOf = async (id: string) => (await desk()).find((one: { id: string }) => one.id === id);
@@ -113,7 +107,7 @@ describe('reporting a listing', () => {
     expect((await reportedOf(id)).count).toBe(5);
     const { work } = (await report(id, {}, { from })).body;
     expect((await report(id, { proof: 'made-up~7' }, { from })).body.code).toBe(428);
-    const proof = await doWork(work);
+    const proof = await solveWork(work);
     expect((await report(id, { proof }, { from })).body).toEqual({ code: 200 });
     expect((await report(id, { proof }, { from })).body.code).toBe(428);
     expect((await report(id, {}, { from: '203.0.114.7' })).body).toEqual({ code: 200 });

@@ -278,7 +278,7 @@ describe('every answer', () => {
 
   it('health says live, and ready by part', async () => {
     expect((await anyone.get('/health/live')).body).toEqual({ status: 'live' });
-    const parts = { write_database: true, read_database: true, map: true };
+    const parts = { write_database: true, read_database: true, documents: true, map: true };
     expect((await anyone.get('/health/ready')).body).toEqual({ status: 'ready', parts });
   });
 });

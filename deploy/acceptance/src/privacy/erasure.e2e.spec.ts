@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { placeLedger, STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
 import type { PhotoId } from '@naksha/events/kernel';
-import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { dropDatabase, type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -58,7 +58,7 @@ function reopen(server: string, name: string): FreshDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   const drop = async () => {
     await pool.end();
-    await administer(server, `drop database ${name}`);
+    await dropDatabase(server, name);
   };
   return { url, pool, drop };
 }

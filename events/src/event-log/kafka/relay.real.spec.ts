@@ -92,7 +92,7 @@ describe('the relay', () => {
 
   it('refuses a topic that has partitions of another number', async () => {
     await bed.deleteTopic();
-    await withAdmin(bed.address, (admin) => admin.createTopics({ topics: [{ topic: bed.topic, numPartitions: 3 }] }));
+    await bed.createTopic(3);
     await expect(ensureTopic(bed.address, bed.relayOptions.kafka)).rejects.toThrow(
       `topic ${bed.topic} has 3 partitions, events have 16`,
     );
@@ -119,7 +119,7 @@ describe('the relay', () => {
     expect(await none.lag()).toEqual({ events: 0, seconds: 0 });
     await none.stop();
     await bed.deleteTopic();
-    await withAdmin(bed.address, (admin) => admin.createTopics({ topics: [{ topic: bed.topic, numPartitions: 3 }] }));
+    await bed.createTopic(3);
     const stuck = await bed.relay();
     await bed.post(4);
     const { events, seconds } = await stuck.lag();

@@ -1,4 +1,4 @@
-import { openChallenge, printWork, type WorkWanted } from '@naksha/events/contracts';
+import { solveWork } from '@naksha/events/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CookieJar, TestApp } from '../../testing/test-app.ts';
 import { UnlockNumber } from './unlock-number.ts';
@@ -8,12 +8,6 @@ const VERIFY = '/api/auth/signin/otpverify';
 const OWNER = '9876543210';
 
 type From = { jar?: CookieJar; from?: string };
-const solve = async (work: WorkWanted): Promise<string> => {
-  const judge = await openChallenge(work);
-  let nonce = 0;
-  while (!(await judge(nonce))) nonce++;
-  return printWork(work.challenge, nonce);
-};
 
 describe('attacks on sign-in', () => {
   let test: TestApp;
@@ -90,7 +84,7 @@ describe('attacks on sign-in', () => {
     const newcomer = { jar: new Map(), from: '2001:ffff:8:1::5' };
     const { status, body } = await ask('9812300001', newcomer);
     expect([status, body.status, body.work.attempts]).toEqual([200, false, 128]);
-    const proof = await solve(body.work);
+    const proof = await solveWork(body.work);
     expect((await ask('9812300002', { ...newcomer, proof })).body.work, 'for another number').toBeDefined();
     expect((await ask('9812300001', { ...newcomer, proof: `${proof}1` })).body.work, 'no solution').toBeDefined();
     expect((await ask('9812300001', { ...newcomer, proof })).status).toBe(201);
@@ -109,7 +103,7 @@ describe('attacks on sign-in', () => {
     await start({ SIGN_IN_TEXTS_AN_HOUR: 20 });
     await ask('9812300001', { jar: stranger });
     const { body } = await ask('9812300002', { jar: stranger });
-    const proof = await solve(body.work);
+    const proof = await solveWork(body.work);
     test.advance(301);
     expect((await ask('9812300002', { jar: stranger, proof })).body.work).toBeDefined();
   });

@@ -10,10 +10,10 @@ const place = (id: string, kind: PlaceOutline['kind'], name: string): PlaceOutli
   ...{ position: { lat: 30.7, lng: 76.7 }, zoom: 15, radius_m: 200, outline: [] },
 });
 
-/** Does any work with the number 7. */
+/** Any work is done at once. */
 class QuickWorker {
-  onmessage?: (message: { data: { nonce: number } }) => void;
-  postMessage = () => queueMicrotask(() => this.onmessage?.({ data: { nonce: 7 } }));
+  onmessage?: (message: { data: { proof: string } }) => void;
+  postMessage = () => queueMicrotask(() => this.onmessage?.({ data: { proof: 'try~7' } }));
   terminate = () => {};
 }
 

@@ -1,4 +1,4 @@
-import { printWork, type WorkWanted } from '@naksha/events/proof-of-work';
+import type { WorkWanted } from '@naksha/events/proof-of-work';
 import { WorkFailed } from './work-failed.ts';
 import type { WorkDone } from './work-worker.ts';
 
@@ -12,7 +12,7 @@ export async function doWork(work: WorkWanted): Promise<string> {
       worker.postMessage(work);
     });
     if ('failed' in done) throw new WorkFailed(done.failed);
-    return printWork(work.challenge, done.nonce);
+    return done.proof;
   } finally {
     worker.terminate();
   }

@@ -1,18 +1,13 @@
-import { openChallenge, type WorkWanted } from '@naksha/events/proof-of-work';
+import { solveWork, type WorkWanted } from '@naksha/events/proof-of-work';
 
-/** What the page is told: the number that solves the challenge, or that this browser can't. */
-export type WorkDone = { nonce: number } | { failed: string };
+/** What the page is told: the proof to send, or that this browser can't. */
+export type WorkDone = { proof: string } | { failed: string };
 
 const tell = (done: WorkDone): void => self.postMessage(done);
 
-async function solve(work: WorkWanted): Promise<number> {
-  const judge = await openChallenge(work);
-  for (let nonce = 0; ; nonce++) if (await judge(nonce)) return nonce;
-}
-
 self.onmessage = ({ data }: MessageEvent<WorkWanted>) => {
-  solve(data).then(
-    (nonce) => tell({ nonce }),
+  solveWork(data).then(
+    (proof) => tell({ proof }),
     (error: unknown) => tell({ failed: String(error) }),
   );
 };

@@ -82,6 +82,13 @@ export class KafkaBed {
     return ensureTopic(this.address, this.relayOptions.kafka);
   }
 
+  /** The topic as somebody else may have made it. */
+  async createTopic(numPartitions: number): Promise<void> {
+    const topics = [{ topic: this.topic, numPartitions }];
+    // kafkajs' own waiting for leaders fails where the broker that is asked doesn't know the topic yet.
+    await withAdmin(this.address, (admin) => admin.createTopics({ waitForLeaders: false, topics }));
+  }
+
   /** Makes Kafka forget everything that was published. */
   async deleteTopic(): Promise<void> {
     await withAdmin(this.address, async (admin) => {
