@@ -37,6 +37,8 @@ const bundle = await rolldown({
   input: Object.fromEntries(names.map((name) => [name, join(sources, `${name}.js`)])),
   platform: 'node',
   external: OUTSIDE,
+  // What is put together is JavaScript already.
+  tsconfig: false,
   plugins: [standsWhereItStood],
   onLog(level, log, print) {
     // Packages that Nest and others would take if they were installed: they look, and go on without.
