@@ -83,13 +83,13 @@ it('X-17 a price and a deletion that fail are told; after a price is saved the k
   const { page, leave } = await visit('/dashboard/listing');
   const row = page.locator(`[data-listing="${flat.id}"]`);
   await row.getByRole('button', { name: 'Change the price' }).click(SOON);
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('8400000');
+  const price = row.getByRole('textbox');
+  await price.fill('8400000', SOON);
   await page.route(`**/api/property/${flat.id}`, broken);
-  await page.keyboard.press('Enter');
+  await price.press('Enter');
   await row.getByText(BROKEN).waitFor(SOON);
   await page.unroute(`**/api/property/${flat.id}`);
-  await page.keyboard.press('Enter');
+  await price.press('Enter');
   await row.getByText('₹84,00,000').waitFor(SOON);
   await page.locator('button:focus', { hasText: 'Change the price' }).waitFor(SOON);
   await page.route('**/sold-delete/*', broken);
