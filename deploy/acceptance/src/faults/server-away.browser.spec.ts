@@ -84,6 +84,7 @@ it('X-17 a price and a deletion that fail are told; after a price is saved the k
   const row = page.locator(`[data-listing="${flat.id}"]`);
   await row.getByRole('button', { name: 'Change the price' }).click(SOON);
   const price = row.getByRole('textbox');
+  await row.locator('input:focus').waitFor(SOON);
   await price.fill('8400000', SOON);
   await page.route(`**/api/property/${flat.id}`, broken);
   await price.press('Enter');
