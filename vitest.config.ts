@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -28,13 +29,21 @@ const COMPUTING = { ...SHARED, maxWorkers: Math.max(2, availableParallelism() - 
 const LONG =
   /\/(attacks\/short|people\/five-people|pages\/longer-texts|processes\/(start-and-stop|import-and-replay|parts))\./;
 
+/** Those that run in a document stand together: a process goes on with the next file only where that one wants the same surroundings. */
+const IN_DOCUMENT = /^\/\/ @vitest-environment /m;
+const isInDocument = (moduleId: string) =>
+  moduleId.endsWith('.tsx') && IN_DOCUMENT.test(readFileSync(moduleId, 'utf8'));
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification) => Number(LONG.test(moduleId));
     const turns = [...new Set(sorted.map(({ project }) => project.name))];
     const turnOf = ({ project }: TestSpecification) => turns.indexOf(project.name);
-    return sorted.sort((a, b) => turnOf(a) - turnOf(b) || isLong(b) - isLong(a));
+    const inDocument = new Map(sorted.map((file) => [file, Number(isInDocument(file.moduleId))]));
+    return sorted.sort(
+      (a, b) => turnOf(a) - turnOf(b) || isLong(b) - isLong(a) || inDocument.get(a)! - inDocument.get(b)!,
+    );
   }
 }
 
@@ -64,6 +73,7 @@ export default defineConfig({
           name: 'unit',
           ...COMPUTING,
           include: [`${packages}/**/*.unit.spec.{ts,tsx}`],
+          setupFiles: ['./web/src/shared/testing/fresh-document.ts'],
           testTimeout: 20_000,
         },
       },

@@ -26,7 +26,7 @@ async function readCarousel(route: PageName, width: number, projects: MasterData
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: matches(query), addEventListener: () => undefined, removeEventListener: () => undefined },
   }));
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(projectsQuery.queryKey, projects);
   queries.setQueryData(queryLinksQuery.queryKey, {});
   // What comes later is here once it is loaded.

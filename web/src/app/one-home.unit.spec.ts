@@ -56,7 +56,7 @@ beforeAll(() => {
   checker = program.getTypeChecker();
   files = program
     .getSourceFiles()
-    .filter(({ fileName }) => fileName.includes('/web/src/') && !fileName.includes('.spec.'));
+    .filter(({ fileName }) => fileName.includes('/web/src/') && !/\.spec\.|\/testing\//.test(fileName));
 }, 60_000);
 
 const everyNode = (of: ts.Node, see: (node: ts.Node) => void): void =>

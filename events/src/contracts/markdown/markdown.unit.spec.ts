@@ -42,14 +42,17 @@ describe('L-24 what could run in a post', () => {
 });
 
 describe('what was written to be costly', () => {
-  /** Less than 200 ms of a quiet core; of the processor's time, because others work beside a test. */
+  /**
+   * Less than 200 ms of a quiet core, once its code is compiled: the least of five times, and of the processor's time, because
+   * others work beside a test.
+   */
   const expectQuick = (text: string) => {
     const spent = () => {
       const before = process.cpuUsage();
       printHtml(text);
       return process.cpuUsage(before).user / 1_000;
     };
-    expect(Math.min(spent(), spent())).toBeLessThan(500);
+    expect(Math.min(...Array.from({ length: 5 }, spent))).toBeLessThan(500);
   };
 
   it('tags within tags are cut a few times, and what is left then is a fault', () => {
