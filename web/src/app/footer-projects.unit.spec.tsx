@@ -26,7 +26,8 @@ async function readCarousel(route: PageName, width: number, projects: MasterData
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: matches(query), addEventListener: () => undefined, removeEventListener: () => undefined },
   }));
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  vi.stubGlobal('fetch', async (path: string) => Response.json({ path }, { status: 404 }));
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryData(projectsQuery.queryKey, projects);
   queries.setQueryData(queryLinksQuery.queryKey, {});
   // What comes later is here once it is loaded.

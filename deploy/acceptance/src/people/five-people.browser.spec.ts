@@ -18,8 +18,8 @@ beforeEach(async () => {
   people = new PeopleOnStage(browser);
 });
 afterEach(async ({ task }) => {
-  await people.leave(task);
-  await Promise.all([app.stop(), browser.close()]);
+  await people?.leave(task);
+  await Promise.all([app?.stop(), browser?.close()]);
 });
 
 it('D-140 G-30 B-11 L-02 R-17 Y-09 without a reload anywhere: posted with photos, seen under review, verified, found by city, filter and search, contacted, saved, in the inbox, called by the office, edited, sold and deleted; and a dealer’s 200', () =>

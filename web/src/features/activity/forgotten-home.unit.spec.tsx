@@ -3,7 +3,7 @@ import { toListingId } from '@naksha/events/kernel';
 import type { ActivityEntry } from '@naksha/events/wire/activity';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const [sunny, shady, gone] = [7, 8, 9].map(toListingId);
 const TITLES = { [sunny]: 'Sunny flat', [shady]: 'Shady flat' };
@@ -39,7 +39,6 @@ afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
 });
-afterAll(() => vi.resetModules());
 
 it('who forgets a saved home reads how many are left, and goes on from it where that is undone', async () => {
   const { openSession } = await import('../../shared/session/session.ts');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
@@ -28,7 +28,6 @@ describe('after a right code', () => {
     localStorage.clear();
     vi.unstubAllGlobals();
   });
-  afterAll(() => vi.resetModules());
 
   function answer(path: string): Response {
     const [bare] = path.split('?');
@@ -104,7 +103,6 @@ describe('the page for signing in', () => {
     localStorage.clear();
     vi.unstubAllGlobals();
   });
-  afterAll(() => vi.resetModules());
 
   async function open(path: string) {
     const { default: LoginPage } = await import('./login-page.tsx');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const NOT_SERVED = 'We send codes to numbers of +91 only.';
 
@@ -23,7 +23,6 @@ describe('the country of the phone field', () => {
     cleanup();
     vi.unstubAllGlobals();
   });
-  afterAll(() => vi.resetModules());
 
   async function open() {
     const { SignInSteps } = await import('./sign-in-steps.tsx');

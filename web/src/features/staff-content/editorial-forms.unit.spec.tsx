@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ContentItem } from '@naksha/events/wire/content';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { profileQuery } from '../../shared/session/profile.ts';
 // Loaded lazily by what asks: how long that takes is no part of what is shown here.
@@ -147,7 +147,7 @@ describe('the form of an article', () => {
     expect(await screen.findByText('Leave without saving?')).toBeTruthy();
     link.remove();
     await press('Cancel');
-    await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull());
+    expect(screen.queryByText('Leave without saving?')).toBeNull();
     // Back leaves the form's own entry, and is asked about too.
     await act(async () => {
       history.replaceState(null, '');

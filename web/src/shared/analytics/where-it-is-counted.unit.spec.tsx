@@ -2,7 +2,7 @@
 import { toListingId } from '@naksha/events/kernel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
@@ -28,7 +28,6 @@ describe('of those who agreed', () => {
     sessionStorage.clear();
     vi.unstubAllGlobals();
   });
-  afterAll(() => vi.resetModules());
 
   it('G-27 post property is counted after a successful post, once each', async () => {
     const { default: PostedPage } = await import('../../features/post/posted-page.tsx');
