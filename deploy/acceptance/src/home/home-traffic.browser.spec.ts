@@ -1,4 +1,6 @@
+import { LIVE_CELL_ZOOM, toWorld } from '@naksha/events/kernel';
 import { expect } from 'vitest';
+import { LiveStream } from '../app/live-stream.ts';
 import { lookFaults } from '../browser/look-faults.ts';
 import { SOON } from './home-on-screen.ts';
 import { STREET } from './home-street.ts';
@@ -101,6 +103,38 @@ it('D-139 panning within a coarse area leaves the stream open; leaving it opens 
     .getByRole('button', { name: /Panchkula/ })
     .click();
   await expect.poll(() => asked('/api/live').length).toBeGreaterThan(before);
+});
+
+it('asks for list and tiles twice, not a hundred times, where a hundred homes change at once', async ({
+  street,
+  page,
+  home,
+  asked,
+}) => {
+  const { x, y } = toWorld(STREET.corner.position);
+  const [column, row] = [x, y].map((at) => Math.floor(at * 2 ** LIVE_CELL_ZOOM));
+  const now = await LiveStream.open(`${street.url}/api/live`);
+  const { id } = await now.first(({ event }) => event === 'position');
+  now.close();
+  const change = `id: ${id}\nevent: cells\ndata: ${JSON.stringify({ cells: [`${column}/${row}`], position: id })}\n\n`;
+  const sent = Promise.withResolvers<void>();
+  let streams = 0;
+  // Those after the first stay open.
+  await page.route('**/api/live*', async (route) => {
+    if (streams++ > 0) return;
+    await sent.promise;
+    await route.fulfill({ contentType: 'text/event-stream', body: change.repeat(100) });
+  });
+  await home.open(STREET_VIEW);
+  await expect.poll(() => streams).toBe(1);
+  const count = () => [asked('/api/listings'), asked('/api/map/')].map(({ length }) => length);
+  const before = count();
+  sent.resolve();
+  await expect.poll(() => asked('/api/listings').length).toBeGreaterThanOrEqual(before[0] + 2);
+  await home.settled();
+  const [lists, tiles] = count().map((all, k) => all - before[k]);
+  expect(lists).toBe(2);
+  expect(tiles).toBeLessThanOrEqual(2 * before[1]);
 });
 
 it('keeps nothing of the map in sight while a listing lies over it, and draws nothing of what it hears of meanwhile', async ({

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { apiUrl } from '../api/api.ts';
 import { accessToken } from '../session/access-token.ts';
 import { onSessionChange, sessionState } from '../session/session.ts';
+import { coalesceChanges } from './coalesce-changes.ts';
 import { coarseArea, covers } from './coarse-area.ts';
 import { LiveConnection } from './live-connection.ts';
 
@@ -16,6 +17,11 @@ const tellBack = () => {
 };
 let area: BBox | undefined;
 
+const after = (ms: number, wake: () => void) => {
+  const timer = setTimeout(wake, ms);
+  return () => clearTimeout(timer);
+};
+
 const connection = new LiveConnection(
   {
     open(lastEventId, signal) {
@@ -26,15 +32,12 @@ const connection = new LiveConnection(
       const query = area ? `?bbox=${area.join(',')}` : '';
       return fetch(apiUrl('/live') + query, { headers, signal, cache: 'no-store' });
     },
-    after(ms, wake) {
-      const timer = setTimeout(wake, ms);
-      return () => clearTimeout(timer);
-    },
+    after,
     random: Math.random,
   },
-  (message) => {
+  coalesceChanges(after, (message) => {
     for (const listener of listeners) listener(message);
-  },
+  }),
   tellBack,
 );
 
