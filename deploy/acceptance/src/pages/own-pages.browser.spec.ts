@@ -113,7 +113,7 @@ it.each([
       await page.evaluate(`history.pushState(null, '', '${base}${PAGES[name].path.replace(':slug', own.slug)}')`);
       await page.locator(SHOWN[name]).filter({ visible: true }).first().waitFor(SOON);
       const proper = name === 'Import' ? [...PROPER, IN_A_FILE] : PROPER;
-      add(await treeFaults(page, { language, proper }));
+      add(await untilNone(() => treeFaults(page, { language, proper })));
       add(await layoutFaults(page), ' at 360 px');
       // What Tab goes through is the same in every language.
       if (language === 'en') {
@@ -160,6 +160,15 @@ const SHOWN_TO_STAFF: Partial<Record<string, { query?: string; shown: string }>>
   '/staff/content': { query: '?kind=city', shown: 'main li' },
   '/analytics': { shown: 'main table' },
 };
+
+/** Names of places come in the page's language a moment after it. @returns what is there still after ten seconds */
+async function untilNone(find: () => Promise<string[]>): Promise<string[]> {
+  const end = Date.now() + 10_000;
+  for (;;) {
+    const faults = await find();
+    if (faults.length === 0 || Date.now() > end) return faults;
+  }
+}
 
 async function resize(page: Page, viewport: typeof NARROW, texts = ''): Promise<void> {
   await page.setViewportSize(viewport);
