@@ -5,7 +5,7 @@ import type { EventReader } from '../event-store/event-store.port.ts';
 import type { EventConsumer, Subscription } from './event-log.port.ts';
 
 export type SubscriptionOptions = {
-  reader: EventReader;
+  reader: Pick<EventReader, 'heads' | 'readPartition'>;
   /** How long a commit may stay unseen when nobody tells of it, in ms. */
   pollMs: number;
   /** At most so many events a batch. */

@@ -41,6 +41,56 @@ describe('PostgresTail', () => {
     await subscription.stop();
   });
 
+  it('is told of a commit over one connection and reads it once, however many follow', async () => {
+    const calls = { heads: 0, readPartition: 0 };
+    const reader = new Proxy(made.store, {
+      get(store, name: keyof typeof made.store) {
+        if (name === 'heads' || name === 'readPartition') calls[name]++;
+        const member = store[name];
+        return typeof member === 'function' ? member.bind(store) : member;
+      },
+    });
+    const log = new PostgresTail({ reader, listenUrl: made.url, pollMs: 3_600_000 });
+    const before = await made.store.heads();
+    const recorders = Array.from({ length: 8 }, (_, number) => new Recorder(`one of many ${number}`, before));
+    const subscriptions = await Promise.all(recorders.map((recorder) => log.follow(recorder)));
+    const listening = `select from pg_stat_activity where datname = current_database() and query like 'listen %' and state = 'idle'`;
+    await expect.poll(async () => (await made.pool.query(listening)).rowCount).toBe(1);
+    Object.assign(calls, { heads: 0, readPartition: 0 });
+    for (let number = 201; number <= 220; number++) {
+      await made.store.append(sampleAppend(nameListingStream(sampleListing(number)), 0, [samplePosted()]));
+      const heads = await made.store.heads();
+      await Promise.all(recorders.map((recorder) => recorder.reaches(heads)));
+    }
+    for (const { kept, gaps, repeated } of recorders) expect([kept.length, gaps, repeated]).toEqual([20, [], 0]);
+    // Each on its own would be eight times twenty.
+    expect(calls.readPartition).toBeLessThan(40);
+    expect(calls.heads).toBeLessThan(60);
+    await Promise.all(subscriptions.map((subscription) => subscription.stop()));
+    await expect.poll(async () => (await made.pool.query(listening)).rowCount).toBe(0);
+  });
+
+  it('goes on telling those who follow still when one of them leaves, and those who come when none was left', async () => {
+    const append = (number: number) =>
+      made.store.append(sampleAppend(nameListingStream(sampleListing(number)), 0, [samplePosted()]));
+    const [leaves, stays] = [
+      new Recorder('leaves', await made.store.heads()),
+      new Recorder('stays', await made.store.heads()),
+    ];
+    const leaving = await made.log.follow(leaves);
+    const staying = await made.log.follow(stays);
+    await leaving.stop();
+    await append(301);
+    await stays.reaches(await made.store.heads());
+    await staying.stop();
+    const comes = new Recorder('comes', await made.store.heads());
+    const coming = await made.log.follow(comes);
+    await append(302);
+    await comes.reaches(await made.store.heads());
+    expect([leaves.kept.length, stays.kept.length, comes.kept.length]).toEqual([0, 1, 1]);
+    await coming.stop();
+  });
+
   it('finds its way back when every connection is cut, and hears again', async () => {
     const recorder = new Recorder('cut off', await made.store.heads());
     made.pool.on('error', () => {}); // the pool's idle connections, which it replaces

@@ -1,9 +1,9 @@
-import { PgListener } from '../async/pg-listener.ts';
-import { COMMITTED } from '../event-store/committed.ts';
 import type { EventReader } from '../event-store/event-store.port.ts';
 import { EVERY_PARTITION } from '../kernel/partition.ts';
+import { CommitWatch } from './commit-watch.ts';
 import type { EventConsumer, EventLog, Subscription } from './event-log.port.ts';
-import { PartitionSubscription } from './partition-subscription.ts';
+import { PartitionSubscription, type SubscriptionOptions } from './partition-subscription.ts';
+import { shareReads } from './share-reads.ts';
 
 export type TailOptions = {
   reader: EventReader;
@@ -19,31 +19,35 @@ export type TailOptions = {
   retryMs?: readonly number[];
 };
 
-/** The event table itself as the log: reads what is past the consumer's positions. Gapless `seq` is what makes that complete. */
-export class PostgresTail implements EventLog {
-  private readonly options: Required<Omit<TailOptions, 'listenUrl'>> & Pick<TailOptions, 'listenUrl'>;
+/** Each subscription looks for itself too, in ms: told of a commit, it may have failed to look. */
+const OWN_POLL_MS = 5_000;
 
-  constructor(options: TailOptions) {
-    this.options = { pollMs: 250, batchSize: 500, parallel: 4, retryMs: [50, 200, 1000, 5000], ...options };
+/**
+ * The event table itself as the log: reads what is past the consumer's positions. Gapless `seq` is what makes that complete.
+ * Whoever follows it in this process is told of commits by one watch, and reads with the others what all of them want.
+ */
+export class PostgresTail implements EventLog {
+  private readonly options: SubscriptionOptions;
+  private readonly commits: CommitWatch;
+
+  constructor({ listenUrl, pollMs = 250, batchSize = 500, parallel = 4, ...options }: TailOptions) {
+    const { retryMs = [50, 200, 1000, 5000] } = options;
+    const reader = shareReads(options.reader);
+    this.options = { reader, batchSize, parallel, retryMs, pollMs: Math.max(pollMs, OWN_POLL_MS) };
+    this.commits = new CommitWatch({ reader, listenUrl, pollMs, retryMs });
   }
 
   async follow(consumer: EventConsumer): Promise<Subscription> {
-    const { listenUrl, retryMs } = this.options;
     const subscription = new PartitionSubscription(this.options, consumer);
     subscription.assign(EVERY_PARTITION);
-    const listener =
-      listenUrl &&
-      new PgListener({
-        connection: { connectionString: listenUrl, keepAlive: true },
-        channel: COMMITTED,
-        retryMs,
-        onNotify: () => subscription.pollNow(),
-        onError: (error) => consumer.onError?.(error, undefined),
-      });
+    const leave = this.commits.add({
+      onCommit: () => subscription.pollNow(),
+      onError: (error) => consumer.onError?.(error, undefined),
+    });
     return {
       async stop() {
         await subscription.stop();
-        if (listener) await listener.stop();
+        await leave();
       },
     };
   }
