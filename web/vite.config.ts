@@ -19,7 +19,7 @@ const everywhere = [
   /\/events\/src\/contracts\/messages\/(message|en\/(app|trade))\.ts|texts-of-every/,
   /\/web\/src\/shared\/(api|session|messages|state)\/[\w-]+\.ts/,
   /\/web\/src\/shared\/places\/(place-name|place-text|title-text)\.tsx?/,
-  /\/web\/src\/shared\/(page-config|lazy-chunk|lazy-when-idle|format\/facts)\.ts/,
+  /\/web\/src\/shared\/(page-config|later-part|lazy-chunk|lazy-when-idle|format\/facts)\.ts/,
   /\/web\/src\/shared\/map\/(zoom|load-with-retries|load-map-part|known-cities)\.ts/,
   /\/web\/src\/shared\/ui\/(toast|kept-drafts|first-icon|first-icon-paths|glyph|button|use-media|use-near)\.tsx?$/,
   /\/features\/home\/cards\/(facts|shape-mark)\.tsx?/,

@@ -79,8 +79,16 @@ export async function openProcessContext(options: ProcessContextOptions): Promis
   };
 }
 
-/** The log as configured; the truth is the event table either way. */
-export async function openEventLog({ config, write, databases, crash, logger }: ProcessContext): Promise<EventLog> {
+const eventLogs = new WeakMap<ProcessContext, Promise<EventLog>>();
+
+/** The log as configured, one for all parts of a process; the truth is the event table either way. */
+export function openEventLog(context: ProcessContext): Promise<EventLog> {
+  const opened = eventLogs.get(context) ?? chooseEventLog(context);
+  eventLogs.set(context, opened);
+  return opened;
+}
+
+async function chooseEventLog({ config, write, databases, crash, logger }: ProcessContext): Promise<EventLog> {
   if (config.KAFKA_BROKERS.length === 0) return new PostgresTail({ reader: write.store, listenUrl: databases.write });
   // Only where it is wanted: the client of Kafka is large.
   const { KafkaEventLog } = await import('@naksha/events/kafka');

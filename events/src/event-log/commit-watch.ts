@@ -14,52 +14,52 @@ export type CommitWatchOptions = {
   retryMs: readonly number[];
 };
 
-type Watcher = {
+type Subscriber = {
   /** Something may have been committed. */
   onCommit(): void;
+  /** Told to one of all: it is the same trouble for each. */
   onError(error: unknown): void;
 };
 
 /** Tells of commits by one connection that listens and one poll, however many want to know, for as long as somebody does. */
 export class CommitWatch {
   private readonly options: CommitWatchOptions;
-  private readonly watchers = new Set<Watcher>();
-  private end: (() => Promise<void>) | undefined;
+  private readonly subscribers = new Set<Subscriber>();
+  private stop: (() => Promise<void>) | undefined;
 
   constructor(options: CommitWatchOptions) {
     this.options = options;
   }
 
-  /** @returns how to be told no longer; the last one who is ends everything with it */
-  add(watcher: Watcher): () => Promise<void> {
-    this.watchers.add(watcher);
-    this.end ??= this.begin();
+  /** @returns how to unsubscribe; the last one to do so ends the connection and the poll */
+  subscribe(subscriber: Subscriber): () => Promise<void> {
+    this.subscribers.add(subscriber);
+    this.stop ??= this.start();
     return async () => {
-      this.watchers.delete(watcher);
-      if (this.watchers.size > 0) return;
-      const { end } = this;
-      this.end = undefined;
-      await end?.();
+      this.subscribers.delete(subscriber);
+      if (this.subscribers.size > 0) return;
+      const { stop } = this;
+      this.stop = undefined;
+      await stop?.();
     };
   }
 
-  private begin(): () => Promise<void> {
+  private start(): () => Promise<void> {
     const { listenUrl, retryMs } = this.options;
     const ending = new Signal();
-    const listener =
-      listenUrl &&
-      new PgListener({
-        connection: { connectionString: listenUrl, keepAlive: true },
-        channel: COMMITTED,
-        retryMs,
-        onNotify: () => this.tell(),
-        onError: (error) => this.tellError(error),
-      });
+    const listener = listenUrl
+      ? new PgListener({
+          connection: { connectionString: listenUrl, keepAlive: true },
+          channel: COMMITTED,
+          retryMs,
+          onNotify: () => this.tell(),
+          onError: (error) => this.tellError(error),
+        })
+      : undefined;
     const polling = this.poll(ending);
     return async () => {
       ending.notify();
-      await polling;
-      if (listener) await listener.stop();
+      await Promise.all([polling, listener?.stop()]);
     };
   }
 
@@ -83,10 +83,11 @@ export class CommitWatch {
   }
 
   private tell(): void {
-    for (const { onCommit } of this.watchers) onCommit();
+    for (const { onCommit } of this.subscribers) onCommit();
   }
 
   private tellError(error: unknown): void {
-    for (const { onError } of this.watchers) onError(error);
+    const [first] = this.subscribers;
+    first?.onError(error);
   }
 }

@@ -174,7 +174,7 @@ export class PartitionSubscription implements Subscription {
       const fromBuffer = buffered?.(partition, after, batchSize) ?? [];
       const events = fromBuffer.length > 0 ? fromBuffer : await reader.readPartition(partition, after, batchSize);
       if (events.length === 0) {
-        // The notified head may be wrong: drop it, the next poll finds it again.
+        // The notified head may be wrong: drop it, the poll after the pause finds it again.
         progress.head = after;
         throw new Error(`partition ${partition} has no event after ${after}`);
       }
@@ -194,6 +194,8 @@ export class PartitionSubscription implements Subscription {
       progress.pausing = undefined;
       this.queue(progress);
       this.work();
+      // Where the head was dropped, nobody may tell of it again.
+      this.pollNow();
     }, progress.backoff.next());
   }
 }

@@ -19,7 +19,7 @@ export type TailOptions = {
   retryMs?: readonly number[];
 };
 
-/** Each subscription looks for itself too, in ms: told of a commit, it may have failed to look. */
+/** Milliseconds after which each subscription polls for itself as well, whatever it was told. */
 const OWN_POLL_MS = 5_000;
 
 /**
@@ -40,14 +40,13 @@ export class PostgresTail implements EventLog {
   async follow(consumer: EventConsumer): Promise<Subscription> {
     const subscription = new PartitionSubscription(this.options, consumer);
     subscription.assign(EVERY_PARTITION);
-    const leave = this.commits.add({
+    const unsubscribe = this.commits.subscribe({
       onCommit: () => subscription.pollNow(),
       onError: (error) => consumer.onError?.(error, undefined),
     });
     return {
       async stop() {
-        await subscription.stop();
-        await leave();
+        await Promise.all([subscription.stop(), unsubscribe()]);
       },
     };
   }

@@ -2,6 +2,7 @@ import type { PageName } from '@naksha/events/contracts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useLayer } from '../shared/history/use-layer.ts';
+import { LaterPart } from '../shared/later-part.tsx';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../shared/lazy-when-idle.ts';
 import { t } from '../shared/messages/t.ts';
@@ -12,7 +13,6 @@ import { useMedia, usePhone } from '../shared/ui/use-media.ts';
 import { isAccountRoute } from './account-routes.ts';
 import { Logo } from './logo.tsx';
 import { isMapPage } from './map-pages.ts';
-import { ShellPart } from './shell-part.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const Drawer = lazyWhenIdle(() => import('./drawer.tsx'));
@@ -58,17 +58,17 @@ export function Header({ route }: { route: PageName | undefined }) {
       <HeaderSlot className="flex min-w-0 grow items-center justify-end gap-2 empty:hidden lg:justify-start" />
       {(isMapPage(route) ? wide : !phone) && (
         <div className={isMapPage(route) ? 'min-w-24 shrink-0' : 'ml-auto min-w-0'}>
-          <ShellPart>
+          <LaterPart>
             <HeaderLinks route={route} />
-          </ShellPart>
+          </LaterPart>
         </div>
       )}
       <span className="ml-auto empty:hidden sm:hidden">
-        <ShellPart>{phone && !isMapPage(route) && <HeaderPhone route={route} />}</ShellPart>
+        <LaterPart>{phone && !isMapPage(route) && <HeaderPhone route={route} />}</LaterPart>
       </span>
       <UserMenu route={route} />
       {wide && !isAccountRoute(route) && menu}
-      <ShellPart>{drawer && <Drawer route={route} onClose={() => setDrawer(false)} />}</ShellPart>
+      <LaterPart>{drawer && <Drawer route={route} onClose={() => setDrawer(false)} />}</LaterPart>
     </header>
   );
 }

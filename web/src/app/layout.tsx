@@ -1,6 +1,7 @@
 import { pageAt } from '@naksha/events/contracts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { LaterPart } from '../shared/later-part.tsx';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { t } from '../shared/messages/t.ts';
 import { showCarriedNotice } from '../shared/session/session.ts';
@@ -13,7 +14,6 @@ import { Header } from './header.tsx';
 import { isMapPage } from './map-pages.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { Pages } from './pages.tsx';
-import { ShellPart } from './shell-part.tsx';
 import { SlowerBar } from './slower-bar.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 
@@ -52,7 +52,7 @@ export function Layout() {
       <div className="flex grow">
         {isAccountRoute(name) && (
           <aside className="w-[300px] shrink-0 border-line border-r bg-surface max-lg:hidden">
-            <ShellPart>{wide && <AccountDrawer route={name} />}</ShellPart>
+            <LaterPart>{wide && <AccountDrawer route={name} />}</LaterPart>
           </aside>
         )}
         <main
@@ -65,19 +65,19 @@ export function Layout() {
       </div>
       {/* Pages of one's own affairs have none. */}
       {!wantsSignIn(name) && (
-        <ShellPart>
+        <LaterPart>
           <Footer route={name} />
-        </ShellPart>
+        </LaterPart>
       )}
       <BottomBar route={name} />
       {!isStaffRoute(name) && <ChatButton />}
-      <ShellPart>
+      <LaterPart>
         <Toasts />
-      </ShellPart>
-      <ShellPart>{askedToSignIn && <SignInDialog route={name} />}</ShellPart>
-      <ShellPart>
+      </LaterPart>
+      <LaterPart>{askedToSignIn && <SignInDialog route={name} />}</LaterPart>
+      <LaterPart>
         <RegistrationTimer route={name} />
-      </ShellPart>
+      </LaterPart>
     </div>
   );
 }

@@ -3,14 +3,8 @@ import { t } from '../shared/messages/t.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { reloadOnceServed } from './reload-on-lost-chunk.ts';
 
-type Props = {
-  children: ReactNode;
-  /** A part of the shell that couldn't be had is not there, and the page is not touched by that. */
-  quiet?: boolean;
-};
-
 /** A page that throws leaves the shell standing and offers another try. */
-export class PageFailure extends Component<Props, { failed: boolean }> {
+export class PageFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError = () => ({ failed: true });
@@ -21,7 +15,6 @@ export class PageFailure extends Component<Props, { failed: boolean }> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    if (this.props.quiet) return null;
     return (
       <div role="alert" className="m-auto flex max-w-md flex-col items-center gap-4 p-6 text-center">
         <h1 className="text-24 font-bold">{t('app.error.page')}</h1>

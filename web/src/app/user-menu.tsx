@@ -1,11 +1,11 @@
 import type { PageName } from '@naksha/events/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { LaterPart } from '../shared/later-part.tsx';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { t } from '../shared/messages/t.ts';
 import { FirstIcon } from '../shared/ui/first-icon.tsx';
 import { usePhone } from '../shared/ui/use-media.ts';
-import { ShellPart } from './shell-part.tsx';
 import { signInFrom } from './sign-in-from.ts';
 
 const UserPanel = lazyChunk(() => import('./user-panel.tsx'));
@@ -44,9 +44,9 @@ export function UserMenu({ route }: { route: PageName | undefined }) {
       </button>
       {open && (
         <div className="absolute top-full right-0 z-10 pt-1">
-          <ShellPart>
+          <LaterPart>
             <UserPanel onSignIn={signIn} />
-          </ShellPart>
+          </LaterPart>
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { expect } from 'vitest';
 import { passTimeUntilSeen } from '../browser/pass-time.ts';
 import { HomeOnScreen, SOON } from './home-on-screen.ts';
+import { STREET } from './home-street.ts';
 import { besideMap, HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
 
 /** Run in the page, whose types this package doesn't have: lists find no answer while `away` is set. */
@@ -74,6 +75,31 @@ it('M-13 the map’s script is tried four times, then by hand', async ({ person,
   away = false;
   await retry.click();
   await new HomeOnScreen(page, street.url).settled();
+});
+
+it('without a connection the map says what it lacks and the list stays, though no part of the program comes either', async ({
+  person,
+  street,
+}) => {
+  const page = await person.newPage();
+  const home = new HomeOnScreen(page, street.url);
+  const ahead = page.waitForResponse(/\/assets\/map-failure-/, SOON);
+  await home.open(STREET_VIEW);
+  await (await ahead).finished();
+  const cards = home.list.locator('[data-listing]');
+  await expect.poll(() => cards.count(), SOON).toBe(HOMES);
+  await page.route('**/*', (route) => route.abort('connectionrefused'));
+  await page.getByLabel('Sub type').first().selectOption('kothi');
+  await page.getByRole('alert').getByText('Part of the map could not be loaded.').waitFor(SOON);
+  // The card over a marker has not been loaded yet, and can't be now.
+  const lost = page.waitForEvent('requestfailed', (request) => /\/assets\/hover-card-/.test(request.url()));
+  await home.point(STREET.corner.position);
+  await lost;
+  await home.list.getByRole('button', { name: 'Retry' }).waitFor(SOON);
+  expect(await cards.count()).toBe(HOMES);
+  expect(await page.getByText('This page could not be shown.').count()).toBe(0);
+  await page.unroute('**/*');
+  await page.getByTestId('empty').waitFor(SOON);
 });
 
 besideMap(

@@ -1,6 +1,7 @@
 import type { BBox } from '@naksha/events/kernel';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo } from 'react';
+import { LaterPart } from '../../shared/later-part.tsx';
 import { InHeader } from '../../shared/ui/header-slot.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';
 import { CityButton } from './city/city-button.tsx';
@@ -61,9 +62,9 @@ export const HomeHeader = memo(function HomeHeader(props: Props) {
   return (
     <InHeader>
       <div className="min-w-0 max-w-xl grow">{search}</div>
-      <Suspense fallback={<div className="w-26 shrink-0 lg:w-98 xl:w-176" />}>
+      <LaterPart fallback={<div className="w-26 shrink-0 lg:w-98 xl:w-176" />}>
         <HeaderFilters filter={filter} onChange={onFilter} />
-      </Suspense>
+      </LaterPart>
       {cityButton}
     </InHeader>
   );

@@ -1,6 +1,7 @@
 import type { Sort } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, useCallback, useMemo, useRef, useState } from 'react';
+import { LaterPart } from '../../shared/later-part.tsx';
 import { toBBox } from '../../shared/map/camera.ts';
 import { t } from '../../shared/messages/t.ts';
 import { readPageData } from '../../shared/page-data.ts';
@@ -104,9 +105,9 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
       </a>
       {active && <HomeHeader {...at} places={places.outlines} bbox={bbox} onFilter={onFilter} />}
       {active && view.home && (
-        <Suspense>
+        <LaterPart>
           <AskedHome key={view.home} id={view.home} camera={camera} tiles={tiles} setView={setView} />
-        </Suspense>
+        </LaterPart>
       )}
       <Announce total={list.outdated ? undefined : list.total} underReview={list.underReview} />
       {phone ? (

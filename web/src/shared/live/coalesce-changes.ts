@@ -4,17 +4,22 @@ import type { LiveMessage } from '@naksha/events/wire/live';
 type After = (ms: number, wake: () => void) => unknown;
 type DataOf<Event extends LiveMessage['event']> = Extract<LiveMessage, { event: Event }>['data'];
 
+export type CoalescedChanges = {
+  push(message: LiveMessage): void;
+  /** Tells at once what waits, and the next change as if none had been before: for who leaves, or looks elsewhere. */
+  flush(): void;
+};
+
 /** Milliseconds until what came meanwhile is told: twice as long each time that something did, and the longest. */
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 8_000;
+const LONGEST_PAUSE_MS = 2_000;
 
 /**
  * Tells of a change at once, and of those that follow it closely together: somebody imports hundreds of homes in a minute, and
  * whoever looks at the place asks for everything there anew with each change that they are told of. Leads and the rest pass as
  * they come.
- * @returns what to give each message to
  */
-export function coalesceChanges(after: After, tell: (message: LiveMessage) => void): (message: LiveMessage) => void {
+export function coalesceChanges(after: After, tell: (message: LiveMessage) => void): CoalescedChanges {
   const cells = new Coalescer<DataOf<'cells'>>(
     after,
     (data) => tell({ event: 'cells', data }),
@@ -25,18 +30,24 @@ export function coalesceChanges(after: After, tell: (message: LiveMessage) => vo
     (data) => tell({ event: 'own_listings', data }),
     (before, later) => ({ ...later, listings: union(before.listings, later.listings) }),
   );
-  return (message) => {
-    if (message.event === 'cells') return cells.push(message.data);
-    if (message.event === 'own_listings') return own.push(message.data);
-    // Everything is asked for anew, and with it what waits.
-    if (message.event === 'reload') for (const one of [cells, own]) one.forget();
-    tell(message);
+  return {
+    push(message) {
+      if (message.event === 'cells') return cells.push(message.data);
+      if (message.event === 'own_listings') return own.push(message.data);
+      // Everything is asked for anew, and with it what waits.
+      if (message.event === 'reload') for (const one of [cells, own]) one.forget();
+      tell(message);
+    },
+    flush() {
+      for (const one of [cells, own]) one.flush();
+    },
   };
 }
 
 class Coalescer<Data> {
   #waiting: Data | undefined;
-  #pausing = false;
+  /** The pause that goes on. */
+  #pause: symbol | undefined;
 
   constructor(
     private readonly after: After,
@@ -45,7 +56,7 @@ class Coalescer<Data> {
   ) {}
 
   push(data: Data): void {
-    if (this.#pausing) this.#waiting = this.#waiting ? this.merge(this.#waiting, data) : data;
+    if (this.#pause) this.#waiting = this.#waiting ? this.merge(this.#waiting, data) : data;
     else this.#tell(data, FIRST_PAUSE_MS);
   }
 
@@ -53,15 +64,28 @@ class Coalescer<Data> {
     this.#waiting = undefined;
   }
 
+  flush(): void {
+    const waiting = this.#takeWaiting();
+    this.#pause = undefined;
+    if (waiting) this.tell(waiting);
+  }
+
   #tell(data: Data, pauseMs: number): void {
-    this.#pausing = true;
+    const pause = Symbol();
+    this.#pause = pause;
     this.after(pauseMs, () => {
-      const next = this.#waiting;
-      this.#waiting = undefined;
-      if (next) this.#tell(next, Math.min(LONGEST_PAUSE_MS, 2 * pauseMs));
-      else this.#pausing = false;
+      if (this.#pause !== pause) return;
+      this.#pause = undefined;
+      const waiting = this.#takeWaiting();
+      if (waiting) this.#tell(waiting, Math.min(LONGEST_PAUSE_MS, 2 * pauseMs));
     });
     this.tell(data);
+  }
+
+  #takeWaiting(): Data | undefined {
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    return waiting;
   }
 }
 

@@ -12,7 +12,7 @@ function begin() {
   const told: LiveMessage[] = [];
   let now = 0;
   let alarms: { at: number; wake: () => void }[] = [];
-  const push = coalesceChanges(
+  const { push, flush } = coalesceChanges(
     (ms, wake) => alarms.push({ at: now + ms, wake }),
     (message) => told.push(message),
   );
@@ -28,7 +28,7 @@ function begin() {
     }
     now = end;
   };
-  return { push, pass, told: () => told.splice(0) };
+  return { push, flush, pass, told: () => told.splice(0) };
 }
 
 it('tells of a change at once, and of those that follow closely together, at the last position', () => {
@@ -44,19 +44,19 @@ it('tells of a change at once, and of those that follow closely together, at the
   expect(told()).toEqual([cells(4, 'b', 'a', 'c')]);
 });
 
-it('tells the more seldom the longer changes go on, at most each eight seconds, and at once again after a pause', () => {
+it('tells the more seldom the longer changes go on, each two seconds at last, and at once again after a pause', () => {
   const { push, pass, told } = begin();
   const times: number[] = [];
-  for (let ms = 0; ms < 60_000; ms += 50) {
+  for (let ms = 0; ms < 12_000; ms += 50) {
     push(cells(ms, `${ms}`));
     if (told().length > 0) times.push(ms);
     pass(50);
   }
   // Each is told right before the step that follows it.
-  expect(times).toEqual([0, 500, 1500, 3500, 7500, 15_500, 23_500, 31_500, 39_500, 47_500, 55_500]);
-  pass(8_000);
+  expect(times).toEqual([0, 500, 1500, 3500, 5500, 7500, 9500, 11_500]);
+  pass(2_000);
   told();
-  pass(8_000);
+  pass(2_000);
   push(cells(1, 'a'));
   expect(told()).toEqual([cells(1, 'a')]);
   push(cells(2, 'b'));
@@ -84,5 +84,25 @@ it('keeps one’s own listings and the map apart, lets a lead pass at once, and 
   push(reload);
   expect(told()).toEqual([reload]);
   pass(60_000);
+  expect(told()).toEqual([]);
+});
+
+it('tells whoever leaves what waits, once, and the next change at once again', () => {
+  const { push, flush, pass, told } = begin();
+  push(cells(1, 'a'));
+  push(cells(2, 'b'));
+  push(cells(3, 'c'));
+  told();
+  flush();
+  expect(told()).toEqual([cells(3, 'b', 'c')]);
+  push(cells(4, 'd'));
+  expect(told()).toEqual([cells(4, 'd')]);
+  // The first pause would end now: it is another one that goes on.
+  pass(499);
+  push(cells(5, 'e'));
+  expect(told()).toEqual([]);
+  pass(1);
+  expect(told()).toEqual([cells(5, 'e')]);
+  flush();
   expect(told()).toEqual([]);
 });

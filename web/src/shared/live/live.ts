@@ -22,6 +22,10 @@ const after = (ms: number, wake: () => void) => {
   return () => clearTimeout(timer);
 };
 
+const changes = coalesceChanges(after, (message) => {
+  for (const listener of listeners) listener(message);
+});
+
 const connection = new LiveConnection(
   {
     open(lastEventId, signal) {
@@ -35,20 +39,24 @@ const connection = new LiveConnection(
     after,
     random: Math.random,
   },
-  coalesceChanges(after, (message) => {
-    for (const listener of listeners) listener(message);
-  }),
+  (message) => changes.push(message),
   tellBack,
 );
 
 /** Open while somebody listens and the page can be seen. */
 function settle(): void {
   if (listeners.size > 0 && !document.hidden) connection.start();
-  else connection.stop();
+  else stop();
+}
+
+/** The stream goes on after what it has brought: that is told before anybody is gone. */
+function stop(): void {
+  changes.flush();
+  connection.stop();
 }
 
 function reopen(): void {
-  connection.stop();
+  stop();
   settle();
 }
 
@@ -71,6 +79,7 @@ export function subscribeLive(listener: Listener): () => void {
   listeners.add(listener);
   settle();
   return () => {
+    changes.flush();
     listeners.delete(listener);
     settle();
   };

@@ -1,11 +1,12 @@
 import type { ListingCard } from '@naksha/events/wire/listing-card';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { LaterPart } from '../../../shared/later-part.tsx';
 
 const Image = lazy(() => import('./card-image.tsx'));
 
 /** Words and figures of a card don't wait for its picture. */
 export const CardPicture = (shown: { card: ListingCard; large?: boolean }) => (
-  <Suspense>
+  <LaterPart>
     <Image {...shown} />
-  </Suspense>
+  </LaterPart>
 );

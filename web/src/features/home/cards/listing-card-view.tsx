@@ -1,9 +1,10 @@
 import type { ListingId } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { shownSince } from '../../../shared/format/age.ts';
 import { shownRate } from '../../../shared/format/facts.ts';
+import { LaterPart } from '../../../shared/later-part.tsx';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { PlaceText } from '../../../shared/places/place-text.tsx';
@@ -94,9 +95,9 @@ export const ListingCardView = memo(function ListingCardView({
             {card.checked && (
               <span className="text-success">{t('trade.checked', { n: card.checked.done, of: card.checked.of })}</span>
             )}
-            <Suspense>
+            <LaterPart>
               <DoneMark id={card.id} />
-            </Suspense>
+            </LaterPart>
             {card.state === 'stale' && (
               <span className="inline-flex items-center gap-1">
                 <FirstIcon name="clock" size={14} />

@@ -1,6 +1,7 @@
 import type { City } from '@naksha/events/wire/cities';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLayer } from '../../../shared/history/use-layer.ts';
+import { LaterPart } from '../../../shared/later-part.tsx';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { nameHere } from '../../../shared/places/place-name.ts';
@@ -53,9 +54,9 @@ export function CityButton({ cities, shown, disabled, onChoose }: Props) {
           </p>
         )}
       </div>
-      <Suspense>
+      <LaterPart>
         {open && <CityPicker cities={cities} current={shown} onChoose={choose} onClose={() => setOpen(false)} />}
-      </Suspense>
+      </LaterPart>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { MapFilter } from '@naksha/events/kernel';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { LaterPart } from '../../../shared/later-part.tsx';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
@@ -63,9 +64,9 @@ export function FilterPopupButton({ text, on, disabled, content, filter, onChang
           </span>
         )}
       </button>
-      <Suspense>
+      <LaterPart>
         {open && <FilterPopup content={content} filter={filter} onChange={onChange} around={box} onClose={close} />}
-      </Suspense>
+      </LaterPart>
     </div>
   );
 }

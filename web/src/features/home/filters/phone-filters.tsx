@@ -1,6 +1,7 @@
 import type { BBox, MapFilter } from '@naksha/events/kernel';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLayer } from '../../../shared/history/use-layer.ts';
+import { LaterPart } from '../../../shared/later-part.tsx';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
@@ -38,7 +39,7 @@ export function PhoneFilters({ filter, bbox, onShow, children }: Props) {
           </span>
         )}
       </button>
-      <Suspense>
+      <LaterPart>
         {open && (
           <FilterSheet
             filter={filter}
@@ -50,7 +51,7 @@ export function PhoneFilters({ filter, bbox, onShow, children }: Props) {
             }}
           />
         )}
-      </Suspense>
+      </LaterPart>
     </div>
   );
 }

@@ -3,8 +3,9 @@ import type { City } from '@naksha/events/wire/cities';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { LaterPart } from '../../../shared/later-part.tsx';
 import { t } from '../../../shared/messages/t.ts';
 import { useCombobox } from '../../../shared/places/use-combobox.ts';
 import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
@@ -75,9 +76,9 @@ export function SearchBox({ filter, cities, city, places, onChange, setView }: P
     <search className="relative block w-full min-w-0">
       <div className="flex min-h-11 items-center gap-1 rounded-control border border-control ring-within bg-surface pl-3">
         <div className="flex min-w-0 grow items-center gap-1 overflow-x-auto">
-          <Suspense>
+          <LaterPart>
             {place.length + words.length > 0 && <SearchChips {...{ filter, cities, places, onChange }} />}
-          </Suspense>
+          </LaterPart>
           <input
             {...box.input}
             ref={field}

@@ -1,7 +1,8 @@
 import type { BBox, Camera, HomeView, Sort } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { QueryLink } from '@naksha/events/wire/query-links';
-import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { lazy, memo, useDeferredValue } from 'react';
+import { LaterPart } from '../../../shared/later-part.tsx';
 import { t } from '../../../shared/messages/t.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';
@@ -69,15 +70,15 @@ export const HomeList = memo(function HomeList({ view, link, active, list, selec
       intro={
         <>
           {link && (
-            <Suspense fallback={<div className="h-19" />}>
+            <LaterPart fallback={<div className="h-19" />}>
               <LinkIntro link={link} active={active} />
-            </Suspense>
+            </LaterPart>
           )}
           {hasChosen(view.filter) && (
             <div className="print:hidden">
-              <Suspense fallback={<div className="h-11" />}>
+              <LaterPart fallback={<div className="h-11" />}>
                 <ActiveFilters filter={view.filter} onFilter={onFilter} />
-              </Suspense>
+              </LaterPart>
             </div>
           )}
         </>

@@ -1,7 +1,8 @@
 import { isIndexed, PAGES, queryLinkHead } from '@naksha/events/contracts';
 import { type PlaceId, parseHomeView } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
+import { LaterPart } from '../../../shared/later-part.tsx';
 import { whenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { headContext, writeHead } from '../../../shared/page-head.ts';
@@ -60,9 +61,9 @@ function Market({ link }: { link: QueryLink }) {
         {t('market.title')}
       </summary>
       {opened && (
-        <Suspense fallback={<div className="skeleton h-24" />}>
+        <LaterPart fallback={<div className="skeleton h-24" />}>
           <MarketFigures place={place} subtype={subtype} />
-        </Suspense>
+        </LaterPart>
       )}
     </details>
   );

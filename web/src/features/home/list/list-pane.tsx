@@ -10,8 +10,9 @@ import {
 } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { shownDay } from '../../../shared/format/dates.ts';
+import { LaterPart } from '../../../shared/later-part.tsx';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
@@ -83,23 +84,23 @@ export function ListPane(props: ListPaneProps) {
           {props.intro}
           <Heading {...props} />
           <div className="min-h-11 print:hidden">
-            <Suspense>{!props.view.at && <SaveSearch {...props} />}</Suspense>
+            <LaterPart>{!props.view.at && <SaveSearch {...props} />}</LaterPart>
           </div>
         </>
       )}
-      <Suspense>{props.places.unknown.length > 0 && <UnknownPlaces {...props} />}</Suspense>
-      <Suspense>
+      <LaterPart>{props.places.unknown.length > 0 && <UnknownPlaces {...props} />}</LaterPart>
+      <LaterPart>
         {props.places.outlines.some(({ kind }) => kind === 'project') && (
           <ProjectCallbacks places={props.places.outlines} />
         )}
-      </Suspense>
+      </LaterPart>
       {failed && <Failure onRetry={shown.retry} keepsOld={listings !== undefined} />}
       {!listings && !failed && <ListSkeleton />}
-      <Suspense>
+      <LaterPart>
         {listings?.length === 0 &&
           !outdated &&
           (props.view.at ? <NoneThen filter={props.filter} /> : <EmptyList {...props} underReview={underReview} />)}
-      </Suspense>
+      </LaterPart>
       {listings && listings.length > 0 && (
         <ul
           className={`grid grid-cols-1 gap-3 transition-opacity print:grid-cols-2 ${outdated && !failed ? 'opacity-60' : ''}`}

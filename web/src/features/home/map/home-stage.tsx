@@ -10,8 +10,9 @@ import type { City } from '@naksha/events/wire/cities';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
-import { lazy, type RefObject, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type RefObject, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { LaterPart } from '../../../shared/later-part.tsx';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { type Pixel, project, type Size, unproject } from '../../../shared/map/camera.ts';
 import { useProfile } from '../../../shared/session/profile.ts';
@@ -37,7 +38,8 @@ const MapNotes = lazy(() => import('./map-notes.tsx'));
 const DrawingBar = lazy(() => import('./drawing-bar.tsx'));
 const HoverCard = lazy(() => import('./hover-card.tsx'));
 const Legend = lazy(() => import('./legend.tsx'));
-const MapFailure = lazy(() => import('./map-failure.tsx'));
+// Where it is needed nothing can be loaded.
+const MapFailure = lazyWhenIdle(() => import('./map-failure.tsx'));
 const MapCard = lazy(() => import('../cards/map-card.tsx'));
 const MapControls = lazy(() => import('./map-controls.tsx').then((part) => ({ default: part.MapControls })));
 
@@ -164,8 +166,8 @@ export function HomeStage(props: HomeStageProps) {
         onState={props.onState}
         onStyleFailed={(retry) => setRetryStyle(() => retry)}
       />
-      {/* Apart from the cards, whose coming must not hide it. */}
-      <Suspense>
+      {/* Each apart: what comes hides nothing that is there, and what can't come takes nothing with it. */}
+      <LaterPart>
         <MapControls
           camera={camera}
           moving={state === 'loading' || state === 'drawn'}
@@ -175,9 +177,9 @@ export function HomeStage(props: HomeStageProps) {
           onDraw={drawing.begin}
           onRemovePoly={removePoly}
         />
-      </Suspense>
+      </LaterPart>
       {/* What comes later: none of it is needed to see where homes are. */}
-      <Suspense>
+      <LaterPart>
         {drawing.corners && (
           <DrawingBar
             corners={drawing.corners.length}
@@ -209,7 +211,9 @@ export function HomeStage(props: HomeStageProps) {
         {(approximate || retryStyle) && !drawing.corners && (
           <MapNotes approximate={approximate} retryStyle={retryStyle} onRetried={() => setRetryStyle(undefined)} />
         )}
-        {picture.failed && <MapFailure onRetry={() => tiles.source.retry()} />}
+      </LaterPart>
+      <LaterPart>{picture.failed && <MapFailure onRetry={() => tiles.source.retry()} />}</LaterPart>
+      <LaterPart>
         {!phone && place && size && pointed && !drawing.corners && (
           <HoverCard
             key={pointed.key}
@@ -226,7 +230,7 @@ export function HomeStage(props: HomeStageProps) {
             />
           </HoverCard>
         )}
-      </Suspense>
+      </LaterPart>
     </div>
   );
 }

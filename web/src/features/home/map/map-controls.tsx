@@ -1,5 +1,6 @@
 import { type Camera, MAX_ZOOM, MIN_ZOOM } from '@naksha/events/kernel';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, useState } from 'react';
+import { LaterPart } from '../../../shared/later-part.tsx';
 import { t } from '../../../shared/messages/t.ts';
 import { Control } from './control.tsx';
 
@@ -55,7 +56,7 @@ function Pan({ camera, onCamera }: Pick<Props, 'camera' | 'onCamera'>) {
       <div className="overflow-hidden rounded-control bg-surface shadow-lift">
         <Control icon="move" label={t('home.pan')} onClick={() => setOpen(!open)} pressed={open} />
       </div>
-      <Suspense>{open && <PanPad camera={camera} onCamera={onCamera} />}</Suspense>
+      <LaterPart>{open && <PanPad camera={camera} onCamera={onCamera} />}</LaterPart>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { LaterPart } from '../../../shared/later-part.tsx';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { HomeList, type HomeListProps } from '../list/home-list.tsx';
@@ -32,15 +33,15 @@ export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeLi
         )}
         {/* So does what the list says of an empty view. */}
         {wayOut && (
-          <Suspense>
+          <LaterPart>
             <WayOut {...list} />
-          </Suspense>
+          </LaterPart>
         )}
       </div>
       {selection.selected ? (
-        <Suspense>
+        <LaterPart>
           <SelectedCard {...stage} selected={selection.selected} onSelect={selection.select} />
-        </Suspense>
+        </LaterPart>
       ) : (
         <ResultSheet
           room={stage.size?.height ?? 0}

@@ -100,8 +100,10 @@ export class TileSource {
     this.#show();
   }
 
-  /** Stops asking. Looking again starts again. */
+  /** Stops asking, whatever changes. Looking again starts again. */
   close(): void {
+    this.#view = undefined;
+    this.#failed.clear();
     this.#abort(() => true);
     this.#stopClock();
     this.#stopRetry();

@@ -2,25 +2,25 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ShellPart } from './shell-part.tsx';
+import { LaterPart } from './later-part.tsx';
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
 
-it('a part of the shell that cannot be had leaves the page as it is', async () => {
+it('a part that cannot be had leaves the page as it is', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const Lost = lazy<() => null>(() => Promise.reject(new TypeError('Failed to fetch')));
   render(
     <>
-      <ShellPart>
+      <LaterPart>
         <Lost />
-      </ShellPart>
+      </LaterPart>
       <main>The page</main>
     </>,
   );
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('page failed', expect.any(TypeError)));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('a part of the page failed', expect.any(TypeError)));
   expect(screen.getByText('The page')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });

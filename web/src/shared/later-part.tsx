@@ -1,0 +1,26 @@
+import { Component, type ReactNode, Suspense } from 'react';
+
+type Props = {
+  children: ReactNode;
+  /** While it is awaited. */
+  fallback?: ReactNode;
+};
+
+/**
+ * What comes after the rest and may be missing: where it can't be had, as without a connection, the page stands without it. With
+ * the next connection the page is loaded anew, see reload-on-lost-chunk.ts.
+ */
+export class LaterPart extends Component<Props, { lost: boolean }> {
+  override state = { lost: false };
+
+  static getDerivedStateFromError = () => ({ lost: true });
+
+  override componentDidCatch(error: unknown): void {
+    console.error('a part of the page failed', error);
+  }
+
+  override render(): ReactNode {
+    const { children, fallback } = this.props;
+    return this.state.lost ? null : <Suspense fallback={fallback}>{children}</Suspense>;
+  }
+}
