@@ -1,5 +1,6 @@
 import { PAGES, type PageName } from '@naksha/events/contracts';
 import { Suspense, useEffect, useState } from 'react';
+import { LaterPart } from '../shared/later-part.tsx';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 import { useMedia } from '../shared/ui/use-media.ts';
@@ -43,7 +44,7 @@ export function HomeKeeper({ name, moved }: Props) {
         <HomePage active={active} />
       </Suspense>
       {/* Apart: a map that is kept must not go while a head is loaded. A stored search writes its own. */}
-      <Suspense>{name === 'Home' && moved && <ShownHead page={PAGES.Home} />}</Suspense>
+      <LaterPart>{name === 'Home' && moved && <ShownHead page={PAGES.Home} />}</LaterPart>
     </div>
   );
 }

@@ -7,8 +7,8 @@ type Props = {
 };
 
 /**
- * What comes after the rest and may be missing: where it can't be had, as without a connection, the page stands without it. With
- * the next connection the page is loaded anew, see reload-on-lost-chunk.ts.
+ * What comes after the rest and may be missing: where it can't be had, as without a connection, the page stands without it until
+ * it is loaded anew. What somebody has just opened is no such part: its loss is said, by `Suspense` alone.
  */
 export class LaterPart extends Component<Props, { lost: boolean }> {
   override state = { lost: false };

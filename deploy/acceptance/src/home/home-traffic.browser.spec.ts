@@ -134,6 +134,13 @@ it('asks for list and tiles twice, not a hundred times, where a hundred homes ch
   await home.settled();
   const [lists, tiles] = count().map((all, k) => all - before[k]);
   expect(lists).toBe(2);
+  // As far as they were told, whatever a cache on the way keeps.
+  const told = id
+    .split('.')
+    .slice(1)
+    .flatMap((seq, partition) => (seq === '0' ? [] : [`${partition}:${seq}`]));
+  const listsAfter = asked('/api/listings').slice(-2);
+  expect(listsAfter.map((one) => new URL(one.url()).searchParams.get('after'))).toEqual([told.join(), told.join()]);
   expect(tiles).toBeLessThanOrEqual(2 * before[1]);
 });
 

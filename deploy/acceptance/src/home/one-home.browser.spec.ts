@@ -14,9 +14,12 @@ async function shown(page: Page, home: HomeOnScreen) {
   const values = (of: string) =>
     page.locator(of).evaluateAll((all: { value: string }[]) => all.map(({ value }) => value));
   const texts = (of: string) => page.locator(of).allInnerTexts();
+  // What they are made of may come after the list.
+  const chips = page.getByRole('button', { name: /^Remove / });
+  await expect.poll(() => chips.count(), SOON).toBe(searchParams.getAll('search').length);
   return {
     selects: await values('header select, [data-testid=list] select, aside select'),
-    chips: await page.getByRole('button', { name: /^Remove / }).count(),
+    chips: await chips.allInnerTexts(),
     camera: await home.map.getAttribute('data-camera'),
     count: await texts('[data-testid=count]'),
     cards: await page

@@ -105,8 +105,8 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
       </a>
       {active && <HomeHeader {...at} places={places.outlines} bbox={bbox} onFilter={onFilter} />}
       {active && view.home && (
-        <LaterPart>
-          <AskedHome key={view.home} id={view.home} camera={camera} tiles={tiles} setView={setView} />
+        <LaterPart key={view.home}>
+          <AskedHome id={view.home} camera={camera} tiles={tiles} setView={setView} />
         </LaterPart>
       )}
       <Announce total={list.outdated ? undefined : list.total} underReview={list.underReview} />

@@ -18,26 +18,26 @@ import { ItemForm } from './item-form.tsx';
 /** What sellers wrote that is no place yet: it becomes one, or another name of one that there is. */
 export function MissingPlaces() {
   const { data: missing, error, refetch } = useQuery(missingQuery);
+  const cities = useCities();
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!missing) return <ListSkeleton rows={2} />;
+  // A form that is opened before cities are known would stay without its city.
+  if (!missing || (missing.length > 0 && cities.length === 0)) return <ListSkeleton rows={2} />;
   if (missing.length === 0)
     return <EmptyState icon="check" title={t('staffContent.noMissing')} hint={t('staffContent.noMissingHint')} />;
   return (
     <ul className="flex flex-col gap-3">
       {missing.map((place) => (
         <li key={`${place.city}/${place.locality}`}>
-          <Missing place={place} />
+          <Missing place={place} cityId={cities.find(({ name }) => name === place.city)?.id ?? ''} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Missing({ place }: { place: MissingPlace }) {
+function Missing({ place, cityId }: { place: MissingPlace; cityId: string }) {
   const { locality, city, position, listings } = place;
-  const cities = useCities();
   const [deciding, setDeciding] = useState<'new' | 'join'>();
-  const cityId = cities.find(({ name }) => name === city)?.id ?? '';
   const start = { ...EMPTY_ITEM, names: { ...EMPTY_ITEM.names, en: locality }, city: cityId, position };
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card">

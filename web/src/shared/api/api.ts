@@ -4,7 +4,7 @@ import { accessToken } from '../session/access-token.ts';
 import { ApiProblem, problemFrom } from './api-problem.ts';
 import { noteDegraded } from './degraded.ts';
 import { newKey } from './idempotency-key.ts';
-import { freshPosition, rememberPosition } from './written-position.ts';
+import { freshPosition, heardPosition, rememberPosition } from './written-position.ts';
 
 type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 type Asked = {
@@ -40,16 +40,20 @@ export const whenTokenIsUnknown = (listener: Listener): void => {
  * @throws ApiProblem
  */
 export const get = <T>(path: ApiPath, { query, signal }: { query?: Query; signal?: AbortSignal } = {}): Promise<T> =>
-  send<T>({ method: 'GET', path, query: { ...query, after: freshPosition() }, signal });
+  send<T>({ method: 'GET', path, query: { ...query, after: heardPosition() }, signal });
 
 /**
  * Reads what is the same for everyone. No token goes along: what answers a token is private and stays out of shared caches.
+ * @param live what live messages tell of changes of: it is asked for past what a cache keeps
  * @throws ApiProblem
  */
 export const getPublic = <T>(
   path: ApiPath,
-  { query, signal }: { query?: Query; signal?: AbortSignal } = {},
-): Promise<T> => send<T>({ method: 'GET', path, query: { ...query, after: freshPosition() }, signal, asNobody: true });
+  { query, signal, live }: { query?: Query; signal?: AbortSignal; live?: boolean } = {},
+): Promise<T> => {
+  const after = live ? heardPosition() : freshPosition();
+  return send<T>({ method: 'GET', path, query: { ...query, after }, signal, asNobody: true });
+};
 
 /**
  * A command: sent with an Idempotency-Key, and again with the same one where no answer came.

@@ -1,7 +1,9 @@
-import { parsePositionToken } from '@naksha/events/kernel';
+import { PARTITIONS, parsePositionToken, parseVector } from '@naksha/events/kernel';
 
 /** By then every reader has passed it, and addresses without `after` can be answered from caches again. */
 const FRESH_MS = 30_000;
+/** Longer than any cache on the way keeps what everybody is answered. */
+const HEARD_MS = 3_000;
 const KEY = 'naksha.positions';
 
 /** The last accepted command of each partition: `seq` as answered, `at` in milliseconds. */
@@ -16,11 +18,30 @@ export function rememberPosition(token: unknown, now = Date.now()): void {
   sessionStorage.setItem(KEY, JSON.stringify({ ...written, [position.partition]: { seq, at: now } }));
 }
 
+let heard: { seqs: readonly number[]; at: number } | undefined;
+
+/** A live message has told of changes up to there: what is asked right after it has them, whatever a cache on the way keeps. */
+export function hearPosition(vector: string, now = Date.now()): void {
+  const before = heardSeqs(now);
+  const told = parseVector(vector)?.seqs;
+  if (told) heard = { seqs: told.map((seq, partition) => Math.max(seq, before[partition] ?? 0)), at: now };
+}
+
 /** What `?after=` should say, or undefined where nothing was written lately. */
-export function freshPosition(now = Date.now()): string | undefined {
-  const tokens = Object.entries(freshPositions(now)).map(([partition, { seq }]) => `${partition}:${seq}`);
+export const freshPosition = (now = Date.now()): string | undefined => printTokens(freshPositions(now), []);
+
+/** The same, past what live messages have told of lately. */
+export const heardPosition = (now = Date.now()): string | undefined => printTokens(freshPositions(now), heardSeqs(now));
+
+function printTokens(written: Written, told: readonly number[]): string | undefined {
+  const tokens = Array.from({ length: PARTITIONS }, (_, partition) => {
+    const seq = Math.max(written[partition]?.seq ?? 0, told[partition] ?? 0);
+    return seq > 0 ? [`${partition}:${seq}`] : [];
+  }).flat();
   return tokens.length > 0 ? tokens.join() : undefined;
 }
+
+const heardSeqs = (now: number): readonly number[] => (heard && now - heard.at < HEARD_MS ? heard.seqs : []);
 
 function freshPositions(now: number): Written {
   const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Written;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { freshPosition, rememberPosition } from './written-position.ts';
+import { freshPosition, heardPosition, hearPosition, rememberPosition } from './written-position.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -28,4 +28,20 @@ it('each is asked for half a minute, and what is no position never', () => {
   expect(freshPosition(29_999)).toBe('3:17,5:9');
   expect(freshPosition(30_000)).toBe('5:9');
   expect(freshPosition(50_000)).toBeUndefined();
+});
+
+it('asks for what a live message told of for three seconds, beside what was written', () => {
+  const vector = (seqs: Record<number, number>) => [1, ...Array.from({ length: 16 }, (_, k) => seqs[k] ?? 0)].join('.');
+  hearPosition(vector({ 3: 17, 5: 9 }), 0);
+  expect(heardPosition(2999)).toBe('3:17,5:9');
+  rememberPosition('3:20', 1000);
+  rememberPosition('7:1', 1000);
+  expect(heardPosition(2999)).toBe('3:20,5:9,7:1');
+  // Told by another process, which was behind.
+  hearPosition(vector({ 3: 16, 5: 10 }), 2000);
+  expect(heardPosition(4999)).toBe('3:20,5:10,7:1');
+  expect(heardPosition(5000)).toBe('3:20,7:1');
+  expect(freshPosition(2999)).toBe('3:20,7:1');
+  hearPosition('nonsense', 5000);
+  expect(heardPosition(5000)).toBe('3:20,7:1');
 });

@@ -2,6 +2,7 @@ import type { BBox } from '@naksha/events/kernel';
 import type { LiveMessage } from '@naksha/events/wire/live';
 import { useEffect, useEffectEvent } from 'react';
 import { apiUrl } from '../api/api.ts';
+import { hearPosition } from '../api/written-position.ts';
 import { accessToken } from '../session/access-token.ts';
 import { onSessionChange, sessionState } from '../session/session.ts';
 import { coalesceChanges } from './coalesce-changes.ts';
@@ -23,6 +24,7 @@ const after = (ms: number, wake: () => void) => {
 };
 
 const changes = coalesceChanges(after, (message) => {
+  if (message.event === 'cells' || message.event === 'own_listings') hearPosition(message.data.position);
   for (const listener of listeners) listener(message);
 });
 
@@ -51,8 +53,11 @@ function settle(): void {
 
 /** The stream goes on after what it has brought: that is told before anybody is gone. */
 function stop(): void {
-  changes.flush();
-  connection.stop();
+  try {
+    changes.flush();
+  } finally {
+    connection.stop();
+  }
 }
 
 function reopen(): void {
@@ -79,9 +84,12 @@ export function subscribeLive(listener: Listener): () => void {
   listeners.add(listener);
   settle();
   return () => {
-    changes.flush();
-    listeners.delete(listener);
-    settle();
+    try {
+      changes.flush();
+    } finally {
+      listeners.delete(listener);
+      settle();
+    }
   };
 }
 

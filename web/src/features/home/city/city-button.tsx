@@ -1,7 +1,6 @@
 import type { City } from '@naksha/events/wire/cities';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLayer } from '../../../shared/history/use-layer.ts';
-import { LaterPart } from '../../../shared/later-part.tsx';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { nameHere } from '../../../shared/places/place-name.ts';
@@ -54,9 +53,9 @@ export function CityButton({ cities, shown, disabled, onChoose }: Props) {
           </p>
         )}
       </div>
-      <LaterPart>
+      <Suspense>
         {open && <CityPicker cities={cities} current={shown} onChoose={choose} onClose={() => setOpen(false)} />}
-      </LaterPart>
+      </Suspense>
     </div>
   );
 }

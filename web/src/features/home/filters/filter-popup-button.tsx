@@ -1,6 +1,5 @@
 import type { MapFilter } from '@naksha/events/kernel';
-import { useCallback, useRef, useState } from 'react';
-import { LaterPart } from '../../../shared/later-part.tsx';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
@@ -64,9 +63,9 @@ export function FilterPopupButton({ text, on, disabled, content, filter, onChang
           </span>
         )}
       </button>
-      <LaterPart>
+      <Suspense>
         {open && <FilterPopup content={content} filter={filter} onChange={onChange} around={box} onClose={close} />}
-      </LaterPart>
+      </Suspense>
     </div>
   );
 }

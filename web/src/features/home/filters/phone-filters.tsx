@@ -1,7 +1,6 @@
 import type { BBox, MapFilter } from '@naksha/events/kernel';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLayer } from '../../../shared/history/use-layer.ts';
-import { LaterPart } from '../../../shared/later-part.tsx';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
@@ -39,7 +38,7 @@ export function PhoneFilters({ filter, bbox, onShow, children }: Props) {
           </span>
         )}
       </button>
-      <LaterPart>
+      <Suspense>
         {open && (
           <FilterSheet
             filter={filter}
@@ -51,7 +50,7 @@ export function PhoneFilters({ filter, bbox, onShow, children }: Props) {
             }}
           />
         )}
-      </LaterPart>
+      </Suspense>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import type { City } from '@naksha/events/wire/cities';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
-import { lazy, type RefObject, useCallback, useMemo, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { LaterPart } from '../../../shared/later-part.tsx';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
@@ -33,12 +33,12 @@ import { useDrawing } from './use-drawing.ts';
 import { usePlacedMarkers } from './use-placed-markers.ts';
 
 const PriceLayers = lazyWhenIdle(() => import('../prices/price-layers.tsx'));
+const DrawingBar = lazyWhenIdle(() => import('./drawing-bar.tsx'));
 const DayControl = lazyWhenIdle(() => import('../past/day-control.tsx'));
-const MapNotes = lazy(() => import('./map-notes.tsx'));
-const DrawingBar = lazy(() => import('./drawing-bar.tsx'));
 const HoverCard = lazy(() => import('./hover-card.tsx'));
 const Legend = lazy(() => import('./legend.tsx'));
-// Where it is needed nothing can be loaded.
+// Where these are needed nothing can be loaded.
+const MapNotes = lazyWhenIdle(() => import('./map-notes.tsx'));
 const MapFailure = lazyWhenIdle(() => import('./map-failure.tsx'));
 const MapCard = lazy(() => import('../cards/map-card.tsx'));
 const MapControls = lazy(() => import('./map-controls.tsx').then((part) => ({ default: part.MapControls })));
@@ -178,8 +178,8 @@ export function HomeStage(props: HomeStageProps) {
           onRemovePoly={removePoly}
         />
       </LaterPart>
-      {/* What comes later: none of it is needed to see where homes are. */}
-      <LaterPart>
+      {/* What somebody has just begun is no later part: without its buttons it could not be ended. */}
+      <Suspense>
         {drawing.corners && (
           <DrawingBar
             corners={drawing.corners.length}
@@ -189,6 +189,8 @@ export function HomeStage(props: HomeStageProps) {
             onDone={drawing.done}
           />
         )}
+      </Suspense>
+      <LaterPart>
         {state !== 'loading' && size && (
           <div className="pointer-events-none sm:absolute sm:top-4 sm:left-4 sm:z-15 sm:flex sm:h-[calc(100%-2rem)] sm:flex-col sm:items-start sm:gap-2">
             {/* What homes cost is known of now alone. */}
@@ -207,20 +209,17 @@ export function HomeStage(props: HomeStageProps) {
             <DayControl at={view.at} settled={picture.settled && !picture.dim} onDay={props.onDay} />
           </div>
         )}
-        {state !== 'loading' && !phone && <Legend />}
+      </LaterPart>
+      <LaterPart>{state !== 'loading' && !phone && <Legend />}</LaterPart>
+      <LaterPart>
         {(approximate || retryStyle) && !drawing.corners && (
           <MapNotes approximate={approximate} retryStyle={retryStyle} onRetried={() => setRetryStyle(undefined)} />
         )}
       </LaterPart>
       <LaterPart>{picture.failed && <MapFailure onRetry={() => tiles.source.retry()} />}</LaterPart>
-      <LaterPart>
-        {!phone && place && size && pointed && !drawing.corners && (
-          <HoverCard
-            key={pointed.key}
-            at={project(place.position, still, size)}
-            size={size}
-            pinned={selected !== undefined}
-          >
+      {!phone && place && size && pointed && !drawing.corners && (
+        <LaterPart key={pointed.key}>
+          <HoverCard at={project(place.position, still, size)} size={size} pinned={selected !== undefined}>
             <MapCard
               marker={pointed}
               filter={view.filter}
@@ -229,8 +228,8 @@ export function HomeStage(props: HomeStageProps) {
               mayOpen={pointed.kind === 'listing' && mayOpen(pointed.id)}
             />
           </HoverCard>
-        )}
-      </LaterPart>
+        </LaterPart>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { LaterPart } from '../../../shared/later-part.tsx';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
@@ -39,9 +39,9 @@ export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeLi
         )}
       </div>
       {selection.selected ? (
-        <LaterPart>
+        <Suspense>
           <SelectedCard {...stage} selected={selection.selected} onSelect={selection.select} />
-        </LaterPart>
+        </Suspense>
       ) : (
         <ResultSheet
           room={stage.size?.height ?? 0}

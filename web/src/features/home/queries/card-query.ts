@@ -6,7 +6,11 @@ import { getPublic } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
 
 async function fetchCard(id: ListingId, at: string | undefined, signal: AbortSignal): Promise<ListingCard | null> {
-  const { listings } = await getPublic<ListingCards>('/listings/cards', { query: { ids: id, at }, signal });
+  const { listings } = await getPublic<ListingCards>('/listings/cards', {
+    query: { ids: id, at },
+    signal,
+    live: at === undefined,
+  });
   return listings[0] ?? null;
 }
 

@@ -13,6 +13,7 @@ export const clusterQuery = (cell: TileAddress | undefined, filter: MapFilter, a
       getPublic<ClusterCard>(`/map/clusters/${cell!.z}/${cell!.x}/${cell!.y}`, {
         query: { ...filterQuery(filter), at },
         signal,
+        live: at === undefined,
       }),
     enabled: cell !== undefined,
     staleTime: 15_000,

@@ -6,7 +6,11 @@ import { listingsKey } from '../../../shared/api/listings-key.ts';
 import { filterQuery, printBBox } from '../../../shared/filter/print-query.ts';
 
 const fetchCount = (filter: MapFilter, bbox: BBox, signal: AbortSignal) =>
-  getPublic<ListingCount>('/map/count', { query: { ...filterQuery(filter), bbox: printBBox(bbox) }, signal });
+  getPublic<ListingCount>('/map/count', {
+    query: { ...filterQuery(filter), bbox: printBBox(bbox) },
+    signal,
+    live: true,
+  });
 
 /** How many homes a filter would show. Not asked without a box. */
 export const countQuery = (filter: MapFilter, bbox: BBox | undefined) =>

@@ -12,6 +12,8 @@ const fetchPage = ({ filter, sort, bbox, at }: Boxed, cursor: string | undefined
   getPublic<ListingPage>('/listings', {
     query: { ...filterQuery(filter), bbox: printBBox(bbox), cursor, sort, at },
     signal,
+    // A past day changes no more.
+    live: at === undefined,
   });
 
 /** Of every box of it. */

@@ -13,6 +13,10 @@ export const nearestQuery = (filter: MapFilter, from: Position) =>
   queryOptions({
     queryKey: [...listingsKey, 'nearest', canonicalFilter(filter), printPoint(from)],
     queryFn: ({ signal }) =>
-      getPublic<NearestListings>('/map/nearest', { query: { ...filterQuery(filter), at: printPoint(from) }, signal }),
+      getPublic<NearestListings>('/map/nearest', {
+        query: { ...filterQuery(filter), at: printPoint(from) },
+        signal,
+        live: true,
+      }),
     staleTime: 15_000,
   });
