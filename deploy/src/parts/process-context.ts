@@ -35,6 +35,8 @@ export type ProcessContext = Required<Pick<ProcessContextOptions, 'config' | 'da
   readiness: Readiness;
   metrics: Metrics;
   security: SecuritySink;
+  /** The log as configured, one for all parts of the process; the truth is the event table either way. */
+  eventLog(): Promise<EventLog>;
   /** Settles when a part has ended in a way that only a new process mends. */
   crashed: Promise<unknown>;
   crash(error: unknown): void;
@@ -63,7 +65,8 @@ export async function openProcessContext(options: ProcessContextOptions): Promis
   const readPool = openPool(databases.read, READ_CONNECTIONS, onBroken, ANSWERING);
   await lifetime.onEnd(() => readPool.end());
   const { promise: crashed, resolve: crash } = Promise.withResolvers<unknown>();
-  return {
+  let eventLog: Promise<EventLog> | undefined;
+  const context = {
     config,
     databases,
     lifetime,
@@ -77,18 +80,22 @@ export async function openProcessContext(options: ProcessContextOptions): Promis
     crash,
     readiness: { write_database: () => answers(write.pool), read_database: () => answers(readPool) },
   };
+  return {
+    ...context,
+    eventLog() {
+      eventLog ??= openEventLog(context);
+      return eventLog;
+    },
+  };
 }
 
-const eventLogs = new WeakMap<ProcessContext, Promise<EventLog>>();
-
-/** The log as configured, one for all parts of a process; the truth is the event table either way. */
-export function openEventLog(context: ProcessContext): Promise<EventLog> {
-  const opened = eventLogs.get(context) ?? chooseEventLog(context);
-  eventLogs.set(context, opened);
-  return opened;
-}
-
-async function chooseEventLog({ config, write, databases, crash, logger }: ProcessContext): Promise<EventLog> {
+async function openEventLog({
+  config,
+  write,
+  databases,
+  crash,
+  logger,
+}: Omit<ProcessContext, 'eventLog'>): Promise<EventLog> {
   if (config.KAFKA_BROKERS.length === 0) return new PostgresTail({ reader: write.store, listenUrl: databases.write });
   // Only where it is wanted: the client of Kafka is large.
   const { KafkaEventLog } = await import('@naksha/events/kafka');

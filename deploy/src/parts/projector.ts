@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, listParked, projectionLag, startProjector } from '@naksha/read-model';
 import { openPool, REBUILDING } from '../databases/open-pool.ts';
 import { openSearchIndexer } from './listing-search.ts';
-import { openEventLog, type ProcessContext } from './process-context.ts';
+import type { ProcessContext } from './process-context.ts';
 
 const CONNECTIONS = 10;
 
@@ -14,7 +14,7 @@ export async function openProjector(context: ProcessContext): Promise<void> {
   const projector = await startProjector({
     pool,
     kinds: DOCUMENT_KINDS,
-    eventLog: await openEventLog(context),
+    eventLog: await context.eventLog(),
     reader: write.store,
     onError: (error, partition) => logger.error({ err: error, partition }, 'projecting failed and is tried again'),
   });

@@ -4,7 +4,7 @@ import { openAlerts } from './alerts.ts';
 import { tellNewestBackup } from './newest-backup.ts';
 import { openExport } from './open-data.ts';
 import { openPhotos } from './photos.ts';
-import { openEventLog, type ProcessContext } from './process-context.ts';
+import type { ProcessContext } from './process-context.ts';
 import { checkEviction } from './redis-eviction.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function openWorker(
     pool: write.pool,
     databaseUrl: databases.write,
     redisUrl: config.REDIS_URL,
-    eventLog: await openEventLog(context),
+    eventLog: await context.eventLog(),
     reader: write.store,
     brand: config.BRAND_NAME,
     origin,

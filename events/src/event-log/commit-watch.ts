@@ -4,7 +4,7 @@ import { Signal } from '../async/signal.ts';
 import { COMMITTED } from '../event-store/committed.ts';
 import type { EventReader } from '../event-store/event-store.port.ts';
 
-export type CommitWatchOptions = {
+type CommitWatchOptions = {
   reader: Pick<EventReader, 'heads'>;
   /** Where to LISTEN for commits; without it polling alone finds them. */
   listenUrl?: string;

@@ -1,6 +1,6 @@
-import type { EventReader } from '../event-store/event-store.port.ts';
+import type { SubscriptionOptions } from './partition-subscription.ts';
 
-type TailReader = Pick<EventReader, 'heads' | 'readPartition'>;
+type TailReader = SubscriptionOptions['reader'];
 
 /**
  * For those in a process who ask the same at the same time, as all who follow the log do when something is committed: within a

@@ -8,7 +8,7 @@ type Props = {
 
 /**
  * What comes after the rest and may be missing: where it can't be had, as without a connection, the page stands without it until
- * it is loaded anew. What somebody has just opened is no such part: its loss is said, by `Suspense` alone.
+ * it is loaded anew. No such part is what alone can end something that has begun, as a drawing: its loss is the page's.
  */
 export class LaterPart extends Component<Props, { lost: boolean }> {
   override state = { lost: false };

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { untilTrue } from './until-true.ts';
 
 /**
  * What a keyboard alone stumbles over, from the page's top to its end and out of it: a control that Tab doesn't reach, one
@@ -44,12 +45,6 @@ export async function dialogFaults(page: Page): Promise<{ dialogs: number; fault
 }
 
 const INSIDE = `[...document.querySelectorAll('[role=dialog]')].some((one) => one.contains(document.activeElement))`;
-
-async function untilTrue(ask: () => Promise<boolean>): Promise<boolean> {
-  const end = Date.now() + 10_000;
-  while (Date.now() < end) if (await ask()) return true;
-  return false;
-}
 
 /** Run in the page, whose types this package doesn't have: as if it had just come. */
 const BEGIN = `() => {

@@ -14,6 +14,7 @@ import { dialogFaults, keyboardFaults } from '../browser/keyboard-faults.ts';
 import { LAID_OUT } from '../browser/laid-out.ts';
 import { layoutFaults } from '../browser/layout-faults.ts';
 import { treeFaults } from '../browser/tree-faults.ts';
+import { untilTrue } from '../browser/until-true.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SOON = { timeout: 30_000 };
@@ -163,11 +164,12 @@ const SHOWN_TO_STAFF: Partial<Record<string, { query?: string; shown: string }>>
 
 /** Names of places come in the page's language a moment after it. @returns what is there still after ten seconds */
 async function untilNone(find: () => Promise<string[]>): Promise<string[]> {
-  const end = Date.now() + 10_000;
-  for (;;) {
-    const faults = await find();
-    if (faults.length === 0 || Date.now() > end) return faults;
-  }
+  let faults: string[] = [];
+  await untilTrue(async () => {
+    faults = await find();
+    return faults.length === 0;
+  });
+  return faults;
 }
 
 async function resize(page: Page, viewport: typeof NARROW, texts = ''): Promise<void> {

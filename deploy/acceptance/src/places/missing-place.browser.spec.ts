@@ -14,21 +14,10 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([app?.stop(), browser?.close()]));
 
-/** @param citiesAfterMs names of cities come so much later */
-async function open(
-  path: string,
-  as: TestClient,
-  width: number,
-  citiesAfterMs = 0,
-): Promise<{ page: Page; close(): Promise<void> }> {
+async function open(path: string, as: TestClient, width: number): Promise<{ page: Page; close(): Promise<void> }> {
   const context = await browser.person({ baseURL: app.url, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   await context.addInitScript((token) => localStorage.setItem('access_token', token ?? ''), as.token);
   const page = await context.newPage();
-  if (citiesAfterMs)
-    await page.route('**/api/property/cities*', async (route) => {
-      await page.waitForTimeout(citiesAfterMs);
-      await route.continue();
-    });
   await page.goto(path);
   return { page, close: () => context.close() };
 }
@@ -52,7 +41,7 @@ it('a seller finds the address, writes a place that no list has, and staff make 
   await form.close();
   await app.drain();
 
-  const { page, close } = await open('/staff/content', staff, 1440, 1000);
+  const { page, close } = await open('/staff/content', staff, 1440);
   await page.getByRole('button', { name: 'Make it a place' }).press('Enter');
   expect(await page.getByLabel('English').inputValue()).toBe('Royal Enclave');
   await page.getByText('Id: mohali-royal-enclave.').waitFor();

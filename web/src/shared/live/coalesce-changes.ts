@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@naksha/events/wire/live';
+import type { LiveWorld } from './live-connection.ts';
 
-/** Calls `wake` in so many milliseconds. */
-type After = (ms: number, wake: () => void) => unknown;
+type After = LiveWorld['after'];
 type DataOf<Event extends LiveMessage['event']> = Extract<LiveMessage, { event: Event }>['data'];
 
 export type CoalescedChanges = {
@@ -46,8 +46,7 @@ export function coalesceChanges(after: After, tell: (message: LiveMessage) => vo
 
 class Coalescer<Data> {
   #waiting: Data | undefined;
-  /** The pause that goes on. */
-  #pause: symbol | undefined;
+  #endPause: (() => void) | undefined;
 
   constructor(
     private readonly after: After,
@@ -56,7 +55,7 @@ class Coalescer<Data> {
   ) {}
 
   push(data: Data): void {
-    if (this.#pause) this.#waiting = this.#waiting ? this.merge(this.#waiting, data) : data;
+    if (this.#endPause) this.#waiting = this.#waiting ? this.merge(this.#waiting, data) : data;
     else this.#tell(data, FIRST_PAUSE_MS);
   }
 
@@ -65,17 +64,15 @@ class Coalescer<Data> {
   }
 
   flush(): void {
+    this.#endPause?.();
+    this.#endPause = undefined;
     const waiting = this.#takeWaiting();
-    this.#pause = undefined;
     if (waiting) this.tell(waiting);
   }
 
   #tell(data: Data, pauseMs: number): void {
-    const pause = Symbol();
-    this.#pause = pause;
-    this.after(pauseMs, () => {
-      if (this.#pause !== pause) return;
-      this.#pause = undefined;
+    this.#endPause = this.after(pauseMs, () => {
+      this.#endPause = undefined;
       const waiting = this.#takeWaiting();
       if (waiting) this.#tell(waiting, Math.min(LONGEST_PAUSE_MS, 2 * pauseMs));
     });

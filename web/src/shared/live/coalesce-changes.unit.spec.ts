@@ -13,7 +13,13 @@ function begin() {
   let now = 0;
   let alarms: { at: number; wake: () => void }[] = [];
   const { push, flush } = coalesceChanges(
-    (ms, wake) => alarms.push({ at: now + ms, wake }),
+    (ms, wake) => {
+      const alarm = { at: now + ms, wake };
+      alarms.push(alarm);
+      return () => {
+        alarms = alarms.filter((one) => one !== alarm);
+      };
+    },
     (message) => told.push(message),
   );
   const pass = (ms: number) => {

@@ -51,12 +51,14 @@ function settle(): void {
   else stop();
 }
 
+const stop = () => flushBefore(() => connection.stop());
+
 /** The stream goes on after what it has brought: that is told before anybody is gone. */
-function stop(): void {
+function flushBefore(leave: () => void): void {
   try {
     changes.flush();
   } finally {
-    connection.stop();
+    leave();
   }
 }
 
@@ -83,14 +85,11 @@ export function subscribeLive(listener: Listener): () => void {
   watchPage();
   listeners.add(listener);
   settle();
-  return () => {
-    try {
-      changes.flush();
-    } finally {
+  return () =>
+    flushBefore(() => {
       listeners.delete(listener);
       settle();
-    }
-  };
+    });
 }
 
 /** What could not be had may be had now: the browser is online again, or a lost stream is open. @returns how to stop listening */

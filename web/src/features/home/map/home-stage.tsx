@@ -178,7 +178,7 @@ export function HomeStage(props: HomeStageProps) {
           onRemovePoly={removePoly}
         />
       </LaterPart>
-      {/* What somebody has just begun is no later part: without its buttons it could not be ended. */}
+      {/* No later part: without its buttons what has begun could not be ended. */}
       <Suspense>
         {drawing.corners && (
           <DrawingBar
