@@ -65,6 +65,8 @@ export default defineConfig({
   test: {
     reporters: ['default', new SaySkipped()],
     sequence: { sequencer: LongestFirst },
+    // What was found instead of nothing is said where it fails: a summary shows no more than the message.
+    chaiConfig: { truncateThreshold: 400 },
     projects: [
       {
         resolve,

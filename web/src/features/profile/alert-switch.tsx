@@ -12,7 +12,7 @@ export function AlertSwitch() {
   const { data: searches, error, refetch } = useQuery({ ...savedSearchesQuery, staleTime: 0 });
   const [busy, setBusy] = useState(false);
   if (error && !searches) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!searches) return <div className="skeleton h-11 w-48" aria-busy="true" />;
+  if (!searches) return <div className="skeleton h-11 w-48 max-w-full" aria-busy="true" />;
   if (searches.length === 0) return <p>{t('profile.alerts.none')}</p>;
   const loud = searches.filter(({ paused }) => !paused);
   const paused = loud.length > 0;
