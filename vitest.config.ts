@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { SayRetried } from './deploy/src/testing/say-retried.ts';
 import { SaySkipped } from './deploy/src/testing/say-skipped.ts';
 
 /**
@@ -47,6 +48,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Where whoever sums up a run wants its numbers. */
+const path = process.env.TEST_REPORT;
+const report: ['json', { outputFile: string }][] = path ? [['json', { outputFile: path }]] : [];
+
 /** On real servers, which the set-up starts. */
 const real = (name: string, include: string[], maxWorkers = 1) => ({
   resolve,
@@ -63,7 +68,7 @@ const real = (name: string, include: string[], maxWorkers = 1) => ({
 
 export default defineConfig({
   test: {
-    reporters: ['default', new SaySkipped()],
+    reporters: ['default', new SaySkipped(), new SayRetried(), ...report],
     sequence: { sequencer: LongestFirst },
     // What was found instead of nothing is said where it fails: a summary shows no more than the message.
     chaiConfig: { truncateThreshold: 400 },
