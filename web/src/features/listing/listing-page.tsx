@@ -3,6 +3,7 @@ import { parsePastDay } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
+import { LaterPart } from '../../shared/later-part.tsx';
 import { headContext, writeHead } from '../../shared/page-head.ts';
 import { useTellCity } from '../../shared/places/page-city.ts';
 import { useTitle } from '../../shared/places/title-text.tsx';
@@ -28,6 +29,7 @@ import { WhereItIs } from './where-it-is.tsx';
 /** Of one reader in many: what others load has none of it. */
 const OwnPanel = lazy(() => import('./own-panel.tsx').then((part) => ({ default: part.OwnPanel })));
 
+/** Not a part that may be missing: what was would pass for what is. */
 const AsItWas = lazy(() => import('./as-it-was.tsx'));
 
 const AroundListing = lazy(() => import('./around-listing.tsx'));
@@ -97,9 +99,9 @@ function Shown({ property }: { property: Property }) {
           <>
             <ReportListing property={property} />
             <WhenNear>
-              <Suspense>
+              <LaterPart>
                 <AroundListing property={property} />
-              </Suspense>
+              </LaterPart>
             </WhenNear>
           </>
         )}

@@ -1,5 +1,6 @@
 import type { Property } from '@naksha/events/wire/property';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { LaterPart } from '../../shared/later-part.tsx';
 import { t } from '../../shared/messages/t.ts';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';
@@ -12,9 +13,9 @@ export function Picture({ property }: { property: Property }) {
   return (
     <div className="relative">
       {photos.length > 0 ? (
-        <Suspense fallback={<GalleryRoom thumbnails={photos.length > 1} />}>
+        <LaterPart fallback={<GalleryRoom thumbnails={photos.length > 1} />}>
           <Gallery property={property} className={ROOM} />
-        </Suspense>
+        </LaterPart>
       ) : (
         <Drawing property={property} />
       )}

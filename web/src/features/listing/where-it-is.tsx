@@ -1,5 +1,6 @@
 import type { Property } from '@naksha/events/wire/property';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { LaterPart } from '../../shared/later-part.tsx';
 import { APART_ZOOM } from '../../shared/map/zoom.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
@@ -26,9 +27,9 @@ export function WhereItIs({ property }: { property: Property }) {
         </ButtonLink>
       </div>
       <WhenNear until={<SurroundingsSkeleton />}>
-        <Suspense fallback={<SurroundingsSkeleton />}>
+        <LaterPart fallback={<SurroundingsSkeleton />}>
           <SurroundingsMap property={property} />
-        </Suspense>
+        </LaterPart>
       </WhenNear>
     </section>
   );

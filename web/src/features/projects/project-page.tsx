@@ -7,6 +7,7 @@ import { useParams } from 'wouter';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useCities } from '../../shared/api/cities.ts';
 import { homePath } from '../../shared/home-path.ts';
+import { LaterPart } from '../../shared/later-part.tsx';
 import { t } from '../../shared/messages/t.ts';
 import { headContext, writeHead } from '../../shared/page-head.ts';
 import { useTellCity } from '../../shared/places/page-city.ts';
@@ -57,19 +58,21 @@ function Shown({ project }: { project: Project }) {
   return (
     <>
       <ProjectFacts project={project} />
-      <Suspense fallback={<div className="min-h-11" />}>
+      <LaterPart fallback={<div className="min-h-11" />}>
         <ProjectCallback id={project.id as PlaceId} name={nameHere(project)} />
-      </Suspense>
-      <section className="flex flex-col gap-3">
-        <h2 className="font-bold text-24">{t('market.title')}</h2>
-        <Suspense fallback={<div className="skeleton h-24" />}>
-          <MarketFigures place={project.id as PlaceId} />
-        </Suspense>
-      </section>
+      </LaterPart>
+      <LaterPart>
+        <section className="flex flex-col gap-3">
+          <h2 className="font-bold text-24">{t('market.title')}</h2>
+          <Suspense fallback={<div className="skeleton h-24" />}>
+            <MarketFigures place={project.id as PlaceId} />
+          </Suspense>
+        </section>
+      </LaterPart>
       <OwnProperties project={project} />
-      <Suspense>
+      <LaterPart>
         <RelatedProperties project={project} />
-      </Suspense>
+      </LaterPart>
     </>
   );
 }
