@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 // Declares the `postgresUrl` that is provided here.
 import type {} from '@naksha/events/testing';
@@ -6,8 +6,8 @@ import { migrate } from '@naksha/services';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../embedded-postgres/start-postgres.ts';
+import { makeTemporaryFolder } from './make-temporary-folder.ts';
 import { shareSetup } from './share-setup.ts';
-import { temporaryBase } from './temporary-base.ts';
 
 /** Only here: what a crash loses of a test's database, nobody misses. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function start() {
-  const folder = await mkdtemp(join(temporaryBase(), 'naksha-test-'));
+  const folder = makeTemporaryFolder();
   // Open to the unprivileged user that PostgreSQL runs as where the tests run as root.
   await chmod(folder, 0o711);
   const server = await startPostgres(join(folder, 'data'), FAST);

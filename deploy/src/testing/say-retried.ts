@@ -10,5 +10,7 @@ export class SayRetried implements Reporter {
 
 function describeFailures(test: TestCase): string[] {
   const errors = test.result().errors ?? [];
-  return errors.map(({ stack }) => `   ${test.module.relativeModuleId}: ${test.fullName}\n${stack}`);
+  return errors.map(({ message, stack, diff }) =>
+    [`   ${test.module.relativeModuleId}: ${test.fullName}`, stack ?? message, diff ?? ''].join('\n'),
+  );
 }

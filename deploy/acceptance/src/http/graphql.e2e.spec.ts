@@ -114,9 +114,8 @@ it('is charged as questions are, by what it works out: an address that asks with
   const eager = strict.client();
   const statuses = [];
   for (let n = 0; n < 8; n++) statuses.push((await eager.post('/graphql', CITIES)).status);
-  // How many of the ten a question uses up is the processor's time, so a busy machine answers fewer.
-  expect(statuses[0]).toBe(200);
-  expect(statuses.at(-1)).toBe(429);
+  // How many of the ten a question uses up is the processor's time, so that a busy machine answers fewer.
+  expect(statuses.join(' ')).toMatch(/^200 (200 )*(429 )*429$/);
   await strict.stop();
 });
 

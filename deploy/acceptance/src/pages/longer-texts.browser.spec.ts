@@ -60,7 +60,7 @@ type Looked = {
   path: string;
   shown: string;
   acts?: Record<string, (page: Page) => Promise<void>>;
-  /** What stands there until a call is answered, where it is looked at too. */
+  /** What stands there until a call is answered, where that is looked at too, in large texts. */
   awaited?: { call: string; skeleton: string };
 };
 const ofStrangers = (): Looked[] => [
@@ -106,7 +106,12 @@ const ofSellers = (): Looked[] => [
     },
   },
   { name: 'edit', path: `/dashboard/edit/${open.slug}`, shown: 'main h1' },
-  { name: 'leads', path: '/dashboard/leads', shown: '[data-lead]' },
+  {
+    name: 'leads',
+    path: '/dashboard/leads',
+    shown: '[data-lead]',
+    awaited: { call: '/api/me/leads', skeleton: 'main .skeleton.h-6' },
+  },
 ];
 const ofStaff = (): Looked[] => [
   {
@@ -173,13 +178,15 @@ async function lookAtLarge(pages: Looked[], as?: TestClient): Promise<string[]> 
     faults.push(...(await layoutFaults(page)).map((fault) => `${name}: ${fault}`));
   };
   for (const { name, path, shown, awaited } of pages) {
-    const held = awaited && holdNext(page, awaited.call);
+    const release = awaited && (await holdCalls(page, awaited.call));
     await page.goto(`${app.url}${path || '/'}`);
     if (awaited) {
-      await page.locator(awaited.skeleton).waitFor(SOON);
+      const skeleton = page.locator(awaited.skeleton).first();
+      await skeleton.waitFor(SOON);
       await look(`${name}, awaited`);
-      await (await held)?.continue();
+      expect(await skeleton.isVisible()).toBe(true);
     }
+    await release?.();
     await page.locator(shown).filter({ visible: true }).first().waitFor(SOON);
     await look(name);
     if (name === 'home') faults.push(...(await lookAtSheet(page)));
@@ -188,9 +195,16 @@ async function lookAtLarge(pages: Looked[], as?: TestClient): Promise<string[]> 
   return faults;
 }
 
-/** @returns the next call of that path, which has no answer yet */
-const holdNext = (page: Page, path: string) =>
-  new Promise<Route>((resolve) => void page.route(`**${path}**`, resolve, { times: 1 }));
+/** Calls of that path get no answer until what is returned is called. */
+async function holdCalls(page: Page, path: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route(`**${path}**`, (route) => void held.push(route));
+  return async () => {
+    await page.unroute(`**${path}**`);
+    // One that the page has given up meanwhile can't go on.
+    await Promise.allSettled(held.map((route) => route.continue()));
+  };
+}
 
 /** A phone's list of homes, pulled up by half and wholly. */
 async function lookAtSheet(page: Page): Promise<string[]> {

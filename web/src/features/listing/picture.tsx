@@ -1,6 +1,5 @@
 import type { Property } from '@naksha/events/wire/property';
-import { lazy } from 'react';
-import { LaterPart } from '../../shared/later-part.tsx';
+import { lazy, Suspense } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';
@@ -13,9 +12,9 @@ export function Picture({ property }: { property: Property }) {
   return (
     <div className="relative">
       {photos.length > 0 ? (
-        <LaterPart fallback={<GalleryRoom thumbnails={photos.length > 1} />}>
+        <Suspense fallback={<GalleryRoom thumbnails={photos.length > 1} />}>
           <Gallery property={property} className={ROOM} />
-        </LaterPart>
+        </Suspense>
       ) : (
         <Drawing property={property} />
       )}
