@@ -1,7 +1,9 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../process/user-error.ts';
 import { identifyProcess, isAlive, type ProcessIdentity } from './process-identity.ts';
+
+const LOCK = 'in-use.json';
 
 /** Who has the data folder, and what it does with it. */
 export type Holder = ProcessIdentity & { role: string };
@@ -25,7 +27,7 @@ export class FolderInUse extends UserError {
  * @throws FolderInUse
  */
 export function takeFolder(folder: string, role: string): { release(): void } {
-  const path = join(folder, 'in-use.json');
+  const path = join(folder, LOCK);
   const me = identifyProcess(process.pid);
   if (!me) throw new Error('this process has no identity of its own');
   const holder: Holder = { ...me, role };
@@ -49,9 +51,16 @@ export function livingHolder(folder: string): Holder | undefined {
   return holder && isAlive(holder) ? holder : undefined;
 }
 
+/** @returns the folders of that prefix which a process took that is dead */
+export const findAbandoned = (base: string, prefix: string): string[] =>
+  readdirSync(base)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => join(base, name))
+    .filter((folder) => existsSync(join(folder, LOCK)) && !livingHolder(folder));
+
 function readHolder(folder: string): Holder | undefined {
   try {
-    return JSON.parse(readFileSync(join(folder, 'in-use.json'), 'utf8')) as Holder;
+    return JSON.parse(readFileSync(join(folder, LOCK), 'utf8')) as Holder;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { identifyProcess } from '../embedded-postgres/process-identity.ts';
+import { findAbandoned, takeFolder } from '../embedded-postgres/folder-lock.ts';
 
 const MEMORY = '/dev/shm';
 /** Several times the 0.3 GB that the databases and data folders of a whole run take at once. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 /** With what the run's own processes take: three browsers, PostgreSQL, the tests. */
 const FREE_BYTES = 8 * 1024 ** 3;
-const OF_A_RUN = /^naksha-run-(\d+)-/;
+const PREFIX = 'naksha-run-';
 
 /**
  * A folder for what a run of tests leaves behind, in memory where there is room, unless TMPDIR says where. A database is 350 files
@@ -18,11 +18,10 @@ const OF_A_RUN = /^naksha-run-(\d+)-/;
  */
 export function makeTemporaryFolder(): string {
   const base = !process.env.TMPDIR && isRoomy(MEMORY) ? MEMORY : tmpdir();
-  for (const name of readdirSync(base)) {
-    const pid = Number(OF_A_RUN.exec(name)?.[1]);
-    if (pid && !identifyProcess(pid)) rmSync(join(base, name), { recursive: true, force: true });
-  }
-  return mkdtempSync(join(base, `naksha-run-${process.pid}-`));
+  for (const left of findAbandoned(base, PREFIX)) rmSync(left, { recursive: true, force: true });
+  const folder = mkdtempSync(join(base, PREFIX));
+  takeFolder(folder, 'tests');
+  return folder;
 }
 
 function isRoomy(folder: string): boolean {
@@ -33,7 +32,7 @@ function isRoomy(folder: string): boolean {
 
 /** Tests write programs and start them, which a container's memory may not be for; or nobody may write there at all. */
 function runsPrograms(folder: string): boolean {
-  const program = join(folder, `naksha-run-${process.pid}-program`);
+  const program = join(folder, `naksha-program-${process.pid}`);
   try {
     writeFileSync(program, '#!/bin/sh\n', { mode: 0o700 });
     return spawnSync(program).status === 0;

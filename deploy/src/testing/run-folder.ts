@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rea
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { livingHolder, takeFolder } from '../embedded-postgres/folder-lock.ts';
+import { findAbandoned, takeFolder } from '../embedded-postgres/folder-lock.ts';
 import { isAlive, type ProcessIdentity } from '../embedded-postgres/process-identity.ts';
 import { realDown } from '../local/real-servers.ts';
 
@@ -25,9 +25,7 @@ export function takeRunFolder(role: string): string {
 
 /** Ends and deletes what killed runs left. */
 export async function sweepRunFolders(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    const dir = join(tmpdir(), name);
-    if (!existsSync(join(dir, 'in-use.json')) || livingHolder(dir)) continue;
+  for (const dir of findAbandoned(tmpdir(), PREFIX)) {
     endProcesses(join(dir, 'processes'));
     for (const run of readdirSync(dir).filter((entry) => entry.startsWith('run-'))) await realDown(join(dir, run));
     rmSync(dir, { recursive: true, force: true });

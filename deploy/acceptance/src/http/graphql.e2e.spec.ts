@@ -110,12 +110,11 @@ it('S-13 a masked number is made on the server: its hidden digits are in no answ
 });
 
 it('is charged as questions are, by what it works out: an address that asks without end is refused', async () => {
-  const strict = await TestApp.start({ settings: { REQUESTS_A_MINUTE: '10' } });
+  const strict = await TestApp.start({ settings: { REQUESTS_A_MINUTE: '40' } });
   const eager = strict.client();
   const statuses = [];
-  for (let n = 0; n < 8; n++) statuses.push((await eager.post('/graphql', CITIES)).status);
-  // How many of the ten a question uses up is the processor's time, so that a busy machine answers fewer.
-  expect(statuses.join(' ')).toMatch(/^200 (200 )*(429 )*429$/);
+  for (let n = 0; n < 32; n++) statuses.push((await eager.post('/graphql', CITIES)).status);
+  expect(statuses.join(' ')).toMatch(/^(200 ){4,}(429 )*429$/);
   await strict.stop();
 });
 

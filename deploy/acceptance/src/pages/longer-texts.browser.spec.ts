@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { STAFF_PHONE } from '@naksha/deploy/testing';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientWithHindi } from '../app/client-build.ts';
 import { EVERY_CHECK, type ListingPosted } from '../app/sample-flat.ts';
@@ -166,6 +166,11 @@ it('at 360 px every page holds texts of twice their size: nothing is cut off, sp
   expect(found.flat().join('\n')).toBe('');
 });
 
+async function lookAt(page: Page, name: string): Promise<string[]> {
+  await page.evaluate(LAID_OUT);
+  return (await layoutFaults(page)).map((fault) => `${name}: ${fault}`);
+}
+
 /** As whoever has set their browser's texts to 200 %, in English, as each page has just come. */
 async function lookAtLarge(pages: Looked[], as?: TestClient): Promise<string[]> {
   const context = await browser.person({ reducedMotion: 'reduce', viewport: NARROW });
@@ -174,11 +179,11 @@ async function lookAtLarge(pages: Looked[], as?: TestClient): Promise<string[]> 
   const faults: string[] = [];
   const look = async (name: string) => {
     await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
-    await page.evaluate(LAID_OUT);
-    faults.push(...(await layoutFaults(page)).map((fault) => `${name}: ${fault}`));
+    faults.push(...(await lookAt(page, name)));
   };
   for (const { name, path, shown, awaited } of pages) {
-    const release = awaited && (await holdCalls(page, awaited.call));
+    const answered = Promise.withResolvers<void>();
+    if (awaited) await page.route(`**${awaited.call}**`, (route) => answered.promise.then(() => route.continue()));
     await page.goto(`${app.url}${path || '/'}`);
     if (awaited) {
       const skeleton = page.locator(awaited.skeleton).first();
@@ -186,7 +191,7 @@ async function lookAtLarge(pages: Looked[], as?: TestClient): Promise<string[]> 
       await look(`${name}, awaited`);
       expect(await skeleton.isVisible()).toBe(true);
     }
-    await release?.();
+    answered.resolve();
     await page.locator(shown).filter({ visible: true }).first().waitFor(SOON);
     await look(name);
     if (name === 'home') faults.push(...(await lookAtSheet(page)));
@@ -195,25 +200,13 @@ async function lookAtLarge(pages: Looked[], as?: TestClient): Promise<string[]> 
   return faults;
 }
 
-/** Calls of that path get no answer until what is returned is called. */
-async function holdCalls(page: Page, path: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  await page.route(`**${path}**`, (route) => void held.push(route));
-  return async () => {
-    await page.unroute(`**${path}**`);
-    // One that the page has given up meanwhile can't go on.
-    await Promise.allSettled(held.map((route) => route.continue()));
-  };
-}
-
 /** A phone's list of homes, pulled up by half and wholly. */
 async function lookAtSheet(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const snap of ['half', 'full']) {
     await page.getByRole('button', { name: 'Show more of the list' }).click();
     await page.locator(`[data-testid=sheet][data-snap=${snap}]`).waitFor(SOON);
-    await page.evaluate(LAID_OUT);
-    faults.push(...(await layoutFaults(page)).map((fault) => `home, ${snap} of the list: ${fault}`));
+    faults.push(...(await lookAt(page, `home, ${snap} of the list`)));
   }
   return faults;
 }
@@ -225,9 +218,7 @@ async function lookAtAll(pages: Looked[], as?: TestClient): Promise<string[]> {
   const page = await context.newPage();
   const faults: string[] = [];
   const look = async (name: string) => {
-    await page.evaluate(LAID_OUT);
-    const width = page.viewportSize()?.width;
-    faults.push(...(await layoutFaults(page)).map((fault) => `${name} at ${width}: ${fault}`));
+    faults.push(...(await lookAt(page, `${name} at ${page.viewportSize()?.width}`)));
   };
   for (const { name, path, shown, acts } of pages) {
     const load = async () => {

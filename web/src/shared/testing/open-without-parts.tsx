@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { vi } from 'vitest';
+import { Route, Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { queryClient } from '../api/query-client.ts';
+
+/**
+ * A page at its address, all of it in view, with what the query client knows already: nothing that is asked gets an answer.
+ * @returns how many of its parts were lost by now
+ */
+export function openWithoutParts(pattern: string, path: string, page: ComponentType): () => number {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal('IntersectionObserver', AlwaysNear);
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const { hook } = memoryLocation({ path });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Router hook={hook}>
+        <Route path={pattern} component={page} />
+      </Router>
+    </QueryClientProvider>,
+  );
+  return () => told.mock.calls.filter(([words]) => words === 'a part of the page failed').length;
+}
+
+class AlwaysNear {
+  constructor(private readonly tell: (seen: { isIntersecting: boolean }[]) => void) {}
+  observe(): void {
+    this.tell([{ isIntersecting: true }]);
+  }
+  disconnect(): void {}
+}
