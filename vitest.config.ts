@@ -17,6 +17,8 @@ const built = { ssr: { resolve: { conditions: ['node'], externalConditions: ['no
 const packages = '{events,services,read-model,web,deploy,loadtests}';
 const postgres = ['./deploy/src/testing/postgres-global-setup.ts'];
 const TEMPORARY = './deploy/src/testing/temporary-folder-global-setup.ts';
+/** Goes first: a browser is unpacked where the system's temporary files are, which stay. */
+const browser = ['./deploy/acceptance/src/browser/browser-global-setup.ts'];
 /**
  * Files share their process, because to load the product anew for each takes a second: they leave nothing behind that another one
  * sees. Those that start servers and browsers wait for a good part of their time, so that two cores have three of them at once.
@@ -28,7 +30,7 @@ const COMPUTING = { ...SHARED, maxWorkers: Math.max(2, availableParallelism() - 
 
 /** Short texts that take long: where no run before has noted how long, files go by their size, and these would come last and alone. */
 const LONG =
-  /\/(attacks\/short|people\/five-people|pages\/longer-texts|processes\/(start-and-stop|import-and-replay|parts))\./;
+  /\/(attacks\/short|people\/five-people|pages\/(every-page-looks|longer-texts)|processes\/(start-and-stop|import-and-replay|parts))\./;
 
 /** Those that run in a document stand together: a process goes on with the next file only where that one wants the same surroundings. */
 const IN_DOCUMENT = /^\/\/ @vitest-environment /m;
@@ -93,9 +95,22 @@ export default defineConfig({
           retry: 1,
           ...SIDE_BY_SIDE,
           include: [`${packages}/**/*.browser.spec.ts`],
-          // The browser is unpacked where the system's temporary files are, which stay.
-          globalSetup: ['./deploy/acceptance/src/browser/browser-global-setup.ts', TEMPORARY, ...postgres],
+          globalSetup: [...browser, TEMPORARY, ...postgres],
           testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        ...built,
+        // The product as its operators run it, under attack, and page by page: what is run before a change lands, not at each step of it.
+        test: {
+          name: 'system',
+          server: { deps: { external: [BUILT] } },
+          ...SIDE_BY_SIDE,
+          include: [`${packages}/**/*.system.spec.ts`],
+          globalSetup: [...browser, TEMPORARY, ...postgres],
+          // Some start a dozen processes, each with a database of its own, on a machine that may be busy with other things.
+          testTimeout: 240_000,
           hookTimeout: 180_000,
         },
       },
@@ -107,8 +122,7 @@ export default defineConfig({
           ...SIDE_BY_SIDE,
           include: [`${packages}/**/*.int.spec.ts`],
           globalSetup: [TEMPORARY, ...postgres],
-          // Some start a dozen processes, each with a database of its own, on a machine that may be busy with other things.
-          testTimeout: 240_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
