@@ -2,6 +2,7 @@ export type { Accepted } from './accepted.ts';
 export * from './account-events.ts';
 export * from './admit-caller.ts';
 export type { AlertMatch, MatchedStep } from './alert-match.ts';
+export * from './behind.ts';
 export * from './caller.ts';
 export * from './catalogue-events.ts';
 export * from './define-stream.ts';

@@ -1,7 +1,9 @@
 import type { ApiPath } from '@naksha/events/api';
+import { BEHIND } from '@naksha/events/contracts';
 import { pageConfig } from '../page-config.ts';
 import { accessToken } from '../session/access-token.ts';
 import { ApiProblem, problemFrom } from './api-problem.ts';
+import { askAgainSoon } from './ask-again.ts';
 import { noteDegraded } from './degraded.ts';
 import { newKey } from './idempotency-key.ts';
 import { freshPosition, heardPosition, rememberPosition } from './written-position.ts';
@@ -121,6 +123,7 @@ async function send<T>({
     throw new ApiProblem(0, 'network', String(error));
   });
   noteDegraded(answer.headers);
+  if (answer.headers.get(BEHIND) === 'true') askAgainSoon();
   const json = await readBody(answer, read);
   if (answer.status < 300 && json !== undefined) return json as T;
   const problem = problemFrom(answer.status, json, answer.headers.get('retry-after'));

@@ -6,6 +6,7 @@ import { Input } from '../../../shared/ui/input.tsx';
 import { usePhone } from '../../../shared/ui/use-media.ts';
 import { FIRST_DAY, lastDay } from './days.ts';
 import { Scrub } from './scrub.tsx';
+import { usePlaying } from './use-playing.ts';
 import { useRestingDay } from './use-resting-day.ts';
 
 type Props = {
@@ -20,14 +21,28 @@ type Props = {
 export default function DayControl({ at, settled, onDay }: Props) {
   const phone = usePhone();
   const [open, setOpen] = useState(at !== undefined);
-  useLayer(open && phone, () => setOpen(false));
   const last = lastDay(new Date());
   const show = (day: string | undefined) => onDay(day, at === undefined || day === undefined ? 'push' : 'replace');
   const { moving, move, rest } = useRestingDay(at, show);
+  const day = moving ?? at ?? last;
+  const playing = usePlaying({ day, last, settled, show });
+  const fold = () => {
+    playing.stop();
+    setOpen(false);
+  };
+  useLayer(open && phone, fold);
+  const moveByHand = (to: string) => {
+    playing.stop();
+    move(to);
+  };
   const [typed, setTyped] = useState<string>();
-  const type = (day: string) => {
-    setTyped(day);
-    if (day >= FIRST_DAY && day <= last) move(day);
+  const type = (to: string) => {
+    setTyped(to);
+    if (to >= FIRST_DAY && to <= last) moveByHand(to);
+  };
+  const showByHand = (to: string | undefined) => {
+    playing.stop();
+    show(to);
   };
   return (
     <section
@@ -46,7 +61,7 @@ export default function DayControl({ at, settled, onDay }: Props) {
           label={t('home.past')}
           open={open}
           inForce={at !== undefined}
-          onToggle={() => setOpen(!open)}
+          onToggle={open ? fold : () => setOpen(true)}
         />
         {open && (
           <Input
@@ -62,7 +77,7 @@ export default function DayControl({ at, settled, onDay }: Props) {
           />
         )}
       </div>
-      {open && <Scrub day={moving ?? at ?? last} {...{ at, last, settled, show, move, rest }} />}
+      {open && <Scrub show={showByHand} move={moveByHand} {...{ at, day, last, playing, rest }} />}
     </section>
   );
 }

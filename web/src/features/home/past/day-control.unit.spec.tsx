@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import DayControl from './day-control.tsx';
@@ -59,6 +59,27 @@ describe('the day of the past map', () => {
     fireEvent.change(field(), { target: { value: '' } });
     fireEvent.blur(field());
     expect(field().value).toBe('2026-11-05');
+  });
+
+  it.each([
+    ['typed', () => fireEvent.change(field(), { target: { value: '2026-09-05' } }), '2026-09-05'],
+    ['dragged to', () => drag(78), '2026-09-05'],
+    ['a step away', () => fireEvent.click(screen.getByRole('button', { name: 'A day earlier' })), '2026-11-07'],
+    ['folded away', () => fireEvent.click(screen.getByRole('button', { name: 'Show a past day' })), '2026-11-08'],
+  ])('playing goes on until a day is %s', (_, choose, day) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Play, a week at a time' }));
+    act(() => vi.advanceTimersByTime(900));
+    expect(shown.mock.calls).toEqual([['2026-11-08']]);
+    choose();
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(shown.mock.lastCall).toEqual([day]);
+  });
+
+  it('playing ends at the last day', () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Play, a week at a time' }));
+    for (let k = 0; k < 5; k++) act(() => vi.advanceTimersByTime(900));
+    expect(shown.mock.calls).toEqual([['2026-11-08'], ['2026-11-15'], [LAST]]);
+    screen.getByRole('button', { name: 'Play, a week at a time' });
   });
 
   it('from today a day earlier is the last past day, and what goes on from a day comes with one', () => {

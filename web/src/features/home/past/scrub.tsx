@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { shownDay } from '../../../shared/format/dates.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { AmountStep } from '../../../shared/ui/amount-step.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { daysBefore, FIRST_DAY, moveDay, playOn, SLIDER_DAYS } from './days.ts';
+import { daysBefore, FIRST_DAY, moveDay, SLIDER_DAYS } from './days.ts';
+import type { Playing } from './use-playing.ts';
 
 type ScrubProps = {
   /** The past day that is shown. */
@@ -11,30 +11,14 @@ type ScrubProps = {
   /** That, or where the slider is being moved to. */
   day: string;
   last: string;
-  /** The map shows all of it. */
-  settled: boolean;
+  playing: Playing;
   show(day: string | undefined): void;
   move(day: string): void;
   rest(): void;
 };
 
-/** How long a picture stands while playing, at least: one sees what changed. */
-const PICTURE_MS = 900;
-
 /** Day by day, by dragging, or playing. */
-export function Scrub({ at, day, last, settled, show, move, rest }: ScrubProps) {
-  const [playing, setPlaying] = useState(false);
-  const goOn = useEffectEvent(() => {
-    const next = playOn(day, last);
-    if (next) show(next);
-    else setPlaying(false);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each day waits anew
-  useEffect(() => {
-    if (!playing || !settled) return;
-    const timer = setTimeout(goOn, PICTURE_MS);
-    return () => clearTimeout(timer);
-  }, [playing, settled, day]);
+export function Scrub({ at, day, last, playing, show, move, rest }: ScrubProps) {
   /** From today the past begins with its last day. */
   const before = at === undefined && day === last ? last : moveDay(day, -1);
   return (
@@ -46,10 +30,7 @@ export function Scrub({ at, day, last, settled, show, move, rest }: ScrubProps) 
         min={-SLIDER_DAYS}
         max={0}
         value={-Math.min(SLIDER_DAYS, daysBefore(day, last))}
-        onChange={({ target }) => {
-          setPlaying(false);
-          move(moveDay(last, Number(target.value)));
-        }}
+        onChange={({ target }) => move(moveDay(last, Number(target.value)))}
         onPointerUp={rest}
         onKeyUp={rest}
         className="min-h-11 w-full accent-ink"
@@ -73,8 +54,8 @@ export function Scrub({ at, day, last, settled, show, move, rest }: ScrubProps) 
               disabled={day >= last}
               onStep={() => show(moveDay(day, 1))}
             />
-            <Button onClick={() => setPlaying(!playing)} disabled={!playing && day >= last}>
-              {t(playing ? 'home.past.stop' : 'home.past.play')}
+            <Button onClick={playing.playing ? playing.stop : playing.play} disabled={!playing.playing && day >= last}>
+              {t(playing.playing ? 'home.past.stop' : 'home.past.play')}
             </Button>
             <Button onClick={() => show(undefined)}>{t('home.past.today')}</Button>
           </>
