@@ -31,7 +31,7 @@ async function start() {
     value: server.url,
     async stop() {
       await server.stop();
-      await rm(folder, { recursive: true });
+      await rm(folder, { recursive: true, maxRetries: 5 });
     },
   };
 }

@@ -21,6 +21,8 @@ it('U-72 shows a person their own searches, the newest first, with names and wha
   await world.happenedAt('2026-11-02T06:00:00Z', stream(2), searchSaved({ account, view: '', frequency: 'daily' }));
   await world.happened(stream(3), searchSaved({ account }), { type: 'SearchDeleted', data: {} });
   const saved = await world.happened(stream(4), searchSaved({ account: sampleAccount(VIKRAM), view: 'bedroom=5' }));
+  // The command's token is of one search's partition; what happened to the others is waited for before.
+  await world.drain();
   const after = await world.happened(stream(2), { type: 'SearchPaused', data: { by: 'link' } });
   world.searchNames.set(sampleSearch(1), 'Near the park');
   world.searchNews.set(sampleSearch(1), {
@@ -28,8 +30,6 @@ it('U-72 shows a person their own searches, the newest first, with names and wha
     cuts: { listings: [listing(9)], count: 1 },
   });
 
-  // A token is of one search's partition; the others' are waited for here.
-  await world.drain();
   const { searches } = await app.json<SavedSearches>(`/api/me/searches?after=${after}`, { as: ASHA });
   const quiet = { from: 21, to: 8 };
   expect(searches).toEqual([

@@ -66,12 +66,10 @@ onPhone('F-42 on a phone, the way out of an empty view stands over the lowered s
   await home.open('?c=30.9,76.9,15&property_subtype=flat');
   const way = page.getByTestId('way-out').getByRole('button', { name: /^Show the nearest \d+, by / });
   await way.waitFor(SOON);
-  // Once the sheet has come down.
-  const overlap = async () => {
-    const [{ y, height }, sheet] = [(await way.boundingBox())!, (await page.getByTestId('sheet').boundingBox())!];
-    return Math.max(0, y + height - sheet.y);
-  };
-  await expect.poll(overlap, SOON).toBe(0);
+  const sheetTop = async () => (await page.getByTestId('sheet').boundingBox())!.y;
+  await expect.poll(async () => (await sheetTop()) - (await sheetTop()), SOON).toBe(0);
+  const box = (await way.boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(await sheetTop());
   await way.tap();
   await expect.poll(() => page.getByTestId('peek').innerText(), SOON).toMatch(/^\d+ homes$/);
   expect(await page.getByTestId('way-out').count()).toBe(0);

@@ -3,7 +3,7 @@ import { BEHIND } from '@naksha/events/contracts';
 import { pageConfig } from '../page-config.ts';
 import { accessToken } from '../session/access-token.ts';
 import { ApiProblem, problemFrom } from './api-problem.ts';
-import { askAgainSoon } from './ask-again.ts';
+import { askAgainSoon, holdAsking } from './ask-again.ts';
 import { noteDegraded } from './degraded.ts';
 import { newKey } from './idempotency-key.ts';
 import { freshPosition, heardPosition, rememberPosition } from './written-position.ts';
@@ -62,7 +62,7 @@ export const getPublic = <T>(
  * @param key one intent, one key: give it where the same intent may be sent again by hand
  * @throws ApiProblem
  */
-export async function command<T>(
+export function command<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: ApiPath,
   body: unknown,
@@ -70,17 +70,19 @@ export async function command<T>(
 ): Promise<T> {
   // W3C Trace Context: one tap, however often it is sent. The server's traces are its own and link to it.
   const headers = pageConfig.traced ? { ...more, traceparent: `00-${newKey()}-${newKey().slice(16)}-01` } : more;
-  for (let attempt = 0; ; attempt++) {
-    try {
-      const answer = await send<T>({ method, path, body, key, headers });
-      rememberPosition((answer as { position?: unknown } | undefined)?.position);
-      return answer;
-    } catch (error) {
-      const lost = error instanceof ApiProblem && (error.status === 0 || error.status === 503);
-      if (!lost || attempt === RETRY_AFTER_MS.length) throw error;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS[attempt]));
+  return holdAsking(async () => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const answer = await send<T>({ method, path, body, key, headers });
+        rememberPosition((answer as { position?: unknown } | undefined)?.position);
+        return answer;
+      } catch (error) {
+        const lost = error instanceof ApiProblem && (error.status === 0 || error.status === 503);
+        if (!lost || attempt === RETRY_AFTER_MS.length) throw error;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS[attempt]));
+      }
     }
-  }
+  });
 }
 
 /**
@@ -123,7 +125,8 @@ async function send<T>({
     throw new ApiProblem(0, 'network', String(error));
   });
   noteDegraded(answer.headers);
-  if (answer.headers.get(BEHIND) === 'true') askAgainSoon();
+  // For half a minute after an own command alone: live messages name positions for as long as they come.
+  if (answer.headers.get(BEHIND) === 'true' && freshPosition()) askAgainSoon();
   const json = await readBody(answer, read);
   if (answer.status < 300 && json !== undefined) return json as T;
   const problem = problemFrom(answer.status, json, answer.headers.get('retry-after'));

@@ -1,17 +1,24 @@
 import { BEHIND } from '@naksha/events/contracts';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { get } from './api.ts';
+import { command, get } from './api.ts';
 import { queryClient } from './query-client.ts';
+import { hearPosition, rememberPosition } from './written-position.ts';
 
+const kept = new Map<string, string>();
 beforeEach(() => {
   vi.useFakeTimers();
-  const none = { getItem: () => null, setItem: () => {} };
-  vi.stubGlobal('localStorage', none);
-  vi.stubGlobal('sessionStorage', none);
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+  rememberPosition('3:17');
 });
 afterEach(async () => {
   queryClient.clear();
+  kept.clear();
   // Whatever is still to be asked for again.
   await vi.runOnlyPendingTimersAsync();
   vi.unstubAllGlobals();
@@ -52,7 +59,8 @@ it('several such answers are asked for again together', async () => {
   show('/me/marks');
   show('/me/leads');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toEqual(['/api/me/marks', '/api/me/leads', '/api/me/marks', '/api/me/leads']);
+  const paths = asked.map((url) => url.split('?')[0]);
+  expect(paths).toEqual(['/api/me/marks', '/api/me/leads', '/api/me/marks', '/api/me/leads']);
 });
 
 it('what a page no longer shows is asked for once it shows it again', async () => {
@@ -64,4 +72,59 @@ it('what a page no longer shows is asked for once it shows it again', async () =
   const shown = show('/me/marks');
   await vi.advanceTimersByTimeAsync(1);
   expect(shown).toEqual([1, 2]);
+});
+
+it('what others did is not asked for again, however often a live message tells of it', async () => {
+  kept.clear();
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => Response.json(++asked, { headers: { [BEHIND]: 'true' } }));
+  const told = [1, ...Array.from({ length: 16 }, () => 9)].join('.');
+  hearPosition(told);
+  show('/me/marks');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBe(1);
+  // Long ago for the specs after this one.
+  hearPosition(told, Number.NEGATIVE_INFINITY);
+});
+
+it('ends half a minute after the command, where the answer never has it', async () => {
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => Response.json(++asked, { headers: { [BEHIND]: 'true' } }));
+  show('/me/marks');
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(asked).toBe(11);
+});
+
+it('waits for a command that is under way, whose result the page may show already', async () => {
+  const asked: string[] = [];
+  const sent = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', (url: string, { method }: { method: string }) => {
+    if (method === 'POST') return sent.promise;
+    asked.push(url);
+    return Promise.resolve(Response.json({}, { headers: asked.length === 1 ? { [BEHIND]: 'true' } : {} }));
+  });
+  show('/me/marks');
+  await vi.advanceTimersByTimeAsync(2_000);
+  const saving = command('POST', '/buyer/saved', {});
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked.length).toBe(1);
+  sent.resolve(Response.json({ code: 200 }));
+  await saving;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(asked.length).toBe(2);
+});
+
+it('what is being asked when the pause is over goes on', async () => {
+  const signals: AbortSignal[] = [];
+  vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
+    if (url.startsWith('/api/me/leads')) return Promise.resolve(Response.json({}, { headers: { [BEHIND]: 'true' } }));
+    signals.push(signal);
+    return signals.length === 1 ? Promise.resolve(Response.json({})) : new Promise(() => {});
+  });
+  show('/me/leads');
+  show('/me/marks');
+  await vi.advanceTimersByTimeAsync(1_000);
+  void queryClient.invalidateQueries({ queryKey: ['/me/marks'] });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
 });

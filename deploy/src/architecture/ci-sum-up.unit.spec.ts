@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const SUM_UP = fileURLToPath(new URL('../../../.ci/sum-up.mjs', import.meta.url));
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'naksha-sum-up-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** @returns its exit code, its last line, and what stands before that */
+function sumUp(
+  ...steps: [name: string, code: number][]
+): [code: number | null, last: string | undefined, told: string] {
+  const { status, stdout } = spawnSync(process.execPath, [SUM_UP, folder, ...steps.flat().map(String)]);
+  const lines = String(stdout).trimEnd().split('\n');
+  return [status, lines.at(-1), lines.slice(0, -1).join('\n')];
+}
+const put = (name: string, content: unknown) =>
+  writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+
+const PASSED = { name: 'a.spec.ts', status: 'passed', message: '', assertionResults: [{ status: 'passed' }] };
+const assertion = { status: 'failed', fullName: 'two is three', failureMessages: ['expected 2 to be 3'] };
+const FAILED = { name: 'b.spec.ts', status: 'failed', message: '', assertionResults: [assertion] };
+const UNLOADED = { name: 'c.spec.ts', status: 'failed', message: 'no such module', assertionResults: [] };
+const NOT_SET_UP = {
+  ...UNLOADED,
+  name: 'd.spec.ts',
+  message: 'no database',
+  assertionResults: [{ status: 'skipped' }],
+};
+
+it('is one line where all held', () => {
+  put('test.json', { numPassedTests: 7, testResults: [PASSED] });
+  put('test:real.json', { numPassedTests: 3, testResults: [PASSED] });
+  expect(sumUp(['check', 0], ['test', 0], ['test:real', 0])).toEqual([0, '10 passed, 0 failed', '']);
+});
+
+it('names each test that failed, and each file that was not loaded or set up, with its reason', () => {
+  put('test.json', { numPassedTests: 7, testResults: [PASSED, FAILED, UNLOADED, NOT_SET_UP] });
+  const [code, last, told] = sumUp(['test', 1]);
+  expect([code, last]).toEqual([1, '7 passed, 3 failed']);
+  for (const words of [
+    'b.spec.ts',
+    'two is three',
+    'expected 2 to be 3',
+    'c.spec.ts no such module',
+    'd.spec.ts no data',
+  ])
+    expect(told).toContain(words);
+});
+
+it('of a step that failed tells its name, its code and the end of what it printed, whatever its tests say', () => {
+  put('test.json', { numPassedTests: 7, testResults: [PASSED] });
+  put('test.log', Array.from({ length: 100 }, (_, k) => `line ${k}`).join('\n'));
+  const [code, last, told] = sumUp(['check', 2], ['test', 1]);
+  expect([code, last]).toEqual([1, '7 passed, 2 failed']);
+  expect(told).toContain('failed in check: it ended with code 2');
+  expect(told).toContain('failed in test: it ended with code 1');
+  expect(told).toContain('line 99');
+  expect(told).not.toContain('line 39\n');
+});
+
+it.each([
+  ['is not there', undefined],
+  ['is not whole', '{"numPassedTests":7,'],
+  ['has no passed test', { numPassedTests: 0, testResults: [] }],
+])('a report that %s is a failure, and the steps after it are summed up', (_, report) => {
+  if (report !== undefined) put('test.json', report);
+  put('test:real.json', { numPassedTests: 3, testResults: [PASSED] });
+  expect(sumUp(['test', 0], ['test:real', 0]).slice(0, 2)).toEqual([1, '3 passed, 1 failed']);
+});
