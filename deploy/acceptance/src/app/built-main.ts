@@ -7,7 +7,7 @@ import { type Spawned, spawnNode } from '@naksha/deploy/testing';
 export const THIS_VERSION = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
- * One of the mains as a process of its own, as npm's scripts start it. `npm test` builds it first.
+ * One of the mains as a process of its own, as npm's scripts start it. `npm test` and `npm run test:system` build it first.
  * @param version folder of another built version
  */
 export function builtMain(

@@ -4,6 +4,7 @@ export const homePast = {
   'home.past.title': 'The map on a past day',
   'home.past.isLast': 'This is the last day that is over.',
   'home.past.day': 'Day',
+  'home.past.notOver': 'That day is not over yet.',
   'home.past.earlier': 'A day earlier',
   'home.past.later': 'A day later',
   'home.past.play': 'Play, a week at a time',

@@ -5,6 +5,7 @@ export const homePast: Translation = {
   'home.past.title': 'किसी पिछले दिन का नक़्शा',
   'home.past.isLast': 'यह बीता हुआ आख़िरी दिन है।',
   'home.past.day': 'दिन',
+  'home.past.notOver': 'वह दिन अभी पूरा नहीं हुआ है।',
   'home.past.earlier': 'एक दिन पहले',
   'home.past.later': 'एक दिन बाद',
   'home.past.play': 'चलाएँ, एक-एक हफ़्ता',

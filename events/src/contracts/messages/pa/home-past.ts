@@ -5,6 +5,7 @@ export const homePast: Translation = {
   'home.past.title': 'ਕਿਸੇ ਪਿਛਲੇ ਦਿਨ ਦਾ ਨਕਸ਼ਾ',
   'home.past.isLast': 'ਇਹ ਲੰਘਿਆ ਹੋਇਆ ਆਖ਼ਰੀ ਦਿਨ ਹੈ।',
   'home.past.day': 'ਦਿਨ',
+  'home.past.notOver': 'ਉਹ ਦਿਨ ਅਜੇ ਪੂਰਾ ਨਹੀਂ ਹੋਇਆ।',
   'home.past.earlier': 'ਇੱਕ ਦਿਨ ਪਹਿਲਾਂ',
   'home.past.later': 'ਇੱਕ ਦਿਨ ਬਾਅਦ',
   'home.past.play': 'ਚਲਾਓ, ਹਫ਼ਤਾ-ਹਫ਼ਤਾ',

@@ -135,8 +135,8 @@ const asksForFigures = ({ price, area, bedroom, lister }: MapFilter): boolean =>
   Boolean(price ?? area ?? bedroom ?? lister);
 
 function Heading(props: ListPaneProps) {
-  const { titled, view, filter, sort, onSort, listings } = props;
-  const { total, underReview, outdated, failed } = props.shown;
+  const { titled, filter, sort, onSort, listings } = props;
+  const { total, underReview, at, outdated, failed } = props.shown;
   // On a phone the sheet's handle says the number already, and is the page's heading.
   const phone = usePhone();
   const Title = phone || titled ? 'p' : 'h1';
@@ -145,7 +145,7 @@ function Heading(props: ListPaneProps) {
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <div className={`min-w-0 transition-opacity ${outdated && !failed ? 'opacity-60' : ''}`}>
         <Title className="font-bold text-20 max-sm:sr-only" data-testid="count">
-          {total !== undefined && countInView(total, outdated ? undefined : view.at)}
+          {total !== undefined && countInView(total, at)}
           {total === undefined && !failed && <span className="skeleton inline-block h-6 w-28" />}
         </Title>
         {underReview > 0 && <p className="text-12 text-muted">{t('home.underReviewToo', { n: underReview })}</p>}

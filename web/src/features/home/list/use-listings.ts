@@ -17,6 +17,8 @@ export type Listings = {
   listings: readonly ListingCard[] | undefined;
   total: number | undefined;
   underReview: number;
+  /** The past day that these are of. */
+  at: string | undefined;
   /** These are an older view's: the next one's are on their way, or could not be had. */
   outdated: boolean;
   /** The last question found no answer. Stays so while it is asked again. */
@@ -53,12 +55,16 @@ export function useListings(of: string, asked: ListAsk, painted?: ListingPage): 
   const [shareCards] = useState(rememberCards);
   const listings = useMemo(() => pages && shareCards(pages.flatMap((page) => page.listings)), [pages, shareCards]);
   const outdated = unanswered && pages?.[0] !== painted;
+  const shownAt = useRef(asked.at);
+  if (!outdated) shownAt.current = asked.at;
+  const at = shownAt.current;
   // The same object until something of it changes: the list is drawn anew with it.
   return useMemo(
     () => ({
       listings,
       total: pages?.[0].total,
       underReview: pages?.[0].under_review ?? 0,
+      at,
       outdated,
       failed,
       hasMore: hasNextPage,
@@ -66,7 +72,7 @@ export function useListings(of: string, asked: ListAsk, painted?: ListingPage): 
       showMore: () => void fetchNextPage(),
       retry: () => void refetch(),
     }),
-    [listings, pages, outdated, failed, hasNextPage, isFetchingNextPage, fetchNextPage, refetch],
+    [listings, pages, at, outdated, failed, hasNextPage, isFetchingNextPage, fetchNextPage, refetch],
   );
 }
 

@@ -62,3 +62,13 @@ it('whoever comes back without a connection finds the list that they left, thoug
   await vi.waitFor(() => expect(result.current.failed).toBe(true), 5_000);
   expect(result.current.total).toBe(238);
 });
+
+it('says of which day it is, also while the next day’s is awaited', async () => {
+  const answers = [7, 8].map((total) => ({ listings: [], total, under_review: 0, cursor: null }));
+  vi.stubGlobal('fetch', async () => Response.json(answers.shift()));
+  const { result, rerender } = renderHook(useView, { wrapper, initialProps: { at: '2026-03-02' } });
+  await vi.waitFor(() => expect(result.current).toMatchObject({ total: 7, at: '2026-03-02', outdated: false }));
+  rerender({ at: '2026-03-09' });
+  expect(result.current).toMatchObject({ total: 7, at: '2026-03-02', outdated: true });
+  await vi.waitFor(() => expect(result.current).toMatchObject({ total: 8, at: '2026-03-09', outdated: false }));
+});

@@ -20,7 +20,8 @@ type Props = {
 /** The map as it was, at its top left. Folded it is one button, and the day stays. */
 export default function DayControl({ at, settled, onDay }: Props) {
   const phone = usePhone();
-  const [open, setOpen] = useState(at !== undefined);
+  // On a phone it would lie over the map that somebody comes back to.
+  const [open, setOpen] = useState(at !== undefined && !phone);
   const last = lastDay(new Date());
   const show = (day: string | undefined) => onDay(day, at === undefined || day === undefined ? 'push' : 'replace');
   const { moving, move, rest } = useRestingDay(at, show);
@@ -37,9 +38,11 @@ export default function DayControl({ at, settled, onDay }: Props) {
   };
   const [typed, setTyped] = useState<string>();
   const type = (to: string) => {
+    playing.stop();
     setTyped(to);
-    if (to >= FIRST_DAY && to <= last) moveByHand(to);
+    if (to >= FIRST_DAY && to <= last) move(to);
   };
+  const notOver = typed !== undefined && typed > last;
   const showByHand = (to: string | undefined) => {
     playing.stop();
     show(to);
@@ -48,36 +51,45 @@ export default function DayControl({ at, settled, onDay }: Props) {
     <section
       aria-label={t('home.past')}
       data-testid="day-control"
-      className={`pointer-events-auto rounded-card bg-surface shadow-lift max-sm:absolute max-sm:left-2 ${
+      className={`pointer-events-auto flex flex-col rounded-card bg-surface shadow-lift max-sm:absolute max-sm:left-2 ${
         open
-          ? 'p-2 max-sm:top-2 max-sm:right-2 max-sm:z-16 sm:w-80'
+          ? 'overflow-hidden max-sm:top-2 max-sm:right-2 max-sm:z-16 max-sm:max-h-[60%] sm:max-h-[calc(100%-6rem)] sm:w-80'
           : `max-sm:z-14 ${at ? 'max-sm:top-[56px]' : 'max-sm:top-[calc(2.75rem+64px)]'}`
       }`}
     >
-      {open && <h2 className="pb-2 font-semibold text-14">{t('home.past.title')}</h2>}
-      <div className="flex items-center gap-2">
-        <FoldButton
-          icon="clock"
-          label={t('home.past')}
-          open={open}
-          inForce={at !== undefined}
-          onToggle={open ? fold : () => setOpen(true)}
-        />
-        {open && (
-          <Input
-            type="date"
-            className="grow"
-            aria-label={t('home.past.day')}
-            // A day that is being typed stays as it is, and is none yet.
-            value={typed ?? moving ?? at ?? ''}
-            min={FIRST_DAY}
-            max={last}
-            onChange={({ target }) => type(target.value)}
-            onBlur={() => setTyped(undefined)}
+      {/* What scrolls has no ground of its own, as in the panel of prices. */}
+      <div className={open ? 'overflow-y-auto p-2' : ''}>
+        {open && <h2 className="pb-2 font-semibold text-14">{t('home.past.title')}</h2>}
+        <div className="flex items-center gap-2">
+          <FoldButton
+            icon="clock"
+            label={t('home.past')}
+            open={open}
+            inForce={at !== undefined}
+            onToggle={open ? fold : () => setOpen(true)}
           />
+          {open && (
+            <Input
+              type="date"
+              className="min-w-0 grow"
+              aria-label={t('home.past.day')}
+              aria-invalid={notOver}
+              // A day that is being typed stays as it is, and is none yet.
+              value={typed ?? moving ?? at ?? ''}
+              min={FIRST_DAY}
+              max={last}
+              onChange={({ target }) => type(target.value)}
+              onBlur={() => setTyped(undefined)}
+            />
+          )}
+        </div>
+        {open && notOver && (
+          <p role="alert" className="pt-2 text-14 text-red">
+            {t('home.past.notOver')}
+          </p>
         )}
+        {open && <Scrub show={showByHand} move={moveByHand} {...{ at, day, last, playing, rest }} />}
       </div>
-      {open && <Scrub show={showByHand} move={moveByHand} {...{ at, day, last, playing, rest }} />}
     </section>
   );
 }

@@ -5,26 +5,32 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import DayControl from './day-control.tsx';
 
 const LAST = '2026-11-22';
+const NO_MEDIA = { addEventListener: () => {}, removeEventListener: () => {} };
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('the day of the past map', () => {
   const shown = vi.fn();
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-23T06:00:00Z'), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     shown.mockClear();
+    entries.mockClear();
     render(<Page from="2026-11-01" />);
   });
   afterEach(() => {
     cleanup();
     vi.useRealTimers();
   });
-  function Page({ from }: { from?: string }) {
+  const entries = vi.fn();
+  function Page({ from, settled = true }: { from?: string; settled?: boolean }) {
     const [at, setAt] = useState(from);
-    const onDay = (day: string | undefined) => {
+    const onDay = (day: string | undefined, how: 'push' | 'replace') => {
       shown(day);
+      entries(how);
       setAt(day);
     };
-    return <DayControl at={at} settled onDay={onDay} />;
+    return <DayControl at={at} settled={settled} onDay={onDay} />;
   }
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const slider = () => screen.getByRole('slider') as HTMLInputElement;
   const field = () => screen.getByLabelText('Day', { exact: true }) as HTMLInputElement;
   const drag = (days: number) => fireEvent.change(slider(), { target: { value: String(-days) } });
@@ -50,6 +56,8 @@ describe('the day of the past map', () => {
     for (const value of ['', '0002-11-05', '0202-11-05', '2026-11-23']) {
       fireEvent.change(field(), { target: { value } });
       expect(field().value).toBe(value);
+      const said = screen.queryByRole('alert')?.textContent;
+      expect(said).toBe(value > LAST ? 'That day is not over yet.' : undefined);
     }
     vi.advanceTimersByTime(5_000);
     expect(shown).not.toHaveBeenCalled();
@@ -61,25 +69,62 @@ describe('the day of the past map', () => {
     expect(field().value).toBe('2026-11-05');
   });
 
+  const PLAY = 'Play, a week at a time';
   it.each([
-    ['typed', () => fireEvent.change(field(), { target: { value: '2026-09-05' } }), '2026-09-05'],
-    ['dragged to', () => drag(78), '2026-09-05'],
-    ['a step away', () => fireEvent.click(screen.getByRole('button', { name: 'A day earlier' })), '2026-11-07'],
-    ['folded away', () => fireEvent.click(screen.getByRole('button', { name: 'Show a past day' })), '2026-11-08'],
-  ])('playing goes on until a day is %s', (_, choose, day) => {
-    fireEvent.click(screen.getByRole('button', { name: 'Play, a week at a time' }));
-    act(() => vi.advanceTimersByTime(900));
+    ['a day is typed', () => fireEvent.change(field(), { target: { value: '2026-09-05' } }), '2026-09-05'],
+    ['a day begins to be typed', () => fireEvent.change(field(), { target: { value: '' } }), '2026-11-08'],
+    ['a day is dragged to', () => drag(78), '2026-09-05'],
+    ['one steps to another', () => press('A day earlier'), '2026-11-07'],
+    ['one goes back to today', () => press('Back to today'), undefined],
+    ['it is stopped', () => press('Stop'), '2026-11-08'],
+    ['the panel is folded', () => press('Show a past day'), '2026-11-08'],
+  ])('playing goes on until %s', (_, choose, day) => {
+    press(PLAY);
+    pass(899);
+    expect(shown).not.toHaveBeenCalled();
+    pass(1);
     expect(shown.mock.calls).toEqual([['2026-11-08']]);
     choose();
-    act(() => vi.advanceTimersByTime(60_000));
+    pass(60_000);
     expect(shown.mock.lastCall).toEqual([day]);
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
   });
 
-  it('playing ends at the last day', () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Play, a week at a time' }));
-    for (let k = 0; k < 5; k++) act(() => vi.advanceTimersByTime(900));
+  it('playing ends at the last day, with no entry of history for a picture', () => {
+    press(PLAY);
+    for (let k = 0; k < 5; k++) pass(900);
     expect(shown.mock.calls).toEqual([['2026-11-08'], ['2026-11-15'], [LAST]]);
-    screen.getByRole('button', { name: 'Play, a week at a time' });
+    expect(entries.mock.calls.flat()).toEqual(['replace', 'replace', 'replace']);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: PLAY }).disabled).toBe(true);
+    press('Back to today');
+    expect(entries.mock.lastCall).toEqual(['push']);
+  });
+
+  it('playing waits for the map to show all of a day', () => {
+    cleanup();
+    const { rerender } = render(<Page from="2026-11-01" settled={false} />);
+    press(PLAY);
+    pass(60_000);
+    expect(shown).not.toHaveBeenCalled();
+    rerender(<Page from="2026-11-01" />);
+    pass(900);
+    expect(shown.mock.calls).toEqual([['2026-11-08']]);
+  });
+
+  it('on a phone it comes folded, and Back folds it and ends what plays', () => {
+    cleanup();
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...NO_MEDIA, matches: query.includes('max-width') }));
+    render(<Page from="2026-11-01" />);
+    expect(screen.queryByRole('slider')).toBeNull();
+    press('Show a past day');
+    press(PLAY);
+    history.replaceState(null, '');
+    act(() => void dispatchEvent(new PopStateEvent('popstate')));
+    expect(screen.queryByRole('slider')).toBeNull();
+    press('Show a past day');
+    pass(60_000);
+    expect(shown).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
   });
 
   it('from today a day earlier is the last past day, and what goes on from a day comes with one', () => {

@@ -15,9 +15,9 @@ const SelectedCard = lazyWhenIdle(() => import('./selected-card.tsx'));
 /** Map above everything, the list as a sheet over it, a tapped listing in the sheet's place. */
 export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeListProps }) {
   const { selection } = stage;
-  const { total, underReview, outdated, failed } = list.list;
+  const { total, underReview, at, outdated, failed } = list.list;
   const awaited = failed ? t('home.error') : t('app.loading');
-  const counted = total === undefined ? awaited : countInView(total, outdated ? undefined : list.view.at);
+  const counted = total === undefined ? awaited : countInView(total, at);
   const reviewed = underReview > 0 && t('home.underReviewToo', { n: underReview });
   const { snap, setSnap, list: scroller } = useKeptSheet(selection.stack?.key);
   const wayOut = !selection.selected && snap === 'peek' && total === 0 && !outdated && !list.view.at;

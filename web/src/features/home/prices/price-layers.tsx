@@ -30,10 +30,12 @@ export default function PriceLayers(props: PriceLayersProps) {
     <section
       aria-label={t('home.layers')}
       data-testid="price-layers"
-      className={`pointer-events-auto flex flex-col overflow-hidden rounded-card bg-surface shadow-lift max-sm:absolute max-sm:left-2 ${
+      className={`pointer-events-auto flex flex-col rounded-card bg-surface shadow-lift max-sm:absolute max-sm:left-2 ${
         open ? 'max-sm:z-16' : 'max-sm:z-15'
       } ${
-        open ? 'max-sm:top-2 max-sm:right-2 max-sm:max-h-[60%] sm:max-h-[calc(100%-6rem)] sm:w-80' : 'max-sm:top-[56px]'
+        open
+          ? 'overflow-hidden max-sm:top-2 max-sm:right-2 max-sm:max-h-[60%] sm:max-h-[calc(100%-6rem)] sm:w-80'
+          : 'max-sm:top-[56px]'
       }`}
     >
       {/* What scrolls has no ground of its own: browsers take one for as long as all that it holds, and leave out the map below. */}
