@@ -95,6 +95,29 @@ describe('The map of a new listing', () => {
     await expect.poll(async () => (await figures()).lng).toBeLessThan(first.lng);
   });
 
+  it('looks at the city that is chosen, whose localities are offered, until a pin tells another', async () => {
+    await open();
+    const city = page.getByLabel('City', { exact: true }).first();
+    const offered = () =>
+      page
+        .getByLabel('Start from a locality')
+        .locator('optgroup')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('label')));
+    expect((await offered()).length).toBeGreaterThan(3);
+    await city.selectOption({ label: 'Kharar' });
+    expect(await offered()).toEqual(['Kharar']);
+    await map().scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await map().boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await pin().waitFor();
+    const { lat, lng } = await figures();
+    expect([Math.abs(lat - 30.745) < 0.03, Math.abs(lng - 76.646) < 0.03]).toEqual([true, true]);
+    expect(await city.locator('option:checked').innerText()).toBe('Kharar');
+    await begin();
+    expect(await city.locator('option:checked').innerText()).toBe('Mohali');
+    expect((await offered()).length).toBeGreaterThan(3);
+  });
+
   it('has a pin that moves by arrow keys and by figures, and a map that stays where it is meanwhile', async () => {
     await open();
     const first = await begin();

@@ -4,7 +4,6 @@ import type { FoundAddress, GeocodeAnswer } from '@naksha/events/wire/geocode';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { getPublic } from '../../shared/api/api.ts';
-import { cityNearest } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
 import { nameHere } from '../../shared/places/place-name.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -13,7 +12,12 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 
-type Props = { position: Position | undefined; cities: readonly City[]; onFound: (at: Position) => void };
+type Props = {
+  cities: readonly City[];
+  city: City | undefined;
+  onCity: (id: string) => void;
+  onFound: (at: Position) => void;
+};
 type Asked = { address: string; city: string | undefined };
 
 /** Where somebody lives is forgotten with the page. */
@@ -28,14 +32,12 @@ const addressQuery = (asked: Asked | undefined) =>
   });
 
 /** City and address: sends the pin to what they mean. Asked for by hand, so that no half address leaves the page. */
-export default function AddressSearch({ position, cities, onFound }: Props) {
-  const [chosen, setChosen] = useState<string>();
+export default function AddressSearch({ cities, city, onCity, onFound }: Props) {
   const [address, setAddress] = useState('');
   const [asked, setAsked] = useState<Asked>();
   const answer = useQuery(addressQuery(asked));
-  const city = chosen ?? (position && cityNearest(cities, position)?.id) ?? cities[0]?.id;
 
-  const find = () => address.trim() !== '' && setAsked({ address: address.trim(), city });
+  const find = () => address.trim() !== '' && setAsked({ address: address.trim(), city: city?.id });
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // The form around is not sent by it.
@@ -53,7 +55,7 @@ export default function AddressSearch({ position, cities, onFound }: Props) {
         {cities.length > 0 && (
           <Field label={t('post.address.city')}>
             {(control) => (
-              <Select {...control} value={city} onChange={(event) => setChosen(event.target.value)}>
+              <Select {...control} value={city?.id} onChange={(event) => onCity(event.target.value)}>
                 {cities.map(({ id, ...city }) => (
                   <option key={id} value={id}>
                     {nameHere(city)}

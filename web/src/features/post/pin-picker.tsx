@@ -13,6 +13,8 @@ import { nudged } from './pin-nudge.ts';
 type Props = {
   position: Position | undefined;
   cities: readonly City[];
+  /** What is looked at while there is no pin, instead of the first. */
+  city?: City;
   /** Without it the pin is shown, and stays where it is. */
   onMove?: (to: Position) => void;
 };
@@ -21,14 +23,14 @@ type Props = {
  * The map with the pin, from when it is nearly in view: its library is the largest part of the page. Without WebGL or without its
  * code the form works by locality and coordinates.
  */
-export function PinPicker({ position, cities, onMove }: Props) {
+export function PinPicker({ position, cities, city = cities[0], onMove }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
   const [PinMap, setPinMap] = useState<ComponentType<PinMapProps>>();
   const [failed, setFailed] = useState<'to load' | 'to open'>();
   const [byHand, setByHand] = useState(0);
   const [first] = useState(position);
-  const start = useMemo(() => chooseStart(first, cities), [first, cities]);
+  const start = useMemo(() => chooseStart(first, city), [first, city]);
   const fail = useCallback((how: 'to load' | 'to open', error: unknown) => {
     console.warn('no map for the pin: it failed', how, error);
     setFailed(how);
@@ -108,7 +110,7 @@ const PinMark = () => (
 /** Without a pin the localities show where one is. */
 const CITY_ZOOM = 13;
 
-function chooseStart(pin: Position | undefined, [city]: readonly City[]): Camera {
+function chooseStart(pin: Position | undefined, city: City | undefined): Camera {
   if (pin) return { ...pin, zoom: DRAGGABLE_ZOOM };
   return { ...(city?.position ?? findMiddle(pageConfig.region)), zoom: CITY_ZOOM };
 }

@@ -1,6 +1,7 @@
 import { inBBox, type Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { cityNearest } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { nameHere } from '../../shared/places/place-name.ts';
@@ -22,17 +23,21 @@ export function PlaceSection({ draft, change, errors, cities }: SectionProps & {
   // What was written by hand is no neighbour's name, and moves with the pin.
   const written = draft.locality && !isListed(cities, draft.locality) ? draft.locality : undefined;
   const move = (to: Position) => change({ position: to, locality: written });
+  // A city that is chosen by hand counts until the pin is put somewhere, which tells the city.
+  const [chosen, setChosen] = useState<{ id: string; pin: Position | undefined }>();
+  const byHand = chosen && chosen.pin === position ? cities.find(({ id }) => id === chosen.id) : undefined;
+  const city = byHand ?? (position ? cityNearest(cities, position) : cities[0]);
   const error = errors.position ?? (position && !inside ? t('post.place.outside') : undefined);
   return (
     <Section step={2} title={t('post.place')}>
       <Suspense>
-        <AddressSearch position={position} cities={cities} onFound={move} />
+        <AddressSearch cities={cities} city={city} onCity={(id) => setChosen({ id, pin: position })} onFound={move} />
       </Suspense>
-      <LocalityStart cities={cities} onChoose={move} />
+      <LocalityStart cities={byHand ? [byHand] : cities} onChoose={move} />
       <Anchor field="position">
         <div className="flex flex-col gap-2">
           <p className="text-14 text-muted">{t('post.place.hint')}</p>
-          <PinPicker position={position} cities={cities} onMove={move} />
+          <PinPicker position={position} cities={cities} city={byHand} onMove={move} />
           {error && <FieldError text={error} />}
           <Coordinates position={position} onChange={move} />
         </div>
