@@ -10,7 +10,10 @@ import { runMain } from './run-main.ts';
 await runMain(async (config, lifetime, args) => {
   const parsed = importArguments(args);
   if (!parsed) throw new UserError(IMPORT_USAGE);
-  const operator = await openOperator(config, await openDatabases(config, 'import', lifetime));
+  const databases = await openDatabases(config, 'import', lifetime);
+  // Whoever served from another folder, or mistyped an address, sees it before the first row.
+  console.error(`Importing into ${databases.how.write}`);
+  const operator = await openOperator(config, databases);
   await lifetime.onEnd(() => operator.stop());
   const report = await importFile(operator, parsed);
   console.log(printReport(report));

@@ -58,6 +58,7 @@ it('D-02 Y-10 an import killed in the middle and started again has every acknowl
   expect(acknowledged).toBeGreaterThan(0);
 
   const again = await run('import', file, ...SELLER);
+  expect(again.output).toContain(`Importing into embedded PostgreSQL in ${env.NAKSHA_DATA_DIR}`);
   expect(again.code, again.output).toBe(0);
   const [posted, asTheyWere] = [numberBefore('posted', again.output), numberBefore('as they were', again.output)];
   expect(asTheyWere).toBeGreaterThanOrEqual(acknowledged);

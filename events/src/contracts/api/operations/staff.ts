@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENQUIRY_STATUSES, LEAD_STATUSES } from '../../../kernel/options.ts';
+import { REQUIRED_CHECKS, VERIFICATION_CHECKS } from '../../../kernel/staff-options.ts';
 import { accepted, done } from '../answers/basics.ts';
 import * as staff from '../answers/staff.ts';
 import { defineOperations } from '../operation.ts';
@@ -7,13 +8,6 @@ import { AFTER, CURSOR, choice, UUID_PATH } from '../parameters.ts';
 
 const STAFF_CALL = { tag: 'Staff', who: 'signed_in' } as const;
 const DECIDES = { ...STAFF_CALL, repeatable: true } as const;
-const CHECKS = [
-  'ownership_paper_seen',
-  'visited_or_photos_checked',
-  'price_plausible',
-  'phone_reached',
-  'location_checked',
-];
 const decided = [
   ...(['no_such_listing', 'listing_deleted', 'review_own_listing', 'nothing_to_review', 'changed_meanwhile'] as const),
   ...(['claimed_by_other', 'objection_stands', 'listing_sold', 'no_such_user'] as const),
@@ -56,8 +50,8 @@ const REVIEW = defineOperations({
   },
   'POST /api/staff/listings/{id}/verify': {
     ...{ ...DECIDES, summary: 'Verify a listing' },
-    description: 'At least phone and location. Nobody verifies a listing of their own.',
-    example: { checks: CHECKS },
+    description: `Checks are ${VERIFICATION_CHECKS.join(', ')}; at least ${REQUIRED_CHECKS.join(' and ')}. Nobody verifies a listing of their own.`,
+    example: { checks: VERIFICATION_CHECKS },
     answers: { 200: accepted },
     problems: decided,
   },
