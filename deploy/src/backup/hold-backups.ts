@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import { FolderInUse, takeFolder } from '../embedded-postgres/folder-lock.ts';
 import type { Lifetime } from '../process/lifetime.ts';
+import { makeFolder } from '../process/make-folder.ts';
 import { UserError } from '../process/user-error.ts';
 
-/** One at a time: the next would take what is under way for broken off. @throws UserError where another is at it */
+/** One at a time: the next would take what is under way for broken off. @throws UserError where another is at it, or it can't be written */
 export async function holdBackups(folder: string, lifetime: Lifetime): Promise<void> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder('FOLDER', folder, 0o700);
   try {
     const { release } = takeFolder(folder, 'backup');
     await lifetime.onEnd(release);

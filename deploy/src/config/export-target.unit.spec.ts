@@ -28,3 +28,9 @@ it.each([
   expect(() => readConfig({ EXPORT_FOLDER: text })).toThrow('EXPORT_FOLDER: must be a folder, or s3://bucket/part');
   await expect(openExportStore(readConfig({}), text)).rejects.toThrow('must be a folder, or s3://bucket/part');
 });
+
+it.runIf(process.platform === 'linux')('a folder that cannot be made is said at once, by its name', async () => {
+  const [set, unset] = [readConfig({ EXPORT_FOLDER: '/proc/naksha' }), readConfig({})];
+  await expect(openExportStore(set, '/proc/naksha')).rejects.toThrow("EXPORT_FOLDER: /proc/naksha can't be written");
+  await expect(openExportStore(unset, '/proc/naksha')).rejects.toThrow("FOLDER: /proc/naksha can't be written");
+});

@@ -3,6 +3,7 @@ import { deriveKey } from '@naksha/services';
 import type { Config } from '../config/config.ts';
 import { EXPORT_TARGET_FORM, readExportTarget } from '../config/export-target.ts';
 import { chooseSecret } from '../config/secret.ts';
+import { makeFolder } from '../process/make-folder.ts';
 import { UserError } from '../process/user-error.ts';
 import type { ProcessContext } from './process-context.ts';
 
@@ -11,12 +12,15 @@ export const exportNoiseKey = (config: Config): Uint8Array => deriveKey(chooseSe
 
 /**
  * @param target a folder, or `s3://bucket/part` on the server of S3_ENDPOINT
- * @throws UserError for a bucket without a server, and for another kind of address
+ * @throws UserError for a bucket without a server, a folder that can't be written, and another kind of address
  */
 export async function openExportStore(config: Config, target: string): Promise<ExportStore> {
   const place = readExportTarget(target);
   if (!place) throw new UserError(`where the open data are written ${EXPORT_TARGET_FORM}`);
-  if ('folder' in place) return new FolderExportStore(place.folder);
+  if ('folder' in place) {
+    makeFolder(target === config.EXPORT_FOLDER ? 'EXPORT_FOLDER' : 'FOLDER', place.folder);
+    return new FolderExportStore(place.folder);
+  }
   if (!config.S3_ENDPOINT) throw new UserError(`${target} is a bucket, and S3_ENDPOINT says no server`);
   // Only where it is wanted: the client takes time to load.
   const { S3ExportStore } = await import('@naksha/read-model/open-data/s3');

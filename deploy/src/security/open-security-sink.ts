@@ -1,4 +1,4 @@
-import { mkdirSync, openSync } from 'node:fs';
+import { existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SecuritySink } from '@naksha/services';
 import { type Logger, pino } from 'pino';
@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { openLogFile } from '../process/log-destination.ts';
+import { makeFolder } from '../process/make-folder.ts';
 import { UserError } from '../process/user-error.ts';
 import { securityLabels } from './security-labels.ts';
 
@@ -58,8 +59,10 @@ async function openFile(
 
 /** For its owner alone: it tells who is staff and when. Emptied by whoever rotates it, it is written on from the start. */
 function openForAppending(path: string): number {
+  const folder = dirname(path);
+  // One that is there may be somebody else's: the file alone has to be ours.
+  if (!existsSync(folder)) makeFolder('SECURITY_LOG', folder);
   try {
-    mkdirSync(dirname(path), { recursive: true });
     return openSync(path, 'a', 0o600);
   } catch (error) {
     throw new UserError(`SECURITY_LOG: ${path} can't be written: ${(error as Error).message}`);

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { Lifetime } from '../process/lifetime.ts';
+import { holdBackups } from './hold-backups.ts';
+
+it.runIf(process.platform === 'linux')('a folder that cannot be made is said at once', async () => {
+  await expect(holdBackups('/proc/naksha', new Lifetime())).rejects.toThrow("FOLDER: /proc/naksha can't be written");
+});
