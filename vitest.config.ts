@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { LOST_TAP } from './deploy/acceptance/src/browser/lost-tap.ts';
 import { SayRetried } from './deploy/src/testing/say-retried.ts';
 import { SaySkipped } from './deploy/src/testing/say-skipped.ts';
 
@@ -91,8 +92,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           server: { deps: { external: [BUILT] } },
-          // Two browsers share two cores: a tap can be lost once. The report says which test was tried again.
-          retry: 1,
+          ...LOST_TAP,
           ...SIDE_BY_SIDE,
           include: [`${packages}/**/*.browser.spec.ts`],
           globalSetup: [...browser, TEMPORARY, ...postgres],

@@ -70,19 +70,21 @@ export function command<T>(
 ): Promise<T> {
   // W3C Trace Context: one tap, however often it is sent. The server's traces are its own and link to it.
   const headers = pageConfig.traced ? { ...more, traceparent: `00-${newKey()}-${newKey().slice(16)}-01` } : more;
-  return holdAsking(async () => {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        const answer = await send<T>({ method, path, body, key, headers });
-        rememberPosition((answer as { position?: unknown } | undefined)?.position);
-        return answer;
-      } catch (error) {
-        const lost = error instanceof ApiProblem && (error.status === 0 || error.status === 503);
-        if (!lost || attempt === RETRY_AFTER_MS.length) throw error;
-        await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS[attempt]));
-      }
+  return holdAsking(() => sendUntilAnswered<T>({ method, path, body, key, headers }));
+}
+
+async function sendUntilAnswered<T>(asked: Asked): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const answer = await send<T>(asked);
+      rememberPosition((answer as { position?: unknown } | undefined)?.position);
+      return answer;
+    } catch (error) {
+      const lost = error instanceof ApiProblem && (error.status === 0 || error.status === 503);
+      if (!lost || attempt === RETRY_AFTER_MS.length) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS[attempt]));
     }
-  });
+  }
 }
 
 /**
