@@ -5,6 +5,7 @@ import { BadFile } from './bad-file.ts';
 import { decodeFile } from './decode-file.ts';
 import { findDamage } from './find-damage.ts';
 import { findDelimiter, LINES_ABOVE, readDelimiter } from './find-delimiter.ts';
+import { readGuardedCell } from './guarded-cell.ts';
 import { type ColumnChoice, hasColumnNames, type MappedColumns, mapColumns, type Row } from './map-columns.ts';
 import { namesOtherUnit } from './read-area.ts';
 import { quoteTextFormulas, readTextFormula } from './text-formula.ts';
@@ -113,8 +114,8 @@ async function* parseRecords(text: AsyncIterable<string>, delimiter: string): As
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   try {
-    for await (const parsed of parser as AsyncIterable<Parsed>)
-      if (parsed.record.some((cell) => cell !== '')) yield parsed;
+    for await (const { info, record } of parser as AsyncIterable<Parsed>)
+      if (record.some((cell) => cell !== '')) yield { info, record: record.map(readGuardedCell) };
   } catch (error) {
     throw error instanceof CsvError ? toBadFile(error, before) : error;
   } finally {

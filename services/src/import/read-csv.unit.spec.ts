@@ -218,3 +218,15 @@ it('an area with a unit of its own keeps it where one is given for all rows', as
   expect(await unitsOf('1450', '2 kanal', '900 Sq. Ft.')).toEqual({ units: ['sqft', undefined, 'sqft'], unused: [] });
   expect(await unitsOf('2 kanal', '3 parsecs')).toEqual({ units: [undefined, undefined], unused: ['area_unit'] });
 });
+
+it.each([
+  ["'=1+1", '=1+1'],
+  ["'-1", '-1'],
+  ["'\tx", '\tx'],
+  ["''=1", "'=1"],
+  ["'90s flat", "'90s flat"],
+])('the apostrophe that makes a cell safe for spreadsheets belongs to no value: %j', async (cell, title) => {
+  const [row] = await readRows(`${HEADER}\n${ROW.replace('Next', `"${cell}"`)}\n`);
+  expect(row?.row.title).toBe(title);
+  expect(row?.cells[2]).toBe(title);
+});

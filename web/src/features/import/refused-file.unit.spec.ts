@@ -19,3 +19,19 @@ it('has the file’s own columns, separated as it was, and why in the last', () 
       '"Two\nlines";;“x” stands after the last column: a comma within a text wants quotes around it\r\n',
   );
 });
+
+it.each(['=HYPERLINK("http://evil.example")', '+91 98765', '-1+2', '@SUM(A1)', '\t=1', '\r=1', "'=1", '＝1'])(
+  'a cell that a spreadsheet would run is written as text: %j',
+  (cell) => {
+    const file = writeRefusedFile(progress, [{ line: 2, cells: [cell, '1'], remarks: [] }]);
+    expect(file.split('\r\n')[1] ?? '').toMatch(/^"?'/);
+  },
+);
+
+it('a formula cannot begin behind a delimiter that the file does not use, nor in a name or a reason', () => {
+  const remarks = [{ column: '=1', reason: { code: 'missing' } } as const];
+  const file = writeRefusedFile({ columns: ['=cmd'], delimiter: ';' } as ImportProgress, [
+    { line: 2, cells: ['a,=1|=2'], remarks },
+  ]);
+  expect(file).toMatch(/^\uFEFF'=cmd;Reason\r\n"a,=1\|=2";'=1 /);
+});
