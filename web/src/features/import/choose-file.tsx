@@ -1,14 +1,9 @@
-import {
-  IMPORT_MAX_PARTS,
-  IMPORT_MAX_ROWS,
-  IMPORT_PART_BYTES,
-  type ImportOptions,
-  type ImportProgress,
-} from '@naksha/events/wire/imports';
-import { useState } from 'react';
+import { IMPORT_MAX_ROWS, type ImportOptions, type ImportProgress } from '@naksha/events/wire/imports';
+import { type DragEvent, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
+import { findFileProblem } from './find-file-problem.ts';
 import { sendFile } from './import-calls.ts';
 import { importWordsFor } from './import-words.ts';
 import { ProgressBar } from './progress-bar.tsx';
@@ -20,40 +15,69 @@ type Props = {
   onProgress: (progress: ImportProgress | null) => void;
 };
 
+/** A file is chosen by the browser's own control, or dropped on the area around it. */
 export function ChooseFile({ options, again, onProgress }: Props) {
   const [sending, setSending] = useState<{ name: string; share: number }>();
   const [error, setError] = useState<string>();
-  const send = (file: File) => {
-    if (file.size > IMPORT_MAX_PARTS * IMPORT_PART_BYTES) return setError(t('imports.tooLarge'));
+  const [isOver, setIsOver] = useState(false);
+  const send = async (files: readonly File[]) => {
+    const [file] = files;
+    if (!file) return;
+    if (files.length > 1) return setError(t('imports.file.several'));
     const { name } = file;
+    const problem = await findFileProblem(file);
+    if (problem) return setError(t(`imports.file.${problem}`, { name }));
     setError(undefined);
     setSending({ name, share: 0 });
-    sendFile(file, options, (share) => setSending({ name, share }))
-      .then(onProgress)
-      .catch((failure: unknown) => setError(importWordsFor(failure)))
-      .finally(() => setSending(undefined));
+    try {
+      onProgress(await sendFile(file, options, (share) => setSending({ name, share })));
+    } catch (failure) {
+      setError(importWordsFor(failure));
+    } finally {
+      setSending(undefined);
+    }
   };
   if (sending) return <ProgressBar label={t('imports.sending', { name: sending.name })} share={sending.share} />;
+  const dragged = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(over);
+  };
   return (
-    <Field
-      label={t(again ? 'imports.another' : 'imports.choose')}
-      hint={t('imports.chooseHint', { n: IMPORT_MAX_ROWS })}
-      error={error}
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file control inside
+    <div
+      onDragOver={dragged(true)}
+      onDragLeave={dragged(false)}
+      onDrop={(event) => {
+        dragged(false)(event);
+        void send([...event.dataTransfer.files]);
+      }}
+      className={`rounded-card border-2 border-dashed p-4 ${isOver ? 'border-ink bg-ground' : 'border-control bg-surface'}`}
     >
-      {(control) => (
-        <Input
-          {...control}
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
-          className="py-2"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            // The same file, corrected, is to be chosen again.
-            target.value = '';
-            if (file) send(file);
-          }}
-        />
-      )}
-    </Field>
+      <Field
+        label={t(again ? 'imports.another' : 'imports.choose')}
+        hint={
+          <>
+            {t('imports.chooseHint', { n: IMPORT_MAX_ROWS })}{' '}
+            <span className="hidden pointer-fine:inline">{t('imports.dropHint')}</span>
+          </>
+        }
+        error={error}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv,text/comma-separated-values,text/plain,text/tab-separated-values"
+            className="py-2"
+            onChange={({ target }) => {
+              const files = [...(target.files ?? [])];
+              // The same file, corrected, is to be chosen again.
+              target.value = '';
+              void send(files);
+            }}
+          />
+        )}
+      </Field>
+    </div>
   );
 }

@@ -2,8 +2,17 @@ export const imports = {
   'imports.title': 'Import homes from a file',
   'imports.hint': 'A CSV file with one home a line. It is looked through first: nothing is posted until you say so.',
   'imports.choose': 'Choose a file',
-  'imports.chooseHint': 'CSV, up to 5 MB and {n} rows',
-  'imports.tooLarge': 'The file is larger than 5 MB: split it into several.',
+  'imports.chooseHint': 'CSV file with one home per row, up to 5 MB and {n} rows.',
+  'imports.dropHint': 'Or drop it here.',
+  'imports.file.several': 'Choose one file at a time.',
+  'imports.file.empty': '{name} is empty. Export your list again and choose the new file.',
+  'imports.file.tooLarge':
+    '{name} is larger than 5 MB. Split it into several files, each with the column names in its first row.',
+  'imports.file.workbook':
+    '{name} is an Excel workbook. In Excel, choose File, Save As, “CSV UTF-8”, and then choose that file here.',
+  'imports.file.notCsv':
+    '{name} is not a CSV file. Export your list as CSV (comma-separated values) and choose that file here.',
+  'imports.file.unopened': '{name} can’t be opened. Choose a CSV file, not a folder, and check that it still exists.',
   'imports.sending': 'Sending {name}',
   'imports.sendAgain': '{name} was not sent whole: choose it once more.',
   'imports.checking': 'Looking through {name}',
