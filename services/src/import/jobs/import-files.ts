@@ -128,9 +128,10 @@ export class ImportFiles {
     await this.database.vaultImport.updateMany({ where: { id, state }, data: { dueAt: due, waitsFor } });
   }
 
-  async finish({ id, state }: ImportFile): Promise<void> {
+  async finish({ id, state, options }: ImportFile): Promise<void> {
     const after = state === 'checking' ? 'checked' : 'ended';
-    await this.database.vaultImport.updateMany({ where: { id, state }, data: { state: after, waitsFor: null } });
+    const where = { id, state, options: { equals: options } };
+    await this.database.vaultImport.updateMany({ where, data: { state: after, waitsFor: null } });
   }
 
   countUnderWay(): Promise<number> {

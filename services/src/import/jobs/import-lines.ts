@@ -64,15 +64,19 @@ export class ImportLines {
     return rows.map(({ line, read, checked }) => ({ ...read, line, checked: checked ?? undefined }));
   }
 
-  /** What was said first stays: another process may have been at the same rows. */
-  async save({ id, state }: ImportFile, worked: readonly WorkedRow[]): Promise<void> {
+  /**
+   * The first result of a row stays: another process may have been at the same rows. A result of an earlier reading of the
+   * file is dropped: while its rows were worked, its owner may have chosen other options.
+   */
+  async save({ id, state, options }: ImportFile, worked: readonly WorkedRow[]): Promise<void> {
     const lines = worked.map(({ line }) => line);
     const texts = worked.map(({ result }) => JSON.stringify(result));
     if (state === 'checking')
       await this.database.$executeRaw`
         update vault_import_row r set checked = w.result::jsonb
-        from unnest(${lines}::int[], ${texts}::text[]) as w (line, result)
-        where r.import = ${id}::uuid and r.line = w.line and r.checked is null`;
+        from unnest(${lines}::int[], ${texts}::text[]) as w (line, result), vault_import i
+        where i.id = ${id}::uuid and i.options = ${JSON.stringify(options)}::jsonb
+          and r.import = i.id and r.line = w.line and r.checked is null`;
     else
       await this.database.$executeRaw`
         update vault_import_row r set done = w.result::jsonb

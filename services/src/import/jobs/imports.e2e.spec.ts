@@ -204,6 +204,19 @@ describe('importing a file over HTTP', () => {
     expect(await current()).toMatchObject({ state: 'ended', outcomes: { posted: 2 } });
   });
 
+  it('what was checked with other options than are chosen now is checked again', async () => {
+    const id = await send(`${HEADER},cost\n${line('O1', 45)},45 lakh`);
+    const lines = test.app.get(ImportLines, { strict: false });
+    const next = lines.next.bind(lines);
+    vi.spyOn(lines, 'next').mockImplementationOnce(async (file) => {
+      const rows = await next(file, 100);
+      await ask('POST', `/${id}/check`, { maps: ['cost=price'] });
+      return rows;
+    });
+    await work();
+    expect(await current()).toMatchObject({ state: 'checked', waiting: 0, outcomes: { posted: 1 } });
+  });
+
   it('a NUL in a title is refused with its line and column, and kept by nothing', async () => {
     const id = await send(csv(line('N1'), line('N2').replace('flat,', 'flat,\0')));
     await work();
