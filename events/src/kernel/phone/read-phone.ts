@@ -1,0 +1,135 @@
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
+import { foldDigits } from '../digits.ts';
+import { isLabel } from './phone-labels.ts';
+
+/** A valid number. `callingCode` with its plus; `display` is for people: "+91 98765 43210". */
+export type Phone = { e164: string; callingCode: string; national: string; display: string };
+
+/** `receives-text`: mobile numbers only. `callable`: any valid number, landlines and toll-free ones included. */
+export type PhonePurpose = 'receives-text' | 'callable';
+
+export const PHONE_REJECTIONS = [
+  'missing',
+  'characters',
+  'several',
+  'extension',
+  'prefix_missing',
+  'invalid',
+  'cannot_receive_texts',
+] as const;
+export type PhoneRejection = (typeof PHONE_REJECTIONS)[number];
+
+/** `read`: the number as it was understood, or the text where it has none. */
+export type PhoneReading = { kind: 'value'; value: Phone } | { kind: 'rejected'; code: PhoneRejection; read: string };
+
+/** Longer than any number with its labels. */
+const MAX_LENGTH = 200;
+const MAX_READ = 40;
+
+/** Direction marks, zero-width letters, soft hyphens, key caps. */
+const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}|\u20e3/gu;
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+/** The Devanagari zero also marks an abbreviation: "मो०". */
+const ABBREVIATION = /(?<=[^\P{Script=Devanagari}\p{Nd}])\u0966/gu;
+const CHAT_LINK = /^\s*(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=)\+?(?=\d)/i;
+/** "Mobile 1: …" */
+const COUNTED_LABEL = /^([^\d+]*\p{L}[.\s]*)\d\s*:/u;
+const NUMBER = /(?:\+[\s\p{Pd}\p{Ps}\p{Pe}]*)?\d(?:.*\d)?/su;
+/** Spaces, hyphens, dots and brackets of any kind. */
+const SEPARATORS = /[\s\p{Pd}\p{Ps}\p{Pe}\u2212\u2043\u02d7\u30fc\uff70\u2800.·•∙․。]/gu;
+const EXTENSION = /\d[\s,;(]*(?:x|ext\p{L}*|#|;ext=)[.:\s=]*\d+\D*$/iu;
+const SEVERAL = /[/,;&|+\n]|\p{L}{2,}/u;
+/** "00" and the longest international number. */
+const MAX_DIGITS = 17;
+
+/** Of every country, with its plus. */
+export const CALLING_CODES: ReadonlySet<string> = new Set(
+  getCountries().map((country) => `+${getCountryCallingCode(country)}`),
+);
+
+/** In some countries, such as the USA, a number does not tell a mobile from a landline. */
+const TEXTABLE: readonly unknown[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
+
+/**
+ * Reads a phone number as people type and paste it. Digits are never dropped, added or changed: a text that is not certainly one
+ * valid number is rejected.
+ * @param country chosen beside the field, for numbers without a country code: '+91', '91' or 'IN'
+ */
+export function readPhone(text: string, country: string, purpose: PhonePurpose): PhoneReading {
+  const plain = foldDigits(
+    text
+      .slice(0, MAX_LENGTH + 1)
+      .replace(ABBREVIATION, '.')
+      .replace(FULL_WIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+      .replace(INVISIBLE, ''),
+  )
+    .replace(CHAT_LINK, '+')
+    .replace(COUNTED_LABEL, '$1:')
+    .trim();
+  if (plain === '') return { kind: 'rejected', code: 'missing', read: '' };
+  const reject = (code: PhoneRejection, read = plain): PhoneReading => ({
+    kind: 'rejected',
+    code,
+    read: read.length > MAX_READ ? `${read.slice(0, MAX_READ)}…` : read,
+  });
+  if (text.length > MAX_LENGTH) return reject('invalid');
+
+  const found = NUMBER.exec(plain);
+  if (!found) return reject('characters');
+  const [before, after] = [plain.slice(0, found.index), plain.slice(found.index + found[0].length)];
+  const hasPlus = found[0].startsWith('+');
+  const digits = found[0].slice(hasPlus ? 1 : 0).replace(SEPARATORS, '');
+  if (EXTENSION.test(plain)) return reject('extension');
+  if (!/^\d+$/.test(digits)) return reject(mayBeSeveral(digits) ? 'several' : 'characters');
+  if (!isLabel(before, 'before') || !isLabel(after, 'after')) return reject('characters');
+  if (digits.length > MAX_DIGITS) return reject('several');
+
+  const number = parse(digits, hasPlus, country.trim());
+  if (!number?.isValid()) return reject('invalid', number?.formatInternational());
+  if (!hasPlus && isBareLandline(number, digits)) return reject('prefix_missing');
+  if (purpose === 'receives-text' && !TEXTABLE.includes(number.getType()))
+    return reject('cannot_receive_texts', number.formatInternational());
+  return { kind: 'value', value: toPhone(number) };
+}
+
+const toPhone = (number: PhoneNumber): Phone => ({
+  e164: number.number,
+  callingCode: `+${number.countryCallingCode}`,
+  national: number.nationalNumber,
+  display: number.formatInternational(),
+});
+
+function parse(digits: string, hasPlus: boolean, country: string): PhoneNumber | undefined {
+  if (hasPlus) return parsePhoneNumberFromString(`+${digits}`);
+  if (digits.startsWith('00')) return parsePhoneNumberFromString(`+${digits.slice(2)}`);
+  const callingCode = isSupportedCountry(country) ? getCountryCallingCode(country) : country.replace(/^\+/, '');
+  if (!CALLING_CODES.has(`+${callingCode}`)) return undefined;
+  const options = isSupportedCountry(country)
+    ? { defaultCountry: country as CountryCode }
+    : { defaultCallingCode: callingCode };
+  const number = parsePhoneNumberFromString(digits, options);
+  // "091 98765 43210": the trunk prefix before the country code.
+  if (number?.isValid() || !digits.startsWith(`0${callingCode}`)) return number;
+  const international = parsePhoneNumberFromString(`+${digits.slice(1)}`);
+  return international?.isValid() ? international : number;
+}
+
+/**
+ * Ten digits of an Indian landline, without 0 or 91 before the area code. They may be a number abroad that lacks its country code
+ * as well: 416 555 0199 is a number in Toronto.
+ */
+const isBareLandline = (number: PhoneNumber, digits: string): boolean =>
+  number.country === 'IN' && number.getType() === 'FIXED_LINE' && digits === number.nationalNumber;
+
+/** Two groups of digits long enough for a number each, with a sign or a word between them. */
+function mayBeSeveral(text: string): boolean {
+  const groups = text.split(/\D+/).filter((group) => group.length >= 5);
+  return groups.length > 1 && SEVERAL.test(text);
+}
