@@ -37,6 +37,7 @@ export async function importFile(
   });
   const report = await importRows(rows, book, {
     update,
+    reading: { values: options.values },
     // When the file has been read, its last rows are still under way: full only when they are done.
     onRow: (done) => progress.update(Math.min(Math.round(bytes.bytesRead / 1024), size - 1), size, `${done} rows`),
   }).catch((error: unknown) => {

@@ -1,14 +1,14 @@
 import { type Message, writeMessage } from '@naksha/events/messages';
 import { en } from '@naksha/events/messages/en';
-import type { ImportReason, ImportReasonCode } from '@naksha/events/wire/imports';
+import type { ImportReason, ImportReasonCode, RowRemark } from '@naksha/events/wire/imports';
 import { BadFile } from '@naksha/services';
 import { UserError } from '../process/user-error.ts';
 
 /** How what the words ask for is done at this keyboard. */
 const ARGUMENTS: Partial<Record<ImportReasonCode, string>> = {
-  missing_columns: '--map theirs=ours, or --set ours=value',
-  doubled_column: '--map "#7=lat"',
-  unnamed_columns: '--map "#7=lat" names one by its number',
+  missing_columns: '--map ours=theirs, or --set ours=value',
+  doubled_column: '--map lat=#7',
+  unnamed_columns: '--map lat=#7 names one by its number',
   wrong_encoding: '--encoding windows-1252',
   utf_16: '--encoding utf-16le',
   delimiter_unknown: '--delimiter semicolon',
@@ -19,6 +19,12 @@ export function writeReason({ code, params = {} }: ImportReason): string {
   const words: Message = en[`imports.reason.${code}`];
   const text = writeMessage(words, params, 'en-IN');
   return ARGUMENTS[code] ? `${text} (${ARGUMENTS[code]})` : text;
+}
+
+/** @returns what is said of a row's field */
+export function writeRemark({ column, reason, left_out: isLeftOut }: RowRemark): string {
+  const remark = `${column} ${writeReason(reason)}`.trim();
+  return isLeftOut ? writeMessage(en['imports.reason.left_out'], { remark }, 'en-IN') : remark;
 }
 
 /** A file that can't be read is its owner's to mend; all else is thrown as it is. */

@@ -1,6 +1,6 @@
 import type { LinedRemark } from '@naksha/services';
 import type { ImportedFile } from './import-file.ts';
-import { writeReason } from './in-words.ts';
+import { writeReason, writeRemark } from './in-words.ts';
 
 /** Lines of each kind at most; the counts are always whole. */
 const MOST = 200;
@@ -12,6 +12,7 @@ export function printReport(report: ImportedFile): string {
     updated,
     changed,
     refused,
+    skipped,
     notes,
     nameless,
     leftOut,
@@ -24,15 +25,20 @@ export function printReport(report: ImportedFile): string {
   return [
     `  ${countRows(rows)} in ${seconds.toFixed(1)} s (${Math.round(rows / seconds)} a second), batch ${report.batch}`,
     `  ${posted} posted, ${updated} edited, ${unchanged} as they were, ${changed.length} changed but left, ${refusedRows} refused`,
+    ...skipped.map(({ column, text, rows: some }) => `  left out: ${countRows(some)} with ${column} “${text}”`),
     ...(leftOut.length > 0
       ? [`  columns that were not read: ${leftOut.map(nameColumn).join(', ')}; name those that matter with --map`]
       : []),
     ...unusedSets.map((column) => `  --set ${column}=… was never used: every row has a ${column} of its own`),
     ...(nameless > 0 ? [`  without an external_id: ${countRows(nameless)}; corrected later, posted once more`] : []),
     ...totals('refused', refused),
-    ...totals('read otherwise than written', notes),
-    ...listed(refused.map((remark) => `line ${remark.line}: ${print(remark)}`)),
-    ...listed(notes.map((remark) => `line ${remark.line}: ${print(remark)}`)),
+    ...totals('left out of their rows', notes.filter(isLeftOut)),
+    ...totals(
+      'read otherwise than written',
+      notes.filter((note) => !isLeftOut(note)),
+    ),
+    ...listed(refused.map((remark) => `line ${remark.line}: ${writeRemark(remark)}`)),
+    ...listed(notes.map((remark) => `line ${remark.line}: ${writeRemark(remark)}`)),
     ...listed(changed.map(({ line, columns }) => `line ${line}: changed ${columns.join(', ')}; edit it with --update`)),
     ...(brokenOff
       ? [
@@ -45,9 +51,9 @@ export function printReport(report: ImportedFile): string {
 
 const countRows = (rows: number): string => (rows === 1 ? '1 row' : `${rows} rows`);
 
-const nameColumn = (name: string): string => name.trim() || '(no name)';
+const isLeftOut = ({ left_out: leftOut }: LinedRemark): boolean => leftOut === true;
 
-const print = ({ column, reason }: LinedRemark): string => `${column} ${writeReason(reason)}`.trim();
+const nameColumn = (name: string): string => name.trim() || '(no name)';
 
 /** How often each reason was met, the commonest first, with where to see one. */
 function totals(what: string, remarks: readonly LinedRemark[]): string[] {
@@ -58,7 +64,7 @@ function totals(what: string, remarks: readonly LinedRemark[]): string[] {
   if (groups.size === 0) return [];
   const lines = [...groups.values()]
     .sort((a, b) => b.length - a.length)
-    .map((group) => `${String(group.length).padStart(7)} × ${print(group[0])}, first in line ${group[0].line}`);
+    .map((group) => `${String(group.length).padStart(7)} × ${writeRemark(group[0])}, first in line ${group[0].line}`);
   return [`  ${what}, by reason:`, ...lines];
 }
 

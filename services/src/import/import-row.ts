@@ -1,9 +1,9 @@
 import { Problem } from '@naksha/events/contracts';
-import type { ListerType, ListingId } from '@naksha/events/kernel';
+import type { ListingId } from '@naksha/events/kernel';
 import type { RowRemark } from '@naksha/events/wire/imports';
 import type { KnownExternalIds } from '../listings/external-id.ts';
 import type { LinedRow } from './read-csv.ts';
-import { type ReadRow, rowToDraft, toColumnName } from './row-to-draft.ts';
+import { type ReadRow, type RowReading, rowToDraft, toColumnName } from './row-to-draft.ts';
 import type { SellersBook } from './sellers-book.ts';
 
 /** What became of a row, or in a dry run would. `changed`: it differs from what stands, and is left because `update` was not asked for. */
@@ -11,6 +11,7 @@ export type RowResult = { notes?: RowRemark[] } & (
   | { outcome: 'posted' | 'edited' | 'unchanged'; listing?: ListingId }
   | { outcome: 'changed'; listing: ListingId; columns: string[] }
   | { outcome: 'refused'; errors: RowRemark[] }
+  | { outcome: 'skipped'; column: string; text: string }
 );
 
 export type RowRules = {
@@ -18,7 +19,7 @@ export type RowRules = {
   known: KnownExternalIds;
   /** Edits listings whose row has changed; without it they are only reported. */
   update: boolean;
-  lister?: ListerType;
+  reading: RowReading;
   /** The line of an earlier row with the same id. */
   findEarlier(externalId: string, line: number): number | undefined;
 };
@@ -28,9 +29,10 @@ export type RowRules = {
  * @throws what is no refusal (a database gone), and a refusal that time mends, such as 429: the row can be tried again
  */
 export async function importRow(lined: LinedRow, rules: RowRules): Promise<RowResult> {
+  if (lined.skipped) return { outcome: 'skipped', ...lined.skipped };
   if (lined.beyond) return refuse({ column: '', reason: { code: 'beyond_last', params: { text: lined.beyond[0] } } });
   if (lined.damaged) return refuse(...lined.damaged);
-  const read = rowToDraft(lined.row, rules.lister);
+  const read = rowToDraft(lined.row, rules.reading);
   if ('errors' in read) return refuse(...read.errors);
   const earlier = rules.findEarlier(read.draft.external_id, lined.line);
   if (earlier !== undefined) return refuse(repeatsLine(earlier, read));

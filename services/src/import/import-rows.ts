@@ -15,6 +15,8 @@ export type ImportReport = {
   /** Rows that differ from what stands, left as it is because `update` was not asked for. */
   changed: { line: number; columns: string[] }[];
   refused: LinedRemark[];
+  /** Rows left out by a value, by column and value. */
+  skipped: { column: string; text: string; rows: number }[];
   /** What was read otherwise than it stands in the file. */
   notes: LinedRemark[];
   /** Why the file could not be read to its end; the rows before that are imported. */
@@ -24,7 +26,7 @@ export type ImportReport = {
 /** Commands under way at once: enough for appends to share commits. */
 const AT_ONCE = 64;
 
-type ImportOptions = Pick<RowRules, 'update' | 'lister'> & { onRow(done: number): void };
+type ImportRules = Pick<RowRules, 'update'> & Partial<Pick<RowRules, 'reading'>> & { onRow(done: number): void };
 
 /**
  * Takes rows as they are read. A second run, or one after a kill, posts what is missing and nothing twice. A refused row is
@@ -34,7 +36,7 @@ type ImportOptions = Pick<RowRules, 'update' | 'lister'> & { onRow(done: number)
 export async function importRows(
   rows: AsyncIterable<LinedRow>,
   book: SellersBook,
-  { update, lister, onRow }: ImportOptions,
+  { update, reading = {}, onRow }: ImportRules,
 ): Promise<ImportReport> {
   const report: ImportReport = {
     rows: 0,
@@ -44,9 +46,10 @@ export async function importRows(
     nameless: 0,
     changed: [],
     refused: [],
+    skipped: [],
     notes: [],
   };
-  const rules = { book, known: await book.known(), update, lister, findEarlier: rememberLines() };
+  const rules = { book, known: await book.known(), update, reading, findEarlier: rememberLines() };
   const source = readToItsEnd(rows, (reason) => {
     report.brokenOff = reason;
   });
@@ -90,7 +93,7 @@ function rememberLines(): RowRules['findEarlier'] {
 }
 
 function addResult(report: ImportReport, { line, row }: LinedRow, result: RowResult): void {
-  if (!row.external_id?.trim()) report.nameless++;
+  if (result.outcome !== 'skipped' && !row.external_id?.trim()) report.nameless++;
   report.notes.push(...(result.notes ?? []).map((note) => ({ line, ...note })));
   switch (result.outcome) {
     case 'posted':
@@ -108,7 +111,16 @@ function addResult(report: ImportReport, { line, row }: LinedRow, result: RowRes
     case 'refused':
       report.refused.push(...result.errors.map((error) => ({ line, ...error })));
       break;
+    case 'skipped':
+      countSkipped(report.skipped, result);
+      break;
     default:
       result satisfies never;
   }
+}
+
+function countSkipped(skipped: ImportReport['skipped'], { column, text }: { column: string; text: string }): void {
+  const known = skipped.find((one) => one.column === column && one.text === text);
+  if (known) known.rows++;
+  else skipped.push({ column, text, rows: 1 });
 }

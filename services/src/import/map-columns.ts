@@ -1,78 +1,104 @@
-import { IMPORT_COLUMNS, type ImportColumn, isImportColumn, NEEDED_COLUMNS } from '@naksha/events/wire/imports';
+import {
+  type ColumnUse,
+  IMPORT_COLUMNS,
+  type ImportColumn,
+  type ImportOptions,
+  isImportColumn,
+  NEEDED_COLUMNS,
+} from '@naksha/events/wire/imports';
 import { BadFile } from './bad-file.ts';
+import { foldCell } from './fold-cell.ts';
 
 /** One row of the file under our column names; what the file has beside them is left out. */
 export type Row = Partial<Record<ImportColumn, string>>;
 
-/** `maps`: `theirs=ours`, theirs a name or `#` with the column's number, from 1. `sets`: `ours=value` for every row that says nothing. */
-export type ColumnChoice = { maps?: readonly string[]; sets?: readonly string[] };
+export type ColumnChoice = Pick<ImportOptions, 'map' | 'set' | 'ignore' | 'skip'>;
 
-/** `columns`: by the place of the file's; `constants`: for rows that say nothing. */
-export type MappedColumns = { columns: readonly (ImportColumn | undefined)[]; constants: Row };
+/** Rows are left out whose cell at `place` is one of `values`, folded. */
+export type SkipRule = { place: number; column: string; values: ReadonlySet<string> };
 
-const OURS = Object.keys(IMPORT_COLUMNS).join(', ');
+export type MappedColumns = {
+  header: readonly string[];
+  /** The places of the file's columns that a field is read from, in the order in which they are tried. */
+  places: ReadonlyMap<ImportColumn, readonly number[]>;
+  /** By the place of the file's column. */
+  uses: readonly ColumnUse[];
+  /** For rows whose own columns are blank. */
+  constants: Row;
+  skips: readonly SkipRule[];
+};
+
+const FIELDS = Object.keys(IMPORT_COLUMNS) as ImportColumn[];
 
 /**
- * Which of our columns each of the file's is.
+ * Which of the file's columns each field is read from. A column is taken by its name only where no option speaks of the column or the field.
  * @throws BadFile naming every column that is missing, doubled, without a name or unknown
  */
-export function mapColumns(header: readonly string[], { maps = [], sets = [] }: ColumnChoice): MappedColumns {
-  const constants = readConstants(sets);
-  const chosen = readMaps(header, maps);
-  const taken = new Set(chosen.values());
-  const columns = header.map((name, k) => {
-    const plain = name
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\s-]+/g, '_');
-    return chosen.get(k) ?? (isImportColumn(plain) && !taken.has(plain) ? plain : undefined);
+export function mapColumns(header: readonly string[], options: ColumnChoice): MappedColumns {
+  const { map = {}, set = {}, ignore = [], skip = {} } = options;
+  const find = (given: string) => findColumn(header, given);
+  const places = new Map(
+    FIELDS.flatMap((field) => (map[field] ? [[field, [...new Set(map[field].map(find))]] as const] : [])),
+  );
+  const mapped = new Set([...places.values()].flat());
+  const ignored = new Set(ignore.map(find));
+  const skips = Object.entries(skip).map(([given, values]) => {
+    const place = find(given);
+    return { place, column: header[place], values: new Set(values.map(foldCell)) };
   });
-  const missing = NEEDED_COLUMNS.filter((name) => !columns.includes(name) && constants[name] === undefined);
-  const doubled = columns.find((name, k) => name && columns.indexOf(name) !== k);
-  if (doubled) {
-    const places = placesOf(columns, (name) => name === doubled);
-    throw new BadFile('doubled_column', { places, name: doubled });
+  const uses = header.map((name, place): ColumnUse => {
+    if (mapped.has(place)) return 'map';
+    if (ignored.has(place)) return 'ignored';
+    const field = toFieldName(name);
+    if (!isImportColumn(field)) return 'unread';
+    if (set[field] !== undefined) return 'set';
+    return map[field] ? 'unread' : 'name';
+  });
+  for (const [place, use] of uses.entries()) {
+    if (use !== 'name') continue;
+    const field = toFieldName(header[place]) as ImportColumn;
+    if (places.has(field)) throw doubled(header, field, (name) => toFieldName(name) === field);
+    places.set(field, [place]);
   }
-  if (missing.length > 0) {
-    const nameless = placesOf(header, (name) => name.trim() === '');
-    if (nameless) throw new BadFile('unnamed_columns', { places: nameless, missing: missing.join(', ') });
-    throw new BadFile('missing_columns', { missing: missing.join(', '), header: header.join(', ') });
-  }
-  return { columns, constants };
+  requireFields(header, (field) => places.has(field) || set[field] !== undefined);
+  return { header, places, uses, constants: { ...set }, skips };
+}
+
+function requireFields(header: readonly string[], has: (field: ImportColumn) => boolean): void {
+  const missing = NEEDED_COLUMNS.filter((field) => !has(field));
+  if (missing.length === 0) return;
+  const nameless = placesOf(header, (name) => name.trim() === '');
+  if (nameless) throw new BadFile('unnamed_columns', { places: nameless, missing: missing.join(', ') });
+  throw new BadFile('missing_columns', { missing: missing.join(', '), header: header.join(', ') });
 }
 
 /** Whether a line names most of what has to be named: then what stands above it is no header. */
 export const hasColumnNames = (record: readonly string[]): boolean =>
-  NEEDED_COLUMNS.filter((name) => record.some((cell) => cell.trim().toLowerCase() === name)).length >= 4;
+  FIELDS.filter((name) => record.some((cell) => cell.trim().toLowerCase() === name)).length >= 4;
 
-function readConstants(sets: readonly string[]): Row {
-  const constants: Row = {};
-  for (const given of sets) {
-    const cut = given.indexOf('=');
-    const ours = given.slice(0, Math.max(cut, 0)).trim();
-    const value = given.slice(cut + 1).trim();
-    if (!isImportColumn(ours) || value === '') throw new BadFile('set_unknown', { given, columns: OURS });
-    if (constants[ours] !== undefined) throw new BadFile('set_twice', { name: ours, first: constants[ours], value });
-    constants[ours] = value;
+/** A column by its exact name, by `#` and its number, or by its name in other letters. */
+function findColumn(header: readonly string[], given: string): number {
+  const named = [
+    (name: string) => name === given,
+    (_: string, place: number) => `#${place + 1}` === given,
+    (name: string) => foldCell(name) === foldCell(given),
+  ];
+  for (const is of named) {
+    const [first, second] = header.flatMap((name, place) => (is(name, place) ? [place] : []));
+    if (second !== undefined) throw doubled(header, given, is);
+    if (first !== undefined) return first;
   }
-  return constants;
+  throw new BadFile('map_absent', { given, header: header.join(', ') });
 }
 
-/** @returns our columns by the place of theirs */
-function readMaps(header: readonly string[], maps: readonly string[]): Map<number, ImportColumn> {
-  const chosen = new Map<number, ImportColumn>();
-  for (const given of maps) {
-    const cut = given.lastIndexOf('=');
-    const [theirs, ours] = [given.slice(0, Math.max(cut, 0)).trim(), given.slice(cut + 1).trim()];
-    if (!theirs || !isImportColumn(ours)) throw new BadFile('map_unknown', { given, columns: OURS });
-    const place = header.includes(theirs) ? header.indexOf(theirs) : Number(/^#(\d+)$/.exec(theirs)?.[1]) - 1;
-    if (!(place in header)) throw new BadFile('map_absent', { given, header: header.join(', ') });
-    const other = chosen.get(place);
-    if (other !== undefined && other !== ours) throw new BadFile('map_twice', { theirs, first: other, ours });
-    chosen.set(place, ours);
-  }
-  return chosen;
-}
+const doubled = (header: readonly string[], name: string, is: (name: string, place: number) => boolean): BadFile =>
+  new BadFile('doubled_column', { places: placesOf(header, is), name });
 
-const placesOf = <T>(all: readonly T[], is: (one: T) => boolean): string =>
-  all.flatMap((one, k) => (is(one) ? [`#${k + 1}`] : [])).join(', ');
+const toFieldName = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+
+const placesOf = (header: readonly string[], is: (name: string, place: number) => boolean): string =>
+  header.flatMap((name, place) => (is(name, place) ? [`#${place + 1}`] : [])).join(', ');

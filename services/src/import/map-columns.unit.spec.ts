@@ -1,40 +1,49 @@
 import { expect, it } from 'vitest';
-import { mapColumns } from './map-columns.ts';
+import { type ColumnChoice, mapColumns } from './map-columns.ts';
 
 const header = ['Type', 'subtype', 'title', 'Asking', 'area', 'area unit', 'lat', 'lng', 'remarks'];
-const OURS = ['type', 'subtype', 'title', 'price', 'area', 'area_unit', 'lat', 'lng', undefined];
 const refusal = (code: string, params: object) =>
   expect.objectContaining({ reason: { code, params: expect.objectContaining(params) } });
+const placesOf = (options: ColumnChoice, names: readonly string[] = header) =>
+  Object.fromEntries(mapColumns(names, options).places);
 
 it('finds columns by name, by a map of names or of numbers, or takes one value for all rows', () => {
-  expect(mapColumns(header, { maps: ['Asking=price'] }).columns).toEqual(OURS);
-  expect(mapColumns(header, { maps: ['#4=price'] }).columns).toEqual(OURS);
-  expect(mapColumns(header, { sets: ['price=1'] })).toMatchObject({ constants: { price: '1' } });
+  const all = { type: [0], subtype: [1], title: [2], price: [3], area: [4], area_unit: [5], lat: [6], lng: [7] };
+  for (const asking of ['Asking', '#4', ' asking']) expect(placesOf({ map: { price: [asking] } })).toEqual(all);
+  expect(mapColumns(header, { set: { price: '1' } })).toMatchObject({ constants: { price: '1' } });
+  expect(placesOf({ map: { price: ['Asking'], description: ['remarks', '#4'] } }).description).toEqual([8, 3]);
 });
 
-it('names what is missing or unknown', () => {
+it('takes no column by its name where an option speaks of the column or the field', () => {
+  const price = { price: ['Asking'] };
+  const uses = (options: ColumnChoice) => mapColumns(header, options).uses[0];
+  expect(uses({ map: price })).toBe('name');
+  expect(uses({ map: price, set: { type: 'residential' } })).toBe('set');
+  expect(uses({ map: price, ignore: ['type'] })).toBe('ignored');
+  expect(uses({ map: { ...price, type: ['remarks'] } })).toBe('unread');
+  expect(uses({ map: { ...price, description: ['Type'] } })).toBe('map');
+  for (const options of [{ set: { type: 'residential' } }, { ignore: ['Type'] }, { map: { description: ['Type'] } }])
+    expect(placesOf({ ...options, map: { ...price, ...options.map } })).not.toHaveProperty('type');
+});
+
+it('names what is missing or not in the file', () => {
   expect(() => mapColumns(header, {})).toThrow(refusal('missing_columns', { missing: 'price' }));
-  expect(() => mapColumns(header, { maps: ['Asked=price'] })).toThrow(refusal('map_absent', { given: 'Asked=price' }));
-  expect(() => mapColumns(header, { maps: ['#12=price'] })).toThrow(refusal('map_absent', { given: '#12=price' }));
-  expect(() => mapColumns(header, { maps: ['Asking=cost'] })).toThrow(refusal('map_unknown', {}));
-  expect(() => mapColumns(header, { sets: ['cost=1'] })).toThrow(refusal('set_unknown', { given: 'cost=1' }));
-});
-
-it('refuses one column as two, two values for one, and a value that is none', () => {
-  expect(() => mapColumns(header, { maps: ['Asking=price', '#4=area'] })).toThrow(
-    refusal('map_twice', { theirs: '#4', first: 'price', ours: 'area' }),
+  expect(() => mapColumns(header, { ignore: ['lat'], set: { price: '1' } })).toThrow(
+    refusal('missing_columns', { missing: 'lat' }),
   );
-  expect(() => mapColumns(header, { sets: ['price=1', 'price=2'] })).toThrow(
-    refusal('set_twice', { name: 'price', first: '1', value: '2' }),
-  );
-  expect(() => mapColumns(header, { sets: ['price='] })).toThrow(refusal('set_unknown', { given: 'price=' }));
-  expect(mapColumns(header, { maps: ['Asking=price', '#4=price'] }).columns).toEqual(OURS);
+  for (const given of ['Asked', '#12', '#0'])
+    for (const options of [{ map: { price: [given] } }, { ignore: [given] }, { skip: { [given]: ['x'] } }])
+      expect(() => mapColumns(header, options)).toThrow(refusal('map_absent', { given }));
 });
 
 it('says which columns share a name, and takes the one that is chosen', () => {
   const twice = [...header, 'price', 'PRICE'];
   expect(() => mapColumns(twice, {})).toThrow(refusal('doubled_column', { places: '#10, #11', name: 'price' }));
-  expect(mapColumns(twice, { maps: ['#11=price'] }).columns.indexOf('price')).toBe(10);
+  expect(placesOf({ map: { price: ['#11'] } }, twice).price).toEqual([10]);
+  expect(placesOf({ map: { price: ['PRICE'] } }, twice).price).toEqual([10]);
+  expect(() => mapColumns([...header, 'Asking'], { map: { price: ['Asking'] } })).toThrow(
+    refusal('doubled_column', { places: '#4, #10', name: 'Asking' }),
+  );
 });
 
 it('says which columns have no name where one is missing', () => {

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
-import type { ImportColumn, RowRemark } from '@naksha/events/wire/imports';
+import type { ImportColumn, ImportOptions, RowRemark } from '@naksha/events/wire/imports';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { BadFile } from './bad-file.ts';
 import { decodeFile } from './decode-file.ts';
 import { findDamage } from './find-damage.ts';
 import { findDelimiter, LINES_ABOVE, readDelimiter } from './find-delimiter.ts';
+import { foldCell } from './fold-cell.ts';
 import { readGuardedCell } from './guarded-cell.ts';
 import { type ColumnChoice, hasColumnNames, type MappedColumns, mapColumns, type Row } from './map-columns.ts';
 import { namesOtherUnit } from './read-area.ts';
@@ -21,10 +22,12 @@ export type LinedRow = {
   beyond?: readonly string[];
   damaged?: readonly RowRemark[];
   notes?: readonly RowRemark[];
+  /** The cell by which the row is left out. */
+  skipped?: { column: string; text: string };
 };
 
 /** `encoding`: as the web calls it. `delimiter`: the sign or its name. Both are found out where nothing is said. */
-export type CsvOptions = ColumnChoice & { encoding?: string; delimiter?: string };
+export type CsvOptions = ColumnChoice & Pick<ImportOptions, 'encoding' | 'delimiter'>;
 
 /** `names`: the file's own. `leftOut`: those that are none of ours. */
 export type CsvHeader = { names: readonly string[]; leftOut: readonly string[]; delimiter: string };
@@ -97,13 +100,16 @@ async function* joinTexts(beginning: string, rest: AsyncIterable<string>): Async
 
 async function* parseRecords(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Parsed> {
   let before: Pick<Info, 'lines' | 'empty_lines'> = { lines: 0, empty_lines: 0 };
+  // An error overtakes records that nobody has taken yet; they are given before it is thrown.
+  const waiting: Parsed[] = [];
   const parser = parse({
     delimiter,
     info: true,
     max_record_size: MAX_RECORD,
-    // As it parses: an error overtakes records that nobody has taken yet.
     on_record(parsed, info) {
       before = info;
+      // With `info` it is given what the stream gives.
+      waiting.push(parsed as unknown as Parsed);
       return parsed;
     },
     relax_column_count: true,
@@ -114,14 +120,20 @@ async function* parseRecords(text: AsyncIterable<string>, delimiter: string): As
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   try {
-    for await (const { info, record } of parser as AsyncIterable<Parsed>)
-      if (record.some((cell) => cell !== '')) yield { info, record: record.map(readGuardedCell) };
+    for await (const parsed of parser as AsyncIterable<Parsed>) {
+      waiting.shift();
+      if (isFilled(parsed)) yield unguard(parsed);
+    }
   } catch (error) {
+    if (error instanceof CsvError) for (const parsed of waiting) if (isFilled(parsed)) yield unguard(parsed);
     throw error instanceof CsvError ? toBadFile(error, before) : error;
   } finally {
     source.destroy();
   }
 }
+
+const isFilled = ({ record }: Parsed): boolean => record.some((cell) => cell !== '');
+const unguard = ({ info, record }: Parsed): Parsed => ({ info, record: record.map(readGuardedCell) });
 
 /** The record that could not be read begins after the one before, and the empty lines behind that. */
 function toBadFile(error: CsvError, before: Pick<Info, 'lines' | 'empty_lines'>): BadFile {
@@ -157,7 +169,8 @@ class HeaderSearch {
   }
 
   describe(names: readonly string[]): Pick<CsvHeader, 'names' | 'leftOut'> {
-    return { names, leftOut: names.filter((_, k) => !this.found?.columns[k]) };
+    const isRead = (place: number) => ['map', 'name'].includes(this.found?.uses[place] ?? '');
+    return { names, leftOut: names.filter((_, place) => !isRead(place)) };
   }
 
   /** Columns that were given one value for all rows. */
@@ -172,33 +185,57 @@ class HeaderSearch {
 }
 
 type ReadCells = Omit<LinedRow, 'line' | 'cells'> & {
-  /** Columns in which the row says nothing of its own. */
+  /** Fields for which the row's own columns are blank, so that it takes the constant. */
   taken: readonly ImportColumn[];
 };
 
-function toRow({ columns, constants }: MappedColumns, record: readonly string[]): ReadCells {
-  const own: Row = {};
+function toRow({ header, places, constants, skips }: MappedColumns, record: readonly string[]): ReadCells {
+  const skipped = skips.find(({ place, values }) => values.has(foldCell(record[place] ?? '')));
+  if (skipped) return { row: {}, taken: [], skipped: { column: skipped.column, text: record[skipped.place] ?? '' } };
+  const row: Row = {};
   const [notes, damaged]: [RowRemark[], RowRemark[]] = [[], []];
-  for (const [k, column] of columns.entries()) {
-    if (!column) continue;
-    const cell = record[k] ?? '';
+  const turns = new Map<ImportColumn, number>();
+  for (const [field, tried] of places) {
+    const turn = field === 'area_unit' ? turnOfUnit(tried, turns.get('area')) : findFilled(tried, record);
+    turns.set(field, turn);
+    const cell = record[tried[turn]];
+    // A row that ends before the column says nothing of the field: an edit leaves it as it is.
+    if (cell === undefined) continue;
     const read = readTextFormula(cell);
-    if (read !== undefined) notes.push({ column, reason: { code: 'read_as', params: { text: cell, read } } });
-    own[column] = read ?? cell;
-    damaged.push(...findDamage(column, own[column]));
+    if (read !== undefined) notes.push({ column: field, reason: { code: 'read_as', params: { text: cell, read } } });
+    row[field] = read ?? cell;
+    damaged.push(...findDamage(field, row[field]));
   }
-  const isOwn = (column: ImportColumn, value: string): boolean =>
-    Boolean(own[column]) || (column === 'area_unit' && namesOtherUnit(own.area ?? '', value));
+  const isOwn = (field: ImportColumn, value: string): boolean =>
+    Boolean(row[field]) || (field === 'area_unit' && namesOtherUnit(row.area ?? '', value));
   const taken = (Object.entries(constants) as [ImportColumn, string][]).filter((constant) => !isOwn(...constant));
-  const beyond = record.slice(columns.length).filter((cell) => cell !== '');
+  const beyond = record.slice(header.length).filter((cell) => cell !== '');
+  const missing = header.filter((_, k) => k >= record.length && [...places.values()].some((one) => one.includes(k)));
+  if (missing.length > 0)
+    notes.push({ column: '', reason: { code: 'short_row', params: { missing: missing.join(', ') } } });
   return {
-    row: { ...own, ...Object.fromEntries(taken) },
-    taken: taken.map(([column]) => column),
+    row: { ...row, ...Object.fromEntries(taken) },
+    taken: taken.map(([field]) => field),
     ...(beyond.length > 0 && { beyond }),
     ...(damaged.length > 0 && { damaged }),
     ...(notes.length > 0 && { notes }),
   };
 }
+
+/** The first column that is not blank; where all are, the first. */
+function findFilled(tried: readonly number[], record: readonly string[]): number {
+  return Math.max(
+    tried.findIndex((place) => !isBlank(record[place] ?? '')),
+    0,
+  );
+}
+
+/** The unit beside the area that is read; one unit column is that of every area. */
+const turnOfUnit = (units: readonly number[], turnOfArea = 0): number => Math.min(turnOfArea, units.length - 1);
+
+/** Blank, as people write it: nothing, a dash, N/A, none at all. */
+const isBlank = (cell: string): boolean =>
+  /^(?:[-–—.]*|n[./]?a\.?|nil|none|null|nan)$/i.test(cell) || Number(cell) === 0;
 
 /** The parser counts to a record's last line; a quoted field may have begun lines before. */
 const countLineEnds = (record: readonly string[]): number => record.join('').split('\n').length - 1;

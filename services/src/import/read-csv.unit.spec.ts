@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { type CsvHeader, type CsvOptions, type CsvReaders, readCsv } from './read-csv.ts';
 
@@ -71,7 +72,8 @@ it.each([
 
 it('takes a constant for what a row does not say', async () => {
   const rows = await readRows(`${HEADER.replace('type,', '')}\nflat,A,1,2,,30,76\nflat,B,1,2,marla,30,76\n`, {
-    sets: ['type=residential', 'area_unit=sqft'],
+    map: { area_unit: ['area_unit'] },
+    set: { type: 'residential', area_unit: 'sqft' },
   });
   expect(rows.map(({ row }) => [row.type, row.area_unit])).toEqual([
     ['residential', 'sqft'],
@@ -148,7 +150,7 @@ it.each([
 });
 
 it('says which values for all rows no row took', async () => {
-  const sets = ['type=residential', 'area_unit=sqft', 'city=Mohali'];
+  const set = { type: 'residential', area_unit: 'sqft', city: 'Mohali' };
   const rest = HEADER.replace('type,', '').replace(',area_unit', '');
   const unused = async (header: string, ...rows: string[]) => {
     let found: readonly string[] = [];
@@ -158,7 +160,8 @@ it('says which values for all rows no row took', async () => {
     const file = (async function* () {
       yield Buffer.from([header, ...rows].join('\n'));
     })();
-    await Array.fromAsync(readCsv(file, { sets }, { onUnusedSets }));
+    const map = header === HEADER ? { type: ['type'], area_unit: ['area_unit'] } : {};
+    await Array.fromAsync(readCsv(file, { set, map }, { onUnusedSets }));
     return found;
   };
   expect(await unused(rest, 'flat,Next,1,2,30,76')).toEqual([]);
@@ -210,7 +213,7 @@ it('an area with a unit of its own keeps it where one is given for all rows', as
     const lines = areas.map((area) => `residential,flat,Next,1,${area},30,76`);
     const rows = await readRows(
       [header, ...lines].join('\n'),
-      { sets: ['area_unit=sqft'] },
+      { set: { area_unit: 'sqft' } },
       { onUnusedSets: (columns) => unused.push(...columns) },
     );
     return { units: rows.map((one) => one.row.area_unit), unused };
@@ -229,4 +232,51 @@ it.each([
   const [row] = await readRows(`${HEADER}\n${ROW.replace('Next', `"${cell}"`)}\n`);
   expect(row?.row.title).toBe(title);
   expect(row?.cells[2]).toBe(title);
+});
+
+it('reads the first column that is not blank, with the unit beside it', async () => {
+  const map = { area: ['Built', 'Plot'], area_unit: ['Built unit', 'Plot unit'] };
+  const header = 'type,subtype,title,price,Built,Built unit,Plot,Plot unit,lat,lng';
+  const read = async (cells: string, options: CsvOptions = { map }) => {
+    const [{ row }] = await readRows(`${header}\nresidential,kothi,Next,1,${cells},30,76\n`, options);
+    return [row.area, row.area_unit];
+  };
+  expect(await read('2400,sqft,200,sqyd')).toEqual(['2400', 'sqft']);
+  for (const blank of ['', '0', '0.0', '-', 'N/A', 'n.a.'])
+    expect(await read(`${blank},sqft,200,sqyd`), blank).toEqual(['200', 'sqyd']);
+  expect(await read('abc,sqft,200,sqyd')).toEqual(['abc', 'sqft']);
+  const oneUnit = { map: { area: map.area, area_unit: ['Plot unit'] } };
+  expect(await read(',sqft,200,sqyd', oneUnit)).toEqual(['200', 'sqyd']);
+  expect(await read(',,,sqyd')).toEqual(['', '']);
+});
+
+it('leaves rows out by a value of any column, in whatever letters', async () => {
+  const file = `${HEADER},Status\n${ROW},Active\n${ROW},CLOSED \n${ROW},pending\n`;
+  const rows = await readRows(file, { skip: { status: ['Closed', 'Pending'] } });
+  expect(rows.map(({ line, skipped }) => [line, skipped])).toEqual([
+    [2, undefined],
+    [3, { column: 'Status', text: 'CLOSED' }],
+    [4, { column: 'Status', text: 'pending' }],
+  ]);
+});
+
+it('a row that ends early says nothing of the columns it does not have, and is reported', async () => {
+  const [short, whole] = await readRows(`${HEADER},bathrooms,notes,description\n${ROW}\n${ROW},2,x,\n`);
+  expect(Object.keys(short.row)).not.toContain('bathrooms');
+  expect(short.notes).toEqual([
+    { column: '', reason: { code: 'short_row', params: { missing: 'bathrooms, description' } } },
+  ]);
+  expect([whole.row.bathrooms, whole.row.description, whole.notes]).toEqual(['2', '', undefined]);
+});
+
+it('gives every row before a quote that breaks the file, however short the file is', async () => {
+  for (const broken of ['residential,flat,a "stray quote,1,2,sqft,30,76', 'residential,flat,"never closed,1,2']) {
+    const rows: number[] = [];
+    const read = async () => {
+      for await (const { line } of readCsv(Readable.from([Buffer.from(`${HEADER}\n${ROW}\n${ROW}\n${broken}\n`)]), {}))
+        rows.push(line);
+    };
+    await expect(read()).rejects.toMatchObject({ reason: { params: { line: '4' } } });
+    expect(rows).toEqual([2, 3]);
+  }
 });

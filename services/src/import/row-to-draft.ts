@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ListerType } from '@naksha/events/kernel';
-import type { ImportColumn, ImportReason, RowRemark } from '@naksha/events/wire/imports';
+import { PROPERTY_TYPES, SUBTYPES_OF } from '@naksha/events/kernel';
+import type { ImportColumn, ImportLister, ImportOptions, ImportReason, RowRemark } from '@naksha/events/wire/imports';
 import type { ListingDraft } from '../listings/listing-draft.ts';
+import { foldCell } from './fold-cell.ts';
 import type { Row } from './map-columns.ts';
 import { readArea } from './read-area.ts';
 import { noteReading, readNumber } from './read-number.ts';
@@ -11,11 +12,18 @@ import { readRooms } from './read-rooms.ts';
 /** `notes`: what was read otherwise than it stands there. `ownId`: the file names the row; else it is known by what it says. */
 export type ReadRow = { draft: ListingDraft & { external_id: string }; notes: RowRemark[]; ownId: boolean };
 
+/** `values`: see `ImportOptions`. `lister`: of rows that name none. */
+export type RowReading = Pick<ImportOptions, 'values'> & { lister?: ImportLister };
+
 /**
  * Reads a row as the draft that the command judges. What is no number, or a unit nobody knows, is refused here with its column's name;
  * everything else is for the command, so that a file and the form obey the same rules.
  */
-export function rowToDraft(row: Row, lister: ListerType = 'owner'): ReadRow | { errors: RowRemark[] } {
+export function rowToDraft(
+  written: Row,
+  { values = {}, lister = 'owner' }: RowReading = {},
+): ReadRow | { errors: RowRemark[] } {
+  const row = translate(written, values);
   const errors: RowRemark[] = [];
   const notes: RowRemark[] = [];
   const text = (column: ImportColumn): string | undefined => row[column]?.trim() || undefined;
@@ -23,6 +31,9 @@ export function rowToDraft(row: Row, lister: ListerType = 'owner'): ReadRow | { 
     errors.push({ column, reason });
     return Number.NaN;
   };
+  /** An optional cell that cannot be read never costs its row; an edit leaves what the listing has. */
+  const leaveOut = (column: ImportColumn, reason: ImportReason): undefined =>
+    void notes.push({ column, reason, left_out: true });
   /** Null where the file has the column: an edit takes the value away, and leaves alone what the file doesn't speak of. */
   const emptied = (column: ImportColumn): null | undefined => (row[column] === undefined ? undefined : null);
   const say = (column: ImportColumn, reason: ImportReason | undefined) => reason && notes.push({ column, reason });
@@ -46,14 +57,15 @@ export function rowToDraft(row: Row, lister: ListerType = 'owner'): ReadRow | { 
     const written = text(column);
     if (written === undefined) return emptied(column);
     const read = readRooms(column, written);
-    if ('code' in read) return wrong(column, read);
+    if ('code' in read) return leaveOut(column, read);
     say(column, read.note);
     return read.count ?? null;
   };
   const area = readArea(row.area ?? '', row.area_unit ?? '');
+  const subtype = (text('subtype') ?? '').toLowerCase().replaceAll(' ', '-');
   const draft = {
-    property_type: (text('type') ?? '').toLowerCase(),
-    property_subtype: (text('subtype') ?? '').toLowerCase().replaceAll(' ', '-'),
+    property_type: text('type')?.toLowerCase() ?? typeOf(subtype),
+    property_subtype: subtype,
     title: text('title') ?? '',
     expected_price: price(),
     area: 'wrong' in area ? { value: Number.NaN, unit: '' } : { value: area.value, unit: area.unit },
@@ -65,21 +77,39 @@ export function rowToDraft(row: Row, lister: ListerType = 'owner'): ReadRow | { 
     locality: text('locality'),
     project: text('project') ?? emptied('project'),
     description: text('description') ?? emptied('description'),
-    lister,
-    external_id: text('external_id') ?? contentId(row),
+    lister: text('lister')?.toLowerCase() ?? lister,
+    external_id: text('external_id') ?? contentId(written),
   };
   if ('wrong' in area) errors.push(...area.wrong);
   else say('area', area.note);
   return errors.length > 0 ? { errors } : { draft, notes, ownId: text('external_id') !== undefined };
 }
 
+function translate(row: Row, values: NonNullable<ImportOptions['values']>): Row {
+  const translated = { ...row };
+  for (const [field, meanings] of Object.entries(values) as [ImportColumn, Record<string, string>][]) {
+    const cell = row[field];
+    const meaning = Object.entries(meanings).find(([text]) => cell !== undefined && foldCell(text) === foldCell(cell));
+    if (meaning) translated[field] = meaning[1];
+  }
+  return translated;
+}
+
 const missing: ImportReason = { code: 'missing' };
+
+/** The type that a subtype belongs to; none where it is of both. */
+function typeOf(subtype: string): string {
+  const types = PROPERTY_TYPES.filter((type) => (SUBTYPES_OF[type] as readonly string[]).includes(subtype));
+  return types.length === 1 ? types[0] : '';
+}
+
+const READ_LATER: readonly ImportColumn[] = ['city', 'balconies', 'car_parkings', 'lister'];
 
 /** A row without an id of its own is known again by what it says. */
 function contentId(row: Row): string {
   const content = Object.entries(row)
-    // The city was not read at first, and rows of then are to be known again.
-    .filter(([column, value]) => column !== 'city' && value?.trim())
+    // Columns that were not read at first: rows of then are to be known again.
+    .filter(([column, value]) => !READ_LATER.includes(column as ImportColumn) && value?.trim())
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return `row-${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 24)}`;
 }

@@ -1,3 +1,4 @@
+import { importOptions } from '@naksha/events/wire/import-options';
 import {
   type ImportProgress,
   type LineRemarks,
@@ -28,7 +29,8 @@ export class ImportReports {
       id,
       file_name: file.fileName,
       state,
-      options: file.options,
+      // Files of an earlier version have options that are no longer read.
+      options: importOptions.safeParse(file.options).data ?? {},
       columns: [...(header?.names ?? [])],
       left_out: [...(header?.leftOut ?? [])],
       delimiter: header?.delimiter ?? ',',
@@ -52,7 +54,7 @@ export class ImportReports {
             and (checked->>'outcome' = 'posted' or (${edits} and checked->>'outcome' = 'changed'))
           else false end as waiting,
         count(*)::int as rows,
-        (count(*) filter (where coalesce(read->'row'->>'external_id', '') = ''))::int as nameless
+        (count(*) filter (where coalesce(read->'row'->>'external_id', '') = '' and not read ? 'skipped'))::int as nameless
       from vault_import_row where import = ${id}::uuid group by 1, 2`;
   }
 

@@ -51,20 +51,21 @@ export class ImportWorker {
     if (!caller) return this.files.release(file, new Date(now.getTime() + HOUR_MS), 'dealers_only');
     const owner = { caller, batch: file.id, byOperator: false };
     const book = file.state === 'checking' ? this.books.openDry(owner) : this.books.open(owner);
-    const rules = { book, known: await book.known(), update: file.state === 'importing' && file.edits };
+    const reading = { values: file.options.values, lister: 'agent' as const };
+    const rules = { book, known: await book.known(), update: file.state === 'importing' && file.edits, reading };
     const { worked, until, waitsFor } = await this.workRows(rows, rules, now);
     await this.lines.save(file, worked);
     await this.files.release(file, until ?? this.clock.now(), waitsFor);
   }
 
-  private async workRows(rows: readonly WaitingRow[], rules: Pick<RowRules, 'book' | 'known' | 'update'>, now: Date) {
+  private async workRows(rows: readonly WaitingRow[], rules: Omit<RowRules, 'findEarlier'>, now: Date) {
     const group: Group = { worked: [] };
     const left = rows.values();
     const oneByOne = async () => {
       for (const row of left) {
         if (group.until) return;
         try {
-          const result = await importRow(row, { ...rules, lister: 'agent', findEarlier: () => row.earlier });
+          const result = await importRow(row, { ...rules, findEarlier: () => row.earlier });
           group.worked.push({ line: row.line, result: sinceChecked(row, result) });
         } catch (error) {
           if (!(error instanceof Problem) || error.status !== 429) throw error;

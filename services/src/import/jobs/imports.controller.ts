@@ -1,9 +1,11 @@
 import { type Caller, invalid } from '@naksha/events/contracts';
 import { type RequestWithCaller, SignedIn } from '@naksha/events/http';
 import type { Ids } from '@naksha/events/kernel';
+import { importOptions } from '@naksha/events/wire/import-options';
 import {
   IMPORT_MAX_PARTS,
   IMPORT_PART_BYTES,
+  type ImportOptions,
   type ImportProgress,
   type ImportState,
   type LineRemarks,
@@ -22,18 +24,11 @@ import { assertMayImport } from './import-owner.ts';
 import { ImportReports } from './import-reports.ts';
 import { readFile } from './read-file.ts';
 
-const line = storedText().max(200);
 const newFile = z.strictObject({
   file_name: storedText().min(1).max(200),
   parts: z.number().int().min(1).max(IMPORT_MAX_PARTS),
 });
 const sentPart = z.strictObject({ data: z.base64().max(Math.ceil(IMPORT_PART_BYTES / 3) * 4) });
-const choice = z.strictObject({
-  encoding: storedText().max(40).optional(),
-  delimiter: storedText().max(20).optional(),
-  maps: z.array(line).max(50).optional(),
-  sets: z.array(line).max(50).optional(),
-});
 const start = z.strictObject({ edits: z.boolean() });
 const partNumber = z.coerce
   .number()
@@ -98,7 +93,7 @@ export class ImportsController {
   @HttpCode(200)
   async check(
     @Param('id') id: string,
-    @Body({ schema: choice }) options: z.output<typeof choice>,
+    @Body({ schema: importOptions }) options: ImportOptions,
     @AtEdge() request: RequestWithCaller,
   ): Promise<Answer> {
     const { caller, now } = this.edge.meta(request);

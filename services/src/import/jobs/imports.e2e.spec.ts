@@ -105,9 +105,9 @@ describe('importing a file over HTTP', () => {
     expect((await ask('PUT', `/${id}/parts/0`, { data })).status).toBe(200);
     await refuses(ask('POST', `/${id}/check`, { encoding: 'utf\0' }), 'encoding');
     await refuses(ask('POST', `/${id}/check`, { delimiter: '\0' }), 'delimiter');
-    for (const bad of ['city=\0', 'city=\ud800']) {
-      await refuses(ask('POST', `/${id}/check`, { sets: [bad] }), 'sets.0');
-      await refuses(ask('POST', `/${id}/check`, { maps: [bad] }), 'maps.0');
+    for (const bad of ['\0', '\ud800']) {
+      await refuses(ask('POST', `/${id}/check`, { set: { city: bad } }), 'set.city');
+      await refuses(ask('POST', `/${id}/check`, { map: { city: [bad] } }), 'map.city.0');
     }
     expect((await current()).state).toBe('sending');
   });
@@ -210,7 +210,7 @@ describe('importing a file over HTTP', () => {
     const next = lines.next.bind(lines);
     vi.spyOn(lines, 'next').mockImplementationOnce(async (file) => {
       const rows = await next(file, 100);
-      await ask('POST', `/${id}/check`, { maps: ['cost=price'] });
+      await ask('POST', `/${id}/check`, { map: { price: ['cost'] } });
       return rows;
     });
     await work();
@@ -231,8 +231,9 @@ describe('importing a file over HTTP', () => {
   it('a file that can’t be read says why, and is read again as it is told', async () => {
     const id = await send('art;preis\nflat;1');
     expect(await current()).toMatchObject({ state: 'unreadable', problem: { code: 'missing_columns' } });
-    const sets = HEADER.split(',').map((name, k) => `${name}=${line('E1').split(',')[k]}`);
-    await ask('POST', `/${id}/check`, { sets, maps: ['preis=bathrooms'] });
+    const cells = line('E1').split(',');
+    const set = Object.fromEntries(HEADER.split(',').map((name, k) => [name, cells[k]]));
+    await ask('POST', `/${id}/check`, { set, map: { bathrooms: ['preis'] } });
     await work();
     expect(await current()).toMatchObject({ state: 'checked', left_out: ['art'], outcomes: { posted: 1 } });
     const long = await send(csv(...Array.from({ length: 5_001 }, (_, n) => line(`E${n}`))));

@@ -20,7 +20,7 @@ export async function readFile(
   };
   for await (const row of readCsv(bytes, options, { onHeader })) {
     if (rows.length === IMPORT_MAX_ROWS) throw new BadFile('too_many_rows', { most: IMPORT_MAX_ROWS });
-    const read = rowToDraft(row.row);
+    const read = rowToDraft(row.row, { values: options.values });
     const id = 'draft' in read ? read.draft.external_id : undefined;
     const earlier = id && lines.get(id);
     rows.push({ ...withoutNul(row), ...(earlier && { earlier }) });

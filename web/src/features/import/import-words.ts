@@ -19,8 +19,14 @@ export const reasonInWords = ({ code, params }: ImportReason): string =>
   t(`imports.reason.${code}` as 'imports.reason.rounded', params as { text: string; read: string });
 
 /** @param locale the page's */
-export const remarkInWords = ({ column, reason }: RowRemark, locale: Locale = currentLocale): string =>
-  `${column} ${reason.code === 'command' ? refusalInWords(column, reason.params, locale) : reasonInWords(reason)}`.trim();
+export function remarkInWords(
+  { column, reason, left_out: isLeftOut }: RowRemark,
+  locale: Locale = currentLocale,
+): string {
+  const words = reason.code === 'command' ? refusalInWords(column, reason.params, locale) : reasonInWords(reason);
+  const remark = `${column} ${words}`.trim();
+  return isLeftOut ? t('imports.reason.left_out', { remark }) : remark;
+}
 
 /** What the command refused. Its own words are English: in another language it is said what the column may have. */
 function refusalInWords(column: string, params: ImportReason['params'], locale: Locale): string {

@@ -27,7 +27,7 @@ it('and in another language what the column may have, so that nobody has to read
 it('what is no field has its words by its code, and what nobody foresaw the server’s after a lead', () => {
   setCatalogue(hi, 'hi-IN');
   expect(refused('', { reason: 'you may not', problem: 'not_yours' })).toBe(hi['problem.not_yours']);
-  expect(refused('lister', { reason: 'must be one of owner' })).toMatch(
-    /^lister \p{Script=Devanagari}.*must be one of owner$/u,
+  expect(refused('photos', { reason: 'must be one of owner' })).toMatch(
+    /^photos \p{Script=Devanagari}.*must be one of owner$/u,
   );
 });

@@ -94,12 +94,13 @@ const namesIn = (listed: unknown): string[] =>
 /** What was chosen before stays, and is added to. */
 function readChoice(form: FormData, before: ImportOptions, missing: readonly string[]): ImportOptions {
   const said = (name: string) => String(form.get(name) ?? '').trim();
-  const maps = missing.flatMap((column) => (said(`map ${column}`) ? [`${said(`map ${column}`)}=${column}`] : []));
-  const sets = missing.flatMap((column) => (said(`set ${column}`) ? [`${column}=${said(`set ${column}`)}`] : []));
+  const map = missing.flatMap((field) => (said(`map ${field}`) ? [[field, [said(`map ${field}`)]]] : []));
+  const set = missing.flatMap((field) => (said(`set ${field}`) ? [[field, said(`set ${field}`)]] : []));
   return {
+    ...before,
     encoding: said('encoding') || undefined,
     delimiter: said('delimiter') || undefined,
-    maps: [...(before.maps ?? []), ...maps],
-    sets: [...(before.sets ?? []), ...sets],
+    map: { ...before.map, ...Object.fromEntries(map) },
+    set: { ...before.set, ...Object.fromEntries(set) },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importOptions } from '../../wire/import-options.ts';
 import {
   FILE_REASONS,
   IMPORT_STATES,
@@ -15,15 +16,12 @@ const reason = z.strictObject({
   code: z.enum([...FILE_REASONS, ...ROW_REASONS]),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
-const remark = z.strictObject({ column: z.string(), reason });
+const remark = z.strictObject({ column: z.string(), reason, left_out: z.literal(true).optional() });
 const progress = z.strictObject({
   id: z.string(),
   file_name: z.string().meta({ examples: ['stock.csv'] }),
   state: z.enum(IMPORT_STATES),
-  options: z.strictObject({
-    ...{ encoding: z.string().optional(), delimiter: z.string().optional() },
-    ...{ maps: texts.optional(), sets: texts.optional() },
-  }),
+  options: importOptions,
   columns: texts,
   left_out: texts,
   delimiter: z.string(),

@@ -21,11 +21,7 @@ export const importReasons = {
     'columns {places} have no name, as merged cells leave them: unmerge the first line in the spreadsheet, give each column a name of its own, and save again. Missing: {missing}',
   'imports.reason.names_below':
     'the names of the columns stand in line {line}: delete the lines above it, and save again',
-  'imports.reason.map_unknown': '{given}: must be theirs=ours, ours one of {columns}',
-  'imports.reason.map_absent': '{given}: the file has no such column, it has {header}',
-  'imports.reason.map_twice': '“{theirs}” is named twice, as {first} and as {ours}: choose one',
-  'imports.reason.set_unknown': '{given}: must be ours=value, ours one of {columns}',
-  'imports.reason.set_twice': '{name} is given twice, as “{first}” and as “{value}”: choose one',
+  'imports.reason.map_absent': 'the file has no column “{given}”, it has {header}',
   'imports.reason.delimiter_unknown': '“{given}” separates no columns: use a comma, a semicolon, a bar or “tab”',
   'imports.reason.missing': 'is missing',
   'imports.reason.not_number': '“{text}” is no number',
@@ -46,6 +42,8 @@ export const importReasons = {
     'the unit “{text}” is not known: use sqft, sqyd, gaj, marla, kanal, acre, sqm, biswa or bigha',
   'imports.reason.units_differ': '“{text}” names another unit than {unit}',
   'imports.reason.beyond_last': '“{text}” stands after the last column: a comma within a text wants quotes around it',
+  'imports.reason.short_row': 'ends before the columns {missing}: what they say of the home is left as it is',
+  'imports.reason.left_out': '{remark}; the field is left out',
   'imports.reason.damaged':
     'has a character that belongs in no text, {character}, in “{text}”: delete it, or save the file in its right encoding',
   'imports.reason.sheet_error':
@@ -59,7 +57,7 @@ export const importReasons = {
   'imports.reason.rounded': '“{text}” is read as {read}',
   'imports.reason.read_as': '“{text}” is taken for {read}',
   'imports.reason.no_bedroom': '“{text}” has no bedroom of its own: how many there are is left open',
-  'imports.column.type': 'residential or commercial',
+  'imports.column.type': 'residential or commercial; found from the subtype where it is not given',
   'imports.column.subtype': 'flat, kothi, residential-plot, commercial-plot, office, showroom or other',
   'imports.column.title': '3 to 120 letters, without a way to reach anybody',
   'imports.column.price': 'in rupees: 4500000, 45,00,000, ₹ 45 lakh or 1.2 Cr',
@@ -70,8 +68,11 @@ export const importReasons = {
   'imports.column.external_id': 'what you call it: the row is known again by it',
   'imports.column.bedrooms': '1 to 9, 9+ or 3 BHK; of flats and kothis only',
   'imports.column.bathrooms': '1, 2, 3 or 3+; half a bath counts as one',
+  'imports.column.balconies': '1, 2, 3 or 3+; not of plots',
+  'imports.column.car_parkings': '0 to 4, or 4+; not of plots',
   'imports.column.city': 'found from the place on the map where it is not given',
   'imports.column.locality': 'found from the place on the map where it is not given',
   'imports.column.project': 'the society or project',
   'imports.column.description': 'up to 5,000 letters',
+  'imports.column.lister': 'owner, agent, builder or relative: who offers the home',
 } as const;

@@ -34,6 +34,7 @@ export const imports = {
   'imports.did.unchanged': 'As they were',
   'imports.did.changed': 'Differ, and left',
   'imports.did.refused': 'Refused',
+  'imports.did.skipped': 'Left out',
   'imports.edits': { one: 'Also change {n} home whose row differs', other: 'Also change {n} homes whose rows differ' },
   'imports.start': { one: 'Import {n} home', other: 'Import {n} homes' },
   'imports.nothing': 'There is nothing to import from it.',

@@ -32,6 +32,7 @@ export const imports: Translation = {
   'imports.did.unchanged': 'जैसे थे',
   'imports.did.changed': 'अलग, पर छोड़े गए',
   'imports.did.refused': 'नामंज़ूर',
+  'imports.did.skipped': 'छोड़ी गईं',
   'imports.edits': { one: '{n} घर भी बदलें जिसकी पंक्ति अलग है', other: '{n} घर भी बदलें जिनकी पंक्तियाँ अलग हैं' },
   'imports.start': { one: '{n} घर लाएँ', other: '{n} घर लाएँ' },
   'imports.nothing': 'इसमें लाने के लिए कुछ नहीं है।',

@@ -32,6 +32,7 @@ export const imports: Translation = {
   'imports.did.unchanged': 'ਜਿਵੇਂ ਸਨ',
   'imports.did.changed': 'ਵੱਖਰੇ, ਪਰ ਛੱਡੇ ਗਏ',
   'imports.did.refused': 'ਨਾਮਨਜ਼ੂਰ',
+  'imports.did.skipped': 'ਛੱਡੀਆਂ ਗਈਆਂ',
   'imports.edits': { one: '{n} ਘਰ ਵੀ ਬਦਲੋ ਜਿਸ ਦੀ ਕਤਾਰ ਵੱਖਰੀ ਹੈ', other: '{n} ਘਰ ਵੀ ਬਦਲੋ ਜਿਹਨਾਂ ਦੀਆਂ ਕਤਾਰਾਂ ਵੱਖਰੀਆਂ ਹਨ' },
   'imports.start': { one: '{n} ਘਰ ਲਿਆਓ', other: '{n} ਘਰ ਲਿਆਓ' },
   'imports.nothing': 'ਇਸ ਵਿੱਚ ਲਿਆਉਣ ਲਈ ਕੁਝ ਨਹੀਂ ਹੈ।',
