@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { AMENITIES, ROOM_FLAGS } from '../kernel/amenities.ts';
 import {
-  BALCONIES,
-  BATHROOMS,
-  BEDROOMS,
-  CAR_PARKINGS,
   LISTER_TYPES,
-  OWNERSHIPS,
   PROPERTY_TYPES,
   REJECTION_REASONS,
   REPORT_KINDS,
@@ -15,6 +10,7 @@ import {
   VERIFICATION_CHECKS,
 } from '../kernel/options.ts';
 import { MAX_PHOTOS } from '../kernel/photos.ts';
+import { attributeFields } from './attribute-schemas.ts';
 import { type EventsOf, event } from './define-stream.ts';
 import { accountId, area, photoId, placeId, position, rupees, textId } from './primitives.ts';
 
@@ -25,13 +21,7 @@ export const materialFacts = z.object({
   propertyType: z.enum(PROPERTY_TYPES),
   subtype: z.enum(SUBTYPES),
   area,
-  bedrooms: z.literal(BEDROOMS).optional(),
-  bathrooms: z.literal(BATHROOMS).optional(),
-  balconies: z.literal(BALCONIES).optional(),
-  carParkings: z.literal(CAR_PARKINGS).optional(),
-  ownership: z.literal(OWNERSHIPS).optional(),
-  /** Of the project or of whoever lists it, as its regulator wrote it; in whatever form, see `findRegulator`. */
-  reraNumber: z.string().min(1).max(60).optional(),
+  ...attributeFields('material'),
   position,
   /** Missing where nobody named one, and none is known around the position. */
   city: z.string().min(1).max(60).optional(),
@@ -52,6 +42,7 @@ export const freeFacts = z.object({
   description: textId.optional(),
   amenities: z.array(z.enum(AMENITIES)),
   rooms: z.array(z.enum(ROOM_FLAGS)),
+  ...attributeFields('free'),
 });
 export type FreeFacts = z.output<typeof freeFacts>;
 

@@ -1,12 +1,8 @@
 import {
   AMENITIES,
   AMENITY_KINDS,
-  BALCONIES,
-  BATHROOMS,
-  BEDROOMS,
-  CAR_PARKINGS,
+  ATTRIBUTES,
   LISTER_TYPES,
-  OWNERSHIPS,
   PROPERTY_TYPES,
   ROOM_FLAGS,
   SUBTYPES_OF,
@@ -20,14 +16,16 @@ import {
   toFirstSet,
 } from '@naksha/events/wire/listing-codes';
 
+/** The options of each attribute that has some. */
+const ATTRIBUTE_OPTIONS = Object.fromEntries(
+  ATTRIBUTES.flatMap(({ wire, value }) => ('options' in value ? [[wire, value.options]] : [])),
+);
+
 /** Every list that a form to post with needs, by the words and numbers of the wire. */
 export const POST_FORM_OPTIONS = {
   property_type: PROPERTY_TYPES,
   property_subtype: SUBTYPES_OF,
-  bedrooms: BEDROOMS,
-  bathrooms: BATHROOMS,
-  balconies: BALCONIES,
-  car_parkings: CAR_PARKINGS,
+  ...ATTRIBUTE_OPTIONS,
   area_units: {
     ...AREA_UNIT_SETS,
     third: AREA_UNIT_SETS.third.map((unit) => ({ ...unit, first_set_code: toFirstSet(unit.code) })),
@@ -35,7 +33,6 @@ export const POST_FORM_OPTIONS = {
   price_units: [1, 2, 3].map((code) => ({ code, label: priceUnitLabel(code) })),
   lister: LISTER_TYPES,
   lister_labels: LISTER_TYPES.map((name) => ({ name, label: en[`trade.lister.${name}`] })),
-  ownership: OWNERSHIPS,
   ownership_labels: OWNERSHIP_CODES,
   gender: GENDERS,
   amenities: AMENITIES.map((name) => ({ name, label: en[`trade.amenity.${name}`], type: AMENITY_KINDS[name] })),

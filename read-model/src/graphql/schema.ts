@@ -1,6 +1,9 @@
-import { AMENITIES, ROOM_FLAGS } from '@naksha/events/kernel';
+import { AMENITIES, ATTRIBUTES, isNumeric, ROOM_FLAGS } from '@naksha/events/kernel';
 import { buildSchema } from 'graphql';
 
+const ATTRIBUTE_FIELDS = ATTRIBUTES.map(({ wire, value }) => `  ${wire}: ${isNumeric(value) ? 'Int' : 'String'}`).join(
+  '\n',
+);
 const FLAGS = [...AMENITIES, ...ROOM_FLAGS].map((flag) => `  ${flag}: Boolean!`).join('\n');
 
 const LISTED = `
@@ -63,10 +66,7 @@ type Area { area: Float! unit: Int! }
 type ProfileDetails {
   property_type: String!
   property_subtype: String!
-  bedrooms: Int
-  bathrooms: Int
-  balconies: Int
-  car_parkings: Int
+${ATTRIBUTE_FIELDS}
   project: String
   locality: String!
   super_area_det: SuperArea

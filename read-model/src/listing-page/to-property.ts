@@ -1,6 +1,6 @@
 import { cutContacts } from '@naksha/events/contacts';
 import { type Caller, hasRole, type MaterialFacts } from '@naksha/events/contracts';
-import { confirmationDue, maskPhone, printPhone, relistUntil } from '@naksha/events/kernel';
+import { attributesOnWire, confirmationDue, maskPhone, printPhone, relistUntil } from '@naksha/events/kernel';
 import { codedArea, toFlags } from '@naksha/events/wire/listing-codes';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import type { Property, Receipt } from '@naksha/events/wire/property';
@@ -38,7 +38,7 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
     listing_state: state,
     assisted_by: listing.demo ? '' : shownPhone(context.assistantPhone, canView),
     has_access: { can_view: canView, is_liked: context.interest?.saved ?? false },
-    profile_details: { ...profileDetails(facts), ...toFlags(free) },
+    profile_details: { ...profileDetails(facts), ...attributesOnWire({ ...facts, ...free }), ...toFlags(free) },
     ...(facts.ownership !== undefined && { ownership: facts.ownership }),
     ...(facts.reraNumber !== undefined && { rera_number: facts.reraNumber }),
     lister: listing.lister,
@@ -87,10 +87,6 @@ function profileDetails({ propertyType, subtype, area: posted, ...facts }: Mater
   return {
     property_type: propertyType,
     property_subtype: subtype,
-    ...(facts.bedrooms !== undefined && { bedrooms: facts.bedrooms }),
-    ...(facts.bathrooms !== undefined && { bathrooms: facts.bathrooms }),
-    ...(facts.balconies !== undefined && { balconies: facts.balconies }),
-    ...(facts.carParkings !== undefined && { car_parkings: facts.carParkings }),
     ...(facts.project !== undefined && { project: facts.project }),
     locality: facts.locality ?? '',
     ...(ownGround ? { plot_area_det: { plot_area: area, unit } } : { super_area_det: { super_area: area, unit } }),

@@ -2,26 +2,24 @@ import type { FreeFacts, MaterialFacts } from '@naksha/events/contracts';
 import {
   AMENITIES,
   AREA_UNITS,
-  BALCONIES,
-  BATHROOMS,
+  ATTRIBUTES,
+  type Attribute,
   type BBox,
-  BEDROOMS,
-  CAR_PARKINGS,
   type FieldError,
   type Gazetteer,
+  hasAttribute,
   inBBox,
+  isReadyFrom,
   isRupees,
   MAX_RUPEES,
-  OWNERSHIPS,
-  PLOTS,
   type Position,
   PROPERTY_TYPES,
+  type ReviewedAttributes,
   ROOM_FLAGS,
   type Rupees,
   resolvePlaces,
   SUBTYPES,
   SUBTYPES_OF,
-  SUBTYPES_WITH_BEDROOMS,
   type Subtype,
   splitWords,
   type TextId,
@@ -59,8 +57,6 @@ export function checkFacts(
   /** The list's own value, so that -0 car parkings are 0 as they are once they were written. */
   const checkChoice = <T>(field: string, allowed: readonly T[], value: unknown): T | undefined =>
     allowed.find((one) => one === value) ?? wrong(field, `must be one of ${allowed.join(', ')}`);
-  const optional = <T>(field: string, allowed: readonly T[], value: unknown): T | undefined =>
-    value === undefined || value === null ? undefined : checkChoice(field, allowed, value);
   const words = (field: string, value: string | null | undefined, min: number, max: number): string | undefined => {
     const clean = cleanLine(value ?? '');
     if (!clean && min === 0) return undefined;
@@ -74,9 +70,7 @@ export function checkFacts(
   const subtype = checkChoice('property_subtype', SUBTYPES, draft.property_subtype);
   if (propertyType && subtype && !SUBTYPES_OF[propertyType].includes(subtype))
     wrong('property_subtype', `${subtype} is no ${propertyType} property`);
-  const rooms = checkRooms(draft, subtype, optional, wrong);
-  const ownership = optional('ownership', OWNERSHIPS, readOwnership(draft.ownership) ?? draft.ownership);
-  const reraNumber = words('rera_number', draft.rera_number, 0, 60);
+  const attributes = checkAttributes(draft, subtype, { wrong, words });
 
   const price = checkPrice(draft.expected_price, wrong);
   const area = areaFrom(draft.area, subtype, wrong);
@@ -98,9 +92,7 @@ export function checkFacts(
       propertyType,
       subtype,
       area,
-      ...rooms,
-      ownership,
-      reraNumber,
+      ...attributes.material,
       position: { lat: draft.position.lat, lng: draft.position.lng },
       city,
       locality,
@@ -108,29 +100,54 @@ export function checkFacts(
       placeIds: resolvePlaces(gazetteer, { position: draft.position, city, locality, project }),
       ...photos,
     }),
-    free: dropUndefined({ title, description: text, amenities, rooms: flags }),
+    free: dropUndefined({ title, description: text, amenities, rooms: flags, ...attributes.free }),
   };
 }
 
 type Wrong = (field: string, reason: string) => undefined;
-type Optional = <T>(field: string, allowed: readonly T[], value: unknown) => T | undefined;
+type Words = (field: string, value: string | null | undefined, min: number, max: number) => string | undefined;
 
-function checkRooms(draft: FactsDraft, subtype: Subtype | undefined, optional: Optional, wrong: Wrong) {
-  const given = (value: number | null | undefined) => value !== undefined && value !== null;
-  if (subtype && given(draft.bedrooms) && !SUBTYPES_WITH_BEDROOMS.includes(subtype))
-    wrong('bedrooms', `must be left out for ${subtype}`);
-  if (subtype && given(draft.bathrooms) && PLOTS.includes(subtype))
-    wrong('bathrooms', `must be left out for ${subtype}`);
-  if (subtype && given(draft.balconies) && PLOTS.includes(subtype))
-    wrong('balconies', `must be left out for ${subtype}`);
-  if (subtype && given(draft.car_parkings) && PLOTS.includes(subtype))
-    wrong('car_parkings', `must be left out for ${subtype}`);
-  return {
-    bedrooms: optional('bedrooms', BEDROOMS, draft.bedrooms),
-    bathrooms: optional('bathrooms', BATHROOMS, draft.bathrooms),
-    balconies: optional('balconies', BALCONIES, draft.balconies),
-    carParkings: optional('car_parkings', CAR_PARKINGS, draft.car_parkings),
-  };
+/** Values of the attributes that are given, apart by how a change of them is reviewed. */
+function checkAttributes(draft: FactsDraft, subtype: Subtype | undefined, check: { wrong: Wrong; words: Words }) {
+  const checked = ATTRIBUTES.flatMap((attribute) => {
+    const sent = draft[attribute.wire] ?? undefined;
+    if (sent === undefined) return [];
+    if (subtype && !hasAttribute(subtype, attribute)) {
+      check.wrong(attribute.wire, `must be left out for ${subtype}`);
+      return [];
+    }
+    return [{ ...attribute, given: checkAttribute(attribute, sent, check) }];
+  });
+  const reviewed = <Review extends Attribute['review']>(as: Review) =>
+    Object.fromEntries(
+      checked.filter(({ review }) => review === as).map(({ name, given }) => [name, given]),
+    ) as ReviewedAttributes<Review>;
+  return { material: reviewed('material'), free: reviewed('free') };
+}
+
+function checkAttribute(
+  { wire, name, value }: Attribute,
+  sent: number | string,
+  { wrong, words }: { wrong: Wrong; words: Words },
+) {
+  switch (value.type) {
+    case 'text':
+      return words(wire, String(sent), 0, value.maxLetters);
+    case 'choice':
+    case 'count': {
+      const meant = name === 'ownership' ? (readOwnership(sent) ?? sent) : sent;
+      // The list's own value: -0 is stored as 0.
+      return (
+        value.options.find((option) => option === meant) ?? wrong(wire, `must be one of ${value.options.join(', ')}`)
+      );
+    }
+    case 'number':
+      return Number.isInteger(sent) && Number(sent) >= value.min && Number(sent) <= value.max
+        ? Number(sent)
+        : wrong(wire, `must be a whole number from ${value.min} to ${value.max}`);
+    case 'readyFrom':
+      return isReadyFrom(sent) ? sent : wrong(wire, 'must be ready, or a month such as 2027-12');
+  }
 }
 
 function checkPrice(price: number, wrong: Wrong): Rupees | undefined {

@@ -1,4 +1,12 @@
-import { AMENITIES, MAX_PHOTOS, ROOM_FLAGS } from '@naksha/events/kernel';
+import {
+  AMENITIES,
+  ATTRIBUTES,
+  isNumeric,
+  type ListingAttribute,
+  MAX_PHOTOS,
+  ROOM_FLAGS,
+  type WireAttributes,
+} from '@naksha/events/kernel';
 import { z } from 'zod';
 
 const flag = z.boolean().optional();
@@ -15,6 +23,21 @@ const flags = {
     .nullish(),
 };
 
+/** Ownership is sent as its number or its label. */
+type Sendable<Wire extends keyof WireAttributes> = Wire extends 'ownership'
+  ? number | string
+  : NonNullable<WireAttributes[Wire]> extends number
+    ? number
+    : string;
+type SentAttributes = { [Wire in keyof WireAttributes]-?: z.ZodOptional<z.ZodNullable<z.ZodType<Sendable<Wire>>>> };
+const sentValue = ({ value, name }: ListingAttribute) => {
+  if (name === 'ownership') return z.union([z.number(), z.string()]);
+  return isNumeric(value) ? z.number() : z.string();
+};
+const attributes = Object.fromEntries(
+  ATTRIBUTES.map((attribute) => [attribute.wire, sentValue(attribute).nullish()]),
+) as unknown as SentAttributes;
+
 /**
  * What is sent to post or edit a listing, in the wire's words. Only shapes and lengths are checked here; what the values may be is
  * for the decision, so that import, demo data and HTTP are refused with the same words.
@@ -24,18 +47,12 @@ export const listingDraft = z.object({
   expected_price: z.number(),
   /** The unit by its name, or by its number in the subtype's set. */
   area: z.object({ value: z.number(), unit: z.union([z.string(), z.number()]) }),
-  bedrooms: z.number().nullish(),
-  bathrooms: z.number().nullish(),
-  balconies: z.number().nullish(),
-  car_parkings: z.number().nullish(),
+  ...attributes,
   position: z.object({ lat: z.number(), lng: z.number() }),
   locality: z.string().nullish(),
   city: z.string().nullish(),
   project: z.string().nullish(),
   lister: z.string(),
-  /** Its number, or its label. */
-  ownership: z.union([z.number(), z.string()]).nullish(),
-  rera_number: z.string().nullish(),
   description: z.string().nullish(),
   amenities: names(AMENITIES.length).nullish(),
   ...flags,

@@ -2,10 +2,6 @@ import { type AreaUnit, type RoomFlag, SUBTYPES_WITH_BEDROOMS, type Subtype } fr
 
 /** Which questions make sense for a kind of property: what the form asks, and what a comparison can tell. */
 export type Fields = {
-  bedrooms: boolean;
-  bathrooms: boolean;
-  balconies: boolean;
-  carParkings: boolean;
   /** Extra rooms of a home, or structures on land. */
   rooms: readonly RoomFlag[];
   /** In the order in which the trade would say them. */
@@ -19,10 +15,6 @@ export function fieldsFor(subtype: Subtype): Fields {
   const plot = subtype === 'residential-plot' || subtype === 'commercial-plot';
   const home = SUBTYPES_WITH_BEDROOMS.includes(subtype);
   return {
-    bedrooms: home,
-    bathrooms: !plot,
-    balconies: home,
-    carParkings: !plot,
     rooms: home ? HOME_ROOMS : plot || subtype === 'other' ? STRUCTURES : [],
     units: listUnits(subtype),
   };

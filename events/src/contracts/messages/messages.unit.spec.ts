@@ -133,7 +133,7 @@ describe('the catalogue', () => {
       ['relative', 'Family / Friend'],
       ['naksha_admin', 'Our office'],
     ]);
-    expect(OWNERSHIPS.map((one) => [one, en[`trade.ownership.${one}`]])).toEqual([
+    expect(OWNERSHIPS.map((one) => [one, en[`attribute.ownership.${one}`]])).toEqual([
       [0, 'Freehold'],
       [1, 'Leasehold'],
       [2, 'Power of Attorney'],

@@ -1,28 +1,23 @@
 import type { Amenity, RoomFlag } from '../../kernel/amenities.ts';
 import type { Area } from '../../kernel/area.ts';
+import type { WireAttributes } from '../../kernel/attributes/listing-attributes.ts';
 import type { Position } from '../../kernel/geo.ts';
 import type { ListingId, PhotoId } from '../../kernel/ids.ts';
-import type { ListerType, Ownership, PropertyType, Subtype } from '../../kernel/options.ts';
+import type { ListerType, PropertyType, Subtype } from '../../kernel/options.ts';
 
 /** `GET /api/property/edit-property-data/{id}`, for owner and staff: the newest its owner said, also where it waits. */
-export type EditData = {
+export type EditData = WireAttributes & {
   id: ListingId;
   property_type: PropertyType;
   property_subtype: Subtype;
   title: string;
   expected_price: number;
   area: Pick<Area, 'value' | 'unit'>;
-  bedrooms?: number;
-  bathrooms?: number;
-  balconies?: number;
-  car_parkings?: number;
   position: Position;
   locality: string;
   city: string;
   project?: string;
   lister: ListerType;
-  ownership?: Ownership;
-  rera_number?: string;
   description?: string;
   amenities: Amenity[];
   rooms: RoomFlag[];

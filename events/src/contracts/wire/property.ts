@@ -1,4 +1,5 @@
 import type { Amenity, RoomFlag } from '../../kernel/amenities.ts';
+import type { WireAttributes } from '../../kernel/attributes/listing-attributes.ts';
 import type {
   ListerType,
   Ownership,
@@ -21,10 +22,6 @@ export type Property = ListingCard & {
   profile_details: {
     property_type: PropertyType;
     property_subtype: Subtype;
-    bedrooms?: number;
-    bathrooms?: number;
-    balconies?: number;
-    car_parkings?: number;
     project?: string;
     locality: string;
     /** Area with its unit's number in the subtype's set; in square feet where the set has no such unit. */
@@ -32,7 +29,8 @@ export type Property = ListingCard & {
     plot_area_det?: { plot_area: number; unit: number };
     area: number;
     area_det: { area: number; unit: number };
-  } & Record<Amenity | RoomFlag, boolean>;
+  } & WireAttributes &
+    Record<Amenity | RoomFlag, boolean>;
   ownership?: Ownership;
   rera_number?: string;
   lister: ListerType;

@@ -1,9 +1,10 @@
 import {
   AMENITIES,
-  PLOTS,
+  ATTRIBUTES,
+  attributesOnWire,
+  hasAttribute,
   type Position,
   ROOM_FLAGS,
-  SUBTYPES_WITH_BEDROOMS,
   type Subtype,
 } from '@naksha/events/kernel';
 import type { EditData } from '@naksha/events/wire/edit-data';
@@ -21,12 +22,7 @@ export function newestValues(listing: PostedListing): Omit<EditData, 'id' | 'lis
     title: listing.free.title,
     expected_price: listing.price,
     area: { value: facts.area.value, unit: facts.area.unit },
-    bedrooms: facts.bedrooms,
-    bathrooms: facts.bathrooms,
-    balconies: facts.balconies,
-    car_parkings: facts.carParkings,
-    ownership: facts.ownership,
-    rera_number: facts.reraNumber,
+    ...attributesOnWire({ ...facts, ...listing.free }),
     position: facts.position,
     city: facts.city ?? '',
     locality: facts.locality ?? '',
@@ -49,8 +45,9 @@ export function patchedDraft(before: PostedListing, patch: ListingPatch): FactsD
   const moved = patch.position !== undefined && !samePlace(patch.position, newest.position);
   const current: FactsDraft = {
     ...newest,
-    ...(!SUBTYPES_WITH_BEDROOMS.includes(subtype) && { bedrooms: undefined }),
-    ...(PLOTS.includes(subtype) && { bathrooms: undefined, balconies: undefined, car_parkings: undefined }),
+    ...Object.fromEntries(
+      ATTRIBUTES.filter((attribute) => !hasAttribute(subtype, attribute)).map(({ wire }) => [wire, undefined]),
+    ),
     ...(moved && { city: undefined, locality: undefined }),
     ...(patch.photos !== undefined && !patch.photos?.includes(newest.cover ?? '') && { cover: undefined }),
   };

@@ -1,8 +1,9 @@
-import { AMENITIES, exactRupees, ROOM_FLAGS, type RoomFlag } from '@naksha/events/kernel';
+import { AMENITIES, ATTRIBUTES, exactRupees, hasAttribute, ROOM_FLAGS, type RoomFlag } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { Property } from '@naksha/events/wire/property';
+import { shownAttributeOf } from '../../shared/format/attributes.ts';
 import { shownDay } from '../../shared/format/dates.ts';
-import { shownArea, shownCount, shownRate } from '../../shared/format/facts.ts';
+import { shownArea, shownRate } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { joinPlaceHere } from '../../shared/places/place-name.ts';
 import { fieldsFor } from '../../shared/subtype-fields.ts';
@@ -23,17 +24,13 @@ export function compareRows(homes: readonly (Property | undefined)[], cities: re
     [t('compare.cut'), ({ price_cut: cut }) => (cut ? exactRupees(cut.from) : t('compare.noCut'))],
     [t('listing.fact.kind'), ({ property_subtype: subtype }) => t(`trade.subtype.${subtype}`)],
     [t('listing.fact.area'), ({ area }) => shownArea(area)],
-    [t('trade.bedrooms'), (home) => countOf(home, 'bedrooms', 9)],
-    [t('trade.bathrooms'), (home) => countOf(home, 'bathrooms', 3)],
-    [t('trade.balconies'), (home) => countOf(home, 'balconies', 3)],
-    [t('trade.carParkings'), (home) => countOf(home, 'carParkings', 4)],
+    ...ATTRIBUTES.map((attribute): (typeof told)[number] => [
+      t(`attribute.${attribute.name}`),
+      ({ property_subtype: subtype, profile_details: details }) =>
+        shownAttributeOf(details, attribute) ?? (hasAttribute(subtype, attribute) ? undefined : null),
+    ]),
     [t('listing.fact.locality'), (home) => joinPlaceHere(cities, home)],
     [t('listing.fact.project'), ({ project }) => project],
-    [
-      t('listing.fact.ownership'),
-      ({ ownership }) => (ownership === undefined ? undefined : t(`trade.ownership.${ownership}`)),
-    ],
-    [t('listing.fact.rera'), ({ rera_number: number }) => number],
     [t('listing.fact.lister'), ({ lister }) => t(`trade.lister.${lister}`)],
     [t('compare.checks'), ({ checked }) => checked && t('trade.checked', { n: checked.done, of: checked.of })],
     [t('listing.fact.posted'), ({ posted_on: day }) => shownDay(day)],
@@ -52,15 +49,6 @@ export function compareRows(homes: readonly (Property | undefined)[], cities: re
     );
     return says ? [{ name, values, differs: new Set(known).size > 1 }] : [];
   });
-}
-
-type Counted = 'bedrooms' | 'bathrooms' | 'balconies' | 'carParkings';
-
-/** @param last of the options: it stands for more as well */
-function countOf({ property_subtype: subtype, profile_details: counts }: Property, field: Counted, last: number): Said {
-  const { [field === 'carParkings' ? 'car_parkings' : field]: value } = counts;
-  if (value === undefined) return fieldsFor(subtype)[field] ? undefined : null;
-  return shownCount(value, last);
 }
 
 const hasRoom = ({ property_subtype: subtype, rooms }: Property, room: RoomFlag): Said =>

@@ -1,3 +1,4 @@
+import { ATTRIBUTES } from '@naksha/events/kernel';
 import type { Draft } from '../post/draft.ts';
 import { draftOnWire } from '../post/draft-on-wire.ts';
 
@@ -25,7 +26,8 @@ const toWire = (draft: Draft): Record<string, unknown> => ({
   ...draftOnWire(draft),
 });
 
-const AT_ONCE = new Set(['expected_price', 'title', 'description', 'amenities', 'rooms']);
+const FREE_ATTRIBUTES = ATTRIBUTES.filter(({ review }) => review === 'free').map(({ wire }) => wire);
+const AT_ONCE = new Set<string>(['expected_price', 'title', 'description', 'amenities', 'rooms', ...FREE_ATTRIBUTES]);
 
 /** Whether staff look at it first (docs/decisions.md, Listings). */
 export const goesToReview = (patch: Record<string, unknown>): boolean =>

@@ -1,4 +1,4 @@
-import { shownNumber } from '@naksha/events/kernel';
+import { attributesFromWire, shownNumber } from '@naksha/events/kernel';
 import type { EditData } from '@naksha/events/wire/edit-data';
 import type { Draft } from '../post/draft.ts';
 
@@ -14,12 +14,7 @@ export function toDraft(stored: EditData): Draft {
     price: shownNumber(stored.expected_price),
     area: String(stored.area.value),
     unit: stored.area.unit,
-    ...(stored.bedrooms !== undefined && { bedrooms: stored.bedrooms }),
-    ...(stored.bathrooms !== undefined && { bathrooms: stored.bathrooms }),
-    ...(stored.balconies !== undefined && { balconies: stored.balconies }),
-    ...(stored.car_parkings !== undefined && { carParkings: stored.car_parkings }),
-    ...(stored.ownership !== undefined && { ownership: stored.ownership }),
-    rera: stored.rera_number ?? '',
+    attributes: attributesFromWire(stored),
     title: stored.title,
     description: stored.description ?? '',
     amenities: stored.amenities,

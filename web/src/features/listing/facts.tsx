@@ -1,16 +1,15 @@
-import { AREA_UNITS, MORE } from '@naksha/events/kernel';
+import { AREA_UNITS, ATTRIBUTES } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import type { ReactNode } from 'react';
+import { shownAttributeOf } from '../../shared/format/attributes.ts';
 import { shownDay } from '../../shared/format/dates.ts';
-import { inUnit, shownArea, shownCount, shownRate } from '../../shared/format/facts.ts';
+import { inUnit, shownArea, shownRate } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 
 /** All that is known, as a list of names and values. */
 export function Facts({ property }: { property: Property }) {
   const { profile_details: details, area, expected_price: price, property_subtype: subtype } = property;
-  const count = (value: number | undefined, last: number) =>
-    value === undefined ? undefined : shownCount(value, last);
   const rows: [string, ReactNode][] = [
     [
       t('listing.fact.kind'),
@@ -18,15 +17,10 @@ export function Facts({ property }: { property: Property }) {
     ],
     [t('listing.fact.area'), areaInAllUnits(area)],
     [t('listing.fact.rate'), shownRate(price, area, subtype)],
-    [t('trade.bedrooms'), count(details.bedrooms, 9)],
-    [t('trade.bathrooms'), count(details.bathrooms, 3)],
-    [t('trade.balconies'), count(details.balconies, 3)],
-    [t('trade.carParkings'), details.car_parkings === MORE ? '4+' : count(details.car_parkings, 4)],
-    [
-      t('listing.fact.ownership'),
-      property.ownership === undefined ? undefined : t(`trade.ownership.${property.ownership}`),
-    ],
-    [t('listing.fact.rera'), property.rera_number],
+    ...ATTRIBUTES.map((attribute): [string, ReactNode] => [
+      t(`attribute.${attribute.name}`),
+      shownAttributeOf(details, attribute),
+    ]),
     [t('listing.fact.project'), property.project],
     [t('listing.fact.locality'), <PlaceText key="place" place={{ ...property, project: undefined }} />],
     [t('listing.fact.lister'), t(`trade.lister.${property.lister}`)],

@@ -36,7 +36,7 @@ export function Headline({ property }: { property: Property }) {
           />
         )}
         {details.car_parkings !== undefined && details.car_parkings > 0 && (
-          <Figure icon="car" text={shownCount(details.car_parkings, 4)} label={t('trade.carParkings')} />
+          <Figure icon="car" text={shownCount(details.car_parkings, 4)} label={t('attribute.carParkings')} />
         )}
         <Figure icon="ruler" text={shownArea(area)} />
       </ul>

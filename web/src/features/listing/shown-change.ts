@@ -1,5 +1,6 @@
 import type { MaterialFacts } from '@naksha/events/contracts';
-import { exactRupees, MORE } from '@naksha/events/kernel';
+import { ATTRIBUTES, exactRupees } from '@naksha/events/kernel';
+import { shownAttribute } from '../../shared/format/attributes.ts';
 import { shownArea } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 
@@ -7,12 +8,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   propertyType: () => t('post.type'),
   subtype: () => t('post.subtype'),
   area: () => t('post.area'),
-  bedrooms: () => t('post.bedrooms'),
-  bathrooms: () => t('post.bathrooms'),
-  balconies: () => t('post.balconies'),
-  carParkings: () => t('post.carParkings'),
-  ownership: () => t('post.ownership'),
-  reraNumber: () => t('listing.fact.rera'),
+  ...Object.fromEntries(ATTRIBUTES.map(({ name }) => [name, () => t(`attribute.${name}`)])),
   position: () => t('post.place'),
   city: () => t('listing.fact.locality'),
   locality: () => t('listing.fact.locality'),
@@ -39,14 +35,14 @@ export const shownChange = {
         return t(`trade.subtype.${value as MaterialFacts['subtype']}`);
       case 'propertyType':
         return t(`trade.type.${value as MaterialFacts['propertyType']}`);
-      case 'ownership':
-        return t(`trade.ownership.${value as NonNullable<MaterialFacts['ownership']>}`);
       case 'position': {
         const { lat, lng } = value as MaterialFacts['position'];
         return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
       }
-      default:
-        return value === MORE ? '9+' : String(value);
+      default: {
+        const attribute = ATTRIBUTES.find(({ name }) => name === field);
+        return attribute ? shownAttribute(attribute, value as string | number) : String(value);
+      }
     }
   },
 };

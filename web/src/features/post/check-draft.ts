@@ -1,4 +1,4 @@
-import { type BBox, type FieldError, inBBox, isRupees, MAX_RUPEES } from '@naksha/events/kernel';
+import { ATTRIBUTES, type BBox, type FieldError, inBBox, isRupees, MAX_RUPEES } from '@naksha/events/kernel';
 import { loadContactJudge } from '../../shared/api/load-contact-judge.ts';
 import { typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Fields in the order of the page: the first wrong one is where the person is taken. */
-export const FIELD_ORDER = [
+export const FIELD_ORDER: readonly string[] = [
   'property_type',
   'property_subtype',
   'lister',
@@ -20,18 +20,13 @@ export const FIELD_ORDER = [
   'expected_price',
   'area.value',
   'area.unit',
-  'bedrooms',
-  'bathrooms',
-  'balconies',
-  'car_parkings',
-  'ownership',
-  'rera_number',
+  ...ATTRIBUTES.map(({ wire }) => wire),
   'title',
   'description',
   'rooms',
   'amenities',
   'photos',
-] as const;
+];
 
 /**
  * What can be said without asking the server, which judges the rest.

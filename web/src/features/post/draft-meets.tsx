@@ -5,7 +5,12 @@ import type { Draft } from './draft.ts';
 
 /** What the home would meet at the price that is being typed, as soon as it has a place and a size. */
 export function DraftMeets({ draft }: { draft: Draft }) {
-  const { position, subtype, bedrooms, lister } = draft;
+  const {
+    position,
+    subtype,
+    lister,
+    attributes: { bedrooms },
+  } = draft;
   const size = typedNumber(draft.area);
   if (!position || !(size > 0)) return null;
   const about = {

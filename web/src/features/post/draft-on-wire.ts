@@ -1,5 +1,6 @@
+import { ATTRIBUTES } from '@naksha/events/kernel';
 import { typedNumber } from '../../shared/format/typed-number.ts';
-import type { Draft } from './draft.ts';
+import type { AttributeAnswers, Draft } from './draft.ts';
 
 /** The body of `POST /api/property/{type}/{subtype}`. */
 export function draftOnWire(draft: Draft): object {
@@ -7,17 +8,12 @@ export function draftOnWire(draft: Draft): object {
     title: draft.title.trim(),
     expected_price: typedNumber(draft.price),
     area: { value: typedNumber(draft.area), unit: draft.unit },
-    bedrooms: draft.bedrooms,
-    bathrooms: draft.bathrooms,
-    balconies: draft.balconies,
-    car_parkings: draft.carParkings,
+    ...answersOnWire(draft.attributes),
     position: draft.position,
     locality: draft.locality?.name.trim() || undefined,
     city: draft.locality?.city.trim() || undefined,
     project: draft.project.trim() || undefined,
     lister: draft.lister,
-    ownership: draft.ownership,
-    rera_number: draft.rera.trim() || undefined,
     description: draft.description.trim() || undefined,
     amenities: draft.amenities,
     rooms: draft.rooms,
@@ -25,3 +21,14 @@ export function draftOnWire(draft: Draft): object {
     cover: draft.cover,
   };
 }
+
+/** Answers by wire name: numbers as numbers, lines without spaces around them, empty ones left out. */
+const answersOnWire = (answers: AttributeAnswers): object =>
+  Object.fromEntries(
+    ATTRIBUTES.flatMap(({ name, wire, value }) => {
+      const answer = answers[name];
+      if (answer === undefined || String(answer).trim() === '') return [];
+      if ('options' in value) return [[wire, answer]];
+      return [[wire, value.type === 'number' ? typedNumber(String(answer)) : String(answer).trim()]];
+    }),
+  );

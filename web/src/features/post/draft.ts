@@ -3,15 +3,11 @@ import {
   type Amenity,
   AREA_UNITS,
   type AreaUnit,
-  BALCONIES,
-  BATHROOMS,
-  BEDROOMS,
-  CAR_PARKINGS,
+  ATTRIBUTES,
+  type AttributeName,
   LISTER_TYPES,
   type ListerType,
   MAX_PHOTOS,
-  OWNERSHIPS,
-  type Ownership,
   type PhotoId,
   type Position,
   PROPERTY_TYPES,
@@ -21,6 +17,9 @@ import {
   SUBTYPES_OF,
   type Subtype,
 } from '@naksha/events/kernel';
+
+/** Options as they are stored; what is typed into a field stays text, because half a number is no number. */
+export type AttributeAnswers = Readonly<{ [Name in AttributeName]?: string | number }>;
 
 /** What has been filled in so far. Numbers are texts, as typed, because half a number is no number. */
 export type Draft = {
@@ -34,12 +33,8 @@ export type Draft = {
   price: string;
   area: string;
   unit: AreaUnit;
-  bedrooms?: number;
-  bathrooms?: number;
-  balconies?: number;
-  carParkings?: number;
-  ownership?: Ownership;
-  rera: string;
+  /** Answers by attribute name; numbers and lines of text as they are typed. */
+  attributes: AttributeAnswers;
   title: string;
   description: string;
   amenities: readonly Amenity[];
@@ -58,7 +53,7 @@ export const EMPTY_DRAFT: Draft = {
   price: '',
   area: '',
   unit: 'sqft',
-  rera: '',
+  attributes: {},
   title: '',
   description: '',
   amenities: [],
@@ -86,18 +81,25 @@ export function draftFrom(kept: unknown): Draft {
     price: text(from.price),
     area: text(from.area),
     unit: one(AREA_UNITS, from.unit) ?? EMPTY_DRAFT.unit,
-    bedrooms: one<number>(BEDROOMS, from.bedrooms),
-    bathrooms: one<number>(BATHROOMS, from.bathrooms),
-    balconies: one<number>(BALCONIES, from.balconies),
-    carParkings: one<number>(CAR_PARKINGS, from.carParkings),
-    ownership: one(OWNERSHIPS, from.ownership),
-    rera: text(from.rera),
+    attributes: attributesFrom(from),
     title: text(from.title),
     description: text(from.description),
     amenities: many(AMENITIES, from.amenities),
     rooms: many(ROOM_FLAGS, from.rooms),
     ...photosFrom(from),
   });
+}
+
+/** Drafts saved before 27 November 2026 hold the first attributes beside the other fields, the RERA number as `rera`. */
+function attributesFrom({ attributes, rera, ...older }: Record<string, unknown>): AttributeAnswers {
+  const saved: Record<string, unknown> = { ...older, reraNumber: rera, ...(attributes as object | undefined) };
+  return Object.fromEntries(
+    ATTRIBUTES.flatMap(({ name, value }) => {
+      const answer = saved[name];
+      const valid = 'options' in value ? value.options.some((option) => option === answer) : typeof answer === 'string';
+      return valid && answer !== '' ? [[name, answer]] : [];
+    }),
+  );
 }
 
 function positionFrom(kept: unknown): Position | undefined {

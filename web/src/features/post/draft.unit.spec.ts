@@ -13,8 +13,7 @@ const flat: Draft = {
   position: { lat: 30.7, lng: 76.71 },
   price: '74,50,000',
   area: '1450',
-  bedrooms: 3,
-  bathrooms: 2,
+  attributes: { bedrooms: 3, bathrooms: 2 },
   title: ' 3 BHK flat ',
   amenities: ['gym', 'lift'],
   rooms: ['poojaRoom'],
@@ -26,6 +25,15 @@ describe('a kept draft', () => {
   it('G-31 comes back as it was', () => {
     expect(draftFrom(JSON.parse(JSON.stringify(flat)))).toEqual(flat);
     expect(draftFrom(JSON.parse(JSON.stringify(EMPTY_DRAFT)))).toEqual(EMPTY_DRAFT);
+  });
+
+  it('G-31 keeps the answers of a draft saved before attributes had a field of their own', () => {
+    const { attributes: _, ...rest } = flat;
+    const older = { ...rest, bedrooms: 3, bathrooms: 2, ownership: 1, rera: 'PBRERA-SAS81-PR0123', balconies: 'many' };
+    expect(draftFrom(older).attributes).toEqual({
+      ...{ bedrooms: 3, bathrooms: 2, ownership: 1 },
+      reraNumber: 'PBRERA-SAS81-PR0123',
+    });
   });
 
   it('G-31 has the photos that were uploaded, in their order, and the chosen cover where it is one of them', () => {
@@ -53,18 +61,16 @@ describe('a kept draft', () => {
 });
 
 describe('what a kind of property is asked', () => {
-  it('fits it: no bedrooms on a plot, structures on land, marla for a kothi', () => {
-    expect(fieldsFor('residential-plot')).toMatchObject({ bedrooms: false, bathrooms: false, carParkings: false });
+  it('fits it: structures on land, marla for a kothi', () => {
     expect(fieldsFor('residential-plot').rooms).toContain('sheds');
     expect(fieldsFor('flat').rooms).toEqual(['poojaRoom', 'studyRoom', 'servantRoom', 'storeRoom']);
-    expect(fieldsFor('office')).toMatchObject({ bedrooms: false, bathrooms: true });
     expect(fieldsFor('kothi').units).toContain('marla');
   });
 
   it('takes back answers that the new kind does not ask for', () => {
     const plot = withSubtype(flat, 'residential-plot');
-    expect(plot).not.toHaveProperty('bedrooms');
-    expect(plot).not.toHaveProperty('bathrooms');
+    expect(plot.attributes).toEqual({});
+    expect(withSubtype(flat, 'office').attributes).toEqual({ bathrooms: 2 });
     expect(plot.rooms).toEqual([]);
     expect(fieldsFor('residential-plot').units).toContain(plot.unit);
     expect(plot.title).toBe(flat.title);

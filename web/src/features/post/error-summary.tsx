@@ -1,3 +1,4 @@
+import { ATTRIBUTES } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { FIELD_ORDER, type FieldErrors } from './check-draft.ts';
@@ -5,7 +6,7 @@ import { fieldAnchor } from './section.tsx';
 
 /** All that is wrong, at the end where the button is; each leads to its field. */
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
-  const order = (field: string) => (FIELD_ORDER as readonly string[]).indexOf(field);
+  const order = (field: string) => FIELD_ORDER.indexOf(field);
   const fields = Object.keys(errors).sort((a, b) => order(a) - order(b));
   if (fields.length === 0) return null;
   return (
@@ -45,12 +46,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   expected_price: () => t('post.price'),
   'area.value': () => t('post.area'),
   'area.unit': () => t('post.areaUnit'),
-  bedrooms: () => t('post.bedrooms'),
-  bathrooms: () => t('post.bathrooms'),
-  balconies: () => t('post.balconies'),
-  car_parkings: () => t('post.carParkings'),
-  ownership: () => t('post.ownership'),
-  rera_number: () => t('post.rera'),
+  ...Object.fromEntries(ATTRIBUTES.map(({ name, wire }) => [wire, () => t(`attribute.${name}`)])),
   title: () => t('post.heading'),
   description: () => t('post.description'),
   photos: () => t('post.photos'),

@@ -1,4 +1,10 @@
-import { AMENITIES, AMENITY_KINDS, type Amenity, type AmenityKind } from '@naksha/events/kernel';
+import {
+  AMENITIES,
+  AMENITY_KINDS,
+  type Amenity,
+  type AmenityKind,
+  SUBTYPES_WITH_BEDROOMS,
+} from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
 import { fieldsFor } from '../../shared/subtype-fields.ts';
 import { Choices } from '../../shared/ui/choice.tsx';
@@ -11,7 +17,8 @@ const KINDS: readonly AmenityKind[] = ['interior', 'utilities', 'outdoor', 'othe
 const byKind = Map.groupBy(AMENITIES, (amenity) => AMENITY_KINDS[amenity]);
 
 export function ExtrasSection({ draft, change, errors }: SectionProps) {
-  const { rooms, bedrooms } = fieldsFor(draft.subtype);
+  const { rooms } = fieldsFor(draft.subtype);
+  const bedrooms = SUBTYPES_WITH_BEDROOMS.includes(draft.subtype);
   const listChosen = (kind: AmenityKind) => draft.amenities.filter((amenity) => AMENITY_KINDS[amenity] === kind);
   const choose = (kind: AmenityKind, chosen: Amenity[]) =>
     change({ amenities: [...draft.amenities.filter((amenity) => AMENITY_KINDS[amenity] !== kind), ...chosen] });

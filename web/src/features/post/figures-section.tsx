@@ -1,18 +1,15 @@
-import { BALCONIES, BATHROOMS, BEDROOMS, CAR_PARKINGS, MORE, OWNERSHIPS, toArea } from '@naksha/events/kernel';
-import { type ReactNode, Suspense } from 'react';
-import { inUnit, shownArea, shownCount } from '../../shared/format/facts.ts';
+import { toArea } from '@naksha/events/kernel';
+import type { ReactNode } from 'react';
+import { inUnit, shownArea } from '../../shared/format/facts.ts';
 import { rupeesInWords } from '../../shared/format/rupees-in-words.ts';
 import { grouped, typedNumber } from '../../shared/format/typed-number.ts';
-import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { t } from '../../shared/messages/t.ts';
 import { type Fields, fieldsFor } from '../../shared/subtype-fields.ts';
-import { Choice } from '../../shared/ui/choice.tsx';
-import { Field, FieldGroup } from '../../shared/ui/field.tsx';
+import { Field } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
+import { AttributeFields } from './attribute-fields.tsx';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
-
-const ReraField = lazyWhenIdle(() => import('./rera-field.tsx'));
 
 /** @param props `underPrice`: what can be said of the price before it is saved */
 export function FiguresSection({ draft, change, errors, underPrice }: SectionProps & { underPrice?: ReactNode }) {
@@ -45,59 +42,7 @@ export function FiguresSection({ draft, change, errors, underPrice }: SectionPro
       </Anchor>
       {underPrice}
       <AreaField draft={draft} change={change} errors={errors} fields={fields} />
-      {fields.bedrooms && (
-        <Counts
-          field="bedrooms"
-          label={t('post.bedrooms')}
-          options={BEDROOMS}
-          value={draft.bedrooms}
-          onChange={(bedrooms) => change({ bedrooms })}
-          error={errors.bedrooms}
-        />
-      )}
-      {fields.bathrooms && (
-        <Counts
-          field="bathrooms"
-          label={t('post.bathrooms')}
-          options={BATHROOMS}
-          value={draft.bathrooms}
-          onChange={(bathrooms) => change({ bathrooms })}
-          error={errors.bathrooms}
-        />
-      )}
-      {fields.balconies && (
-        <Counts
-          field="balconies"
-          label={t('post.balconies')}
-          options={BALCONIES}
-          value={draft.balconies}
-          onChange={(balconies) => change({ balconies })}
-          error={errors.balconies}
-        />
-      )}
-      {fields.carParkings && (
-        <Counts
-          field="car_parkings"
-          label={t('post.carParkings')}
-          options={CAR_PARKINGS}
-          value={draft.carParkings}
-          onChange={(carParkings) => change({ carParkings })}
-          error={errors.car_parkings}
-        />
-      )}
-      <Anchor field="ownership">
-        <FieldGroup label={t('post.ownership')} error={errors.ownership}>
-          <Choice
-            name="ownership"
-            options={OWNERSHIPS.map((value) => ({ value: `${value}` as const, label: t(`trade.ownership.${value}`) }))}
-            value={draft.ownership === undefined ? undefined : (`${draft.ownership}` as const)}
-            onChange={(value) => change({ ownership: OWNERSHIPS.find((one) => `${one}` === value) })}
-          />
-        </FieldGroup>
-      </Anchor>
-      <Suspense>
-        <ReraField draft={draft} change={change} errors={errors} />
-      </Suspense>
+      <AttributeFields section="figures" draft={draft} change={change} errors={errors} />
     </Section>
   );
 }
@@ -145,30 +90,5 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
         </Field>
       </Anchor>
     </div>
-  );
-}
-
-type CountsProps = {
-  field: string;
-  label: string;
-  options: readonly number[];
-  value: number | undefined;
-  onChange: (value: number) => void;
-  error: string | undefined;
-};
-
-function Counts({ field, label, options, value, onChange, error }: CountsProps) {
-  const last = options.filter((count) => count !== MORE).at(-1) ?? 0;
-  return (
-    <Anchor field={field}>
-      <FieldGroup label={label} error={error}>
-        <Choice
-          name={field}
-          options={options.map((count) => ({ value: String(count), label: shownCount(count, last) }))}
-          value={value === undefined ? undefined : String(value)}
-          onChange={(count) => onChange(Number(count))}
-        />
-      </FieldGroup>
-    </Anchor>
   );
 }

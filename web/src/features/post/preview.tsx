@@ -19,7 +19,7 @@ export default function Preview({ draft, place, picture }: Props) {
   const size = typedNumber(draft.area);
   const area = size > 0 ? toArea(size, draft.unit) : undefined;
   const facts = [
-    draft.bedrooms !== undefined && shownBhk(draft.bedrooms),
+    draft.attributes.bedrooms !== undefined && shownBhk(Number(draft.attributes.bedrooms)),
     area && shownArea(area),
     t(`trade.subtype.${draft.subtype}`),
   ].filter(Boolean);

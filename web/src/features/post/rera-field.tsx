@@ -4,19 +4,20 @@ import { Field } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 import { Anchor } from './section.tsx';
-import type { SectionProps } from './section-props.ts';
+import type { AttributeFieldProps } from './section-props.ts';
 
 const EXAMPLES = RERA_REGULATORS.map(({ example }) => example).join(', ');
 
 /** The registration of the project, or of whoever lists it. A form that nobody knows is told, and never in the way. */
-export default function ReraField({ draft, change, errors }: SectionProps) {
+export default function ReraField({ value, onChange, error }: AttributeFieldProps) {
+  const number = String(value ?? '');
   return (
     <Anchor field="rera_number">
       <Field
-        label={t('post.rera')}
+        label={t('attribute.reraNumber')}
         optional={t('post.optional')}
         hint={t('post.rera.hint', { example: EXAMPLES })}
-        error={errors.rera_number}
+        error={error}
       >
         {(control) => (
           <Input
@@ -26,13 +27,13 @@ export default function ReraField({ draft, change, errors }: SectionProps) {
             spellCheck={false}
             maxLength={60}
             className="sm:max-w-md"
-            value={draft.rera}
-            onChange={(event) => change({ rera: event.target.value })}
+            value={number}
+            onChange={(event) => onChange(event.target.value)}
           />
         )}
       </Field>
       <p role="status" className="flex gap-2 text-14 empty:hidden">
-        {draft.rera.trim() !== '' && <Warning number={draft.rera} />}
+        {number.trim() !== '' && <Warning number={number} />}
       </p>
     </Anchor>
   );

@@ -82,7 +82,7 @@ describe('the form of posting', () => {
 
   it('G-20 warns of a RERA number that its regulator writes otherwise, and says that it can be posted', async () => {
     const warnings = (rera: string) =>
-      renderToStaticMarkup(<ReraField draft={{ ...EMPTY_DRAFT, rera }} change={() => {}} errors={{}} />).match(
+      renderToStaticMarkup(<ReraField value={rera} onChange={() => {}} error={undefined} />).match(
         /[^<>]*You can still post it\./g,
       ) ?? [];
     expect(warnings('PBRERA-SAS81-PR0123')).toEqual([]);

@@ -10,11 +10,12 @@ export type SuggestedTitle = { here: string; english: string };
 
 /** Once the place is known. */
 export function suggestTitle(
-  { subtype, bedrooms }: Pick<Draft, 'subtype' | 'bedrooms'>,
+  { subtype, attributes }: Pick<Draft, 'subtype' | 'attributes'>,
   place: { name: string; city: string } | undefined,
   cities: readonly City[],
 ): SuggestedTitle | undefined {
   if (!place) return undefined;
+  const bedrooms = attributes.bedrooms as number | undefined;
   const where = { locality: place.name, city: place.city };
   return {
     here: writeTitle(t, subtype, bedrooms, joinPlaceHere(cities, where)),

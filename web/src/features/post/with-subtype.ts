@@ -1,4 +1,4 @@
-import { type PropertyType, SUBTYPES_OF, type Subtype } from '@naksha/events/kernel';
+import { ATTRIBUTES, hasAttribute, type PropertyType, SUBTYPES_OF, type Subtype } from '@naksha/events/kernel';
 import { fieldsFor } from '../../shared/subtype-fields.ts';
 import type { Draft } from './draft.ts';
 
@@ -9,14 +9,11 @@ export const withType = (draft: Draft, type: PropertyType): Draft =>
 /** Another subtype: answers to questions that it doesn't ask are taken back, and the unit is one of its own. */
 export function withSubtype(draft: Draft, subtype: Subtype): Draft {
   const fields = fieldsFor(subtype);
-  const { bedrooms, bathrooms, balconies, carParkings, ...rest } = draft;
+  const kept = ATTRIBUTES.filter((attribute) => hasAttribute(subtype, attribute) && attribute.name in draft.attributes);
   return {
-    ...rest,
+    ...draft,
     subtype,
-    ...(fields.bedrooms && bedrooms !== undefined && { bedrooms }),
-    ...(fields.bathrooms && bathrooms !== undefined && { bathrooms }),
-    ...(fields.balconies && balconies !== undefined && { balconies }),
-    ...(fields.carParkings && carParkings !== undefined && { carParkings }),
+    attributes: Object.fromEntries(kept.map(({ name }) => [name, draft.attributes[name]])),
     rooms: draft.rooms.filter((room) => fields.rooms.includes(room)),
     unit: draft.area === '' || !fields.units.includes(draft.unit) ? fields.units[0] : draft.unit,
   };

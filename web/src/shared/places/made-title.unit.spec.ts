@@ -56,9 +56,11 @@ describe('L-31 titles that the product makes, on a Hindi page', () => {
 
   it('L-31 are suggested in the seller’s language and stored in English, so that everybody reads them in theirs', () => {
     const place = { name: 'Sector 7', city: 'Chandigarh' };
-    const suggested = parts.suggestTitle({ subtype: 'flat', bedrooms: 3 }, place, sampleCities);
+    const suggested = parts.suggestTitle({ subtype: 'flat', attributes: { bedrooms: 3 } }, place, sampleCities);
     expect(suggested).toEqual({ here: 'सेक्टर 7, चंडीगढ़ में 3 BHK फ़्लैट', english: flat.title });
     expect(shown({ ...flat, title: suggested!.english })).toBe(suggested!.here);
-    expect(parts.suggestTitle({ subtype: 'flat', bedrooms: 3 }, undefined, sampleCities)).toBeUndefined();
+    expect(
+      parts.suggestTitle({ subtype: 'flat', attributes: { bedrooms: 3 } }, undefined, sampleCities),
+    ).toBeUndefined();
   });
 });

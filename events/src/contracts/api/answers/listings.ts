@@ -11,6 +11,7 @@ import {
   SUBTYPES,
   VERIFICATION_CHECKS,
 } from '../../../kernel/options.ts';
+import { wireAttributes } from '../../attribute-schemas.ts';
 import type { AroundListing } from '../../wire/around-listing.ts';
 import type { EditData } from '../../wire/edit-data.ts';
 import type { ListingCard } from '../../wire/listing-card.ts';
@@ -89,10 +90,7 @@ const flags = Object.fromEntries(flagNames.map((name) => [name, flag])) as Recor
 const profileDetails = z.strictObject({
   property_type: z.enum(PROPERTY_TYPES),
   property_subtype: subtype,
-  bedrooms: rooms.optional(),
-  bathrooms: rooms.optional(),
-  balconies: rooms.optional(),
-  car_parkings: rooms.optional(),
+  ...wireAttributes,
   project: z.string().optional(),
   locality: text,
   super_area_det: z.strictObject({ super_area: z.number(), unit: z.int() }).optional(),
@@ -258,17 +256,12 @@ export const editData = z.strictObject({
   title,
   expected_price: price,
   area: z.strictObject({ value: z.number(), unit: z.enum(AREA_UNITS) }),
-  bedrooms: rooms.optional(),
-  bathrooms: rooms.optional(),
-  balconies: rooms.optional(),
-  car_parkings: rooms.optional(),
+  ...wireAttributes,
   position: point,
   locality: z.string(),
   city: z.string(),
   project: z.string().optional(),
   lister: z.enum(LISTER_TYPES),
-  ownership: z.literal(OWNERSHIPS).optional(),
-  rera_number: z.string().optional(),
   description: z.string().optional(),
   amenities: z.array(z.enum(AMENITIES)),
   rooms: z.array(z.enum(ROOM_FLAGS)),

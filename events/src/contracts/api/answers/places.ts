@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isNumeric } from '../../../kernel/attributes/define-attribute.ts';
+import { ATTRIBUTES } from '../../../kernel/attributes/listing-attributes.ts';
 import { PLACE_KINDS, type PlaceRing } from '../../../kernel/place.ts';
 import type { City, Locality } from '../../wire/cities.ts';
 import type { GeocodeAnswer } from '../../wire/geocode.ts';
@@ -133,18 +135,21 @@ export const surroundings = z.strictObject({
 
 const coded = z.strictObject({ code: z.int(), label: z.string() });
 const areaUnits = z.array(z.strictObject({ ...coded.shape, unit: z.string(), first_set_code: z.int().optional() }));
-const numbers = z.array(z.int());
+const attributeOptions = Object.fromEntries(
+  ATTRIBUTES.flatMap(({ wire, value }) =>
+    'options' in value ? [[wire, z.array(isNumeric(value) ? z.int() : z.string())]] : [],
+  ),
+);
 const labels = z.array(z.strictObject({ name: z.string(), label: z.string(), type: z.string().optional() }));
 /** Every list that a form to post with needs. */
 export const postFormOptions = z.strictObject({
   property_type: z.array(z.string()),
   property_subtype: z.record(z.string(), z.array(z.string())),
-  ...{ bedrooms: numbers, bathrooms: numbers, balconies: numbers, car_parkings: numbers },
+  ...attributeOptions,
   area_units: z.strictObject({ first: areaUnits, second: areaUnits, third: areaUnits }),
   price_units: z.array(coded),
   lister: z.array(z.string()),
   lister_labels: labels,
-  ownership: numbers,
   ownership_labels: z.array(coded),
   gender: z.array(coded),
   amenities: labels,

@@ -1,10 +1,5 @@
 /** What describes a listing on its own page and in the forms: no page that only lists homes loads it. */
 export const details = {
-  'trade.ownership.0': 'Freehold',
-  'trade.ownership.1': 'Leasehold',
-  'trade.ownership.2': 'Power of Attorney',
-  'trade.ownership.3': 'Co-operative society',
-
   'trade.check.ownership_paper_seen': 'Ownership paper seen',
   'trade.check.visited_or_photos_checked': 'Visited, or photos checked',
   'trade.check.price_plausible': 'Price plausible',
@@ -96,22 +91,12 @@ export const details = {
   'trade.unit.sqm': 'sq.mt',
   'trade.unit.biswa': 'biswa',
   'trade.unit.bigha': 'bigha',
-  'trade.bedrooms': 'Bedrooms',
-  'trade.bathrooms': 'Bathrooms',
-  'trade.balconies': 'Balconies',
-  'trade.carParkings': 'Car parkings',
   'trade.baths': { one: '{count} bath', other: '{count} baths' },
 
   // Of the form's fields, as changes to a listing name them.
   'post.type': 'Type',
   'post.subtype': 'Kind of property',
   'post.area': 'Area',
-  'post.bedrooms': 'Bedrooms',
-  'post.bathrooms': 'Bathrooms',
-  'post.balconies': 'Balconies',
-  'post.carParkings': 'Car parkings',
-  'post.rera': 'RERA registration number',
-  'post.ownership': 'Ownership',
   'post.place': 'Where is it?',
   'post.price.tooHigh': 'Lower the price: at most nine digits.',
   'post.price.invalid': 'Whole rupees, from 1 to 99,99,99,999.',

@@ -3,6 +3,7 @@ import { amounts } from './amounts.ts';
 import { analytics } from './analytics.ts';
 import { app } from './app.ts';
 import { appParts } from './app-parts.ts';
+import { attributes } from './attributes.ts';
 import { blogs } from './blogs.ts';
 import { calculators } from './calculators.ts';
 import { cards } from './cards.ts';
@@ -72,6 +73,7 @@ export const en = {
   ...activity,
   ...saving,
   ...appParts,
+  ...attributes,
   ...blogs,
   ...calculators,
   ...cards,

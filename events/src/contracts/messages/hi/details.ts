@@ -1,10 +1,6 @@
 import type { Translation } from '../catalogue.ts';
 
 export const details: Translation = {
-  'trade.ownership.0': 'फ़्रीहोल्ड',
-  'trade.ownership.1': 'लीज़होल्ड',
-  'trade.ownership.2': 'पावर ऑफ़ अटॉर्नी',
-  'trade.ownership.3': 'सहकारी सोसाइटी',
   'trade.check.ownership_paper_seen': 'मालिकाना काग़ज़ देखे',
   'trade.check.visited_or_photos_checked': 'जाकर देखा, या फ़ोटो जाँचे',
   'trade.check.price_plausible': 'क़ीमत ठीक लगती है',
@@ -92,9 +88,5 @@ export const details: Translation = {
   'trade.unit.sqm': 'वर्ग मीटर',
   'trade.unit.biswa': 'बिस्वा',
   'trade.unit.bigha': 'बीघा',
-  'trade.bedrooms': 'बेडरूम',
-  'trade.bathrooms': 'बाथरूम',
-  'trade.balconies': 'बालकनी',
-  'trade.carParkings': 'कार पार्किंग',
   'trade.baths': { one: '{count} बाथरूम', other: '{count} बाथरूम' },
 };

@@ -1,10 +1,6 @@
 import type { Translation } from '../catalogue.ts';
 
 export const details: Translation = {
-  'trade.ownership.0': 'ਫ੍ਰੀਹੋਲਡ',
-  'trade.ownership.1': 'ਲੀਜ਼ਹੋਲਡ',
-  'trade.ownership.2': 'ਪਾਵਰ ਆਫ਼ ਅਟਾਰਨੀ',
-  'trade.ownership.3': 'ਸਹਿਕਾਰੀ ਸੋਸਾਇਟੀ',
   'trade.check.ownership_paper_seen': 'ਮਾਲਕੀ ਦੇ ਕਾਗਜ਼ ਵੇਖੇ',
   'trade.check.visited_or_photos_checked': 'ਜਾ ਕੇ ਵੇਖਿਆ, ਜਾਂ ਫ਼ੋਟੋਆਂ ਜਾਂਚੀਆਂ',
   'trade.check.price_plausible': 'ਕੀਮਤ ਠੀਕ ਲੱਗਦੀ ਹੈ',
@@ -92,9 +88,5 @@ export const details: Translation = {
   'trade.unit.sqm': 'ਵਰਗ ਮੀਟਰ',
   'trade.unit.biswa': 'ਬਿਸਵਾ',
   'trade.unit.bigha': 'ਬਿੱਘਾ',
-  'trade.bedrooms': 'ਬੈੱਡਰੂਮ',
-  'trade.bathrooms': 'ਬਾਥਰੂਮ',
-  'trade.balconies': 'ਬਾਲਕਨੀਆਂ',
-  'trade.carParkings': 'ਕਾਰ ਪਾਰਕਿੰਗ',
   'trade.baths': { one: '{count} ਬਾਥਰੂਮ', other: '{count} ਬਾਥਰੂਮ' },
 };

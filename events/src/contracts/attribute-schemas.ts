@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Attribute, AttributeValue } from '../kernel/attributes/define-attribute.ts';
+import { ATTRIBUTES, type ReviewedAttributes, type WireAttributes } from '../kernel/attributes/listing-attributes.ts';
+
+const YEAR_AND_MONTH = '20\\d\\d-(0[1-9]|1[0-2])';
+
+/** @returns the schema of an attribute's stored values */
+export function valueSchema(value: AttributeValue): z.ZodType {
+  switch (value.type) {
+    case 'choice':
+    case 'count':
+      return z.literal([...value.options]);
+    case 'number':
+      return z.int().min(value.min).max(value.max);
+    case 'readyFrom':
+      return z.string().regex(new RegExp(`^(ready|${YEAR_AND_MONTH})$`));
+    case 'text':
+      return z.string().min(1).max(value.maxLetters);
+  }
+}
+
+type Optional<Values> = { [Key in keyof Values]-?: z.ZodOptional<z.ZodType<NonNullable<Values[Key]>>> };
+
+/** @returns an optional field for each attribute whose changes are reviewed in this way */
+export const attributeFields = <Review extends Attribute['review']>(review: Review) =>
+  Object.fromEntries(
+    ATTRIBUTES.filter((attribute) => attribute.review === review).map(({ name, value }) => [
+      name,
+      valueSchema(value).optional(),
+    ]),
+  ) as Optional<ReviewedAttributes<Review>>;
+
+/** An optional field for each attribute, by its wire name. */
+export const wireAttributes = Object.fromEntries(
+  ATTRIBUTES.map(({ wire, value }) => [wire, valueSchema(value).optional()]),
+) as Optional<WireAttributes>;

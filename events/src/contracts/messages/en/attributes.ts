@@ -1,0 +1,13 @@
+/** Listing attributes: a label each, and a text for each option. */
+export const attributes = {
+  'attribute.bedrooms': 'Bedrooms',
+  'attribute.bathrooms': 'Bathrooms',
+  'attribute.balconies': 'Balconies',
+  'attribute.carParkings': 'Car parkings',
+  'attribute.ownership': 'Ownership',
+  'attribute.ownership.0': 'Freehold',
+  'attribute.ownership.1': 'Leasehold',
+  'attribute.ownership.2': 'Power of Attorney',
+  'attribute.ownership.3': 'Co-operative society',
+  'attribute.reraNumber': 'RERA registration number',
+} as const;

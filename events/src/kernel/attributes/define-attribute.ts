@@ -1,0 +1,62 @@
+import type { Subtype } from '../property-kinds.ts';
+
+/** What values an attribute takes, and thereby how it is validated, stored and written. */
+export type AttributeValue =
+  /** One of a list of names or codes. */
+  | { type: 'choice'; options: readonly (string | number)[] }
+  /** A number from a list; the last option, `MORE`, stands for anything above the others. */
+  | { type: 'count'; options: readonly number[] }
+  /** A whole number, both bounds included. */
+  | { type: 'number'; min: number; max: number; unit?: 'sqft' | 'rupees' | 'feet' | 'year' }
+  /** `ready`, or the month from which on the home is ready, as `YYYY-MM`. */
+  | { type: 'readyFrom' }
+  /** One line, written by the owner. */
+  | { type: 'text'; maxLetters: number };
+
+/**
+ * How buyers filter by an attribute.
+ * - `exactly`: several exact counts, or one open one (`2,3`, `4+`)
+ * - `atLeast`: a count or more
+ * - `anyOf`: one of the chosen options
+ * - `range`: between two numbers, both included, either one missing
+ * - `flag`: only homes that have it (any value but those in `except`)
+ */
+export type AttributeFacet =
+  | { by: 'exactly' | 'atLeast' | 'anyOf' | 'range'; wire?: string }
+  | { by: 'flag'; wire?: string; except?: readonly (string | number)[] };
+
+/** Everything Naksha knows about one listing attribute. Forms, validation, documents, filters and imports derive from it. */
+export type Attribute = {
+  /** In code, events and documents, and in message keys: `attribute.{name}`, `attribute.{name}.{option}`. */
+  name: string;
+  /** In REST, GraphQL, OpenAPI, imports and open data. */
+  wire: string;
+  /** Which kinds of property have it. */
+  subtypes: readonly Subtype[];
+  value: AttributeValue;
+  /** `material`: a change of a verified listing goes to review; `free`: it is published at once. */
+  review: 'material' | 'free';
+  /** Which section of the form asks for it. */
+  section: 'figures' | 'details';
+  facet?: AttributeFacet;
+  /** Import headers that mean it, besides its wire name. Compared in lower case, without punctuation. */
+  columns?: readonly string[];
+};
+
+/** @returns the entry, with its literal types */
+export const defineAttribute = <const A extends Attribute>(attribute: A): A => attribute;
+
+/** @returns whether the values of an attribute are numbers */
+export const isNumeric = (value: AttributeValue): boolean =>
+  value.type === 'number' || ('options' in value && typeof value.options[0] === 'number');
+
+/** @returns whether the text is `ready`, or a month of this century as `YYYY-MM` */
+export const isReadyFrom = (text: unknown): text is string =>
+  typeof text === 'string' && /^(ready|20\d\d-(0[1-9]|1[0-2]))$/.test(text);
+
+/** The type of an attribute's values. */
+export type ValueOf<A extends Attribute> = A['value'] extends { options: readonly (infer Option)[] }
+  ? Option
+  : A['value'] extends { type: 'number' }
+    ? number
+    : string;

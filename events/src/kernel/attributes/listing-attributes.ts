@@ -1,0 +1,97 @@
+import { BALCONIES, BATHROOMS, BEDROOMS, CAR_PARKINGS, OWNERSHIPS } from '../listing-options.ts';
+import { SUBTYPES, SUBTYPES_WITH_BEDROOMS, type Subtype } from '../property-kinds.ts';
+import { type Attribute, defineAttribute, type ValueOf } from './define-attribute.ts';
+
+const HOMES = SUBTYPES_WITH_BEDROOMS;
+const BUILDINGS = ['flat', 'kothi', 'office', 'showroom', 'other'] as const;
+
+/**
+ * The attributes of a listing, in the order in which forms and pages show them. Kind, price, area, place, title, description,
+ * amenities, rooms and photos are not among them: each has an editor and a shape of its own.
+ */
+const ENTRIES = [
+  defineAttribute({
+    name: 'bedrooms',
+    wire: 'bedrooms',
+    subtypes: HOMES,
+    value: { type: 'count', options: BEDROOMS },
+    review: 'material',
+    section: 'figures',
+  }),
+  defineAttribute({
+    name: 'bathrooms',
+    wire: 'bathrooms',
+    subtypes: BUILDINGS,
+    value: { type: 'count', options: BATHROOMS },
+    review: 'material',
+    section: 'figures',
+  }),
+  defineAttribute({
+    name: 'balconies',
+    wire: 'balconies',
+    subtypes: HOMES,
+    value: { type: 'count', options: BALCONIES },
+    review: 'material',
+    section: 'figures',
+  }),
+  defineAttribute({
+    name: 'carParkings',
+    wire: 'car_parkings',
+    subtypes: BUILDINGS,
+    value: { type: 'count', options: CAR_PARKINGS },
+    review: 'material',
+    section: 'figures',
+  }),
+  defineAttribute({
+    name: 'ownership',
+    wire: 'ownership',
+    subtypes: SUBTYPES,
+    value: { type: 'choice', options: OWNERSHIPS },
+    review: 'material',
+    section: 'figures',
+  }),
+  defineAttribute({
+    name: 'reraNumber',
+    wire: 'rera_number',
+    subtypes: SUBTYPES,
+    value: { type: 'text', maxLetters: 60 },
+    review: 'material',
+    section: 'figures',
+  }),
+] as const satisfies readonly Attribute[];
+
+type Entry = (typeof ENTRIES)[number];
+export type AttributeName = Entry['name'];
+/** One of the registry's entries, for code that treats all of them alike. */
+export type ListingAttribute = Attribute & { name: AttributeName; wire: Entry['wire'] };
+export const ATTRIBUTES: readonly ListingAttribute[] = ENTRIES;
+
+/** Values by attribute name, those given alone. */
+export type AttributeValues<Names extends AttributeName = AttributeName> = {
+  [Name in Names]?: ValueOf<Extract<Entry, { name: Name }>>;
+};
+/** Values of the attributes whose changes are reviewed in this way. */
+export type ReviewedAttributes<Review extends Attribute['review']> = AttributeValues<
+  Extract<Entry, { review: Review }>['name']
+>;
+/** The same values by their names on the wire. */
+export type WireAttributes = { [E in Entry as E['wire']]?: ValueOf<E> };
+
+/** @returns whether a kind of property has the attribute */
+export const hasAttribute = (subtype: Subtype, { subtypes }: ListingAttribute): boolean => subtypes.includes(subtype);
+
+/** @returns values by wire name, those that are given alone */
+export function attributesOnWire(values: AttributeValues): WireAttributes {
+  return Object.fromEntries(
+    ATTRIBUTES.flatMap(({ name, wire }) => (values[name] === undefined ? [] : [[wire, values[name]]])),
+  );
+}
+
+/** @returns values by attribute name, those that are given alone */
+export function attributesFromWire(wire: WireAttributes): AttributeValues {
+  return Object.fromEntries(
+    ATTRIBUTES.flatMap((attribute) =>
+      wire[attribute.wire] === undefined ? [] : [[attribute.name, wire[attribute.wire]]],
+    ),
+  );
+}

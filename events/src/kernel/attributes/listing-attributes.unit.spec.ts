@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { SUBTYPES } from '../property-kinds.ts';
+import { ATTRIBUTES, attributesFromWire, attributesOnWire, hasAttribute } from './listing-attributes.ts';
+
+const namesOf = (subtype: (typeof SUBTYPES)[number]) =>
+  ATTRIBUTES.filter((attribute) => hasAttribute(subtype, attribute)).map(({ name }) => name);
+
+describe('listing attributes', () => {
+  it('have names of their own, in code and on the wire', () => {
+    for (const key of ['name', 'wire'] as const) {
+      const names = ATTRIBUTES.map((attribute) => attribute[key]);
+      expect(new Set(names).size).toBe(names.length);
+    }
+    for (const { wire } of ATTRIBUTES) expect(wire).toMatch(/^[a-z]+(_[a-z]+)*$/);
+  });
+
+  it('fit the kind of property', () => {
+    expect(namesOf('flat')).toContain('bedrooms');
+    expect(namesOf('office')).not.toContain('bedrooms');
+    expect(namesOf('office')).toContain('bathrooms');
+    for (const name of ['bedrooms', 'bathrooms', 'balconies', 'carParkings'])
+      expect(namesOf('residential-plot')).not.toContain(name);
+    for (const subtype of SUBTYPES) expect(namesOf(subtype)).toContain('ownership');
+  });
+
+  it('are written by wire name and read back', () => {
+    const values = { bedrooms: 3, carParkings: 0, reraNumber: 'PBRERA-SAS81-PR0123' } as const;
+    const wire = { bedrooms: 3, car_parkings: 0, rera_number: 'PBRERA-SAS81-PR0123' } as const;
+    expect(attributesOnWire(values)).toEqual(wire);
+    expect(attributesFromWire({ ...wire, ownership: undefined })).toEqual(values);
+  });
+});
