@@ -1,4 +1,4 @@
-import { BODY_LIMIT, HEADER_LIMIT, URL_LIMIT } from '@naksha/events/api';
+import { BODY_LIMIT, BODY_SHAPE, HEADER_LIMIT, URL_LIMIT } from '@naksha/events/api';
 
 const KB = 1024;
 
@@ -7,7 +7,7 @@ export const LIMITS = `Every path is answered with a slash at its end and withou
 
 **Errors** are problem details (RFC 9457) on every path, with a stable \`code\`; 422 names each wrong field with its reason, 405 says in \`Allow\` what an address takes.
 
-**Limits**: a body ${BODY_LIMIT / KB} KB (pictures 15 MB), an address ${URL_LIMIT / KB} KB, headers ${HEADER_LIMIT / KB} KB. Requests are counted by network and minute; what takes long to work out counts more. 429 and 503 say in \`Retry-After\` how many seconds to wait.
+**Limits**: a body ${BODY_LIMIT / KB} KB (pictures 15 MB), nested at most ${BODY_SHAPE.depth} levels deep, with at most ${BODY_SHAPE.values} keys and items unless the call allows more, an address ${URL_LIMIT / KB} KB, headers ${HEADER_LIMIT / KB} KB. Requests are counted by network and minute; what takes long to work out counts more. 429 and 503 say in \`Retry-After\` how many seconds to wait.
 
 **Reading what one wrote**: an accepted command answers with \`position\`; \`?after=\` of the next read waits for it.
 

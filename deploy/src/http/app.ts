@@ -20,6 +20,7 @@ import { wantsTracing } from '../tracing/open-tracing.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
 import { answerMetrics } from './answer-metrics.ts';
 import { boundWork } from './bound-work.ts';
+import { boundedJson } from './bounded-json.ts';
 import { resolveCallers } from './caller-hook.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { cutUnwantedBodies } from './cut-unwanted-bodies.ts';
@@ -110,6 +111,8 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   const server = adapter.getInstance();
   const security = app.get(SecurityLog, { strict: false });
   if (wantsTracing(config)) traceRequests(server);
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  adapter.useBodyParser('application/json', false, { bodyLimit: BODY_LIMIT }, boundedJson(parseJson, security));
   // What is refused is refused before a body is read, and before anything is looked up for it.
   sendSecurityHeaders(server, config);
   openToOtherSites(server);

@@ -16,8 +16,10 @@ export const workFor = (charge: Charge, go: () => void): void => askers.run(char
  * Does it at once, and charges whoever asked for the processor's time that it took; nobody for what nobody asked for. It is
  * charged as it is done: who doesn't wait for the answer has asked all the same.
  */
-export function meterWork<T>(work: () => T): T {
-  const charge = askers.getStore();
+export const meterWork = <T>(work: () => T): T => meterFor(askers.getStore(), work);
+
+/** As `meterWork`, where the one to charge is known. */
+export function meterFor<T>(charge: Charge | undefined, work: () => T): T {
   if (!charge) return work();
   const before = process.threadCpuUsage();
   try {

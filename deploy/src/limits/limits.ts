@@ -1,4 +1,4 @@
-import { BODY_LIMIT, HEADER_LIMIT, URL_LIMIT } from '@naksha/events/api';
+import { BODY_LIMIT, BODY_SHAPE, HEADER_LIMIT, OPERATIONS, URL_LIMIT } from '@naksha/events/api';
 import type { Limit } from '@naksha/events/settings';
 import { READ_LIMITS } from '@naksha/read-model/limits';
 import { SERVICES_LIMITS } from '@naksha/services/limits';
@@ -41,6 +41,18 @@ const HTTP: Limit[] = [
     counted: 'as it comes in',
     answered: '413, 415 `unsupported_media_type`',
     kept: 'deploy/src/http/request-limits.ts',
+  },
+  {
+    what: 'The structure of a body',
+    most: [
+      `${BODY_SHAPE.depth} levels, ${BODY_SHAPE.values} keys and items`,
+      ...Object.entries(OPERATIONS).flatMap(([call, { bodyShape }]) =>
+        bodyShape ? [`\`${call}\` ${bodyShape.depth} and ${bodyShape.values}`] : [],
+      ),
+    ].join('; '),
+    counted: 'in its bytes, before it is parsed; the work is charged to the address, and five requests more where it is refused',
+    answered: '413 `too_large`',
+    kept: 'deploy/src/http/body-shape.ts',
   },
   {
     what: 'An address and its headers',

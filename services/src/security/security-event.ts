@@ -31,6 +31,7 @@ const LIMITS = [
   'photos',
   'own_data',
 ] as const;
+const BODY_LIMITS = ['depth', 'values'] as const;
 
 /**
  * Everything that is noted, with what is said of it. A text is one of a few words of ours, the pattern of a route or an
@@ -92,6 +93,8 @@ export type SecurityKinds = {
   /** A text that would have carried a way to reach somebody into an event. */
   contact_refused: { field: string };
   rate_limited: { limit: (typeof LIMITS)[number] };
+  /** A JSON body nested too deep, or with too many keys and items. */
+  body_refused: { limit: (typeof BODY_LIMITS)[number]; route: string };
   host_refused: Record<never, never>;
 };
 
@@ -137,5 +140,6 @@ export const SECURITY_KINDS: {
   own_data_taken: { details: {} },
   contact_refused: { details: { field: [] }, flood: true },
   rate_limited: { details: { limit: LIMITS }, flood: true },
+  body_refused: { details: { limit: BODY_LIMITS }, flood: true },
   host_refused: { details: {}, flood: true },
 };

@@ -5,6 +5,7 @@ import { expensiveQuestions } from './expensive-questions.ts';
 import { guessSpraying } from './guess-spraying.ts';
 import { liveStreams } from './live-streams.ts';
 import { manyNetworks } from './many-networks.ts';
+import { nestedBodies } from './nested-bodies.ts';
 import { oddPaths } from './odd-paths.ts';
 import { signInFlood } from './sign-in-flood.ts';
 import { slowRequests } from './slow-requests.ts';
@@ -20,6 +21,7 @@ export const ATTACKS: readonly Attack[] = [
   slowRequests,
   manyNetworks,
   oddPaths,
+  nestedBodies,
   liveStreams,
   expensiveQuestions,
   expensiveNetwork,

@@ -94,8 +94,17 @@ export class Target {
 
   /** Lines of the security log about a limit that was reached. */
   securityLines(limit: string): string[] {
+    return this.#securityLog().filter((line) => line.includes(`"limit":"${limit}"`));
+  }
+
+  /** Lines of the security log about bodies that were not parsed. */
+  refusedBodies(): string[] {
+    return this.#securityLog().filter((line) => line.includes('"kind":"body_refused"'));
+  }
+
+  #securityLog(): string[] {
     const lines = this.process.output().split('\n');
-    return lines.filter((line) => line.includes('"log":"security"') && line.includes(`"limit":"${limit}"`));
+    return lines.filter((line) => line.includes('"log":"security"'));
   }
 
   /** Lines of the log that say "error" and worse. */

@@ -11,7 +11,7 @@ import { PLACE, SEARCH } from './operations/places.ts';
 import { PROPERTY } from './operations/properties.ts';
 import { STAFF } from './operations/staff.ts';
 
-export { BODY_LIMIT, HEADER_LIMIT, URL_LIMIT } from './limits.ts';
+export { BODY_LIMIT, BODY_SHAPE, type BodyShape, HEADER_LIMIT, URL_LIMIT } from './limits.ts';
 export { type Answer, type Media, type Operation, type Shapes, TAGS, type Tag } from './operation.ts';
 export { IDEMPOTENCY_KEY, PATH_SHAPES } from './parameters.ts';
 export { COMMON_PROBLEMS, PROBLEM_STATUSES } from './problem-statuses.ts';

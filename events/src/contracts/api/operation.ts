@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ProblemCode } from '../problem-codes.ts';
+import type { BodyShape } from './limits.ts';
 
 export const TAGS = {
   'Sign-in and profile': 'Who somebody is: codes by text, sessions, what they say of themselves.',
@@ -44,6 +45,8 @@ export type Operation = {
   headers?: Shapes;
   /** Of a route that reads its body itself. */
   body?: z.ZodType | Media;
+  /** Where a valid body may be larger than `BODY_SHAPE` allows. */
+  bodyShape?: BodyShape;
   /** A body that is taken. */
   example?: unknown;
   /** May be repeated with the same Idempotency-Key. */

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { findExcess, tooComplex } from './body-shape.ts';
+
+const LIMITS = { depth: 3, values: 6 };
+const find = (json: string) => findExcess(Buffer.from(json), LIMITS);
+
+describe('depth', () => {
+  it('counts objects and lists alike, and names the byte where it is exceeded', () => {
+    expect(find('{"a":[{"b":1}]}')).toBeUndefined();
+    expect(find('{"a":[{"b":[]}]}')).toEqual({ limit: 'depth', allowed: 3, byte: 11 });
+  });
+
+  it('falls where a level ends', () => {
+    expect(find('[[[]],[[]]]')).toBeUndefined();
+  });
+
+  it('ends at the first excess, however much follows', () => {
+    expect(find('['.repeat(100_000))).toEqual({ limit: 'depth', allowed: 3, byte: 3 });
+  });
+});
+
+describe('keys and items', () => {
+  it('counts both, at every level', () => {
+    expect(find('{"a":1,"b":[1,2,3],"c":4}')).toBeUndefined();
+    expect(find('{"a":1,"b":[1,2,3,4],"c":4}')).toEqual({ limit: 'values', allowed: 6, byte: 20 });
+  });
+});
+
+describe('what strings contain', () => {
+  it.each([
+    ['brackets and commas', '{"a":"[[[[{{{{,,,,,,,,"}'],
+    ['an escaped quote', String.raw`{"a":"\"[[[[,,,,,,,,"}`],
+    ['an escaped backslash before the quote', String.raw`{"a":"\\","b":"[[[[,,,,,,,,"}`],
+    ['an escaped code unit', String.raw`{"a":"\u005b\u0022[[[[,,,,,,,,"}`],
+    ['letters of several bytes', '{"a":"नक्शा 🏠 ,,,,,,,,","ਘਰ":"[[[["}'],
+    ['in a key', '{"[[[[,,,,,,,,":1}'],
+  ])('does not count: %s', (_, json) => {
+    expect(JSON.parse(json)).toBeTypeOf('object');
+    expect(find(json)).toBeUndefined();
+  });
+
+  it('counts what follows an escaped backslash and its quote', () => {
+    expect(find(String.raw`{"a":"\\","b":[[[]]]}`)).toMatchObject({ limit: 'depth' });
+  });
+
+  it.each(['"', '"\\', '{"a":"[[[[', '\\"[[[['])('reads no further than the end of invalid JSON: %s', (json) => {
+    expect(() => find(json)).not.toThrow();
+  });
+});
+
+it('skips a byte order mark', () => {
+  expect(find('\uFEFF[[[[')).toEqual({ limit: 'depth', allowed: 3, byte: 6 });
+});
+
+it('says which limit was exceeded, where, and what to do', () => {
+  expect(tooComplex({ limit: 'depth', allowed: 32, byte: 57 })).toMatchObject({
+    status: 413,
+    code: 'too_large',
+    detail: 'the body is nested more than 32 levels deep: level 33 begins at byte 57. Send fewer levels',
+  });
+  expect(tooComplex({ limit: 'values', allowed: 1_000, byte: 5_002 }).detail).toBe(
+    'the body has more than 1000 keys and items: number 1001 begins at byte 5002. Send fewer at a time',
+  );
+});
