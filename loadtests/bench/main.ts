@@ -1,6 +1,7 @@
 import { migrate } from '@naksha/services';
 import { benchAlerts } from './alerts.ts';
 import { withDatabase } from './bench-server.ts';
+import { benchBodies } from './bodies.ts';
 import { benchCommands } from './commands.ts';
 import { benchEventStore } from './event-store.ts';
 import { benchImport } from './import.ts';
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<void>> = {
   map: () => benchMap([10_000, 100_000, 1_000_000]),
   store: onDatabase(benchEventStore),
   visible: benchVisible,
+  bodies: benchBodies,
   commands: () => benchCommands(100_000),
   import: benchImport,
   photos: () => benchPhotos({ sellers: 50, each: 20, listings: 100_000 }),

@@ -2,6 +2,7 @@ import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '
 import { CqrsModule } from '@nestjs/cqrs';
 import { openWriteDatabase, type WriteDatabase } from './database/write-database.ts';
 import { provideErasing } from './erase-account/erasures.ts';
+import { RewriteTables } from './erase-account/rewrite-tables.ts';
 import { FEATURES } from './features.ts';
 import { Sessions } from './identity/sessions.ts';
 import {
@@ -34,6 +35,7 @@ const providers = FEATURES.flatMap(({ providers = [] }) => providers);
 const retentionRules = FEATURES.flatMap(({ retention = [] }) => retention);
 const erasureRules = FEATURES.flatMap(({ erasing = [] }) => erasing);
 const heldTables = FEATURES.flatMap(({ holding = [] }) => holding);
+const heldTableNames = heldTables.map(({ table }) => table);
 const rekeyRules = FEATURES.flatMap(({ rekeying = [] }) => rekeying);
 const reactors = FEATURES.flatMap(({ reactors = [] }) => reactors);
 
@@ -66,6 +68,7 @@ export class ServicesModule implements OnApplicationShutdown {
         { provide: SIGN_IN_DATABASE, useFactory: () => openWriteDatabase(deps.databaseUrl, SIGN_IN_CONNECTIONS) },
         ...provideRekeying(rekeyRules),
         ...provideErasing(erasureRules),
+        { provide: RewriteTables, useFactory: () => new RewriteTables(deps.databaseUrl, heldTableNames) },
         provideHeldTables(heldTables),
         ...provideRetention(retentionRules),
         ...provideReactors(reactors),

@@ -50,7 +50,8 @@ const HTTP: Limit[] = [
         bodyShape ? [`\`${call}\` ${bodyShape.depth} and ${bodyShape.values}`] : [],
       ),
     ].join('; '),
-    counted: 'in its bytes, before it is parsed; the work is charged to the address, and five requests more where it is refused',
+    counted:
+      'in its bytes, before it is parsed; the work is charged to the address, and five requests more where it is refused',
     answered: '413 `too_large`',
     kept: 'deploy/src/http/body-shape.ts',
   },

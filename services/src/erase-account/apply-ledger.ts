@@ -12,7 +12,7 @@ const TIMEOUTS = { maxWait: 60_000, timeout: 3_600_000 };
 
 export type LedgerApplied = {
   entries: number;
-  /** Not finished in this database. */
+  /** Those whose erasure this database did not know: it was restored, or the process died before it began. */
   applied: number;
   /** Of them, those of whom there was anything. */
   found: number;
@@ -38,16 +38,21 @@ export class ApplyLedger {
       await this.checkIdentity();
       const entries = await this.ledger.readEntries();
       const unfinished = await this.erasures.findUnfinished(entries.map(({ account }) => account));
-      let found = 0;
-      for (const { account, at } of entries)
-        if (unfinished.has(account) && (await this.erasures.eraseAgain(account, { at, now: this.clock.now() })))
-          found++;
-      const applied = { entries: entries.length, applied: unfinished.size, found };
-      if (unfinished.size > 0)
+      let [applied, found] = [0, 0];
+      for (const { account, at } of entries) {
+        const erasure = unfinished.get(account);
+        if (!erasure) continue;
+        const existed = await this.erasures.eraseAgain(account, { at, now: this.clock.now() });
+        // One that has begun here goes on: nothing was lost.
+        if (erasure.begun) continue;
+        applied++;
+        if (existed) found++;
+      }
+      if (applied > 0)
         this.logger.warn(
-          `erasure ledger: of ${entries.length} people ${unfinished.size} were not known as erased here; ${found} of them were in this database and are erased again`,
+          `erasure ledger: of ${entries.length} people ${applied} were not known as erased here; ${found} of them were in this database and are erased again`,
         );
-      return applied;
+      return { entries: entries.length, applied, found };
     }, TIMEOUTS);
   }
 

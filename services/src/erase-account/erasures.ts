@@ -9,6 +9,7 @@ import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/e
 import { KeyedHashes } from '../identity/keyed-hashes.ts';
 import { EVENT_STORE, IDS, WRITE_DATABASE } from '../injection/tokens.ts';
 import { type ErasedBy, eraseAccount } from './decide-erase-account.ts';
+import { RewriteTables } from './rewrite-tables.ts';
 
 const RULES = Symbol('erasure rules');
 
@@ -23,6 +24,8 @@ export type ErasureState = { account: AccountId; askedAt: Date; rowsErasedAt: Da
 
 /** No request, and no attempt of an effect, lasts longer: what it wrote is found by a look after that. An import may: whoever finds something looks again. */
 const UNDER_WAY_MS = 120_000;
+/** Until the tables are tried again that could not be rewritten. */
+const REWRITE_AGAIN_MS = 300_000;
 /** Whoever goes on changing the account meanwhile does so by requests of their own, and must not win over erasing it. */
 const TRIES = 25;
 /** A dealer's texts and claims are many rows. */
@@ -39,6 +42,7 @@ export class Erasures {
     @Inject(IDS) private readonly ids: Ids,
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
     @Inject(RULES) private readonly rules: readonly ErasureRule[],
+    @Inject(RewriteTables) private readonly rewrite: RewriteTables,
   ) {}
 
   /**
@@ -67,19 +71,29 @@ export class Erasures {
   }
 
   /**
-   * All of it: rows, and what takes commands.
-   * @param askedAt where that is known and the database may not know it
-   * @returns when to look once more, for what was under way meanwhile; undefined where it is finished
+   * All of it: rows, what takes commands, and at last what deleted rows leave in the files of the database.
+   * @returns when to go on: for what was under way meanwhile, or once tables can be rewritten; undefined where it is finished
    * @throws what some of it failed for, once all the rest is done: a store of photos that is away keeps no listing on the map
    */
-  async erase(account: AccountId, now: Date, askedAt = now): Promise<Date | undefined> {
+  async erase(account: AccountId, now: Date): Promise<Date | undefined> {
+    const { lastLook, finishedAt } = await this.eraseAllRows(account, now);
+    if (now < lastLook) return lastLook;
+    if (!finishedAt && !(await this.rewrite.withoutRowsOf(account))) return new Date(now.getTime() + REWRITE_AGAIN_MS);
+    await this.noteAsFinished(account, now);
+    return undefined;
+  }
+
+  /** @param askedAt where that is known and the database may not know it */
+  private async eraseAllRows(account: AccountId, now: Date, askedAt = now) {
     await this.deleteRows(account, now, askedAt);
     const found = await this.finish(account, now);
     const erasure = await this.database.erasure.findUniqueOrThrow({ where: { account } });
     const lastLook = new Date((found ? now : erasure.askedAt).getTime() + UNDER_WAY_MS);
-    if (now < lastLook) return lastLook;
+    return { lastLook, finishedAt: erasure.finishedAt };
+  }
+
+  private async noteAsFinished(account: AccountId, now: Date): Promise<void> {
     await this.database.erasure.updateMany({ where: { account, finishedAt: null }, data: { finishedAt: now } });
-    return undefined;
   }
 
   /** @returns whether there was anything left to do */
@@ -98,12 +112,14 @@ export class Erasures {
   }
 
   /**
-   * A person of the ledger, in a database that may have been restored from before.
+   * A person of the ledger, in a database that may have been restored from before. Where there was anything of them it is
+   * finished by the effect that follows from their erasure: a start doesn't wait for tables to be rewritten.
    * @returns whether there was anything of them
    */
   async eraseAgain(account: AccountId, { at, now }: { at: Date; now: Date }): Promise<boolean> {
     const known = await this.record(account, 'ledger', now);
-    await this.erase(account, now, at);
+    const { lastLook } = await this.eraseAllRows(account, now, at);
+    if (!known && now >= lastLook) await this.noteAsFinished(account, now);
     return known;
   }
 
@@ -134,12 +150,13 @@ export class Erasures {
     throw new Problem(409, 'conflict', 'the account changed at the same moment: try again');
   }
 
-  /** Of these accounts, those whose erasure is not finished in this database. */
-  async findUnfinished(accounts: readonly AccountId[]): Promise<Set<AccountId>> {
-    const rows = await this.database.$queryRaw<{ account: AccountId }[]>`
-      select account from unnest(${[...accounts]}::uuid[]) as asked (account)
-      where not exists (select from erasure e where e.account = asked.account and e.finished_at is not null)`;
-    return new Set(rows.map(({ account }) => account));
+  /** Of these accounts, those whose erasure is not finished in this database, and whether it has begun here. */
+  async findUnfinished(accounts: readonly AccountId[]): Promise<Map<AccountId, { begun: boolean }>> {
+    const rows = await this.database.$queryRaw<{ account: AccountId; begun: boolean }[]>`
+      select asked.account, e.account is not null as begun
+      from unnest(${[...accounts]}::uuid[]) as asked (account) left join erasure e on e.account = asked.account
+      where e.finished_at is null`;
+    return new Map(rows.map(({ account, begun }) => [account, { begun }]));
   }
 
   /** For the operator: what is under way, and what was finished last. */

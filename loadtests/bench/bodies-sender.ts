@@ -1,0 +1,46 @@
+import { Agent, request } from 'node:http';
+import { setPriority } from 'node:os';
+
+export type SendOrder = {
+  url: string;
+  body: string;
+  /** Each connection's own; the sender keeps to them in turn where it is told several. */
+  addresses: readonly string[];
+  connections: number;
+  until: { ms: number } | { bodies: number };
+};
+/** How many bodies were answered with each status; 0: the connection was refused or closed. */
+export type Sent = Record<number, number>;
+
+/** An attacker brings processors of their own; here they take what the others leave. */
+const PRIORITY = 10;
+
+/** The side that sends bodies, in a process of its own. */
+process.once('message', async ({ url, body, addresses, connections, until }: SendOrder) => {
+  setPriority(PRIORITY);
+  const agents = addresses.map((localAddress) => new Agent({ keepAlive: true, localAddress }));
+  const sent: Sent = {};
+  const began = performance.now();
+  let count = 0;
+  const goesOn = () => ('ms' in until ? performance.now() - began < until.ms : count < until.bodies);
+  const send = async () => {
+    while (goesOn()) {
+      const status = await post(url, body, agents[count++ % agents.length]);
+      sent[status] = (sent[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, send));
+  for (const agent of agents) agent.destroy();
+  process.send?.(sent);
+  process.disconnect();
+});
+
+const post = (url: string, body: string, agent: Agent): Promise<number> =>
+  new Promise((resolve) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const sending = request(url, { method: 'POST', agent, headers }, (response) => {
+      response.resume().once('close', () => resolve(response.statusCode ?? 0));
+    });
+    sending.once('error', () => resolve(0));
+    sending.end(body);
+  });

@@ -1,0 +1,107 @@
+import type { AccountId } from '@naksha/events/kernel';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { PostListing } from '../listings/post-listing/post-listing.ts';
+import { ReactorBed } from '../testing/reactor-bed.ts';
+import { flat } from '../testing/sample-listing.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { ApplyLedger } from './apply-ledger.ts';
+import { EraseAccount } from './erase-account.ts';
+import { Erasures } from './erasures.ts';
+import { finishErasure } from './finish-erasure.ts';
+import { RewriteTables } from './rewrite-tables.ts';
+
+const UNDER_WAY = 120;
+const REWRITE_AGAIN = 300;
+
+let bed: ReactorBed;
+let test: TestApp;
+let account: AccountId;
+beforeAll(async () => {
+  bed = await ReactorBed.open(finishErasure);
+  test = bed.app;
+  await test.app.get(ApplyLedger, { strict: false }).apply();
+});
+beforeEach(async () => {
+  account = await bed.account();
+});
+afterAll(() => bed.close());
+
+const query = async (text: string, values: unknown[] = []) => (await test.database.pool.query(text, values)).rows;
+
+/** Relations in whose files the word stands, indexes and the planner's statistics included. */
+async function findInFiles(word: string): Promise<string[]> {
+  await query('checkpoint');
+  const rows = await query(
+    `select relname from pg_class
+     where pg_relation_filepath(oid) is not null
+       and position(convert_to($1, 'UTF8') in pg_read_binary_file(pg_relation_filepath(oid), true)) > 0
+     order by 1`,
+    [word],
+  );
+  return rows.map(({ relname }) => relname);
+}
+
+const writeOfThem = async () => {
+  await query(
+    `update vault_person set first_name = 'Canarysingh', last_name = 'Quetzal', firm_name = 'Ostrich Estates' where account = $1`,
+    [account],
+  );
+  const draft = { ...flat, description: 'Peacock view over the lake' };
+  await test.commands.execute(new PostListing(draft, test.meta({ account, staff: false })));
+};
+const erase = () => test.commands.execute(new EraseAccount({ account, by: 'owner' }, test.clock.now()));
+const readFinished = async () =>
+  (await test.app.get(Erasures, { strict: false }).list(100)).find((one) => one.account === account)?.finishedAt;
+
+it('leaves nothing of them in the files of the database once it is finished', async () => {
+  const phone = await bed.readPhone(account);
+  await writeOfThem();
+  await query('analyze');
+  const words = [phone, 'Canarysingh', 'Ostrich', 'Peacock'];
+  for (const word of words) expect(await findInFiles(word)).not.toEqual([]);
+  const reactors = await bed.start();
+  await erase();
+  await bed.drain(reactors);
+  expect(await readFinished()).toBeNull();
+  test.advance(UNDER_WAY);
+  await bed.drain(reactors);
+  expect(await readFinished()).toEqual(expect.any(Date));
+  for (const word of words) expect([word, await findInFiles(word)]).toEqual([word, []]);
+  await bed.stopReactors();
+});
+
+it.each([
+  ['somebody may still read what was deleted', 'select count(*) from vault_text'],
+  ['somebody holds a table', 'lock table vault_text in access share mode'],
+])('is not finished while %s, and is tried again', async (_, statement) => {
+  await writeOfThem();
+  const reader = new pg.Client(test.database.url);
+  await reader.connect();
+  await reader.query('begin isolation level repeatable read');
+  await reader.query(statement);
+  const reactors = await bed.start();
+  await erase();
+  test.advance(UNDER_WAY);
+  await bed.drain(reactors);
+  expect(await readFinished()).toBeNull();
+  await reader.end();
+  test.advance(REWRITE_AGAIN);
+  await bed.drain(reactors);
+  expect(await readFinished()).toEqual(expect.any(Date));
+  await bed.stopReactors();
+});
+
+it('rewrites every table that holds something of people', async () => {
+  const filesOf = async () =>
+    query(
+      `select relname, pg_relation_filenode(oid) as file from pg_class
+       where relkind = 'r' and relnamespace = 'public'::regnamespace
+         and (relname like 'vault%' or relname in ('account', 'session', 'search_alert', 'idempotency'))`,
+    );
+  const before = await filesOf();
+  await erase();
+  expect(await test.app.get(RewriteTables, { strict: false }).withoutRowsOf(account)).toBe(true);
+  const after = new Map((await filesOf()).map(({ relname, file }) => [relname, file]));
+  expect(before.filter(({ relname, file }) => after.get(relname) === file)).toEqual([]);
+});
