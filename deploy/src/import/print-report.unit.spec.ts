@@ -27,8 +27,10 @@ it('Y-10 says how many rows each reason refused, and where the first stands', ()
     ({ line, column: 'price', reason: { code: 'not_number', params: { text: 'ask' } } }) as const;
   const text = printReport({ ...report, refused: [askedFor(3), askedFor(9), { ...askedFor(4), column: 'area' }] });
   expect(text).toContain('1 posted, 0 edited, 0 as they were, 0 changed but left, 3 refused');
-  expect(text).toMatch(/2 × price “ask” is no number, first in line 3\n +1 × area “ask” is no number, first in line 4/);
-  expect(text).toContain('line 9: price “ask” is no number');
+  expect(text).toMatch(
+    /2 × price “ask” is not a number, first in line 3\n +1 × area “ask” is not a number, first in line 4/,
+  );
+  expect(text).toContain('line 9: price “ask” is not a number');
 });
 
 it('G-41 says what was left out, read otherwise, or would be posted once more', () => {

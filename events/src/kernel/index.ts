@@ -18,6 +18,7 @@ export * from './field-error.ts';
 export * from './field-rules.ts';
 export * from './filter.ts';
 export * from './find-link-errors.ts';
+export * from './fold-spelling.ts';
 export * from './gazetteer.ts';
 export * from './geo.ts';
 export * from './home-view.ts';

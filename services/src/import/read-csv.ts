@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { namesOtherUnit } from '@naksha/events/read-values';
 import type { ImportColumn, ImportOptions, RowRemark } from '@naksha/events/wire/imports';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { BadFile } from './bad-file.ts';
@@ -8,7 +9,6 @@ import { findDelimiter, LINES_ABOVE, readDelimiter } from './find-delimiter.ts';
 import { foldCell } from './fold-cell.ts';
 import { readGuardedCell } from './guarded-cell.ts';
 import { type ColumnChoice, hasColumnNames, type MappedColumns, mapColumns, type Row } from './map-columns.ts';
-import { namesOtherUnit } from './read-area.ts';
 import { quoteTextFormulas, readTextFormula } from './text-formula.ts';
 
 /**

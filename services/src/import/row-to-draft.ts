@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
-import { PROPERTY_TYPES, SUBTYPES_OF } from '@naksha/events/kernel';
+import { type AreaUnit, PROPERTY_TYPES, type RoomFlag, SUBTYPES_OF } from '@naksha/events/kernel';
+import {
+  noteReading,
+  readArea,
+  readAreaUnit,
+  readKind,
+  readNumber,
+  readParking,
+  readPrice,
+  readRooms,
+  readType,
+} from '@naksha/events/read-values';
 import type { ImportColumn, ImportLister, ImportOptions, ImportReason, RowRemark } from '@naksha/events/wire/imports';
 import type { ListingDraft } from '../listings/listing-draft.ts';
 import { foldCell } from './fold-cell.ts';
 import type { Row } from './map-columns.ts';
-import { readArea } from './read-area.ts';
-import { noteReading, readNumber } from './read-number.ts';
-import { readPrice } from './read-price.ts';
-import { readRooms } from './read-rooms.ts';
 
 /** `notes`: what was read otherwise than it stands there. `ownId`: the file names the row; else it is known by what it says. */
 export type ReadRow = { draft: ListingDraft & { external_id: string }; notes: RowRemark[]; ownId: boolean };
@@ -47,30 +54,62 @@ export function rowToDraft(
     return read;
   };
   const price = (): number => {
-    const written = text('price');
-    const read = written === undefined ? missing : readPrice(written);
-    if ('code' in read) return wrong('price', read);
+    const read = readPrice(row.price ?? '');
+    if (read.kind === 'blank') return wrong('price', missing);
+    if (read.kind !== 'value') return wrong('price', read.reason);
     say('price', read.note);
-    return read.rupees;
+    return read.value;
   };
-  const rooms = (column: 'bedrooms' | 'bathrooms'): number | null | undefined => {
-    const written = text(column);
-    if (written === undefined) return emptied(column);
-    const read = readRooms(column, written);
-    if ('code' in read) return leaveOut(column, read);
+  const extraRooms: RoomFlag[] = [];
+  const rooms = (column: 'bedrooms' | 'bathrooms' | 'balconies'): number | null | undefined => {
+    const read = readRooms(column, row[column] ?? '');
+    if (read.kind === 'blank') return emptied(column);
+    if (read.kind !== 'value') return leaveOut(column, read.reason);
     say(column, read.note);
-    return read.count ?? null;
+    extraRooms.push(...read.value.rooms);
+    return read.value.count;
   };
-  const area = readArea(row.area ?? '', row.area_unit ?? '');
-  const subtype = (text('subtype') ?? '').toLowerCase().replaceAll(' ', '-');
+  const carParkings = (): number | null | undefined => {
+    const read = readParking(row.car_parkings ?? '');
+    if (read.kind === 'blank') return emptied('car_parkings');
+    if (read.kind !== 'value') return leaveOut('car_parkings', read.reason);
+    say('car_parkings', read.note);
+    return read.value;
+  };
+  const area = (): { value: number; unit: AreaUnit | '' } => {
+    const unit = readAreaUnit(row.area_unit ?? '');
+    const read = readArea(row.area ?? '', unit.kind === 'value' ? unit.value : undefined);
+    if (unit.kind === 'rejected') wrong('area_unit', unit.reason);
+    if (read.kind === 'value') {
+      say('area', read.note);
+      return read.value;
+    }
+    const isUnitMissing = read.kind === 'ambiguous' && read.reason.code === 'unit_missing';
+    if (read.kind === 'blank') wrong('area', missing);
+    else if (!isUnitMissing) wrong('area', read.reason);
+    else if (unit.kind === 'blank') wrong('area_unit', missing);
+    return { value: Number.NaN, unit: '' };
+  };
+  const type = readType(row.type ?? '');
+  const kind = (): string => {
+    const read = readKind(row.subtype ?? '', type.kind === 'value' ? type.value : undefined);
+    if (read.kind === 'value') return read.value;
+    if (read.kind === 'ambiguous') wrong('subtype', read.reason);
+    // The command names what there is.
+    return text('subtype') ?? '';
+  };
+  const subtype = kind();
   const draft = {
-    property_type: text('type')?.toLowerCase() ?? typeOf(subtype),
+    property_type: type.kind === 'value' ? type.value : (text('type')?.toLowerCase() ?? typeOf(subtype)),
     property_subtype: subtype,
     title: text('title') ?? '',
     expected_price: price(),
-    area: 'wrong' in area ? { value: Number.NaN, unit: '' } : { value: area.value, unit: area.unit },
+    area: area(),
     bedrooms: rooms('bedrooms'),
     bathrooms: rooms('bathrooms'),
+    balconies: rooms('balconies'),
+    car_parkings: carParkings(),
+    ...Object.fromEntries(extraRooms.map((flag) => [flag, true])),
     position: { lat: degrees('lat'), lng: degrees('lng') },
     // Found from the place where they are not given, so that an empty cell takes nothing away.
     city: text('city'),
@@ -80,8 +119,6 @@ export function rowToDraft(
     lister: text('lister')?.toLowerCase() ?? lister,
     external_id: text('external_id') ?? contentId(written),
   };
-  if ('wrong' in area) errors.push(...area.wrong);
-  else say('area', area.note);
   return errors.length > 0 ? { errors } : { draft, notes, ownId: text('external_id') !== undefined };
 }
 

@@ -54,7 +54,7 @@ it.each([
   await choose(page, 'stock.csv', stockWithBadRows());
   await page.getByRole('heading', { name: 'stock.csv is looked through. Nothing is posted yet.' }).waitFor();
   expect(await countPosted()).toBe(before);
-  await page.getByText('price “ask me” is no number').first().waitFor();
+  await page.getByText('price “ask me” is not a number').first().waitFor();
   expect(await page.getByText('12 rows', { exact: true }).count()).toBe(1);
   expect(await layoutFaults(page)).toEqual([]);
 

@@ -1,4 +1,5 @@
 import type { ListerType } from '../../kernel/property-kinds.ts';
+import { READING_REASONS } from '../../kernel/read-values/reading.ts';
 
 /** What a file of listings may have as columns, in the order in which people are told of them. */
 export const IMPORT_COLUMNS = {
@@ -49,20 +50,8 @@ export const FILE_REASONS = [
 
 /** Why a row is refused, or what is said of one that is not. `command`: in the command's own words, and by its code where it is no field. */
 export const ROW_REASONS = [
+  ...READING_REASONS,
   'missing',
-  'not_number',
-  'fraction',
-  'comma',
-  'point',
-  'points',
-  'not_rupees',
-  'no_scale',
-  'may_be_several',
-  'no_count',
-  'half_bedroom',
-  'zero_bedrooms',
-  'unit_unknown',
-  'units_differ',
   'beyond_last',
   'short_row',
   'damaged',
@@ -70,9 +59,6 @@ export const ROW_REASONS = [
   'id_repeated',
   'id_missing',
   'command',
-  'rounded',
-  'read_as',
-  'no_bedroom',
 ] as const;
 
 export type ImportReasonCode = (typeof FILE_REASONS)[number] | (typeof ROW_REASONS)[number];

@@ -1,3 +1,5 @@
+import { foldDigits } from '../digits.ts';
+
 /** A text as a reader takes it: one look for each letter and digit, with where each stood in what was written. */
 export type FoldedText = {
   text: string;
@@ -49,18 +51,7 @@ function foldLetter(letter: string): string {
   for (const part of letter.normalize('NFKD').toLowerCase()) {
     if (UNSEEN.test(part)) continue;
     const numeral = NUMERALS.indexOf(part);
-    plain += numeral >= 0 ? String(numeral) : (LOOKALIKES.get(part) ?? toAsciiDigit(part));
+    plain += numeral >= 0 ? String(numeral) : (LOOKALIKES.get(part) ?? foldDigits(part));
   }
   return plain;
-}
-
-const DIGIT = /\p{Nd}/u;
-
-/** Every script's ten digits follow each other from a zero on. */
-function toAsciiDigit(letter: string): string {
-  if (letter < '\u0080' || !DIGIT.test(letter)) return letter;
-  const code = letter.codePointAt(0)!;
-  let value = 0;
-  while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value++;
-  return String(value);
 }

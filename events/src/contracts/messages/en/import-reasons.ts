@@ -24,7 +24,7 @@ export const importReasons = {
   'imports.reason.map_absent': 'the file has no column “{given}”, it has {header}',
   'imports.reason.delimiter_unknown': '“{given}” separates no columns: use a comma, a semicolon, a bar or “tab”',
   'imports.reason.missing': 'is missing',
-  'imports.reason.not_number': '“{text}” is no number',
+  'imports.reason.not_number': '“{text}” is not a number',
   'imports.reason.fraction': '“{text}” is written as a fraction: write {decimal} instead',
   'imports.reason.comma':
     '“{text}” has a comma that separates no thousands: write decimals with a point, and thousands without one',
@@ -32,15 +32,21 @@ export const importReasons = {
   'imports.reason.points': '“{text}” has several points: write {thousands}',
   'imports.reason.not_rupees': '“{text}” is not in rupees',
   'imports.reason.no_scale':
-    '“{text}” is less than ₹1,00,000: write its scale, such as 45 lakh or 1.2 Cr, or the whole amount, such as 4500000',
+    '“{text}” is less than {least}: write the whole amount in rupees, or its unit, such as 45 lakh or 1.2 Cr',
   'imports.reason.may_be_several': '“{text}” may be several: give the number, or {most}+ for more',
-  'imports.reason.no_count': '“{text}” is no number of rooms: write 1 to {most}, or {most}+ for more',
+  'imports.reason.no_count': '“{text}” is not a valid number: write 1 to {most}, or {most}+ for more',
   'imports.reason.half_bedroom': '“{text}” is no whole number of bedrooms: count bedrooms alone, a study is none',
-  'imports.reason.zero_bedrooms':
-    '“{text}”: write Studio where there is no bedroom of its own, and nothing where the number is not known',
   'imports.reason.unit_unknown':
     'the unit “{text}” is not known: use sqft, sqyd, gaj, marla, kanal, acre, sqm, biswa or bigha',
   'imports.reason.units_differ': '“{text}” names another unit than {unit}',
+  'imports.reason.range': '“{text}” is a range: write one value',
+  'imports.reason.per_unit': '“{text}” is a price for a unit: write the price of the whole property',
+  'imports.reason.unit_missing': '“{text}” has no unit: write it behind the number, such as 1450 sqft or 200 gaj',
+  'imports.reason.dimensions': '“{text}” gives the sides: write the area, such as 900 sqft',
+  'imports.reason.unknown_value': '“{text}” is not a known value',
+  'imports.reason.several_meanings': '“{text}” can mean {choices}: write which',
+  'imports.reason.scientific_id':
+    '“{text}” has lost digits in a spreadsheet: format the column as text there, enter the full id and save the file again',
   'imports.reason.beyond_last': '“{text}” stands after the last column: a comma within a text wants quotes around it',
   'imports.reason.short_row': 'ends before the columns {missing}: what they say of the home is left as it is',
   'imports.reason.left_out': '{remark}; the field is left out',
@@ -56,7 +62,6 @@ export const importReasons = {
   'imports.reason.outside': 'lies outside the service region',
   'imports.reason.rounded': '“{text}” is read as {read}',
   'imports.reason.read_as': '“{text}” is taken for {read}',
-  'imports.reason.no_bedroom': '“{text}” has no bedroom of its own: how many there are is left open',
   'imports.column.type': 'residential or commercial; found from the subtype where it is not given',
   'imports.column.subtype': 'flat, kothi, residential-plot, commercial-plot, office, showroom or other',
   'imports.column.title': '3 to 120 letters, without a way to reach anybody',

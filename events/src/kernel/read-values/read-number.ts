@@ -1,4 +1,5 @@
-import type { ImportReason } from '@naksha/events/wire/imports';
+import { foldDigits } from '../digits.ts';
+import type { ReadingReason } from './reading.ts';
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 /** 45,00,000 as India writes it, or 4,500,000; with spaces, as Europe does and typesetters, of whatever width. */
@@ -29,12 +30,12 @@ const DECIMAL_COMMAS: Readonly<Record<NonNullable<NumberRules['comma']>, RegExp 
 };
 
 /** @returns the number, or why it is none. Nothing is guessed: “1.450,5” and “12abc” are none, nor is what no computer can count, “1e999”. */
-export function readNumber(written: string, rules: NumberRules = {}): number | ImportReason {
+export function readNumber(written: string, rules: NumberRules = {}): number | ReadingReason {
   const read = parseNumber(written, rules);
   return read === Number.POSITIVE_INFINITY || read === Number.NEGATIVE_INFINITY ? notNumber(written.trim()) : read;
 }
 
-function parseNumber(written: string, { comma = 'groups', point = 'decimal' }: NumberRules): number | ImportReason {
+function parseNumber(written: string, { comma = 'groups', point = 'decimal' }: NumberRules): number | ReadingReason {
   const original = written.trim();
   const text = foldSigns(original);
   const ambiguous =
@@ -61,28 +62,25 @@ const COMMA_BETWEEN_DIGITS = /^[+-]?[\d.,\p{Zs}]*\d,\d[\d.,\p{Zs}]*$/u;
 const COMMON_FRACTION = /^(?:(\d+)(?:\p{Zs}+|-))?(1|3|5|7)\/(2|4|8)(?!\d)/u;
 
 /** @returns for what begins with a common fraction the decimal that says the same */
-export function refuseFraction(text: string): ImportReason | undefined {
+export function refuseFraction(text: string): ReadingReason | undefined {
   const [, whole = '0', above, below] = COMMON_FRACTION.exec(text) ?? [];
   if (above === undefined || Number(above) > Number(below)) return;
   return { code: 'fraction', params: { text, decimal: String(Number(whole) + Number(above) / Number(below)) } };
 }
 
-export const notNumber = (text: string): ImportReason =>
+export const notNumber = (text: string): ReadingReason =>
   refuseFraction(text) ?? { code: 'not_number', params: { text } };
 
-const DIGITS = /[०-९੦-੯]/g;
 const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
 
-/** Digits of Devanagari and Gurmukhi as those of ASCII, “1½” as “1.5”. */
+/** Digits of any script as 0 to 9, “1½” as “1.5”, a typographic minus as “-”. */
 export const foldSigns = (text: string): string =>
-  text
-    .replace(DIGITS, (digit) => String((digit.charCodeAt(0) - ZERO) % BETWEEN_SCRIPTS))
+  foldDigits(text)
+    .replaceAll('\u2212', '-')
     .replace(/(?<!\.\d*)\p{Zs}?([¼½¾])/gu, (_, fraction: string) => FRACTIONS[fraction]);
-const ZERO = '०'.charCodeAt(0);
-const BETWEEN_SCRIPTS = '੦'.charCodeAt(0) - ZERO;
 
-const OTHERWISE = /[०-९੦-੯¼½¾]|\d\p{Zs}\d|(?<![\d,])\d+,\d{1,2}(?![\d,])/u;
+const OTHERWISE = /[^\P{Nd}0-9]|[¼½¾]|\d\p{Zs}\d|(?<![\d,])\d+,\d{1,2}(?![\d,])/u;
 
-/** @returns what is to be said of a number that is written with other signs than 1,450.5, or with a decimal comma */
-export const noteReading = (written: string, read: number | string): ImportReason | undefined =>
+/** @returns what to report about a number that is written with other signs than 1,450.5, or with a decimal comma */
+export const noteReading = (written: string, read: number | string): ReadingReason | undefined =>
   OTHERWISE.test(written) ? { code: 'read_as', params: { text: written.trim(), read } } : undefined;

@@ -1,0 +1,22 @@
+import { accepted, BLANK, isNotGiven, type Reading, rejected } from './reading.ts';
+
+/** A spreadsheet shows long numbers so, and has lost their last digits: 9.19876E+11. Not a flat's number such as 12E5. */
+const SCIENTIFIC = /^[+-]?(?:\d+(?:[.,]\d+)?e[+-]\d+|\d+[.,]\d+e\d+)$/i;
+/** A column too narrow for its number. */
+const HIDDEN = /^#{2,}$/;
+
+/** An id as it is written, zeros and case included. */
+export function readId(typed: string): Reading<string> {
+  const text = typed.trim();
+  if (isNotGiven(text)) return BLANK;
+  if (SCIENTIFIC.test(text) || HIDDEN.test(text)) return rejected('scientific_id', text);
+  return accepted(text);
+}
+
+/** The same for ids that differ only by case, leading zeros or a decimal point: 0101, 101 and 101.0. */
+export const idLikeness = (id: string): string =>
+  id
+    .trim()
+    .toLowerCase()
+    .replace(/^0+(?=\d)/, '')
+    .replace(/(?<=^\d+)\.0+$/, '');

@@ -1,0 +1,140 @@
+import type { RoomFlag } from '../amenities.ts';
+import { foldSpelling } from '../fold-spelling.ts';
+import { MORE } from '../property-kinds.ts';
+import { foldNumberWords } from './number-words.ts';
+import { foldSigns, noteReading, readNumber } from './read-number.ts';
+import { accepted, BLANK, isNotGiven, type Reading, type ReadingReason, rejected, wholeWords } from './reading.ts';
+
+/** No home has more: it is something else then, such as a phone number. */
+const MAX_ROOMS = 50;
+
+/** Where each list ends, and what people write beside the number. */
+const COUNTED = {
+  bedrooms: {
+    last: 9,
+    unit: wholeWords(
+      'b\\.?h\\.?k|bhks|beds?|bed ?rooms?|bdrms?|brs?|bds?|bdr|rooms? set|बी ?एच ?के|बेडरूम|बैडरूम|ਬੀ ?ਐਚ ?ਕੇ|ਬੈਡਰੂਮ|ਬੈਡ ਰੂਮ',
+    ),
+  },
+  bathrooms: {
+    last: 3,
+    unit: wholeWords(
+      'baths?|bath ?rooms?|ba|toilets?|wash ?rooms?|rest ?rooms?|w\\.?c|t|attached|full|बाथरूम|शौचालय|ਬਾਥਰੂਮ|ਬਾਥ ਰੂਮ',
+    ),
+  },
+  balconies: { last: 3, unit: wholeWords('balcon(?:y|ies)|balconys|terraces?|बालकनी|ਬਾਲਕੋਨੀ|ਬਾਲਕਨੀ') },
+} as const;
+
+/** The home as a whole, beside a count of its bedrooms. */
+const HOME = wholeWords('flats?|apartments?|apt|house|home|kothi|villa|builder floor|floor|फ्लैट|कोठी|ਫਲੈਟ|ਕੋਠੀ');
+/** A room that is bedroom and living room at once: the list has no smaller value than 1. */
+const ONE_ROOM = /^(?:studio(?: (?:flat|apartment|apt))?|bedsit|efficiency|स्टूडियो|ਸਟੂਡੀਓ)\.?$/;
+const ROOM_AND_KITCHEN = wholeWords('r\\.?k|room kitchen|आरके|ਆਰਕੇ');
+
+const EXTRAS: readonly [RoomFlag | undefined, RegExp][] = [
+  [
+    'servantRoom',
+    /^(?:1|s|sr|sq|s\.?r|(?:1 )?(?:servants?|maids?|help)(?:'?s)?(?: (?:room|rm|quarters?))?|सर्वेंट(?: रूम)?|नौकर(?: का कमरा)?|ਸਰਵੈਂਟ(?: ਰੂਮ)?)$/,
+  ],
+  ['studyRoom', /^(?:(?:1 )?study(?: (?:room|rm))?|स्टडी(?: रूम)?|ਸਟੱਡੀ(?: ਰੂਮ)?|ਸਟਡੀ(?: ਰੂਮ)?)$/],
+  ['poojaRoom', /^(?:(?:1 )?(?:pooja|puja|prayer|mandir)(?: (?:room|rm|ghar))?|पूजा(?: घर| रूम)?|मंदिर|ਪੂਜਾ(?: ਘਰ| ਰੂਮ)?)$/],
+  ['storeRoom', /^(?:(?:1 )?(?:store|storage)(?: (?:room|rm))?|स्टोर(?: रूम)?|ਸਟੋਰ(?: ਰੂਮ)?)$/],
+  // Said of a home beside its bedrooms, and no room flag.
+  [
+    undefined,
+    /^(?:\d ?(?:t|toilets?|baths?|bathrooms?|washrooms?)|lobby|lounge|drawing(?: room)?|dining(?: room)?|dd|d\/d|kitchen|terrace|balcon(?:y|ies)|parking)$/,
+  ],
+];
+
+/** `rooms`: extra rooms that were said beside the count, "3+1 BHK". */
+export type RoomsReading = { count: number; rooms: RoomFlag[] };
+
+/**
+ * A number of rooms as the list has it, `MORE` beyond its end. Half a bathroom counts as one and is reported; half a bedroom is
+ * rejected, since only what says study is one.
+ */
+export function readRooms(column: keyof typeof COUNTED, typed: string): Reading<RoomsReading> {
+  const { last, unit } = COUNTED[column];
+  const text = typed.trim();
+  if (isNotGiven(text) || /^no$/i.test(text)) return BLANK;
+  const folded = foldSpelling(foldSigns(text))
+    .replaceAll(/[()[\]:;]|(?<=\p{L})-|-(?=\p{L})/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (column === 'bedrooms' && ONE_ROOM.test(folded)) return one(text);
+  const spaced = folded.replaceAll(/(\d)(?=[\p{L}])/gu, '$1 ');
+  const isRoomAndKitchen = column === 'bedrooms' && spaced.replace(ROOM_AND_KITCHEN, '') !== spaced;
+  const bare = column === 'bedrooms' ? spaced.replace(HOME, ' ').replace(ROOM_AND_KITCHEN, ' bhk ') : spaced;
+  const split = column === 'bedrooms' ? splitExtras(bare, unit) : { head: addHalfBaths(bare), extras: [] };
+  if (!split) return rejected('not_number', text);
+  const head = split.head
+    .replace(unit, ' ')
+    .replace(/[\s.-]+$/g, '')
+    .trim();
+  const digits = /\d/.test(head) ? head : foldNumberWords(head);
+  const read = readCount(column, digits, text, last);
+  if (read.kind !== 'value') return read;
+  const rooms = [...new Set(split.extras)];
+  if (isRoomAndKitchen)
+    return accepted({ count: read.value, rooms }, { code: 'read_as', params: { text, read: String(read.value) } });
+  return accepted({ count: read.value, rooms }, read.note);
+}
+
+const one = (text: string): Reading<RoomsReading> =>
+  accepted({ count: 1, rooms: [] }, { code: 'read_as', params: { text, read: '1' } });
+
+/** "3+1 BHK", "3 BHK + servant room, store": the count, and the flags of what is named beside it. */
+function splitExtras(text: string, unit: RegExp): { head: string; extras: RoomFlag[] } | undefined {
+  const bare = text
+    .replace(/^(\d+\s*(?:bhk|bed ?rooms?|beds?))\s+(?=\p{L})(?!with\b|and\b|plus\b)/u, '$1 + ')
+    .replace(unit, ' ')
+    .trim();
+  const cut = bare.search(/\+\s*\S|&|\b(?:with|and|plus)\b|,\s*\p{L}|और|ਅਤੇ/u);
+  if (cut < 0) return { head: bare, extras: [] };
+  const [head, rest] = [bare.slice(0, cut), bare.slice(cut)];
+  const extras: RoomFlag[] = [];
+  for (const part of rest.split(/[+&,]|\b(?:with|and|plus)\b|और|ਅਤੇ/u)) {
+    const name = part.replaceAll(/\s+/g, ' ').trim();
+    if (name === '') continue;
+    const known = EXTRAS.find(([, spelling]) => spelling.test(name));
+    if (!known) return undefined;
+    if (known[0]) extras.push(known[0]);
+  }
+  return { head, extras };
+}
+
+/** "2 full, 1 half" is 2.5 bathrooms. */
+const addHalfBaths = (text: string): string =>
+  text.replace(
+    /^(\d+)\s*(?:full|f)?(?: baths?)?\s*(?:,|\+|&|and)?\s*(\d+)\s*(?:half|h|powder)(?: (?:baths?|rooms?))?$/,
+    (_, full: string, half: string) => String(Number(full) + Number(half) / 2),
+  );
+
+function readCount(
+  column: keyof typeof COUNTED,
+  digits: string,
+  text: string,
+  last: number,
+): Exclude<Reading<number>, { kind: 'ambiguous' }> {
+  // "9+" or "3+" is how the trade writes "more than the list goes"; "2+" and "2,3" leave open how many.
+  if (/^\d+\s?\+$/.test(digits)) {
+    if (Number.parseInt(digits, 10) < last) return rejected('may_be_several', text, { most: last });
+    return accepted(MORE, noteCount(text, `${last}+`, digits));
+  }
+  const number = readNumber(digits, { comma: 'before halves' });
+  if (typeof number !== 'number')
+    return number.code === 'comma' || /^\d+\s*(?:-|–|\/|to|or|se)\s*\d+$/.test(digits)
+      ? rejected('may_be_several', text, { most: last })
+      : { kind: 'rejected', reason: { ...number, params: { text } } };
+  if (number === 0) return BLANK;
+  const whole = Math.ceil(number);
+  if (whole < 1 || whole > MAX_ROOMS) return rejected('no_count', text, { most: last });
+  const [count, read] = whole > last ? [MORE, `${last}+`] : [whole, String(whole)];
+  if (whole === number) return accepted(count, noteCount(text, read, String(whole)));
+  if (column === 'bedrooms') return rejected('half_bedroom', text);
+  return accepted(count, { code: 'rounded', params: { text, read } });
+}
+
+/** @param counted what was typed, in ASCII digits */
+const noteCount = (text: string, read: string, counted: string): ReadingReason | undefined =>
+  counted === read ? noteReading(text, read) : { code: 'read_as', params: { text, read } };

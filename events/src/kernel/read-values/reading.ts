@@ -1,0 +1,66 @@
+import { foldSpelling } from '../fold-spelling.ts';
+
+/** Why a value cannot be read, or what is reported about one that was. Each has a message, `imports.reason.…`. */
+export const READING_REASONS = [
+  'not_number',
+  'fraction',
+  'comma',
+  'point',
+  'points',
+  'range',
+  'not_rupees',
+  'per_unit',
+  'no_scale',
+  'may_be_several',
+  'no_count',
+  'half_bedroom',
+  'unit_missing',
+  'unit_unknown',
+  'units_differ',
+  'dimensions',
+  'unknown_value',
+  'several_meanings',
+  'scientific_id',
+  'rounded',
+  'read_as',
+] as const;
+export type ReadingReasonCode = (typeof READING_REASONS)[number];
+/** A reason as data, so that each reader gets it in their language. `params.text`: what was read. */
+export type ReadingReason = { code: ReadingReasonCode; params?: Readonly<Record<string, string | number>> };
+
+/**
+ * What a cell or a field says. `note`: the value differs from what was typed in a way to be reported.
+ * `ambiguous`: a form asks which of the choices is meant, a file is rejected with the reason.
+ */
+export type Reading<T> =
+  | { kind: 'value'; value: T; note?: ReadingReason }
+  | { kind: 'blank' }
+  | { kind: 'rejected'; reason: ReadingReason }
+  | { kind: 'ambiguous'; choices: readonly T[]; reason: ReadingReason };
+
+export const BLANK = { kind: 'blank' } as const;
+
+export const accepted = <T>(value: T, note?: ReadingReason): { kind: 'value'; value: T; note?: ReadingReason } => ({
+  kind: 'value',
+  value,
+  ...(note && { note }),
+});
+
+export const rejected = (code: ReadingReasonCode, text: string, params: ReadingReason['params'] = {}) =>
+  ({ kind: 'rejected', reason: { code, params: { text, ...params } } }) as const;
+
+export const ambiguous = <T>(choices: readonly T[], reason: ReadingReason): Reading<T> => ({
+  kind: 'ambiguous',
+  choices,
+  reason,
+});
+
+const NOT_GIVEN =
+  /^(?:[-–—._?*]*|\(?(?:n[./\\ ]?a\.?|nil|none|null|nan|blank|unknown|not (?:available|applicable|given|known|mentioned|specified)|tb[adc]|to be (?:announced|decided|confirmed))\)?)$/;
+
+/** Whether a cell says that it has no value: "", "-", "N/A". */
+export const isNotGiven = (text: string): boolean => NOT_GIVEN.test(foldSpelling(text).trim());
+
+/** A pattern for one of several words or phrases that stands by itself in a folded text. */
+export const wholeWords = (words: string, flags = 'gu'): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words})(?![\\p{L}\\p{M}\\p{N}])`, flags);
