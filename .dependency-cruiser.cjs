@@ -44,6 +44,7 @@ const READ_MODEL_ROOMS = [
     'public-events',
     'redis',
     'first-paint',
+    'homes-on-market',
     'listing-page',
     'live',
     'own-data',

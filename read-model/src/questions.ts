@@ -30,6 +30,7 @@ import { GeocodeQuery } from './geocode/geocode-query.ts';
 import { GraphqlController } from './graphql/graphql.controller.ts';
 import { Operations } from './graphql/operations.ts';
 import { GraphqlQuery } from './graphql/run-query.ts';
+import { HomesOnMarket } from './homes-on-market/homes-on-market.ts';
 import { erasedAccountKind } from './leads/erased-account-kind.ts';
 import { interestKind } from './leads/interest-kind.ts';
 import { LeadInboxQuery } from './leads/lead-inbox.ts';
@@ -131,6 +132,7 @@ export const QUESTIONS: readonly Question[] = [
   { controllers: [PriceWhatIfController, DraftWhatIfController], providers: [LiveSearches, PriceWhatIfQuery] },
   { controllers: [PriceDropsController], providers: [PriceDropsQuery] },
   { providers: [FirstPaintQuery] },
+  { providers: [HomesOnMarket] },
   { controllers: [LiveController], providers: [LiveHub] },
   { controllers: [PublicEventsController], providers: [PublicFeed] },
   { controllers: [SearchController] },

@@ -2,8 +2,8 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** JSON and pages; tiles, photos, the client's files and live streams have ways of their own. */
-const WORTH_IT = /^(application\/([\w.-]+\+)?json|text\/html)\b/;
+/** JSON, XML and pages; tiles, photos, the client's files and live streams have ways of their own. */
+const WORTH_IT = /^(application\/([\w.-]+\+)?(json|xml)|text\/html)\b/;
 
 /**
  * Answers over 1 KB go out in brotli or gzip, as the caller wishes. Before any route: the plugin hears of each as it is

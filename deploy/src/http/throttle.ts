@@ -1,4 +1,12 @@
-import { BLOG_FEED, Problem } from '@naksha/events/contracts';
+import {
+  BLOG_FEED,
+  CITY_FEED,
+  HOMES_FEED,
+  Problem,
+  SITEMAP,
+  SITEMAP_HOMES,
+  SITEMAP_PAGES,
+} from '@naksha/events/contracts';
 import { type SecurityLog, toNetwork } from '@naksha/services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { METRICS_PATH, readToken } from './caller-hook.ts';
@@ -20,7 +28,7 @@ const GRAPHQL = 2 * UNITS_A_REQUEST;
 /** Whose it is, and whether everybody may see it, is asked of the databases each time. */
 const PHOTO = '/photos/';
 /** Printed by the server like an answer of the interface, at an address without its beginning. */
-const PRINTED: ReadonlySet<string> = new Set([BLOG_FEED, '/sitemap.xml']);
+const PRINTED: ReadonlySet<string> = new Set([BLOG_FEED, HOMES_FEED, CITY_FEED, SITEMAP, SITEMAP_PAGES]);
 /** It is read, kept, opened and made anew in six files. */
 const UPLOAD = 4 * UNITS_A_REQUEST;
 
@@ -38,6 +46,7 @@ function readPrice(request: FastifyRequest): number {
   if (route === undefined || route === '/*') return PAGE;
   if (route === METRICS_PATH || route.startsWith('/health/')) return 0;
   if (PRINTED.has(route)) return UNITS_A_REQUEST;
+  if (route === SITEMAP_HOMES) return PAGE;
   return route.startsWith(PHOTO) || (route.startsWith('/api/') && route !== TILE) ? UNITS_A_REQUEST : 1;
 }
 

@@ -3,6 +3,7 @@ import {
   blogsHead,
   faqHead,
   type HeadContext,
+  homesFeed,
   type ListingWords,
   type Locale,
   listingHead,
@@ -11,6 +12,7 @@ import {
   Problem,
   projectHead,
   queryLinkHead,
+  type TitledListing,
   translateTitle,
 } from '@naksha/events/contracts';
 import { joinPlaceIn, parseHomeView, parseQuery, printHomeView } from '@naksha/events/kernel';
@@ -29,7 +31,7 @@ import type { PageData } from './shell.ts';
 export type Asked = { locale: Locale; path: string; params: Readonly<Record<string, string>>; search: string };
 /** What a page is filled with, or why there is none. */
 export type PageContent =
-  | { head?: (context: HeadContext) => PageHead; data?: PageData; withoutScripts?: string }
+  | { head?: (context: HeadContext) => PageHead; feed?: PageHead['feed']; data?: PageData; withoutScripts?: string }
   | { movedTo: string }
   | { status: 404 | 410; title: PlainKey };
 
@@ -57,13 +59,17 @@ type Fill = (asked: Asked, questions: PageQuestions) => Promise<PageContent>;
 /** Pages that show more than their address says, before any script runs. */
 export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
   Landing: async ({ locale }, { firstPaint, queryLinks, faqs }) => ({
+    feed: homesFeed({ filter: {} }, locale),
     data: {
       ...withFirstPaint(await firstPaint('')),
       'query-links': queryLinks(locale),
       faqs: faqs(locale),
     },
   }),
-  Home: async ({ search }, { firstPaint }) => ({ data: withFirstPaint(await firstPaint(search)) }),
+  Home: async ({ locale, search }, { firstPaint, cities }) => ({
+    feed: feedOf(search, locale, cities()),
+    data: withFirstPaint(await firstPaint(search)),
+  }),
   SingleProperty: showListing,
   PopularSearches: async ({ locale }, { queryLinks }) => ({ data: { 'query-links': queryLinks(locale) } }),
   QueryProperties: showQueryLink,
@@ -82,6 +88,13 @@ export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
 const withFirstPaint = (firstPaint: FirstPaint | undefined): PageData =>
   firstPaint ? { 'first-paint': firstPaint } : {};
 
+/** None of a past day, and of no city that is unknown. */
+function feedOf(search: string, locale: Locale, cities: readonly City[]): PageHead['feed'] {
+  const { filter, city, at } = parseHomeView(search);
+  if (at) return undefined;
+  return homesFeed({ filter, city: cities.find(({ id }) => id === city)?.id }, locale);
+}
+
 async function showListing({ path, params }: Asked, { listing, cities }: PageQuestions): Promise<PageContent> {
   const property = await orAbsent(() => listing(decodeURIComponent(params.slug)));
   if ('status' in property) return property;
@@ -92,9 +105,10 @@ async function showListing({ path, params }: Asked, { listing, cities }: PageQue
 
 const english = translateIn('en');
 
-function listingWords(property: Property, cities: readonly City[], { locale, t }: HeadContext): ListingWords {
-  const place = joinPlaceIn(locale, cities, property);
-  return { place, title: locale === 'en' ? property.title : translateTitle(property, { t, english, place }) };
+export function listingWords(home: TitledListing, cities: readonly City[], { locale, t }: HeadContext): ListingWords {
+  const place = joinPlaceIn(locale, cities, home);
+  const state = cities.find(({ name }) => name === home.city)?.state;
+  return { place, state, title: locale === 'en' ? home.title : translateTitle(home, { t, english, place }) };
 }
 
 /** /home with the link's filter; the address may say where the map stands, and in which order. */

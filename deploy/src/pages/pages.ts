@@ -111,7 +111,11 @@ async function answerFor(deps: PagesDeps, { whole, search }: Asked, request: Fas
     address: { origin: deps.origin(), path },
     indexed: isIndexed(page, search),
   };
-  const { head, data, withoutScripts } = content;
-  const said = { ...(head?.(kept) ?? pageHead(page.meta, kept)), embeds: EMBEDS.has(found.name) };
+  const { head, feed, data, withoutScripts } = content;
+  const said = {
+    ...(head?.(kept) ?? pageHead(page.meta, kept)),
+    ...(feed && { feed }),
+    embeds: EMBEDS.has(found.name),
+  };
   return { status: 200, page: found.name, head: said, data, withoutScripts };
 }

@@ -1,6 +1,19 @@
-import { absoluteAddress, LOCALES, type Locale, PAGES, type Page } from '@naksha/events/contracts';
+import { Readable } from 'node:stream';
+import {
+  absoluteAddress,
+  LOCALES,
+  type Locale,
+  PAGES,
+  type Page,
+  Problem,
+  SITEMAP,
+  SITEMAP_HOMES,
+  SITEMAP_PAGES,
+} from '@naksha/events/contracts';
+import type { HomeAddress } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from './escape.ts';
+import { homePath } from './home-path.ts';
 
 export type SitemapDeps = {
   /** Without a slash at its end. */
@@ -10,39 +23,88 @@ export type SitemapDeps = {
   listProjects: () => string[];
   /** The articles, each in one language. */
   listBlogs: () => { slug: string; language: Locale; changed_on: string }[];
+  homes: {
+    countParts(): Promise<number>;
+    /** Undefined where there is no such part. */
+    readPart(part: number): Promise<AsyncIterable<HomeAddress[]> | undefined>;
+  };
 };
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+const URLSET =
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">';
+const XML_TYPE = 'application/xml; charset=utf-8';
 
 type Listed = { path: string; languages: readonly Locale[]; changedOn?: string };
 const inAll = (path: string): Listed => ({ path, languages: LOCALES });
 
-/** The pages that search engines may keep, each in every language that it is written in (sitemaps.org; alternates as hreflang). */
+/** An index of sitemaps (sitemaps.org): one of pages, each in every language that it is written in, the others of homes. */
 export function serveSitemap(server: FastifyInstance, deps: SitemapDeps): void {
-  const { origin, listQueryLinks, listProjects, listBlogs } = deps;
-  server.get('/sitemap.xml', async (_, reply) => {
-    const blogs = listBlogs();
-    const slugs = [
-      ...listQueryLinks().map((slug) => PAGES.QueryProperties.path.replace(':slug', slug)),
-      ...listProjects().map((slug) => PAGES.FeaturedProjectsView.path.replace(':slug', slug)),
-    ];
+  const { origin, homes } = deps;
+  server.get(SITEMAP, async (_, reply) => {
+    const parts = Array.from({ length: await homes.countParts() }, (_, k) => `/sitemap-homes-${k + 1}.xml`);
+    const entries = [SITEMAP_PAGES, ...parts].map(
+      (path) => `<sitemap><loc>${escapeHtml(origin() + path)}</loc></sitemap>`,
+    );
     return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'max-age=3600')
+      .type(XML_TYPE)
+      .header('cache-control', 'public, max-age=600')
       .send(
-        printSitemap(origin(), [
-          ...listFixedPages().map(inAll),
-          {
-            path: PAGES.Blogs.path,
-            languages: LOCALES.filter((one) => blogs.some(({ language }) => language === one)),
-          },
-          ...slugs.map(inAll),
-          ...blogs.map(({ slug, language, changed_on }) => ({
-            path: PAGES.BlogsDetail.path.replace(':slug', slug),
-            languages: [language],
-            changedOn: changed_on,
-          })),
-        ]),
+        [
+          XML,
+          '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+          ...entries,
+          '</sitemapindex>',
+          '',
+        ].join('\n'),
       );
   });
+  server.get(SITEMAP_PAGES, async (_, reply) => {
+    const urls = listPages(deps).flatMap((page) => printPage(origin(), page));
+    return reply
+      .type(XML_TYPE)
+      .header('cache-control', 'public, max-age=3600')
+      .send([XML, URLSET, ...urls, '</urlset>', ''].join('\n'));
+  });
+  server.get<{ Params: { part: string } }>(SITEMAP_HOMES, async (request, reply) => {
+    const batches = await homes.readPart(Number(request.params.part));
+    if (!batches) throw new Problem(404, 'not_found', 'there is no such part of the sitemap');
+    return reply
+      .type(XML_TYPE)
+      .header('cache-control', 'public, max-age=600')
+      .send(Readable.from(printHomes(origin(), batches)));
+  });
+}
+
+async function* printHomes(origin: string, batches: AsyncIterable<HomeAddress[]>): AsyncGenerator<string> {
+  yield `${XML}\n${URLSET}\n`;
+  for await (const batch of batches) yield batch.map((home) => `${printHome(origin, home)}\n`).join('');
+  yield '</urlset>\n';
+}
+
+/** One entry a home, with its address in each language. */
+function printHome(origin: string, { subtype, slug, changedAt }: HomeAddress): string {
+  const [entry] = printPage(origin, { ...inAll(homePath(subtype, slug)), changedOn: changedAt });
+  return entry;
+}
+
+function listPages({ listQueryLinks, listProjects, listBlogs }: SitemapDeps): Listed[] {
+  const blogs = listBlogs();
+  const slugs = [
+    ...listQueryLinks().map((slug) => PAGES.QueryProperties.path.replace(':slug', slug)),
+    ...listProjects().map((slug) => PAGES.FeaturedProjectsView.path.replace(':slug', slug)),
+  ];
+  const written = LOCALES.filter((one) => blogs.some(({ language }) => language === one));
+  return [
+    ...listFixedPages().map(inAll),
+    { path: PAGES.Blogs.path, languages: written },
+    ...slugs.map(inAll),
+    ...blogs.map(({ slug, language, changed_on }) => ({
+      path: PAGES.BlogsDetail.path.replace(':slug', slug),
+      languages: [language],
+      changedOn: changed_on,
+    })),
+  ];
 }
 
 /** Those whose address is the same everywhere; the articles' own page is in the languages that there are articles in. */
@@ -51,18 +113,10 @@ const listFixedPages = (): string[] =>
     .filter((page) => page.indexed !== false && !page.path.includes(':') && page !== PAGES.Blogs)
     .map(({ path }) => path);
 
-function printSitemap(origin: string, pages: readonly Listed[]): string {
-  const urls = pages.flatMap(({ path, languages, changedOn }) => {
-    const at = languages.map((locale) => [locale, escapeHtml(absoluteAddress({ origin, path }, locale))] as const);
-    const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : '';
-    const alternates = at.map(([locale, href]) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`);
-    return at.map(([, href]) => `<url><loc>${href}</loc>${changed}${alternates.join('')}</url>`);
-  });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n');
+/** An entry for each language. */
+function printPage(origin: string, { path, languages, changedOn }: Listed): string[] {
+  const at = languages.map((locale) => [locale, escapeHtml(absoluteAddress({ origin, path }, locale))] as const);
+  const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : '';
+  const alternates = at.map(([locale, href]) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`);
+  return at.map(([, href]) => `<url><loc>${href}</loc>${changed}${alternates.join('')}</url>`);
 }

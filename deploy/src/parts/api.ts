@@ -1,9 +1,10 @@
-import { type AccountId, PROJECT_TYPES } from '@naksha/events/kernel';
+import { type AccountId, type MapFilter, PROJECT_TYPES } from '@naksha/events/kernel';
 import {
   Blogs,
   DOCUMENT_KINDS,
   Faqs,
   FirstPaintQuery,
+  HomesOnMarket,
   HttpGeocoder,
   LiveHub,
   MapFollower,
@@ -45,6 +46,7 @@ import { meterEngine, meterRebuild, meterWork } from '../http/work-meter.ts';
 import { serveBlogFeed } from '../pages/blog-feed.ts';
 import { serveClientFiles } from '../pages/client-files.ts';
 import { serveEmbeds } from '../pages/embed.ts';
+import { serveHomesFeeds } from '../pages/homes-feed.ts';
 import { serveOembed } from '../pages/oembed.ts';
 import { serveOfflineShells } from '../pages/offline-shells.ts';
 import { pageConfigs } from '../pages/page-config.ts';
@@ -225,8 +227,15 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       ...{ origin, brand: config.BRAND_NAME },
       listBlogs: () => app.get(Blogs, { strict: false }).list(),
     });
+    const homes = {
+      countParts: () => app.get(HomesOnMarket, { strict: false }).countParts(),
+      readPart: (part: number) => app.get(HomesOnMarket, { strict: false }).readPart(part),
+      newest: (filter: MapFilter, limit: number) => app.get(HomesOnMarket, { strict: false }).newest(filter, limit),
+    };
+    serveHomesFeeds(server, { configs, origin, cities: questions.cities, newest: homes.newest });
     serveSitemap(server, {
       origin,
+      homes,
       listQueryLinks: () =>
         app
           .get(QueryLinks, { strict: false })

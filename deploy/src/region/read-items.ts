@@ -23,7 +23,7 @@ const placed = z.object({
   radius_m: numberField,
   aka: listField,
 });
-const city = placed.extend({ zoom: numberField.optional() });
+const city = placed.extend({ zoom: numberField.optional(), state: text.optional() });
 const locality = placed.extend({ city: placeId });
 const project = locality.extend({
   type: z.enum(PROJECT_TYPES),
@@ -70,7 +70,7 @@ function readCities({ pack, region, outlines }: Reading): PackItem[] {
     (a, b) => Number(b.row.id === region.defaultCity) - Number(a.row.id === region.defaultCity),
   );
   return first.flatMap(({ row, ...at }, order) =>
-    define(pack, at, 'CityDefined', { ...toPlaced(row, outlines), zoom: row.zoom, order }),
+    define(pack, at, 'CityDefined', { ...toPlaced(row, outlines), zoom: row.zoom, stateName: row.state, order }),
   );
 }
 

@@ -94,6 +94,17 @@ describe('a region pack', () => {
     expect(places[0]).not.toHaveProperty('credit');
   });
 
+  it('says the state of a city where it has one, and needs no such column', () => {
+    const statesOf = (cities: string) =>
+      readRegion(pack({ 'cities.csv': cities })).items.flatMap(({ item }) =>
+        item.type === 'CityDefined' ? [item.data.stateName] : [],
+      );
+    const [head, seattle, bellevue] = CITIES.trim().split('\n');
+    expect(statesOf(`${head},state\n${seattle},Washington\n${bellevue},\n`)).toEqual(['Washington', undefined]);
+    expect(statesOf(CITIES)).toEqual([undefined, undefined]);
+    expect(statesOf(`${head},state\n${seattle},\n${bellevue},Washington\n`)).toEqual([undefined, 'Washington']);
+  });
+
   it('starts where it says', () => {
     const { items } = readRegion(pack({ 'region.json': { ...REGION, defaultCity: 'bellevue' } }));
     expect(items.slice(0, 2).map(({ item }) => item.data)).toMatchObject([
@@ -251,6 +262,15 @@ describe('the tri-city', () => {
   const { places, items, ground, demo } = readRegion(TRICITY);
   const gazetteer = new Gazetteer(places);
   const list = (city: string) => gazetteer.list('locality').filter(({ cityId }) => cityId === city);
+
+  it('lies in two states and a union territory', () => {
+    const states = Map.groupBy(gazetteer.list('city'), ({ stateName }) => stateName);
+    expect([...states].map(([state, cities]) => [state, cities.map(({ id }) => id)])).toEqual([
+      ['Chandigarh', ['chandigarh']],
+      ['Punjab', ['mohali', 'zirakpur', 'kharar', 'new-chandigarh', 'dera-bassi']],
+      ['Haryana', ['panchkula', 'pinjore']],
+    ]);
+  });
 
   it('has every sector, phase and locality that open data positions, each named in three languages', () => {
     const counts = gazetteer.list('city').map(({ id }) => [id, list(id).length]);

@@ -26,6 +26,8 @@ const within = placed.extend({ city: placeId });
 export const cityDefinition = placed.extend({
   /** 256-px zoom at which a map shows most of it. */
   zoom: z.number().min(9).max(21).optional(),
+  /** Of the country, in English: what addresses call its region. */
+  stateName: name.optional(),
   /** Its place among the cities, from 0; the first is where a visitor starts. */
   order: z.number().int().min(0),
 });

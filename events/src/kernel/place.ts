@@ -21,6 +21,8 @@ export type Place = {
   /** How far it reaches from its position, where it has no outline. */
   radiusM: number;
   outline?: readonly PlaceRing[];
+  /** The state of the country that a city lies in, in English. */
+  stateName?: string;
   /** 256-px zoom at which a map shows most of it; of cities. */
   zoom?: number;
   /** Whom the licence of its position or outline wants named where it is shown. */

@@ -11,6 +11,7 @@ export function buildCities(gazetteer: Gazetteer): City[] {
       id: city.id,
       name: city.names.en,
       names: city.names,
+      ...(city.stateName && { state: city.stateName }),
       position: city.position,
       default_zoom: placeZoom(city.zoom),
       map_ploygon: outlineOf(city) ?? convexHull(localities.map(({ position }) => position)),

@@ -11,7 +11,7 @@ describe('cities', () => {
   const cities = buildCities(
     new Gazetteer([
       sampleCity('New Chandigarh', { lat: 30.8, lng: 76.72 }),
-      { ...sampleCity('Mohali', { lat: 30.7, lng: 76.73 }), zoom: 13.5, credit },
+      { ...sampleCity('Mohali', { lat: 30.7, lng: 76.73 }), zoom: 13.5, stateName: 'Punjab', credit },
       sampleLocality('Mohali', 'Sector 70', { lat: 30.7, lng: 76.7 }),
       sampleLocality('New Chandigarh', 'Eco City 1', { lat: 30.8, lng: 76.72 }),
       { ...sampleLocality('Mohali', 'Sector 8', { lat: 30.72, lng: 76.74 }), credit },
@@ -26,6 +26,7 @@ describe('cities', () => {
       ['mohali', 'Mohali'],
     ]);
     expect(cities[1]).toMatchObject({ position: { lat: 30.7, lng: 76.73 }, default_zoom: 13.5, credits: [credit] });
+    expect(cities.map(({ state }) => state)).toEqual([undefined, 'Punjab']);
     expect(cities[1].map_ploygon).toEqual([
       { lat: 30.7, lng: 76.7 },
       { lat: 30.68, lng: 76.75 },

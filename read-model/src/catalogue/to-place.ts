@@ -14,6 +14,7 @@ export function toPlace(kind: PlaceKind, definition: CityDefinition | LocalityDe
     radiusM,
     ...(outline && { outline }),
     ...('zoom' in definition && { zoom: definition.zoom }),
+    ...('stateName' in definition && { stateName: definition.stateName }),
     ...(credit && { credit }),
   };
 }

@@ -28,6 +28,8 @@ export type ListingDocument = AskedPrices & {
   facts: MaterialFacts;
   free: FreeFacts;
   postedAt: string;
+  /** When something that its page shows to everyone last changed; undefined until then. */
+  changedAt?: string;
   /** Since when it waits for staff: its posting, or the revision; undefined while nothing waits. */
   waitingSince?: string;
   pending?: MaterialFacts;

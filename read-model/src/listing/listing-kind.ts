@@ -10,26 +10,45 @@ import { UNPLACED_WORDS } from './unplaced-words.ts';
 
 type Listed = KnownEvent<ListingEvent>;
 
+/** Real homes on the market, the ones that sitemaps and feeds list. */
+export const ON_MARKET = `body->>'state' = 'verified' and body->>'demo' = 'false'`;
+
+/** Events that change what everyone sees on a listing's page; a revision does so only once it is verified. */
+const CHANGES_PAGE: ReadonlySet<string> = new Set<ListingEvent['type']>([
+  'ListingPriceChanged',
+  'ListingReworded',
+  'ListingPlaced',
+  'ListingVerified',
+  'AvailabilityConfirmed',
+  'AvailabilityLapsed',
+  'ListingSold',
+  'ListingRelisted',
+]);
+
 /** One document a listing, folded from its own stream. */
 export const listingKind: DocumentKind<ListingDocument> = {
   kind: 'listing',
   public: true,
-  version: 10,
+  version: 11,
   indexes: [
     { name: 'listing_by_seller', on: `(body->>'seller'), (body->>'postedAt'), id` },
     { name: 'listing_alike', on: ALIKE },
     { name: 'listing_waiting', on: `(body->>'demo'), (body->>'waitingSince')`, where: `body ? 'waitingSince'` },
     { name: 'listing_batch', on: `(body->>'batch')`, where: `body ? 'batch' and body ? 'waitingSince'` },
     { name: 'listing_cut', on: `(body->'cut'->>'on'), id`, where: `body ? 'cut'` },
+    { name: 'listing_on_market', on: 'id', where: ON_MARKET },
     { name: 'listing_unplaced', on: UNPLACED_WORDS, where: `${UNPLACED_WORDS} is not null` },
     ...LISTING_WORD_INDEXES,
   ],
   findId: (event) => (isListingEvent(event) ? findListingId(event) : undefined),
-  fold: (before, event) => (before === null ? null : fold(before, event as Listed)),
+  fold: (before, event) => (before === null ? null : dated(fold(before, event as Listed), event as Listed)),
 };
 
 const isListingEvent = (event: KnownEvent): event is Listed => event.type in listingStream;
 const findListingId = (event: Listed) => parseListingStream(event.stream);
+
+const dated = (listing: ListingDocument | null, { type, occurredAt }: Listed): ListingDocument | null =>
+  listing && CHANGES_PAGE.has(type) ? { ...listing, changedAt: occurredAt } : listing;
 
 function fold(known: ListingDocument | undefined, event: Listed): ListingDocument | null {
   const at = event.occurredAt;

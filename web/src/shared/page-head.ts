@@ -31,7 +31,7 @@ export function writeHeadOfPage(page: Page): void {
 }
 
 const WRITTEN =
-  'meta[name=description],meta[name=keywords],meta[name=robots],meta[property^="og:"],link[rel=canonical],link[rel=alternate],script[type$="ld+json"]';
+  'meta[name=description],meta[name=keywords],meta[name=robots],meta[property^="og:"],meta[name^="twitter:"],link[rel=canonical],link[rel=alternate],script[type$="ld+json"]';
 
 /** In place of the head of the page before. */
 export function writeHead(head: PageHead): void {

@@ -60,6 +60,7 @@ it('a listing’s page says its title, description, address, Open Graph and stru
   expect(text).toContain('property="og:title"');
   const jsonLd = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '');
   expect(jsonLd).toMatchObject({ '@type': 'RealEstateListing', name: NASTY, offers: { price: 8_500_000 } });
+  expect(jsonLd.about.address).toMatchObject({ addressLocality: 'Chandigarh', addressRegion: 'Chandigarh' });
   expect(text).not.toContain('noindex');
 });
 
@@ -202,7 +203,9 @@ it('/compare, /calculators and /price-drops have a head of their own in each lan
 });
 
 it('the sitemap names every page that search engines may keep, stored searches too, in each language', async () => {
-  const { status, headers, text } = await anyone.get('/sitemap.xml');
+  const index = await anyone.get('/sitemap.xml');
+  expect(index.text).toContain('<loc>https://naksha.example/sitemap-pages.xml</loc>');
+  const { status, headers, text } = await anyone.get('/sitemap-pages.xml');
   expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
   const urls = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   // Whatever the server lets search engines keep: of pages with an address of their own, and of stored searches.

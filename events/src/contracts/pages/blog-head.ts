@@ -53,6 +53,6 @@ export function blogsHead(blogs: readonly Pick<Blog, 'language'>[], context: Hea
   return {
     ...pageHead(PAGES.Blogs.meta, { ...context, indexed: context.indexed && written.has(context.locale) }),
     ...(languages.length > 0 && { languages }),
-    feed: BLOG_FEED,
+    feed: { type: 'application/rss+xml', href: BLOG_FEED },
   };
 }

@@ -6,15 +6,17 @@ import type { Translate } from '../messages/index.ts';
 import type { Property } from '../wire/property.ts';
 import { absoluteAddress, completeHead, type HeadContext, type PageHead } from './page-head.ts';
 
-/** What a listing is called and where it lies, in the reader's language. */
-export type ListingWords = { title: string; place: string };
+/** What a listing is called and where it lies, in the reader's language; `place` is '' and `state` missing where unknown. */
+export type ListingWords = { title: string; place: string; state?: string };
+type Summarized = Pick<Property, 'bedrooms' | 'area' | 'expected_price'>;
 
 /** What the head of a listing's page says, in the reader's language, from what may be seen of it. */
 export function listingHead(property: Property, words: ListingWords, context: HeadContext): PageHead {
-  const { address, country, locale, t } = context;
+  const { address, locale, t } = context;
   const { title } = words;
-  const { locality, city, bedrooms, position } = property;
-  const summary = summarize(property, words, t);
+  const { bedrooms, position } = property;
+  const summary = summarizeListing(property, words, t);
+  const postalAddress = toPostalAddress(property, words, context);
   const image = address && findImage(property, address.origin);
   return {
     ...completeHead({ title, description: summary }, context),
@@ -31,12 +33,7 @@ export function listingHead(property: Property, words: ListingWords, context: He
       about: {
         '@type': KINDS[property.property_subtype] ?? 'Place',
         ...(bedrooms && bedrooms !== MORE && { numberOfBedrooms: bedrooms }),
-        address: {
-          '@type': 'PostalAddress',
-          ...(locality && { addressLocality: locality }),
-          ...(city && { addressRegion: city }),
-          ...(country && { addressCountry: country }),
-        },
+        ...(postalAddress && { address: postalAddress }),
         geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lng },
       },
       offers: { '@type': 'Offer', price: property.expected_price, priceCurrency: 'INR' },
@@ -57,12 +54,28 @@ function findImage({ listing_state, cover_image, photos = [] }: Property, origin
   return { url: origin + photoPath(cover.id, size, 'webp'), width, height };
 }
 
-function summarize({ bedrooms, area, expected_price }: Property, { title, place }: ListingWords, t: Translate): string {
+/** schema.org; undefined where nothing of it is known. */
+function toPostalAddress({ locality, city }: Property, { state }: ListingWords, { country }: HeadContext) {
+  const parts = {
+    ...(city && locality && locality !== city && { streetAddress: locality }),
+    ...((city || locality) && { addressLocality: city || locality }),
+    ...(state && { addressRegion: state }),
+    ...(country && { addressCountry: country }),
+  };
+  return Object.keys(parts).length > 0 ? { '@type': 'PostalAddress', ...parts } : undefined;
+}
+
+/** "3 BHK flat: 3 bedrooms, 1,450 sq ft, ₹85,00,000 in Sector 70, Mohali." */
+export function summarizeListing(
+  { bedrooms, area, expected_price }: Summarized,
+  { title, place }: ListingWords,
+  t: Translate,
+): string {
   const facts = [
     bedrooms && t('trade.bhk', { n: bedrooms === MORE ? '9+' : bedrooms }),
     t('trade.area', { value: shownNumber(area.value), unit: t(`trade.unitShort.${area.unit}`) }),
     exactRupees(expected_price),
   ];
   const what = facts.filter(Boolean).join(', ');
-  return t('listing.head.description', { title, what, where: place });
+  return t(place ? 'listing.head.description' : 'listing.head.descriptionNowhere', { title, what, where: place });
 }

@@ -4,7 +4,7 @@ import { translateIn } from '../messages/translate-in.ts';
 import type { ShownPhoto } from '../wire/photos.ts';
 import type { Property } from '../wire/property.ts';
 import type { Locale } from './languages.ts';
-import { listingHead } from './listing-head.ts';
+import { type ListingWords, listingHead } from './listing-head.ts';
 import { translateTitle } from './made-title.ts';
 import { headTags } from './page-head.ts';
 
@@ -18,12 +18,18 @@ const flat = {
   ...{ position: { lat: 30.7, lng: 76.7 }, listing_state: 'verified', cover_image: '/photos/b/320.webp' },
   photos: [photo('a'), photo('b'), photo('c')],
 } as Property;
-const words = { title: flat.title, place: 'Sector 70, Mohali' };
-const headOf = (property: Property, locale: Locale = 'en', said = words) =>
+const words = { title: flat.title, place: 'Sector 70, Mohali', state: 'Punjab' };
+const headOf = (property: Property, locale: Locale = 'en', said: ListingWords = words, country: string | null = 'IN') =>
   listingHead(property, said, {
-    ...{ t: translateIn(locale), locale, brand: 'Naksha', country: 'IN', indexed: true },
+    ...{ t: translateIn(locale), locale, brand: 'Naksha', country, indexed: true },
     address: { origin: 'https://naksha.example', path: '/flat/x' },
   });
+const DRAWING = [
+  ['og:image', 'https://naksha.example/preview.png'],
+  ['og:image:width', '1200'],
+  ['og:image:height', '630'],
+  ['og:image:alt', 'A map with homes for sale'],
+];
 const imageTags = (property: Property) =>
   headTags(headOf(property)).flatMap(({ attributes: { property: name, content } }) =>
     name?.startsWith('og:image') ? [[name, content]] : [],
@@ -50,14 +56,47 @@ describe('the preview image of a listing’s page', () => {
   });
 
   it.each(['under_review', 'rejected', 'sold', 'sold_by_naksha', 'deleted'] as const)(
-    'is none while it is %s',
-    (listing_state) => expect(imageTags({ ...flat, listing_state })).toEqual([]),
+    'is the drawing of all pages while it is %s',
+    (listing_state) => {
+      expect(imageTags({ ...flat, listing_state })).toEqual(DRAWING);
+      expect(headOf({ ...flat, listing_state }).jsonLd).not.toHaveProperty('image');
+    },
   );
 
-  it('is none without photos', () => {
+  it('is the drawing of all pages without photos', () => {
     const { photos: _, ...bare } = flat;
-    expect(imageTags({ ...bare, cover_image: null })).toEqual([]);
-    expect(imageTags(bare)).toEqual([]);
+    expect(imageTags({ ...bare, cover_image: null })).toEqual(DRAWING);
+    expect(imageTags(bare)).toEqual(DRAWING);
+  });
+});
+
+describe('R-27 where a listing lies', () => {
+  const addressOf = (property: Property, said: ListingWords, country: string | null = 'IN') =>
+    (headOf(property, 'en', said, country).jsonLd as { about: { address?: object } }).about.address;
+  const nowhere = { ...flat, title: '3 BHK flat', locality: '', city: '' };
+
+  it('has the state as its region and the city as its locality', () => {
+    expect(addressOf(flat, words)).toEqual({
+      ...{ '@type': 'PostalAddress', streetAddress: 'Sector 70', addressLocality: 'Mohali' },
+      ...{ addressRegion: 'Punjab', addressCountry: 'IN' },
+    });
+    expect(addressOf({ ...flat, locality: '' }, { ...words, state: undefined })).toEqual({
+      ...{ '@type': 'PostalAddress', addressLocality: 'Mohali', addressCountry: 'IN' },
+    });
+    expect(addressOf({ ...flat, city: '' }, words)).toMatchObject({ addressLocality: 'Sector 70' });
+    expect(addressOf({ ...flat, locality: 'Mohali' }, words)).not.toHaveProperty('streetAddress');
+  });
+
+  it('is left out where nothing of it is known', () => {
+    const said = { title: nowhere.title, place: '' };
+    expect(addressOf(nowhere, said, null)).toBeUndefined();
+    expect(addressOf(nowhere, said)).toEqual({ '@type': 'PostalAddress', addressCountry: 'IN' });
+  });
+
+  it.each(['en', 'hi', 'pa'] as const)('is not spoken of where it is unknown: %s', (locale) => {
+    const { title, description } = headOf(nowhere, locale, { title: nowhere.title, place: '' });
+    expect(title).toBe('3 BHK flat | Naksha');
+    expect(description).toMatch(/^3 BHK flat: .*₹85,00,000[.।]$/);
   });
 });
 

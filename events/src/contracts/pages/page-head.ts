@@ -14,10 +14,10 @@ export type PageHead = {
   /** Those that it is written in; by default all. */
   languages?: readonly Locale[];
   type?: 'website' | 'product' | 'article';
-  /** What stands for the page where a link to it is shown; its address is whole, its size in pixels. */
+  /** What stands for the page where a link to it is shown, by default a drawing of ours; its address is whole, its size in pixels. */
   image?: { url: string; width: number; height: number; alt: string };
-  /** Of what comes new on the page, RSS. */
-  feed?: string;
+  /** Of what comes new on the page. */
+  feed?: { type: 'application/rss+xml' | 'application/atom+xml'; href: string };
   /** Other sites may show it in a frame, and are told how (oEmbed). */
   embeds?: boolean;
   jsonLd?: unknown;
@@ -43,8 +43,13 @@ export function completeHead(
     title: t('app.head.suffix', { title, brand }),
     description: words.description ?? t('app.head.description'),
     keywords: words.keywords ?? t('app.head.keywords'),
+    ...(address && { image: { url: address.origin + PREVIEW, ...PREVIEW_SIZE, alt: t('app.head.image') } }),
   };
 }
+
+/** Made from web/public/preview.svg. */
+const PREVIEW = '/preview.png';
+const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 /** The head of a page whose address says all about it. */
 export function pageHead({ title, description, keywords }: PageMeta, context: HeadContext): PageHead {
@@ -71,9 +76,7 @@ export function headTags(head: PageHead): HeadTag[] {
     ...(indexed ? [] : [named('robots', 'noindex')]),
     ...(canonical ? [{ tag: 'link', attributes: { rel: 'canonical', href: canonical } } as const] : []),
     ...(address && indexed && languages.length > 1 ? alternates(address, languages) : []),
-    ...(head.feed
-      ? [{ tag: 'link', attributes: { rel: 'alternate', type: 'application/rss+xml', href: head.feed } } as const]
-      : []),
+    ...(head.feed ? [{ tag: 'link', attributes: { rel: 'alternate', ...head.feed } } as const] : []),
     ...(head.embeds && canonical
       ? [
           {
@@ -96,6 +99,7 @@ export function headTags(head: PageHead): HeadTag[] {
           graph('og:image:width', String(image.width)),
           graph('og:image:height', String(image.height)),
           graph('og:image:alt', image.alt),
+          named('twitter:card', 'summary_large_image'),
         ]
       : []),
   ];

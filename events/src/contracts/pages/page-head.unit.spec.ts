@@ -29,6 +29,19 @@ describe("a page's head", () => {
     expect(own.keywords).toBe(generic.keywords);
   });
 
+  it('has a preview image with its size, and a large card for it', () => {
+    const said = Object.fromEntries(
+      headTags(buildHead(PAGES.Home.meta)).map(({ attributes: { name, property, content } }) => [
+        name ?? property,
+        content,
+      ]),
+    );
+    expect(said).toMatchObject({
+      ...{ 'og:image': 'https://naksha.example/preview.png', 'og:image:width': '1200', 'og:image:height': '630' },
+      ...{ 'og:image:alt': 'A map with homes for sale', 'twitter:card': 'summary_large_image' },
+    });
+  });
+
   it('links to the same page in each language only where search engines may keep it', () => {
     const tags = (indexed: boolean) => headTags(buildHead(PAGES.AddProperty.meta, indexed));
     const languages = tags(true).flatMap(({ attributes }) => attributes.hreflang ?? []);

@@ -52,6 +52,7 @@ const OF_SITE = [
   'faq',
   'feature',
   'featured-projects',
+  'feeds',
   'graphql',
   'health',
   'metrics',

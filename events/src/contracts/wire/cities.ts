@@ -6,6 +6,8 @@ export type City = {
   /** In English; by it a listing says where it lies. */
   name: string;
   names?: PlaceNames;
+  /** The state of the country that it lies in, in English; missing where unknown. */
+  state?: string;
   position: Position;
   default_zoom: number;
   /** Spelt as the specification has it: the city's outline, or the hull of its localities. */

@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, PlainKey>> = {
   outline: 'staffContent.outline',
   credit: 'staffContent.credit',
   zoom: 'staffContent.zoom',
+  stateName: 'staffContent.stateName',
   order: 'staffContent.order',
   city: 'staffContent.city',
   locality: 'staffContent.locality',

@@ -12,6 +12,7 @@ export type ItemDraft = {
   position?: Position;
   radius: string;
   zoom: string;
+  stateName: string;
   order: string;
   city: string;
   locality: string;
@@ -25,7 +26,7 @@ type Definition = Readonly<Record<string, unknown>>;
 
 const NO_WORDS: Words = { en: '', hi: '', pa: '' };
 export const EMPTY_ITEM: ItemDraft = {
-  ...{ names: NO_WORDS, aka: '', radius: '700', zoom: '', order: '0', city: '', locality: '' },
+  ...{ names: NO_WORDS, aka: '', radius: '700', zoom: '', stateName: '', order: '0', city: '', locality: '' },
   ...{ type: PROJECT_TYPES[0], featured: false, group: NO_WORDS, place: '', query: '' },
 };
 
@@ -38,6 +39,7 @@ export const toItemDraft = (definition: Definition): ItemDraft => ({
   position: definition.position as Position | undefined,
   radius: text(definition.radiusM),
   zoom: text(definition.zoom),
+  stateName: text(definition.stateName),
   order: text(definition.order),
   city: text(definition.city),
   locality: text(definition.locality),
@@ -76,7 +78,8 @@ export function toDefinition(kind: PlainKind, draft: ItemDraft, before: Definiti
     position,
     radiusM: number(radius),
   };
-  if (kind === 'city') return { ...placed, zoom: number(zoom), order: number(order) ?? 0 };
+  if (kind === 'city')
+    return { ...placed, zoom: number(zoom), stateName: optional(draft.stateName), order: number(order) ?? 0 };
   if (kind === 'locality') return { ...placed, city };
   return { ...placed, city, type, featured, locality: optional(locality) };
 }

@@ -89,6 +89,11 @@ function PlaceFields({ kind, draft, change }: { kind: PlainKind; draft: ItemDraf
       />
       {kind === 'city' && (
         <>
+          <Line
+            label={t('staffContent.stateName')}
+            value={draft.stateName}
+            onChange={(stateName) => change({ stateName })}
+          />
           <Line label={t('staffContent.zoom')} value={draft.zoom} onChange={(zoom) => change({ zoom })} />
           <Line label={t('staffContent.order')} value={draft.order} onChange={(order) => change({ order })} />
         </>

@@ -24,6 +24,7 @@ export const locality = z.strictObject({
 }) satisfies z.ZodType<Locality>;
 export const city = z.strictObject({
   ...{ id, name: text, names: names.optional(), position: point, default_zoom: z.number() },
+  state: text.optional(),
   map_ploygon: z.array(point).meta({ description: 'Spelt as the specification has it' }),
   localities: z.array(locality),
   credits: z.array(z.string()),

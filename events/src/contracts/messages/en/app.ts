@@ -41,6 +41,7 @@ export const app = {
   'app.head.suffix': '{title} | {brand}',
   'app.head.description':
     'Flats, kothis, plots, offices and showrooms for sale in {cities}, on one map. No fee or commission from individual buyers.',
+  'app.head.image': 'A map with homes for sale',
   'app.head.keywords': 'real estate, property for sale, flats, kothi, plots, office, showroom, {cities}',
 
   'app.notFound.head': 'Page not found',

@@ -2,6 +2,7 @@ export const listing = {
   'listing.head.title': 'Property',
   'listing.head.gone': 'No longer listed',
   'listing.head.description': '{title}: {what} in {where}.',
+  'listing.head.descriptionNowhere': '{title}: {what}.',
   'listing.breadcrumb': 'Where you are',
   'listing.checkedOn': 'by our staff on {day}',
   'listing.receipt': 'Checked by {who} on {day}. Valid until {until}, and renewed when the owner confirms the listing.',

@@ -24,6 +24,7 @@ export const staffContent = {
   'staffContent.akaHint': 'Separated by semicolons. What listings and people call it too.',
   'staffContent.radius': 'Radius in metres',
   'staffContent.radiusHint': 'How far it reaches where it has no outline.',
+  'staffContent.stateName': 'State of the country',
   'staffContent.zoom': 'Zoom of the map',
   'staffContent.order': 'Place in the list, from 0',
   'staffContent.group': 'Group',

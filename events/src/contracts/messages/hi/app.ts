@@ -39,6 +39,7 @@ export const app: Translation = {
   'app.head.suffix': '{title} | {brand}',
   'app.head.description':
     '{cities} में बिकाऊ फ़्लैट, कोठियाँ, प्लॉट, ऑफ़िस और शोरूम, एक ही नक़्शे पर। निजी ख़रीदारों से कोई शुल्क या कमीशन नहीं।',
+  'app.head.image': 'बिकाऊ घरों वाला नक़्शा',
   'app.head.keywords': 'रियल एस्टेट, बिकाऊ प्रॉपर्टी, फ़्लैट, कोठी, प्लॉट, ऑफ़िस, शोरूम, {cities}',
 
   'app.notFound.head': 'पेज नहीं मिला',

@@ -4,6 +4,7 @@ export const listing: Translation = {
   'listing.head.title': 'प्रॉपर्टी',
   'listing.head.gone': 'अब सूची में नहीं',
   'listing.head.description': '{title}: {where} में {what}।',
+  'listing.head.descriptionNowhere': '{title}: {what}।',
   'listing.breadcrumb': 'आप यहाँ हैं',
   'listing.checkedOn': 'हमारे कर्मचारियों ने {day} को',
   'listing.receipt': '{who} ने {day} को जाँचा। {until} तक मान्य, मालिक के लिस्टिंग की पुष्टि करने पर आगे भी।',

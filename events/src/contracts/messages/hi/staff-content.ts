@@ -25,6 +25,7 @@ export const staffContent: Translation = {
   'staffContent.akaHint': 'अर्धविराम (;) से अलग। लिस्टिंग और लोग इसे ऐसे भी कहते हैं।',
   'staffContent.radius': 'दायरा, मीटर में',
   'staffContent.radiusHint': 'जहाँ सीमा-रेखा नहीं है, वहाँ यह कितनी दूर तक है।',
+  'staffContent.stateName': 'राज्य',
   'staffContent.zoom': 'नक़्शे का ज़ूम',
   'staffContent.order': 'सूची में स्थान, 0 से',
   'staffContent.group': 'समूह',

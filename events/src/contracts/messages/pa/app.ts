@@ -39,6 +39,7 @@ export const app: Translation = {
   'app.head.suffix': '{title} | {brand}',
   'app.head.description':
     '{cities} ਵਿੱਚ ਵਿਕਾਊ ਫਲੈਟ, ਕੋਠੀਆਂ, ਪਲਾਟ, ਦਫ਼ਤਰ ਅਤੇ ਸ਼ੋਅਰੂਮ, ਇੱਕੋ ਨਕਸ਼ੇ ’ਤੇ। ਨਿੱਜੀ ਖਰੀਦਦਾਰਾਂ ਤੋਂ ਕੋਈ ਫੀਸ ਜਾਂ ਕਮਿਸ਼ਨ ਨਹੀਂ।',
+  'app.head.image': 'ਵਿਕਾਊ ਘਰਾਂ ਵਾਲਾ ਨਕਸ਼ਾ',
   'app.head.keywords': 'ਰੀਅਲ ਅਸਟੇਟ, ਵਿਕਾਊ ਪ੍ਰਾਪਰਟੀ, ਫਲੈਟ, ਕੋਠੀ, ਪਲਾਟ, ਦਫ਼ਤਰ, ਸ਼ੋਅਰੂਮ, {cities}',
 
   'app.notFound.head': 'ਪੰਨਾ ਨਹੀਂ ਮਿਲਿਆ',

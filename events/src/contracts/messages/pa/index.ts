@@ -17,6 +17,7 @@ import { details } from './details.ts';
 import { embed } from './embed.ts';
 import { eraseAccount } from './erase-account.ts';
 import { feature } from './feature.ts';
+import { feeds } from './feeds.ts';
 import { footer } from './footer.ts';
 import { freshCode } from './fresh-code.ts';
 import { home } from './home.ts';
@@ -84,6 +85,7 @@ export const pa: Translation = {
   ...dates,
   ...details,
   ...feature,
+  ...feeds,
   ...footer,
   ...home,
   ...homeParts,

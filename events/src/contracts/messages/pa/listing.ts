@@ -4,6 +4,7 @@ export const listing: Translation = {
   'listing.head.title': 'ਪ੍ਰਾਪਰਟੀ',
   'listing.head.gone': 'ਹੁਣ ਸੂਚੀ ਵਿੱਚ ਨਹੀਂ',
   'listing.head.description': '{title}: {where} ਵਿੱਚ {what}।',
+  'listing.head.descriptionNowhere': '{title}: {what}।',
   'listing.breadcrumb': 'ਤੁਸੀਂ ਇੱਥੇ ਹੋ',
   'listing.checkedOn': 'ਸਾਡੇ ਸਟਾਫ਼ ਨੇ {day} ਨੂੰ',
   'listing.receipt': '{who} ਨੇ {day} ਨੂੰ ਜਾਂਚਿਆ। {until} ਤੱਕ ਮੰਨਣਯੋਗ, ਮਾਲਕ ਵੱਲੋਂ ਲਿਸਟਿੰਗ ਦੀ ਪੁਸ਼ਟੀ ’ਤੇ ਅੱਗੇ ਵੀ।',

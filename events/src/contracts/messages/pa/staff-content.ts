@@ -25,6 +25,7 @@ export const staffContent: Translation = {
   'staffContent.akaHint': 'ਅਰਧ-ਵਿਰਾਮ (;) ਨਾਲ ਵੱਖ। ਲਿਸਟਿੰਗਾਂ ਅਤੇ ਲੋਕ ਇਸ ਨੂੰ ਇੰਝ ਵੀ ਕਹਿੰਦੇ ਹਨ।',
   'staffContent.radius': 'ਘੇਰਾ, ਮੀਟਰਾਂ ਵਿੱਚ',
   'staffContent.radiusHint': 'ਜਿੱਥੇ ਹੱਦ-ਰੇਖਾ ਨਹੀਂ, ਉੱਥੇ ਇਹ ਕਿੰਨੀ ਦੂਰ ਤੱਕ ਹੈ।',
+  'staffContent.stateName': 'ਰਾਜ',
   'staffContent.zoom': 'ਨਕਸ਼ੇ ਦਾ ਜ਼ੂਮ',
   'staffContent.order': 'ਸੂਚੀ ਵਿੱਚ ਥਾਂ, 0 ਤੋਂ',
   'staffContent.group': 'ਸਮੂਹ',

@@ -1,4 +1,4 @@
-import { type Columns, readBedrooms, readState, STALE, UNDER_REVIEW } from '../base/columns.ts';
+import { type Columns, DEMO, readBedrooms, readState, STALE, UNDER_REVIEW } from '../base/columns.ts';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import { visitMatches } from '../filters/visit-matches.ts';
 import { toRect } from '../rows/root-square.ts';
@@ -17,6 +17,7 @@ export function listMatches(store: RowStore, filter: CompiledFilter, query: List
   let more = false;
   visitMatches(store, filter, query.bbox ? toRect(query.bbox) : EVERYWHERE, (columns, row) => {
     if (readState(columns, row) === UNDER_REVIEW) return;
+    if (query.withoutDemo && (columns.facets[row] & DEMO) !== 0) return;
     const place = { key: compareKey(columns, row), id: columns.id[row] };
     if (after && !precedes(after, place)) return;
     if (page.length === query.limit) {

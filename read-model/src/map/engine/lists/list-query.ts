@@ -1,4 +1,12 @@
 import type { BBox, MapFilter, Sort } from '@naksha/events/kernel';
 
-export type ListQuery = { filter: MapFilter; bbox?: BBox; sort: Sort; cursor?: string; limit: number };
+export type ListQuery = {
+  filter: MapFilter;
+  bbox?: BBox;
+  sort: Sort;
+  cursor?: string;
+  limit: number;
+  /** Leaves demo homes out of the page; `total` still counts them. */
+  withoutDemo?: true;
+};
 export type Listed = { ids: number[]; total: number; underReview: number; cursor: string | null };

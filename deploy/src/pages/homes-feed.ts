@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import {
+  absoluteAddress,
+  CITY_FEED,
+  type HeadContext,
+  HOMES_FEED,
+  homesFeed,
+  invalid,
+  LOCALES,
+  type Locale,
+  PAGES,
+  Problem,
+  summarizeListing,
+} from '@naksha/events/contracts';
+import {
+  DEFAULT_SORT,
+  isPlaceId,
+  type MapFilter,
+  nameIn,
+  parseFilter,
+  parseQuery,
+  printHomeView,
+} from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
+import { matchesEtag, type NewHome } from '@naksha/read-model';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Feed } from 'feed';
+import { contextOf } from './embed.ts';
+import { escapeHtml } from './escape.ts';
+import { homePath } from './home-path.ts';
+import { listingWords } from './page-content.ts';
+import type { PagesDeps } from './pages.ts';
+
+const ENTRIES = 30;
+
+export type HomesFeedDeps = Pick<PagesDeps, 'configs' | 'origin'> & {
+  cities: () => readonly City[];
+  /** Real homes on the market, the newest first. */
+  newest: (filter: MapFilter, limit: number) => Promise<NewHome[]>;
+};
+/** What a feed is about: `page` is the path of the map that shows it. */
+type Subject = { filter: MapFilter; title: string; page: string; self: string };
+type Queried = { lang?: unknown };
+
+/** New homes as Atom (RFC 4287), `?lang=` as pages have it: of a city, or of a filter as the map's address has it. */
+export function serveHomesFeeds(server: FastifyInstance, deps: HomesFeedDeps): void {
+  const send = async (request: FastifyRequest, reply: FastifyReply, subject: Subject, context: HeadContext) => {
+    const homes = await deps.newest(subject.filter, ENTRIES);
+    const feed = printFeed(subject, homes, deps.cities(), context);
+    const etag = `W/"${createHash('sha256').update(feed).digest('base64url').slice(0, 22)}"`;
+    reply.headers({ etag, 'cache-control': 'public, max-age=300' });
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type('application/atom+xml; charset=utf-8').send(feed);
+  };
+  server.get<{ Querystring: Queried }>(HOMES_FEED, async (request, reply) => {
+    const { filter, errors } = parseFilter(parseQuery(new URL(request.url, 'http://feed').search));
+    if (errors.length > 0) throw invalid(errors);
+    const context = contextOf(readLanguage(request.query), deps);
+    const query = printHomeView({ filter, sort: DEFAULT_SORT });
+    const subject = {
+      filter,
+      title: context.t(query ? 'feeds.search' : 'feeds.all'),
+      page: query ? `${PAGES.Home.path}?${query}` : PAGES.Home.path,
+      self: homesFeed({ filter }, context.locale)?.href ?? HOMES_FEED,
+    };
+    return send(request, reply, subject, context);
+  });
+  server.get<{ Params: { city: string }; Querystring: Queried }>(CITY_FEED, async (request, reply) => {
+    const city = deps.cities().find(({ id }) => id === request.params.city);
+    if (!city || !isPlaceId(city.id)) throw new Problem(404, 'no_such_city', 'there is no such city');
+    const context = contextOf(readLanguage(request.query), deps);
+    const subject = {
+      filter: { place: [city.id] },
+      title: context.t('feeds.city', { city: nameIn(context.locale, city) }),
+      page: `${PAGES.Home.path}?city=${city.id}`,
+      self: homesFeed({ filter: {}, city: city.id }, context.locale)?.href ?? HOMES_FEED,
+    };
+    return send(request, reply, subject, context);
+  });
+}
+
+const readLanguage = ({ lang }: Queried): Locale => LOCALES.find((one) => one === lang) ?? 'en';
+
+/** The same bytes as long as the homes are the same. */
+function printFeed(
+  { title, page, self }: Subject,
+  homes: readonly NewHome[],
+  cities: readonly City[],
+  context: HeadContext,
+): string {
+  const { t, brand, locale, address } = context;
+  const origin = address?.origin ?? '';
+  const addressOf = (path: string) => absoluteAddress({ origin, path }, locale);
+  const changes = homes.map(({ changedAt }) => Date.parse(changedAt));
+  const feed = new Feed({
+    title: t('app.head.suffix', { title, brand }),
+    id: origin + self,
+    link: addressOf(page),
+    feedLinks: { atom: origin + self },
+    copyright: brand,
+    author: { name: brand },
+    updated: new Date(Math.max(0, ...changes)),
+  });
+  for (const { card, changedAt } of homes) {
+    const words = listingWords(card, cities, context);
+    feed.addItem({
+      // Titles and kinds of homes change, and their addresses with them.
+      id: `urn:naksha:listing:${card.id}`,
+      // Feed readers take both for HTML.
+      title: escapeHtml(words.title),
+      link: addressOf(homePath(card.property_subtype, card.slug)),
+      description: escapeHtml(summarizeListing(card, words, t)),
+      published: new Date(card.posted_on),
+      date: new Date(changedAt),
+    });
+  }
+  return feed.atom1();
+}

@@ -1,0 +1,7 @@
+import type { Translation } from '../catalogue.ts';
+
+export const feeds: Translation = {
+  'feeds.all': 'बिकाऊ नए घर',
+  'feeds.city': '{city} में नए घर',
+  'feeds.search': 'एक खोज के नए घर',
+};

@@ -1,0 +1,48 @@
+import { composeSlug, type ListingId, type Subtype } from '@naksha/events/kernel';
+import type { Documents } from '../documents/documents.ts';
+import { listingKind, ON_MARKET } from '../listing/listing-kind.ts';
+
+/** A part that grew after it was planned stays below the 50 MB of sitemaps.org: percent-encoded titles make an entry 6 KB long. */
+const MAX_PART = 8_000;
+const BATCH = 1_000;
+
+export type HomeAddress = {
+  id: ListingId;
+  subtype: Subtype;
+  slug: string;
+  /** ISO 8601, UTC: when what its page shows last changed. */
+  changedAt: string;
+};
+type Row = Pick<HomeAddress, 'id' | 'subtype' | 'changedAt'> & { title: string };
+
+/** The first id of each part, in order. @param size how many homes are in each but the last */
+export async function planParts(documents: Documents, size: number): Promise<ListingId[]> {
+  const find = async (after: string, skip: number) => {
+    const rest = `${ON_MARKET} and id > $1 order by id offset $2 limit 1`;
+    const [row] = await documents.select<{ id: ListingId }>(listingKind, 'id', rest, [after, skip]);
+    return row?.id;
+  };
+  const parts: ListingId[] = [];
+  for (let first = await find('', 0); first; first = await find(first, size - 1)) parts.push(first);
+  return parts;
+}
+
+/** Addresses by id, in batches. @param before where the next part begins; the last part has what comes new too */
+export async function* readAddresses(
+  documents: Documents,
+  { from, before, batch = BATCH }: { from: ListingId; before?: ListingId; batch?: number },
+): AsyncGenerator<HomeAddress[]> {
+  let [next, operator, left]: [ListingId | undefined, string, number] = [from, '>=', MAX_PART];
+  while (next && left > 0) {
+    const rows: Row[] = await documents.select<Row>(
+      listingKind,
+      `id, body->'facts'->>'subtype' as subtype, body->'free'->>'title' as title,
+        coalesce(body->>'changedAt', body->>'postedAt') as "changedAt"`,
+      `${ON_MARKET} and id ${operator} $1 and ($2::text is null or id < $2) order by id limit $3`,
+      [next, before ?? null, Math.min(batch, left)],
+    );
+    if (rows.length > 0) yield rows.map(({ title, ...row }) => ({ ...row, slug: composeSlug(title, row.id) }));
+    left -= rows.length;
+    [next, operator] = [rows.length === batch ? rows[batch - 1].id : undefined, '>'];
+  }
+}

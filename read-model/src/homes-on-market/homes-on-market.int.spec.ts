@@ -1,0 +1,84 @@
+import type { DomainEvent } from '@naksha/events/contracts';
+import type { Rupees } from '@naksha/events/kernel';
+import { samplePosted, samplePriceChange } from '@naksha/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOCUMENTS, type Documents } from '../documents/documents.ts';
+import { lapsed, listing, nameSampleListingStream, revised, verified } from '../projector/testing/histories.ts';
+import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+import { planParts, readAddresses } from './address-parts.ts';
+import { HomesOnMarket } from './homes-on-market.ts';
+
+const [POSTED, VERIFIED, LATER] = ['2026-11-01T06:00:00.000Z', '2026-11-02T06:00:00.000Z', '2026-11-09T06:00:00.000Z'];
+const posted = samplePosted({ price: 5_000_000 as Rupees });
+const sold: DomainEvent = { type: 'ListingSold', data: { by: 'owner' } };
+const deleted: DomainEvent = { type: 'ListingDeleted', data: { by: 'owner' } };
+
+let world: ReadModelWorld;
+let app: ReadModelApp;
+let homes: HomesOnMarket;
+beforeAll(async () => {
+  world = await ReadModelWorld.open();
+  app = await world.startApp();
+  homes = app.nest.get(HomesOnMarket);
+});
+afterAll(() => world.close());
+
+const readAll = async (batches: AsyncIterable<{ id: string; changedAt: string }[]> | undefined) => {
+  const found: { id: string; changedAt: string }[] = [];
+  for await (const batch of batches ?? []) found.push(...batch);
+  return found;
+};
+
+describe('homes on the market', () => {
+  it('are none before the first is verified', async () => {
+    expect([await homes.countParts(), await homes.readPart(1)]).toEqual([0, undefined]);
+  });
+
+  it('are the verified ones alone, with the day on which their page last changed', async () => {
+    /** What happens once it was posted and verified. */
+    const histories: DomainEvent[][] = [
+      [],
+      [samplePriceChange(5_000_000, 4_500_000)],
+      [revised],
+      [lapsed],
+      [sold],
+      [deleted],
+      [{ type: 'ListingRejected', data: { reasons: ['gone'], takenDown: true } }],
+    ];
+    for (const [k, later] of histories.entries()) {
+      const stream = nameSampleListingStream(k);
+      await world.happenedAt(POSTED, stream, posted);
+      await world.happenedAt(VERIFIED, stream, verified);
+      if (later.length > 0) await world.happenedAt(LATER, stream, ...later);
+    }
+    await world.happenedAt(POSTED, nameSampleListingStream(20), posted);
+    await world.happenedAt(POSTED, nameSampleListingStream(21), samplePosted({ demo: true }), verified);
+    await world.drain();
+    expect(await homes.countParts()).toBe(1);
+    const changed = (await readAll(await homes.readPart(1))).map(({ id, changedAt }) => [id, changedAt]);
+    expect(changed).toEqual([
+      [listing(0), VERIFIED],
+      [listing(1), LATER],
+      [listing(2), VERIFIED],
+      [listing(3), LATER],
+    ]);
+    const newest = await homes.newest({}, 3);
+    expect(newest.map(({ card, changedAt }) => [card.id, changedAt])).toEqual([
+      [listing(3), LATER],
+      [listing(2), VERIFIED],
+      [listing(1), LATER],
+    ]);
+  });
+
+  it('are cut into parts, and read in batches, without one twice or missing', async () => {
+    const documents = app.nest.get<Documents>(DOCUMENTS);
+    for (const size of [1, 2, 3, 4]) {
+      const parts = await planParts(documents, size);
+      expect(parts).toHaveLength(Math.ceil(4 / size));
+      const read = parts.map((from, k) => readAll(readAddresses(documents, { from, before: parts[k + 1], batch: 2 })));
+      const found = await Promise.all(read);
+      expect(found.flat().map(({ id }) => id)).toEqual([0, 1, 2, 3].map((k) => listing(k)));
+      expect(Math.max(...found.map(({ length }) => length))).toBe(size);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { type Clock, type ListingId, type MapFilter, toListingId } from '@naksha/events/kernel';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
+import { Inject, Injectable } from '@nestjs/common';
+import { DOCUMENTS, type Documents } from '../documents/documents.ts';
+import { METER, type Meter } from '../http/meter.ts';
+import { listingCard } from '../listing/listing-card.ts';
+import { listingKind } from '../listing/listing-kind.ts';
+import type { MapQueries } from '../map/engine/map-queries.ts';
+import { MapFollower } from '../map/map-follower.ts';
+import { CLOCK, MAP_ENGINE } from '../map/tokens.ts';
+import { type HomeAddress, planParts, readAddresses } from './address-parts.ts';
+
+const PART = 5_000;
+const PLAN_MS = 10 * 60_000;
+
+export type NewHome = { card: ListingCard; changedAt: string };
+
+/** Real homes that are verified and for sale, as sitemaps and feeds list them. */
+@Injectable()
+export class HomesOnMarket {
+  #plan: { parts: readonly ListingId[]; at: number } | undefined;
+  #planning: Promise<readonly ListingId[]> | undefined;
+
+  constructor(
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(MAP_ENGINE) private readonly engine: MapQueries,
+    @Inject(MapFollower) private readonly map: MapFollower,
+    @Inject(METER) private readonly meter: Meter,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** How many parts their addresses are in. */
+  async countParts(): Promise<number> {
+    return (await this.#listParts()).length;
+  }
+
+  /** The addresses of a part, in batches. @param part from 1 @returns undefined where there is no such part */
+  async readPart(part: number): Promise<AsyncIterable<HomeAddress[]> | undefined> {
+    const parts = await this.#listParts();
+    const [from, before] = [parts[part - 1], parts[part]];
+    return from && readAddresses(this.documents, { from, before });
+  }
+
+  /** The newest that match, the newest first. @throws Problem 503 while the map is being loaded */
+  async newest(filter: MapFilter, limit: number): Promise<NewHome[]> {
+    this.map.mustBeReady();
+    const { ids } = this.engine.list({ filter, sort: 'newest', limit, withoutDemo: true });
+    const listingIds = ids.map(toListingId);
+    const documents = await this.documents.getMany(listingKind, listingIds);
+    return this.meter(() =>
+      listingIds.flatMap((id) => {
+        const listing = documents.get(id)?.body;
+        if (listing?.state !== 'verified' || listing.demo) return [];
+        return { card: listingCard(listing), changedAt: listing.changedAt ?? listing.postedAt };
+      }),
+    );
+  }
+
+  /** One part costs as little to plan as to look up; more are planned anew after ten minutes. */
+  async #listParts(): Promise<readonly ListingId[]> {
+    const now = this.clock.now().getTime();
+    const plan = this.#plan;
+    if (plan && plan.parts.length > 1 && now - plan.at < PLAN_MS) return plan.parts;
+    this.#planning ??= planParts(this.documents, PART).finally(() => {
+      this.#planning = undefined;
+    });
+    const parts = await this.#planning;
+    this.#plan = { parts, at: now };
+    return parts;
+  }
+}
