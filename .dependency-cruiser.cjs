@@ -236,6 +236,7 @@ module.exports = {
     ),
     ...layers('deploy-rooms', 'deploy/src', [
       ['process', 'metrics'],
+      ['data-folder'],
       ['config', 'embedded-postgres'],
       ['region', 'api-document', 'tracing'],
       ['databases', 'http', 'pages', 'local', 'security'],

@@ -1,5 +1,7 @@
 // Builds what `npm start` runs: Prisma's client, the TypeScript packages, the web client. Nothing that is unchanged is built again.
 // Plain JavaScript without dependencies, because it runs before anything is built.
+import './require-node.mjs';
+
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -51,7 +53,7 @@ const steps = {
   },
   mains: {
     title: 'Server',
-    inputs: [...typescriptOf(SERVER), 'deploy/bundle.mjs'],
+    inputs: [...typescriptOf(SERVER), 'deploy/bundle.mjs', 'deploy/require-node.mjs'],
     output: 'deploy/dist/mains',
     command: ['node', ['deploy/bundle.mjs']],
   },

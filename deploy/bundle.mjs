@@ -67,5 +67,5 @@ mkdirSync(mains);
 for (const name of names)
   writeFileSync(
     join(mains, `${name}.js`),
-    `// An error names the source, not the bundle.\nprocess.setSourceMapsEnabled(true);\nawait import('../bundle/${name}.js');\n`,
+    `import '../../require-node.mjs';\n// An error names the source, not the bundle.\nprocess.setSourceMapsEnabled(true);\nawait import('../bundle/${name}.js');\n`,
   );

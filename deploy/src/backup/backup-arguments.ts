@@ -4,7 +4,7 @@ import { UserError } from '../process/user-error.ts';
 export type BackupCommand = { act: 'take' | 'prune' | 'list'; folder: string; bytesASecond: number };
 
 const MEGABYTE = 1e6;
-const USAGE = [
+export const BACKUP_USAGE = [
   'say where to:',
   '  npm run backup -- /backups/naksha                takes one; what is there already is not copied again',
   '  npm run backup -- /backups/naksha --most-mb 20   and reads no more than 20 MB a second',
@@ -18,7 +18,7 @@ export function readBackupArguments(words: readonly string[]): BackupCommand {
   const [first, second, ...more] = positionals;
   const act = second && (first === 'prune' || first === 'list') ? first : 'take';
   const folder = act === 'take' ? first : second;
-  if (!folder || more.length > 0 || (act === 'take' && second)) throw new UserError(USAGE);
+  if (!folder || more.length > 0 || (act === 'take' && second)) throw new UserError(BACKUP_USAGE);
   return { act, folder, bytesASecond: most === undefined ? Number.POSITIVE_INFINITY : readMegabytes(most) };
 }
 
@@ -37,6 +37,6 @@ function parse(words: readonly string[]) {
     });
     return { positionals, most: values['most-mb'] };
   } catch (error) {
-    throw new UserError(`${(error as Error).message}\n${USAGE}`);
+    throw new UserError(`${(error as Error).message}\n${BACKUP_USAGE}`);
   }
 }

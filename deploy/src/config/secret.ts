@@ -1,18 +1,53 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lostSecret, noteMade, wasMade } from '../data-folder/made-once.ts';
 import { makeFolder } from '../process/make-folder.ts';
+import { UserError } from '../process/user-error.ts';
 import type { Config } from './config.ts';
 
-/** The configured secret, or in development one that is generated once and kept: another would make every session and phone unknown. */
+const MIN_LENGTH = 32;
+
+/**
+ * The configured secret, or in development one that is generated once and kept in the data folder.
+ * @throws UserError where the folder has lost its secret: another one would make every account and session unknown
+ */
 export function chooseSecret(config: Config): string {
   if (config.NAKSHA_SECRET) return config.NAKSHA_SECRET;
-  const path = join(config.NAKSHA_DATA_DIR, 'secret');
-  makeFolder('NAKSHA_DATA_DIR', config.NAKSHA_DATA_DIR);
+  const folder = config.NAKSHA_DATA_DIR;
+  makeFolder('NAKSHA_DATA_DIR', folder);
+  const path = join(folder, 'secret');
+  if (!existsSync(path)) {
+    // Folders of earlier versions have no marker; their database was made beside a secret too.
+    if (wasMade(folder, 'secret') || existsSync(join(folder, 'postgres')) || existsSync(join(folder, 'postgres-home')))
+      throw lostSecret(folder);
+    generate(path);
+  }
+  const secret = read(path);
+  if (secret.length < MIN_LENGTH) throw lostSecret(folder);
+  noteMade(folder, 'secret');
+  return secret;
+}
+
+/** Linked when it is complete: a full disk leaves no empty secret behind, and of two processes one wins. */
+function generate(path: string): void {
+  const draft = `${path}.${process.pid}`;
   try {
-    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
-  return readFileSync(path, 'utf8');
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new UserError(
+      `NAKSHA_DATA_DIR: ${path} cannot be read (${(error as NodeJS.ErrnoException).code}). Give the file to this user, or start as its owner.`,
+    );
+  }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
+import { chooseSecret } from '../config/secret.ts';
 import { attachOrStart, startEmbeddedDatabase } from '../embedded-postgres/embedded-database.ts';
 import { isRoot } from '../embedded-postgres/unprivileged-user.ts';
 import type { Lifetime } from '../process/lifetime.ts';
@@ -48,6 +49,8 @@ export async function openDatabases(
   }
   const open = role === 'server' || role === 'bench' ? startEmbeddedDatabase : attachOrStart;
   makeFolder('NAKSHA_DATA_DIR', config.NAKSHA_DATA_DIR, isRoot ? 0o711 : 0o700);
+  // Before the database, so that a folder with a database and no secret has lost it.
+  chooseSecret(config);
   const opening = open(config.NAKSHA_DATA_DIR, role);
   // Before it answers: a signal during the start finds it too. Whether it failed is for the caller.
   await lifetime.onEnd(() =>

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { UserError } from '../process/user-error.ts';
 import { reachableRoot } from './reachable-root.ts';
 import type { User } from './unprivileged-user.ts';
 
@@ -30,7 +31,7 @@ export function findBinaries(user: User | undefined): Binaries {
   if (windows || isComplete(native) || writable(() => complete(native))) {
     if (runs(native, user)) return programsIn(native);
   }
-  if (!user) throw new Error(`PostgreSQL in ${native} does not run here: is this an unusual Linux (musl)?`);
+  if (!user) throw new UserError(`PostgreSQL in ${native} does not run here: is this an unusual Linux (musl)?`);
   return programsIn(copyFor(installed, native, user));
 }
 
@@ -42,7 +43,7 @@ function packageFolder(): string {
     );
     return dirname(dirname(entry));
   } catch (cause) {
-    throw new Error(`no PostgreSQL in npm for ${platform}: set DATABASE_URL to a server of your own`, { cause });
+    throw new UserError(`no PostgreSQL in npm for ${platform}: set DATABASE_URL to a server of your own`, { cause });
   }
 }
 
@@ -90,7 +91,7 @@ function copyFor(installed: string, native: string, user: User): string {
   mkdirSync(half, { mode: 0o755 });
   cpSync(native, half, { recursive: true, verbatimSymlinks: true });
   complete(half);
-  if (!runs(half, user)) throw new Error(`PostgreSQL copied to ${half} does not run as user ${user.uid}`);
+  if (!runs(half, user)) throw new UserError(`PostgreSQL copied to ${half} does not run as user ${user.uid}`);
   try {
     renameSync(half, copy);
   } catch (error) {

@@ -13,10 +13,13 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
+import { FRESH_REMEDY, lostDatabase, noteMade, wasMade } from '../data-folder/made-once.ts';
+import { UserError } from '../process/user-error.ts';
 import type { Binaries } from './binaries.ts';
 import { reachableRoot } from './reachable-root.ts';
 import type { User } from './unprivileged-user.ts';
@@ -27,25 +30,59 @@ export type DataFolder = { path: string; password: string };
 /**
  * The cluster in `dataDir/postgres`, made by initdb where there is none yet. It is made beside and renamed when finished,
  * so that a start killed in the middle leaves rubbish that the next one sweeps away, never half a cluster.
+ * @throws UserError where the folder has lost its cluster or the password, or they belong to another user
  */
 export function prepareDataFolder(folder: string, binaries: Binaries, user: User | undefined): DataFolder {
   // Others look at it from folders of their own.
   const dataDir = resolve(folder);
   mkdirSync(dataDir, { recursive: true, mode: user ? 0o711 : 0o700 });
   const home = linkedHome(dataDir) ?? (reachableBy(user, dataDir) ? dataDir : elsewhere(dataDir));
-  for (const name of readdirSync(home)) if (name.startsWith(HALF)) rmSync(join(home, name), { recursive: true });
+  const halves = readdirSync(home).filter((name) => name.startsWith(HALF));
+  for (const name of halves) rmSync(join(home, name), { recursive: true });
   const path = join(home, 'postgres');
-  if (!existsSync(join(path, 'PG_VERSION'))) create(home, path, binaries, user);
-  return { path: realpathSync(path), password: readFileSync(join(home, PASSWORD), 'utf8').trim() };
+  if (!existsSync(join(path, 'PG_VERSION'))) {
+    // A creation that was killed leaves a password too, but beside its half-made cluster.
+    const hadPassword = existsSync(join(home, PASSWORD)) && halves.length === 0;
+    if (wasMade(dataDir, 'postgres') || hadPassword) throw lostDatabase(dataDir);
+    create(home, path, binaries, user);
+  }
+  checkOwner(path, user);
+  const password = readPassword(join(home, PASSWORD));
+  noteMade(dataDir, 'postgres');
+  return { path: realpathSync(path), password };
+}
+
+/** PostgreSQL reads no cluster of another user's. */
+function checkOwner(path: string, user: User | undefined): void {
+  const uid = user?.uid ?? process.getuid?.();
+  const owner = statSync(path).uid;
+  if (uid === undefined || owner === uid) return;
+  throw new UserError(
+    `NAKSHA_DATA_DIR: ${path} belongs to user ${owner}, and PostgreSQL runs as user ${uid} here. Start as the user who made the folder, or run: chown -R ${uid} ${path}`,
+  );
+}
+
+function readPassword(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UserError(
+      code === 'ENOENT'
+        ? `NAKSHA_DATA_DIR: ${path} is missing, and the database cannot be opened without it. Restore the file from a backup, ${FRESH_REMEDY}`
+        : `NAKSHA_DATA_DIR: ${path} cannot be read (${code}). Give the file to this user, or start as its owner.`,
+    );
+  }
 }
 
 const HALF = 'postgres.new-';
 const PASSWORD = 'postgres.password';
 
 function create(home: string, path: string, binaries: Binaries, user: User | undefined): void {
-  // Without PG_VERSION it was never a cluster; with contents somebody must look at it.
   if (existsSync(path) && readdirSync(path).length > 0)
-    throw new Error(`${path} is no PostgreSQL cluster and not empty: move it away`);
+    throw new UserError(
+      `NAKSHA_DATA_DIR: ${path} is not a PostgreSQL cluster (it has no PG_VERSION) and not empty. Restore it from a backup, ${FRESH_REMEDY}`,
+    );
   rmSync(path, { recursive: true, force: true });
   const half = mkdtempSync(join(home, HALF));
   const password = randomBytes(18).toString('base64url');
@@ -85,25 +122,40 @@ function elsewhere(dataDir: string): string {
   sweep(root);
   const home = mkdtempSync(join(root, 'data-'));
   chmodSync(home, 0o711);
-  writeFileSync(join(home, 'linked-from'), linkIn(dataDir));
+  writeFileSync(join(home, LINKED_FROM), linkIn(dataDir));
   symlinkSync(home, linkIn(dataDir));
   return home;
 }
 
+/** A cluster without this note is never swept away, so that a kill on the way costs nothing. */
+export function renameDataFolder(dataDir: string, renamed: string): void {
+  const link = linkIn(dataDir);
+  const note = existsSync(link) ? join(realpathSync(link), LINKED_FROM) : undefined;
+  if (note) rmSync(note, { force: true });
+  try {
+    renameSync(dataDir, renamed);
+  } finally {
+    if (note) writeFileSync(note, linkIn(existsSync(dataDir) ? dataDir : renamed));
+  }
+}
+
+/** In a cluster's folder: the link that leads to it. */
+const LINKED_FROM = 'linked-from';
+
 const linkIn = (dataDir: string): string => join(dataDir, 'postgres-home');
 
-/** Where a link in `dataDir` says that its cluster is; undefined without one. @throws Error where it leads nowhere */
+/** Where a link in `dataDir` says that its cluster is; undefined without one. @throws UserError where it leads nowhere */
 export function linkedHome(dataDir: string): string | undefined {
   const link = linkIn(dataDir);
   if (!lstatSync(link, { throwIfNoEntry: false })) return undefined;
-  if (!existsSync(link)) throw new Error(`the database that ${link} leads to is gone: delete the link to start afresh`);
+  if (!existsSync(link)) throw lostDatabase(dataDir);
   return realpathSync(link);
 }
 
 function sweep(root: string): void {
   for (const name of readdirSync(root).filter((entry) => entry.startsWith('data-'))) {
     const home = join(root, name);
-    const owner = join(home, 'linked-from');
+    const owner = join(home, LINKED_FROM);
     if (!existsSync(owner)) continue;
     const link = readFileSync(owner, 'utf8');
     // Whose it is can't be known: nothing of it is touched.

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -59,7 +60,7 @@ it('a folder named from where the process stands is that folder, and its databas
 it('makes no new database in place of one that its folder leads to and that is gone', async () => {
   await mkdir(folder);
   await symlink(join(parent, 'gone'), join(folder, 'postgres-home'));
-  await expect(startEmbeddedDatabase(folder, 'server')).rejects.toThrow('is gone: delete the link to start afresh');
+  await expect(startEmbeddedDatabase(folder, 'server')).rejects.toThrow(`the database of ${folder} is missing`);
 });
 
 it('refuses a second serving process on the folder and names the first; command-line ones attach to it', async () => {
@@ -155,11 +156,56 @@ it('sweeps away a cluster whose making was killed, and makes a whole one', async
   await started.stop();
 });
 
+describe('a data folder that has lost something', () => {
+  const start = () => startEmbeddedDatabase(folder, 'server');
+  beforeEach(async () => (await start()).stop());
+
+  it.each([
+    ['its database, with the note that there was one', ['postgres', 'postgres.password']],
+    ['its database, in a folder of an earlier version', ['postgres', 'postgres.made']],
+  ])('%s, gets no empty one', async (_, lost) => {
+    for (const name of lost) await rm(join(folder, name), { recursive: true });
+    await expect(start()).rejects.toThrow(
+      `NAKSHA_DATA_DIR: the database of ${folder} is missing. Restore its folder "postgres" from a backup, or run`,
+    );
+    expect(existsSync(join(folder, 'postgres'))).toBe(false);
+  });
+
+  it('the note alone, starts and is noted again', async () => {
+    await rm(join(folder, 'postgres.made'));
+    await (await start()).stop();
+    expect(existsSync(join(folder, 'postgres.made'))).toBe(true);
+  });
+
+  it('the database’s password, or has another one, says which file that is', async () => {
+    const password = join(folder, 'postgres.password');
+    await writeFile(password, 'another one');
+    await expect(start()).rejects.toThrow(`${password} is not the password of the database in ${folder}. Restore the`);
+    await rm(password);
+    await expect(start()).rejects.toThrow(`${password} is missing, and the database cannot be opened without it. Rest`);
+    expect(existsSync(join(folder, 'in-use.json'))).toBe(false);
+  });
+
+  it('a file that PostgreSQL needs, says PostgreSQL’s reason in one line', async () => {
+    await rm(join(folder, 'postgres/global/pg_control'));
+    await expect(start()).rejects.toThrow(
+      /^NAKSHA_DATA_DIR: the database in \S+ does not start: could not find the database system\. Restore the folder from a backup, or run/,
+    );
+  });
+
+  it.runIf(isRoot)('its owner, says whose the database is and whose it would have to be', async () => {
+    await chown(join(folder, 'postgres'), 12_345, 12_345);
+    await expect(start()).rejects.toThrow(
+      /postgres belongs to user 12345, and PostgreSQL runs as user \d+ here\. Start as the user who made the folder, or run: chown -R/,
+    );
+  });
+});
+
 it('touches no folder of somebody else’s that stands where its cluster should', async () => {
   await mkdir(join(folder, 'postgres'), { recursive: true });
   await chmod(folder, 0o711);
   await writeFile(join(folder, 'postgres/letter.txt'), 'dear reader');
-  await expect(startEmbeddedDatabase(folder, 'server')).rejects.toThrow('move it away');
+  await expect(startEmbeddedDatabase(folder, 'server')).rejects.toThrow('is not a PostgreSQL cluster');
   expect(await readFile(join(folder, 'postgres/letter.txt'), 'utf8')).toBe('dear reader');
 });
 

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { checkRoom } from '../data-folder/check-room.ts';
+import { describeStartFailure } from './describe-start-failure.ts';
 import { ensureDatabase } from './ensure-database.ts';
 import { livingHolder, takeFolder } from './folder-lock.ts';
 import { startPostgres } from './start-postgres.ts';
@@ -21,12 +23,13 @@ const ATTACH_MS = 60_000;
 /**
  * Starts the data folder's own server. One process at a time has the folder.
  * @param role what this process is, for the message that a second one gets
- * @throws FolderInUse
+ * @throws FolderInUse, and UserError where the folder or the disk does not allow it
  */
 export async function startEmbeddedDatabase(dataDir: string, role: string): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
   const lock = takeFolder(dataDir, role);
   try {
+    checkRoom(dataDir);
     const server = await startPostgres(dataDir);
     const url = await ensureDatabase(server.url);
     writeFileSync(connectionFile(dataDir), JSON.stringify({ url }), { mode: 0o600 });
@@ -44,7 +47,7 @@ export async function startEmbeddedDatabase(dataDir: string, role: string): Prom
     };
   } catch (error) {
     lock.release();
-    throw error;
+    throw describeStartFailure(error as Error, dataDir);
   }
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UserError } from '../process/user-error.ts';
 import type { Binaries } from './binaries.ts';
 import { identifyProcess, isDying, readProgram } from './process-identity.ts';
 import type { User } from './unprivileged-user.ts';
@@ -24,7 +25,8 @@ export async function stopOrphan(
   // PostgreSQL itself clears the file of a dead process, and checks for its left-over children.
   if (!identifyProcess(pid)) return 'none';
   if (!servesFolder(pid, cluster)) {
-    if (isPostgres(pid)) throw new Error(`a PostgreSQL that isn't Naksha's (process ${pid}) is noted in ${pidFile}`);
+    if (isPostgres(pid))
+      throw new UserError(`a PostgreSQL that isn't Naksha's (process ${pid}) is noted in ${pidFile}`);
     // The number was given to another program since, for which PostgreSQL would refuse to start.
     rmSync(pidFile);
     return 'none';
@@ -34,7 +36,7 @@ export async function stopOrphan(
     cwd: '/',
     encoding: 'utf8',
   });
-  if (stop.status !== 0) throw new Error(`the server left running on ${cluster} does not stop: ${stop.stderr}`);
+  if (stop.status !== 0) throw new UserError(`the server left running on ${cluster} does not stop: ${stop.stderr}`);
   return 'stopped';
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { UserError } from '../process/user-error.ts';
 
 export type User = { uid: number; gid: number };
 
@@ -12,6 +13,6 @@ export function unprivilegedUser(): User | undefined {
     .split('\n')
     .map((line) => line.split(':'));
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
-  if (!user) throw new Error('started as root, and there is no user "postgres" or "nobody" to run PostgreSQL as');
+  if (!user) throw new UserError('started as root, and there is no user "postgres" or "nobody" to run PostgreSQL as');
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }

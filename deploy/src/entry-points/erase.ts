@@ -1,3 +1,5 @@
+import '../../require-node.mjs';
+
 import { EraseNumber, Erasures } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
 import { openDatabases } from '../databases/databases.ts';
@@ -7,14 +9,17 @@ import { openOperator } from '../write-side/operator.ts';
 import { runMain } from './run-main.ts';
 
 /** `npm run erase -- +91…` erases whoever has the number, once the office knows that they want it; without one it lists erasures. */
-await runMain(async (config, lifetime, phones) => {
-  const { app, write, stop } = await openOperator(config, await openDatabases(config, 'erase', lifetime));
-  await lifetime.onEnd(stop);
-  await applyErasureLedger(app);
-  for (const phone of phones) {
-    const erased = new EraseNumber(phone, write.clock.now());
-    const account = await app.get(CommandBus, { strict: false }).execute(erased);
-    console.log(`${phone} is erased, and known as ${account} from now on; a serving worker deletes its listings`);
-  }
-  if (phones.length === 0) console.log(printErasures(await app.get(Erasures, { strict: false }).list(50)));
-});
+await runMain(
+  async (config, lifetime, phones) => {
+    const { app, write, stop } = await openOperator(config, await openDatabases(config, 'erase', lifetime));
+    await lifetime.onEnd(stop);
+    await applyErasureLedger(app);
+    for (const phone of phones) {
+      const erased = new EraseNumber(phone, write.clock.now());
+      const account = await app.get(CommandBus, { strict: false }).execute(erased);
+      console.log(`${phone} is erased, and known as ${account} from now on; a serving worker deletes its listings`);
+    }
+    if (phones.length === 0) console.log(printErasures(await app.get(Erasures, { strict: false }).list(50)));
+  },
+  { usage: 'npm run erase -- +91…   erases the account with this number; without a number lists erasures' },
+);

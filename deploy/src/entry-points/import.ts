@@ -1,3 +1,5 @@
+import '../../require-node.mjs';
+
 import { openDatabases } from '../databases/databases.ts';
 import { IMPORT_USAGE, importArguments } from '../import/import-arguments.ts';
 import { importFile } from '../import/import-file.ts';
@@ -7,15 +9,18 @@ import { openOperator } from '../write-side/operator.ts';
 import { runMain } from './run-main.ts';
 
 /** `npm run import`: beside a serving process, or alone. */
-await runMain(async (config, lifetime, args) => {
-  const parsed = importArguments(args);
-  if (!parsed) throw new UserError(IMPORT_USAGE);
-  const databases = await openDatabases(config, 'import', lifetime);
-  // Whoever served from another folder, or mistyped an address, sees it before the first row.
-  console.error(`Importing into ${databases.how.write}`);
-  const operator = await openOperator(config, databases);
-  await lifetime.onEnd(() => operator.stop());
-  const report = await importFile(operator, parsed);
-  console.log(printReport(report));
-  if (report.refused.length > 0 || report.brokenOff) process.exitCode = 1;
-});
+await runMain(
+  async (config, lifetime, args) => {
+    const parsed = importArguments(args);
+    if (!parsed) throw new UserError(IMPORT_USAGE);
+    const databases = await openDatabases(config, 'import', lifetime);
+    // Whoever served from another folder, or mistyped an address, sees it before the first row.
+    console.error(`Importing into ${databases.how.write}`);
+    const operator = await openOperator(config, databases);
+    await lifetime.onEnd(() => operator.stop());
+    const report = await importFile(operator, parsed);
+    console.log(printReport(report));
+    if (report.refused.length > 0 || report.brokenOff) process.exitCode = 1;
+  },
+  { usage: IMPORT_USAGE },
+);

@@ -1,3 +1,5 @@
+import '../../require-node.mjs';
+
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,21 +18,24 @@ const USAGE =
   '  makes a region pack of the answer (docs/regions.md)';
 
 /** `npm run region`: a region pack from OpenStreetMap. It asks no server itself. */
-await runMain(async (_config, _lifetime, args) => {
-  const { what, answer, folder, bounds, name, country } = readArguments(args);
-  if (what === 'query') return void process.stdout.write(overpassQuery(bounds));
-  if (what !== 'convert' || !answer || !folder || !name || !country) throw new UserError(USAGE);
-  const { elements } = await readAnswer(answer);
-  const { files, leftOut } = toRegionPack(elements, { name, country, bounds });
-  for (const [file, content] of files) {
-    const path = join(folder, file);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, content);
-  }
-  for (const line of leftOut) console.log(`left out ${line}`);
-  const { places } = readRegion(folder);
-  console.log(`${folder}: ${places.length} places, ${leftOut.length} left out`);
-});
+await runMain(
+  async (_config, _lifetime, args) => {
+    const { what, answer, folder, bounds, name, country } = readArguments(args);
+    if (what === 'query') return void process.stdout.write(overpassQuery(bounds));
+    if (what !== 'convert' || !answer || !folder || !name || !country) throw new UserError(USAGE);
+    const { elements } = await readAnswer(answer);
+    const { files, leftOut } = toRegionPack(elements, { name, country, bounds });
+    for (const [file, content] of files) {
+      const path = join(folder, file);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, content);
+    }
+    for (const line of leftOut) console.log(`left out ${line}`);
+    const { places } = readRegion(folder);
+    console.log(`${folder}: ${places.length} places, ${leftOut.length} left out`);
+  },
+  { usage: USAGE },
+);
 
 function readArguments(args: string[]) {
   try {

@@ -1,12 +1,18 @@
 import { Problem } from '@naksha/events/contracts';
 import { ReplayRefused } from '@naksha/read-model';
-import { type Config, readConfig } from '../config/config.ts';
+import { type Config, readConfig, settings } from '../config/config.ts';
+import { findMisspeltSettings } from '../config/misspelt-settings.ts';
 import { Lifetime } from '../process/lifetime.ts';
-import { needsNode } from '../process/needs-node.ts';
 import { stopOnSignal } from '../process/stop-on-signal.ts';
 import { UserError } from '../process/user-error.ts';
 
 type Main = (config: Config, lifetime: Lifetime, args: string[]) => Promise<void>;
+
+type MainOptions = {
+  /** What `--help` prints. */
+  usage: string;
+  kind?: 'server' | 'job';
+};
 
 /** What is done by itself ends by then; a forgotten timer or connection doesn't keep the process. */
 const EXIT_TIMEOUT_MS = 2_000;
@@ -15,12 +21,15 @@ const EXIT_TIMEOUT_MS = 2_000;
  * Reads the settings, runs, and closes what was opened, however it ends. What goes wrong is told in words where somebody at
  * the keyboard can put it right, else with its stack, and the exit code is 1.
  */
-export async function runMain(main: Main, kind: 'server' | 'job' = 'job'): Promise<void> {
+export async function runMain(main: Main, { usage, kind = 'job' }: MainOptions): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.includes('--help') || args.includes('-h')) return console.log(usage);
   const lifetime = new Lifetime();
   stopOnSignal(lifetime, kind);
   try {
-    needsNode(process.versions.node);
-    await main(readConfig(process.env), lifetime, process.argv.slice(2));
+    // A warning only: the environment is full of other programs' variables.
+    for (const warning of findMisspeltSettings(Object.keys(settings), process.env)) console.error(warning);
+    await main(readConfig(process.env), lifetime, args);
   } catch (error) {
     // A signal stops what is under way; the signal's own end is coming.
     if (lifetime.ending) return;

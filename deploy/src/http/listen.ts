@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { UserError } from '../process/user-error.ts';
@@ -8,20 +10,41 @@ import { UserError } from '../process/user-error.ts';
  */
 const BACKLOG = 4_096;
 
+type Address = Pick<Config, 'PORT' | 'HOST'>;
+
 /** @returns where it can be asked. @throws UserError where the configured address can't be had */
-export async function listen(server: FastifyInstance, { PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): Promise<string> {
+export async function listen(server: FastifyInstance, { PORT, HOST }: Address): Promise<string> {
   // Not through Nest, which logs what is told in words.
-  await server.listen({ port: PORT, host: HOST, backlog: BACKLOG }).catch(notListening);
+  await server
+    .listen({ port: PORT, host: HOST, backlog: BACKLOG })
+    .catch((error) => notListening(error, { PORT, HOST }));
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return `http://${HOST === '0.0.0.0' || HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}`;
 }
 
-function notListening(error: NodeJS.ErrnoException): never {
-  const { code, message } = error;
+/** Before a start opens or writes anything. @throws UserError where the address can't be had */
+export async function checkPort({ PORT, HOST }: Address): Promise<void> {
+  const probe = createServer();
+  try {
+    await once(probe.listen({ port: PORT, host: HOST }), 'listening');
+  } catch (error) {
+    notListening(error as NodeJS.ErrnoException, { PORT, HOST });
+  }
+  await new Promise((closed) => probe.close(closed));
+}
+
+function notListening(error: NodeJS.ErrnoException, { PORT, HOST }: Address): never {
+  const { code } = error;
   if (code === 'EADDRINUSE')
-    throw new UserError(`PORT: ${message}: another program listens there, choose another PORT`);
-  if (code === 'EADDRNOTAVAIL' || code === 'EACCES' || code === 'ENOTFOUND')
-    throw new UserError(`HOST, PORT: can't listen there: ${message}`);
+    throw new UserError(
+      `PORT: ${HOST}:${PORT} is in use by another program. Stop that program, or set PORT to another number (0 takes a free one).`,
+    );
+  if (code === 'EACCES')
+    throw new UserError(`PORT: this user may not listen on port ${PORT}. Set PORT to a number above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    throw new UserError(
+      `HOST: ${HOST} is not an address of this computer. Set HOST to 127.0.0.1, or to 0.0.0.0 to let other computers in.`,
+    );
   throw error;
 }

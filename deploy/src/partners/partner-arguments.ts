@@ -7,7 +7,7 @@ export type PartnerCommand =
   | { act: 'end'; name: string }
   | { act: 'add'; name: string; types: string[]; place: string };
 
-const USAGE = [
+export const PARTNER_USAGE = [
   'say what and for whom:',
   '  npm run partner -- add "A firm" --types ListingVerified,ListingPriceChanged --place mohali (or --place "*" for every city)',
   '  npm run partner -- list',
@@ -18,10 +18,11 @@ const USAGE = [
 export function readPartnerArguments(words: readonly string[]): PartnerCommand {
   const { act, name, more, types, place } = parse(words);
   if (act === 'list' && !name && !types && !place) return { act };
-  if (!name || more.length > 0) throw new UserError(USAGE);
+  if (!name || more.length > 0) throw new UserError(PARTNER_USAGE);
   if (act === 'end' && !types && !place) return { act, name };
-  if (act !== 'add') throw new UserError(USAGE);
-  if (!types || !place) throw new UserError(`say with --types what it is told of and with --place where\n${USAGE}`);
+  if (act !== 'add') throw new UserError(PARTNER_USAGE);
+  if (!types || !place)
+    throw new UserError(`say with --types what it is told of and with --place where\n${PARTNER_USAGE}`);
   return { act, name, types: splitWords(types), place };
 }
 
@@ -35,6 +36,6 @@ function parse(words: readonly string[]) {
     const [act, name, ...more] = positionals;
     return { act, name, more, ...values };
   } catch (error) {
-    throw new UserError(`${(error as Error).message}\n${USAGE}`);
+    throw new UserError(`${(error as Error).message}\n${PARTNER_USAGE}`);
   }
 }

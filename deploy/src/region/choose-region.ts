@@ -1,5 +1,6 @@
 import { type BBox, inBBox, type Place } from '@naksha/events/kernel';
 import type { Config } from '../config/config.ts';
+import { UserError } from '../process/user-error.ts';
 import { PackFolder } from './pack-folder.ts';
 import type { DemoFigures } from './read-demo-figures.ts';
 import type { Ground } from './read-ground.ts';
@@ -25,17 +26,25 @@ export type Region = {
  * The pack of NAKSHA_REGION, else the one that ships, unless SERVICE_REGION lies elsewhere: then nothing is known of the region but
  * its bounds. SERVICE_REGION goes before the pack's bounds. A region without questions of its own has those that ship.
  * @param served where a server on the same event table serves, for what runs beside it: counts where neither setting is given
- * @throws BadRegionPack
+ * @throws UserError where the pack cannot be read
  */
 export function chooseRegion(
   { BRAND_NAME, NAKSHA_REGION, SERVICE_REGION }: Pick<Config, 'BRAND_NAME' | 'NAKSHA_REGION' | 'SERVICE_REGION'>,
   served?: BBox,
 ): Region {
-  const pack = withQuestions(readRegion(NAKSHA_REGION || TRICITY, BRAND_NAME));
+  const pack = withQuestions(readPack(NAKSHA_REGION, BRAND_NAME));
   const bounds = SERVICE_REGION ?? (NAKSHA_REGION ? undefined : served);
   if (!bounds) return pack;
   if (NAKSHA_REGION || isOf(pack, bounds)) return { ...pack, bounds };
   return withQuestions({ bounds, items: [], places: [], ground: { layers: new Map(), credits: [] }, stampDuty: [] });
+}
+
+function readPack(given: string, brand: string): RegionPack {
+  try {
+    return readRegion(given || TRICITY, brand);
+  } catch (error) {
+    throw error instanceof UserError && given ? new UserError(`NAKSHA_REGION: ${error.message}`) : error;
+  }
 }
 
 /** They are about Naksha itself, and name no place. */

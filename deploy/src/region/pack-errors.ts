@@ -9,7 +9,11 @@ export class BadRegionPack extends UserError {
     folder: string,
     readonly problems: readonly PackProblem[],
   ) {
-    super([`the region pack ${folder} can not be taken:`, ...problems.map(printProblem)].join('\n'));
+    super(
+      [`The region pack ${folder} is not valid. Correct these (docs/regions.md):`, ...problems.map(printProblem)].join(
+        '\n',
+      ),
+    );
     this.name = 'BadRegionPack';
   }
 }

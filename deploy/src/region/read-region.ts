@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Place } from '@naksha/events/kernel';
 import type { DutyState } from '@naksha/events/wire/duty-rates';
 import { SERVICES_SETTINGS } from '@naksha/services/settings';
+import { UserError } from '../process/user-error.ts';
 import { listPlaces } from './list-places.ts';
 import { BadRegionPack } from './pack-errors.ts';
 import { PackFolder } from './pack-folder.ts';
@@ -33,9 +36,13 @@ export const EVERYWHERE = fileURLToPath(new URL('../../regions/everywhere', impo
 
 /**
  * @param brand who its articles are by
- * @throws BadRegionPack with everything that is wrong, by file, line and field
+ * @throws UserError where there is none, BadRegionPack with everything that is wrong, by file, line and field
  */
 export function readRegion(folder: string, brand = SERVICES_SETTINGS.BRAND_NAME.byDefault): RegionPack {
+  if (!existsSync(join(folder, 'region.json')))
+    throw new UserError(
+      `There is no region pack at ${folder}: it has no region.json that this user may read. Name the folder of a pack (docs/regions.md).`,
+    );
   const pack = new PackFolder(folder);
   const region = pack.json('region.json', regionFile);
   if (!region) throw new BadRegionPack(folder, pack.problems);

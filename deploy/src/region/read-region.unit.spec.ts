@@ -225,7 +225,10 @@ describe('what is wrong with a pack is told by file, line, field and reason', ()
   });
 
   it('a folder that is not there', () => {
-    expect(() => readRegion('/nowhere')).toThrow(/the region pack \/nowhere can not be taken:\nregion\.json .*ENOENT/);
+    const words =
+      'There is no region pack at /nowhere: it has no region.json that this user may read. Name the folder of a pack';
+    expect(() => readRegion('/nowhere')).toThrow(words);
+    expect(() => chooseRegion(readConfig({ NAKSHA_REGION: '/nowhere' }))).toThrow(`NAKSHA_REGION: ${words}`);
   });
 });
 

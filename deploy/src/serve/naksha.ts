@@ -16,6 +16,7 @@ import { openRelay } from '../parts/relay.ts';
 import { openWorker } from '../parts/worker.ts';
 import { Lifetime } from '../process/lifetime.ts';
 import type { Region } from '../region/choose-region.ts';
+import { checkSecret } from '../write-side/check-secret.ts';
 import { openSmsGateway } from '../write-side/sms-gateway.ts';
 import type { WriteSide } from '../write-side/write-side.ts';
 
@@ -70,6 +71,7 @@ export async function startNaksha(options: NakshaOptions): Promise<Naksha> {
 async function openAll(options: NakshaOptions, lifetime: Lifetime): Promise<Naksha> {
   const { config, client, sms = openSmsGateway(config), worker = true } = options;
   const context = await openProcessContext({ ...options, lifetime });
+  await checkSecret(config, options.databases.write);
   const { write, region, readPool, crashed } = context;
   if (config.KAFKA_BROKERS.length > 0) await openRelay(context);
   await openProjector(context);

@@ -17,9 +17,11 @@ import type { Lifetime } from '../process/lifetime.ts';
 import { UserError } from '../process/user-error.ts';
 import { banner } from '../terminal/banner.ts';
 import { openTracing } from '../tracing/open-tracing.ts';
+import { checkSecret } from '../write-side/check-secret.ts';
 import { openCommandsApp } from '../write-side/commands-app.ts';
 import { makePhotoFolder } from '../write-side/photo-store.ts';
 import { openSmsGateway } from '../write-side/sms-gateway.ts';
+import { checkStart } from './check-start.ts';
 import { CLIENT, startNaksha } from './naksha.ts';
 
 /** Every part in this process, until the lifetime ends. @throws UserError where what it stands on is lost */
@@ -42,6 +44,7 @@ export async function serve(config: Config, databases: Databases, lifetime: Life
 /** One part, until the lifetime ends. @throws UserError where a server is not given that it shares with the others, or is lost */
 export async function servePart(part: Part, config: Config, lifetime: Lifetime): Promise<void> {
   mustBeShared(config, part);
+  await checkStart(config);
   if (part === 'api' || part === 'worker') makePhotoFolder(config);
   await openTracing(config, lifetime);
   const databases = await openDatabases(config, 'server', lifetime);
@@ -67,10 +70,14 @@ const behindHealth =
   };
 
 const open: Record<Part, Open> = {
-  api: async (context) => (await openApi(context, openSmsGateway(context.config), CLIENT)).listen(),
+  api: async (context) => {
+    await checkSecret(context.config, context.databases.write);
+    return (await openApi(context, openSmsGateway(context.config), CLIENT)).listen();
+  },
   projector: behindHealth('projector', openProjector),
   relay: behindHealth('relay', openRelay),
   worker: behindHealth('worker', async (context) => {
+    await checkSecret(context.config, context.databases.write);
     const app = await openCommandsApp(context.config, context.write, {
       ...context,
       region: context.region.bounds,

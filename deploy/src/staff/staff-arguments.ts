@@ -8,7 +8,7 @@ export type StaffCommand =
   | { act: 'add' | 'remove'; phone: string; roles: StaffRole[]; cities: string[] }
   | { act: 'enrol' | 'reset' | 'unblock'; phone: string };
 
-const USAGE = [
+export const STAFF_USAGE = [
   'say what and for whom:',
   '  npm run staff -- add +919876543210 --role reviewer',
   '  npm run staff -- add +919876543210 --role assistant --city Mohali,Zirakpur (or --city "*" for every city)',
@@ -21,9 +21,9 @@ const USAGE = [
 export function readStaffArguments(words: readonly string[]): StaffCommand {
   const { act, phone, more, role, city } = parse(words);
   if (act === 'list' && !phone) return { act };
-  if (!phone || more.length > 0) throw new UserError(USAGE);
+  if (!phone || more.length > 0) throw new UserError(STAFF_USAGE);
   if (act === 'enrol' || act === 'reset' || act === 'unblock') return { act, phone };
-  if (act !== 'add' && act !== 'remove') throw new UserError(USAGE);
+  if (act !== 'add' && act !== 'remove') throw new UserError(STAFF_USAGE);
   const roles = splitWords(role).map(toRole);
   if (act === 'add' && roles.length === 0) throw new UserError(`say which with --role: ${STAFF_ROLES.join(', ')}`);
   return { act, phone, roles, cities: splitWords(city) };
@@ -39,7 +39,7 @@ function parse(words: readonly string[]) {
     const [act, phone, ...more] = positionals;
     return { act, phone, more, ...values };
   } catch (error) {
-    throw new UserError(`${(error as Error).message}\n${USAGE}`);
+    throw new UserError(`${(error as Error).message}\n${STAFF_USAGE}`);
   }
 }
 

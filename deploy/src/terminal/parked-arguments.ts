@@ -4,7 +4,7 @@ import { UserError } from '../process/user-error.ts';
 
 export type ParkedCommand = { keys: string[]; effects: 'all' | { event: string; kind: string }[] };
 
-const USAGE = [
+export const PARKED_USAGE = [
   'say which:',
   '  npm run parked                                lists what stands still and what was given up',
   '  npm run parked -- KEY …                       folds these keys again',
@@ -26,13 +26,13 @@ export function readParkedArguments(words: readonly string[]): ParkedCommand {
     };
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError(`${(error as Error).message}\n${USAGE}`);
+    throw new UserError(`${(error as Error).message}\n${PARKED_USAGE}`);
   }
 }
 
 function readEffect(text: string): { event: string; kind: string } {
   const [, event, kind] = /^([0-9a-f-]{36})\/([\w-]+)$/.exec(text) ?? [];
-  if (!kind) throw new UserError(`--effects: ${text} is not all, and no EVENT/KIND\n${USAGE}`);
+  if (!kind) throw new UserError(`--effects: ${text} is not all, and no EVENT/KIND\n${PARKED_USAGE}`);
   return { event, kind };
 }
 

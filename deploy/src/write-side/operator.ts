@@ -8,6 +8,7 @@ import { Lifetime } from '../process/lifetime.ts';
 import { chooseRegion, type Region } from '../region/choose-region.ts';
 import { listPlaces } from '../region/list-places.ts';
 import { openSecuritySink } from '../security/open-security-sink.ts';
+import { checkSecret } from './check-secret.ts';
 import { openCommandsApp } from './commands-app.ts';
 import { openWriteSide, type WriteSide } from './write-side.ts';
 
@@ -30,6 +31,7 @@ export async function openOperator(
   clock?: Clock,
 ): Promise<Operator> {
   await migrate(databases.write);
+  await checkSecret(config, databases.write);
   const lifetime = new Lifetime();
   const logger = createLogger(config.LOG_LEVEL);
   const security = await openSecuritySink({ config, logger, lifetime });

@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtMain, THIS_VERSION } from '../app/built-main.ts';
 
 let folder: string;
 let nobody: number;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'naksha-refused-'));
+  await chmod(folder, 0o711);
   await writeFile(join(folder, 'file'), '');
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -100,4 +102,89 @@ it('an answer as a file says which of several it is', async () => {
   };
   expect(await told('select 1')).toBe(`  ${file} is written`);
   expect(await told('select 1; select 2')).toBe(`  ${file} is written: the last of 2 answers`);
+});
+
+describe('a start looks at what it needs before it opens or posts anything:', () => {
+  const untouched = () => expect(existsSync(join(folder, 'unopened'))).toBe(false);
+  const early = async (env: Record<string, string>) => {
+    const said = await refusal('embedded', { NAKSHA_DATA_DIR: join(folder, 'unopened'), NAKSHA_DEMO: 'on', ...env });
+    expect(said.split('\n')).toHaveLength(1);
+    untouched();
+    return said;
+  };
+
+  it('a port that another program has', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const PORT = String((other.address() as { port: number }).port);
+    expect(await early({ PORT })).toBe(
+      `PORT: 127.0.0.1:${PORT} is in use by another program. Stop that program, or set PORT to another number (0 takes a free one).`,
+    );
+    other.close();
+  });
+
+  it('a host that is not this computer', async () => {
+    expect(await early({ HOST: '192.0.2.1' })).toMatch(/^HOST: 192\.0\.2\.1 is not an address of this computer\. Set/);
+  });
+
+  it('a region pack that is not there, or is no pack', async () => {
+    expect(await early({ NAKSHA_REGION: '/nope' })).toMatch(
+      /^NAKSHA_REGION: There is no region pack at \/nope: it has no region\.json that this user may read\. Name the folder/,
+    );
+    await writeFile(join(folder, 'region.json'), '{}');
+    const invalid = await refusal('embedded', { NAKSHA_DATA_DIR: join(folder, 'unopened'), NAKSHA_REGION: folder });
+    expect(invalid).toMatch(
+      /^NAKSHA_REGION: The region pack \S+ is not valid\. Correct these \(docs\/regions\.md\):\n/,
+    );
+    untouched();
+  });
+});
+
+it('variables that resemble a setting are named with the setting meant, before anything else', async () => {
+  const lines = (await refusal('embedded', { STAF_PHONES: '+919876543210', NAKSHA_REIGON: '/x', PORT: 'x' })).split(
+    '\n',
+  );
+  expect(lines).toEqual([
+    'STAF_PHONES is not a setting. Did you mean STAFF_PHONES?',
+    'NAKSHA_REIGON is not a setting. Did you mean NAKSHA_REGION?',
+    'PORT: must be a number; found “x”',
+  ]);
+});
+
+it('a data folder that lost its secret, has another one, or lost its database does not start, and --fresh keeps it', async () => {
+  const data = join(folder, 'kept');
+  const settings = { PORT: '0', NAKSHA_DATA_DIR: data, NAKSHA_DEMO: 'off', MAP_STYLE_URL: 'plain', LOG_LEVEL: 'warn' };
+  const serve = async (...args: string[]) => {
+    const serving = builtMain('embedded', args, settings);
+    await serving.line('is at http');
+    serving.process.kill('SIGINT');
+    expect(await serving.ended).toBe(0);
+    return serving.output();
+  };
+  const end = () => refusal('embedded', settings);
+  await serve();
+  const secret = join(data, 'secret');
+  const right = await readFile(secret, 'utf8');
+
+  await rm(secret);
+  expect(await end()).toMatch(/^NAKSHA_DATA_DIR: \S+\/secret is missing or cut off, .*Restore the file from a backup/);
+  // Without its notes it is a folder of an earlier version.
+  await rm(join(data, 'secret.made'));
+  expect(await end()).toMatch(/\/secret is missing or cut off/);
+  expect(existsSync(secret)).toBe(false);
+
+  await writeFile(secret, 'another secret, of forty letters or so..');
+  expect(await end()).toMatch(/\/secret is not the secret that the database was made with.*\. Restore the file/);
+  const inEnvironment = { ...settings, NAKSHA_SECRET: 'another secret, of forty letters or so..' };
+  expect(await refusal('embedded', inEnvironment)).toMatch(/^NAKSHA_SECRET: the database was made with another secret/);
+
+  await writeFile(secret, right);
+  await serve();
+  const home = existsSync(join(data, 'postgres-home')) ? await realpath(join(data, 'postgres-home')) : data;
+  await rename(join(home, 'postgres'), join(folder, 'aside'));
+  expect(await end()).toMatch(/^NAKSHA_DATA_DIR: the database of \S+ is missing\. Restore its folder "postgres"/);
+
+  const [, kept] = /The former data folder is now (\S+)/.exec(await serve('--fresh')) ?? [];
+  expect(await readFile(join(kept, 'secret'), 'utf8')).toBe(right);
+  expect(await readFile(secret, 'utf8')).not.toBe(right);
 });

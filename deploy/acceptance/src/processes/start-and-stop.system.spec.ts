@@ -93,7 +93,7 @@ it('says in words why it does not start, ends, and leaves nothing running', asyn
   );
   const taken = await run('embedded', [], { PORT: String(port) });
   other.close();
-  expect(taken).toMatchObject({ code: 1, output: expect.stringContaining('another program listens there') });
+  expect(taken).toMatchObject({ code: 1, output: expect.stringContaining('is in use by another program') });
   expectNothingLeft();
 
   const refusals: [string, string[], Record<string, string>, string][] = [

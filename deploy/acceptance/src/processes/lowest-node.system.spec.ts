@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { THIS_VERSION } from '../app/built-main.ts';
+
+const BUNDLED = join(THIS_VERSION, 'node_modules');
+const PATHS = (process.env.PATH ?? '').split(delimiter).filter((path) => !path.startsWith(BUNDLED));
+const { engines, scripts } = JSON.parse(readFileSync(join(THIS_VERSION, 'package.json'), 'utf8')) as {
+  engines: { node: string };
+  scripts: Record<string, string>;
+};
+/** Servers and jobs, by npm's name for each. */
+const MAINS = Object.entries(scripts).filter(([, command]) => command.includes('deploy/dist/mains/'));
+
+/** The computer's own Node, or the one at OLD_NODE, where it is older than the one that npm installs. */
+const old = [process.env.OLD_NODE, ...PATHS.map((path) => join(path, 'node'))].find((program) => {
+  const { stdout } = spawnSync(program || '-', ['--version'], { encoding: 'utf8' });
+  return /^v2[0-3]\./.test(stdout ?? '');
+});
+
+let folder: string;
+/** As in a shell of somebody whose only Node is the old one. */
+let env: Record<string, string>;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'naksha-lowest-node-'));
+  mkdirSync(join(folder, 'bin'));
+  if (old) symlinkSync(old, join(folder, 'bin/node'));
+  env = { PATH: [join(folder, 'bin'), ...PATHS].join(delimiter), HOME: folder };
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(program: string, args: readonly string[], cwd = THIS_VERSION) {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
+  return { status, output: `${stdout}${stderr}`.trim() };
+}
+
+const ONE_SENTENCE = /^This is Node 2[0-3]\.[\d.]+, and Naksha needs Node 24 or newer\. [^\n]+$/;
+
+it('package.json and README say the same of Node', () => {
+  expect(engines.node).toBe('>=20.19');
+  expect(readFileSync(join(THIS_VERSION, 'README.md'), 'utf8')).toContain('Node 20.19 or newer');
+});
+
+describe.skipIf(!old)('D-28 with no other Node than one older than 24', () => {
+  it('npm start and all other commands run by the Node that npm has installed', () => {
+    const { status, output } = run('npm', ['start', '--silent', '--', '--help']);
+    expect(output).toContain('npm start -- --fresh');
+    expect(status).toBe(0);
+    // The others without npm, which takes a second each time, and with the PATH that it gives to them.
+    for (const [name, command] of MAINS) {
+      const main = command.replace('node deploy/build.mjs serve && ', '');
+      const { status, output } = run('sh', ['-c', `PATH="${BUNDLED}/.bin:$PATH"; ${main} --help`]);
+      expect(output).toMatch(new RegExp(`npm (run )?${name}\\b`));
+      expect(output, name).not.toMatch(/^ +at /m);
+      expect(status, name).toBe(0);
+    }
+  });
+
+  const programs = ['mains', 'entry-points'].flatMap((kind) =>
+    readdirSync(join(THIS_VERSION, 'deploy/dist', kind))
+      .filter((name) => /^(?!run-main)[\w-]+\.js$/.test(name))
+      .map((name) => `deploy/dist/${kind}/${name}`),
+  );
+  it.each(programs)('node %s says in one sentence which Node it needs', (program) => {
+    const { status, output } = run('node', [program]);
+    expect(output).toMatch(ONE_SENTENCE);
+    expect(output).toContain('Use the one that npm ci installed: export PATH=');
+    expect(status).toBe(1);
+  });
+
+  it('every npm script that is ours says so where npm ci was told to install no Node', () => {
+    const bare = join(folder, 'bare');
+    for (const file of ['package.json', 'deploy/build.mjs', 'deploy/require-node.mjs'])
+      cpSync(join(THIS_VERSION, file), join(bare, file));
+    for (const [name, command] of Object.entries(scripts).filter(([one]) => one !== 'format')) {
+      const { status, output } = run('sh', ['-c', command], bare);
+      expect(output, name).toMatch(ONE_SENTENCE);
+      expect(output, name).toContain('run `npm rebuild node`');
+      expect(status, name).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+/** Longer names leave room for two mistakes without coming near another program's variables. */
+const TWO_MISTAKES_LENGTH = 11;
+/** Shorter names, such as PORT, must have the same letters, but for one that is missing. */
+const ONE_MISTAKE_LENGTH = 5;
+
+/** What Kubernetes and Docker set for a service called "naksha": NAKSHA_PORT=tcp://10.0.0.7:80 and so on. */
+const SERVICE_VARIABLE = /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_(TCP|UDP|SCTP)(_|$)/;
+const SERVICE_ADDRESS = /^(tcp|udp|sctp):\/\//;
+
+const PREFIX = 'NAKSHA';
+
+/**
+ * A sentence for each variable that is not a setting but resembles one.
+ * @param names of all settings
+ */
+export function findMisspeltSettings(
+  names: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const settings = names.map((name) => ({ name, letters: lettersOf(name) }));
+  return Object.entries(environment).flatMap(([variable, value = '']) => {
+    if (names.includes(variable) || value.trim() === '' || isServiceVariable(variable, value)) return [];
+    const meant = findMeant(variable, settings);
+    if (meant) return `${variable} is not a setting. Did you mean ${meant}?`;
+    if (variable.startsWith(`${PREFIX}_`)) return `${variable} is not a setting. docs/settings.md lists all of them.`;
+    return [];
+  });
+}
+
+const isServiceVariable = (variable: string, value: string): boolean =>
+  SERVICE_VARIABLE.test(variable) || SERVICE_ADDRESS.test(value);
+
+/** Without what people confuse: case and separators. */
+const lettersOf = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+type Named = { name: string; letters: string };
+
+function findMeant(variable: string, settings: readonly Named[]): string | undefined {
+  const letters = lettersOf(variable);
+  const spellings = letters.startsWith(PREFIX) ? [letters, letters.slice(PREFIX.length)] : [letters];
+  // A single word without the prefix, such as SECRET or REGION, may be any other program's.
+  const full = settings.find((one) => one.letters === PREFIX + letters && one.name.split('_').length > 2);
+  if (full) return full.name;
+  const near = settings.flatMap(({ name, letters: right }) => {
+    if (isPartOf(variable, name)) return [];
+    const mistakes = Math.min(...spellings.map((spelling) => countMistakes(spelling, right)));
+    return mistakes <= maxMistakes(right) ? [{ name, mistakes }] : [];
+  });
+  return near.sort((a, b) => a.mistakes - b.mistakes)[0]?.name;
+}
+
+/** Whole words short of a setting, as SECRET_KEY is of S3_SECRET_KEY, it is another program's. */
+const isPartOf = (variable: string, name: string): boolean =>
+  name.length > variable.length && variable.split('_').every((word) => name.split('_').includes(word));
+
+const maxMistakes = (right: string): number => (right.length >= TWO_MISTAKES_LENGTH ? 2 : 1);
+
+function countMistakes(given: string, right: string): number {
+  if (right.length >= ONE_MISTAKE_LENGTH || given === right) return editDistance(given, right);
+  const isMissingOrSwapped = given.length < right.length || sorted(given) === sorted(right);
+  return isMissingOrSwapped ? editDistance(given, right) : Number.POSITIVE_INFINITY;
+}
+
+const sorted = (letters: string): string => [...letters].sort().join('');
+
+/** Letters to insert, delete, replace, or exchange with their neighbour (optimal string alignment). */
+function editDistance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, k) => k)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let k = 1; k <= b.length; k++) {
+      const changed = a[i - 1] === b[k - 1] ? 0 : 1;
+      const steps = [rows[i - 1][k] + 1, row[k - 1] + 1, rows[i - 1][k - 1] + changed];
+      if (i > 1 && k > 1 && a[i - 1] === b[k - 2] && a[i - 2] === b[k - 1]) steps.push(rows[i - 2][k - 2] + 1);
+      row.push(Math.min(...steps));
+    }
+    rows.push(row);
+  }
+  return rows[a.length][b.length];
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { chooseSecret } from './secret.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'naksha-secret-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const choose = () => chooseSecret(readConfig({ NAKSHA_DATA_DIR: folder }));
+const LOST =
+  /NAKSHA_DATA_DIR: \S+\/secret is missing or cut off, .*\. Restore the file from a backup, set NAKSHA_SECRET/;
+
+it('is generated once, and kept with a note that it was', () => {
+  const secret = choose();
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(choose()).toBe(secret);
+  expect(readdirSync(folder).sort()).toEqual(['secret', 'secret.made']);
+  expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(secret);
+});
+
+it('is not generated again where it is lost, cut off, or beside a database of an earlier version', () => {
+  choose();
+  rmSync(join(folder, 'secret'));
+  expect(choose).toThrow(LOST);
+  writeFileSync(join(folder, 'secret'), '');
+  expect(choose).toThrow(LOST);
+  rmSync(join(folder, 'secret'));
+  rmSync(join(folder, 'secret.made'));
+  mkdirSync(join(folder, 'postgres'));
+  expect(choose).toThrow(LOST);
+  expect(readdirSync(folder)).toEqual(['postgres']);
+});
+
+it('of a folder from before the note is taken, and noted', () => {
+  writeFileSync(join(folder, 'secret'), 'a secret of an earlier version, long enough');
+  mkdirSync(join(folder, 'postgres'));
+  expect(choose()).toBe('a secret of an earlier version, long enough');
+  expect(readdirSync(folder).sort()).toEqual(['postgres', 'secret', 'secret.made']);
+});
+
+it('of the environment needs no folder', () => {
+  const NAKSHA_SECRET = 'a secret of the environment, long enough';
+  expect(chooseSecret(readConfig({ NAKSHA_DATA_DIR: join(folder, 'none'), NAKSHA_SECRET }))).toBe(NAKSHA_SECRET);
+  expect(readdirSync(folder)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { existsSync, realpathSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from '../process/user-error.ts';
+
+const MEGABYTE = 1 << 20;
+/** A new cluster takes 75 MB, and its first listings as much again. */
+const MIN_NEW_MB = 200;
+/** Two segments of the write-ahead log, for the recovery after a crash, and what a start writes. */
+const MIN_MB = 50;
+
+/** @param measureFree bytes that this user may still write @throws UserError where PostgreSQL would run into a full disk while it starts */
+export function checkRoom(dataDir: string, measureFree = freeBytes): void {
+  const made = ['postgres-home', 'postgres'].map((name) => join(dataDir, name)).find(existsSync);
+  const needed = made ? MIN_MB : MIN_NEW_MB;
+  const folder = made ? realpathSync(made) : dataDir;
+  const free = Math.floor(measureFree(folder) / MEGABYTE);
+  if (free >= needed) return;
+  throw new UserError(
+    `NAKSHA_DATA_DIR: the disk of ${folder} has ${free} MB left, and a start needs ${needed} MB. Free some space, or name a folder on another disk.`,
+  );
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}

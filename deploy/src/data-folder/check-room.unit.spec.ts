@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkRoom } from './check-room.ts';
+
+const MEGABYTE = 1 << 20;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'naksha-room-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('a new database needs 200 MB, and one that is there 50 MB', () => {
+  const check = (megabytes: number) => () => checkRoom(folder, () => megabytes * MEGABYTE);
+  expect(check(200)).not.toThrow();
+  expect(check(199)).toThrow(
+    `NAKSHA_DATA_DIR: the disk of ${folder} has 199 MB left, and a start needs 200 MB. Free some space, or name a folder on another disk.`,
+  );
+  mkdirSync(join(folder, 'postgres'));
+  expect(check(50)).not.toThrow();
+  expect(check(49)).toThrow('has 49 MB left, and a start needs 50 MB');
+});
+
+it('asks the disk of the folder itself', () => {
+  expect(() => checkRoom(folder)).not.toThrow();
+});

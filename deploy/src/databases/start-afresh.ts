@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { findBinaries } from '../embedded-postgres/binaries.ts';
+import { renameDataFolder } from '../embedded-postgres/data-folder.ts';
+import { takeFolder } from '../embedded-postgres/folder-lock.ts';
+import { stopOrphan } from '../embedded-postgres/orphan.ts';
+import { unprivilegedUser } from '../embedded-postgres/unprivileged-user.ts';
+import { UserError } from '../process/user-error.ts';
+
+/**
+ * `--fresh`: renames the data folder, so that the start makes a new one. Nothing is deleted: under its new name it can be started
+ * again, as NAKSHA_DATA_DIR.
+ * @returns where it is now; undefined where there was none
+ * @throws UserError where it is in use or cannot be renamed
+ */
+export async function startAfresh(config: Config, now: Date): Promise<string | undefined> {
+  if (config.DATABASE_URL)
+    throw new UserError(
+      '--fresh is for the embedded database, and DATABASE_URL names another one. Create an empty database and name that.',
+    );
+  const folder = resolve(config.NAKSHA_DATA_DIR);
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return undefined;
+  const renamed = `${folder}.${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
+  const lock = takeFolder(folder, 'server');
+  try {
+    await stopLeftServer(folder);
+    renameDataFolder(folder, renamed);
+  } catch (error) {
+    lock.release();
+    if (error instanceof UserError) throw error;
+    throw new UserError(
+      `--fresh: ${folder} cannot be renamed to ${renamed} (${(error as NodeJS.ErrnoException).code ?? (error as Error).message}). Set NAKSHA_DATA_DIR to an empty folder instead.`,
+    );
+  }
+  rmSync(join(renamed, 'in-use.json'), { force: true });
+  return renamed;
+}
+
+/** One of a killed process would go on in the renamed folder. */
+async function stopLeftServer(folder: string): Promise<void> {
+  const cluster = ['postgres-home/postgres', 'postgres'].map((name) => join(folder, name)).find(existsSync);
+  if (!cluster || !existsSync(join(cluster, 'postmaster.pid'))) return;
+  const user = unprivilegedUser();
+  await stopOrphan(realpathSync(cluster), findBinaries(user), user);
+}

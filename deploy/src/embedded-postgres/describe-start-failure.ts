@@ -1,0 +1,38 @@
+import { join, resolve } from 'node:path';
+import { FRESH_REMEDY } from '../data-folder/made-once.ts';
+import { UserError } from '../process/user-error.ts';
+
+/** Why the embedded PostgreSQL did not start, in one sentence with what to do. */
+export function describeStartFailure(error: Error, dataDir: string): Error {
+  if (error instanceof UserError) return error;
+  const folder = resolve(dataDir);
+  return new UserError(`NAKSHA_DATA_DIR: ${describe(error, folder)}`, { cause: error });
+}
+
+function describe(error: Error & { code?: string }, folder: string): string {
+  const { code, message } = error;
+  if (code === 'ENOSPC' || /No space left on device|ENOSPC/.test(message))
+    return `the disk of ${folder} is full. Free some space and start again.`;
+  if (code === INVALID_PASSWORD)
+    return `${join(folder, 'postgres.password')} is not the password of the database in ${folder}. Restore the file from a backup, ${FRESH_REMEDY}`;
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code ?? '') || /Permission denied|wrong ownership|Read-only/.test(message))
+    return `this user may not use the database in ${folder} (${lastWords(message)}). Start as the user who made the folder, or give all of it to this one.`;
+  const [, was] = /initialized by PostgreSQL version ([\d.]+)/.exec(message) ?? [];
+  if (was)
+    return `the database in ${folder} was made by PostgreSQL ${was}, which this version of Naksha does not read. Start with the version that made it, take a backup, and restore it here (docs/operations.md).`;
+  const reason = `the database in ${folder} does not start: ${lastWords(message)}`;
+  return REASON.test(message) ? `${reason}. Restore the folder from a backup, ${FRESH_REMEDY}` : reason;
+}
+
+/** How PostgreSQL begins the line with its reason. */
+const REASON = /^.*?\b(?:FATAL|PANIC|error|postgres):\s*/m;
+
+/** SQLSTATE. */
+const INVALID_PASSWORD = '28P01';
+
+/** What PostgreSQL gave as its reason, or the end of what was said. */
+function lastWords(message: string): string {
+  const lines = message.trim().split('\n');
+  const reason = lines.findLast((line) => REASON.test(line)) ?? lines.at(-1) ?? '';
+  return reason.replace(REASON, '').replace(/\.$/, '');
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { UserError } from '../process/user-error.ts';
+import { describeStartFailure } from './describe-start-failure.ts';
+
+const FRESH = /or run `npm start -- --fresh`, which deletes nothing: it renames the folder/;
+
+it.each([
+  ['initdb failed: initdb: error: could not write file: No space left on device', /^the disk of \/data is full\. Free/],
+  [
+    'PostgreSQL ended with 1: LOG: x\nFATAL:  could not write lock file "postmaster.pid": No space left on device',
+    /disk of \/data is full/,
+  ],
+  [
+    'PostgreSQL ended with 1: FATAL:  data directory "/data/postgres" has wrong ownership\nHINT:  The server must be started by the user that owns the data directory.',
+    /^this user may not use the database in \/data \(data directory .* has wrong ownership\)\. Start as the user who made/,
+  ],
+  [
+    'PostgreSQL ended with 1: FATAL:  database files are incompatible with server\nDETAIL:  The data directory was initialized by PostgreSQL version 17, which is not compatible with this version 18.1.',
+    /was made by PostgreSQL 17, .*\. Start with the version that made it, take a backup/,
+  ],
+  [
+    'PostgreSQL ended with 1: 2026-11-27 LOG:  starting\n2026-11-27 PANIC:  could not locate a valid checkpoint record\n2026-11-27 LOG:  shut down',
+    /^the database in \/data does not start: could not locate a valid checkpoint record\. Restore the folder/,
+  ],
+])('of “%s” the reason and what to do are said, in one line', (message, words) => {
+  const described = describeStartFailure(new Error(message), '/data');
+  expect(described).toBeInstanceOf(UserError);
+  expect(described.message).toMatch(/^NAKSHA_DATA_DIR: [^\n]+$/);
+  expect(described.message.replace('NAKSHA_DATA_DIR: ', '')).toMatch(words);
+});
+
+it('a wrong password, a full disk and a folder of another user are known by their codes', () => {
+  const describe = (code: string) => describeStartFailure(Object.assign(new Error('x'), { code }), '/data').message;
+  expect(describe('28P01')).toMatch(/\/data\/postgres\.password is not the password of the database/);
+  expect(describe('28P01')).toMatch(FRESH);
+  expect(describe('ENOSPC')).toContain('is full');
+  expect(describe('EACCES')).toContain('may not use');
+});
+
+it('what is said in words already stays as it is', () => {
+  const error = new UserError('said');
+  expect(describeStartFailure(error, '/data')).toBe(error);
+});

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { KeyRing, migrate } from '@naksha/services';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { checkSecret, forgetFormerSecrets } from './check-secret.ts';
+
+const [FIRST, SECOND, THIRD] = ['first', 'second', 'third'].map((name) => `the ${name} secret, of forty letters or so`);
+const keysOf = (secret: string) => new KeyRing({ secret, previousSecret: undefined });
+
+let database: FreshDatabase;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'naksha-check-secret-'));
+  database = await freshDatabase();
+  await migrate(database.url);
+});
+afterEach(() => database.pool.query('truncate secret_in_use; truncate account cascade'));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await database.drop();
+});
+
+const check = (environment: Record<string, string>) =>
+  checkSecret(readConfig({ NAKSHA_DATA_DIR: folder, ...environment }), database.url);
+const OTHER = /^NAKSHA_SECRET: the database was made with another secret, .*Set the former one again\..*_PREVIOUS/;
+
+it('an empty database takes any secret, and from then on that one only', async () => {
+  await check({ NAKSHA_SECRET: FIRST });
+  await check({ NAKSHA_SECRET: FIRST });
+  await expect(check({ NAKSHA_SECRET: SECOND })).rejects.toThrow(OTHER);
+  await check({ NAKSHA_SECRET: FIRST });
+});
+
+it('a secret is changed by giving the former one too, until nothing needs that any more', async () => {
+  await check({ NAKSHA_SECRET: FIRST });
+  await check({ NAKSHA_SECRET: SECOND, NAKSHA_SECRET_PREVIOUS: FIRST });
+  // Another process that has not been told yet, and one that comes after all of them have.
+  await check({ NAKSHA_SECRET: FIRST });
+  await check({ NAKSHA_SECRET: SECOND });
+  await forgetFormerSecrets(keysOf(SECOND), database.url);
+  await check({ NAKSHA_SECRET: SECOND });
+  await expect(check({ NAKSHA_SECRET: FIRST })).rejects.toThrow(OTHER);
+  await expect(check({ NAKSHA_SECRET: THIRD, NAKSHA_SECRET_PREVIOUS: FIRST })).rejects.toThrow(OTHER);
+});
+
+it('a database from before the note is known by the accounts in it', async () => {
+  const open = (hash: string) =>
+    database.pool.query('insert into account values (gen_random_uuid(), $1, false, now())', [hash]);
+  // The oldest hashes say nothing of their secret.
+  await open('an-old-hash-without-an-id');
+  await open(keysOf(FIRST).hash('phone', '+919876543210'));
+  await expect(check({ NAKSHA_SECRET: SECOND })).rejects.toThrow(OTHER);
+  await check({ NAKSHA_SECRET: FIRST });
+});
+
+it('of two processes with different secrets that start on an empty database, one is refused', async () => {
+  const both = await Promise.allSettled([check({ NAKSHA_SECRET: FIRST }), check({ NAKSHA_SECRET: SECOND })]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+it('a secret of the data folder is named by its file', async () => {
+  await check({ NAKSHA_SECRET: FIRST });
+  writeFileSync(join(folder, 'secret'), SECOND);
+  await expect(check({})).rejects.toThrow(
+    /^NAKSHA_DATA_DIR: \S+\/secret is not the secret that the database was made with, .*Restore the file.*--fresh/,
+  );
+  await expect(check({ DATABASE_URL: database.url })).rejects.toThrow(/or set NAKSHA_SECRET to what it contained\.$/);
+});

@@ -1,0 +1,71 @@
+import { KeyRing } from '@naksha/services';
+import pg from 'pg';
+import type { Config } from '../config/config.ts';
+import { chooseSecret } from '../config/secret.ts';
+import { FRESH_REMEDY } from '../data-folder/made-once.ts';
+import { UserError } from '../process/user-error.ts';
+
+type Secrets = Pick<KeyRing, 'id' | 'opens'>;
+
+/**
+ * Compares the secret with the one that the migrated write database was made with, which is noted there at the first start.
+ * @throws UserError where it is another one: nobody would be recognised, and whatever is imported again would be posted twice
+ */
+export async function checkSecret(config: Config, databaseUrl: string): Promise<void> {
+  const keys = new KeyRing({
+    secret: chooseSecret(config),
+    previousSecret: config.NAKSHA_SECRET_PREVIOUS || undefined,
+  });
+  await withTable(databaseUrl, async (client) => {
+    const noted = await readNoted(client);
+    const made = noted.length > 0 ? noted : await readIdsOfAccounts(client);
+    if (made.length > 0 && !made.some((id) => keys.opens(`${id}.`))) throw otherSecret(config);
+    await client.query('insert into secret_in_use (id) values ($1) on conflict do nothing', [keys.id]);
+  });
+}
+
+/** Once everything is made with the current secret, the former one is as wrong as any other. */
+export async function forgetFormerSecrets({ id }: Secrets, databaseUrl: string): Promise<void> {
+  await withTable(databaseUrl, (client) => client.query('delete from secret_in_use where id <> $1', [id]));
+}
+
+/** One process at a time, or two that start with different secrets on an empty database would both find it without one. */
+async function withTable(databaseUrl: string, use: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('lock table secret_in_use in exclusive mode');
+    await use(client);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+async function readNoted(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>('select id from secret_in_use');
+  return rows.map(({ id }) => id);
+}
+
+/** Of a database from before the table: the id stands before the hash of each account. The oldest hashes have none. */
+async function readIdsOfAccounts(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select distinct split_part(phone_hash, '.', 1) as id from account where strpos(phone_hash, '.') > 0`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+function otherSecret({ NAKSHA_SECRET, NAKSHA_DATA_DIR, DATABASE_URL }: Config): UserError {
+  const change = 'To change the secret, set NAKSHA_SECRET_PREVIOUS to the former one (docs/running.md).';
+  if (NAKSHA_SECRET)
+    return new UserError(
+      `NAKSHA_SECRET: the database was made with another secret, and accounts cannot be recognised with this one. Set the former one again. ${change}`,
+    );
+  const remedy = DATABASE_URL ? 'or set NAKSHA_SECRET to what it contained.' : FRESH_REMEDY;
+  return new UserError(
+    `NAKSHA_DATA_DIR: ${NAKSHA_DATA_DIR}/secret is not the secret that the database was made with, and accounts cannot be recognised with it. ` +
+      `Restore the file from a backup, ${remedy}`,
+  );
+}
