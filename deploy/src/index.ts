@@ -10,6 +10,7 @@ export { listDemoProjects, prepareDemo } from './demo/prepare-demo.ts';
 export { Random } from './demo/random.ts';
 export { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-postgres/embedded-database.ts';
 export { createLogger } from './http/logger.ts';
+export { importArguments } from './import/import-arguments.ts';
 export { importFile } from './import/import-file.ts';
 export { readPageFiles } from './pages/page-files.ts';
 export { PARTS } from './parts/part.ts';

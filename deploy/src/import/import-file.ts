@@ -1,17 +1,36 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { type CsvHeader, type ImportReport, importRows, OpenAccount, readCsv, SellersBooks } from '@naksha/services';
+import {
+  type CsvHeader,
+  ImportOwner,
+  type ImportReport,
+  importRows,
+  OpenAccount,
+  previewImport,
+  readCsv,
+  SellersBooks,
+} from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
 import { UserError } from '../process/user-error.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
 import type { Operator } from '../write-side/operator.ts';
 import type { ImportArguments } from './import-arguments.ts';
 import { inWords } from './in-words.ts';
+import { writeQuestions } from './write-questions.ts';
 
 export type ImportedFile = ImportReport &
-  Pick<CsvHeader, 'leftOut' | 'delimiter'> & { unusedSets: readonly string[]; batch: string; seconds: number };
+  Pick<CsvHeader, 'leftOut' | 'delimiter'> & {
+    unusedSets: readonly string[];
+    /** Of rows that name none themselves. */
+    lister: string;
+    batch: string;
+    seconds: number;
+  };
 
-/** Imports a file for the account of a number, which is opened where there is none. @throws UserError where it can't be read */
+/**
+ * Imports a file for the account of a number, which is opened where there is none.
+ * @throws UserError where it can't be read, and before anything is posted where its flags leave a question open
+ */
 export async function importFile(
   { app, write }: Operator,
   { file, as, update, ...options }: ImportArguments,
@@ -19,11 +38,17 @@ export async function importFile(
 ): Promise<ImportedFile> {
   const size = Math.ceil((await findSize(file)) / 1024);
   const began = performance.now();
+  const { questions } = await previewImport(createReadStream(file), options).catch((error: unknown) => {
+    throw inWords(error);
+  });
+  if (questions.length > 0) throw new UserError(writeQuestions(questions));
   const account = await app.get(CommandBus, { strict: false }).execute(new OpenAccount(as, write.clock.now()));
   const batch = write.ids.uuid();
   const book = app
     .get(SellersBooks, { strict: false })
     .open({ caller: { account, staff: false }, batch, byOperator: true });
+  const owner = await app.get(ImportOwner, { strict: false }).findCaller(account);
+  const lister = owner ? 'agent' : 'owner';
   const bytes = createReadStream(file);
   let header: CsvHeader | undefined;
   let unusedSets: readonly string[] = [];
@@ -37,7 +62,7 @@ export async function importFile(
   });
   const report = await importRows(rows, book, {
     update,
-    reading: { values: options.values },
+    reading: { values: options.values, lister },
     // When the file has been read, its last rows are still under way: full only when they are done.
     onRow: (done) => progress.update(Math.min(Math.round(bytes.bytesRead / 1024), size - 1), size, `${done} rows`),
   }).catch((error: unknown) => {
@@ -45,7 +70,15 @@ export async function importFile(
   });
   progress.update(size, size, `${report.rows} rows`);
   const { leftOut = [], delimiter = ',' } = header ?? {};
-  return { ...report, leftOut, delimiter, unusedSets, batch, seconds: (performance.now() - began) / 1000 };
+  return {
+    ...report,
+    leftOut,
+    delimiter,
+    unusedSets,
+    lister: options.set?.lister ?? lister,
+    batch,
+    seconds: (performance.now() - began) / 1000,
+  };
 }
 
 async function findSize(file: string): Promise<number> {

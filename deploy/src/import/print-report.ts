@@ -17,6 +17,7 @@ export function printReport(report: ImportedFile): string {
     nameless,
     leftOut,
     unusedSets,
+    lister,
     rows,
     seconds,
     brokenOff,
@@ -25,6 +26,7 @@ export function printReport(report: ImportedFile): string {
   return [
     `  ${countRows(rows)} in ${seconds.toFixed(1)} s (${Math.round(rows / seconds)} a second), batch ${report.batch}`,
     `  ${posted} posted, ${updated} edited, ${unchanged} as they were, ${changed.length} changed but left, ${refusedRows} refused`,
+    `  offered by: ${lister}; --lister or a column says otherwise`,
     ...skipped.map(({ column, text, rows: some }) => `  left out: ${countRows(some)} with ${column} “${text}”`),
     ...(leftOut.length > 0
       ? [`  columns that were not read: ${leftOut.map(nameColumn).join(', ')}; name those that matter with --map`]

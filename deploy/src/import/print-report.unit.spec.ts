@@ -18,6 +18,7 @@ const report: ImportedFile = {
   leftOut: [],
   unusedSets: [],
   delimiter: ',',
+  lister: 'agent',
   batch: 'b-1',
   seconds: 1,
 };

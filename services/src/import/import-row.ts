@@ -1,7 +1,8 @@
 import { Problem } from '@naksha/events/contracts';
-import type { ListingId } from '@naksha/events/kernel';
-import type { RowRemark } from '@naksha/events/wire/imports';
+import { type ListingId, ROOM_FLAGS } from '@naksha/events/kernel';
+import type { ImportColumn, RowRemark } from '@naksha/events/wire/imports';
 import type { KnownExternalIds } from '../listings/external-id.ts';
+import type { EarlierRow } from './earlier-ids.ts';
 import type { LinedRow } from './read-csv.ts';
 import { type ReadRow, type RowReading, rowToDraft, toColumnName } from './row-to-draft.ts';
 import type { SellersBook } from './sellers-book.ts';
@@ -20,8 +21,8 @@ export type RowRules = {
   /** Edits listings whose row has changed; without it they are only reported. */
   update: boolean;
   reading: RowReading;
-  /** The line of an earlier row with the same id. */
-  findEarlier(externalId: string, line: number): number | undefined;
+  /** The line of an earlier row with the same id, or an earlier id that differs from it by zeros, case or ".0" alone. */
+  findEarlier(externalId: string, line: number): EarlierRow;
 };
 
 /**
@@ -34,16 +35,41 @@ export async function importRow(lined: LinedRow, rules: RowRules): Promise<RowRe
   if (lined.damaged) return refuse(...lined.damaged);
   const read = rowToDraft(lined.row, rules.reading);
   if ('errors' in read) return refuse(...read.errors);
-  const earlier = rules.findEarlier(read.draft.external_id, lined.line);
+  const { line: earlier, similar } = rules.findEarlier(read.draft.external_id, lined.line);
   if (earlier !== undefined) return refuse(repeatsLine(earlier, read));
+  const likeness = similar && ({ column: 'external_id', reason: { code: 'id_similar', params: similar } } as const);
+  const notes = [...(lined.notes ?? []), ...read.notes, ...(likeness ? [likeness] : [])];
+  const withNotes = (result: RowResult, more: readonly RowRemark[] = []): RowResult =>
+    notes.length + more.length > 0 ? { ...result, notes: [...notes, ...more] } : result;
   try {
-    const result = await applyRow(read, rules);
-    const notes = [...(lined.notes ?? []), ...read.notes];
-    return notes.length > 0 ? { ...result, notes } : result;
+    return withNotes(await applyRow(read, rules));
   } catch (error) {
-    return refuse(...readRefusal(error));
+    const refusals = readRefusal(error);
+    const rest = withoutOptional(read, refusals);
+    if (!rest) return refuse(...refusals);
+    const leftOut = refusals.map((remark) => ({ ...remark, left_out: true as const }));
+    return applyRow(rest, rules).then(
+      (result) => withNotes(result, leftOut),
+      (failure: unknown) => refuse(...readRefusal(failure)),
+    );
   }
 }
+
+/** The row without the fields that the command refused, where it can do without each of them. */
+function withoutOptional(read: ReadRow, refusals: readonly RowRemark[]): ReadRow | undefined {
+  const columns = refusals.map(({ column }) => column);
+  if (columns.length === 0 || !columns.every(isOptional)) return undefined;
+  const kept = Object.entries(read.draft).filter(([field]) => !columns.includes(toColumnName(field)));
+  return { ...read, draft: Object.fromEntries(kept) as ReadRow['draft'] };
+}
+
+const isOptional = (column: string): boolean =>
+  OPTIONAL.includes(column as ImportColumn) || (ROOM_FLAGS as readonly string[]).includes(column) || column === 'rooms';
+/** What a home can be posted without. */
+const OPTIONAL: readonly ImportColumn[] = [
+  ...(['bedrooms', 'bathrooms', 'balconies', 'car_parkings'] as const),
+  ...(['city', 'locality', 'project', 'description'] as const),
+];
 
 async function applyRow({ draft, ownId }: ReadRow, { book, known, update }: RowRules): Promise<RowResult> {
   const listing = known.get(draft.external_id);

@@ -1,5 +1,6 @@
 import type { ImportReason, RowRemark } from '@naksha/events/wire/imports';
 import { BadFile } from './bad-file.ts';
+import { EarlierIds } from './earlier-ids.ts';
 import { importRow, type RowResult, type RowRules } from './import-row.ts';
 import type { LinedRow } from './read-csv.ts';
 import type { SellersBook } from './sellers-book.ts';
@@ -49,7 +50,14 @@ export async function importRows(
     skipped: [],
     notes: [],
   };
-  const rules = { book, known: await book.known(), update, reading, findEarlier: rememberLines() };
+  const ids = new EarlierIds();
+  const rules = {
+    book,
+    known: await book.known(),
+    update,
+    reading,
+    findEarlier: (id, line) => ids.find(id, line),
+  } satisfies RowRules;
   const source = readToItsEnd(rows, (reason) => {
     report.brokenOff = reason;
   });
@@ -80,16 +88,6 @@ async function* readToItsEnd(
     if (!begun || !(error instanceof BadFile)) throw error;
     onBrokenOff(error.reason);
   }
-}
-
-/** Whoever asks first has the id. */
-function rememberLines(): RowRules['findEarlier'] {
-  const lines = new Map<string, number>();
-  return (externalId, line) => {
-    const earlier = lines.get(externalId);
-    if (earlier === undefined) lines.set(externalId, line);
-    return earlier;
-  };
 }
 
 function addResult(report: ImportReport, { line, row }: LinedRow, result: RowResult): void {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { namesOtherUnit } from '@naksha/events/read-values';
-import type { ImportColumn, ImportOptions, RowRemark } from '@naksha/events/wire/imports';
+import { isNotGiven, namesOtherUnit } from '@naksha/events/read-values';
+import { IMPORT_COLUMNS, type ImportColumn, type ImportOptions, type RowRemark } from '@naksha/events/wire/imports';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { BadFile } from './bad-file.ts';
 import { decodeFile } from './decode-file.ts';
@@ -32,7 +32,7 @@ export type CsvOptions = ColumnChoice & Pick<ImportOptions, 'encoding' | 'delimi
 /** `names`: the file's own. `leftOut`: those that are none of ours. */
 export type CsvHeader = { names: readonly string[]; leftOut: readonly string[]; delimiter: string };
 export type CsvReaders = {
-  onHeader?(header: CsvHeader): void;
+  onHeader?(header: CsvHeader, mapped: MappedColumns): void;
   /** At the end: values given for all rows that none took, because each says its own. */
   onUnusedSets?(columns: readonly ImportColumn[]): void;
 };
@@ -72,7 +72,7 @@ export async function* readCsv(
       yield { line, cells: record, ...read };
     } else if (header.look(record, line)) {
       unused = header.sets;
-      onHeader?.({ ...header.describe(record), delimiter });
+      if (header.found) onHeader?.({ ...header.describe(record), delimiter }, header.found);
     }
   }
   header.end();
@@ -204,7 +204,13 @@ function toRow({ header, places, constants, skips }: MappedColumns, record: read
     const read = readTextFormula(cell);
     if (read !== undefined) notes.push({ column: field, reason: { code: 'read_as', params: { text: cell, read } } });
     row[field] = read ?? cell;
-    damaged.push(...findDamage(field, row[field]));
+    const damage = findDamage(field, row[field]);
+    if (damage.length === 0) continue;
+    if (IMPORT_COLUMNS[field].needed || field === 'external_id') damaged.push(...damage);
+    else {
+      delete row[field];
+      notes.push(...damage.map((one) => ({ ...one, left_out: true as const })));
+    }
   }
   const isOwn = (field: ImportColumn, value: string): boolean =>
     Boolean(row[field]) || (field === 'area_unit' && namesOtherUnit(row.area ?? '', value));
@@ -233,9 +239,8 @@ function findFilled(tried: readonly number[], record: readonly string[]): number
 /** The unit beside the area that is read; one unit column is that of every area. */
 const turnOfUnit = (units: readonly number[], turnOfArea = 0): number => Math.min(turnOfArea, units.length - 1);
 
-/** Blank, as people write it: nothing, a dash, N/A, none at all. */
-const isBlank = (cell: string): boolean =>
-  /^(?:[-–—.]*|n[./]?a\.?|nil|none|null|nan)$/i.test(cell) || Number(cell) === 0;
+/** Without a value: nothing, a dash, "N/A", zero. */
+const isBlank = (cell: string): boolean => isNotGiven(cell) || Number(cell) === 0;
 
 /** The parser counts to a record's last line; a quoted field may have begun lines before. */
 const countLineEnds = (record: readonly string[]): number => record.join('').split('\n').length - 1;

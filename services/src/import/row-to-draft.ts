@@ -4,6 +4,7 @@ import {
   noteReading,
   readArea,
   readAreaUnit,
+  readId,
   readKind,
   readNumber,
   readParking,
@@ -15,6 +16,7 @@ import type { ImportColumn, ImportLister, ImportOptions, ImportReason, RowRemark
 import type { ListingDraft } from '../listings/listing-draft.ts';
 import { foldCell } from './fold-cell.ts';
 import type { Row } from './map-columns.ts';
+import { readLister } from './read-lister.ts';
 
 /** `notes`: what was read otherwise than it stands there. `ownId`: the file names the row; else it is known by what it says. */
 export type ReadRow = { draft: ListingDraft & { external_id: string }; notes: RowRemark[]; ownId: boolean };
@@ -90,17 +92,27 @@ export function rowToDraft(
     else if (unit.kind === 'blank') wrong('area_unit', missing);
     return { value: Number.NaN, unit: '' };
   };
+  const rowLister = (): ImportLister => {
+    const read = readLister(row.lister ?? '');
+    if (read.kind === 'rejected') wrong('lister', read.reason);
+    return read.kind === 'value' ? read.value : lister;
+  };
   const type = readType(row.type ?? '');
+  if (type.kind === 'rejected') leaveOut('type', type.reason);
   const kind = (): string => {
     const read = readKind(row.subtype ?? '', type.kind === 'value' ? type.value : undefined);
     if (read.kind === 'value') return read.value;
-    if (read.kind === 'ambiguous') wrong('subtype', read.reason);
-    // The command names what there is.
-    return text('subtype') ?? '';
+    wrong('subtype', read.kind === 'blank' ? missing : read.reason);
+    return '';
   };
   const subtype = kind();
+  const propertyType = type.kind === 'value' ? type.value : typeOf(subtype);
+  if (subtype && !propertyType) wrong('type', missing);
+  const id = readId(row.external_id ?? '');
+  if (id.kind === 'rejected') wrong('external_id', id.reason);
+  const ownId = id.kind === 'value' ? id.value : undefined;
   const draft = {
-    property_type: type.kind === 'value' ? type.value : (text('type')?.toLowerCase() ?? typeOf(subtype)),
+    property_type: propertyType,
     property_subtype: subtype,
     title: text('title') ?? '',
     expected_price: price(),
@@ -116,13 +128,14 @@ export function rowToDraft(
     locality: text('locality'),
     project: text('project') ?? emptied('project'),
     description: text('description') ?? emptied('description'),
-    lister: text('lister')?.toLowerCase() ?? lister,
-    external_id: text('external_id') ?? contentId(written),
+    lister: rowLister(),
+    external_id: ownId ?? contentId(written),
   };
-  return errors.length > 0 ? { errors } : { draft, notes, ownId: text('external_id') !== undefined };
+  return errors.length > 0 ? { errors } : { draft, notes, ownId: ownId !== undefined };
 }
 
-function translate(row: Row, values: NonNullable<ImportOptions['values']>): Row {
+/** The row with what the options say that values mean. */
+export function translate(row: Row, values: NonNullable<ImportOptions['values']>): Row {
   const translated = { ...row };
   for (const [field, meanings] of Object.entries(values) as [ImportColumn, Record<string, string>][]) {
     const cell = row[field];

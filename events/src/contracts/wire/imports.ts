@@ -58,6 +58,9 @@ export const ROW_REASONS = [
   'sheet_error',
   'id_repeated',
   'id_missing',
+  'id_similar',
+  'city_differs',
+  'locality_unknown',
   'command',
 ] as const;
 
@@ -120,7 +123,6 @@ export type ImportQuestion =
   | {
       kind: 'value';
       field: ImportColumn;
-      column: string;
       text: string;
       rows: number;
       line: number;
@@ -136,6 +138,8 @@ export type ImportPreview = {
   rows: number;
   skipped: number;
   questions: ImportQuestion[];
+  /** Why the file cannot be read to its end. */
+  problem?: ImportReason;
 };
 
 /** `stopped`: by its owner, while it was imported; what is posted stays, and the rest can be gone on with. */

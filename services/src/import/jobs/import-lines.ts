@@ -2,12 +2,13 @@ import type { ImportOptions, RowOutcome } from '@naksha/events/wire/imports';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
 import { WRITE_DATABASE } from '../../injection/tokens.ts';
+import type { EarlierRow } from '../earlier-ids.ts';
 import type { RowResult } from '../import-row.ts';
 import type { LinedRow } from '../read-csv.ts';
 import type { ImportFile, ImportHeader } from './import-files.ts';
 
-/** A row of a file; `earlier`: the line of one before it with the same id. */
-export type StoredRow = LinedRow & { earlier?: number };
+/** A row of a file, with what was found of its id in the rows before it. */
+export type StoredRow = LinedRow & { earlier: EarlierRow };
 /** `checked`: what the dry run said would become of it. */
 export type WaitingRow = StoredRow & { checked?: RowOutcome };
 export type WorkedRow = { line: number; result: RowResult };
@@ -61,7 +62,12 @@ export class ImportLines {
             where import = ${id}::uuid and done is null
               and (checked->>'outcome' = 'posted' or (${edits} and checked->>'outcome' = 'changed'))
             order by line limit ${limit}`;
-    return rows.map(({ line, read, checked }) => ({ ...read, line, checked: checked ?? undefined }));
+    return rows.map(({ line, read, checked }) => ({
+      ...read,
+      earlier: currentForm(read.earlier),
+      line,
+      checked: checked ?? undefined,
+    }));
   }
 
   /**
@@ -84,5 +90,9 @@ export class ImportLines {
         where r.import = ${id}::uuid and r.line = w.line and r.done is null`;
   }
 }
+
+/** Until 2026-11 the line alone was kept; such files wait for seven days at most. */
+const currentForm = (earlier: EarlierRow | number | undefined): EarlierRow =>
+  typeof earlier === 'number' ? { line: earlier } : (earlier ?? {});
 
 type FoundRow = { line: number; read: Omit<StoredRow, 'line'>; checked: RowOutcome | null };

@@ -58,7 +58,7 @@ describe('importing a file over HTTP', () => {
 
   it('Y-10 a file is looked through and nothing is posted; then its good rows are, with the import they are of', async () => {
     const before = await posted();
-    const id = await send(csv(line('A1'), line('A2', 'ask'), line('A3', '0'), line('A4'), line('A4')), {
+    const id = await send(csv(line('A1'), line('A2', 'ask'), line('A3', '100 Cr'), line('A4'), line('A4')), {
       partBytes: 90,
     });
     expect(await current()).toMatchObject({ state: 'checking', rows: 5, waiting: 5 });

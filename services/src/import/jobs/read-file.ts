@@ -1,5 +1,6 @@
 import { IMPORT_MAX_ROWS, type ImportOptions } from '@naksha/events/wire/imports';
 import { BadFile } from '../bad-file.ts';
+import { EarlierIds } from '../earlier-ids.ts';
 import { type CsvHeader, readCsv } from '../read-csv.ts';
 import { rowToDraft } from '../row-to-draft.ts';
 import type { StoredRow } from './import-lines.ts';
@@ -13,7 +14,7 @@ export async function readFile(
   options: ImportOptions,
 ): Promise<{ rows: StoredRow[]; header: CsvHeader }> {
   const rows: StoredRow[] = [];
-  const lines = new Map<string, number>();
+  const ids = new EarlierIds();
   let header: CsvHeader = { names: [], leftOut: [], delimiter: ',' };
   const onHeader = (found: CsvHeader) => {
     header = found;
@@ -21,10 +22,8 @@ export async function readFile(
   for await (const row of readCsv(bytes, options, { onHeader })) {
     if (rows.length === IMPORT_MAX_ROWS) throw new BadFile('too_many_rows', { most: IMPORT_MAX_ROWS });
     const read = rowToDraft(row.row, { values: options.values });
-    const id = 'draft' in read ? read.draft.external_id : undefined;
-    const earlier = id && lines.get(id);
-    rows.push({ ...withoutNul(row), ...(earlier && { earlier }) });
-    if (id && !earlier) lines.set(id, row.line);
+    const earlier = 'draft' in read ? ids.find(read.draft.external_id, row.line) : {};
+    rows.push({ ...withoutNul(row), earlier });
   }
   return { rows, header };
 }

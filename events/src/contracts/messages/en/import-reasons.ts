@@ -57,6 +57,11 @@ export const importReasons = {
   'imports.reason.id_repeated': 'stands in line {line} already',
   'imports.reason.id_missing':
     'is missing, so that nobody can tell what the row changes: give an id, or import new rows without changing others',
+  'imports.reason.id_similar':
+    '“{text}” differs from “{other}” in line {line} only by zeros, case or “.0”: both stay as they are written; check whether they are one home',
+  'imports.reason.city_differs': '“{text}” contradicts the position on the map: {read} is stored',
+  'imports.reason.locality_unknown':
+    '“{text}” is not a known locality of {city}: it is stored as written; check its spelling',
   'imports.reason.command': '{reason}',
   'imports.reason.expected': 'is refused, expected: {expected}',
   'imports.reason.outside': 'lies outside the service region',

@@ -50,6 +50,10 @@ export const importReasons: Translation = {
   'imports.reason.id_repeated': 'पंक्ति {line} में पहले से है',
   'imports.reason.id_missing':
     'नहीं दी गई, इसलिए पता नहीं चलता कि पंक्ति क्या बदलती है: पहचान दें, या दूसरों को बदले बिना नई पंक्तियाँ लाएँ',
+  'imports.reason.id_similar':
+    '“{text}” और पंक्ति {line} के “{other}” में केवल शून्य, बड़े-छोटे अक्षर या “.0” का फ़र्क़ है: दोनों जैसे लिखे हैं वैसे ही रहते हैं; देखें कि कहीं एक ही घर तो नहीं',
+  'imports.reason.city_differs': '“{text}” नक़्शे की जगह से मेल नहीं खाता: {read} रखा गया',
+  'imports.reason.locality_unknown': '“{text}” {city} का जाना-पहचाना इलाक़ा नहीं है: जैसा लिखा है वैसा रखा गया; वर्तनी देखें',
   'imports.reason.command': 'सर्वर ने कहा: {reason}',
   'imports.reason.expected': 'स्वीकार नहीं हुआ, चाहिए: {expected}',
   'imports.reason.outside': 'सेवा क्षेत्र के बाहर है',

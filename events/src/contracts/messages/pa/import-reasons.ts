@@ -51,6 +51,10 @@ export const importReasons: Translation = {
   'imports.reason.id_repeated': 'ਕਤਾਰ {line} ਵਿੱਚ ਪਹਿਲਾਂ ਹੀ ਹੈ',
   'imports.reason.id_missing':
     'ਨਹੀਂ ਦਿੱਤੀ ਗਈ, ਇਸ ਲਈ ਪਤਾ ਨਹੀਂ ਲੱਗਦਾ ਕਿ ਕਤਾਰ ਕੀ ਬਦਲਦੀ ਹੈ: ਪਛਾਣ ਦਿਓ, ਜਾਂ ਹੋਰਾਂ ਨੂੰ ਬਦਲੇ ਬਿਨਾਂ ਨਵੀਆਂ ਕਤਾਰਾਂ ਲਿਆਓ',
+  'imports.reason.id_similar':
+    '“{text}” ਅਤੇ ਕਤਾਰ {line} ਦੇ “{other}” ਵਿੱਚ ਸਿਰਫ਼ ਸਿਫ਼ਰ, ਵੱਡੇ-ਛੋਟੇ ਅੱਖਰ ਜਾਂ “.0” ਦਾ ਫ਼ਰਕ ਹੈ: ਦੋਵੇਂ ਜਿਵੇਂ ਲਿਖੇ ਹਨ ਉਵੇਂ ਹੀ ਰਹਿੰਦੇ ਹਨ; ਵੇਖੋ ਕਿ ਕਿਤੇ ਇੱਕੋ ਘਰ ਤਾਂ ਨਹੀਂ',
+  'imports.reason.city_differs': '“{text}” ਨਕਸ਼ੇ ਦੀ ਥਾਂ ਨਾਲ ਮੇਲ ਨਹੀਂ ਖਾਂਦਾ: {read} ਰੱਖਿਆ ਗਿਆ',
+  'imports.reason.locality_unknown': '“{text}” {city} ਦਾ ਜਾਣਿਆ-ਪਛਾਣਿਆ ਇਲਾਕਾ ਨਹੀਂ ਹੈ: ਜਿਵੇਂ ਲਿਖਿਆ ਹੈ ਉਵੇਂ ਰੱਖਿਆ ਗਿਆ; ਹਿੱਜੇ ਵੇਖੋ',
   'imports.reason.command': 'ਸਰਵਰ ਨੇ ਕਿਹਾ: {reason}',
   'imports.reason.expected': 'ਮਨਜ਼ੂਰ ਨਹੀਂ ਹੋਇਆ, ਚਾਹੀਦਾ ਹੈ: {expected}',
   'imports.reason.outside': 'ਸੇਵਾ ਖੇਤਰ ਤੋਂ ਬਾਹਰ ਹੈ',

@@ -1,0 +1,96 @@
+import { Random } from '@naksha/deploy';
+import type { ImportOptions } from '@naksha/events/wire/imports';
+
+/** A file in the columns and value shapes of another country's public data, with the options that import it. */
+export type ForeignFile = {
+  /** West, south, east, north: a region of which nothing else is known. */
+  bounds: readonly [number, number, number, number];
+  options: ImportOptions;
+  write(rows: number, seed: number): string;
+};
+
+const quarters = (random: Random, low: number, high: number) => random.whole(low * 4, high * 4) / 4;
+
+/** House sales of King County, Washington: no titles and no kinds, bathrooms in quarters, a few ids twice, a few prices below a lakh. */
+export const kingCounty: ForeignFile = {
+  bounds: [-122.6, 47.1, -121.2, 47.85],
+  options: {
+    map: { external_id: ['id'], area: ['sqft_living'], lng: ['long'] },
+    set: { subtype: 'kothi', title: 'House in King County', area_unit: 'sqft' },
+  },
+  write(rows, seed) {
+    const random = new Random(seed);
+    const header =
+      'id,date,price,bedrooms,bathrooms,sqft_living,sqft_lot,floors,waterfront,view,condition,grade,yr_built,zipcode,lat,long';
+    const lines: string[] = [];
+    let before = '';
+    for (let k = 0; k < rows; k++) {
+      const id = before && random.next() < 0.004 ? before : String(1_000_102 + k * 450_001).padStart(10, '0');
+      before = id;
+      const living = random.whole(370, 6000);
+      const price = random.next() < 0.002 ? random.whole(75_000, 99_999) : random.whole(100_000, 7_700_000);
+      const bedrooms = random.next() < 0.001 ? 0 : random.next() < 0.001 ? 33 : random.whole(1, 11);
+      lines.push(
+        [
+          ...[id, `2014${pad(random.whole(1, 12))}${pad(random.whole(1, 28))}T000000`, price, bedrooms],
+          ...[quarters(random, 0.5, 8), living, random.whole(520, 900_000), random.whole(2, 7) / 2],
+          ...[0, random.whole(0, 4), random.whole(1, 5), random.whole(3, 13), random.whole(1900, 2015)],
+          ...[random.whole(98_001, 98_199), random.between(47.16, 47.78).toFixed(4)],
+          random.between(-122.5, -121.3).toFixed(3),
+        ].join(','),
+      );
+    }
+    return `${[header, ...lines].join('\n')}\n`;
+  },
+};
+
+const STREETS = ['Bloomburg', 'Charles', 'Federation', 'Park', 'Turner', 'Nicholson', 'Lulie', 'Stafford', 'Yarra'];
+const SUBURBS = ['Abbotsford', 'Airport West', 'Albert Park', 'Balwyn North', 'Carlton', 'Footscray', 'St Kilda'];
+
+/** Home sales of Melbourne: kinds as letters, half without a built area, some without a price, coordinates misspelt. */
+export const melbourne: ForeignFile = {
+  bounds: [144.4, -38.2, 145.6, -37.4],
+  options: {
+    map: {
+      ...{ subtype: ['Type'], title: ['Address'], area: ['BuildingArea', 'Landsize'], locality: ['Suburb'] },
+      ...{
+        bedrooms: ['Rooms'],
+        bathrooms: ['Bathroom'],
+        car_parkings: ['Car'],
+        lat: ['Lattitude'],
+        lng: ['Longtitude'],
+      },
+    },
+    set: { area_unit: 'sqm' },
+    values: { subtype: { h: 'kothi', u: 'flat', t: 'kothi' } },
+  },
+  write(rows, seed) {
+    const random = new Random(seed);
+    const header =
+      'Suburb,Address,Rooms,Type,Price,Method,SellerG,Date,Distance,Postcode,Bedroom2,Bathroom,Car,Landsize,BuildingArea,YearBuilt,CouncilArea,Lattitude,Longtitude,Regionname,Propertycount';
+    const lines = Array.from({ length: rows }, () => {
+      const rooms = random.whole(1, 6);
+      const built = random.next() < 0.5 ? '' : random.next() < 0.02 ? '0' : random.between(40, 400).toFixed(1);
+      const land = random.next() < 0.02 ? '0' : `${random.whole(60, 1200)}.0`;
+      return [
+        ...[
+          random.pick(SUBURBS),
+          `${random.whole(1, 300)}${random.next() < 0.1 ? 'a' : ''} ${random.pick(STREETS)} St`,
+        ],
+        ...[rooms, random.pick(['h', 'u', 't']), random.next() < 0.02 ? '' : `${random.whole(131, 9000) * 1000}.0`],
+        ...[random.pick(['S', 'SP', 'PI', 'VB', 'SA']), 'Biggin', `${random.whole(1, 28)}/0${random.whole(1, 9)}/2016`],
+        ...[random.between(0, 40).toFixed(1), random.whole(3000, 3999), `${rooms}.0`],
+        ...[`${random.whole(0, 5)}.0`, random.next() < 0.01 ? '' : `${random.whole(0, 8)}.0`, land, built],
+        ...[
+          random.next() < 0.4 ? '' : `${random.whole(1880, 2018)}.0`,
+          'Yarra',
+          random.between(-38.1, -37.5).toFixed(4),
+        ],
+        ...[random.between(144.5, 145.5).toFixed(4), 'Northern Metropolitan', '4019.0'],
+      ].join(',');
+    });
+    return `${[header, ...lines].join('\n')}\n`;
+  },
+};
+
+const pad = (number: number): string => String(number).padStart(2, '0');

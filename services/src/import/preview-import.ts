@@ -1,0 +1,158 @@
+import type { Reading } from '@naksha/events/read-values';
+import {
+  IMPORT_LISTERS,
+  type ImportColumn,
+  type ImportOptions,
+  type ImportPreview,
+  type ImportQuestion,
+  type PreviewColumn,
+  type SampleValue,
+} from '@naksha/events/wire/imports';
+import { BadFile } from './bad-file.ts';
+import { foldCell } from './fold-cell.ts';
+import type { MappedColumns, Row } from './map-columns.ts';
+import { readCell } from './read-cell.ts';
+import { type LinedRow, readCsv } from './read-csv.ts';
+import { translate } from './row-to-draft.ts';
+import { findSaleStateQuestion } from './sale-state-question.ts';
+
+/** Values of a column that are counted; beyond that it is a text. */
+const MAX_COUNTED = 1000;
+const MAX_SAMPLES = 5;
+/** Fields whose values are asked about once for the file; other cells that can mean several things refuse their row. */
+const ASKED: readonly ImportColumn[] = ['subtype', 'car_parkings', 'lister'];
+
+type Counted = { text: string; rows: number; reading?: Reading<string> };
+type ValueQuestion = Extract<ImportQuestion, { kind: 'value' }>;
+
+/** Reads a file to its end and says how it would be imported. @throws BadFile where not even one row can be read */
+export async function previewImport(bytes: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<ImportPreview> {
+  let preview: PreviewBuilder | undefined;
+  try {
+    const onHeader = (_: unknown, mapped: MappedColumns) => {
+      preview = new PreviewBuilder(mapped, options);
+    };
+    for await (const row of readCsv(bytes, options, { onHeader })) preview?.add(row);
+  } catch (error) {
+    if (!(error instanceof BadFile) || !preview || preview.rows === 0) throw error;
+    return { ...preview.build(), problem: error.reason };
+  }
+  if (!preview) throw new BadFile('empty');
+  return preview.build();
+}
+
+/** Collects, row by row, how a file's columns and values are read and what has to be asked. */
+export class PreviewBuilder {
+  rows = 0;
+  private skipped = 0;
+  private readonly counts: Map<string, Counted>[];
+  private readonly readings = new Map<string, Reading<string>>();
+  private readonly questions = new Map<string, ValueQuestion>();
+  private readonly fields: readonly (readonly [ImportColumn, readonly number[]])[];
+
+  constructor(
+    private readonly mapped: MappedColumns,
+    private readonly options: ImportOptions,
+  ) {
+    this.counts = mapped.header.map(() => new Map());
+    this.fields = [...mapped.places];
+  }
+
+  add({ line, row: written, cells, skipped }: LinedRow): void {
+    this.rows++;
+    if (skipped) {
+      this.skipped++;
+      return;
+    }
+    for (const [place, cell] of cells.entries()) this.count(place, cell);
+    const row = translate(written, this.options.values ?? {});
+    for (const [field, places] of this.fields) {
+      const cell = written[field];
+      if (cell === undefined) continue;
+      const reading = this.read(field, row[field] ?? '', row);
+      const place = places.find((one) => cells[one] === cell);
+      const counted = place === undefined ? undefined : this.counts[place]?.get(foldCell(cell));
+      if (counted) counted.reading ??= reading;
+    }
+    for (const field of ASKED) if (row[field] !== undefined) this.ask(field, row[field], row, line);
+  }
+
+  build(): ImportPreview {
+    const { mapped, rows, skipped } = this;
+    const { header, uses, constants, skips } = mapped;
+    const states = header.flatMap((column, place) => {
+      const isAsked = uses[place] === 'unread' || uses[place] === 'set';
+      const isSkipped = skips.some((skip) => skip.place === place);
+      return (isAsked && findSaleStateQuestion(column, [...(this.counts[place]?.values() ?? [])], isSkipped)) || [];
+    });
+    const fieldsOf = (place: number): PreviewColumn['fields'] =>
+      this.fields.flatMap(([field, places]) =>
+        places.includes(place) ? [{ field, turn: places.indexOf(place) + 1 }] : [],
+      );
+    const translated = translate(constants, this.options.values ?? {});
+    return {
+      columns: header.map((name, place) => ({
+        ...{ place: place + 1, name, use: uses[place] ?? 'unread', fields: fieldsOf(place) },
+        samples: pickSamples([...(this.counts[place]?.values() ?? [])]),
+      })),
+      constants: (Object.keys(constants) as ImportColumn[]).map((field) => ({
+        ...{ field, text: constants[field] ?? '' },
+        ...describe(readCell(field, translated[field] ?? '', translated)),
+      })),
+      ...{ rows, skipped },
+      questions: [...states, ...this.questions.values()],
+    };
+  }
+
+  private count(place: number, text: string): void {
+    const counts = this.counts[place];
+    const key = foldCell(text);
+    if (!counts || key === '') return;
+    const counted = counts.get(key);
+    if (counted) counted.rows++;
+    else if (counts.size < MAX_COUNTED) counts.set(key, { text, rows: 1 });
+  }
+
+  private read(field: ImportColumn, text: string, row: Row): Reading<string> {
+    if (!ASKED.includes(field)) return readCell(field, text, row);
+    const key = JSON.stringify([field, text, row.type]);
+    const reading = this.readings.get(key) ?? readCell(field, text, row);
+    if (this.readings.size < MAX_COUNTED) this.readings.set(key, reading);
+    return reading;
+  }
+
+  private ask(field: ImportColumn, text: string, row: Row, line: number): void {
+    const reading = this.read(field, text, row);
+    const choices = choicesOf(field, reading);
+    if (choices.length === 0) return;
+    const key = JSON.stringify([field, foldCell(text)]);
+    const asked = this.questions.get(key);
+    if (asked) asked.rows++;
+    else
+      this.questions.set(key, {
+        ...{ kind: 'value', field, text, rows: 1, line, choices },
+        answers: choices.map((choice) => ({ values: { [field]: { [text]: choice } } })),
+      });
+  }
+}
+
+/** What a value may be, where the file's importer has to say it. */
+function choicesOf(field: ImportColumn, reading: Reading<string>): string[] {
+  if (reading.kind === 'ambiguous') return [...reading.choices];
+  return reading.kind === 'rejected' && field === 'lister' ? [...IMPORT_LISTERS] : [];
+}
+
+/** The commonest values, and the first that cannot be read. */
+function pickSamples(counted: readonly Counted[]): SampleValue[] {
+  const common = [...counted].sort((a, b) => b.rows - a.rows).slice(0, MAX_SAMPLES);
+  const unread = counted.filter(({ reading }) => reading?.kind === 'rejected' || reading?.kind === 'ambiguous');
+  return [...new Set([...common, ...unread.slice(0, MAX_SAMPLES)])].map(({ text, rows, reading }) => ({
+    ...{ text, rows },
+    ...(reading && describe(reading)),
+  }));
+}
+
+function describe(reading: Reading<string>): Pick<SampleValue, 'read' | 'reason'> {
+  if (reading.kind === 'value') return { read: reading.value };
+  return reading.kind === 'blank' ? {} : { reason: reading.reason };
+}

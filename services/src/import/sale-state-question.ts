@@ -1,0 +1,47 @@
+import { readPossession, readSaleState } from '@naksha/events/read-values';
+import type { ImportOptions, ImportQuestion } from '@naksha/events/wire/imports';
+
+/** A value of a column and how many rows have it. */
+export type CountedValue = { text: string; rows: number };
+type Question = Extract<ImportQuestion, { kind: 'sale_state' }>;
+
+/** Columns that are called so say whether a home is sold, even by codes. */
+const STATE_NAME =
+  /(?:^|[^\p{L}])(?:(?:listing|standard|mls|sale|sales|property|unit|current)[ _-]*)?(?:status|stage|sold|sale[ _-]*state)$|status$|^स्थिति$|^ਸਥਿਤੀ$/iu;
+/** A column with more values is a text. */
+const MAX_VALUES = 20;
+
+/**
+ * Whether homes of a column's values may be sold, so that its importer has to say which rows to leave out.
+ * @param skips whether the options name values of this column already: then only further values that mean a sold home are asked about
+ */
+export function findSaleStateQuestion(
+  column: string,
+  counted: readonly CountedValue[],
+  skips: boolean,
+): Question | undefined {
+  const values = counted.flatMap(({ text, rows }) => {
+    const state = readSaleState(text);
+    return state.kind === 'blank' ? [] : [{ text, rows, state: state.kind === 'value' ? state.value : undefined }];
+  });
+  if (values.length === 0 || values.length > MAX_VALUES) return undefined;
+  const offSale = values.filter(({ state }) => state === 'off-sale');
+  const isNamed = STATE_NAME.test(column.trim());
+  if (!isNamed && !mostlyStates(values)) return undefined;
+  const unknown = values.filter(({ state, text }) => state === undefined && readPossession(text).kind !== 'value');
+  const hasCodes = isNamed && !skips && unknown.length === values.filter(({ state }) => state !== 'on-sale').length;
+  if (offSale.length === 0 && !(hasCodes && unknown.length > 0)) return undefined;
+  const skip: ImportOptions[] = offSale.length > 0 ? [{ skip: { [column]: offSale.map(({ text }) => text) } }] : [];
+  return {
+    kind: 'sale_state',
+    column,
+    values: values.map(({ text, rows, state }) => ({ text, rows, leaveOut: state === 'off-sale' })),
+    answers: [...skip, { ignore: [column] }],
+  };
+}
+
+/** At least half of the rows name a state of a sale, one of them that a home is sold. */
+function mostlyStates(values: readonly { rows: number; state: string | undefined }[]): boolean {
+  const count = (some: typeof values) => some.reduce((sum, { rows }) => sum + rows, 0);
+  return count(values.filter(({ state }) => state !== undefined)) * 2 >= count(values);
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { findSaleStateQuestion } from './sale-state-question.ts';
+
+const ask = (column: string, values: readonly string[], skips = false) =>
+  findSaleStateQuestion(
+    column,
+    values.map((text) => ({ text, rows: 1 })),
+    skips,
+  );
+
+it.each([
+  ['StandardStatus', ['Active', 'Pending', 'Closed'], ['Pending', 'Closed']],
+  ['status', ['Available', 'SOLD'], ['SOLD']],
+  ['Listing Status', ['For Sale', 'Under Contract'], ['Under Contract']],
+  ['remark 2', ['on sale', 'sold', 'sold out'], ['sold', 'sold out']],
+  ['स्थिति', ['उपलब्ध', 'बिक गया'], ['बिक गया']],
+])('asks which rows of %s to leave out', (column, values, leaveOut) => {
+  expect(ask(column, values)?.answers).toEqual([{ skip: { [column]: leaveOut } }, { ignore: [column] }]);
+});
+
+it('asks about a status in codes that nobody knows, until some of them are left out', () => {
+  expect(ask('Status', ['A', 'S', 'P'])?.answers).toEqual([{ ignore: ['Status'] }]);
+  expect(ask('Status', ['A', 'P'], true)).toBeUndefined();
+  expect(ask('Status', ['Active', 'Pending'], true)?.answers[0]).toEqual({ skip: { Status: ['Pending'] } });
+});
+
+it.each([
+  ['Status', ['Active', 'Available']],
+  ['Status', ['Ready to move', 'Under construction']],
+  ['Status', ['', '-']],
+  ['State', ['Punjab', 'Haryana']],
+  ['Method', ['S', 'SP', 'PI']],
+  ['remarks', ['Park facing', 'Sold the car, selling the home', 'Corner']],
+  ['condition', ['1', '2', '3']],
+])('asks nothing about %s with %j', (column, values) => {
+  expect(ask(column, values)).toBeUndefined();
+});
