@@ -243,7 +243,7 @@ module.exports = {
       ['write-side', 'content'],
       ['parts'],
       ['terminal'],
-      ['demo', 'import', 'analyst', 'backup'],
+      ['demo', 'import', 'analyst', 'backup', 'evaluate'],
       ['serve'],
       ['staff', 'partners'],
       ['entry-points'],

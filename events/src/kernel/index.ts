@@ -36,6 +36,7 @@ export * from './photo-type.ts';
 export * from './photos.ts';
 export * from './place.ts';
 export * from './place-camera.ts';
+export * from './place-key.ts';
 export * from './place-zoom.ts';
 export * from './position.ts';
 export * from './price-layer.ts';

@@ -18,6 +18,7 @@ const NO_STEP = [
   'content',
   'embedded',
   'erase',
+  'evaluate',
   'export',
   'import',
   'parked',

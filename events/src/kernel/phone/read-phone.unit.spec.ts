@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type PhonePurpose, readPhone } from './read-phone.ts';
 
 /** What was typed and the number it means, a row each. Invisible characters are written \uXXXX or \xXX. */
-const rows = readFileSync(new URL('phones.tsv', import.meta.url), 'utf8')
+const rows = readFileSync(new URL('../corpora/phones.tsv', import.meta.url), 'utf8')
   .split('\n')
   .slice(1)
   .filter((line) => line.includes('\t'))

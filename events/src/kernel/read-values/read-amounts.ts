@@ -30,7 +30,7 @@ const OTHER_MONEY = /[$€£¥]|\b(?:usd|eur|gbp|aed|cad|aud|dollars?|euros?|pou
 const RUPEES = /₹|\/[-=]|(?<![\p{L}\p{M}])(?:rs|inr|rupees?|re|रुपये|रुपए|रुपया|रुपयों|रु|रू|ਰੁਪਏ|ਰੁਪਿਆ|ਰੁ)(?![\p{L}\p{M}])\.?/gu;
 /** What sellers write around a price without changing it. */
 const PRICE_REMARKS = wholeWords(
-  'only|(?:slightly |little |bit |highly )?(?:negotiable|nego|neg)|(?:non|not)[ -]?(?:negotiable|nego)|fixed|firm|final|' +
+  'only|nett?|(?:slightly |little |bit |highly )?(?:negotiable|nego|neg)|(?:non|not)[ -]?(?:negotiable|nego)|fixed|firm|final|' +
     '(?:expected |asking |sale |total |final )?(?:price|demand|cost|value|budget)(?: is)?|asking|ask|expected|total|' +
     'approx|approximately|around|about|nearly|all[ -]?(?:inclusive|incl|in)|inclusive|onwards? negotiable|ono|o\\.n\\.o|' +
     'plus (?:registry|registration|taxes|gst|charges)|lump ?sum|कीमत|मूल्य|केवल|मात्र|लगभग|ਕੀਮਤ|ਸਿਰਫ|ਲਗਭਗ',
@@ -38,6 +38,9 @@ const PRICE_REMARKS = wholeWords(
 const PER_UNIT =
   /(?<![\p{L}\p{M}])(?:per|each|प्रति|ਪ੍ਰਤੀ|a (?:month|year)|monthly|yearly|p\.? ?[ma])(?![\p{L}\p{M}])|\/ *[\p{L}]/u;
 const RANGE = /\d[\p{L}\p{M}. ]*?\s*(?:-|–|—|~|\bto\b|\bor\b|से|ਤੋਂ)\s*\d/u;
+
+/** "45 L+", "1500+ sqft" */
+const OPEN_RANGE = /\d[\p{L}\p{M}. ]*\+(?!\s*\d)/u;
 
 /** A number with what is written directly behind it. */
 const PART = /([+-]?\d[\d.,]*(?:\p{Zs}[\d.,]+)*(?:e[+-]?\d+)?|[+-]?\.\d+)\s*([\p{L}\p{M}]*)\.?/iuy;
@@ -77,7 +80,7 @@ export function readPrice(typed: string, { bareFrom = LAKH }: PriceRules = {}): 
   const plain = (/\d/.test(bare) ? bare : foldNumberWords(bare)).trim().replace(/\.$/, '');
   const fraction = refuseFraction(plain);
   if (fraction) return { kind: 'rejected', reason: { ...fraction, params: { ...fraction.params, text } } };
-  if (RANGE.test(plain)) return rejected('range', text);
+  if (RANGE.test(plain) || OPEN_RANGE.test(plain)) return rejected('range', text);
   const parts = splitParts(plain);
   if (!parts || parts.length === 0) return { kind: 'rejected', reason: notNumber(text) };
   const amount = addScaled(parts, text);
@@ -176,7 +179,7 @@ export function readArea(typed: string, beside?: AreaUnit): Reading<AreaReading>
   if (DIMENSIONS.test(folded)) return rejected('dimensions', text);
   const bare = folded.replace(AREA_REMARKS, ' ').replace(/[[\]:;~@*]/g, ' ');
   const plain = /\d/.test(bare) ? bare : foldNumberWords(bare);
-  if (RANGE.test(plain)) return rejected('range', text);
+  if (RANGE.test(plain) || OPEN_RANGE.test(plain)) return rejected('range', text);
   const statements = plain
     .split(/[()=|/]/)
     .map((one) => one.replace(/^[\s.,-]+(?=\D|$)|[\s.,]+$/g, '').trim())

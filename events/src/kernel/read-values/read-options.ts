@@ -23,7 +23,7 @@ export type Furnishing = 'unfurnished' | 'semi' | 'furnished';
 const FURNISHINGS = toPatterns<Furnishing>([
   [
     'unfurnished',
-    '(?:un|non|not|no)[ -]?furnish(?:ed|ing)?|unfurn|uf|bare(?: shell)?|raw|empty|no|अनफर्निश्ड|अन फर्निश्ड|बिना फर्नीचर|ਅਨਫਰਨਿਸ਼ਡ|ਖਾਲੀ|खाली',
+    '(?:un|non|not|no)[ -]?furnish(?:ed|ing)?|unfurn|uf|(?:bare|warm)(?: shell)?|raw|empty|no|अनफर्निश्ड|अन फर्निश्ड|बिना फर्नीचर|ਅਨਫਰਨਿਸ਼ਡ|ਖਾਲੀ|खाली',
   ],
   [
     'semi',
@@ -37,7 +37,8 @@ const FURNISHINGS = toPatterns<Furnishing>([
 
 export function readFurnishing(typed: string): Reading<Furnishing> {
   const text = typed.trim();
-  const phrase = simplify(text);
+  // "Semi furnished (AC, wardrobes)"
+  const phrase = simplify(text.replace(/\([^)]*\)$/, ''));
   const value = findSpelling(FURNISHINGS, phrase);
   if (value) return accepted(value);
   if (isNotGiven(text)) return BLANK;
@@ -80,7 +81,7 @@ const PARKING_WORDS = wholeWords(
 export function readParking(typed: string): Reading<number> {
   const text = typed.trim();
   const folded = foldSpelling(foldSigns(text)).replaceAll(/[()[\]:;,]/g, ' ');
-  if (/^(?:no(?:ne)?|nil|not? parking|no car parking|without|नहीं|ਨਹੀਂ)\.?$/.test(folded.trim())) return accepted(0);
+  if (/^(?:n|no(?:ne)?|nil|not? parking|no car parking|without|नहीं|ਨਹੀਂ)\.?$/.test(folded.trim())) return accepted(0);
   if (isNotGiven(text)) return BLANK;
   const named = folded
     .replaceAll(/(\d)(?=\p{L})/gu, '$1 ')

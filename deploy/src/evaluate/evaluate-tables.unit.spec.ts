@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { chooseRegion } from '../region/choose-region.ts';
+import { evaluateTable, TABLES } from './evaluate-tables.ts';
+
+const { places } = chooseRegion(readConfig({}));
+const evaluate = (file: string, text: string) => evaluateTable(TABLES[file], text, places);
+
+it.each(Object.keys(TABLES))('everything in %s is read as it is meant', (file) => {
+  const text = readFileSync(new URL(`../../../events/src/kernel/corpora/${file}`, import.meta.url), 'utf8');
+  expect(evaluate(file, text)).toMatchObject({ share: 1, misses: [] });
+});
+
+it('a miss has its line, and what was typed, expected and read', () => {
+  const table = 'field\ttyped\tvalue\nprice\t45 L\t4500000\nprice\t45\t45\narea\t200 gaj\t1800\nkind\tFlat\tflat\n';
+  expect(evaluate('amounts.tsv', table)).toEqual({
+    lines: 4,
+    share: 0.5,
+    misses: [
+      { line: 3, typed: 'price 45', expected: '45', got: 'ambiguous' },
+      { line: 5, typed: 'kind Flat', expected: 'flat', got: 'no reader for "kind"' },
+    ],
+  });
+});
