@@ -49,7 +49,7 @@ export function composeReads(listings: number, seller: number): readonly Read[] 
       path: (k) => `/api/listings/cards?ids=${Array.from({ length: 24 }, (_, n) => id(k * 24 + n))}`,
     },
     { name: 'listing page', as: 'anybody', path: (k) => `/api/property/${id(k)}` },
-    { name: 'around a listing', as: 'anybody', path: (k) => `/api/property/${id(k)}/around` },
+    { name: 'around a listing', as: 'anybody', path: (k) => `/api/listings/${id(k)}/around` },
     {
       name: 'search',
       as: 'anybody',

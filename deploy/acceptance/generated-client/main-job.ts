@@ -31,10 +31,9 @@ export async function doMainJob(
   });
   if (!posted) throw new Error(`${error.code}: ${error.detail}`);
   const { id } = posted.property;
-  const checks = ['ownership_paper_seen', 'phone_reached', 'location_checked'];
   const verified = await reviewer.POST('/api/staff/listings/{id}/verify', {
     params: { path: { id } },
-    body: { checks },
+    body: { checks: ['ownership_paper_seen', 'phone_reached', 'location_checked'] },
   });
   if (!verified.data) throw new Error(verified.error.detail);
 

@@ -1,4 +1,4 @@
-import { OPERATIONS, type Operation, TAGS } from '@naksha/events/api';
+import { ASKED_COOKIE, OPERATIONS, type Operation, TAGS } from '@naksha/events/api';
 import { describeAnswers, PROBLEM_SCHEMA, RETRY_AFTER } from './describe-answers.ts';
 import { describeBody, describeParameters } from './describe-request.ts';
 import { type JsonSchema, namedSchemas } from './json-shape.ts';
@@ -44,6 +44,10 @@ export function buildDocument(routes: readonly Route[], brand: string): object {
       schemas: { ...named, Problem: PROBLEM_SCHEMA },
       headers: { RetryAfter: RETRY_AFTER },
       securitySchemes: {
+        asked: {
+          ...{ type: 'apiKey', in: 'cookie', name: ASKED_COOKIE },
+          description: 'Set by POST /api/auth/signup/signin: a code is good for the browser that asked for it',
+        },
         bearer: { type: 'http', scheme: 'bearer', description: '`access` of POST /api/auth/signin/otpverify' },
       },
     },
@@ -60,7 +64,7 @@ function describeOperation(call: string, operation: Operation, route: Route | un
     tags: [tag],
     summary,
     ...(told && { description: told }),
-    security: SECURITY[who],
+    security: call === 'POST /api/auth/signin/otpverify' ? [{}, { asked: [] }] : SECURITY[who],
     parameters: describeParameters(call, operation),
     ...describeBody(operation, route?.body, named),
     responses: describeAnswers(call, operation, { body: route?.body, roles }, named),
@@ -69,7 +73,7 @@ function describeOperation(call: string, operation: Operation, route: Route | un
 
 const SECURITY = { anyone: [], either: [{}, { bearer: [] }], signed_in: [{ bearer: [] }] };
 
-/** `GET /api/property/{id}/around`: getPropertyByIdAround. */
+/** `GET /api/listings/{id}/around`: getListingsByIdAround. */
 function nameOperation(call: string): string {
   const [method, path] = call.split(' ');
   const words = path.replace(/^\/api\//, '').replaceAll(/\{(\w)/g, (_, letter: string) => `by-${letter.toUpperCase()}`);

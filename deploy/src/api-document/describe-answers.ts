@@ -54,6 +54,8 @@ export function describeAnswers(call: string, operation: Operation, facts: Facts
       told[status] = { description: answer.description, content: { ...mediaOf(answer.types, schema) } };
     }
   }
+  if (operation.setsCookie && told[201])
+    told[201].headers = { 'Set-Cookie': { description: operation.setsCookie, schema: { type: 'string' } } };
   for (const [status, codes] of groupByStatus(listProblems(call, operation, facts))) {
     told[status] ??= { description: `${STATUS_CODES[status]}: ${codes.join(', ')}`, content: {} };
     told[status].content[PROBLEM_JSON] = { schema: problemWith(codes), example: exampleOf(status, codes[0]) };

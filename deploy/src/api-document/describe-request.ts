@@ -1,10 +1,13 @@
-import { IDEMPOTENCY_KEY, type Operation, PATH_SHAPES, type Shapes } from '@naksha/events/api';
+import { BYTES, IDEMPOTENCY_KEY, type Operation, PATH_SHAPES, type Shapes } from '@naksha/events/api';
 import { z } from 'zod';
 import { type JsonSchema, toJsonSchema } from './json-shape.ts';
 import { sample } from './sample.ts';
 
-/** What stands in the path, behind it and in the headers. */
-export function describeParameters(call: string, { path, query = {}, headers = {}, repeatable }: Operation): object[] {
+/** What stands in the path, behind it, in the headers and in cookies. */
+export function describeParameters(
+  call: string,
+  { path, query = {}, headers = {}, cookies = {}, repeatable }: Operation,
+): object[] {
   const names = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const known: Shapes = { ...PATH_SHAPES, ...path };
   const inPath = Object.fromEntries(names.map((name) => [name, known[name]]));
@@ -13,10 +16,11 @@ export function describeParameters(call: string, { path, query = {}, headers = {
     ...Object.entries(inPath).map((one) => describe('path', one)),
     ...Object.entries(query).map((one) => describe('query', one)),
     ...Object.entries(inHeaders).map((one) => describe('header', one)),
+    ...Object.entries(cookies).map((one) => describe('cookie', one)),
   ];
 }
 
-function describe(place: 'path' | 'query' | 'header', [name, shape]: [string, z.ZodType]): object {
+function describe(place: 'path' | 'query' | 'header' | 'cookie', [name, shape]: [string, z.ZodType]): object {
   const { description, examples, ...schema } = toJsonSchema(shape);
   const [example] = (examples ?? []) as unknown[];
   return {
@@ -44,4 +48,6 @@ export function describeBody(
 
 /** Bytes, which no schema describes. */
 export const mediaOf = (types: readonly string[], schema: object = {}): object =>
-  Object.fromEntries(types.map((type) => [type, { schema }]));
+  Object.fromEntries(types.map((type) => [type, { schema: type === BYTES ? BINARY : schema }]));
+
+const BINARY = { type: 'string', format: 'binary' };

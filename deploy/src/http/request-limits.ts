@@ -12,7 +12,8 @@ const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$
 /** The one route that takes pictures, as they come. */
 export const takesImages = ({ routeOptions, method }: FastifyRequest): boolean =>
   method === 'POST' && routeOptions.url === UPLOADS;
-const isImage = (type: string | undefined): boolean => /^image\/[\w.+-]+\s*(;|$)/i.test(type ?? '');
+const isImage = (type: string | undefined): boolean =>
+  /^(image\/[\w.+-]+|application\/octet-stream)\s*(;|$)/i.test(type ?? '');
 
 export function limitRequests(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _, done) => {
@@ -24,7 +25,11 @@ export function limitRequests(server: FastifyInstance): void {
     if (request.is404) return done();
     if (hasBody && takesImages(request)) {
       if (!isImage(headers['content-type']))
-        throw new Problem(415, 'unsupported_media_type', 'the body must be an image, and content-type say so');
+        throw new Problem(
+          415,
+          'unsupported_media_type',
+          'the body must be an image; set content-type to its media type, or to application/octet-stream',
+        );
     } else if (hasBody && !isJson(headers['content-type']))
       throw new Problem(415, 'unsupported_media_type', 'the body must be application/json');
     done();

@@ -54,8 +54,8 @@ export class PropertyController {
     return { code: 200, property };
   }
 
-  /** `GET /api/property/{idOrSlug}/around?after=` */
-  @Get('property/:idOrSlug/around')
+  /** `GET /api/listings/{idOrSlug}/around?after=` */
+  @Get('listings/:idOrSlug/around')
   async around(
     @Param('idOrSlug') idOrSlug: string,
     @MaybeCaller() caller: Caller | undefined,

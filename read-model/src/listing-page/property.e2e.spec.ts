@@ -221,7 +221,7 @@ describe('what stands around a listing', () => {
     return samplePosted({ price: price as Rupees, facts, demo: changes.demo ?? false });
   };
   const around = (number: number, as?: number) =>
-    app.json<AroundListing>(`/api/property/${listing(number)}/around`, { as });
+    app.json<AroundListing>(`/api/listings/${listing(number)}/around`, { as });
 
   it('names similar homes: of its kind, near, 20 % dearer or cheaper at most, never itself nor what nobody may open', async () => {
     const own = ++posted;
@@ -252,7 +252,7 @@ describe('what stands around a listing', () => {
     const waiting = ++posted;
     await world.happened(nameSampleListingStream(waiting), samplePosted());
     await world.drain();
-    expect((await app.get(`/api/property/${listing(waiting)}/around`)).status).toBe(404);
+    expect((await app.get(`/api/listings/${listing(waiting)}/around`)).status).toBe(404);
     const before = (await around(waiting, SELLER)).locality;
     expect(before).toMatchObject({ unit: 'sqft', demo: false });
     for (let more = 0; more < 5; more++) await post(verified);

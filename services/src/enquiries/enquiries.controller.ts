@@ -1,6 +1,6 @@
 import { invalid, type WorkWanted } from '@naksha/events/contracts';
 import type { RequestWithCaller } from '@naksha/events/http';
-import type { EnquiryKind, PlaceId } from '@naksha/events/kernel';
+import { type EnquiryField, type EnquiryKind, MAX_ENQUIRY, type PlaceId } from '@naksha/events/kernel';
 import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ import type { EnquiryWords } from './enquiry-vault.ts';
 import { readEnquiry } from './read-enquiry.ts';
 import { ReceiveEnquiry, STRANGER } from './receive-enquiry/receive-enquiry.ts';
 
-const typed = z.string().optional();
+const typed = (field: EnquiryField) => z.string().meta({ maxLength: MAX_ENQUIRY[field] }).optional();
 const guards = {
   /** A field that people don't see: whoever fills it in is none. */
   website: z.string().max(300).optional(),
@@ -22,10 +22,15 @@ const guards = {
   proof: z.string().max(300).optional(),
 };
 const contactForm = z.object({
-  ...{ name: typed, email: typed, mobile_phone: typed, subject: typed, message: typed },
+  ...{ name: typed('name'), email: typed('email'), mobile_phone: typed('mobile_phone') },
+  ...{ subject: typed('subject'), message: typed('message') },
   ...guards,
 });
-const callback = z.object({ project: z.string(), name: typed, mobile_phone: typed, email: typed, ...guards });
+const callback = z.object({
+  project: z.string().meta({ minLength: 1, maxLength: 60 }),
+  ...{ name: typed('name'), mobile_phone: typed('mobile_phone'), email: typed('email') },
+  ...guards,
+});
 
 /** `work`: in place of a taken enquiry, while many come from there. */
 type Taken = { code: 200 } | { code: 428; work: WorkWanted };

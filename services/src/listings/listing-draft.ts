@@ -1,13 +1,19 @@
 import {
   AMENITIES,
+  AREA_UNITS,
   ATTRIBUTES,
+  type AttributeValue,
   isNumeric,
+  LISTER_TYPES,
   type ListingAttribute,
   MAX_PHOTOS,
+  PROPERTY_TYPES,
   ROOM_FLAGS,
+  SUBTYPES,
   type WireAttributes,
 } from '@naksha/events/kernel';
 import { z } from 'zod';
+import { MAX_DESCRIPTION } from './description.ts';
 
 const flag = z.boolean().optional();
 const names = (max: number) => z.array(z.string()).max(max, `must be at most ${max}`);
@@ -32,33 +38,56 @@ type Sendable<Wire extends keyof WireAttributes> = Wire extends 'ownership'
 type SentAttributes = { [Wire in keyof WireAttributes]-?: z.ZodOptional<z.ZodNullable<z.ZodType<Sendable<Wire>>>> };
 const sentValue = ({ value, name }: ListingAttribute) => {
   if (name === 'ownership') return z.union([z.number(), z.string()]);
-  return isNumeric(value) ? z.number() : z.string();
+  const bounds = describeBounds(value);
+  return isNumeric(value) ? z.number().meta(bounds) : z.string().meta(bounds);
 };
+/** As JSON Schema. */
+function describeBounds(value: AttributeValue): Record<string, unknown> {
+  switch (value.type) {
+    case 'choice':
+      return { enum: value.options };
+    case 'count':
+      return { type: 'integer', minimum: Math.min(...value.options), maximum: Math.max(...value.options) };
+    case 'number':
+      return { type: 'integer', minimum: value.min, maximum: value.max };
+    case 'readyFrom':
+      return { pattern: '^(ready|20\\d\\d-(0[1-9]|1[0-2]))$' };
+    case 'text':
+      return { maxLength: value.maxLetters };
+  }
+}
 const attributes = Object.fromEntries(
   ATTRIBUTES.map((attribute) => [attribute.wire, sentValue(attribute).nullish()]),
 ) as unknown as SentAttributes;
 
 /**
  * What is sent to post or edit a listing, in the wire's words. Only shapes and lengths are checked here; what the values may be is
- * for the decision, so that import, demo data and HTTP are refused with the same words.
+ * for the decision, so that import, demo data and HTTP are refused with the same words. Its bounds are metadata, for the OpenAPI
+ * document.
  */
 export const listingDraft = z.object({
-  title: z.string(),
-  expected_price: z.number(),
+  title: z.string().meta({ minLength: 3, maxLength: 120 }),
+  expected_price: z.number().meta({ type: 'integer', minimum: 1, maximum: 999_999_999 }),
   /** The unit by its name, or by its number in the subtype's set. */
-  area: z.object({ value: z.number(), unit: z.union([z.string(), z.number()]) }),
+  area: z.object({
+    value: z.number().meta({ exclusiveMinimum: 0 }),
+    unit: z.union([z.string().meta({ enum: AREA_UNITS }), z.number()]),
+  }),
   ...attributes,
-  position: z.object({ lat: z.number(), lng: z.number() }),
-  locality: z.string().nullish(),
-  city: z.string().nullish(),
-  project: z.string().nullish(),
-  lister: z.string(),
-  description: z.string().nullish(),
+  position: z.object({
+    lat: z.number().meta({ minimum: -90, maximum: 90 }),
+    lng: z.number().meta({ minimum: -180, maximum: 180 }),
+  }),
+  locality: z.string().meta({ maxLength: 80 }).nullish(),
+  city: z.string().meta({ maxLength: 60 }).nullish(),
+  project: z.string().meta({ maxLength: 80 }).nullish(),
+  lister: z.string().meta({ enum: LISTER_TYPES }),
+  description: z.string().meta({ maxLength: MAX_DESCRIPTION }).nullish(),
   amenities: names(AMENITIES.length).nullish(),
   ...flags,
   photos: names(MAX_PHOTOS).nullish(),
-  cover: z.string().nullish(),
-  external_id: z.string().nullish(),
+  cover: z.string().meta({ format: 'uuid' }).nullish(),
+  external_id: z.string().meta({ minLength: 1, maxLength: 100 }).nullish(),
 });
 type Sent = z.output<typeof listingDraft>;
 export type ListingDraft = Sent & { property_type: string; property_subtype: string };
@@ -67,7 +96,10 @@ export type ListingDraft = Sent & { property_type: string; property_subtype: str
 export const listingPatch = listingDraft
   .omit({ lister: true, external_id: true })
   .partial()
-  .extend({ property_type: z.string().optional(), property_subtype: z.string().optional() });
+  .extend({
+    property_type: z.string().meta({ enum: PROPERTY_TYPES }).optional(),
+    property_subtype: z.string().meta({ enum: SUBTYPES }).optional(),
+  });
 export type ListingPatch = z.output<typeof listingPatch>;
 
 const OWN_OF = { area: ['value', 'unit'], position: ['lat', 'lng'] } as const;

@@ -15,7 +15,7 @@ import { VerifyListing } from './verify-listing/verify-listing.ts';
 
 const codes = z.array(z.enum(REJECTION_REASONS)).max(REJECTION_REASONS.length);
 const checklist = z.strictObject({
-  checks: z.array(z.string()).max(VERIFICATION_CHECKS.length),
+  checks: z.array(z.enum(VERIFICATION_CHECKS)).max(VERIFICATION_CHECKS.length),
   withdrawn: codes.optional(),
   ...seenInQueue.shape,
 });

@@ -21,7 +21,7 @@ export const nothingToReview: Refusal = {
  */
 export const seenInQueue = z.object({
   waiting_since: z.iso.datetime().optional(),
-  expected_price: z.number().optional(),
+  expected_price: z.number().meta({ minimum: 1, maximum: 999_999_999 }).optional(),
 });
 export type Seen = z.output<typeof seenInQueue>;
 

@@ -42,7 +42,7 @@ export class PhotosController implements OnModuleInit {
   onModuleInit(): void {
     const server = this.host.httpAdapter?.getInstance();
     server?.addContentTypeParser(
-      /^image\//,
+      /^(image\/|application\/octet-stream)/,
       (_: unknown, body: Readable, done: (error: null, body: Readable) => void) => done(null, body),
     );
   }

@@ -1,28 +1,14 @@
-import { execFile, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Asker } from './askers.ts';
+import { installPythonProgram } from './python-program.ts';
 
-const VERSION = '4.32.5';
 const CONFIG = fileURLToPath(new URL('../../fuzz/schemathesis.toml', import.meta.url));
-const FOLDER = fileURLToPath(new URL(`../../../../node_modules/.cache/schemathesis-${VERSION}`, import.meta.url));
-const run = promisify(execFile);
 
-/** Installs it from PyPI into an environment of its own, once. @returns the path of its program @throws where there is no Python */
-export async function findSchemathesis(): Promise<string> {
-  const program = `${FOLDER}/bin/schemathesis`;
-  if (existsSync(program)) return program;
-  const python = process.env.PYTHON ?? 'python3';
-  await run(python, ['-c', 'import sys, venv; assert sys.version_info >= (3, 10)']).catch(() => {
-    throw new Error(`npm run test:fuzz needs Python 3.10 or newer with venv, as ${python}; PYTHON names another`);
-  });
-  console.log(`installing schemathesis ${VERSION} into ${FOLDER}`);
-  await run(python, ['-m', 'venv', FOLDER]);
-  await run(`${FOLDER}/bin/pip`, ['install', '--quiet', `schemathesis==${VERSION}`]);
-  return program;
-}
+/** @returns the path of its program @throws where there is no Python */
+export const findSchemathesis = async (): Promise<string> =>
+  `${await installPythonProgram({ name: 'schemathesis', version: '4.32.5' })}/schemathesis`;
 
 export type Run = {
   url: string;

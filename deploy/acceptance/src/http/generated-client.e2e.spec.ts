@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { STAFF_PHONE } from '@naksha/deploy/testing';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { TestApp } from '../app/start-test-app.ts';
 
 const SOURCE = new URL('../../generated-client/main-job.ts', import.meta.url);
@@ -25,9 +25,13 @@ afterAll(async () => {
   await rm(FOLDER, { recursive: true, force: true });
 });
 
+afterEach(() => vi.restoreAllMocks());
+
 it('a client made from the document compiles, and does the main job', async () => {
   const { body } = await app.client().get('/api/openapi.json');
+  const warnings = (['warn', 'error'] as const).map((level) => vi.spyOn(console, level));
   await writeFile(inFolder('schema.d.ts'), astToString(await openapiTS(body)));
+  expect(warnings.flatMap(({ mock }) => mock.calls)).toEqual([]);
   await copyFile(SOURCE, inFolder('main-job.ts'));
   const options: ts.CompilerOptions = {
     ...{ strict: true, skipLibCheck: true, allowImportingTsExtensions: true, noEmit: true, types: [] },

@@ -89,7 +89,7 @@ it('S-13 a masked number is made on the server: its hidden digits are in no answ
   const paths = [
     ...[`/api/property/${flat.slug}`, `/flat/${flat.slug}`, '/api/property/all_properties/mohali/1'],
     ...['/home', '/api/2bhk-flats-for-sale-in-mohali/', '/api/listings?bbox=76.5,30.5,77.05,30.95'],
-    ...[`/api/listings/cards?ids=${flat.id}`, `/api/property/${flat.slug}/around`, '/api/auth/mylistings'],
+    ...[`/api/listings/cards?ids=${flat.id}`, `/api/listings/${flat.slug}/around`, '/api/auth/mylistings'],
     ...['/api/search?q=flat', '/api/suggestions?q=corner', '/api/me/marks', ...[10, 14, 17].map(tileOfSample)],
   ];
   const readAll = async (who: TestClient) => {

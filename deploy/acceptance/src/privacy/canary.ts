@@ -192,7 +192,7 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
       '/api/auth/mylistings',
       '/api/property/all_properties/mohali/1',
       '/api/property/overallmasterdata',
-      `/api/property/${listing.slug}/around`,
+      `/api/listings/${listing.slug}/around`,
       `/api/me/listings/${listing.id}/price-what-if?price=8000000`,
       '/api/staff/review',
       '/api/staff/batches',

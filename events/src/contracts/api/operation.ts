@@ -23,6 +23,8 @@ export const TAGS = {
 export type Tag = keyof typeof TAGS;
 
 export type Shapes = Readonly<Record<string, z.ZodType>>;
+/** Any bytes: named beside or in place of media types of which generators of clients make nothing. */
+export const BYTES = 'application/octet-stream';
 /** What is no JSON. */
 export type Media = { types: readonly string[]; description: string; schema?: z.ZodType };
 /** A body, or none. */
@@ -43,6 +45,9 @@ export type Operation = {
   path?: Shapes;
   query?: Shapes;
   headers?: Shapes;
+  cookies?: Shapes;
+  /** The cookies that a taken call sets, in words. */
+  setsCookie?: string;
   /** Of a route that reads its body itself. */
   body?: z.ZodType | Media;
   /** Where a valid body may be larger than `BODY_SHAPE` allows. */

@@ -103,7 +103,7 @@ export const FILTER = {
     'min,max in the subtype’s own unit: up to 1025 square yards for kothi and plots, else 4050 square feet; the last step has no upper limit',
   ),
   place: z
-    .array(z.string())
+    .array(z.string().regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/))
     .max(MAX_PLACES)
     .optional()
     .meta({ description: 'Ids of cities, localities or projects', examples: [['mohali']] }),
@@ -144,21 +144,40 @@ export const IDEMPOTENCY_KEY = {
     }),
 } satisfies Shapes;
 
+/** Names the browser that asked for a code. */
+export const ASKED_COOKIE = 'naksha_asked';
+export const ASKED = {
+  [ASKED_COOKIE]: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({
+      description: 'As the request for the code set it: without it every code has ended. With the prefix __Secure- too',
+      examples: ['mHbOaX1a4VvN8Jd0pXcIvQ'],
+    }),
+} satisfies Shapes;
+
 const of = (example: string, description: string) =>
   z
     .string()
     .min(1)
     .meta({ examples: [example], description });
+const oneOf = (...words: readonly string[]) => z.enum(words).meta({ examples: [words[0]] });
+const digits = (most: number, example: string, description: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{1,${most}}$`))
+    .meta({ examples: [example], description });
 const uuid = '0190f7c4-5f6a-7b3c-8d2e-1a2b3c4d5e6f';
 /** What stands in a path, where an operation says nothing else. */
 export const PATH_SHAPES = {
-  action: of('saved', 'contacted, saved, unsaved or viewed'),
-  activity: of('saved', 'saved, contacted or viewed'),
+  action: oneOf('saved', 'contacted', 'unsaved', 'viewed'),
+  activity: oneOf('saved', 'contacted', 'viewed'),
   cityId: of('mohali', 'A city’s id'),
   file: of('800.webp', '320, 800 or 1600, and .avif or .webp'),
   id: of('1h2k3m4n5p6', 'A listing’s id, or a slug that ends in it'),
-  kind: of('city', 'city, locality, project, query-link, blog or faq'),
-  layer: of('green', 'green, water, transport or roads'),
+  kind: oneOf('city', 'locality', 'project', 'query-link', 'blog', 'faq'),
+  layer: oneOf('green', 'water', 'transport', 'roads'),
   page: z
     .string()
     .regex(/^\d{1,6}$/)
@@ -169,11 +188,11 @@ export const PATH_SHAPES = {
     .meta({ examples: ['0'], description: 'Number of the part, from 0' }),
   phone: of('9876543210', 'One’s own number'),
   slug: of('2bhk-flats-for-sale-in-mohali', 'Of a stored search'),
-  subtype: of('flat', SUBTYPES.join(', ')),
-  type: of('residential', 'residential or commercial'),
-  x: of('2921', 'Column of a tile'),
-  y: of('1677', 'Row of a tile'),
-  z: of('12', 'Zoom of 512-px tiles: one less than that of 256-px ones'),
+  subtype: oneOf(...SUBTYPES),
+  type: oneOf(...PROPERTY_TYPES),
+  x: digits(7, '2921', 'Column of a tile'),
+  y: digits(7, '1677', 'Row of a tile'),
+  z: digits(2, '12', 'Zoom of 512-px tiles: one less than that of 256-px ones'),
 } satisfies Shapes;
 export const UUID_PATH = { id: of(uuid, 'An opaque id') } satisfies Shapes;
 export const PLACE_PATH = { id: of('mohali-sector-70', 'A place’s id') } satisfies Shapes;

@@ -2,7 +2,7 @@ import type { PlaceId } from '../../kernel/ids.ts';
 import type { ListingCard } from './listing-card.ts';
 import type { MarketFigure } from './market.ts';
 
-/** `GET /api/property/{id or slug}/around`: what one compares a listing with. */
+/** `GET /api/listings/{id or slug}/around`: what one compares a listing with. */
 export type AroundListing = {
   /** Homes of its kind near it that cost about as much, the nearest first, at most six. */
   similar: ListingCard[];

@@ -1,6 +1,6 @@
 import { type Caller, Problem } from '@naksha/events/contracts';
 import { type RequestWithCaller, SignedIn } from '@naksha/events/http';
-import { printPhone } from '@naksha/events/kernel';
+import { MAX_FIRM_NAME, MAX_NAME, printPhone } from '@naksha/events/kernel';
 import { Body, Controller, Get, Inject, Param, Put } from '@nestjs/common';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
@@ -10,10 +10,10 @@ import type { Roles } from '../roles.ts';
 import { Profiles } from './profiles.ts';
 
 const sentProfile = z.object({
-  first_name: z.string().optional(),
-  last_name: z.string().optional(),
+  first_name: z.string().meta({ maxLength: MAX_NAME }).optional(),
+  last_name: z.string().meta({ maxLength: MAX_NAME }).optional(),
   subtype: z.union([z.string(), z.number()]).transform(String).nullish(),
-  firm_name: z.string().nullish(),
+  firm_name: z.string().meta({ maxLength: MAX_FIRM_NAME }).nullish(),
   /** Whoever has saved or skipped the form is not asked again. */
   name_asked: z.literal(true).optional(),
 });

@@ -1,5 +1,6 @@
 import { invalid, Problem } from '@naksha/events/contracts';
 import { Address, BearerToken } from '@naksha/events/http';
+import { MAX_FIRM_NAME, MAX_NAME } from '@naksha/events/kernel';
 import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { z } from 'zod';
 import type { ServicesSettings } from '../../injection/settings.ts';
@@ -18,10 +19,10 @@ import { SignIn } from './sign-in.ts';
 const number = { mobile_phone: z.string().max(40), country_code: z.string().max(8).default('+91') };
 const codeRequest = z.object({
   ...number,
-  firstname: z.string().optional(),
-  lastname: z.string().optional(),
+  firstname: z.string().meta({ maxLength: MAX_NAME }).optional(),
+  lastname: z.string().meta({ maxLength: MAX_NAME }).optional(),
   subtype: z.union([z.string(), z.number()]).transform(String).optional(),
-  firm_name: z.string().optional(),
+  firm_name: z.string().meta({ maxLength: MAX_FIRM_NAME }).optional(),
   proof: z.string().max(300).optional(),
 });
 const codeProof = z.object({ ...number, otp: z.union([z.string(), z.number()]).transform(String) });

@@ -8,7 +8,10 @@ import { refuseContacts } from '../../text/refuse-contacts.ts';
 const MAX_REASONS = 10;
 const HOW_MANY = `must be 1 to ${MAX_REASONS}`;
 /** As they are sent; codes may stand instead. */
-export const someReasons = z.array(z.string()).max(MAX_REASONS, HOW_MANY).default([]);
+export const someReasons = z
+  .array(z.string().meta({ minLength: 1, maxLength: 200 }))
+  .max(MAX_REASONS, HOW_MANY)
+  .default([]);
 
 type Reasons = { reasons: readonly string[]; codes: readonly RejectionReason[] };
 

@@ -7,6 +7,6 @@ import { propertiesKey } from './use-property.ts';
 export const aroundQuery = (id: string, session: string) =>
   queryOptions({
     queryKey: [...propertiesKey, 'around', id, session],
-    queryFn: ({ signal }) => get<AroundListing>(`/property/${id}/around`, { signal }),
+    queryFn: ({ signal }) => get<AroundListing>(`/listings/${id}/around`, { signal }),
     staleTime: 60_000,
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listingCards, listingPage, priceDrops } from '../answers/listings.ts';
 import * as map from '../answers/map.ts';
-import { defineOperations } from '../operation.ts';
+import { BYTES, defineOperations } from '../operation.ts';
 import {
   AFTER,
   AT,
@@ -40,7 +40,7 @@ export const MAP = defineOperations({
     path: { y: z.string().meta({ examples: ['1677.mvt'], description: 'Row, followed by .mvt' }) },
     query: { ...FILTER, ...AFTER, ...NOT_OLDER, ...PAST_DAY },
     answers: {
-      200: { types: ['application/vnd.mapbox-vector-tile'], description: 'Mapbox Vector Tile 2.1' },
+      200: { types: ['application/vnd.mapbox-vector-tile', BYTES], description: 'Mapbox Vector Tile 2.1' },
       204: null,
       304: null,
     },

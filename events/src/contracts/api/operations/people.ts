@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accepted, done } from '../answers/basics.ts';
 import * as people from '../answers/people.ts';
-import { defineOperations } from '../operation.ts';
-import { AFTER, CURSOR, UUID_PATH } from '../parameters.ts';
+import { BYTES, defineOperations } from '../operation.ts';
+import { AFTER, ASKED, ASKED_COOKIE, CURSOR, UUID_PATH } from '../parameters.ts';
 
 const number = { mobile_phone: '9876543210', country_code: '+91' };
 const profile = { 200: people.profileAnswer };
@@ -22,6 +22,8 @@ export const IDENTITY = defineOperations({
     description:
       'A code lives ten minutes, is good once and for the browser that asked, and bears three tries. Another is sent after 20 seconds, ten a day for a number. Where 200 is answered none was sent: wait `retry_after` seconds, or do the `work` and send it as `proof`.',
     example: { ...number, firstname: 'Asha', lastname: 'Rani' },
+    cookies: ASKED,
+    setsCookie: `\`${ASKED_COOKIE}\` (in production \`__Secure-${ASKED_COOKIE}\`), which goes with the code`,
     answers: { 201: people.codeSent, 200: people.codeNotSent },
     problems: [
       ...(['code_too_early', 'code_too_many_today', 'code_asked_elsewhere', 'code_prefix_paused'] as const),
@@ -33,6 +35,8 @@ export const IDENTITY = defineOperations({
     description:
       'Five wrong codes in a row lock the number for an hour. A wrong, ended or locked code is answered with 200.',
     example: { ...number, otp: '1234' },
+    cookies: ASKED,
+    setsCookie: 'What lets this browser ask for the number’s next code without being a stranger',
     answers: { 201: people.signedIn, 200: people.notSignedIn },
     problems: ['account_blocked', 'sign_in_unavailable'],
   },
@@ -63,6 +67,7 @@ export const IDENTITY = defineOperations({
     description:
       'Names, numbers, texts and photos are deleted, listings removed, sessions ended. It can’t be taken back.',
     example: { otp: '1234' },
+    cookies: ASKED,
     answers: { 204: null },
     problems: [
       'code_wanted',
@@ -77,6 +82,7 @@ export const IDENTITY = defineOperations({
   'POST /api/auth/mydata': {
     ...{ tag: 'Sign-in and profile', summary: 'Everything that is held of oneself', who: 'signed_in' },
     description: 'Five times a day, soon after a sign-in or with a fresh code.',
+    cookies: ASKED,
     example: {},
     answers: { 200: people.ownData },
     problems: ['code_wanted', 'code_wrong', 'code_ended', 'code_locked', 'prove_again', 'sign_in_unavailable'],
@@ -142,8 +148,10 @@ export const BUYERS = defineOperations({
   },
 });
 
-const UPLOADED = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'];
-const image = { types: UPLOADED, description: 'JPEG, PNG, WebP, AVIF or HEIC, at most 15 MB' };
+const image = {
+  types: [BYTES],
+  description: 'JPEG, PNG, WebP, AVIF or HEIC, at most 15 MB. The image’s own media type is taken as well.',
+};
 export const PHOTOS = defineOperations({
   'POST /api/photos': {
     ...{ tag: 'Photos', summary: 'Upload a picture', who: 'signed_in', repeatable: true },
@@ -180,7 +188,7 @@ export const PHOTOS = defineOperations({
   'GET /photos/{id}/{file}': {
     ...{ tag: 'Photos', summary: 'A file of a photo', who: 'either' },
     path: UUID_PATH,
-    answers: { 200: { types: ['image/avif', 'image/webp'], description: 'AVIF or WebP' } },
+    answers: { 200: { types: ['image/avif', 'image/webp', BYTES], description: 'AVIF or WebP' } },
     problems: ['no_such_photo'],
   },
 });

@@ -51,7 +51,7 @@ export const PROPERTY = defineOperations({
     answers: { 200: listings.posted },
     problems: [...own, 'listing_sold'],
   },
-  'GET /api/property/{id}/around': {
+  'GET /api/listings/{id}/around': {
     ...{ ...PROPERTIES, summary: 'What one compares it with', who: 'either' },
     query: AFTER,
     answers: { 200: listings.aroundListing },

@@ -230,7 +230,7 @@ const CONTENT = defineOperations({
         .regex(/^"\d{1,9}"$/)
         .optional()
         .meta({ description: 'The version that was changed, as `ETag` of `GET` says it', examples: ['"3"'] }),
-      'If-None-Match': z.literal('*').optional().meta({ description: 'There has never been one of this id' }),
+      'If-None-Match': z.enum(['*']).optional().meta({ description: 'There has never been one of this id' }),
     },
     path: {
       id: z

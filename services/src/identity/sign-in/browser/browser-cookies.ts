@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { ASKED_COOKIE as ASKED } from '@naksha/events/api';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServicesSettings } from '../../../injection/settings.ts';
 import { SETTINGS } from '../../../injection/tokens.ts';
 import { KeyedHashes } from '../../keyed-hashes.ts';
 
-/** Names the browser that asked for a code, until that code has ended. */
-const ASKED = 'naksha_asked';
+/** How long a browser is known by the code that it asked for. */
 const ASKED_SECONDS = 600;
 /** Says that this browser has signed in with a number, to whoever asks for that number again. */
 const KNOWN = 'naksha_known';
