@@ -14,17 +14,17 @@ import { runMain } from './run-main.ts';
 const USAGE =
   'npm run region -- query --bounds=W,S,E,N\n' +
   '  prints the question to put to an Overpass server\n' +
-  'npm run region -- convert ANSWER.json FOLDER --bounds=W,S,E,N --name NAME --country CC\n' +
+  'npm run region -- convert ANSWER.json FOLDER --bounds=W,S,E,N --name NAME --country CC [--state STATE] [--reach-km KM]\n' +
   '  makes a region pack of the answer (docs/regions.md)';
 
 /** `npm run region`: a region pack from OpenStreetMap. It asks no server itself. */
 await runMain(
   async (_config, _lifetime, args) => {
-    const { what, answer, folder, bounds, name, country } = readArguments(args);
+    const { what, answer, folder, bounds, name, country, state, reachM } = readArguments(args);
     if (what === 'query') return void process.stdout.write(overpassQuery(bounds));
     if (what !== 'convert' || !answer || !folder || !name || !country) throw new UserError(USAGE);
     const { elements } = await readAnswer(answer);
-    const { files, leftOut } = toRegionPack(elements, { name, country, bounds });
+    const { files, leftOut } = toRegionPack(elements, { name, country, bounds, state, reachM });
     for (const [file, content] of files) {
       const path = join(folder, file);
       await mkdir(dirname(path), { recursive: true });
@@ -40,12 +40,15 @@ await runMain(
 function readArguments(args: string[]) {
   try {
     const option = { type: 'string' } as const;
-    const options = { bounds: option, name: option, country: option };
+    const options = { bounds: option, name: option, country: option, state: option, 'reach-km': option };
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     const bounds = values.bounds?.split(',').map(Number) ?? [];
     if (bounds.length !== 4 || !bounds.every(Number.isFinite)) throw new UserError(USAGE);
     const [what, answer, folder] = positionals;
-    return { ...values, what, answer, folder, bounds: bounds as unknown as BBox };
+    const reachKm = values['reach-km'];
+    if (reachKm !== undefined && !(Number(reachKm) > 0)) throw new UserError(USAGE);
+    const reachM = reachKm === undefined ? undefined : Number(reachKm) * 1000;
+    return { ...values, reachM, what, answer, folder, bounds: bounds as unknown as BBox };
   } catch {
     throw new UserError(USAGE);
   }

@@ -13,8 +13,8 @@ const REACH_M: Readonly<Record<string, number>> = {
   neighbourhood: 500,
 };
 const CITIES = ['city', 'town'];
-/** What lies further from every city belongs to none of them. */
-const FROM_CITY_M = 15_000;
+/** How far from its middle a city has localities, unless its outline reaches further; by its tag `place`. */
+const LOCALITIES_M: Readonly<Record<string, number>> = { city: 25_000, town: 8_000 };
 /** An outline is drawn on screens, not surveyed; a place may have 2,000 points at most. */
 const TOLERANCE_M = 8;
 const MOST_POINTS = 2_000;
@@ -24,6 +24,8 @@ export type FoundPlace = {
   city?: PlaceId;
   names: { en: string; hi?: string; pa?: string };
   aka: string[];
+  /** Of the country, in English. */
+  state?: string;
   position: Position;
   radiusM: number;
   outline?: Line[];
@@ -31,9 +33,13 @@ export type FoundPlace = {
 export type FoundPlaces = { cities: FoundPlace[]; localities: FoundPlace[]; leftOut: string[] };
 
 type Read = Omit<FoundPlace, 'id'> & { kind: string };
+type FoundCity = FoundPlace & { reachM: number };
 
-/** Cities, and localities in the nearest of them. `leftOut` says of each that is missing why. */
-export function findPlaces(elements: readonly Element[]): FoundPlaces {
+/**
+ * Cities, and localities in the nearest city that reaches as far. `leftOut` says of each that is missing why.
+ * @param reachM how far every city reaches, in metres; by default by its kind and its outline
+ */
+export function findPlaces(elements: readonly Element[], reachM?: number): FoundPlaces {
   const leftOut: string[] = [];
   const read = elements.flatMap((element) => readPlace(element) ?? []);
   const named = (place: Read, ...before: string[]): FoundPlace[] => {
@@ -46,26 +52,38 @@ export function findPlaces(elements: readonly Element[]): FoundPlaces {
     }
   };
   const cities = unite(
-    read.filter(({ kind }) => CITIES.includes(kind)).flatMap((city) => named(city)),
+    read
+      .filter(({ kind }) => CITIES.includes(kind))
+      .flatMap((city) => named(city).map((one) => ({ ...one, reachM: reachM ?? findReach(city) }))),
     leftOut,
   );
   const localities = read
     .filter(({ kind }) => !CITIES.includes(kind))
     .flatMap((place) => {
-      const [city] = cities.toSorted(
-        (a, b) => distanceM(a.position, place.position) - distanceM(b.position, place.position),
-      );
-      if (city && distanceM(city.position, place.position) <= FROM_CITY_M)
-        return named({ ...place, city: city.id }, city.names.en);
-      leftOut.push(`${place.names.en}: further than ${FROM_CITY_M / 1000} km from every city`);
+      const city = findCity(cities, place.position);
+      if (city) return named({ ...place, city: city.id }, city.names.en);
+      const nearest = Math.min(...cities.map(({ position }) => distanceM(position, place.position)));
+      const far = Number.isFinite(nearest) ? `${Math.ceil(nearest / 1000)} km from the nearest city` : 'no city';
+      leftOut.push(`${place.names.en}: ${far}, further than any reaches; --reach-km takes in more`);
       return [];
     });
-  return { cities, localities: unite(localities, leftOut), leftOut };
+  return { cities: cities.map(({ reachM: _, ...city }) => city), localities: unite(localities, leftOut), leftOut };
 }
+
+/** The nearest of those that reach the position. */
+const findCity = (cities: readonly FoundCity[], at: Position): FoundCity | undefined =>
+  cities
+    .map((city) => ({ city, distance: distanceM(city.position, at) }))
+    .filter(({ city, distance }) => distance <= city.reachM)
+    .sort((a, b) => a.distance - b.distance)[0]?.city;
+
+/** To the furthest point of its outline, if that is further than a city of its kind reaches. */
+const findReach = ({ kind, position, outline = [] }: Read): number =>
+  Math.max(LOCALITIES_M[kind], ...outline.flat().map((point) => distanceM(position, point)));
 
 function readPlace(element: Element): Read | undefined {
   const { tags } = element;
-  const name = tags['name:en'] ?? tags.name;
+  const name = tags['name:en'] ?? tags.int_name ?? tags.name;
   const radiusM = Object.hasOwn(REACH_M, tags.place ?? '') ? REACH_M[tags.place] : undefined;
   const rings = joinRings(linesOf(element));
   const position = element.type === 'node' ? { lat: element.lat, lng: element.lon } : middleOf(rings);
@@ -79,13 +97,22 @@ function readPlace(element: Element): Read | undefined {
     .filter((text) => text !== '' && text !== name);
   return {
     kind: tags.place,
-    names: { en: name, hi: tags['name:hi'], pa: tags['name:pa'] },
+    names: {
+      en: name,
+      hi: tags['name:hi'] ?? inScript(tags.name, /^[\p{Script=Devanagari}\p{M}\P{L}]+$/u),
+      pa: tags['name:pa'] ?? inScript(tags.name, /^[\p{Script=Gurmukhi}\p{M}\P{L}]+$/u),
+    },
+    state: tags['is_in:state'] ?? tags['addr:state'],
     aka: [...new Set(others)],
     position,
     radiusM,
     ...(outline.length > 0 && { outline }),
   };
 }
+
+/** The name of the place itself, where it is written in a script that only one of our languages has here. */
+const inScript = (name = '', script: RegExp): string | undefined =>
+  /\p{L}/u.test(name) && script.test(name) ? name : undefined;
 
 /** Of the box around the largest ring. */
 function middleOf(rings: readonly Line[]): Position | undefined {
@@ -99,7 +126,7 @@ function middleOf(rings: readonly Line[]): Position | undefined {
 }
 
 /** A place is often drawn twice, as a point and as an area: the point is where people take it to be, the area its outline. */
-function unite(places: readonly FoundPlace[], leftOut: string[]): FoundPlace[] {
+function unite<Place extends FoundPlace>(places: readonly Place[], leftOut: string[]): Place[] {
   return [...Map.groupBy(places, ({ id }) => id).values()].map(([first, ...again]) => {
     const [point, area] = [
       [first, ...again].find(({ outline }) => !outline),

@@ -3,7 +3,15 @@ import { findGround, printLine } from './find-ground.ts';
 import { type FoundPlace, findPlaces } from './find-places.ts';
 import type { Element } from './overpass-answer.ts';
 
-export type About = { name: string; country: string; bounds: BBox };
+export type About = {
+  name: string;
+  country: string;
+  bounds: BBox;
+  /** Of every city that the extract gives none. */
+  state?: string;
+  /** How far from its middle a city has localities, in metres. */
+  reachM?: number;
+};
 /** The files of a region pack, by name; and what of the extract is not in them, with the reason. */
 export type PackFiles = { files: Map<string, string>; leftOut: string[] };
 
@@ -11,11 +19,17 @@ const SOURCE = 'openstreetmap';
 const CREDIT = { licence: 'ODbL-1.0', credit: '© OpenStreetMap contributors' };
 
 /** A region pack of what OpenStreetMap has: places with their outlines, and the ground. The rest of a pack is written by hand. */
-export function toRegionPack(elements: readonly Element[], { name, country, bounds }: About): PackFiles {
-  const { cities, localities, leftOut } = findPlaces(elements);
+export function toRegionPack(elements: readonly Element[], { name, country, bounds, state, reachM }: About): PackFiles {
+  const { cities, localities, leftOut } = findPlaces(elements, reachM);
   const files = new Map<string, string>();
   files.set('region.json', `${JSON.stringify({ name, country, bounds, sources: { [SOURCE]: CREDIT } }, null, 2)}\n`);
-  files.set('cities.csv', printTable(['id', 'name', 'name_hi', 'name_pa', 'lat', 'lng', 'radius_m', 'aka'], cities));
+  files.set(
+    'cities.csv',
+    printTable(
+      ['id', 'name', 'name_hi', 'name_pa', 'state', 'lat', 'lng', 'radius_m', 'aka'],
+      cities.map((city) => ({ ...city, state: city.state ?? state })),
+    ),
+  );
   if (localities.length > 0)
     files.set(
       `localities/${SOURCE}.csv`,
@@ -51,6 +65,7 @@ function printTable(columns: readonly string[], places: readonly FoundPlace[]): 
         name: place.names.en,
         name_hi: place.names.hi,
         name_pa: place.names.pa,
+        state: place.state,
         lat: lat.toFixed(5),
         lng: lng.toFixed(5),
         radius_m: String(place.radiusM),

@@ -98,7 +98,50 @@ describe('a region pack from OpenStreetMap', () => {
   it('says what it left out, and why', () => {
     expect(leftOut).toEqual([
       'सांता: no id can be made of its name; it needs a name:en',
-      'Faraway: further than 15 km from every city',
+      expect.stringMatching(
+        /^Faraway: \d+ km from the nearest city, further than any reaches; --reach-km takes in more$/,
+      ),
+    ]);
+  });
+
+  it('takes localities as far as a city of its kind, its outline or the option reaches', () => {
+    const city = node(1, 12.9716, 77.5946, { place: 'city', name: 'Bengaluru' });
+    const whitefield = node(2, 12.9698, 77.75, { place: 'suburb', name: 'Whitefield' });
+    const town = node(3, 13.1007, 77.5963, { place: 'town', name: 'Yelahanka' });
+    const far = node(4, 12.81, 77.41, { place: 'village', name: 'Far Village' });
+    const edge = geometry([12.7, 77.3], [12.7, 77.8], [13.2, 77.8], [13.2, 77.3], [12.7, 77.3]);
+    const outline = { type: 'way', id: 5, tags: { place: 'city', name: 'Bengaluru' }, geometry: edge };
+    const localitiesOf = (elements: object[], reachM?: number) => {
+      const about = { name: 'Bengaluru', country: 'IN', bounds: BOUNDS, reachM };
+      const { files } = toRegionPack(overpassAnswer.parse({ elements }).elements, about);
+      const [, ...rows] = files.get('localities/openstreetmap.csv')?.trim().split('\n') ?? [];
+      return rows.map((row) => row.split(',')[0]);
+    };
+    expect(localitiesOf([city, whitefield, town, far])).toEqual(['bengaluru-whitefield']);
+    expect(localitiesOf([outline, whitefield, far])).toEqual(['bengaluru-far-village', 'bengaluru-whitefield']);
+    expect(localitiesOf([city, whitefield, far], 30_000)).toEqual(['bengaluru-far-village', 'bengaluru-whitefield']);
+    expect(localitiesOf([city, whitefield], 15_000)).toEqual([]);
+  });
+
+  it('writes names in Hindi and Punjabi as they are tagged, or as the place itself is written, and the state', () => {
+    const places = [
+      node(1, 30.7, 76.7, {
+        place: 'town',
+        name: 'ਮੋਹਾਲੀ',
+        'name:en': 'Mohali',
+        'name:hi': 'मोहाली',
+        'is_in:state': 'Punjab',
+      }),
+      node(2, 30.64, 76.82, { place: 'town', name: 'ज़ीरकपुर', 'name:en': 'Zirakpur', 'name:pa': 'ਜ਼ੀਰਕਪੁਰ' }),
+      node(3, 30.7, 76.85, { place: 'town', name: 'ಹೆಬ್ಬಾಳ', int_name: 'Hebbal' }),
+    ];
+    const about = { name: 'North', country: 'IN', bounds: BOUNDS, state: 'Haryana' };
+    const { files } = toRegionPack(overpassAnswer.parse({ elements: places }).elements, about);
+    expect(files.get('cities.csv')?.split('\n').slice(0, 4)).toEqual([
+      'id,name,name_hi,name_pa,state,lat,lng,radius_m,aka',
+      'hebbal,Hebbal,,,Haryana,30.70000,76.85000,3000,ಹೆಬ್ಬಾಳ',
+      'mohali,Mohali,मोहाली,ਮੋਹਾਲੀ,Punjab,30.70000,76.70000,3000,ਮੋਹਾਲੀ',
+      'zirakpur,Zirakpur,ज़ीरकपुर,ਜ਼ੀਰਕਪੁਰ,Haryana,30.64000,76.82000,3000,ज़ीरकपुर',
     ]);
   });
 
