@@ -12,7 +12,11 @@ const OPEN =
 export function openToOtherSites(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (OPEN.test(request.routeOptions.url ?? '') && request.headers.authorization === undefined)
-      reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' });
+      reply.headers({
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'retry-after',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
     done();
   });
 }

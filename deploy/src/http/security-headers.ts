@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 /** Nothing inline, nothing from another host but the base map that is configured. */
-export function contentSecurityPolicy(mapStyleUrl: string): string {
+export function contentSecurityPolicy(mapStyleUrl: string, behindTls = false): string {
   const mapHost = mapStyleUrl ? ` ${new URL(mapStyleUrl).origin}` : '';
   return [
     "default-src 'none'",
@@ -16,26 +16,33 @@ export function contentSecurityPolicy(mapStyleUrl: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(behindTls ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 
 type Surroundings = Pick<Config, 'MAP_STYLE_URL' | 'NODE_ENV' | 'PUBLIC_URL'>;
 
-export const securityHeaders = ({ MAP_STYLE_URL, NODE_ENV, PUBLIC_URL }: Surroundings): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(MAP_STYLE_URL),
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
-  'cross-origin-opener-policy': 'same-origin',
-  // Kept by browsers for a year: not for a server that somebody only tries out.
-  ...(NODE_ENV === 'production' &&
-    PUBLIC_URL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-});
+export function securityHeaders({ MAP_STYLE_URL, NODE_ENV, PUBLIC_URL }: Surroundings): Record<string, string> {
+  const behindTls = NODE_ENV === 'production' && PUBLIC_URL.startsWith('https:');
+  return {
+    'content-security-policy': contentSecurityPolicy(MAP_STYLE_URL, behindTls),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    // Kept by browsers for a year: not for a server that somebody only tries out.
+    ...(behindTls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+/** Answers with data; pages, pictures and files of the client are for anybody to show. */
+const DATA = /^\/(?:api|graphql)(?:\/|$)/;
 
 export function sendSecurityHeaders(server: FastifyInstance, surroundings: Surroundings): void {
   const headers = securityHeaders(surroundings);
-  server.addHook('onRequest', (_, reply, done) => {
+  server.addHook('onRequest', ({ routeOptions }, reply, done) => {
     reply.headers(headers);
+    if (DATA.test(routeOptions.url ?? '')) reply.header('cross-origin-resource-policy', 'same-origin');
     done();
   });
 }

@@ -1,5 +1,7 @@
+import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { openToOtherSites } from './open-to-other-sites.ts';
+import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 
 it('production over TLS tells browsers never to come without it; elsewhere nothing is said of it', () => {
   const transport = (NODE_ENV: 'production' | 'development', PUBLIC_URL: string) =>
@@ -7,4 +9,26 @@ it('production over TLS tells browsers never to come without it; elsewhere nothi
   expect(transport('production', 'https://naksha.example')).toBe('max-age=31536000; includeSubDomains');
   expect(transport('production', 'http://naksha.example')).toBeUndefined();
   expect(transport('development', 'https://naksha.example')).toBeUndefined();
+});
+
+it('production over TLS has browsers load everything over TLS', () => {
+  const policy = (NODE_ENV: 'production' | 'development', PUBLIC_URL: string) =>
+    securityHeaders({ NODE_ENV, PUBLIC_URL, MAP_STYLE_URL: '' })['content-security-policy'];
+  expect(policy('production', 'https://naksha.example')).toContain('; upgrade-insecure-requests');
+  expect(policy('production', 'http://naksha.example')).not.toContain('upgrade-insecure-requests');
+  expect(policy('development', 'https://naksha.example')).not.toContain('upgrade-insecure-requests');
+});
+
+it.each([
+  ['/api/auth/myprofile', 'same-origin'],
+  ['/graphql', 'same-origin'],
+  ['/api/map/count', 'cross-origin'],
+  ['/photos/a.webp', undefined],
+])('answers of %s may be loaded by other sites: %s', async (path, policy) => {
+  const server = fastify();
+  sendSecurityHeaders(server, { NODE_ENV: 'development', PUBLIC_URL: '', MAP_STYLE_URL: '' });
+  openToOtherSites(server);
+  for (const url of ['/api/auth/myprofile', '/graphql', '/api/map/count', '/photos/:file'])
+    server.get(url, () => 'words');
+  expect((await server.inject(path)).headers['cross-origin-resource-policy']).toBe(policy);
 });

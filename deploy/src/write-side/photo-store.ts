@@ -1,3 +1,4 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderPhotoStore, type PhotoStore } from '@naksha/services';
 import type { Config } from '../config/config.ts';
@@ -19,7 +20,22 @@ export async function openPhotoStore(config: Config): Promise<PhotoStore> {
 
 /** For whoever is going to put photos there: better told at the start than with the first of them. @throws UserError where it can't be */
 export function makePhotoFolder(config: Config): void {
-  if (!config.S3_ENDPOINT) makeFolder('NAKSHA_DATA_DIR', photoFolder(config));
+  if (config.S3_ENDPOINT) return;
+  const folder = photoFolder(config);
+  makeFolder('NAKSHA_DATA_DIR', folder, OWNER_ONLY);
+  closeToOthers(folder);
+}
+
+const OWNER_ONLY = 0o700;
+
+/**
+ * Folders made by a version before 27 November 2026 were open to every user of the computer. Closing them closes what is below;
+ * there are 256 at most.
+ */
+export function closeToOthers(folder: string): void {
+  const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const path of [folder, ...below.map(({ name }) => join(folder, name))])
+    if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, OWNER_ONLY);
 }
 
 const photoFolder = ({ NAKSHA_DATA_DIR }: Config): string => join(NAKSHA_DATA_DIR, 'photos');

@@ -18,7 +18,6 @@ export const REFUSAL_CODES = [
   'search_saved_before',
   'searches_all_used',
   'listing_deleted',
-  'listing_not_public',
   'listing_sold',
   'not_verified',
   'contact_own_listing',

@@ -7,6 +7,7 @@ import { interestKind } from '../leads/interest-kind.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { isInsider, isPublic } from '../listing/listing-visibility.ts';
+import { pastListingKind, wasPublic } from '../listing/past-listing-kind.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
 import { TEXTS, type Texts } from '../listing/texts.ts';
 import { PastDays } from '../map/past-days.ts';
@@ -27,7 +28,7 @@ export class PropertyQuery {
 
   /**
    * @param idOrSlug a listing's id, or a slug however old
-   * @throws Problem 404 where there is none or it is not the caller's to see; 410 where it was deleted
+   * @throws Problem 404 where there is none or it is not the caller's to see; 410 where it was public and is deleted
    */
   async getProperty(idOrSlug: string, caller: Caller | undefined): Promise<Property> {
     const listing = await this.getVisible(idOrSlug, caller);
@@ -69,6 +70,8 @@ export class PropertyQuery {
     if (!document) throw notFound();
     if (!document.body) {
       if (await this.documents.isParked(toOrderingKey(nameListingStream(id)))) throw notFound();
+      const { body: past } = (await this.documents.get(pastListingKind, id)) ?? {};
+      if (!past || !wasPublic(past)) throw notFound();
       throw new Problem(410, 'listing_deleted', 'the listing was deleted');
     }
     if (!isPublic(document.body) && !isInsider(document.body, caller)) throw notFound();

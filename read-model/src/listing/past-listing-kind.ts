@@ -22,6 +22,9 @@ export const pastListingKind: DocumentKind<PastListing> = {
   fold: (before, event) => keep(before ?? undefined, event as KnownEvent<ListingEvent>),
 };
 
+/** Whether it was ever there for anybody to see. */
+export const wasPublic = ({ kept }: PastListing): boolean => kept.some(({ event }) => event.type === 'ListingVerified');
+
 /** What staff ask an owner is for these alone. */
 const isKept = (event: KnownEvent): event is KnownEvent<ListingEvent> =>
   event.type in listingStream && event.type !== 'ListingQuestioned';

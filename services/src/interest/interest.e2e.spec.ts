@@ -129,7 +129,7 @@ describe('interest over HTTP', () => {
   it("B-08 refuses one's own listing and one under review, and records nothing for nobody", async () => {
     const [own, waiting] = [await listing(), await listing({ verified: false })];
     expect((await tap('contacted', own, {}, seller)).body.code).toBe('contact_own_listing');
-    expect((await tap('contacted', waiting)).body.code).toBe('listing_not_public');
+    expect((await tap('contacted', waiting)).body.code).toBe('no_such_listing');
     expect((await tap('contacted', own, {}, 'no-such-token')).status).toBe(401);
     expect((await tap('stolen', own)).status).toBe(404);
     expect((await tap('saved', 'no-listing')).status).toBe(404);

@@ -23,12 +23,21 @@ export const reviewOwn: Refusal = {
 };
 export const alreadySold: Refusal = { status: 409, code: 'listing_sold', detail: 'the listing is sold' };
 
-/** The listing, or why there is none to do anything with. */
-export function existing(listing: Listing): { listing: PostedListing } | { refusal: Refusal } {
+/**
+ * The listing, or why there is none to do anything with. Whoever may not see it gets the same refusal as for one that does not
+ * exist, so that nobody learns which ids are under review or were deleted before they were public.
+ */
+export function existing(
+  listing: Listing,
+  caller: Pick<Caller, 'account' | 'staff'>,
+): { listing: PostedListing } | { refusal: Refusal } {
   if (listing.state === 'unposted') return { refusal: noSuchListing };
-  if (listing.state === 'deleted') return { refusal: listingDeleted };
+  const insider = caller.staff || owns(caller, listing);
+  if (listing.state === 'deleted') return { refusal: listing.published || insider ? listingDeleted : noSuchListing };
+  if (!insider && !isPublic(listing)) return { refusal: noSuchListing };
   return { listing };
 }
 
+const isPublic = (listing: PostedListing): boolean => listing.state === 'verified' || isSold(listing);
 export const isSold = ({ state }: PostedListing): boolean => state === 'sold' || state === 'sold_by_naksha';
-export const owns = ({ account }: Caller, { seller }: PostedListing): boolean => account === seller;
+export const owns = ({ account }: Pick<Caller, 'account'>, { seller }: PostedListing): boolean => account === seller;

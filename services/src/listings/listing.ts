@@ -20,6 +20,8 @@ export type PostedListing = {
   /** When its owner last said what staff are to review, ISO 8601; missing where the history has no times. */
   statedAt?: string;
   demo: boolean;
+  /** Staff have verified it once, so that anybody may know of it. */
+  published?: true;
   /**
    * The import that it is of, while it is as it was imported and nobody decided about it: what its owner or staff changed since is
    * looked at by itself.
@@ -73,6 +75,7 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
       return {
         ...confirmed(before, event.occurredAt),
         state: 'verified',
+        published: true,
         facts: before.pending ?? before.facts,
         pending: undefined,
         objections: undefined,

@@ -85,7 +85,7 @@ describe('listings over HTTP', () => {
     const edited = await edit(slug, { title: 'Flat by the park' });
     expect(edited.body.property).toEqual({ id, slug: `flat-by-the-park-${id}` });
     expect((await edit(slug, { expected_price: 8_000_000 })).body.property).toEqual(edited.body.property);
-    expect((await edit(id, { title: 'Mine' }, other)).body.code).toBe('not_yours');
+    expect((await edit(id, { title: 'Mine' }, other)).body.code).toBe('no_such_listing');
     expect((await edit('no-such-thing', { title: 'Mine' })).status).toBe(404);
   });
 
@@ -108,10 +108,11 @@ describe('listings over HTTP', () => {
       { code: 200, property: { id, ...sent, city: 'Mohali', locality: 'Sector 70' } },
     ]);
     expect((await stored(office)).status).toBe(200);
-    expect((await stored(other)).body.code).toBe('not_yours');
+    expect((await stored(other)).body.code).toBe('no_such_listing');
     expect((await stored()).status).toBe(401);
     expect((await stored(owner, 'no-such-thing')).status).toBe(404);
     await review(id, 'verify', { checks });
+    expect((await stored(other)).body.code).toBe('not_yours');
     await edit(id, { bedrooms: 4 });
     expect((await stored(owner)).body.property.bedrooms).toBe(4);
     expect(await edit(id, answer.property)).toMatchObject({ status: 200 });

@@ -47,7 +47,7 @@ export function findReviewable(
   seen: Seen,
 ): { listing: PostedListing } | { refusal: Refusal } {
   if (!hasRole(caller, 'reviewer')) return refused(staffOnly);
-  const found = existing(state);
+  const found = existing(state, caller);
   if ('refusal' in found) return found;
   if (owns(caller, found.listing)) return refused(reviewOwn);
   if (!waitsForReview(found.listing)) return refused(nothingToReview);

@@ -74,10 +74,34 @@ describe('Z-10 what is done to a listing', () => {
     const { status, body: answer } = await put('confirm-availability', 'owner', { listings: [own, other, 'nonsense'] });
     expect([status, answer.confirmed]).toEqual([200, 1]);
     expect(answer.refused).toEqual([
-      { id: other, code: 'owner_only' },
+      { id: other, code: 'no_such_listing' },
       { id: 'nonsense', code: 'no_such_listing' },
     ]);
     expect((await put('confirm-availability', 'owner', { listings: [] })).status).toBe(422);
     expect((await put('confirm-availability', 'nobody', { listings: [own] })).status).toBe(401);
   });
+
+  it.each(['under review', 'deleted before it was public'])(
+    'a listing %s is answered to strangers as one that does not exist',
+    async (state) => {
+      const id = await post('owner');
+      if (state.startsWith('deleted')) await put(`sold-delete/${id}`, 'owner', { action: 'delete' });
+      const calls: ((id: string) => ReturnType<typeof put>)[] = [
+        ...Object.values(CALLS).map((call) => (one: string) => call(one, 'a buyer')),
+        (one) => test.request('GET', `/api/property/edit-property-data/${one}`, { token: tokens['a buyer'] }),
+        ...['viewed', 'saved', 'unsaved', 'contacted'].map(
+          (action) => (one: string) =>
+            test.request('POST', `/api/buyer/${action}`, { token: tokens['a buyer'], body: { property: one } }),
+        ),
+      ];
+      for (const call of calls) {
+        const [hidden, missing] = [await call(id), await call('0000000004k')];
+        expect([hidden.status, hidden.body]).toEqual([404, missing.body]);
+        expect(hidden.body.code).toBe('no_such_listing');
+      }
+      expect((await put('confirm-availability', 'a buyer', { listings: [id] })).body.refused).toEqual([
+        { id, code: 'no_such_listing' },
+      ]);
+    },
+  );
 });

@@ -25,6 +25,7 @@ let app: TestApp;
 let client: string;
 let anyone: TestClient;
 let seller: TestClient;
+let staff: TestClient;
 let flat: ListingPosted;
 beforeAll(async () => {
   client = await mkdtemp(join(tmpdir(), 'naksha-client-'));
@@ -38,7 +39,7 @@ beforeAll(async () => {
   app = await TestApp.start({ client, settings: { PUBLIC_URL: 'https://naksha.example/' } });
   anyone = app.client();
   seller = await app.signIn('+919812300001', 'Asha');
-  const staff = await app.signIn(STAFF_PHONE);
+  staff = await app.signIn(STAFF_PHONE);
   flat = await seller.postFlat({ title: NASTY, position: { lat: 30.7333, lng: 76.7794 } });
   await staff.post(`/api/staff/listings/${flat.id}/verify`, { checks: EVERY_CHECK });
   await app.drain();
@@ -390,8 +391,12 @@ it('G-19 S-15 answers 404 for an unknown page before the client shows it, 410 fo
   const unopened = await anyone.get(`/flat/${gone.slug}?after=${gone.position}`);
   expect(unopened.status).toBe(404);
   expect(unopened.text).not.toMatch(/not.for.other.eyes/i);
-  await seller.put(`/api/property/sold-delete/${gone.id}`, { action: 'delete' });
+  const unpublished = await seller.postFlat({ title: 'Nor this one' });
+  await staff.post(`/api/staff/listings/${gone.id}/verify`, { checks: EVERY_CHECK });
+  for (const { id } of [gone, unpublished]) await seller.put(`/api/property/sold-delete/${id}`, { action: 'delete' });
   await app.drain();
+  // Nobody learns that there was one.
+  expect((await anyone.get(`/flat/${unpublished.slug}`)).status).toBe(404);
   const answer = await anyone.get(`/flat/${gone.slug}`);
   expect(answer.status).toBe(410);
   expect(answer.text).toContain('noindex');

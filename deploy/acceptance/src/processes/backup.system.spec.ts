@@ -5,6 +5,7 @@ import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtMain } from '../app/built-main.ts';
+import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 
 const GUIDE = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
@@ -75,6 +76,8 @@ describe('a backup by the commands of docs/operations.md', () => {
     const before = await TestApp.start({ database: ours, settings: { ERASURE_LEDGER: join(folder, 'erasures') } });
     const leaver = await before.signIn(LEAVER, 'Leaverwala');
     const leaving = await leaver.postFlat();
+    const staff = await before.signIn(STAFF_PHONE);
+    await staff.post(`/api/staff/listings/${leaving.id}/verify`, { checks: EVERY_CHECK });
     const seller = await before.signIn(SELLER, 'Asha');
     const kept = await seller.postFlat({ expected_price: 7_700_000 });
     await before.drain();

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testConfig } from '@naksha/deploy/testing';
+import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtMain } from '../app/built-main.ts';
+import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 
 const PHONE = '+919812345691';
@@ -37,6 +38,8 @@ describe('the operator who erases somebody', () => {
     expect((await erase()).output).toContain('nobody was erased');
     const person = await app.signIn(PHONE, 'Leaverwala');
     const { id, slug } = await person.postFlat();
+    const staff = await app.signIn(STAFF_PHONE);
+    await staff.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
     const erased = await erase(PHONE);
     expect(erased, erased.output).toMatchObject({ code: 0 });
     expect(erased.output).toContain(`${PHONE} is erased`);

@@ -63,7 +63,7 @@ it('S-12 a data folder that is put back from before an erasure opens without the
   // What it answers first: the session was in the backup, and so was the listing.
   restored.client.token = token;
   expect((await restored.client.get('/api/auth/myprofile')).status).toBe(401);
-  expect((await restored.client.get(`/api/property/${slug}`)).status).toBe(410);
+  expect((await restored.client.get(`/api/property/${slug}`)).status).toBe(404);
   expect(restored.output()).toContain('1 of them were in this database and are erased again');
   // Whoever proves the number is somebody new.
   const again = await restored.client.signIn(PHONE);

@@ -11,7 +11,7 @@ export const PROBLEM_STATUSES: Readonly<Record<ProblemCode, readonly number[]>> 
   ...all(403, 'contact_own_listing', 'contact_demo_listing', 'review_own_listing', 'block_self', 'trust_self'),
   ...all(403, 'code_wanted', 'code_wrong', 'code_ended', 'enrolment_code_wanted', 'prove_again'),
   ...all(403, 'lead_of_other_city', 'lead_of_own_listing'),
-  ...all(404, 'not_found', 'no_such_action', 'no_such_place', 'no_such_listing', 'listing_not_public', 'no_such_lead'),
+  ...all(404, 'not_found', 'no_such_action', 'no_such_place', 'no_such_listing', 'no_such_lead'),
   ...all(404, 'no_such_city', 'no_such_user', 'no_such_session', 'no_such_search', 'no_such_photo', 'no_such_import'),
   ...all(404, 'no_such_report', 'no_such_enquiry', 'no_such_batch', 'not_parked'),
   ...all(405, 'method_not_allowed'),

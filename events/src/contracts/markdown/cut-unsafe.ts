@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { findCost } from './find-cost.ts';
 import { isSafeLink } from './is-safe-link.ts';
-import { isTooDeep, MAX_DEPTH, opensTooMany } from './is-too-deep.ts';
+import { isTooDeep, MAX_DEPTH, nestsTooDeep } from './is-too-deep.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 /** What comes together again so often was written to; each round reads the whole text. */
@@ -17,7 +17,7 @@ type Range = { from: number; to: number; by: string };
 export function cutUnsafe(text: string): string {
   let kept = text;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const found = opensTooMany(kept) || findCost(kept) ? [] : findUnsafe(kept);
+    const found = nestsTooDeep(kept) || findCost(kept) ? [] : findUnsafe(kept);
     if (found.length === 0) return kept;
     const parts: string[] = [];
     let at = 0;
@@ -33,7 +33,7 @@ export function cutUnsafe(text: string): string {
 /** @returns why a text that was cut can't be kept; undefined where it can */
 export function findMarkdownFault(text: string): string | undefined {
   const tooDeep = `must not nest quotes, lists or emphasis deeper than ${MAX_DEPTH} levels`;
-  if (opensTooMany(text)) return tooDeep;
+  if (nestsTooDeep(text)) return tooDeep;
   const cost = findCost(text);
   if (cost) return cost;
   const tree = parseMarkdown(text);

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cutUnsafe, findMarkdownFault } from './cut-unsafe.ts';
 import { findCost } from './find-cost.ts';
+import { isSafeLink } from './is-safe-link.ts';
+import { parseMarkdown } from './parse-markdown.ts';
 import { printHtml } from './print-html.ts';
+
+vi.mock('./parse-markdown.ts', { spy: true });
 
 const ATTACKS = [
   '<script>alert(1)</script>',
@@ -151,4 +155,63 @@ it('makes headings, tables, lists and links, and one page one first heading', ()
   expect(html).toContain('<a href="/home">Map</a>');
   expect(html).toContain('<td align="right">9</td>');
   expect(html).not.toContain('<h1');
+});
+
+describe('deep nesting is found without parsing', () => {
+  const indented = (levels: number, item: string, before = '') =>
+    Array.from({ length: levels }, (_, n) => `${before}${' '.repeat(n * item.length)}${item}words`).join('\n');
+
+  it.each([
+    ['a list over 190 lines', indented(190, '- ')],
+    ['a numbered list', indented(190, '1. ')],
+    ['a list with tabs', Array.from({ length: 60 }, (_, n) => `${'\t'.repeat(n)}* words`).join('\n')],
+    ['a list within a quote', indented(60, '- ', '> ')],
+    ['one line', `${'- > '.repeat(40)}words`],
+  ])('%s', (_, text) => {
+    vi.mocked(parseMarkdown).mockClear();
+    expect(findMarkdownFault(cutUnsafe(text))).toMatch(/20 levels/);
+    expect(printHtml(text)).toContain('words');
+    expect(parseMarkdown).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a list of 8 levels', indented(8, '- ')],
+    ['many items side by side, at every level', `${indented(8, '- ')}\n`.repeat(8)],
+    ['paragraphs within items', '- a\n\n  b\n\n- c\n\n  > d\n'.repeat(20)],
+  ])('and is not seen in %s', (_, text) => {
+    expect(findMarkdownFault(text)).toBeUndefined();
+  });
+});
+
+describe('links', () => {
+  it.each([
+    '//evil.example',
+    '//evil.example/path',
+    '\\\\evil.example',
+    '/\\evil.example',
+    '\t//evil.example',
+    '/\n/evil.example',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'ftp://evil.example',
+  ])('%j names no page', (url) => expect(isSafeLink(url)).toBe(false));
+
+  it.each(['/home', '/home?poly=1,2;3:4', '#part', '?page=2', 'https://rera.punjab.gov.in', 'HTTP://a.example', 'faq'])(
+    '%j names a page',
+    (url) => expect(isSafeLink(url)).toBe(true),
+  );
+
+  it.each(['[words](//evil.example)', '[words](/\\evil.example)', '[words][1]\n\n[1]: //evil.example'])(
+    'leaves the words of %j, kept and shown',
+    (text) => {
+      expect(cutUnsafe(text)).not.toContain('evil.example');
+      expect(printHtml(text)).toContain('words');
+      expect(printHtml(text)).not.toMatch(/href="[\\/]{2}/);
+    },
+  );
 });

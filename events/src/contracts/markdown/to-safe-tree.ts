@@ -1,9 +1,9 @@
-import type { Root } from 'hast';
+import type { Nodes, Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHast } from 'mdast-util-to-hast';
 import { findCost } from './find-cost.ts';
-import { LINK_PROTOCOLS } from './is-safe-link.ts';
-import { isTooDeep, opensTooMany } from './is-too-deep.ts';
+import { isSafeLink, LINK_PROTOCOLS } from './is-safe-link.ts';
+import { isTooDeep, nestsTooDeep } from './is-too-deep.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 /** All that an article is made of; what is not named here is left out, its words stay. */
@@ -26,12 +26,19 @@ const asWords = (value: string): Root => ({
 
 /** Markdown as a tree of elements in which nothing can run, whatever the text holds: it is judged here too, not only where it is kept. */
 export function toSafeTree(text: string): Root {
-  if (opensTooMany(text) || findCost(text)) return asWords(text);
+  if (nestsTooDeep(text) || findCost(text)) return asWords(text);
   const parsed = parseMarkdown(text);
   if (isTooDeep(parsed)) return asWords(text);
   const tree = sanitize(toHast(parsed), SHOWN);
   if (tree.type !== 'root') return { type: 'root', children: [] };
+  unlinkUnsafe(tree);
   // The page's title is its only first heading.
   for (const child of tree.children) if (child.type === 'element' && child.tagName === 'h1') child.tagName = 'h2';
   return tree;
+}
+
+/** What `SHOWN` lets through begins with a known scheme or with none; that it may begin with a host, no schema can say. */
+function unlinkUnsafe(node: Nodes): void {
+  if (node.type === 'element' && !isSafeLink(String(node.properties.href ?? ''))) delete node.properties.href;
+  if ('children' in node) for (const child of node.children) unlinkUnsafe(child);
 }

@@ -16,7 +16,7 @@ export const placeListing: ListingRule<PlaceListingDecision> = {
   ...listing,
   decide(state, { caller, place }) {
     if (!hasRole(caller, 'editor', 'reviewer')) return refused(staffOnly);
-    const found = existing(state);
+    const found = existing(state, caller);
     if ('refusal' in found) return found;
     if (!place) return refused(wrongFields([{ field: 'place', reason: 'is no known locality' }]));
     const { facts, pending } = found.listing;

@@ -140,6 +140,22 @@ describe('attacks on sign-in', () => {
     expect((await prove(OWNER, own)).status).toBe(201);
   });
 
+  it('a name that was planted in the browser is not taken over, its own is', async () => {
+    await start();
+    const planted = 'A'.repeat(22);
+    for (const [n, value] of [planted, `${planted}.${'a'.repeat(43)}`].entries()) {
+      const jar = new Map([['naksha_asked', value]]);
+      await ask(`981230009${n}`, { jar });
+      expect(jar.get('naksha_asked')).toMatch(/^[\w-]{22}\../);
+      expect(jar.get('naksha_asked')).not.toContain(planted);
+    }
+    const jar = new Map<string, string>();
+    await ask(OWNER, { jar });
+    const own = jar.get('naksha_asked');
+    await ask('9812300008', { jar });
+    expect(jar.get('naksha_asked')).toBe(own);
+  });
+
   it('a name belongs to whoever proves the number, not to whoever asked first', async () => {
     await start();
     await ask(OWNER, { jar: stranger, firstname: 'Evil' });

@@ -31,7 +31,6 @@ export type InterestContext = {
   untilTomorrow: number;
 };
 
-export const notPublic: Refusal = { status: 404, code: 'listing_not_public', detail: 'the listing is under review' };
 export const contactOwn: Refusal = {
   status: 403,
   code: 'contact_own_listing',
@@ -48,14 +47,15 @@ export const recordInterest: Decider<Interest, InterestDecision, InterestEvent, 
   ...interest,
   decide(state, command, context) {
     const between = { listing: command.listing, buyer: command.buyer };
+    const found = existing(context.listing, { account: command.buyer, staff: false });
     // To forget a listing must always be possible, whatever has become of it.
-    if (!wantsSaved(state, command) && context.listing.state !== 'unposted')
-      return state.saved ? accepted({ type: 'ListingUnsaved', data: between }) : accepted();
-
-    const found = existing(context.listing);
+    if (!wantsSaved(state, command)) {
+      if (state.saved) return accepted({ type: 'ListingUnsaved', data: between });
+      if (context.listing.state !== 'unposted' && context.listing.published) return accepted();
+      return 'refusal' in found ? found : accepted();
+    }
     if ('refusal' in found) return found;
     const own = found.listing.seller === command.buyer;
-    if (!isPublic(found.listing) && !own) return refused(notPublic);
     switch (command.action) {
       case 'viewed':
         // A seller looking at their own listing is no buyer's interest. A day before the newest: servers' clocks disagree.
@@ -129,5 +129,3 @@ function callback(
     });
   return accepted({ type: 'CallbackAsked', data: { ...wish, at: at.toISOString() } });
 }
-
-const isPublic = (listing: PostedListing): boolean => listing.state === 'verified' || isSold(listing);

@@ -142,12 +142,18 @@ describe("a buyer's interest in a listing", () => {
 
   it('refuses a listing that is not public yet', () => {
     for (const action of ['viewed', 'saved', 'contacted'] as const) {
-      about([history.posted]).given([]).when(tap(action)).thenRefused({ status: 404, code: 'listing_not_public' });
-      about([history.posted, history.rejected]).given([]).when(tap(action)).thenRefused({ code: 'listing_not_public' });
+      about([history.posted]).given([]).when(tap(action)).thenRefused({ status: 404, code: 'no_such_listing' });
+      about([history.posted, history.rejected]).given([]).when(tap(action)).thenRefused({ code: 'no_such_listing' });
       about([]).given([]).when(tap(action)).thenRefused({ status: 404, code: 'no_such_listing' });
-      about([history.posted, history.deleted]).given([]).when(tap(action)).thenRefused({ status: 410 });
+      about([history.posted, history.deleted]).given([]).when(tap(action)).thenRefused({ code: 'no_such_listing' });
+      about([history.posted, history.verified, history.deleted])
+        .given([])
+        .when(tap(action))
+        .thenRefused({ status: 410 });
     }
-    about([]).given([]).when(tap('unsaved')).thenRefused({ status: 404, code: 'no_such_listing' });
+    for (const events of [[], [history.posted], [history.posted, history.deleted]])
+      about(events).given([]).when(tap('unsaved')).thenRefused({ status: 404, code: 'no_such_listing' });
+    about([history.posted]).given([saved]).when(tap('unsaved')).then([unsaved]);
   });
 
   it('contacts nobody about what is sold, and forgets whatever became of the listing', () => {

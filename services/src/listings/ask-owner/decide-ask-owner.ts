@@ -12,7 +12,7 @@ export const askOwner: ListingRule<Asking> = {
   ...listing,
   decide(state, { caller, kind }) {
     if (!hasRole(caller, 'reviewer')) return refused(staffOnly);
-    const found = existing(state);
+    const found = existing(state, caller);
     if ('refusal' in found) return found;
     if (owns(caller, found.listing)) return refused(reviewOwn);
     if (found.listing.state !== 'verified') return refused(nothingToReview);

@@ -11,7 +11,7 @@ const AGAIN_AFTER_MS = 86_400_000;
 export const confirmAvailability: ListingRule<{ caller: Caller }, { now: Date }> = {
   ...listing,
   decide(state, { caller }, { now }) {
-    const found = existing(state);
+    const found = existing(state, caller);
     if ('refusal' in found) return found;
     const { confirmedAt, lapsed, questioned } = found.listing;
     if (!owns(caller, found.listing)) return refused(ownerOnly);

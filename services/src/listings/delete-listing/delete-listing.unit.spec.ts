@@ -20,12 +20,17 @@ describe('deleting a listing', () => {
       given(history)
         .when({ caller: staff })
         .then([{ type: 'ListingDeleted', data: { by: 'staff' } }]);
-      given(history).when({ caller: buyer }).thenRefused({ status: 403, code: 'not_yours' });
+      const refused = history.includes(verified) ? { status: 403, code: 'not_yours' } : { code: 'no_such_listing' };
+      given(history)
+        .when({ caller: buyer })
+        .thenRefused(refused as { code: 'not_yours' });
     }
   });
 
   it('G-05 answers "gone" once it is', () => {
     given([posted, deleted]).when({ caller: seller }).thenRefused({ status: 410, code: 'listing_deleted' });
+    given([posted, verified, deleted]).when({ caller: buyer }).thenRefused({ status: 410, code: 'listing_deleted' });
+    given([posted, deleted]).when({ caller: buyer }).thenRefused({ status: 404, code: 'no_such_listing' });
     given([]).when({ caller: seller }).thenRefused({ status: 404, code: 'no_such_listing' });
   });
 });

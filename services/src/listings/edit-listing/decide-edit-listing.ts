@@ -18,7 +18,7 @@ export type EditListingDecision = { caller: Caller; patch: ListingPatch; text?: 
 export const editListing: Decider<Listing, EditListingDecision, ListingEvent, FactsContext, Refusal> = {
   ...listing,
   decide(state, { caller, patch, text }, context) {
-    const found = existing(state);
+    const found = existing(state, caller);
     if ('refusal' in found) return found;
     const before = found.listing;
     if (!owns(caller, before) && !hasRole(caller, 'reviewer')) return refused(notYours);

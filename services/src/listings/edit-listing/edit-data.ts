@@ -22,7 +22,7 @@ export class EditDataQuery {
   /** @throws Problem 403 for anybody but owner and staff; 404; 410 */
   async getEditData(id: ListingId, caller: Caller): Promise<EditData> {
     const { state } = await loadStream(this.store, nameListingStream(id), listing);
-    const found = existing(state);
+    const found = existing(state, caller);
     if ('refusal' in found) throw refusalProblem(found.refusal);
     const { listing: posted } = found;
     if (!owns(caller, posted) && !hasRole(caller, 'reviewer')) throw refusalProblem(notYours);

@@ -8,7 +8,7 @@ import { alreadySold, existing, isSold, ownerOnly, owns, staffOnly } from '../li
 export const markSold: ListingRule<{ caller: Caller; by: 'owner' | 'naksha' }> = {
   ...listing,
   decide(state, { caller, by }) {
-    const found = existing(state);
+    const found = existing(state, caller);
     if ('refusal' in found) return found;
     if (by === 'owner' && !owns(caller, found.listing)) return refused(ownerOnly);
     if (by === 'naksha' && !hasRole(caller, 'reviewer', 'assistant')) return refused(staffOnly);

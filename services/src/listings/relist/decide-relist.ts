@@ -11,7 +11,7 @@ import { existing, isSold, notYours, owns } from '../listing-refusals.ts';
 export const relist: ListingRule<{ caller: Caller }, { now: Date }> = {
   ...listing,
   decide(state, { caller }, { now }) {
-    const found = existing(state);
+    const found = existing(state, caller);
     if ('refusal' in found) return found;
     const { state: sold, soldAt, unsettled: facts } = found.listing;
     const mine = owns(caller, found.listing);

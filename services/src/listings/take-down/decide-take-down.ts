@@ -13,7 +13,7 @@ export const takeDown: ListingRule<TakingDown> = {
   ...listing,
   decide(state, { caller, reasons, codes = [] }) {
     if (!hasRole(caller, 'reviewer')) return refused(staffOnly);
-    const found = existing(state);
+    const found = existing(state, caller);
     if ('refusal' in found) return found;
     if (owns(caller, found.listing)) return refused(reviewOwn);
     if (found.listing.state !== 'verified') return refused(nothingToReview);

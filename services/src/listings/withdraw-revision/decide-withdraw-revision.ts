@@ -8,7 +8,7 @@ import { existing, notYours, owns } from '../listing-refusals.ts';
 export const withdrawRevision: ListingRule<{ caller: Caller }> = {
   ...listing,
   decide(state, { caller }) {
-    const found = existing(state);
+    const found = existing(state, caller);
     if ('refusal' in found) return found;
     const mine = owns(caller, found.listing);
     if (!mine && !caller.staff) return refused(notYours);

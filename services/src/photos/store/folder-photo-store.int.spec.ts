@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PhotoId } from '@naksha/events/kernel';
@@ -31,5 +31,16 @@ describe('photos in a folder', () => {
     const store = new FolderPhotoStore(join(root, 'halves'));
     await expect(store.put({ photo, name: 'original' }, '/not/there')).rejects.toThrow();
     expect(readdirSync(join(root, 'halves', 'ff', photo))).toEqual([]);
+  });
+
+  it.skipIf(process.platform === 'win32')('are readable by their owner alone', async () => {
+    const photo = '019ab000-0000-7000-8000-0000000000fd' as PhotoId;
+    const file = join(root, 'open-to-all');
+    writeFileSync(file, 'a picture', { mode: 0o644 });
+    await new FolderPhotoStore(join(root, 'private')).put({ photo, name: 'original' }, file);
+    const modes = ['', 'fd', `fd/${photo}`, `fd/${photo}/original`].map(
+      (path) => statSync(join(root, 'private', path)).mode & 0o777,
+    );
+    expect(modes).toEqual([0o700, 0o700, 0o700, 0o600]);
   });
 });

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotoId } from '@naksha/events/kernel';
 import type { PhotoFile, PhotoStore } from './photo-store.port.ts';
+
+/** Photos of listings under review are nobody else's to read. */
+const [OWNER_FOLDER, OWNER_FILE] = [0o700, 0o600];
 
 /** Files below one folder, which all processes share: a folder a photo, below one of 256 so that none has too many. */
 export class FolderPhotoStore implements PhotoStore {
@@ -14,11 +17,12 @@ export class FolderPhotoStore implements PhotoStore {
 
   async put({ photo, name }: PhotoFile, path: string): Promise<void> {
     const folder = this.folderOf(photo);
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: OWNER_FOLDER });
     // Beside and renamed, so that half of it is never taken for the whole.
     const half = join(folder, `${name}.${randomUUID()}.half`);
     try {
       await copyFile(path, half);
+      await chmod(half, OWNER_FILE);
       await syncToDisk(half);
       await rename(half, join(folder, name));
     } catch (error) {

@@ -122,7 +122,7 @@ export const BUYERS = defineOperations({
     example: { property: '1h2k3m4n5p6', liked: true },
     answers: { 200: people.recorded },
     problems: [
-      ...(['no_such_action', 'no_such_listing', 'listing_not_public', 'listing_deleted', 'listing_sold'] as const),
+      ...(['no_such_action', 'no_such_listing', 'listing_deleted', 'listing_sold'] as const),
       ...(['contact_own_listing', 'contact_demo_listing', 'contacts_of_today_used', 'no_such_user'] as const),
     ],
   },

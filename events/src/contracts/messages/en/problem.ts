@@ -15,7 +15,6 @@ export const problem = {
   'problem.search_saved_before': 'You have saved this search already.',
   'problem.searches_all_used': 'You have saved as many searches as one person may: delete one first.',
   'problem.listing_deleted': 'The listing was deleted.',
-  'problem.listing_not_public': 'The listing is under review.',
   'problem.listing_sold': 'The listing is sold.',
   'problem.not_verified': 'Only a verified listing allows this.',
   'problem.contact_own_listing': 'You cannot contact yourself about your own listing.',

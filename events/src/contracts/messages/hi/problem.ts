@@ -16,7 +16,6 @@ export const problem: Translation = {
   'problem.search_saved_before': 'यह खोज आप पहले ही सहेज चुके हैं।',
   'problem.searches_all_used': 'आप उतनी खोजें सहेज चुके हैं जितनी एक व्यक्ति सहेज सकता है: पहले एक हटाएँ।',
   'problem.listing_deleted': 'लिस्टिंग हटा दी गई है।',
-  'problem.listing_not_public': 'लिस्टिंग की जाँच चल रही है।',
   'problem.listing_sold': 'यह बिक चुकी है।',
   'problem.not_verified': 'यह केवल सत्यापित लिस्टिंग के साथ हो सकता है।',
   'problem.contact_own_listing': 'अपनी ही लिस्टिंग के लिए संपर्क नहीं किया जा सकता।',

@@ -16,7 +16,6 @@ export const problem: Translation = {
   'problem.search_saved_before': 'ਇਹ ਖੋਜ ਤੁਸੀਂ ਪਹਿਲਾਂ ਹੀ ਸੰਭਾਲ ਚੁੱਕੇ ਹੋ।',
   'problem.searches_all_used': 'ਤੁਸੀਂ ਓਨੀਆਂ ਖੋਜਾਂ ਸੰਭਾਲ ਚੁੱਕੇ ਹੋ ਜਿੰਨੀਆਂ ਇੱਕ ਵਿਅਕਤੀ ਸੰਭਾਲ ਸਕਦਾ ਹੈ: ਪਹਿਲਾਂ ਇੱਕ ਹਟਾਓ।',
   'problem.listing_deleted': 'ਲਿਸਟਿੰਗ ਹਟਾ ਦਿੱਤੀ ਗਈ ਹੈ।',
-  'problem.listing_not_public': 'ਲਿਸਟਿੰਗ ਦੀ ਜਾਂਚ ਚੱਲ ਰਹੀ ਹੈ।',
   'problem.listing_sold': 'ਇਹ ਵਿਕ ਚੁੱਕੀ ਹੈ।',
   'problem.not_verified': 'ਇਹ ਸਿਰਫ਼ ਤਸਦੀਕਸ਼ੁਦਾ ਲਿਸਟਿੰਗ ਨਾਲ ਹੋ ਸਕਦਾ ਹੈ।',
   'problem.contact_own_listing': 'ਆਪਣੀ ਹੀ ਲਿਸਟਿੰਗ ਲਈ ਸੰਪਰਕ ਨਹੀਂ ਕੀਤਾ ਜਾ ਸਕਦਾ।',

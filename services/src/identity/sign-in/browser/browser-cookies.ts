@@ -47,8 +47,19 @@ export class BrowserCookies {
 
   /** @returns the browser's name, a new one where it has none, and the cookie that keeps it */
   nameAsking({ asked }: Browser): { id: string; cookie: string } {
-    const id = asked && /^[\w-]{22}$/.test(asked) ? asked : newId();
+    const id = asked && this.isIssued(asked) ? asked : this.issue();
     return { id, cookie: this.print(ASKED, id, ASKED_SECONDS) };
+  }
+
+  /** Signed: a name that somebody else planted in the browser would be known to them. */
+  private issue(): string {
+    const name = newId();
+    return `${name}.${this.hashes.sign(ASKED, name)}`;
+  }
+
+  private isIssued(asked: string): boolean {
+    const [, name, signature] = /^([\w-]{22})\.(.+)$/.exec(asked) ?? [];
+    return name !== undefined && this.hashes.isSigned(signature, ASKED, name);
   }
 
   /** The browser has proven the number: it gets a name that nobody else can have seen. */
