@@ -8,7 +8,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 const SUM_UP = fileURLToPath(new URL('../../../.ci/sum-up.mjs', import.meta.url));
 
 let folder: string;
+/** With a Meilisearch, but where a test says otherwise. */
+let env: Record<string, string>;
 beforeEach(() => {
+  env = { MEILI_URL: 'http://127.0.0.1:7700' };
   folder = mkdtempSync(join(tmpdir(), 'naksha-sum-up-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -17,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function sumUp(
   ...steps: [name: string, code: number][]
 ): [code: number | null, last: string | undefined, told: string] {
-  const { status, stdout } = spawnSync(process.execPath, [SUM_UP, folder, ...steps.flat().map(String)]);
+  const { status, stdout } = spawnSync(process.execPath, [SUM_UP, folder, ...steps.flat().map(String)], { env });
   const lines = String(stdout).trimEnd().split('\n');
   return [status, lines.at(-1), lines.slice(0, -1).join('\n')];
 }
@@ -39,6 +42,29 @@ it('is one line where all held', () => {
   put('test.json', { numPassedTests: 7, testResults: [PASSED] });
   put('test:real.json', { numPassedTests: 3, testResults: [PASSED] });
   expect(sumUp(['check', 0], ['test', 0], ['test:real', 0])).toEqual([0, '10 passed, 0 failed', '']);
+});
+
+it('names each test that did not run, and counts it as neither passed nor failed', () => {
+  const tests = [
+    { status: 'passed' },
+    { status: 'skipped', fullName: 'on a Meilisearch finds' },
+    { status: 'todo', fullName: 'x' },
+  ];
+  put('test:real.json', {
+    numPassedTests: 1,
+    testResults: [{ ...PASSED, name: 'm.real.spec.ts', assertionResults: tests }],
+  });
+  const [code, last, told] = sumUp(['test:real', 0]);
+  expect([code, last]).toEqual([0, '1 passed, 0 failed, 2 skipped']);
+  expect(told).toBe('not run in test:real:\n  m.real.spec.ts on a Meilisearch finds\n  m.real.spec.ts x');
+});
+
+it('says before the last line that the Meilisearch suites did not run where no address is given', () => {
+  put('test.json', { numPassedTests: 7, testResults: [PASSED] });
+  env = {};
+  const [, last, told] = sumUp(['test', 0]);
+  expect(last).toBe('7 passed, 0 failed');
+  expect(told).toBe('The Meilisearch suites did not run: MEILI_URL names no server (and MEILI_KEY its key).');
 });
 
 it('names each test that failed, and each file that was not loaded or set up, with its reason', () => {
