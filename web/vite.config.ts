@@ -14,7 +14,7 @@ const treeshake = { moduleSideEffects: (id: string) => !pureWhenUnused.test(id) 
 /** What every page loads before anything else, and what Home, most pages' next one, shares with parts that come later. */
 const everywhere = [
   // But for what asks several questions at once, as few parts do.
-  /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\/(?!.*(useQueries|queriesObserver)\.js)/,
+  /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack)\/(?!.*(useQueries|queriesObserver)\.js)/,
   /\/events\/src\/kernel\/(geo|join-place|property-kinds|shown-number)\.ts/,
   /\/events\/src\/contracts\/messages\/(message|en\/(app|trade))\.ts|texts-of-every/,
   /\/web\/src\/shared\/(api|session|messages|state)\/[\w-]+\.ts/,

@@ -162,9 +162,9 @@ describe('D-145 what is in the URL', () => {
     const copies: string[] = [];
     for (const file of files)
       everyNode(file, (node) => {
-        if (!calls(node, 'useState') && !calls(node, 'createSharedValue') && !calls(node, 'useReducer')) return;
+        if (!calls(node, 'useState') && !calls(node, 'atom') && !calls(node, 'useReducer')) return;
         const type = checker.getTypeAtLocation(node);
-        const kept = calls(node, 'createSharedValue') ? type : checker.getTypeArguments(type as ts.TypeReference)[0];
+        const kept = calls(node, 'atom') ? type : checker.getTypeArguments(type as ts.TypeReference)[0];
         for (const name of namesIn(kept)) if (shared.has(name)) copies.push(`${nameFile(file)}: ${name}`);
         if (node.arguments.some((argument) => comesFromUrl(argument))) copies.push(`${nameFile(file)}: useSearch`);
       });

@@ -1,5 +1,5 @@
+import { atom, getDefaultStore } from 'jotai';
 import { onSessionChange, sessionState } from '../../shared/session/session.ts';
-import { createSharedValue } from '../../shared/state/shared-value.ts';
 
 /** What the client knows of who sits before it, by the specification's names. Only while the page lives. */
 export type UserState = {
@@ -14,13 +14,14 @@ export type UserState = {
 };
 
 const NOBODY = { phoneNumber: '', countryCode: '+91', isUserExists: false, isPopedUp: false };
-const known = createSharedValue(NOBODY);
+const store = getDefaultStore();
+const known = atom(NOBODY);
 
-export const userState = (): UserState => ({ ...known.get(), isLogin: sessionState() === 'in' });
+export const userState = (): UserState => ({ ...store.get(known), isLogin: sessionState() === 'in' });
 export const changeUserState = (change: Partial<Omit<UserState, 'isLogin'>>): void =>
-  known.set({ ...known.get(), ...change });
+  store.set(known, { ...store.get(known), ...change });
 
 // Whoever comes next is somebody else.
 onSessionChange(() => {
-  if (sessionState() === 'out') known.set({ ...NOBODY, isPopedUp: known.get().isPopedUp });
+  if (sessionState() === 'out') store.set(known, { ...NOBODY, isPopedUp: store.get(known).isPopedUp });
 });

@@ -1,4 +1,4 @@
-import { createSharedValue, useSharedValue } from '../state/shared-value.ts';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
 const KEY = 'naksha.analytics';
 
@@ -14,14 +14,15 @@ function readConsent(): Consent {
   return kept === 'yes' || kept === 'no' ? kept : undefined;
 }
 
-const consent = createSharedValue<Consent>(readConsent());
+const store = getDefaultStore();
+const consent = atom<Consent>(readConsent());
 
-export const useConsent = (): Consent => useSharedValue(consent);
+export const useConsent = (): Consent => useAtomValue(consent);
 
 /** Asked of the storage each time: another tab may have said otherwise, and a logout forgets it. */
 export function consentNow(): Consent {
   const now = readConsent();
-  if (now !== consent.get()) consent.set(now);
+  if (now !== store.get(consent)) store.set(consent, now);
   return now;
 }
 

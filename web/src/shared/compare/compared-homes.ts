@@ -1,13 +1,14 @@
 import { isListingId, type ListingId } from '@naksha/events/kernel';
-import { createSharedValue, useSharedValue } from '../state/shared-value.ts';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
 export const MOST_COMPARED = 4;
 const KEY = 'naksha.compare';
 
-const compared = createSharedValue<readonly ListingId[]>(parseCompared(globalThis.localStorage?.getItem(KEY)));
+const store = getDefaultStore();
+const compared = atom<readonly ListingId[]>(parseCompared(globalThis.localStorage?.getItem(KEY)));
 
 /** The homes that were put side by side on this device, in that order. */
-export const useCompared = (): readonly ListingId[] => useSharedValue(compared);
+export const useCompared = (): readonly ListingId[] => useAtomValue(compared);
 
 /** Ids with commas between, as device and address keep them: each once, no more than fit; what is no id is left out. */
 export function parseCompared(text: string | null | undefined): ListingId[] {
@@ -20,7 +21,7 @@ export const comparePath = (ids: readonly ListingId[]): string =>
 
 /** Adds the home, or takes it out. @returns how it stands then; `full` where there is no room, and nothing changed */
 export function toggleCompared(id: ListingId): { ids: readonly ListingId[]; how: 'added' | 'removed' | 'full' } {
-  const before = compared.get();
+  const before = store.get(compared);
   if (before.includes(id)) return { ids: keep(before.filter((one) => one !== id)), how: 'removed' };
   if (before.length === MOST_COMPARED) return { ids: before, how: 'full' };
   return { ids: keep([...before, id]), how: 'added' };
@@ -29,6 +30,6 @@ export function toggleCompared(id: ListingId): { ids: readonly ListingId[]; how:
 function keep(ids: readonly ListingId[]): readonly ListingId[] {
   if (ids.length > 0) localStorage.setItem(KEY, ids.join(','));
   else localStorage.removeItem(KEY);
-  compared.set(ids);
+  store.set(compared, ids);
   return ids;
 }

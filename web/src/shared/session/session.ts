@@ -1,8 +1,8 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { once, whenTokenIsUnknown } from '../api/api.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { queryClient } from '../api/query-client.ts';
 import { t } from '../messages/t.ts';
-import { createSharedValue, useSharedValue } from '../state/shared-value.ts';
 import { keptDrafts } from '../ui/kept-drafts.ts';
 import { toast } from '../ui/toast.ts';
 import { accessToken, dropAccessToken, keepAccessToken } from './access-token.ts';
@@ -10,17 +10,18 @@ import { accessToken, dropAccessToken, keepAccessToken } from './access-token.ts
 /** `unsure`: there is a token that hasn't been validated yet. */
 export type SessionState = 'out' | 'unsure' | 'in';
 
-const session = createSharedValue<SessionState>(globalThis.localStorage?.getItem('access_token') ? 'unsure' : 'out');
+const store = getDefaultStore();
+const session = atom<SessionState>(globalThis.localStorage?.getItem('access_token') ? 'unsure' : 'out');
 
-export const useSession = (): SessionState => useSharedValue(session);
-export const sessionState = (): SessionState => session.get();
+export const useSession = (): SessionState => useAtomValue(session);
+export const sessionState = (): SessionState => store.get(session);
 /** @returns how to stop listening */
-export const onSessionChange = (listener: () => void): (() => void) => session.subscribe(listener);
+export const onSessionChange = (listener: () => void): (() => void) => store.sub(session, listener);
 
 /** After a right code. Whatever was read as a stranger is read again. */
 export function openSession(access: string): void {
   keepAccessToken(access);
-  session.set('in');
+  store.set(session, 'in');
   void queryClient.invalidateQueries();
 }
 
@@ -29,7 +30,7 @@ let validating: Promise<SessionState> | undefined;
 /** Validates a kept token: at the start, and before each navigation until the server has said yes or no. */
 export function restoreSession(): Promise<SessionState> {
   // Somebody signed in elsewhere, in another tab.
-  if (sessionState() === 'out' && accessToken()) session.set('unsure');
+  if (sessionState() === 'out' && accessToken()) store.set(session, 'unsure');
   if (sessionState() !== 'unsure') return Promise.resolve(sessionState());
   validating ??= validate().finally(() => {
     validating = undefined;
@@ -40,11 +41,11 @@ export function restoreSession(): Promise<SessionState> {
 async function validate(): Promise<SessionState> {
   try {
     await once('POST', '/auth/token-verify', { token: accessToken() });
-    session.set('in');
+    store.set(session, 'in');
   } catch (error) {
     if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429) expire();
     // What was kept on this device is theirs; the server looks at the token again before it gives more.
-    else if (navigator.onLine === false) session.set('in');
+    else if (navigator.onLine === false) store.set(session, 'in');
     else toast.error(t('app.user.sessionUnclear'), { stays: true });
   }
   return sessionState();
@@ -59,7 +60,7 @@ function expire(): void {
 function forget(): void {
   dropAccessToken();
   keptDrafts.clear();
-  session.set('out');
+  store.set(session, 'out');
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'me' });
   void queryClient.invalidateQueries();
 }

@@ -1,4 +1,4 @@
-import { createSharedValue, useSharedValue } from '../state/shared-value.ts';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { sessionState } from './session.ts';
 
 /** What somebody was about to do, as the dialog says it. */
@@ -13,12 +13,13 @@ export type SignInRequest = {
   appearance?: number;
 };
 
-const asked = createSharedValue<SignInRequest | undefined>(undefined);
+const store = getDefaultStore();
+const asked = atom<SignInRequest | undefined>(undefined);
 
-export const signInRequest = asked.get;
+export const signInRequest = (): SignInRequest | undefined => store.get(asked);
 /** @returns how to stop listening */
-export const onSignInRequest = asked.subscribe;
-export const useSignInRequest = (): SignInRequest | undefined => useSharedValue(asked);
+export const onSignInRequest = (listener: () => void): (() => void) => store.sub(asked, listener);
+export const useSignInRequest = (): SignInRequest | undefined => useAtomValue(asked);
 
 /**
  * Runs `wish` at once for the signed-in, and after sign-in for everyone else, once. Asking twice leaves one dialog,
@@ -26,15 +27,15 @@ export const useSignInRequest = (): SignInRequest | undefined => useSharedValue(
  */
 export function signedIn(wish: () => void, reason?: SignInReason): void {
   if (sessionState() === 'in') wish();
-  else asked.set({ wish, reason });
+  else store.set(asked, { wish, reason });
 }
 
-export const askToSignIn = (reason?: SignInReason): void => asked.set({ reason });
-export const askToRegister = (appearance: number): void => asked.set({ appearance });
+export const askToSignIn = (reason?: SignInReason): void => store.set(asked, { reason });
+export const askToRegister = (appearance: number): void => store.set(asked, { appearance });
 
 /** Closes the dialog; the wish runs only where the sign-in succeeded. */
 export function endSignInRequest(succeeded: boolean): void {
-  const request = asked.get();
-  asked.set(undefined);
+  const request = store.get(asked);
+  store.set(asked, undefined);
   if (succeeded) request?.wish?.();
 }

@@ -1,4 +1,4 @@
-import { createSharedValue, useSharedValue } from '../state/shared-value.ts';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
 export type Toast = {
   id: number;
@@ -14,11 +14,12 @@ export type Toast = {
 };
 
 const TIMEOUT_MS = 5000;
-const toasts = createSharedValue<readonly Toast[]>([]);
+const store = getDefaultStore();
+const toasts = atom<readonly Toast[]>([]);
 let lastId = 0;
 
-export const useToasts = (): readonly Toast[] => useSharedValue(toasts);
-const keepOnly = (wanted: (one: Toast) => boolean): void => toasts.set(toasts.get().filter(wanted));
+export const useToasts = (): readonly Toast[] => useAtomValue(toasts);
+const keepOnly = (wanted: (one: Toast) => boolean): void => store.set(toasts, store.get(toasts).filter(wanted));
 export const dismissToast = (id: number): void => keepOnly((one) => one.id !== id);
 /** There is a connection again. */
 export const dismissOffline = (): void => keepOnly(({ offline }) => !offline);
@@ -32,7 +33,7 @@ function show(kind: Toast['kind'], text: string, { stays, action, otherAction }:
   // The same words twice say nothing more, and of what went well the latest is enough: a sign-in, a name and what they were for.
   const says = (one: Toast) =>
     one.text !== text && !(kind === 'success' && one.kind === 'success' && one.timeout && !one.action);
-  toasts.set([...toasts.get().filter(says), made]);
+  store.set(toasts, [...store.get(toasts).filter(says), made]);
   return id;
 }
 
@@ -41,11 +42,11 @@ function ask(text: string, choice: Required<Pick<Toast, 'action' | 'otherAction'
   // What is asked about may say in the same breath that it was done.
   setTimeout(() => {
     const askIfFree = () => {
-      if (toasts.get().some(({ timeout }) => timeout)) return;
+      if (store.get(toasts).some(({ timeout }) => timeout)) return;
       stop();
       show('info', text, { stays: true, ...choice });
     };
-    const stop = toasts.subscribe(askIfFree);
+    const stop = store.sub(toasts, askIfFree);
     askIfFree();
   });
 }

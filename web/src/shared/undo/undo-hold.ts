@@ -1,4 +1,6 @@
-import { createSharedValue } from '../state/shared-value.ts';
+import { type Atom, atom, getDefaultStore } from 'jotai';
+
+const store = getDefaultStore();
 
 /** How long what was done can be taken back. */
 export const HOLD_MS = 10_000;
@@ -22,17 +24,29 @@ export type HoldWorld<One> = {
 
 /** What has been done and is not sent yet, of each listing, or import, one. What is not undone is sent once: when its time is over, or at the end. */
 export class UndoHold<One extends { id: string }> {
-  readonly #held = createSharedValue<readonly Cancellable<One>[]>([]);
-  /** The same array until something changes. What is being sent stays in it until the server has answered. */
-  readonly held = this.#held.get as () => readonly Held<One>[];
-  readonly subscribe = this.#held.subscribe;
+  readonly #queue = atom<readonly Cancellable<One>[]>([]);
+  /** For components. What is being sent stays in it until the server has answered. */
+  readonly queue: Atom<readonly Held<One>[]> = this.#queue;
 
   constructor(private readonly world: HoldWorld<One>) {}
+
+  /** The same array until something changes. */
+  held(): readonly Held<One>[] {
+    return this.#held;
+  }
+
+  get #held(): readonly Cancellable<One>[] {
+    return store.get(this.#queue);
+  }
+
+  #change(held: readonly Cancellable<One>[]): void {
+    store.set(this.#queue, held);
+  }
 
   hold(one: One): void {
     this.undo(one.id);
     const cancel = this.world.after(HOLD_MS, () => void this.#send(one.id));
-    this.#held.set([...this.#held.get(), { one, sentAt: this.world.now() + HOLD_MS, cancel }]);
+    this.#change([...this.#held, { one, sentAt: this.world.now() + HOLD_MS, cancel }]);
   }
 
   /** @returns what was taken back, for whoever goes on with it */
@@ -40,19 +54,19 @@ export class UndoHold<One extends { id: string }> {
     const held = this.#find(id);
     if (!held) return undefined;
     held.cancel();
-    this.#held.set(this.#held.get().filter((other) => other !== held));
+    this.#change(this.#held.filter((other) => other !== held));
     return held.one;
   }
 
   /** Takes back the newest. */
   undoLast(): One | undefined {
-    const last = this.#held.get().findLast(({ sending }) => !sending);
+    const last = this.#held.findLast(({ sending }) => !sending);
     return last && this.undo(last.one.id);
   }
 
   /** The page is left: what was done stays done. */
   sendAll(): void {
-    for (const { one } of this.#held.get()) void this.#send(one.id);
+    for (const { one } of this.#held) void this.#send(one.id);
   }
 
   async #send(id: One['id']): Promise<void> {
@@ -60,14 +74,12 @@ export class UndoHold<One extends { id: string }> {
     if (!held) return;
     held.cancel();
     const sending = { ...held, sending: true as const };
-    this.#held.set(this.#held.get().map((other) => (other === held ? sending : other)));
-    await this.world
-      .send(held.one)
-      .finally(() => this.#held.set(this.#held.get().filter((other) => other !== sending)));
+    this.#change(this.#held.map((other) => (other === held ? sending : other)));
+    await this.world.send(held.one).finally(() => this.#change(this.#held.filter((other) => other !== sending)));
   }
 
   #find(id: One['id']): Cancellable<One> | undefined {
-    return this.#held.get().find(({ one, sending }) => one.id === id && !sending);
+    return this.#held.find(({ one, sending }) => one.id === id && !sending);
   }
 }
 
