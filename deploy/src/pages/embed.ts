@@ -1,8 +1,9 @@
 import { type HeadContext, invalid, LOCALES, type Locale, PAGES, Problem } from '@naksha/events/contracts';
-import { parseHomeView, printHomeView } from '@naksha/events/kernel';
+import { encodePath, mendAddress, parseHomeView, printHomeView } from '@naksha/events/kernel';
 import { translateIn } from '@naksha/events/messages/translate-in';
 import { FOR_EVERYONE } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
+import { printUnread } from './page-content.ts';
 import type { PagesDeps } from './pages.ts';
 import { EMBED_POLICY, type Embedded, printEmbed } from './print-embed.ts';
 
@@ -26,7 +27,14 @@ export function serveEmbeds(server: FastifyInstance, deps: EmbedDeps): void {
       return reply
         .type('text/html; charset=utf-8')
         .headers({ ...FOR_EVERYONE, 'content-security-policy': EMBED_POLICY })
-        .send(printEmbed(embedded, deps.questions.cities(), contextOf(locale, deps)));
+        .send(
+          printEmbed(
+            embedded,
+            deps.questions.cities(),
+            contextOf(locale, deps),
+            slug ? '' : printUnread(locale, search),
+          ),
+        );
     },
   );
 }
@@ -51,9 +59,10 @@ async function findHomes(search: string, { questions }: EmbedDeps): Promise<Embe
 /** One that anybody may open; undefined for every other. */
 async function findHome(slug: string, { questions }: EmbedDeps): Promise<Embedded | undefined> {
   try {
-    const home = await questions.listing(slug);
+    const { path: meant } = mendAddress({ path: slug, search: '' });
+    const home = await questions.listing(meant);
     const { position, property_subtype: subtype } = home;
-    const path = `/${subtype}/${home.slug}`;
+    const path = encodePath(`/${subtype}/${home.slug}`);
     return {
       cards: [home],
       markers: [{ position, count: 1 }],

@@ -27,7 +27,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Feed } from 'feed';
 import { contextOf } from './embed.ts';
 import { escapeHtml } from './escape.ts';
-import { homePath } from './home-path.ts';
 import { listingWords } from './page-content.ts';
 import type { PagesDeps } from './pages.ts';
 
@@ -108,7 +107,7 @@ function printFeed(
       id: `urn:naksha:listing:${card.id}`,
       // Feed readers take both for HTML.
       title: escapeHtml(words.title),
-      link: addressOf(homePath(card.property_subtype, card.slug)),
+      link: addressOf(`/${card.property_subtype}/${card.slug}`),
       description: escapeHtml(summarizeListing(card, words, t)),
       published: new Date(card.posted_on),
       date: new Date(changedAt),

@@ -1,5 +1,5 @@
 import { LOCALES, Problem, pageAt, readLocale, stripLocale } from '@naksha/events/contracts';
-import { parseHomeView, printHomeView } from '@naksha/events/kernel';
+import { encodePath, mendAddress, parseHomeView, printHomeView } from '@naksha/events/kernel';
 import { FOR_EVERYONE } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
 import { contextOf, EMBED_PATH } from './embed.ts';
@@ -52,19 +52,20 @@ function fit(asked: unknown, most: number, least: number): number {
 async function findEmbed(url: string, deps: OembedDeps): Promise<{ embed: string; title: string } | undefined> {
   const address = URL.parse(url);
   if (!address || address.origin !== new URL(deps.origin()).origin) return undefined;
-  const locale = readLocale(address.pathname) ?? LOCALES[0];
+  const { path, search } = mendAddress({ path: address.pathname, search: address.search });
+  const locale = readLocale(path) ?? LOCALES[0];
   const { t, brand } = contextOf(locale, deps);
-  const found = pageAt(stripLocale(address.pathname).replace(/(?<=.)\/+$/, ''));
+  const found = pageAt(stripLocale(path));
   const inLanguage = (path: string) =>
     locale === LOCALES[0] ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
-  const slug = readSlug(found?.params.slug ?? '');
+  const { slug = '' } = found?.params ?? {};
   // Frames show homes of today.
-  if (slug === undefined || parseHomeView(address.search).at) return undefined;
+  if (parseHomeView(search).at) return undefined;
   const { questions } = deps;
   try {
     if (found?.name === 'Home')
       return {
-        embed: inLanguage(EMBED_PATH + address.search),
+        embed: inLanguage(search ? `${EMBED_PATH}?${search}` : EMBED_PATH),
         title: t('app.head.suffix', { title: t('home.head.title'), brand }),
       };
     if (found?.name === 'QueryProperties') {
@@ -74,19 +75,10 @@ async function findEmbed(url: string, deps: OembedDeps): Promise<{ embed: string
     }
     if (found?.name === 'SingleProperty') {
       const home = await questions.listing(slug);
-      return { embed: inLanguage(`${EMBED_PATH}/${home.slug}`), title: home.title };
+      return { embed: inLanguage(encodePath(`${EMBED_PATH}/${home.slug}`)), title: home.title };
     }
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;
   }
   return undefined;
-}
-
-/** Undefined where it isn't well escaped: whoever asks may write what they like. */
-function readSlug(escaped: string): string | undefined {
-  try {
-    return decodeURIComponent(escaped);
-  } catch {
-    return undefined;
-  }
 }

@@ -15,7 +15,7 @@ import {
   type TitledListing,
   translateTitle,
 } from '@naksha/events/contracts';
-import { joinPlaceIn, parseHomeView, parseQuery, printHomeView } from '@naksha/events/kernel';
+import { findUnread, joinPlaceIn, mendQuery, parseHomeView, parseQuery, printHomeView } from '@naksha/events/kernel';
 import type { PlainKey } from '@naksha/events/messages';
 import { translateIn } from '@naksha/events/messages/translate-in';
 import type { Blog, BlogCard } from '@naksha/events/wire/blogs';
@@ -25,13 +25,16 @@ import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import type { MasterDataItem } from '@naksha/events/wire/master-data';
 import type { Property } from '@naksha/events/wire/property';
 import type { QueryLink, QueryLinkGroups } from '@naksha/events/wire/query-links';
+import { escapeHtml } from './escape.ts';
 import { printArticle } from './print-article.ts';
 import type { PageData } from './shell.ts';
 
+/** The path and its params are decoded. */
 export type Asked = { locale: Locale; path: string; params: Readonly<Record<string, string>>; search: string };
 /** What a page is filled with, or why there is none. */
 export type PageContent =
   | { head?: (context: HeadContext) => PageHead; feed?: PageHead['feed']; data?: PageData; withoutScripts?: string }
+  /** Decoded. */
   | { movedTo: string }
   | { status: 404 | 410; title: PlainKey };
 
@@ -69,6 +72,7 @@ export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
   Home: async ({ locale, search }, { firstPaint, cities }) => ({
     feed: feedOf(search, locale, cities()),
     data: withFirstPaint(await firstPaint(search)),
+    withoutScripts: printUnread(locale, search),
   }),
   SingleProperty: showListing,
   PopularSearches: async ({ locale }, { queryLinks }) => ({ data: { 'query-links': queryLinks(locale) } }),
@@ -85,6 +89,13 @@ export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
   BlogsDetail: showBlog,
 };
 
+/** Which filters of an address were not understood, as HTML; '' where all were. */
+export function printUnread(locale: Locale, search: string): string {
+  const asked = findUnread(search).map(({ key, value }) => `“${key}=${value}”`);
+  if (asked.length === 0) return '';
+  return `<p>${escapeHtml(translateIn(locale)('home.unread', { asked: asked.join(', ') }))}</p>`;
+}
+
 const withFirstPaint = (firstPaint: FirstPaint | undefined): PageData =>
   firstPaint ? { 'first-paint': firstPaint } : {};
 
@@ -96,7 +107,7 @@ function feedOf(search: string, locale: Locale, cities: readonly City[]): PageHe
 }
 
 async function showListing({ path, params }: Asked, { listing, cities }: PageQuestions): Promise<PageContent> {
-  const property = await orAbsent(() => listing(decodeURIComponent(params.slug)));
+  const property = await orAbsent(() => listing(params.slug));
   if ('status' in property) return property;
   const current = `/${property.property_subtype}/${property.slug}`;
   if (current !== path) return { movedTo: current };
@@ -113,13 +124,13 @@ export function listingWords(home: TitledListing, cities: readonly City[], { loc
 
 /** /home with the link's filter; the address may say where the map stands, and in which order. */
 async function showQueryLink({ locale, params, search }: Asked, asked: PageQuestions): Promise<PageContent> {
-  const link = await orAbsent(() => asked.queryLink(decodeURIComponent(params.slug), locale));
+  const link = await orAbsent(() => asked.queryLink(params.slug, locale));
   if ('status' in link) return link;
   const { camera, sort } = parseHomeView(search);
   const own = parseHomeView(link.query);
   const view = {
     filter: own.filter,
-    sort: parseQuery(search).sort ? sort : own.sort,
+    sort: parseQuery(mendQuery(search)).sort ? sort : own.sort,
     camera: camera ?? link.camera ?? undefined,
     city: link.city ?? undefined,
   };
@@ -131,12 +142,12 @@ async function showQueryLink({ locale, params, search }: Asked, asked: PageQuest
 }
 
 async function showProject({ params }: Asked, { project }: PageQuestions): Promise<PageContent> {
-  const found = await orAbsent(() => project(decodeURIComponent(params.slug)));
+  const found = await orAbsent(() => project(params.slug));
   return 'status' in found ? found : { head: (context) => projectHead(found, context) };
 }
 
 async function showBlog({ params }: Asked, { blog }: PageQuestions): Promise<PageContent> {
-  const found = await orAbsent(() => blog(decodeURIComponent(params.slug)));
+  const found = await orAbsent(() => blog(params.slug));
   if ('status' in found) return found;
   return { head: (context) => blogHead(found, context), data: { blog: found }, withoutScripts: printArticle(found) };
 }

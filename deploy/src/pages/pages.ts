@@ -12,6 +12,7 @@ import {
   readLocale,
   stripLocale,
 } from '@naksha/events/contracts';
+import { type Address, decodePath, encodePath, mendAddress, mendQuery } from '@naksha/events/kernel';
 import { translateIn } from '@naksha/events/messages/translate-in';
 import { FOR_EVERYONE } from '@naksha/read-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -32,28 +33,30 @@ const EMBEDS: ReadonlySet<PageName> = new Set(['Home', 'QueryProperties', 'Singl
 
 type Answer =
   | { status: number; page: PageName; head: PageHead; data?: PageData; withoutScripts?: string }
-  | { movedTo: string };
+  /** Decoded, with its language. */
+  | { movedTo: Address };
 
 /** Every page of the client, filled with what its address says. An unknown address is 404 before any script runs. */
 export function servePages(server: FastifyInstance, deps: PagesDeps): void {
   server.get('/*', { config: { knows: isPage } }, async (request, reply) => {
     const asked = readAddress(request.url);
     // Nothing of the interface may answer with a page.
-    if (!asked || /^\/(api|graphql|health)(\/|$)/.test(asked.whole)) return server.refuseUnknown(request, reply);
+    if (!asked || /^\/(api|graphql|health)(\/|$)/.test(asked.path)) return server.refuseUnknown(request, reply);
     return send(reply, deps, await answerFor(deps, asked, request));
   });
 }
 
 /** An address may come with a host before it (RFC 9112, 3.2.2). One that begins with two slashes names a host to whoever reads it as a link. */
-function readAddress(url: string): Asked | undefined {
+function readAddress(url: string): Address | undefined {
   if (/^[/\\]{2}/.test(url)) return undefined;
   const address = URL.parse(url.startsWith('/') ? `http://page${url}` : url);
-  return address ? { whole: address.pathname.replace(/(?<=.)\/+$/, ''), search: address.search } : undefined;
+  return address ? { path: decodePath(address.pathname.replace(/(?<=.)\/+$/, '')), search: address.search } : undefined;
 }
 
-const isPage = (path: string): boolean => {
-  const found = pageAt(stripLocale(path));
-  return found ? found.name !== 'NotFound' : LAYOUT_PATHS.has(stripLocale(path));
+const isPage = (encoded: string): boolean => {
+  const path = stripLocale(decodePath(encoded));
+  const found = pageAt(path);
+  return found ? found.name !== 'NotFound' : LAYOUT_PATHS.has(path);
 };
 
 /** What pages' addresses go on from, such as `/search`: it leads to Home where it has no page of its own. */
@@ -65,7 +68,7 @@ const LAYOUT_PATHS: ReadonlySet<string> = new Set(
 );
 
 function send(reply: FastifyReply, { shell, configs }: PagesDeps, answer: Answer): FastifyReply {
-  if ('movedTo' in answer) return reply.redirect(answer.movedTo, 301);
+  if ('movedTo' in answer) return reply.redirect(printLocation(answer.movedTo), 301);
   return reply
     .code(answer.status)
     .header('content-type', 'text/html; charset=utf-8')
@@ -80,10 +83,28 @@ function send(reply: FastifyReply, { shell, configs }: PagesDeps, answer: Answer
     );
 }
 
-type Asked = { whole: string; search: string };
+/** Headers take ASCII only. */
+const printLocation = ({ path, search }: Address): string =>
+  encodePath(path) + new URL(`?${search.replace(/^\?/, '')}`, 'http://page').search;
 
-async function answerFor(deps: PagesDeps, { whole, search }: Asked, request: FastifyRequest): Promise<Answer> {
-  const [locale, path] = [readLocale(whole), stripLocale(whole)];
+/** An address that no page has may be one that a mail program or a person mangled: it then leads to the page that is meant. */
+async function answerFor(deps: PagesDeps, asked: Address, request: FastifyRequest): Promise<Answer> {
+  const answer = await answerExactly(deps, asked, request);
+  if ('movedTo' in answer) return answer;
+  if (answer.status !== 404) {
+    const search = mendQuery(asked.search);
+    return search === asked.search ? answer : { movedTo: { path: asked.path, search } };
+  }
+  const meant = mendAddress(asked);
+  if (meant.path === asked.path) return answer;
+  const found = await answerExactly(deps, meant, request);
+  if ('movedTo' in found || found.status === 410) return found;
+  return found.status === 404 ? answer : { movedTo: meant };
+}
+
+async function answerExactly(deps: PagesDeps, asked: Address, request: FastifyRequest): Promise<Answer> {
+  const { search } = asked;
+  const [locale, path] = [readLocale(asked.path), stripLocale(asked.path)];
   const { brand, country, words } = deps.configs[locale];
   const context = { locale, t: translateIn(locale, words), brand: brand.name, country };
   /** What no search engine should keep. */
@@ -93,7 +114,7 @@ async function answerFor(deps: PagesDeps, { whole, search }: Asked, request: Fas
     head: pageHead(meta, { ...context, indexed: false }),
   });
   const found = pageAt(path);
-  if (!found && LAYOUT_PATHS.has(path)) return { movedTo: inLocale(locale, PAGES.Home.path) };
+  if (!found && LAYOUT_PATHS.has(path)) return { movedTo: { path: inLocale(locale, PAGES.Home.path), search: '' } };
   if (!found || found.name === 'NotFound') return unkept(404, 'NotFound');
   const page: Page = PAGES[found.name];
   let content: PageContent;
@@ -104,7 +125,7 @@ async function answerFor(deps: PagesDeps, { whole, search }: Asked, request: Fas
     if (!(error instanceof Problem)) request.log.error({ err: error, page: found.name }, 'a page could not be filled');
     return unkept(503, found.name);
   }
-  if ('movedTo' in content) return { movedTo: inLocale(locale, content.movedTo) };
+  if ('movedTo' in content) return { movedTo: { path: inLocale(locale, content.movedTo), search: mendQuery(search) } };
   if ('status' in content) return unkept(content.status, found.name, { title: content.title });
   const kept: HeadContext = {
     ...context,

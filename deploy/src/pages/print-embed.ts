@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { absoluteAddress, type HeadContext, toLanguageTag } from '@naksha/events/contracts';
-import { exactRupees, joinPlaceIn, type Position, shownNumber, toWorld } from '@naksha/events/kernel';
+import { type HeadContext, inLocale, toLanguageTag } from '@naksha/events/contracts';
+import { encodePath, exactRupees, joinPlaceIn, type Position, shownNumber, toWorld } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { escapeHtml } from './escape.ts';
@@ -41,23 +41,24 @@ export const EMBED_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}
 
 const SIZE = { width: 640, height: 220 };
 
-export function printEmbed(embedded: Embedded, cities: readonly City[], context: HeadContext): string {
+/** @param note HTML above the homes */
+export function printEmbed(embedded: Embedded, cities: readonly City[], context: HeadContext, note: string): string {
   const { cards, total, path, credits } = embedded;
   const { t, brand, locale, address } = context;
   const origin = address?.origin ?? '';
   const link = (to: string, inner: string) =>
-    `<a href="${escapeHtml(absoluteAddress({ origin, path: to }, locale))}" target="_blank" rel="noopener">${inner}</a>`;
+    `<a href="${escapeHtml(origin + inLocale(locale, to))}" target="_blank" rel="noopener">${inner}</a>`;
   const title = t('embed.title', { n: total, shown: shownNumber(total), brand });
   const items = cards.map((card) => {
     const place = escapeHtml(joinPlaceIn(locale, cities, card));
     const words = `<strong>${escapeHtml(exactRupees(card.expected_price))}</strong><span>${escapeHtml(card.title)}</span>`;
-    return `<li>${link(`/${card.property_subtype}/${card.slug}`, `${words}<small>${place}</small>`)}</li>`;
+    return `<li>${link(encodePath(`/${card.property_subtype}/${card.slug}`), `${words}<small>${place}</small>`)}</li>`;
   });
   return [
     `<!doctype html><html lang="${toLanguageTag(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>`,
-    `<h1>${escapeHtml(title)}</h1>${drawMap(embedded, t('embed.map'))}`,
+    `<h1>${escapeHtml(title)}</h1>${note}${drawMap(embedded, t('embed.map'))}`,
     `<ul>${items.join('')}</ul><p>${link(path, escapeHtml(t('embed.all', { brand })))}</p>`,
     credits && `<small>${escapeHtml(credits)}</small>`,
     '</main></body></html>\n',

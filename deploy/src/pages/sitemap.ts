@@ -13,7 +13,6 @@ import {
 import type { HomeAddress } from '@naksha/read-model';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from './escape.ts';
-import { homePath } from './home-path.ts';
 
 export type SitemapDeps = {
   /** Without a slash at its end. */
@@ -84,7 +83,7 @@ async function* printHomes(origin: string, batches: AsyncIterable<HomeAddress[]>
 
 /** One entry a home, with its address in each language. */
 function printHome(origin: string, { subtype, slug, changedAt }: HomeAddress): string {
-  const [entry] = printPage(origin, { ...inAll(homePath(subtype, slug)), changedOn: changedAt });
+  const [entry] = printPage(origin, { ...inAll(`/${subtype}/${slug}`), changedOn: changedAt });
   return entry;
 }
 

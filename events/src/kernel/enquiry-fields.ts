@@ -1,5 +1,6 @@
 import { isDigits } from './digits.ts';
 import { FIELD_RULES } from './field-rules.ts';
+import { hasVisibleText } from './visible-text.ts';
 
 /** What the contact form asks for, as typed. */
 export const ENQUIRY_FIELDS = ['name', 'email', 'mobile_phone', 'subject', 'message'] as const;
@@ -37,7 +38,7 @@ export function checkEnquiry(
   const faults = new Map<EnquiryField, EnquiryFault>();
   for (const field of ENQUIRY_FIELDS) {
     const text = fields[field] ?? '';
-    if (text.trim() === '') {
+    if (!hasVisibleText(text)) {
       if (wanted.includes(field)) faults.set(field, 'required');
     } else if ([...text].length > MAX_ENQUIRY[field]) faults.set(field, 'too_long');
     else if (isUnfit[field]?.(text)) faults.set(field, 'invalid');

@@ -1,3 +1,4 @@
+import { mendQuery } from './address.ts';
 import { clamp } from './clamp.ts';
 import type { FieldError } from './field-error.ts';
 import { parseFilter } from './filter.ts';
@@ -22,10 +23,11 @@ import { splitWords } from './words.ts';
 
 /**
  * The view of a query, as it stands behind the question mark. Never fails: what an edited URL has out of range is clamped,
- * what makes no sense is left out, and of a key that is given twice the first one counts.
+ * what a program mangled is mended (`mendQuery`), what makes no sense is left out (`findUnread` names it), and of a key that is
+ * given twice the first one counts.
  */
 export function parseHomeView(search: string): HomeView {
-  const params = new URLSearchParams(search);
+  const params = new URLSearchParams(mendQuery(search));
   const view: HomeView = { filter: parseNearestFilter(params), sort: parseSort(params.get('sort')) };
   const city = params.get('city');
   if (city && /^[a-z0-9-]{1,40}$/.test(city)) view.city = city;
@@ -88,7 +90,7 @@ function clampBedroom(text = ''): string | undefined {
 }
 
 /** Commas within a number are a person's and are stripped; ends in the wrong order are turned round. */
-function clampRange(text = '', open: number): string | undefined {
+export function clampRange(text = '', open: number): string | undefined {
   const ends = /^(-?[\d,]*?\d)(?:\.\d+)?,(-?\d+)(?:\.\d+)?$/.exec(text);
   if (!ends) return undefined;
   const [a, b] = [ends[1], ends[2]].map((end) => clamp(Number(end.replaceAll(',', '')), 0, open));

@@ -16,7 +16,8 @@ const chip = fc
     unit: fc.constantFrom('a', 'Z', '7', ' ', '-', ',', '&', '=', '+', 'é', 'ਮ', '%', ';', '#'),
   })
   .map((text) => text.trim())
-  .filter(Boolean);
+  // An escape that a person typed cannot be told from one too many (`mendQuery`).
+  .filter((text) => text !== '' && !/%[\da-f]{2}/i.test(text));
 
 const range = (max: number, open: number) =>
   fc
@@ -243,7 +244,7 @@ describe('the URL of a view', () => {
   });
 
   it('leaves out a city, a camera and ranges that are not spelt as they are', () => {
-    for (const query of ['', 'city=Mohali', 'city=mohali!', 'c=x30,76,12', 'c=30,76,12x', 'price_range=x40,90']) {
+    for (const query of ['', 'city=moh@li', 'c=x30,76,12', 'c=30,76,12x', 'price_range=x40,90']) {
       expect(parseHomeView(query), query).toStrictEqual({ filter: {}, sort: 'recommended' });
     }
     expect(parseHomeView('price_range=40.25,90.75').filter.price).toEqual({ min: 40, max: 90 });

@@ -1,3 +1,4 @@
+export * from './address.ts';
 export * from './alerts.ts';
 export * from './amenities.ts';
 export * from './area.ts';
@@ -18,6 +19,7 @@ export * from './field-error.ts';
 export * from './field-rules.ts';
 export * from './filter.ts';
 export * from './find-link-errors.ts';
+export * from './find-unread.ts';
 export * from './fold-spelling.ts';
 export * from './gazetteer.ts';
 export * from './geo.ts';
@@ -55,4 +57,5 @@ export * from './seller-fee.ts';
 export * from './shown-number.ts';
 export * from './slug.ts';
 export * from './stream-names.ts';
+export * from './visible-text.ts';
 export * from './words.ts';

@@ -1,5 +1,7 @@
+import { mendQuery } from './address.ts';
+
 /** The past day that an address asks for, YYYY-MM-DD; undefined where it says none or no day. */
 export function parsePastDay(search: string): string | undefined {
-  const at = new URLSearchParams(search).get('at') ?? '';
+  const at = new URLSearchParams(mendQuery(search)).get('at') ?? '';
   return /^20\d\d-\d\d-\d\d$/.test(at) && new Date(at).toJSON()?.startsWith(at) ? at : undefined;
 }

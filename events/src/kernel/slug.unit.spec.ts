@@ -9,6 +9,25 @@ it('a slug is the words of the title and the short id', () => {
   expect(composeSlug('***', id)).toBe(id);
 });
 
+it('a slug keeps the words of every script, composed, without what shows nothing', () => {
+  const id = toListingId(7);
+  expect(composeSlug('मोहाली में 3 बेडरूम', id)).toBe(`मोहाली-में-3-बेडरूम-${id}`);
+  expect(composeSlug('ਮੋਹਾਲੀ ਵਿੱਚ ਫਲੈਟ', id)).toBe(`ਮੋਹਾਲੀ-ਵਿੱਚ-ਫਲੈਟ-${id}`);
+  expect(composeSlug('موہالی میں فلیٹ', id)).toBe(`موہالی-میں-فلیٹ-${id}`);
+  expect(composeSlug('Cafe\u0301 E\u0301tage', id)).toBe(`café-étage-${id}`);
+  expect(composeSlug('क्\u200dष \u3164 \u0301 Park\u200b', id)).toBe(`क्ष-park-${id}`);
+});
+
+it('a long title is cut between two words, and expanding letters do not make it longer', () => {
+  const id = toListingId(7);
+  expect(composeSlug('sector '.repeat(40), id)).toBe(`${Array(17).fill('sector').join('-')}-${id}`);
+  for (const long of ['क'.repeat(120), '\uFDFA'.repeat(120), '𐐨'.repeat(120)]) {
+    const slug = composeSlug(long, id);
+    expect(slug.length).toBeLessThanOrEqual(132);
+    expect(encodeURIComponent(slug).length).toBeLessThan(2000);
+  }
+});
+
 it('a slug is resolved by its id alone, whatever its words', () => {
   fc.assert(
     fc.property(fc.string(), fc.maxSafeNat(), (title, number) => {

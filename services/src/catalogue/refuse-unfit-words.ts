@@ -1,13 +1,10 @@
 import { findContacts } from '@naksha/events/contacts';
-import { type FieldError, parseQuery } from '@naksha/events/kernel';
+import { type FieldError, hasVisibleWord, parseQuery } from '@naksha/events/kernel';
 import { cutUnsafe, findMarkdownFault } from '@naksha/events/markdown';
-import { cleanLine, cleanLines } from '../text/clean-text.ts';
+import { cleanLine, cleanMarkup } from '../text/clean-text.ts';
 import { refuseContacts } from '../text/refuse-contacts.ts';
 import type { Definition } from './catalogue-item.ts';
 
-/** Take no room; of such, only the joiners are part of how Indian scripts are written. */
-const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g;
-const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 /** What people read of an item, in whichever language; `poly` and the numbers of a query are none of it. */
 const READ: ReadonlySet<string> = new Set([
   ...['names', 'aka', 'credit', 'group', 'title'],
@@ -26,10 +23,10 @@ export const cleanWords = (data: object): object =>
     ]),
   );
 
-const cleanMarkdown = (text: string): string => cutUnsafe(cleanLines(text.replace(UNSEEN, ''))).trim();
+const cleanMarkdown = (text: string): string => cutUnsafe(cleanMarkup(text)).trim();
 
 function cleanDeep(value: unknown): unknown {
-  if (typeof value === 'string') return cleanLine(value.replace(UNSEEN, ''));
+  if (typeof value === 'string') return cleanLine(value);
   if (Array.isArray(value)) return value.map(cleanDeep);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanDeep(inner)]));
@@ -40,7 +37,7 @@ export function wordErrors(item: Definition): FieldError[] {
   const errors: FieldError[] = [];
   const judge = (field: string, text: string) => refuseContacts(field, text, { errors, allowed: true });
   for (const [field, text] of listWords(item)) {
-    if (SAYS_SOMETHING.test(text)) judge(field, text);
+    if (hasVisibleWord(text)) judge(field, text);
     else errors.push({ field, reason: 'must hold a letter or a digit' });
   }
   for (const [field, text] of listLinkingTexts(item))

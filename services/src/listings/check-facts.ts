@@ -8,6 +8,7 @@ import {
   type FieldError,
   type Gazetteer,
   hasAttribute,
+  hasVisibleWord,
   inBBox,
   isReadyFrom,
   isRupees,
@@ -21,7 +22,6 @@ import {
   SUBTYPES,
   SUBTYPES_OF,
   type Subtype,
-  splitWords,
   type TextId,
   toArea,
 } from '@naksha/events/kernel';
@@ -62,7 +62,7 @@ export function checkFacts(
     if (!clean && min === 0) return undefined;
     if (!clean || letters(clean) < min || letters(clean) > max)
       return wrong(field, `must have ${min || 1} to ${max} letters`);
-    if (splitWords(clean).length === 0) return wrong(field, 'must have a letter or a digit');
+    if (!hasVisibleWord(clean)) return wrong(field, 'must have a letter or a digit');
     return refuseContacts(field, clean, { errors, allowed: staff || standing.includes(clean) });
   };
 

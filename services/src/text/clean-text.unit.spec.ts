@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanLine, cleanLines } from './clean-text.ts';
+import { cleanLine, cleanLines, cleanMarkup } from './clean-text.ts';
 
 describe('cleaning a text', () => {
   it('makes one line of a title', () => {
@@ -12,6 +12,31 @@ describe('cleaning a text', () => {
   it('keeps the lines of a description', () => {
     expect(cleanLines('Sunny.\r\n\r\nQuiet.\u0007 ')).toBe('Sunny.\n\nQuiet.');
     expect(cleanLines('Sunny.\rQuiet.')).toBe('Sunny.\nQuiet.');
+  });
+
+  it('resolves character references that end with a semicolon, escaped once or more', () => {
+    for (const text of ['Tata &amp; Sons', 'Tata &#38; Sons', 'Tata &#x26; Sons', 'Tata &amp;amp; Sons'])
+      for (const clean of [cleanLine, cleanLines]) expect(clean(text)).toBe('Tata & Sons');
+    expect(cleanLine('&quot;Lake&nbsp;View&quot; &ndash; &#8377;45 lakh')).toBe('"Lake View" – ₹45 lakh');
+    for (const text of ['R&D park', 'Q&A; B', 'AT&T', 'a &copy b']) expect(cleanLine(text)).toBe(text);
+    expect(cleanMarkup('1 &lt; 2')).toBe('1 &lt; 2');
+  });
+
+  it('is empty where nothing of it can be seen', () => {
+    for (const text of [
+      '\u3164',
+      '\u200B\u2060',
+      '\u115F',
+      '\uFFA0',
+      '\u2800 \u2800',
+      '\u0301',
+      '\u200D',
+      '\uFE0F',
+      '\u{E0041}',
+    ])
+      for (const clean of [cleanLine, cleanLines, cleanMarkup]) expect(clean(text), text).toBe('');
+    expect(cleanLine('&#12644;')).toBe('');
+    expect(cleanLine('3\u3164 BHK\u2800flat\u00AD')).toBe('3 BHK flat');
   });
 
   it('keeps what Indian scripts need', () => {

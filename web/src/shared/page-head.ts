@@ -7,6 +7,7 @@ import {
   pageHead,
   stripLocale,
 } from '@naksha/events/contracts';
+import { decodePath } from '@naksha/events/kernel';
 import { currentLocale } from './messages/locale.ts';
 import { t } from './messages/t.ts';
 import { pageConfig } from './page-config.ts';
@@ -17,7 +18,7 @@ export const headContext = (indexed: boolean): HeadContext => ({
   locale: currentLocale,
   brand: pageConfig.brand.name,
   country: pageConfig.country,
-  address: { origin: siteOrigin(), path: stripLocale(location.pathname) },
+  address: { origin: siteOrigin(), path: stripLocale(decodePath(location.pathname)) },
   indexed,
 });
 

@@ -1,3 +1,4 @@
+import { encodePath } from '../../kernel/address.ts';
 import type { Translate } from '../messages/index.ts';
 import { inLocale, LOCALES, type Locale, toLanguageTag } from './languages.ts';
 import type { PageMeta } from './page.ts';
@@ -8,7 +9,7 @@ export type PageHead = {
   title: string;
   description: string;
   keywords: string;
-  /** Where the page is for search engines; undefined for those that none should keep. The path is the bare one. */
+  /** Where the page is for search engines; undefined for those that none should keep. The path is the bare one, decoded (`decodePath`). */
   address?: { origin: string; path: string };
   indexed: boolean;
   /** Those that it is written in; by default all. */
@@ -58,8 +59,11 @@ export function pageHead({ title, description, keywords }: PageMeta, context: He
   return completeHead(words, context);
 }
 
-export const absoluteAddress = ({ origin, path }: NonNullable<PageHead['address']>, locale: Locale): string =>
-  origin + inLocale(locale, path);
+/** @param address a decoded path, which a query may follow as it is printed */
+export function absoluteAddress({ origin, path }: NonNullable<PageHead['address']>, locale: Locale): string {
+  const [bare, ...query] = inLocale(locale, path).split('?');
+  return [origin + encodePath(bare), ...query].join('?');
+}
 
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Readonly<Record<string, string>> };
 

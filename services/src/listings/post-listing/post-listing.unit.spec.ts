@@ -211,6 +211,9 @@ describe('posting a listing', () => {
     for (const length of [3, 120]) expect(postedAs({ title: title(length) }).free.title).toBe(title(length));
     for (const wrong of ['', 'xy', title(121)])
       refusesWith({ title: wrong }, { field: 'title', reason: 'must have 3 to 120 letters' });
+    for (const blank of ['\u3164\u3164\u3164', '\u2800\u2800\u2800', '\u0301\u0301\u0301', 'a\u3164\u200B'])
+      refusesWith({ title: blank }, { field: 'title', reason: 'must have 3 to 120 letters' });
+    expect(postedAs({ title: 'Tata &amp; Sons' }).free.title).toBe('Tata & Sons');
     refusesWith({ title: '!!!' }, { field: 'title', reason: 'must have a letter or a digit' });
     expect(postedAs({ city: 'x'.repeat(60), locality: 'x'.repeat(80), project: 'x'.repeat(80) }).facts).toMatchObject({
       city: 'x'.repeat(60),

@@ -26,9 +26,9 @@ export class AlertLinks {
     return `${search}.all.${this.keys.hash(PURPOSE_OF_ALL, search)}`;
   }
 
-  /** @returns undefined where it is none of ours */
+  /** @param token may end with the punctuation of the sentence it was copied from. @returns undefined where it is none of ours */
   read(token: string): StopLink | undefined {
-    const [, id, ofAll, hash] = /^([^.]*)\.(all\.)?(.*)$/.exec(token) ?? [];
+    const [, id, ofAll, hash] = /^([^.]*)\.(all\.)?(.*)$/.exec(token.replace(/[^\w-]+$/, '')) ?? [];
     const search = searchId.safeParse(id);
     if (!search.success || !this.keys.matches(hash, ofAll ? PURPOSE_OF_ALL : PURPOSE, search.data)) return undefined;
     return { search: search.data, all: ofAll !== undefined };

@@ -92,6 +92,8 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
     // After a release the files have other names, which only a new page knows.
     onNotice: state === 'noMap' ? reloadPage : undefined,
     places,
+    unread: shown.unread,
+    dismissUnread: shown.dismissUnread,
     setView,
     onSort,
   };

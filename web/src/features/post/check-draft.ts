@@ -1,4 +1,12 @@
-import { ATTRIBUTES, type BBox, type FieldError, inBBox, isRupees, MAX_RUPEES } from '@naksha/events/kernel';
+import {
+  ATTRIBUTES,
+  type BBox,
+  type FieldError,
+  hasVisibleText,
+  inBBox,
+  isRupees,
+  MAX_RUPEES,
+} from '@naksha/events/kernel';
 import { loadContactJudge } from '../../shared/api/load-contact-judge.ts';
 import { typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -46,7 +54,7 @@ export async function checkDraft(
   else if (!isRupees(price)) errors.expected_price = t('post.price.invalid');
   if (draft.area.trim() === '') errors['area.value'] = t('post.required');
   else if (!(typedNumber(draft.area) > 0)) errors['area.value'] = t('post.area.invalid');
-  if (draft.title.trim() === '') errors.title = t('post.required');
+  if (!hasVisibleText(draft.title)) errors.title = t('post.required');
   else if (draft.title.trim().length < 3) errors.title = t('post.heading.short');
   // Before anybody has signed in for nothing.
   const judge = await loadContactJudge();

@@ -1,4 +1,4 @@
-import type { AccountSubtype } from '@naksha/events/kernel';
+import { type AccountSubtype, hasVisibleText } from '@naksha/events/kernel';
 
 export type ProfileForm = { first_name: string; last_name: string; subtype: AccountSubtype; firm_name: string };
 /** Why a field can't stay as it is. */
@@ -7,4 +7,4 @@ export type ProfileErrors = Partial<Record<keyof ProfileForm, string>>;
 /** Everyone but individuals may name a firm; builders and dealers must. */
 export const showsFirm = ({ subtype }: Pick<ProfileForm, 'subtype'>): boolean => subtype !== '1';
 export const firmIsMissing = ({ subtype, firm_name }: ProfileForm): boolean =>
-  (subtype === '2' || subtype === '3') && firm_name.trim() === '';
+  (subtype === '2' || subtype === '3') && !hasVisibleText(firm_name);

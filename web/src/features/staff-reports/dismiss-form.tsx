@@ -1,3 +1,4 @@
+import { hasVisibleText } from '@naksha/events/kernel';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -14,7 +15,7 @@ export function DismissForm({ typed, onCancel, onDismiss }: Props) {
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!answer.trim()) return setError(t('staffReports.needsAnswer'));
+    if (!hasVisibleText(answer)) return setError(t('staffReports.needsAnswer'));
     onDismiss(answer.trim());
   };
   return (

@@ -24,6 +24,7 @@ export const home = {
 
   'home.error': 'The list could not be loaded.',
   'home.errorBefore': 'Below is what the previous search found.',
+  'home.unread': 'This link asks for {asked}, which could not be read. Homes are shown without it.',
   'home.retry': 'Retry',
 
   'home.noWebGl': 'This browser cannot draw the interactive map, so here are the list and a simple map.',

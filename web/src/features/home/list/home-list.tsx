@@ -1,4 +1,4 @@
-import type { BBox, Camera, HomeView, Sort } from '@naksha/events/kernel';
+import type { BBox, Camera, HomeView, Sort, Unread } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { QueryLink } from '@naksha/events/wire/query-links';
 import { lazy, memo, useDeferredValue } from 'react';
@@ -39,6 +39,9 @@ export type HomeListProps = {
   onSort(sort: Sort): void;
   onCamera(camera: Camera): void;
   places: Places;
+  /** What the address asked for and could not be read. */
+  unread: readonly Unread[];
+  dismissUnread(): void;
   setView: SetView;
 };
 
@@ -99,6 +102,8 @@ export const HomeList = memo(function HomeList({ view, link, active, list, selec
       onCamera={onCamera}
       places={props.places}
       onFilter={onFilter}
+      unread={props.unread}
+      dismissUnread={props.dismissUnread}
       setView={props.setView}
     />
   );

@@ -48,6 +48,8 @@ const NOTHING = {
   onSort: () => undefined,
   onCamera: () => undefined,
   places: { outlines: [], unknown: [] },
+  unread: [],
+  dismissUnread: () => undefined,
   setView: () => undefined,
 } satisfies Partial<HomeListProps>;
 const FILTER: MapFilter = {};

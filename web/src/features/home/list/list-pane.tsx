@@ -7,6 +7,7 @@ import {
   type MapFilter,
   SORTS,
   type Sort,
+  type Unread,
 } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
@@ -32,6 +33,7 @@ const SaveSearch = lazyWhenIdle(() => import('../../saved-searches/save-search-b
 const ProjectCallbacks = lazy(() => import('../../contact/project-callback.tsx'));
 const NoneThen = lazy(() => import('../past/none-then.tsx'));
 const UnknownPlaces = lazy(() => import('./unknown-places.tsx'));
+const UnreadNotice = lazy(() => import('./unread-notice.tsx'));
 
 export type ListPaneProps = {
   shown: Listings;
@@ -62,6 +64,8 @@ export type ListPaneProps = {
   camera: Camera;
   onCamera(camera: Camera): void;
   places: Places;
+  unread: readonly Unread[];
+  dismissUnread(): void;
   onFilter: ChangeFilter;
   setView: SetView;
 };
@@ -88,6 +92,9 @@ export function ListPane(props: ListPaneProps) {
           </div>
         </>
       )}
+      <LaterPart>
+        {props.unread.length > 0 && <UnreadNotice unread={props.unread} onDismiss={props.dismissUnread} />}
+      </LaterPart>
       <LaterPart>{props.places.unknown.length > 0 && <UnknownPlaces {...props} />}</LaterPart>
       <LaterPart>
         {props.places.outlines.some(({ kind }) => kind === 'project') && (

@@ -10,6 +10,7 @@ import { ResultSheet } from './result-sheet.tsx';
 import { useKeptSheet } from './use-kept-sheet.ts';
 
 const WayOut = lazy(() => import('./way-out.tsx'));
+const UnreadNotice = lazy(() => import('../list/unread-notice.tsx'));
 const SelectedCard = lazyWhenIdle(() => import('./selected-card.tsx'));
 
 /** Map above everything, the list as a sheet over it, a tapped listing in the sheet's place. */
@@ -31,6 +32,13 @@ export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeLi
             <MapNotice text={list.notice} onRetry={list.onNotice} />
           </div>
         )}
+        {list.unread.length > 0 && (
+          <LaterPart>
+            <div className="absolute inset-x-2 top-2 z-10">
+              <UnreadNotice unread={list.unread} onDismiss={list.dismissUnread} />
+            </div>
+          </LaterPart>
+        )}
         {/* So does what the list says of an empty view. */}
         {wayOut && (
           <LaterPart>
@@ -51,7 +59,7 @@ export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeLi
           note={[list.link && counted, reviewed].filter(Boolean).join(' · ')}
           scroller={scroller}
         >
-          <HomeList {...list} notice={undefined} />
+          <HomeList {...list} notice={undefined} unread={[]} />
         </ResultSheet>
       )}
     </>

@@ -2,6 +2,7 @@ import {
   DEFAULT_SORT,
   type HomeView,
   istDay,
+  mendQuery,
   parseHomeView,
   parseQuery,
   printCamera,
@@ -19,7 +20,7 @@ export function readView(search: string, link: QueryLink | undefined): HomeView 
   return {
     ...view,
     filter: own.filter,
-    sort: parseQuery(search).sort ? view.sort : own.sort,
+    sort: parseQuery(mendQuery(search)).sort ? view.sort : own.sort,
     city: view.city ?? own.city,
     camera: view.camera ?? own.camera,
   };

@@ -1,4 +1,4 @@
-import { type HomeView, printHomeView } from '@naksha/events/kernel';
+import { findUnread, type HomeView, parseHomeView, printHomeView, type Unread } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -12,7 +12,14 @@ import { printAddress, readView } from './address.ts';
 export type SetView = (change: (view: HomeView) => HomeView, how: 'push' | 'replace') => void;
 
 /** The view of the URL, how to change it, and the stored search whose page it is. */
-export type Shown = { view: HomeView; setView: SetView; link: QueryLink | undefined };
+export type Shown = {
+  view: HomeView;
+  setView: SetView;
+  link: QueryLink | undefined;
+  /** What the address asked for and could not be read, until another filter is chosen. */
+  unread: readonly Unread[];
+  dismissUnread(): void;
+};
 
 /**
  * What the address shows, /home's or a stored search's. While another page lies over Home the last view of its own stays,
@@ -24,10 +31,16 @@ export function useHomeView(active: boolean): { shown: Shown | undefined; failed
   const [path, navigate] = useLocation();
   const slug = path.match(/^\/search\/([^/]+)/)?.[1];
   const [lastSearch, setLastSearch] = useState(search);
+  const [unread, setUnread] = useState(() => (slug === undefined ? findUnread(search) : []));
   const [lastSlug, setLastSlug] = useState(slug);
   const asked = useQuery(queryLinkQuery(active ? slug : undefined));
   const arrived = active && (slug === undefined || asked.data !== undefined);
-  if (arrived && lastSearch !== search) setLastSearch(search);
+  if (arrived && lastSearch !== search) {
+    setLastSearch(search);
+    const next = slug === undefined ? findUnread(search) : [];
+    // A map that comes to rest writes an address of what was read alone.
+    if (next.length > 0 || slug !== lastSlug || printSearched(search) !== printSearched(lastSearch)) setUnread(next);
+  }
   if (arrived && lastSlug !== slug) setLastSlug(slug);
   const { data: link } = useQuery(queryLinkQuery(lastSlug));
 
@@ -56,6 +69,12 @@ export function useHomeView(active: boolean): { shown: Shown | undefined; failed
     },
     [navigate],
   );
-  const shown = lastSlug === undefined || link ? { view, setView, link } : undefined;
+  const dismissUnread = useCallback(() => setUnread([]), []);
+  const shown = lastSlug === undefined || link ? { view, setView, link, unread, dismissUnread } : undefined;
   return { shown, failed: asked.error };
+}
+
+function printSearched(search: string): string {
+  const { filter, sort } = parseHomeView(search);
+  return printHomeView({ filter, sort });
 }

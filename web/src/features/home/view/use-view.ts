@@ -9,7 +9,7 @@ import { findStanding, searchedCity } from './standing.ts';
 import type { Shown } from './use-home-view.ts';
 import { useRest } from './use-rest.ts';
 
-export type ViewState = Shown & {
+export type ViewState = Pick<Shown, 'view' | 'setView' | 'link'> & {
   cities: readonly City[];
   /** The one that is searched, of the URL or of this browser. */
   city: City | undefined;
@@ -27,7 +27,7 @@ let linkRead = false;
 /** What Home looks at, and how to look at something else. @param size of the map, once it is known */
 export function useView(
   active: boolean,
-  { view, setView, link }: Shown,
+  { view, setView, link }: Pick<ViewState, 'view' | 'setView' | 'link'>,
   painted: FirstPaint | undefined,
   size: Size | undefined,
 ): ViewState {

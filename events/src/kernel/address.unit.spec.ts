@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodePath, encodePath, mendAddress, mendQuery } from './address.ts';
+import { parseHomeView } from './home-view.ts';
+
+const HINDI = '/flat/तीन-बेडरूम-मोहाली-1h2k3m4n5p6';
+const CODED = encodePath(HINDI);
+
+describe('a path', () => {
+  it('has one spelling in ASCII, and the same characters however it is encoded', () => {
+    expect(CODED).toMatch(/^\/flat\/(%[0-9A-F]{2}|[a-z0-9-])+$/);
+    for (const path of [HINDI, CODED, CODED.toLowerCase(), HINDI.normalize('NFD'), encodeURI(HINDI.normalize('NFD'))])
+      expect(encodePath(decodePath(path))).toBe(CODED);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const path = `/flat/${text.replaceAll('/', '').normalize('NFC')}`;
+        expect(decodePath(encodePath(path))).toBe(path);
+      }),
+    );
+  });
+
+  it('keeps a segment that is not well encoded, or hides a slash', () => {
+    for (const path of ['/flat/%E0%A4', '/flat/%', '/flat%2Fhome', '/%zz']) expect(decodePath(path)).toBe(path);
+  });
+
+  it.each(
+    [
+      ...[
+        '.',
+        ')',
+        ',',
+        '>',
+        '),',
+        '.”',
+        '%20',
+        '%20%E2%80%93%20Naksha',
+        '*',
+        '…',
+        '।',
+        '\u200b',
+        '%E2%80%8B',
+        '&gt;',
+        '/).',
+      ].map((end) => CODED + end),
+      ...[HINDI.toUpperCase(), encodeURI(CODED), encodeURI(encodeURI(CODED)), CODED.replace('/flat', '%2Fflat')],
+      ...[CODED.replace('-', '-\u200b'), CODED.replaceAll('/', '//'), ` ${CODED} `],
+    ].map((path) => [path]),
+  )('leads to the page from %s', (path) => {
+    expect(mendAddress({ path, search: '' })).toEqual({ path: HINDI, search: '' });
+  });
+
+  it('gives back a query that was encoded into it', () => {
+    expect(mendAddress({ path: '/home%3Fbedroom%3D3%26sort%3Dprice', search: '' })).toEqual({
+      path: '/home',
+      search: 'bedroom=3&sort=price',
+    });
+    expect(mendAddress({ path: '/HOME&amp;bedroom=3', search: '' })).toEqual({ path: '/home', search: 'bedroom=3' });
+  });
+});
+
+describe('a query', () => {
+  const MEANT = 'bedroom=3&price_range=50,80&property_subtype=flat&sort=price';
+
+  it.each([
+    ['&amp;', MEANT.replaceAll('&', '&amp;')],
+    ['&amp;amp;', MEANT.replaceAll('&', '&amp;amp;')],
+    ['&#038; as programs encode it', MEANT.replaceAll('&', '%26%23038%3B')],
+    ['%26', MEANT.replaceAll('&', '%26')],
+    ['%26amp%3B', MEANT.replaceAll('&', '%26amp%3B')],
+    ['%2C', MEANT.replaceAll(',', '%2C')],
+    ['%252C', MEANT.replaceAll(',', '%252C')],
+    ['%25252C', MEANT.replaceAll(',', '%25252C')],
+    ['%3D', MEANT.replaceAll('=', '%3D')],
+    ['=3D of quoted-printable', MEANT.replaceAll('=', '=3D')],
+    ['everything encoded', encodeURIComponent(MEANT)],
+    ['everything encoded twice', encodeURIComponent(encodeURIComponent(MEANT))],
+    ['capitals', MEANT.toUpperCase()],
+    [
+      'keys in other spellings',
+      MEANT.replace('price_range', 'priceRange').replace('property_subtype', 'Property-Subtype'),
+    ],
+    ['spaces', MEANT.replace('50,80', '%2050, 80+')],
+    ['zero-width letters', MEANT.replaceAll('=', '%E2%80%8B=\u200b')],
+    ['a full stop', `${MEANT}.`],
+    ['a bracket', `${MEANT})`],
+    ['>', `${MEANT}&gt;`],
+    ['an encoded space', `${MEANT}%20`],
+    ['";" for "&"', MEANT.replaceAll('&', ';')],
+  ])('is read as it was meant: %s', (_, mangled) => {
+    expect(parseHomeView(mangled)).toEqual(parseHomeView(MEANT));
+  });
+
+  it('keeps what people typed, and decodes it where it was encoded once too often', () => {
+    const chips = (query: string) => parseHomeView(query).filter.search;
+    expect(chips('search=R%26D%20park')).toEqual(['R&D park']);
+    expect(chips('search=50%25%20off')).toEqual(['50% off']);
+    expect(chips('search=a%26b%3Dc')).toEqual(['a&b=c']);
+    expect(chips('search=Sector%252070&amp;sort=price')).toEqual(['Sector 70']);
+    expect(chips(`search=${encodeURIComponent(encodeURIComponent('सेक्टर ७०'))}`)).toEqual(['सेक्टर ७०']);
+    expect(chips('search=%E2%80%8BPark%EF%BB%BF')).toEqual(['Park']);
+    expect(chips(`search=${encodeURIComponent('क्\u200dष')}`)).toEqual(['क्\u200dष']);
+    expect(chips('search=%E3%85%A4')).toBeUndefined();
+  });
+
+  it('stays letter for letter where nothing is wrong, and pairs of other keys always', () => {
+    for (const query of [
+      '',
+      '?',
+      '?bedroom=3',
+      'search=a+b&search=c%20d',
+      'price_range=50%2C80',
+      'next=%2Fhome%3FBedroom%3D3%26c%3D1',
+      'utm_source=Mail.&x=%252C',
+    ])
+      expect(mendQuery(query)).toBe(query);
+  });
+
+  it('is mended after once, whatever it was', () => {
+    const odd = fc.string({
+      unit: fc.constantFrom(
+        'bedroom',
+        '=',
+        '&',
+        'amp;',
+        '%26',
+        '%25',
+        '%2C',
+        '3',
+        ',',
+        'search',
+        ' ',
+        '.',
+        'é',
+        ';',
+        'C',
+      ),
+    });
+    fc.assert(
+      fc.property(odd, fc.webQueryParameters(), (a, b) => {
+        const once = mendQuery(`${a}&${b}`);
+        expect(mendQuery(once)).toBe(once);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is read in time that grows with its length only', () => {
+    for (const part of ['.', '%2C', '\u200d', '&amp;', '%25', ';', '<'])
+      expect(mendQuery(`bedroom=${part.repeat(5_000)}x`).length).toBeLessThan(200_000);
+  });
+});

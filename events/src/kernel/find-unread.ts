@@ -1,0 +1,62 @@
+import { mendQuery, VIEW_KEYS } from './address.ts';
+import { countTypos } from './count-typos.ts';
+import { clampRange, parseHomeView } from './home-view.ts';
+import { isPlaceId } from './ids.ts';
+import { PRICE_MAX } from './map-filter.ts';
+import { splitWords } from './words.ts';
+
+/** A parameter of an address that asks for something and could not be read. */
+export type Unread = { key: string; value: string };
+
+const LISTED: ReadonlySet<string> = new Set(['place', 'search', 'search_query']);
+
+/**
+ * What an address asks for and `parseHomeView` leaves out. Pages name it: who follows a link believes that its filters were
+ * applied. Parameters that resemble no filter, as those of campaigns, are none of it.
+ */
+export function findUnread(search: string): Unread[] {
+  const { filter, ...view } = parseHomeView(search);
+  const given = [...new URLSearchParams(mendQuery(search))]
+    .map(([key, value]): Unread => ({ key, value: value.trim() }))
+    .filter(({ value }) => value !== '' && value !== 'all' && value !== 'any');
+  let [places, chips] = [filter.place?.length ?? 0, filter.search?.length ?? 0];
+  const isRead = ({ key, value }: Unread): boolean => {
+    switch (key) {
+      case 'property_type':
+        return filter.propertyType === value;
+      case 'property_subtype':
+        return filter.subtype === value;
+      case 'bedroom':
+        return filter.bedroom !== undefined;
+      case 'lister':
+        return filter.lister === value;
+      case 'price_range':
+      case 'area_range':
+        return clampRange(value, PRICE_MAX) !== undefined;
+      case 'poly':
+        return filter.poly !== undefined;
+      case 'place':
+        return isPlaceId(splitWords(value).join('-')) ? places-- > 0 : chips-- > 0;
+      case 'search':
+      case 'search_query':
+        return chips-- > 0;
+      case 'sort':
+      case 'city':
+      case 'at':
+        return view[key] === value;
+      default:
+        return VIEW_KEYS.includes(key) || !resemblesFilter(key);
+    }
+  };
+  // Of a key that is given twice the first one counts.
+  const counts = (one: Unread): boolean =>
+    !VIEW_KEYS.includes(one.key) ||
+    LISTED.has(one.key) ||
+    given.find(({ key }) => key === one.key)?.value === one.value;
+  return given.filter((one) => !counts(one) || !isRead(one));
+}
+
+/** A slip of one or two letters in a longer key. */
+const resemblesFilter = (key: string): boolean =>
+  key.length <= 20 &&
+  VIEW_KEYS.some((known) => known.length > 4 && countTypos(key.toLowerCase(), known) <= (known.length > 6 ? 2 : 1));

@@ -1,0 +1,24 @@
+import { pageAt, stripLocale } from '@naksha/events/contracts';
+import { decodePath, encodePath, mendAddress, mendQuery } from '@naksha/events/kernel';
+
+/**
+ * The address that a mangled one means, where the server could not say so: offline, and behind a `#`, where browsers leave what
+ * follows an `&#38;`. @returns undefined where nothing is to be changed
+ */
+export function mendLocation({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): string | undefined {
+  const [escaped] = /^#(0*38|x26);/i.exec(hash) ?? [];
+  const asked = {
+    path: decodePath(pathname),
+    search: escaped ? `${search.replace(/&$/, '') || '?'}&${hash.slice(escaped.length)}` : search,
+  };
+  const isKnown = pageAt(stripLocale(asked.path)) !== undefined;
+  const meant = isKnown ? { path: asked.path, search: mendQuery(asked.search) } : mendAddress(asked);
+  if (meant.path === asked.path && meant.search === search) return undefined;
+  if (!isKnown && pageAt(stripLocale(meant.path)) === undefined) return undefined;
+  const query = meant.search.replace(/^\?/, '');
+  return encodePath(meant.path) + (query && `?${query}`) + (escaped ? '' : hash);
+}

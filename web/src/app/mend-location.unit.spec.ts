@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { mendLocation } from './mend-location.ts';
+
+const mend = (address: string) => mendLocation(new URL(address, 'http://site') as unknown as Location);
+
+it('reads what an escaped "&" moved behind the "#"', () => {
+  expect(mend('/home?bedroom=3&#038;sort=price')).toBe('/home?bedroom=3&sort=price');
+  expect(mend('/home?bedroom=3&#38;sort=price')).toBe('/home?bedroom=3&sort=price');
+  expect(mend('/home#home-list')).toBeUndefined();
+});
+
+it('mends what the server never saw, and leaves every other address', () => {
+  expect(mend('/HI/Home?Bedroom=3')).toBe('/hi/home?bedroom=3');
+  expect(mend('/home.?bedroom=3&amp;sort=price#home-list')).toBe('/home?bedroom=3&sort=price#home-list');
+  for (const address of [
+    '/',
+    '/home?bedroom=3',
+    '/nowhere.',
+    `/flat/${encodeURIComponent('तीन')}-1h2k3m4n5p6`,
+    '/login?next=%2Fhome%3FC%3D1',
+  ])
+    expect(mend(address), address).toBeUndefined();
+});
