@@ -31,12 +31,12 @@ describe('settings', () => {
 
   it('read lists, pairs and regions as people write them', () => {
     const config = readConfig({
-      STAFF_PHONES: '+91 98765-43210, +919800000001',
+      STAFF_PHONES: '+91 98765-43210, ०98000 00001, tel:0091-9876543211',
       ASSISTANT_PHONES: 'Mohali=+911722000001,New Chandigarh=+911722000002',
       SERVICE_REGION: '76,30,78,31',
       OTP_ENABLED: 'off',
     });
-    expect(config.STAFF_PHONES).toEqual(['+919876543210', '+919800000001']);
+    expect(config.STAFF_PHONES).toEqual(['+919876543210', '+919800000001', '+919876543211']);
     expect(config.ASSISTANT_PHONES.get('New Chandigarh')).toBe('+911722000002');
     expect(config.SERVICE_REGION).toEqual([76, 30, 78, 31]);
     expect(config.OTP_ENABLED).toBe(false);
@@ -73,14 +73,16 @@ describe('settings', () => {
     ['BRAND_SOCIAL', 'https://a.example,ana:hunter2@b.example', /; found 39 letters that begin with https:\/\/, not/],
     ['ALLOWED_HOSTS', 'ana:hunter2@www.naksha.example', /; found 30 letters, not shown/],
     ['BRAND_RED', 'red', 'must be a colour such as #C8102E; found “red”'],
-    ['BRAND_PHONE', '98765', /^must be numbers with country code.*; found “98765”$/],
+    ['BRAND_PHONE', '98765', /^“98765” is not a valid phone number; use .*; found “98765”$/],
     ['KAFKA_SASL', 'md5', 'must be plain, scram-sha-256 or scram-sha-512; found “md5”'],
     ['NAKSHA_DEMO', 'yes', 'must be on or off; found “yes”'],
     ['OTP_LENGTH', '7', 'must be at most 6; found “7”'],
-    ['STAFF_PHONES', '98765, 9876', /^must be numbers with country code[^;]*; found “98765, 9876”$/],
+    ['STAFF_PHONES', '9876543210, 9876', /^“9876” is not a valid mobile number; use [^;]*; found “9876543210, 9876”$/],
+    ['STAFF_PHONES', '0172 2700001', /^“0172 2700001” is not a valid mobile number/],
+    ['SMS_COUNTRIES', '+91, +999', /^“\+999” is not a country calling code/],
     ['ASSISTANT_PHONES', '98765', /^must be names .*, such as Mohali=\+911722000001; found “98765”$/],
     ['ASSISTANT_PHONES', '=+911722000001', /^must be names with their numbers/],
-    ['ASSISTANT_PHONES', 'Mohali=98765', /^must be numbers with country code[^;]*; found “Mohali=98765”$/],
+    ['ASSISTANT_PHONES', 'Mohali=98765', /^“98765” is not a valid phone number; use [^;]*; found “Mohali=98765”$/],
     ['MAP_STYLE_URL', 'positron', /^must be plain, or an address .*; found “positron”$/],
     [
       'GEOCODER_URL',
@@ -109,7 +111,7 @@ describe('settings', () => {
     ['SECURITY_CONTACT', 'http://naksha.example', /^must begin with mailto:/],
     ['SECURITY_CONTACT', 'x mailto:office', /^must begin with mailto:/],
     ['SECURITY_CONTACT', 'mailto:', /^must begin with mailto:/],
-    ['BRAND_WHATSAPP', 'x', /^must be numbers with country code.*; found “x”$/],
+    ['BRAND_WHATSAPP', 'x', /^must be a valid phone number; use .*; found “x”$/],
     ['BRAND_EMAIL', 'foo', 'must be an address such as office@naksha.example; found “foo”'],
     ['BRAND_EMAIL', 'foo@', /^must be an address such as office@naksha\.example; found 4 letters/],
     ['NODE_ENV', 'prod', 'must be production, development or test; found “prod”'],

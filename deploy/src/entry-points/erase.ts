@@ -5,12 +5,14 @@ import { CommandBus } from '@nestjs/cqrs';
 import { openDatabases } from '../databases/databases.ts';
 import { applyErasureLedger } from '../parts/apply-erasure-ledger.ts';
 import { printErasures } from '../terminal/print-erasures.ts';
+import { readStoredPhone } from '../terminal/read-phone-argument.ts';
 import { openOperator } from '../write-side/operator.ts';
 import { runMain } from './run-main.ts';
 
 /** `npm run erase -- +91…` erases whoever has the number, once the office knows that they want it; without one it lists erasures. */
 await runMain(
-  async (config, lifetime, phones) => {
+  async (config, lifetime, numbers) => {
+    const phones = numbers.map(readStoredPhone);
     const { app, write, stop } = await openOperator(config, await openDatabases(config, 'erase', lifetime));
     await lifetime.onEnd(stop);
     await applyErasureLedger(app);

@@ -13,6 +13,7 @@ import {
 import { CommandBus } from '@nestjs/cqrs';
 import { UserError } from '../process/user-error.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
+import { readPhoneArgument } from '../terminal/read-phone-argument.ts';
 import type { Operator } from '../write-side/operator.ts';
 import type { ImportArguments } from './import-arguments.ts';
 import { inWords } from './in-words.ts';
@@ -36,13 +37,14 @@ export async function importFile(
   { file, as, update, ...options }: ImportArguments,
   progress: Pick<ConsoleProgress, 'update'> = new ConsoleProgress('import, KB'),
 ): Promise<ImportedFile> {
+  const phone = readPhoneArgument(as);
   const size = Math.ceil((await findSize(file)) / 1024);
   const began = performance.now();
   const { questions } = await previewImport(createReadStream(file), options).catch((error: unknown) => {
     throw inWords(error);
   });
   if (questions.length > 0) throw new UserError(writeQuestions(questions));
-  const account = await app.get(CommandBus, { strict: false }).execute(new OpenAccount(as, write.clock.now()));
+  const account = await app.get(CommandBus, { strict: false }).execute(new OpenAccount(phone, write.clock.now()));
   const batch = write.ids.uuid();
   const book = app
     .get(SellersBooks, { strict: false })

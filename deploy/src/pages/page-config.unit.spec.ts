@@ -32,7 +32,7 @@ it('H-45 every fact of the brand is a setting of its own, and what pages are giv
   const brandOf = (environment: Record<string, string> = {}) => pageConfig(readConfig(environment), region, 'en').brand;
   const given = {
     BRAND_NAME: ['name', 'Basti'],
-    BRAND_PHONE: ['phone', '+911610000000'],
+    BRAND_PHONE: ['phone', '+911612000001'],
     BRAND_WHATSAPP: ['whatsapp', '+919812300000'],
     BRAND_EMAIL: ['email', 'office@basti.example'],
     BRAND_RERA: ['rera', 'PBRERA-SAS80-REA0001'],

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { STAFF_ROLES, type StaffRole } from '@naksha/events/kernel';
 import { UserError } from '../process/user-error.ts';
+import { readPhoneArgument } from '../terminal/read-phone-argument.ts';
 import { splitWords } from '../terminal/split-words.ts';
 
 export type StaffCommand =
@@ -19,14 +20,14 @@ export const STAFF_USAGE = [
 
 /** @throws UserError saying how it is said, and which role there is none of */
 export function readStaffArguments(words: readonly string[]): StaffCommand {
-  const { act, phone, more, role, city } = parse(words);
-  if (act === 'list' && !phone) return { act };
-  if (!phone || more.length > 0) throw new UserError(STAFF_USAGE);
-  if (act === 'enrol' || act === 'reset' || act === 'unblock') return { act, phone };
+  const { act, number, more, role, city } = parse(words);
+  if (act === 'list' && !number) return { act };
+  if (!number || more.length > 0) throw new UserError(STAFF_USAGE);
+  if (act === 'enrol' || act === 'reset' || act === 'unblock') return { act, phone: readPhoneArgument(number) };
   if (act !== 'add' && act !== 'remove') throw new UserError(STAFF_USAGE);
   const roles = splitWords(role).map(toRole);
   if (act === 'add' && roles.length === 0) throw new UserError(`say which with --role: ${STAFF_ROLES.join(', ')}`);
-  return { act, phone, roles, cities: splitWords(city) };
+  return { act, phone: readPhoneArgument(number), roles, cities: splitWords(city) };
 }
 
 function parse(words: readonly string[]) {
@@ -36,8 +37,8 @@ function parse(words: readonly string[]) {
       allowPositionals: true,
       options: { role: { type: 'string' }, city: { type: 'string' } },
     });
-    const [act, phone, ...more] = positionals;
-    return { act, phone, more, ...values };
+    const [act, number, ...more] = positionals;
+    return { act, number, more, ...values };
   } catch (error) {
     throw new UserError(`${(error as Error).message}\n${STAFF_USAGE}`);
   }

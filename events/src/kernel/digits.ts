@@ -12,3 +12,6 @@ export const foldDigits = (text: string): string =>
     while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value++;
     return String(value);
   });
+
+/** A sign-in code as typed or pasted: digits of any script, spaces and hyphens left out. */
+export const readCode = (text: string | number): string => foldDigits(String(text)).replace(/[\s\p{Pd}\p{Cf}]/gu, '');

@@ -1,4 +1,3 @@
-import { isDigits } from './digits.ts';
 import { FIELD_RULES } from './field-rules.ts';
 import { hasVisibleText } from './visible-text.ts';
 
@@ -12,25 +11,12 @@ export type EnquiryFault = 'required' | 'invalid' | 'too_long';
 export const MAX_ENQUIRY: Readonly<Record<EnquiryField, number>> = {
   name: 60,
   email: 254,
-  mobile_phone: 40,
+  mobile_phone: 200,
   subject: 150,
   message: 2000,
 };
 
-const PHONE_DIGITS = 10;
-
-/** A number as it is typed, masked or not: its digits alone. */
-export const bareDigits = (text: string): string => text.replace(/[^\p{Nd}]/gu, '');
-
-const isUnfit: Partial<Record<EnquiryField, (text: string) => boolean>> = {
-  email: (text) => !FIELD_RULES.email(text),
-  mobile_phone: (text) => {
-    const digits = bareDigits(text);
-    return digits.length !== PHONE_DIGITS || !isDigits(digits);
-  },
-};
-
-/** What is wrong with which field, in the order of the form; nothing where it may be sent. */
+/** What is wrong with which field, in the order of the form. Phone numbers are read by readPhone, which is loaded apart. */
 export function checkEnquiry(
   fields: Partial<EnquiryFields>,
   wanted: readonly EnquiryField[] = ENQUIRY_FIELDS,
@@ -41,7 +27,7 @@ export function checkEnquiry(
     if (!hasVisibleText(text)) {
       if (wanted.includes(field)) faults.set(field, 'required');
     } else if ([...text].length > MAX_ENQUIRY[field]) faults.set(field, 'too_long');
-    else if (isUnfit[field]?.(text)) faults.set(field, 'invalid');
+    else if (field === 'email' && !FIELD_RULES.email(text)) faults.set(field, 'invalid');
   }
   return faults;
 }

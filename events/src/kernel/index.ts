@@ -8,6 +8,7 @@ export * from './availability.ts';
 export * from './blog-covers.ts';
 export * from './calendar.ts';
 export * from './callback-slots.ts';
+export * from './calling-codes.ts';
 export * from './charge.ts';
 export * from './clock.ts';
 export { CUT } from './contacts/cut-mark.ts';

@@ -1,14 +1,20 @@
 import { expect, it } from 'vitest';
-import { maskPhone, printPhone } from './phone-mask.ts';
+import { CALLING_CODES } from './calling-codes.ts';
+import { maskPhone, printPhone, splitPhone } from './phone-mask.ts';
 
 it('masks all but the first four digits, one × each, and prints the whole number for who may see it', () => {
   expect(maskPhone('+919876543210')).toBe('+91-9876××××××');
   expect(printPhone('+919876543210')).toBe('+91-9876543210');
   expect(maskPhone('+911722700000')).toBe('+91-1722××××××');
+  expect(maskPhone('+971501234567')).toBe('+971-5012×××××');
+  expect(printPhone('+14165550199')).toBe('+1-4165550199');
 });
 
-it('hides every hidden digit, however the number is written', () => {
-  for (const number of ['+91 98765 43210', '9876543210', '+919876543210', '919876543210'])
-    expect(maskPhone(number)).toBe('+91-9876××××××');
-  expect(maskPhone('987')).toBe('+91-987');
+it('hides digits of what is no stored number too', () => {
+  expect(maskPhone('9876543210')).toBe('9876××××××');
+});
+
+it('splits a number after its calling code', () => {
+  for (const callingCode of CALLING_CODES)
+    expect(splitPhone(`${callingCode}5551234567`)).toEqual({ callingCode, national: '5551234567' });
 });

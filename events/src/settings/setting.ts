@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CALLING_CODES } from '../kernel/calling-codes.ts';
+import { type PhonePurpose, readPhone } from '../kernel/phone/index.ts';
 
 /**
  * How much of a wrong value may be told on a console that others read too: all, of the address of a server its protocol and host alone,
@@ -77,12 +79,38 @@ const items = (text: string): string[] =>
 
 export const textList = (item: z.ZodType<string, string>) => z.string().transform(items).pipe(z.array(item));
 
-/** E.164: a plus and 8 to 15 digits; blanks and dashes are taken out. */
-export const phone = z
+/** Text of digits alone can be no password and is shown. */
+const quoted = (text: string): string => (/^[+\d\s().-]{1,40}$/.test(text) ? `“${text}” is not` : 'must be');
+
+const phoneFor = (purpose: PhonePurpose) =>
+  z.string().transform((text, context) => {
+    const reading = readPhone(text, '+91', purpose);
+    if (reading.kind === 'value') return reading.value.e164;
+    const kind = purpose === 'callable' ? 'phone' : 'mobile';
+    const message = `${quoted(text)} a valid ${kind} number; use the international format, e.g. +919876543210`;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+/** A number that can be called, as people write it. E.164. */
+export const phone = phoneFor('callable');
+/** Numbers that receive texts. E.164. */
+export const mobileList = z
   .string()
-  .transform((text) => text.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'must be numbers with country code, such as +919876543210'));
-export const phoneList = z.string().transform(items).pipe(z.array(phone));
+  .transform(items)
+  .pipe(z.array(phoneFor('receives-text')));
+
+/** Country calling codes, each with its plus. */
+export const callingCodes = z
+  .string()
+  .transform(items)
+  .pipe(
+    z.array(
+      z.string().refine((text) => CALLING_CODES.has(text), {
+        error: ({ input }) => `${quoted(String(input))} a country calling code; write it with its plus, e.g. +91`,
+      }),
+    ),
+  );
 
 /** `City=+91…,City=+91…` */
 export const numberPairs = z

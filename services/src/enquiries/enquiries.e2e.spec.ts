@@ -65,8 +65,35 @@ describe('what is asked of the office', () => {
     });
     expect(await reasons({ email: 'asha', mobile_phone: '98765' })).toEqual({
       email: 'Please add valid email format',
-      mobile_phone: 'Please enter a valid 10 digit phone number',
+      mobile_phone: expect.stringMatching(/^Invalid Phone Number: “\+91 98765” does not exist/),
     });
+    for (const [typed, read] of [
+      ['919876512341 / 919876512342', '919876512341 / 919876512342'],
+      ['9876512341x12', '9876512341x12'],
+      ['4165550199', '4165550199'],
+      ['98765O2340', '98765O2340'],
+    ])
+      expect(await reasons({ mobile_phone: typed })).toEqual({
+        mobile_phone: expect.stringContaining(`Invalid Phone Number: “${read}”`),
+      });
+  });
+
+  it.each([
+    ['919876512341', '+919876512341'],
+    ['09876512341', '+919876512341'],
+    ['\u202a+91 98765 12341\u202c', '+919876512341'],
+    ['९८७६५ १२३४१', '+919876512341'],
+    ['0172 2700001', '+911722700001'],
+    ['+1 416 555 0199', '+14165550199'],
+  ])('keeps %j as %s, for contact and for a call', async (mobile_phone, phone) => {
+    const subject = `From ${phone} ${mobile_phone.length}`;
+    expect((await send({ ...asked, mobile_phone, subject })).status).toBe(200);
+    expect(await kept()).toContainEqual(expect.objectContaining({ subject, phone }));
+    const name = `Caller ${mobile_phone.length}`;
+    const body = { project: project.id, name, mobile_phone };
+    const call = await test.request('POST', '/api/property/project/requestBack', { body, from: anywhere() });
+    expect(call.status).toBe(200);
+    expect(await kept()).toContainEqual(expect.objectContaining({ name, phone }));
   });
 
   it('K-22 takes the wish to be called about a project', async () => {

@@ -1,11 +1,13 @@
 import { invalid } from '@naksha/events/contracts';
 import {
-  bareDigits,
   checkEnquiry,
+  ENQUIRY_FIELDS,
   type EnquiryFault,
   type EnquiryField,
   type EnquiryFields,
 } from '@naksha/events/kernel';
+import { translateIn } from '@naksha/events/messages/translate-in';
+import { readPhone } from '@naksha/events/phone';
 import { cleanLine, cleanLines } from '../text/clean-text.ts';
 import type { EnquiryWords } from './enquiry-vault.ts';
 
@@ -16,30 +18,32 @@ const NAMES: Readonly<Record<EnquiryField, string>> = {
   subject: 'Subject',
   message: 'Message',
 };
-/** In the specification's words. */
-const UNFIT: Partial<Record<EnquiryField, string>> = {
-  email: 'Please add valid email format',
-  mobile_phone: 'Please enter a valid 10 digit phone number',
-};
+const english = translateIn('en');
 
 const reasonOf = (field: EnquiryField, fault: EnquiryFault): string => {
   if (fault === 'too_long') return `${NAMES[field]} is too long`;
-  return (fault === 'invalid' && UNFIT[field]) || `${NAMES[field]} is required`;
+  return fault === 'invalid' ? 'Please add valid email format' : `${NAMES[field]} is required`;
 };
 
 /**
- * What was sent, as it is kept: numbers of India, as the form takes no other.
+ * What was sent, as it is kept. A number without a country code is of India.
  * @param wanted what must be said
  * @throws Problem 422 with every wrong field
  */
 export function readEnquiry(sent: Partial<EnquiryFields>, wanted?: readonly EnquiryField[]): EnquiryWords {
-  const faults = checkEnquiry(sent, wanted);
-  if (faults.size > 0) throw invalid([...faults].map(([field, fault]) => ({ field, reason: reasonOf(field, fault) })));
   const { name = '', email = '', mobile_phone = '', subject = '', message = '' } = sent;
+  const reasons = new Map([...checkEnquiry(sent, wanted)].map(([field, fault]) => [field, reasonOf(field, fault)]));
+  const phone = readPhone(mobile_phone, '+91', 'callable');
+  if (phone.kind === 'rejected' && !reasons.has('mobile_phone'))
+    reasons.set('mobile_phone', english(`phone.${phone.code}`, { read: phone.read }));
+  if (phone.kind === 'rejected' || reasons.size > 0)
+    throw invalid(
+      ENQUIRY_FIELDS.filter((field) => reasons.has(field)).map((field) => ({ field, reason: reasons.get(field)! })),
+    );
   return {
     name: cleanLine(name),
     email: cleanLine(email),
-    phone: `+91${bareDigits(mobile_phone)}`,
+    phone: phone.value.e164,
     subject: cleanLine(subject),
     message: cleanLines(message),
   };

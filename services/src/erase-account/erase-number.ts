@@ -4,15 +4,15 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { refusalProblem } from '../commands/refusal.ts';
 import { noSuchUser } from '../identity/account.ts';
 import { Accounts } from '../identity/accounts/accounts.ts';
-import { readE164 } from '../identity/phone-number.ts';
 import { EraseAccount } from './erase-account.ts';
 
 /**
  * The office's way to erase somebody who asked for it and can't sign in; no request can send it. Whose the number is the
  * office finds out first. Answers the opaque id that the erasure is known by from then on.
- * @throws Problem 404 where the number has no account; 422 where it is no possible number in E.164
+ * @throws Problem 404 where the number has no account
  */
 export class EraseNumber extends Command<AccountId> {
+  /** @param phone E.164 */
   constructor(
     readonly phone: string,
     readonly now: Date,
@@ -29,7 +29,7 @@ export class EraseNumberHandler implements ICommandHandler<EraseNumber> {
   ) {}
 
   async execute({ phone, now }: EraseNumber): Promise<AccountId> {
-    const account = await this.accounts.find(readE164(phone));
+    const account = await this.accounts.find(phone);
     if (!account) throw refusalProblem(noSuchUser);
     await this.commands.execute(new EraseAccount({ account, by: 'staff' }, now));
     return account;

@@ -1,5 +1,5 @@
 import { type Caller, Problem } from '@naksha/events/contracts';
-import type { Clock } from '@naksha/events/kernel';
+import { type Clock, splitPhone } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Refusal, refusalProblem } from '../commands/refusal.ts';
 import type { WriteDatabase } from '../database/write-database.ts';
@@ -7,7 +7,6 @@ import { CLOCK, WRITE_DATABASE } from '../injection/tokens.ts';
 import { SecurityLog } from '../security/security-log.ts';
 import { Vault } from '../vault/vault.ts';
 import { noSuchUser } from './account.ts';
-import { phoneNumber } from './phone-number.ts';
 import { isProvenRecently, proveAgain } from './second-factor/factor-rules.ts';
 import type { Browser } from './sign-in/browser/browser-cookies.ts';
 import { noteLimited, noteVerified } from './sign-in/note-sign-in.ts';
@@ -41,7 +40,8 @@ export class FreshProof {
     const reach = await this.vault.reach(caller.account);
     if (!reach) throw refusalProblem(noSuchUser);
     const subject = { phone: reach.phone, address };
-    const asking = { phone: phoneNumber(reach.phone, ''), address };
+    const phone = { e164: reach.phone, country: splitPhone(reach.phone).callingCode };
+    const asking = { phone, address };
     const proven = await this.signIn.prove(asking, otp, browser).catch(noteLimited(this.security, subject));
     if (proven.outcome === 'proven') return;
     noteVerified(this.security, proven, subject);

@@ -1,4 +1,4 @@
-import { address, boolean, phoneList, type SettingValues, setting, textList } from '@naksha/events/settings';
+import { address, boolean, callingCodes, mobileList, type SettingValues, setting } from '@naksha/events/settings';
 import { z } from 'zod';
 
 const posts = z.coerce.number().int().min(1).max(100_000);
@@ -7,8 +7,16 @@ const photos = z.coerce.number().int().min(1).max(10_000);
 /** Settings of which the services alone know what they are for. The composition root reads them, as it does all others. */
 export const SERVICES_SETTINGS = {
   BRAND_NAME: setting(z.string().min(1), 'Naksha', 'Name of the product'),
-  STAFF_PHONES: setting(phoneList, '', 'Numbers of staff, with country code, separated by commas'),
-  DEALER_PHONES: setting(phoneList, '', 'Numbers of dealers who may post POSTS_A_DAY_DEALER a day, as STAFF_PHONES'),
+  STAFF_PHONES: setting(
+    mobileList,
+    '',
+    'Mobile numbers of staff, separated by commas; of India unless they start with a country code',
+  ),
+  DEALER_PHONES: setting(
+    mobileList,
+    '',
+    'Mobile numbers of dealers who may post POSTS_A_DAY_DEALER a day, as STAFF_PHONES',
+  ),
   POSTS_A_DAY_NEW: setting(
     posts,
     '3',
@@ -37,11 +45,11 @@ export const SERVICES_SETTINGS = {
     '1200',
     'Sign-in texts of an hour, over the whole site, that are sent without work on the device that asks; networks have a share of it',
   ),
-  OTP_BYPASS_NUMBERS: setting(phoneList, '', 'Numbers that sign in with the fixed code, never in production'),
+  OTP_BYPASS_NUMBERS: setting(mobileList, '', 'Numbers that sign in with the fixed code, never in production'),
   SMS_COUNTRIES: setting(
-    textList(z.string().regex(/^\+\d{1,3}$/, 'must be calling codes such as +91')),
-    '+91',
-    'Calling codes that are sent a code',
+    callingCodes,
+    '',
+    'Country calling codes whose numbers can sign in, such as +91,+971; by default +91, outside production those of every country',
   ),
   GEOIP_URL: setting(
     address('https', 'http').refine(

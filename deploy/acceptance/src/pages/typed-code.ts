@@ -46,7 +46,8 @@ export async function expectDigitsOnly(page: Page): Promise<void> {
   await boxes.first().evaluate((box) => {
     const { DataTransfer, ClipboardEvent } = globalThis as unknown as Clipboard;
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text', '98x7');
+    // Digits of other scripts too.
+    clipboardData.setData('text', '९੮x7');
     (box as unknown as { dispatchEvent(event: unknown): void }).dispatchEvent(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );

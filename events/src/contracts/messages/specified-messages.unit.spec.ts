@@ -18,7 +18,6 @@ const SPECIFIED = [
   'Email is required',
   'Please add valid email format',
   'Phone no is required',
-  'Please enter a valid 10 digit phone number',
   'Subject is required',
   'Message is required',
   'Please enter firm name.',

@@ -1,16 +1,16 @@
 import {
   type CountryCode,
-  getCountries,
   getCountryCallingCode,
   isSupportedCountry,
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
+import { CALLING_CODES } from '../calling-codes.ts';
 import { foldDigits } from '../digits.ts';
 import { isLabel } from './phone-labels.ts';
 
-/** A valid number. `callingCode` with its plus; `display` is for people: "+91 98765 43210". */
-export type Phone = { e164: string; callingCode: string; national: string; display: string };
+/** A valid number. `callingCode` with its plus; `national` in groups, as numbers of its country are written: "98765 43210". */
+export type Phone = { e164: string; callingCode: string; national: string };
 
 /** `receives-text`: mobile numbers only. `callable`: any valid number, landlines and toll-free ones included. */
 export type PhonePurpose = 'receives-text' | 'callable';
@@ -48,11 +48,6 @@ const EXTENSION = /\d[\s,;(]*(?:x|ext\p{L}*|#|;ext=)[.:\s=]*\d+\D*$/iu;
 const SEVERAL = /[/,;&|+\n]|\p{L}{2,}/u;
 /** "00" and the longest international number. */
 const MAX_DIGITS = 17;
-
-/** Of every country, with its plus. */
-export const CALLING_CODES: ReadonlySet<string> = new Set(
-  getCountries().map((country) => `+${getCountryCallingCode(country)}`),
-);
 
 /** In some countries, such as the USA, a number does not tell a mobile from a landline. */
 const TEXTABLE: readonly unknown[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
@@ -99,12 +94,10 @@ export function readPhone(text: string, country: string, purpose: PhonePurpose):
   return { kind: 'value', value: toPhone(number) };
 }
 
-const toPhone = (number: PhoneNumber): Phone => ({
-  e164: number.number,
-  callingCode: `+${number.countryCallingCode}`,
-  national: number.nationalNumber,
-  display: number.formatInternational(),
-});
+function toPhone(number: PhoneNumber): Phone {
+  const callingCode = `+${number.countryCallingCode}`;
+  return { e164: number.number, callingCode, national: number.formatInternational().slice(callingCode.length).trim() };
+}
 
 function parse(digits: string, hasPlus: boolean, country: string): PhoneNumber | undefined {
   if (hasPlus) return parsePhoneNumberFromString(`+${digits}`);

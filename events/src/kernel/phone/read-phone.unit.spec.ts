@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
+import { CALLING_CODES } from '../calling-codes.ts';
 import { type PhonePurpose, readPhone } from './read-phone.ts';
 
 /** What was typed and the number it means, a row each. Invisible characters are written \uXXXX or \xXX. */
@@ -159,7 +161,8 @@ describe('a text that is not certainly one valid number', () => {
         const reading = readPhone(text, '+91', 'callable');
         if (reading.kind === 'rejected') return;
         const digits = text.replace(/\D/g, '');
-        const { national, callingCode } = reading.value;
+        const { e164, callingCode } = reading.value;
+        const national = e164.slice(callingCode.length);
         expect(digits.endsWith(national)).toBe(true);
         const code = callingCode.slice(1);
         const before = digits.slice(0, -national.length);
@@ -204,4 +207,19 @@ describe('the country that is chosen', () => {
     ['+919876543210', '', '+919876543210'],
     ['9876543210', '+999', 'invalid'],
   ])('%j with %s is %s', (typed, country, number) => expect(read(typed, { country })).toBe(number));
+});
+
+it('a number is given back with its country, in groups as it is written there', () => {
+  const parts = ['9876543210', '+14165550199', '+971501234567'].map((text) => readPhone(text, '+91', 'callable'));
+  expect(parts.map((reading) => reading.kind === 'value' && reading.value)).toEqual([
+    { e164: '+919876543210', callingCode: '+91', national: '98765 43210' },
+    { e164: '+14165550199', callingCode: '+1', national: '416 555 0199' },
+    { e164: '+971501234567', callingCode: '+971', national: '50 123 4567' },
+  ]);
+});
+
+it('the list of calling codes is of every country', () => {
+  expect([...CALLING_CODES].sort()).toEqual(
+    [...new Set(getCountries().map((country) => `+${getCountryCallingCode(country)}`))].sort(),
+  );
 });

@@ -1,14 +1,14 @@
 import type { AccountId } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { demoPhone, readE164 } from '../phone-number.ts';
+import { demoPhone } from '../phone-number.ts';
 import { Accounts } from './accounts.ts';
 
 /**
  * An operator's way to the account of a number, opened where there is none; no request can send it.
- * @throws Problem 422 where it is no possible number in E.164
  */
 export class OpenAccount extends Command<AccountId> {
+  /** @param phone E.164 */
   constructor(
     readonly phone: string,
     readonly now: Date,
@@ -22,7 +22,7 @@ export class OpenAccountHandler implements ICommandHandler<OpenAccount> {
   constructor(@Inject(Accounts) private readonly accounts: Accounts) {}
 
   async execute({ phone, now }: OpenAccount): Promise<AccountId> {
-    return this.accounts.openOrFind(readE164(phone), { now });
+    return this.accounts.openOrFind(phone, { now });
   }
 }
 

@@ -8,7 +8,6 @@ import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import type { Appointment } from '../account.ts';
 import { Accounts } from '../accounts/accounts.ts';
-import { readE164 } from '../phone-number.ts';
 import { appointStaff } from './decide-appoint-staff.ts';
 import { StaffMembers } from './staff-members.ts';
 
@@ -20,6 +19,7 @@ type Change = { act: 'add' | 'remove'; roles: readonly StaffRole[]; cities: read
  * @throws Problem 422 naming what is wrong
  */
 export class AppointStaff extends Command<Appointment> {
+  /** @param phone E.164 */
   constructor(
     readonly phone: string,
     readonly change: Change,
@@ -40,7 +40,7 @@ export class AppointStaffHandler implements ICommandHandler<AppointStaff> {
   ) {}
 
   async execute({ phone, change, now }: AppointStaff): Promise<Appointment> {
-    const account = await this.accounts.openOrFind(readE164(phone), { now });
+    const account = await this.accounts.openOrFind(phone, { now });
     const to = await this.decide(account, change, now).finally(() => this.members.agreeWithStream(account));
     this.security.record({ kind: 'staff_appointed', of: account, roles: to.roles.join(',') || 'none' });
     return to;

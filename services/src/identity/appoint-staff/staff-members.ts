@@ -7,7 +7,6 @@ import type { WriteDatabase } from '../../database/write-database.ts';
 import { EVENT_STORE, WRITE_DATABASE } from '../../injection/tokens.ts';
 import { account as folded } from '../account.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
-import { readE164 } from '../phone-number.ts';
 
 const NO_STAFF: FieldError = { field: 'phone', reason: 'is none of STAFF_PHONES, and nobody added it' };
 
@@ -28,18 +27,12 @@ export class StaffMembers {
     return this.hashes.isStaff(of.phoneHash) || (await this.isAppointed(account));
   }
 
-  /**
-   * A number of staff, as operators name it.
-   * @returns E.164
-   * @throws Problem 422 where it is none of theirs
-   */
-  async readStaffPhone(phone: string): Promise<string> {
-    const e164 = readE164(phone);
-    if (this.hashes.isStaff(this.hashes.phone(e164))) return e164;
-    const phoneHash = { in: this.hashes.phoneForms(e164) };
+  /** @throws Problem 422 where the number is not of staff */
+  async assertStaffPhone(phone: string): Promise<void> {
+    if (this.hashes.isStaff(this.hashes.phone(phone))) return;
+    const phoneHash = { in: this.hashes.phoneForms(phone) };
     const known = await this.database.account.findFirst({ where: { phoneHash }, select: { id: true } });
     if (!known || !(await this.isAppointed(known.id as AccountId))) throw invalid([NO_STAFF]);
-    return e164;
   }
 
   /** Whom an operator appointed. Numbers are the vault's, for the operator to read. */

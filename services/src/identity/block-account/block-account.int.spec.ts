@@ -108,10 +108,8 @@ describe('blocking beside others’ requests', () => {
     expect(linesOf('account_unblocked')).toHaveLength(1);
     const again = (number: string) => test.commands.execute(new UnblockStaff(number, test.clock.now()));
     await expect(again(phone)).rejects.toMatchObject({ status: 409, code: 'not_blocked' });
-    for (const [number, reason] of [
-      ['+919876500001', 'is none of STAFF_PHONES, and nobody added it'],
-      ['9876500001', 'must start with + and the calling code'],
-    ])
-      await expect(again(number)).rejects.toMatchObject({ status: 422, errors: [{ field: 'phone', reason }] });
+    const reason = 'is none of STAFF_PHONES, and nobody added it';
+    const refused = { status: 422, errors: [{ field: 'phone', reason }] };
+    await expect(again('+919876500001')).rejects.toMatchObject(refused);
   });
 });

@@ -7,12 +7,15 @@ import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
 import { noFields } from '../../http/no-fields.ts';
-import { phoneNumber } from '../phone-number.ts';
+import { MAX_PHONE_TEXT, phoneNumber } from '../phone-number.ts';
 import { TrustSeller } from '../trust-seller/trust-seller.ts';
 import { BlockAccount } from './block-account.ts';
 import { StaffAccounts } from './staff-accounts.ts';
 
-const wanted = z.strictObject({ mobile_phone: z.string().max(40), country_code: z.string().max(8).default('+91') });
+const wanted = z.strictObject({
+  mobile_phone: z.string().max(MAX_PHONE_TEXT),
+  country_code: z.string().max(8).default('+91'),
+});
 const trust = z.strictObject({ trusted: z.boolean() });
 const block = z.strictObject({ reason: z.enum(BLOCK_REASONS) });
 
@@ -32,7 +35,9 @@ export class StaffAccountsController {
     @Body({ schema: wanted }) { mobile_phone, country_code }: z.output<typeof wanted>,
     @SignedIn() caller: Caller,
   ): Promise<{ id: AccountId }> {
-    return { id: await this.accounts.find(caller, phoneNumber(mobile_phone, country_code).e164) };
+    return {
+      id: await this.accounts.find(caller, phoneNumber(mobile_phone, country_code, { purpose: 'callable' }).e164),
+    };
   }
 
   @Get(':id')

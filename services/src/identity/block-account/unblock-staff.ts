@@ -38,7 +38,8 @@ export class UnblockStaffHandler implements ICommandHandler<UnblockStaff> {
   ) {}
 
   async execute({ phone, now }: UnblockStaff): Promise<void> {
-    const account = await this.accounts.find(await this.staff.readStaffPhone(phone));
+    await this.staff.assertStaffPhone(phone);
+    const account = await this.accounts.find(phone);
     if (!account) throw refusalProblem(noSuchUser);
     const { stream, state, version } = await loadStream(this.store, nameAccountStream(account), blockAccount);
     const decision = blockAccount.decide(state, { account, caller: 'system' }, { now });

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Caller, invalid, Problem } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import { type AccountId, nameAccountStream } from '@naksha/events/kernel';
+import { type AccountId, nameAccountStream, splitPhone } from '@naksha/events/kernel';
 import type { Profile } from '@naksha/events/wire/profile';
 import { Inject, Injectable } from '@nestjs/common';
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { CommandRunner } from '../../commands/command-runner.ts';
 import type { WriteDatabase } from '../../database/write-database.ts';
@@ -28,14 +27,14 @@ export class Profiles {
 
   async getProfile({ account, staff, roles, staffUnproven, dealer }: Caller): Promise<Profile> {
     const person = await this.person(account);
-    const number = parsePhoneNumberFromString(person.phone);
+    const { callingCode, national } = splitPhone(person.phone);
     return {
       first_name: person.firstName,
       last_name: person.lastName,
       firm_name: person.firmName,
       subtype: person.subtype,
-      mobile_phone: number?.nationalNumber ?? person.phone,
-      country_code: `+${number?.countryCallingCode ?? ''}`,
+      mobile_phone: national,
+      country_code: callingCode,
       role: await this.roles.findRole(account),
       is_user_exists: person.firstName !== '' || person.nameAsked,
       is_staff: staff,

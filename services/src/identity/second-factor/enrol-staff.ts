@@ -39,7 +39,8 @@ export class EnrolStaffHandler implements ICommandHandler<EnrolStaff> {
   ) {}
 
   async execute({ phone, now, reset }: EnrolStaff): Promise<string> {
-    const account = await this.accounts.openOrFind(await this.staff.readStaffPhone(phone), { now });
+    await this.staff.assertStaffPhone(phone);
+    const account = await this.accounts.openOrFind(phone, { now });
     if (reset) await this.removeAll(account);
     else if (await this.factors.hasAny(this.database, account))
       throw invalid([{ field: 'phone', reason: 'has a second factor: use `reset` where it is lost' }]);

@@ -1,4 +1,4 @@
-import type { AccountId } from '@naksha/events/kernel';
+import { type AccountId, readCode } from '@naksha/events/kernel';
 import type { TotpOffer } from '@naksha/events/wire/second-factor';
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
@@ -51,7 +51,7 @@ export class TotpFactor {
     if (!kept || (kept.confirmedAt === null) !== confirming) return 'wrong';
     const secret = Secret.fromBase32(this.keys.open(TOTP_SECRET, account, kept.secret));
     const timestamp = now.getTime();
-    const delta = new TOTP({ ...FORM, secret }).validate({ token: code, timestamp, window: WINDOW });
+    const delta = new TOTP({ ...FORM, secret }).validate({ token: readCode(code), timestamp, window: WINDOW });
     if (delta === null) return 'wrong';
     const step = BigInt(Math.floor(timestamp / 1000 / FORM.period) + delta);
     const { count } = await tables.staffTotp.updateMany({

@@ -1,10 +1,10 @@
-import { invalid, Problem } from '@naksha/events/contracts';
+import { Problem } from '@naksha/events/contracts';
 import type { CodeRequested } from './sign-in.ts';
 
 /**
  * What a request for a code is answered with where none was sent: the specification's envelope for what its client reads,
  * a problem with Retry-After for what must wait.
- * @throws Problem 422, 429
+ * @throws Problem 429
  */
 export function answerNotSent(asked: Exclude<CodeRequested, { outcome: 'send' }>) {
   switch (asked.outcome) {
@@ -14,8 +14,6 @@ export function answerNotSent(asked: Exclude<CodeRequested, { outcome: 'send' }>
       return { status: false };
     case 'work_wanted':
       return { status: false, work: asked.work };
-    case 'unfit_number':
-      throw invalid([{ field: 'mobile_phone', reason: 'cannot receive a text: give a mobile number' }]);
     case 'prefix_paused':
       throw wait(
         'code_prefix_paused',

@@ -1,3 +1,4 @@
+import { CALLING_CODES } from '@naksha/events/kernel';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import type { PhoneNumber } from '../phone-number.ts';
 
@@ -6,8 +7,14 @@ import type { PhoneNumber } from '../phone-number.ts';
  * The fixed code is for trying the product from countries that get no SMS, or without a gateway.
  */
 export function signInPath({ e164, country }: PhoneNumber, settings: ServicesSettings): 'sms' | 'fixed' | 'none' {
-  if (settings.OTP_ENABLED && settings.SMS_COUNTRIES.includes(country)) return 'sms';
+  if (settings.OTP_ENABLED && textedCountries(settings).includes(country)) return 'sms';
   return !settings.production && settings.OTP_BYPASS_NUMBERS.includes(e164) ? 'fixed' : 'none';
+}
+
+/** Calling codes whose numbers are sent a code: those of SMS_COUNTRIES; by default India's in production, every country's elsewhere. */
+export function textedCountries({ SMS_COUNTRIES, production }: ServicesSettings): readonly string[] {
+  if (SMS_COUNTRIES.length > 0) return SMS_COUNTRIES;
+  return production ? ['+91'] : [...CALLING_CODES];
 }
 
 export const fixedCode = (length: number): string => '0'.repeat(length);

@@ -1,12 +1,12 @@
 import { invalid, Problem } from '@naksha/events/contracts';
 import { Address, BearerToken } from '@naksha/events/http';
-import { MAX_FIRM_NAME, MAX_NAME } from '@naksha/events/kernel';
+import { MAX_FIRM_NAME, MAX_NAME, readCode } from '@naksha/events/kernel';
 import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { z } from 'zod';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import { SETTINGS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
-import { phoneNumber } from '../phone-number.ts';
+import { MAX_PHONE_TEXT, phoneNumber } from '../phone-number.ts';
 import { changedProfile, NO_PROFILE } from '../profile/profile-fields.ts';
 import { Sessions } from '../sessions.ts';
 import { answerNotSent } from './answer-not-sent.ts';
@@ -15,8 +15,9 @@ import type { Browser } from './browser/browser-cookies.ts';
 import { codeLength } from './code-length.ts';
 import { noteAsked, noteLimited, noteVerified } from './note-sign-in.ts';
 import { SignIn } from './sign-in.ts';
+import { textedCountries } from './sign-in-path.ts';
 
-const number = { mobile_phone: z.string().max(40), country_code: z.string().max(8).default('+91') };
+const number = { mobile_phone: z.string().max(MAX_PHONE_TEXT), country_code: z.string().max(8).default('+91') };
 const codeRequest = z.object({
   ...number,
   firstname: z.string().meta({ maxLength: MAX_NAME }).optional(),
@@ -25,7 +26,7 @@ const codeRequest = z.object({
   firm_name: z.string().meta({ maxLength: MAX_FIRM_NAME }).optional(),
   proof: z.string().max(300).optional(),
 });
-const codeProof = z.object({ ...number, otp: z.union([z.string(), z.number()]).transform(String) });
+const codeProof = z.object({ ...number, otp: z.union([z.string(), z.number()]).transform(readCode) });
 const tokenProof = z.object({ token: z.string().max(200) });
 
 type Reply = { status(code: number): unknown; header(name: string, value: string): unknown };
@@ -42,8 +43,12 @@ export class SignInController {
 
   @Get('property/otp-enable')
   otpEnabled() {
-    const { OTP_ENABLED, SMS_COUNTRIES } = this.settings;
-    return { enable_flag: OTP_ENABLED, otp_length: codeLength(this.settings), sms_countries: SMS_COUNTRIES };
+    const { OTP_ENABLED } = this.settings;
+    return {
+      enable_flag: OTP_ENABLED,
+      otp_length: codeLength(this.settings),
+      sms_countries: textedCountries(this.settings),
+    };
   }
 
   @Post('auth/signup/signin')

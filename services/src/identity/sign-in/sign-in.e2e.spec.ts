@@ -186,21 +186,47 @@ describe('signing in', () => {
     expect(Object.keys(first.body)).toEqual(Object.keys(second.body));
   });
 
-  it('V-06 refuses what can be no number of the country', async () => {
-    for (const wrong of ['12345', '', 'abc', '98765432101234'])
-      expect(await ask(wrong)).toMatchObject({
-        status: 422,
-        body: { errors: [{ field: 'mobile_phone', reason: 'Invalid Phone Number' }] },
-      });
+  it('V-06 rejects what is not one valid mobile number, says what was read, and texts nobody', async () => {
+    const reasonFor = async (typed: string) => {
+      const { status, body } = await ask(typed);
+      expect([status, body.errors?.[0]?.field], typed).toEqual([422, 'mobile_phone']);
+      return body.errors[0].reason;
+    };
+    expect(await reasonFor('')).toBe('Invalid Phone Number');
+    for (const [typed, read] of [
+      ['12345', '+91 12345'],
+      ['abc', 'abc'],
+      ['98765432101234', '+91 98765432101234'],
+      ['98765 12340 / 98765 12341', '98765 12340 / 98765 12341'],
+      ['98765O2340', '98765O2340'],
+      ['9876512340x12', '9876512340x12'],
+      ['4165550199', '4165550199'],
+    ])
+      expect(await reasonFor(typed)).toContain(`Invalid Phone Number: “${read}”`);
+    for (const [typed, read] of [
+      ['18001234567', '+91 1800 123 4567'],
+      ['0172 2700001', '+91 172 270 0001'],
+    ])
+      expect(await reasonFor(typed)).toBe(
+        `${read} is not a mobile number and cannot receive our text. Enter a mobile number.`,
+      );
+    expect(test.sent).toEqual([]);
   });
 
-  it('V-06 texts mobiles alone, and says which field is wrong', async () => {
-    for (const unfit of ['1800123456', '18001234567', '1725550101', '9876543210123', '1860123456'])
-      expect(await ask(unfit), unfit).toMatchObject({
-        status: 422,
-        body: { errors: [{ field: 'mobile_phone', reason: expect.stringMatching(/mobile number|Invalid/) }] },
-      });
-    expect(test.sent).toEqual([]);
+  it('V-06 texts the number that was pasted, whatever surrounds it, and takes the code in any digits', async () => {
+    const pasted = [
+      '(+91) 98765 12341',
+      '919876512342',
+      '\u202a+91 98765 12343\u202c',
+      '०९८७६५ १२३४४',
+      '00919876512345',
+    ];
+    for (const typed of pasted) expect((await ask(typed)).status, typed).toBe(201);
+    expect(test.sent.map(({ phone }) => phone)).toEqual([1, 2, 3, 4, 5].map((n) => `+91987651234${n}`));
+    const code = test.readCode('+919876512341');
+    const inDevanagari = code.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)));
+    const proven = await prove('+91 (98765) 12341', `${inDevanagari.slice(0, 2)}-${inDevanagari.slice(2)} `);
+    expect(proven.status).toBe(201);
   });
 
   it('never messages a demo number', async () => {
@@ -264,7 +290,7 @@ describe('the ways in', () => {
   const body = { mobile_phone: '2025550123', country_code: '+1' };
 
   it('A-26 A-27 refuses another country without access, unless the number is listed and this is not production', async () => {
-    for (const overrides of [{}, { OTP_BYPASS_NUMBERS: ['+12025550123'], production: true }]) {
+    for (const overrides of [{ SMS_COUNTRIES: ['+91'] }, { OTP_BYPASS_NUMBERS: ['+12025550123'], production: true }]) {
       const test = await TestApp.start(overrides);
       const asked = await test.request('POST', SIGN_IN, { body });
       expect(asked).toMatchObject({ status: 200, body: { status: false } });
@@ -277,12 +303,22 @@ describe('the ways in', () => {
   });
 
   it('A-26 A-27 lets a listed number in with the fixed code, and sends nothing', async () => {
-    const test = await TestApp.start({ OTP_BYPASS_NUMBERS: ['+12025550123'] });
+    const test = await TestApp.start({ OTP_BYPASS_NUMBERS: ['+12025550123'], SMS_COUNTRIES: ['+91'] });
     expect((await test.request('POST', SIGN_IN, { body })).status).toBe(201);
     expect((await test.request('POST', VERIFY, { body: { ...body, otp: '1234' } })).body).toEqual({ status: false });
     expect((await test.request('POST', VERIFY, { body: { ...body, otp: '0000' } })).status).toBe(201);
     expect(test.sent).toEqual([]);
     await test.stop();
+  });
+
+  it('A-25 texts every country by default, and in production India alone', async () => {
+    const test = await TestApp.start();
+    expect((await test.request('POST', SIGN_IN, { body })).status).toBe(201);
+    expect(test.sent.map(({ phone }) => phone)).toEqual(['+12025550123']);
+    await test.stop();
+    const production = await TestApp.start({ production: true });
+    expect((await production.request('GET', '/api/property/otp-enable')).body.sms_countries).toEqual(['+91']);
+    await production.stop();
   });
 
   it('A-25 K-07 V-09 says whether codes are sent, how long they are and where to', async () => {

@@ -4,7 +4,6 @@ import type { ServicesSettings } from '../../injection/settings.ts';
 import { CLOCK, SETTINGS } from '../../injection/tokens.ts';
 import { Accounts } from '../accounts/accounts.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
-import { takesTexts } from '../phone-number.ts';
 import { PendingProfiles } from '../profile/pending-profiles.ts';
 import type { ProfileFields } from '../profile/profile-fields.ts';
 import { Sessions } from '../sessions.ts';
@@ -24,7 +23,7 @@ export type CodeRequested =
   | { outcome: 'send'; length: number; cookie: string }
   | Exclude<Asked, { outcome: 'send' }>
   | TextRefused
-  | { outcome: 'no_path' | 'unfit_number' };
+  | { outcome: 'no_path' };
 export type Verified =
   /** `cookie`: by which the browser is known from now on */
   | { outcome: 'signed_in'; access: string; account: AccountId; cookie: string }
@@ -66,7 +65,6 @@ export class SignIn {
     const { phone } = asking;
     const path = signInPath(phone, this.settings);
     if (path === 'none') return { outcome: 'no_path' };
-    if (path === 'sms' && !takesTexts(phone)) return { outcome: 'unfit_number' };
     const now = this.clock.now();
     const phoneHash = this.hashes.phone(phone.e164);
     const { id, cookie } = this.cookies.nameAsking(browser);

@@ -9,26 +9,19 @@ import {
 import { type ComponentProps, useRef, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
+import { INDIA, PhoneInput, phoneError, readTypedPhone } from '../../shared/phone/phone-input.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, TextArea } from '../../shared/ui/input.tsx';
 import { keptDrafts } from '../../shared/ui/kept-drafts.ts';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { maskPhone } from './phone-mask.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
 const EMPTY: EnquiryFields = { name: '', email: '', mobile_phone: '', subject: '', message: '' };
 const TYPES: Partial<Record<EnquiryField, ComponentProps<'input'>>> = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
-  mobile_phone: {
-    type: 'tel',
-    autoComplete: 'tel-national',
-    inputMode: 'numeric',
-    maxLength: 15,
-    placeholder: '##### #####',
-  },
 };
 
 type Props = {
@@ -56,23 +49,28 @@ export function ContactForm({
   // What could not be sent after its form was left is there when somebody comes back.
   const key = `contact.${label}`;
   const [fields, setFields] = useState(() => (keptDrafts.get(key) as EnquiryFields | undefined) ?? EMPTY);
-  const [faults, setFaults] = useState<ReadonlyMap<EnquiryField, EnquiryFault>>(new Map());
+  const [country, setCountry] = useState(INDIA);
+  const [errors, setErrors] = useState<ReadonlyMap<EnquiryField, string>>(new Map());
   const [website, setWebsite] = useState('');
   const form = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
   const change = (field: EnquiryField, text: string) => {
-    setFields((before) => ({ ...before, [field]: field === 'mobile_phone' ? maskPhone(text) : text }));
-    setFaults((before) => new Map([...before].filter(([one]) => one !== field)));
+    setFields((before) => ({ ...before, [field]: text }));
+    setErrors((before) => new Map([...before].filter(([one]) => one !== field)));
   };
-  const send = () => {
-    const found = checkEnquiry(fields, wanted);
-    setFaults(found);
-    const [first] = found.keys();
+  const send = async () => {
+    const found = new Map([...checkEnquiry(fields, wanted)].map(([field, fault]) => [field, errorText(field, fault)]));
+    const phone = await readTypedPhone({ country, national: fields.mobile_phone }, 'callable');
+    if (phone.kind === 'rejected' && !found.has('mobile_phone')) found.set('mobile_phone', phoneError(phone));
+    setErrors(found);
+    const first = wanted.find((field) => found.has(field));
     if (first) {
       const control = form.current?.elements.namedItem(first) as HTMLElement | null;
       control?.scrollIntoView({ block: 'center' });
       control?.focus({ preventScroll: true });
       return;
     }
+    if (phone.kind === 'rejected') return;
     const fail = (error: unknown) => toast.error(`${t('contact.failed')} ${wordsFor(error)}`, { stays: true });
     // Nobody is thanked for what cannot go.
     if (navigator.onLine === false) return void fail(new ApiProblem(0, 'network', ''));
@@ -80,9 +78,9 @@ export function ContactForm({
     keptDrafts.delete(key);
     setFields(EMPTY);
     onSent();
-    sendFields(fields, website).catch((error: unknown) => {
+    sendFields({ ...fields, mobile_phone: phone.value.e164 }, website).catch((error: unknown) => {
       fail(error);
-      keptDrafts.set(key, fields);
+      keptDrafts.set(key, country === INDIA ? fields : { ...fields, mobile_phone: phone.value.e164 });
       setFields((now) => (Object.values(now).every((text) => text === '') ? fields : now));
     });
   };
@@ -94,16 +92,23 @@ export function ContactForm({
       className="grid gap-4 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        // While the number is read, a second tap must not send a second enquiry.
+        if (isSending.current) return;
+        isSending.current = true;
+        send()
+          // What reads the number could not be loaded.
+          .catch(() => toast.error(wordsFor(new ApiProblem(0, 'network', ''))))
+          .finally(() => {
+            isSending.current = false;
+          });
       }}
     >
       {wanted.map((field) => {
-        const fault = faults.get(field);
         return (
           <Field
             key={field}
             label={t(`contact.${field}`)}
-            error={fault && faultWords(field, fault)}
+            error={errors.get(field)}
             className={field === 'message' ? 'sm:col-span-2' : ''}
           >
             {(control) =>
@@ -116,18 +121,24 @@ export function ContactForm({
                   value={fields.message}
                   onChange={({ target }) => change('message', target.value)}
                 />
+              ) : field === 'mobile_phone' ? (
+                <PhoneInput
+                  control={control}
+                  phone={{ country, national: fields.mobile_phone }}
+                  onChange={(phone) => {
+                    setCountry(phone.country);
+                    change('mobile_phone', phone.national);
+                  }}
+                />
               ) : (
-                <span className="flex items-center gap-2">
-                  {field === 'mobile_phone' && <span className="shrink-0 text-muted">+91</span>}
-                  <Input
-                    maxLength={MAX_ENQUIRY[field]}
-                    {...TYPES[field]}
-                    {...control}
-                    name={field}
-                    value={fields[field]}
-                    onChange={({ target }) => change(field, target.value)}
-                  />
-                </span>
+                <Input
+                  maxLength={MAX_ENQUIRY[field]}
+                  {...TYPES[field]}
+                  {...control}
+                  name={field}
+                  value={fields[field]}
+                  onChange={({ target }) => change(field, target.value)}
+                />
               )
             }
           </Field>
@@ -151,8 +162,8 @@ export function ContactForm({
   );
 }
 
-function faultWords(field: EnquiryField, fault: EnquiryFault): string {
+function errorText(field: EnquiryField, fault: EnquiryFault): string {
   if (fault === 'too_long') return t('contact.tooLong', { n: MAX_ENQUIRY[field] });
-  if (fault === 'invalid') return t(field === 'email' ? 'contact.invalid.email' : 'contact.invalid.mobile_phone');
+  if (fault === 'invalid') return t('contact.invalid.email');
   return t(`contact.required.${field}`);
 }

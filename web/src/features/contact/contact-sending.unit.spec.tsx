@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toasts } from '../../shared/ui/toasts.tsx';
 import ContactPage from './contact-page.tsx';
 import ContactSection from './contact-section.tsx';
@@ -29,6 +29,8 @@ describe.each(PLACES)('the form of %s', (_, Page) => {
   const fetched = vi.fn<typeof fetch>();
   const scrolled = vi.fn();
   const shownField = vi.fn();
+  // Loaded in a page when a number is typed: here timers stand still.
+  beforeAll(() => import('@naksha/events/phone'));
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', fetched);

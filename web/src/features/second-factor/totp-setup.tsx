@@ -40,7 +40,6 @@ export default function TotpSetup({ offer, onAdded, onCancel }: Props) {
             {...control}
             autoComplete="one-time-code"
             inputMode="numeric"
-            maxLength={10}
             value={code}
             onChange={({ target }) => setCode(target.value)}
           />

@@ -1,4 +1,5 @@
 import { OTPField } from '@base-ui/react/otp-field';
+import { readCode } from '@naksha/events/kernel';
 import { type FormEvent, useId, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -9,7 +10,6 @@ import { toast } from '../../shared/ui/toast.ts';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
 import { WorkFailed } from '../../shared/work/work-failed.ts';
 import { explainHindrance } from './code-hindrance.ts';
-import { grouped } from './possible-phone.ts';
 import { type PhoneNumber, verifyCode } from './sign-in-calls.ts';
 import { useCodeRequest, useWait } from './use-code-request.ts';
 
@@ -58,7 +58,7 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
   const resend = async () => {
     const asked = await ask(phone);
     if (!asked) return void toast.error(t('signIn.failed'));
-    if (asked.outcome === 'unfit') return setError(t('signIn.phone.unfit'));
+    if (asked.outcome === 'unfit') return setError(asked.reason);
     if (asked.outcome === 'no-path') return void toast.error(t('signIn.noPath'));
     if (asked.outcome === 'wait') return setResendAt(Date.now() + asked.seconds * 1000);
     if (asked.outcome !== 'sent') return;
@@ -72,7 +72,7 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center gap-x-2 text-14">
-        {t('signIn.code.sentTo', { phone: `${phone.country} ${grouped(phone.national)}` })}
+        {t('signIn.code.sentTo', { phone: `${phone.country} ${phone.national}` })}
         <button
           type="button"
           aria-label={t('signIn.code.editLabel')}
@@ -90,6 +90,10 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
           length={length}
           value={code}
           onValueChange={setCode}
+          // Its own filter for digits knows 0 to 9 only.
+          validationType="none"
+          normalizeValue={digitsOfCode}
+          inputMode="numeric"
           disabled={wait.waiting}
           id={codeId}
           className={`flex ${length > 6 ? 'gap-1' : 'gap-2'}`}
@@ -117,6 +121,8 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
     </form>
   );
 }
+
+const digitsOfCode = (text: string): string => readCode(text).replace(/\D/g, '');
 
 function Resend({ resendAt, onResend }: { resendAt: number; onResend: () => Promise<void> }) {
   const left = useCountdown(resendAt);

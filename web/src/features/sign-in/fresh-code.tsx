@@ -1,3 +1,4 @@
+import { readCode } from '@naksha/events/kernel';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -8,7 +9,6 @@ import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
 import { explainHindrance } from './code-hindrance.ts';
-import { grouped } from './possible-phone.ts';
 import type { PhoneNumber } from './sign-in-calls.ts';
 import { useCodeRequest, useWait } from './use-code-request.ts';
 
@@ -22,6 +22,9 @@ type Props = {
   /** @throws ApiProblem where the code is not taken */
   onCode(otp: string): Promise<void>;
 };
+
+const showPhone = ({ country, national }: PhoneNumber): string =>
+  `${country} ${country === '+91' ? national.replace(/^\d{5}/, '$& ') : national}`;
 
 /** Shows anew that the number is one's own, before something that an open device must not do by itself. */
 export function FreshCode({ phone, act, look = 'dark', disabled = false, onCode }: Props) {
@@ -75,7 +78,7 @@ export function FreshCode({ phone, act, look = 'dark', disabled = false, onCode 
   const shownError = wait.words ?? error;
   return (
     <form onSubmit={submit} noValidate className="flex max-w-md flex-col items-start gap-3">
-      <p className="text-14">{t('freshCode.why', { phone: `${phone.country} ${grouped(phone.national)}` })}</p>
+      <p className="text-14">{t('freshCode.why', { phone: showPhone(phone) })}</p>
       {sent && (
         <Field label={t('freshCode.label')} error={shownError}>
           {(control) => (
@@ -84,9 +87,8 @@ export function FreshCode({ phone, act, look = 'dark', disabled = false, onCode 
               ref={field}
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={10}
               value={code}
-              onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+              onChange={(event) => setCode(readCode(event.target.value).replace(/\D/g, ''))}
             />
           )}
         </Field>

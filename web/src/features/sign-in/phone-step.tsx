@@ -1,11 +1,12 @@
+import { PAGES } from '@naksha/events/contracts';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
+import { PhoneInput, phoneError, readTypedPhone } from '../../shared/phone/phone-input.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
-import { Input, Select } from '../../shared/ui/input.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { WorkFailed } from '../../shared/work/work-failed.ts';
-import { grouped, isPossiblePhone, readTyped } from './possible-phone.ts';
 import { explainRefusedNames, toSentNames } from './sent-names.ts';
 import { fixedCode, type PhoneNumber, type SignInWays, sendsCodes, verifyCode } from './sign-in-calls.ts';
 import { useCodeRequest, useWait } from './use-code-request.ts';
@@ -26,24 +27,31 @@ type Props = {
 
 export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Props) {
   const [error, setError] = useState<string>();
-  const [foreign, setForeign] = useState(false);
+  const [isLandline, setLandline] = useState(false);
   const [busy, setBusy] = useState(false);
   const wait = useWait();
   const { ask: askForCode, working } = useCodeRequest(wait);
   const names = useProfileForm();
 
   const ask = async () => {
-    if (!(await isPossiblePhone(phone.country, phone.national))) return setError(t('signIn.phone.invalid'));
-    const asked = await askForCode(phone, named ? toSentNames(names.form) : undefined);
+    const reading = await readTypedPhone(phone, 'receives-text');
+    if (reading.kind === 'rejected') {
+      setLandline(reading.code === 'cannot_receive_texts');
+      return setError(phoneError(reading));
+    }
+    const { callingCode: country, national } = reading.value;
+    const read = { country, national };
+    onChange(read);
+    const asked = await askForCode(read, named ? toSentNames(names.form) : undefined);
     if (!asked) return void toast.error(t('signIn.failed'));
     if (asked.outcome === 'names-refused')
       return names.setErrors(await explainRefusedNames(names.form, asked.problem.errors));
-    if (asked.outcome === 'unfit') return setError(t('signIn.phone.unfit'));
+    if (asked.outcome === 'unfit') return setError(asked.reason);
     if (asked.outcome === 'locked' || asked.outcome === 'refused') return;
-    if (asked.outcome === 'sent' && sendsCodes(ways, phone.country)) return onSent(asked.seconds, asked.length);
-    if (asked.outcome === 'wait' && sendsCodes(ways, phone.country)) return onSent(asked.seconds);
+    if (asked.outcome === 'sent' && sendsCodes(ways, country)) return onSent(asked.seconds, asked.length);
+    if (asked.outcome === 'wait' && sendsCodes(ways, country)) return onSent(asked.seconds);
     if (asked.outcome === 'no-path') return void toast.error(t('signIn.noPath'));
-    const answer = await verifyCode(phone, fixedCode(ways.otp_length));
+    const answer = await verifyCode(read, fixedCode(ways.otp_length));
     if (answer && answer.outcome === 'in') return onAccess(answer.access);
     toast.error(t('signIn.noPath'));
   };
@@ -51,18 +59,13 @@ export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Pr
   /** What was said of one number says nothing of another. */
   const change = (typed: PhoneNumber) => {
     setError(undefined);
-    setForeign(false);
+    setLandline(false);
     wait.forget();
     onChange(typed);
   };
-  const type = (text: string) => {
-    const { country = phone.country, national, foreign } = readTyped(text, ways.sms_countries);
-    change({ country, national });
-    setForeign(foreign);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (foreign || (named && !names.check())) return;
+    if (named && !names.check()) return;
     setError(undefined);
     setBusy(true);
     ask()
@@ -73,7 +76,7 @@ export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Pr
   };
 
   // Told before they ask; whoever is listed here all the same may go on.
-  const unserved = foreign || (ways.enable_flag && !sendsCodes(ways, phone.country));
+  const isUnserved = ways.enable_flag && !sendsCodes(ways, phone.country);
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -83,25 +86,18 @@ export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Pr
         error={
           wait.words ??
           error ??
-          (unserved ? t('signIn.phone.foreign', { countries: ways.sms_countries.join(', ') }) : undefined)
+          (isUnserved
+            ? t('phone.country_not_texted', { country: phone.country, countries: ways.sms_countries.join(', ') })
+            : undefined)
         }
       >
-        {(control) => (
-          <div className="flex gap-2">
-            <Country phone={phone} ways={ways} onChange={change} />
-            <Input
-              {...control}
-              type="tel"
-              name="mobile_phone"
-              autoComplete="tel-national"
-              inputMode="numeric"
-              maxLength={15}
-              value={grouped(phone.national)}
-              onChange={(event) => type(event.target.value)}
-            />
-          </div>
-        )}
+        {(control) => <PhoneInput control={control} phone={phone} onChange={change} />}
       </Field>
+      {(isLandline || isUnserved) && (
+        <Link href={PAGES.Contact.path} className="flex min-h-11 items-center underline underline-offset-4">
+          {t('phone.writeToUs')}
+        </Link>
+      )}
       {named && (
         <Suspense fallback={<div aria-busy="true" className="skeleton h-40" />}>
           <ProfileFields form={names.form} errors={names.errors} onChange={names.change} quiet />
@@ -114,24 +110,5 @@ export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Pr
         {wait.label ?? t('signIn.phone.submit')}
       </Button>
     </form>
-  );
-}
-
-/** A list only where there is a choice: of what is served, and of what the visitor's own country was taken for. */
-function Country({ phone, ways, onChange }: Pick<Props, 'phone' | 'ways' | 'onChange'>) {
-  const countries = [...new Set([...ways.sms_countries, phone.country])];
-  if (countries.length < 2)
-    return <span className="grid min-h-11 place-items-center rounded-control bg-ground px-3">{phone.country}</span>;
-  return (
-    <Select
-      aria-label={t('signIn.country')}
-      className="w-28 shrink-0"
-      value={phone.country}
-      onChange={(event) => onChange({ ...phone, country: event.target.value })}
-    >
-      {countries.map((country) => (
-        <option key={country}>{country}</option>
-      ))}
-    </Select>
   );
 }

@@ -14,7 +14,9 @@ export type CodeRequested =
   | { outcome: 'refused'; problem: ApiProblem; retryAfter: number }
   /** A name that can't stay as it is. */
   | { outcome: 'names-refused'; problem: ApiProblem }
-  | { outcome: 'no-path' | 'unfit' }
+  | { outcome: 'no-path' }
+  /** `reason`: why no code can be sent to the number. */
+  | { outcome: 'unfit'; reason: string }
   /** The call came to nothing. */
   | false;
 
@@ -52,7 +54,8 @@ export async function requestCode(
     if (error.code === 'code_too_early') return { outcome: 'wait', seconds: error.retryAfter ?? RESEND_WAIT_S };
     if (error.status === 429 && error.retryAfter)
       return { outcome: 'refused', problem: error, retryAfter: error.retryAfter };
-    if (error.errors.some(({ field }) => field === 'mobile_phone')) return { outcome: 'unfit' };
+    const unfit = error.errors.find(({ field }) => field === 'mobile_phone');
+    if (unfit) return { outcome: 'unfit', reason: unfit.reason };
     if (names && error.status === 422) return { outcome: 'names-refused', problem: error };
     return false;
   }

@@ -55,7 +55,7 @@ describe('asking for a code', () => {
 
   it('says which numbers get none', async () => {
     answers(problem(422, 'invalid', undefined, { errors: [{ field: 'mobile_phone', reason: 'cannot' }] }));
-    expect(await requestCode(phone, noWork)).toEqual({ outcome: 'unfit' });
+    expect(await requestCode(phone, noWork)).toEqual({ outcome: 'unfit', reason: 'cannot' });
   });
 
   it('tells a locked number from one that gets no codes', async () => {

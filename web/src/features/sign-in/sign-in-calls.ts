@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { once } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
+import type { TypedPhone } from '../../shared/phone/phone-input.tsx';
 import { type CodeAnswer, codeAnswer } from './code-answer.ts';
 
 export type SignInWays = { enable_flag: boolean; otp_length: number; sms_countries: string[] };
-export type PhoneNumber = { country: string; national: string };
+export type PhoneNumber = TypedPhone;
 
 /** How a sign-in can go here: by code or not, how long codes are, and to which countries they are sent. */
 const loadWays = (): Promise<SignInWays> => once('GET', '/property/otp-enable/');

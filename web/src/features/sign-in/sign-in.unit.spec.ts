@@ -3,7 +3,6 @@ import { shownName } from '../../shared/session/profile.ts';
 import { secondsLeft } from '../../shared/ui/use-countdown.ts';
 import { codeAnswer } from './code-answer.ts';
 import { nextPath } from './next-path.ts';
-import { grouped, isPossiblePhone, readTyped, stripNonDigits } from './possible-phone.ts';
 import { firmIsMissing, showsFirm } from './profile-form.ts';
 import { fixedCode, sendsCodes } from './sign-in-calls.ts';
 
@@ -19,24 +18,6 @@ describe('the answer to a code', () => {
 });
 
 describe('a phone number', () => {
-  it('V-06 is its digits and has to be a possible number', async () => {
-    expect(stripNonDigits('98765-43210 ')).toBe('9876543210');
-    expect(await isPossiblePhone('+91', '9876543210')).toBe(true);
-    expect(await isPossiblePhone('+91', '98765')).toBe(false);
-    expect(await isPossiblePhone('+91', '')).toBe(false);
-    expect(grouped('9876543210')).toBe('98765 43210');
-  });
-
-  it('A-35 of a country that gets no codes is known as soon as it stands there', () => {
-    const read = (text: string) => readTyped(text, ['+91', '+44']);
-    for (const text of ['+1 415 555 0100', '0014155550100', ' +971 50 123 4567', '+9'])
-      expect(read(text), text).toMatchObject({ foreign: true });
-    expect(read('+91 98765-43210')).toEqual({ country: '+91', national: '9876543210', foreign: false });
-    expect(read('0044 7700 900123')).toEqual({ country: '+44', national: '7700900123', foreign: false });
-    for (const text of ['98765 43210', '+', '', '0172-5551234']) expect(read(text).foreign, text).toBe(false);
-    expect(read('98765 43210')).toEqual({ national: '9876543210', foreign: false });
-  });
-
   it('gets a code where its country does and codes are on', () => {
     const ways = { enable_flag: true, otp_length: 6, sms_countries: ['+91'] };
     expect(sendsCodes(ways, '+91')).toBe(true);

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { CALLING_CODES } from '@naksha/events/kernel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const NOT_SERVED = 'We send codes to numbers of +91 only.';
+const NOT_SERVED = 'We cannot send a text to numbers of +1, only to numbers of +91.';
 
 describe('the country of the phone field', () => {
   let asked: string[];
@@ -36,35 +37,39 @@ describe('the country of the phone field', () => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     return queryClient;
   }
-  const list = () => screen.queryByLabelText<HTMLSelectElement>('Country code');
+  const list = () => screen.getByLabelText<HTMLSelectElement>('Country code');
   const number = () => screen.getByLabelText<HTMLInputElement>('Mobile number');
 
-  it('V-07 V-08 is India’s, without a list, where the visitor is there', async () => {
+  it('V-07 V-08 is India where the visitor is there, and any other may be chosen', async () => {
     country = () => Response.json({ country_code: 'IN', calling_code: '+91' });
     await open();
-    expect(list()).toBeNull();
-    expect(screen.getByText('+91')).toBeTruthy();
-    expect(screen.queryByText(NOT_SERVED)).toBeNull();
+    expect(list().value).toBe('+91');
+    expect([...list().options].map(({ value }) => value)).toEqual([
+      '+91',
+      ...[...CALLING_CODES].filter((one) => one !== '+91'),
+    ]);
+    expect(screen.queryByText(/We cannot send/)).toBeNull();
   });
 
   it('V-08 switches to where the visitor is, and A-35 says before they ask that no codes go there', async () => {
     await open();
-    await waitFor(() => expect(list()?.value).toBe('+1'));
-    expect([...(list()?.options ?? [])].map(({ value }) => value)).toEqual(['+91', '+1']);
+    await waitFor(() => expect(list().value).toBe('+1'));
     expect(screen.getByText(NOT_SERVED)).toBeTruthy();
-    fireEvent.change(list() as HTMLSelectElement, { target: { value: '+91' } });
+    expect(screen.getByRole('link', { name: 'Contact us instead' }).getAttribute('href')).toBe('/contact');
+    fireEvent.change(list(), { target: { value: '+91' } });
     expect(screen.queryByText(NOT_SERVED)).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
     cleanup();
     // Whoever chose is not sent back by the next dialog.
     await open();
-    expect(list()).toBeNull();
+    expect(list().value).toBe('+91');
   });
 
   it('V-08 says nothing of it where codes go there', async () => {
     smsCountries = ['+91', '+1'];
     await open();
-    await waitFor(() => expect(list()?.value).toBe('+1'));
-    expect(screen.queryByText(/We send codes to numbers/)).toBeNull();
+    await waitFor(() => expect(list().value).toBe('+1'));
+    expect(screen.queryByText(/We cannot send/)).toBeNull();
   });
 
   it.each([
@@ -73,9 +78,44 @@ describe('the country of the phone field', () => {
   ])('V-08 K-49 stays India’s on %s', async (_, failure) => {
     country = failure;
     await open();
-    expect(list()).toBeNull();
-    expect(screen.getByText('+91')).toBeTruthy();
+    expect(list().value).toBe('+91');
     expect(asked.filter((path) => path === '/api/country')).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      '0172 2700001',
+      '+91 172 270 0001 is not a mobile number and cannot receive our text. Enter a mobile number.',
+      true,
+    ],
+    [
+      '98765O4321',
+      'Invalid Phone Number: “98765O4321” contains characters that are not part of a phone number.',
+      false,
+    ],
+  ])(
+    'V-06 X-01 of %s it says what was read, and leads to the contact form where no text can be sent',
+    async (typed, error, isLink) => {
+      country = () => Response.json({ country_code: 'IN', calling_code: '+91' });
+      await open();
+      fireEvent.change(number(), { target: { value: typed } });
+      fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
+      await screen.findByText(error);
+      expect(screen.queryByRole('link', { name: 'Contact us instead' }) !== null).toBe(isLink);
+      expect(asked).not.toContain('/api/auth/signup/signin');
+      expect(number().hasAttribute('maxlength')).toBe(false);
+    },
+  );
+
+  it('V-07 is switched by a number with its country code', async () => {
+    country = () => Response.json({ country_code: 'IN', calling_code: '+91' });
+    await open();
+    fireEvent.change(number(), { target: { value: '+1 416 555 0199' } });
+    await waitFor(() => expect([list().value, number().value]).toEqual(['+1', '416 555 0199']));
+    expect(screen.getByText(NOT_SERVED)).toBeTruthy();
+    fireEvent.change(number(), { target: { value: '(+91) 98765 12341' } });
+    await waitFor(() => expect([list().value, number().value]).toEqual(['+91', '98765 12341']));
+    expect(screen.queryByText(NOT_SERVED)).toBeNull();
   });
 
   it('leaves a number alone that was begun meanwhile', async () => {
@@ -96,7 +136,7 @@ describe('the country of the phone field', () => {
     fireEvent.change(number(), { target: { value: '98765' } });
     answer(country());
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(list()).toBeNull();
+    expect(list().value).toBe('+91');
     expect(number().value).toBe('98765');
   });
 });

@@ -44,7 +44,6 @@ export default function StaffAccountsPage() {
               type="tel"
               autoComplete="off"
               inputMode="tel"
-              maxLength={20}
               value={phone}
               onChange={({ target }) => setPhone(target.value)}
             />

@@ -24,7 +24,9 @@ export function Dialog({ title, description, onClose, steadfast = false, insists
   const firstField = () =>
     matchMedia('(pointer: coarse)').matches
       ? true
-      : (popup.current?.querySelector<HTMLElement>('input, select, textarea') ?? true);
+      : (popup.current?.querySelector<HTMLElement>('[data-first-field]') ??
+        popup.current?.querySelector<HTMLElement>('input, select, textarea') ??
+        true);
   return (
     <Base.Root
       open

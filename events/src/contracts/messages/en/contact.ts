@@ -17,7 +17,6 @@ export const contact = {
   'contact.failed': 'Your message was not sent. It is back in the form.',
   'contact.tooLong': 'At most {n} characters',
   'contact.invalid.email': 'Please add valid email format',
-  'contact.invalid.mobile_phone': 'Please enter a valid 10 digit phone number',
   'contact.required.name': 'Name is required',
   'contact.required.email': 'Email is required',
   'contact.required.mobile_phone': 'Phone no is required',

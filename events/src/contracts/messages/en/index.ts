@@ -34,6 +34,7 @@ import { market } from './market.ts';
 import { notFound } from './not-found.ts';
 import { offline } from './offline.ts';
 import { ownQuestion } from './own-question.ts';
+import { phone } from './phone.ts';
 import { photoProblem } from './photo-problem.ts';
 import { photoUpload } from './photo-upload.ts';
 import { photos } from './photos.ts';
@@ -100,6 +101,7 @@ export const en = {
   ...notFound,
   ...offline,
   ...ownQuestion,
+  ...phone,
   ...photoProblem,
   ...photoUpload,
   ...photos,

@@ -8,9 +8,6 @@ export const signIn = {
   'signIn.for.photos': 'Sign in to add the photos',
   'signIn.phone': 'Mobile number',
   'signIn.phone.hint': 'We send a code by SMS. Your number is not shown to others.',
-  'signIn.country': 'Country code',
-  'signIn.phone.invalid': 'Invalid Phone Number',
-  'signIn.phone.foreign': 'We send codes to numbers of {countries} only.',
   'signIn.phone.submit': 'Send code',
   'signIn.code.sentTo': 'Sent to {phone}',
   'signIn.code.edit': 'Edit',
@@ -25,7 +22,6 @@ export const signIn = {
   'signIn.code.ended': 'This code has ended. Ask for a new one.',
   'signIn.locked':
     'Your account has been temporarily locked for one hour due to exceeding the maximum number of attempts',
-  'signIn.phone.unfit': 'This number cannot receive a text. Enter a mobile number.',
   'signIn.working':
     'Many codes are being asked for just now, so your device does some work first. This takes a few seconds, rarely half a minute.',
   'signIn.workFailed':

@@ -18,7 +18,6 @@ export const contact: Translation = {
   'contact.failed': 'आपका संदेश नहीं भेजा जा सका। वह फ़ॉर्म में वापस है।',
   'contact.tooLong': 'ज़्यादा से ज़्यादा {n} अक्षर',
   'contact.invalid.email': 'कृपया सही ईमेल लिखें',
-  'contact.invalid.mobile_phone': 'कृपया 10 अंकों का सही फ़ोन नंबर लिखें',
   'contact.required.name': 'नाम ज़रूरी है',
   'contact.required.email': 'ईमेल ज़रूरी है',
   'contact.required.mobile_phone': 'फ़ोन नंबर ज़रूरी है',

@@ -10,9 +10,6 @@ export const signIn: Translation = {
   'signIn.for.photos': 'फ़ोटो जोड़ने के लिए साइन इन करें',
   'signIn.phone': 'मोबाइल नंबर',
   'signIn.phone.hint': 'हम SMS से कोड भेजते हैं। आपका नंबर दूसरों को नहीं दिखता।',
-  'signIn.country': 'देश का कोड',
-  'signIn.phone.invalid': 'अमान्य फ़ोन नंबर',
-  'signIn.phone.foreign': 'हम कोड केवल {countries} के नंबरों पर भेजते हैं।',
   'signIn.phone.submit': 'कोड भेजें',
   'signIn.code.sentTo': '{phone} पर भेजा गया',
   'signIn.code.edit': 'बदलें',
@@ -26,7 +23,6 @@ export const signIn: Translation = {
   'signIn.code.wrong': 'OTP मेल नहीं खाता!',
   'signIn.code.ended': 'यह कोड समाप्त हो गया। नया कोड मँगाएँ।',
   'signIn.locked': 'बहुत बार कोशिश करने के कारण आपका खाता एक घंटे के लिए अस्थायी रूप से बंद कर दिया गया है',
-  'signIn.phone.unfit': 'इस नंबर पर SMS नहीं आ सकता। मोबाइल नंबर दें।',
   'signIn.working':
     'अभी बहुत से कोड मँगाए जा रहे हैं, इसलिए आपका डिवाइस पहले थोड़ा काम करता है। इसमें कुछ सेकंड लगते हैं, कभी-कभार आधा मिनट।',
   'signIn.workFailed':

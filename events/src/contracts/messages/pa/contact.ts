@@ -18,7 +18,6 @@ export const contact: Translation = {
   'contact.failed': 'ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਨਹੀਂ ਭੇਜਿਆ ਜਾ ਸਕਿਆ। ਉਹ ਫ਼ਾਰਮ ਵਿੱਚ ਵਾਪਸ ਹੈ।',
   'contact.tooLong': 'ਵੱਧ ਤੋਂ ਵੱਧ {n} ਅੱਖਰ',
   'contact.invalid.email': 'ਕਿਰਪਾ ਕਰਕੇ ਸਹੀ ਈਮੇਲ ਲਿਖੋ',
-  'contact.invalid.mobile_phone': 'ਕਿਰਪਾ ਕਰਕੇ 10 ਅੰਕਾਂ ਦਾ ਸਹੀ ਫ਼ੋਨ ਨੰਬਰ ਲਿਖੋ',
   'contact.required.name': 'ਨਾਂ ਜ਼ਰੂਰੀ ਹੈ',
   'contact.required.email': 'ਈਮੇਲ ਜ਼ਰੂਰੀ ਹੈ',
   'contact.required.mobile_phone': 'ਫ਼ੋਨ ਨੰਬਰ ਜ਼ਰੂਰੀ ਹੈ',

@@ -35,6 +35,7 @@ import { market } from './market.ts';
 import { notFound } from './not-found.ts';
 import { offline } from './offline.ts';
 import { ownQuestion } from './own-question.ts';
+import { phone } from './phone.ts';
 import { photoProblem } from './photo-problem.ts';
 import { photoUpload } from './photo-upload.ts';
 import { photos } from './photos.ts';
@@ -101,6 +102,7 @@ export const pa: Translation = {
   ...notFound,
   ...offline,
   ...ownQuestion,
+  ...phone,
   ...photoProblem,
   ...photoUpload,
   ...photos,

@@ -10,9 +10,6 @@ export const signIn: Translation = {
   'signIn.for.photos': 'ਫ਼ੋਟੋਆਂ ਜੋੜਨ ਲਈ ਸਾਈਨ ਇਨ ਕਰੋ',
   'signIn.phone': 'ਮੋਬਾਈਲ ਨੰਬਰ',
   'signIn.phone.hint': 'ਅਸੀਂ SMS ਰਾਹੀਂ ਕੋਡ ਭੇਜਦੇ ਹਾਂ। ਤੁਹਾਡਾ ਨੰਬਰ ਹੋਰਾਂ ਨੂੰ ਨਹੀਂ ਦਿਸਦਾ।',
-  'signIn.country': 'ਦੇਸ਼ ਦਾ ਕੋਡ',
-  'signIn.phone.invalid': 'ਗਲਤ ਫ਼ੋਨ ਨੰਬਰ',
-  'signIn.phone.foreign': 'ਅਸੀਂ ਕੋਡ ਸਿਰਫ਼ {countries} ਦੇ ਨੰਬਰਾਂ ’ਤੇ ਭੇਜਦੇ ਹਾਂ।',
   'signIn.phone.submit': 'ਕੋਡ ਭੇਜੋ',
   'signIn.code.sentTo': '{phone} ’ਤੇ ਭੇਜਿਆ ਗਿਆ',
   'signIn.code.edit': 'ਬਦਲੋ',
@@ -26,7 +23,6 @@ export const signIn: Translation = {
   'signIn.code.wrong': 'OTP ਮੇਲ ਨਹੀਂ ਖਾਂਦਾ!',
   'signIn.code.ended': 'ਇਹ ਕੋਡ ਖਤਮ ਹੋ ਗਿਆ। ਨਵਾਂ ਕੋਡ ਮੰਗਵਾਓ।',
   'signIn.locked': 'ਬਹੁਤ ਵਾਰ ਕੋਸ਼ਿਸ਼ ਕਰਨ ਕਰਕੇ ਤੁਹਾਡਾ ਖਾਤਾ ਇੱਕ ਘੰਟੇ ਲਈ ਆਰਜ਼ੀ ਤੌਰ ’ਤੇ ਬੰਦ ਕਰ ਦਿੱਤਾ ਗਿਆ ਹੈ',
-  'signIn.phone.unfit': 'ਇਸ ਨੰਬਰ ’ਤੇ SMS ਨਹੀਂ ਆ ਸਕਦਾ। ਮੋਬਾਈਲ ਨੰਬਰ ਦਿਓ।',
   'signIn.working':
     'ਇਸ ਵੇਲੇ ਬਹੁਤ ਸਾਰੇ ਕੋਡ ਮੰਗਵਾਏ ਜਾ ਰਹੇ ਹਨ, ਇਸ ਲਈ ਤੁਹਾਡਾ ਡਿਵਾਈਸ ਪਹਿਲਾਂ ਥੋੜ੍ਹਾ ਕੰਮ ਕਰਦਾ ਹੈ। ਇਸ ਵਿੱਚ ਕੁਝ ਸਕਿੰਟ ਲੱਗਦੇ ਹਨ, ਕਦੇ-ਕਦੇ ਅੱਧਾ ਮਿੰਟ।',
   'signIn.workFailed':

@@ -1,0 +1,20 @@
+import { translateIn } from '@naksha/events/messages/translate-in';
+import { type PhonePurpose, readPhone } from '@naksha/events/phone';
+import { UserError } from '../process/user-error.ts';
+
+const english = translateIn('en');
+
+/**
+ * A number as an operator types it, of India unless it starts with a country code.
+ * @returns E.164
+ * @throws UserError with what was read
+ */
+export function readPhoneArgument(text: string, purpose: PhonePurpose = 'receives-text'): string {
+  const reading = readPhone(text, '+91', purpose);
+  if (reading.kind === 'rejected') throw new UserError(english(`phone.${reading.code}`, { read: reading.read }));
+  return reading.value.e164;
+}
+
+/** A stored number is looked up as it is stored, even if it is no longer valid; any other is read first. */
+export const readStoredPhone = (text: string): string =>
+  /^\+[1-9]\d{7,14}$/.test(text) ? text : readPhoneArgument(text, 'callable');

@@ -1,0 +1,15 @@
+import type { Translation } from '../catalogue.ts';
+
+export const phone: Translation = {
+  'phone.country': 'देश का कोड',
+  'phone.missing': 'अमान्य फ़ोन नंबर',
+  'phone.characters': 'अमान्य फ़ोन नंबर: “{read}” में ऐसे अक्षर या चिह्न हैं जो फ़ोन नंबर में नहीं होते।',
+  'phone.several': 'अमान्य फ़ोन नंबर: “{read}” में एक से ज़्यादा नंबर हैं। एक ही लिखें।',
+  'phone.extension': 'अमान्य फ़ोन नंबर: “{read}” में एक्सटेंशन है। उसके बिना नंबर लिखें।',
+  'phone.prefix_missing':
+    'अमान्य फ़ोन नंबर: “{read}” भारत का मोबाइल नंबर नहीं है। लैंडलाइन नंबर 0 से और विदेश का नंबर + और देश के कोड से शुरू करें।',
+  'phone.invalid': 'अमान्य फ़ोन नंबर: “{read}” मौजूद नहीं है। अंक जाँचें; विदेश का नंबर + और देश के कोड से शुरू करें।',
+  'phone.cannot_receive_texts': '{read} मोबाइल नंबर नहीं है, इस पर हमारा SMS नहीं आ सकता। मोबाइल नंबर लिखें।',
+  'phone.country_not_texted': 'हम {country} के नंबरों पर SMS नहीं भेज सकते, केवल {countries} के नंबरों पर।',
+  'phone.writeToUs': 'इसके बजाय हमसे संपर्क करें',
+};

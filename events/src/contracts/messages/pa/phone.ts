@@ -1,0 +1,15 @@
+import type { Translation } from '../catalogue.ts';
+
+export const phone: Translation = {
+  'phone.country': 'ਦੇਸ਼ ਦਾ ਕੋਡ',
+  'phone.missing': 'ਗਲਤ ਫ਼ੋਨ ਨੰਬਰ',
+  'phone.characters': 'ਗਲਤ ਫ਼ੋਨ ਨੰਬਰ: “{read}” ਵਿੱਚ ਅਜਿਹੇ ਅੱਖਰ ਜਾਂ ਚਿੰਨ੍ਹ ਹਨ ਜੋ ਫ਼ੋਨ ਨੰਬਰ ਵਿੱਚ ਨਹੀਂ ਹੁੰਦੇ।',
+  'phone.several': 'ਗਲਤ ਫ਼ੋਨ ਨੰਬਰ: “{read}” ਵਿੱਚ ਇੱਕ ਤੋਂ ਵੱਧ ਨੰਬਰ ਹਨ। ਇੱਕ ਹੀ ਲਿਖੋ।',
+  'phone.extension': 'ਗਲਤ ਫ਼ੋਨ ਨੰਬਰ: “{read}” ਵਿੱਚ ਐਕਸਟੈਂਸ਼ਨ ਹੈ। ਉਸ ਤੋਂ ਬਿਨਾਂ ਨੰਬਰ ਲਿਖੋ।',
+  'phone.prefix_missing':
+    'ਗਲਤ ਫ਼ੋਨ ਨੰਬਰ: “{read}” ਭਾਰਤ ਦਾ ਮੋਬਾਈਲ ਨੰਬਰ ਨਹੀਂ ਹੈ। ਲੈਂਡਲਾਈਨ ਨੰਬਰ 0 ਨਾਲ ਅਤੇ ਵਿਦੇਸ਼ ਦਾ ਨੰਬਰ + ਅਤੇ ਦੇਸ਼ ਦੇ ਕੋਡ ਨਾਲ ਸ਼ੁਰੂ ਕਰੋ।',
+  'phone.invalid': 'ਗਲਤ ਫ਼ੋਨ ਨੰਬਰ: “{read}” ਮੌਜੂਦ ਨਹੀਂ ਹੈ। ਅੰਕ ਜਾਂਚੋ; ਵਿਦੇਸ਼ ਦਾ ਨੰਬਰ + ਅਤੇ ਦੇਸ਼ ਦੇ ਕੋਡ ਨਾਲ ਸ਼ੁਰੂ ਕਰੋ।',
+  'phone.cannot_receive_texts': '{read} ਮੋਬਾਈਲ ਨੰਬਰ ਨਹੀਂ ਹੈ, ਇਸ ’ਤੇ ਸਾਡਾ SMS ਨਹੀਂ ਆ ਸਕਦਾ। ਮੋਬਾਈਲ ਨੰਬਰ ਲਿਖੋ।',
+  'phone.country_not_texted': 'ਅਸੀਂ {country} ਦੇ ਨੰਬਰਾਂ ’ਤੇ SMS ਨਹੀਂ ਭੇਜ ਸਕਦੇ, ਸਿਰਫ਼ {countries} ਦੇ ਨੰਬਰਾਂ ’ਤੇ।',
+  'phone.writeToUs': 'ਇਸ ਦੀ ਬਜਾਏ ਸਾਡੇ ਨਾਲ ਸੰਪਰਕ ਕਰੋ',
+};
