@@ -17,12 +17,13 @@ import type { ListingDraft } from '../listings/listing-draft.ts';
 import { foldCell } from './fold-cell.ts';
 import type { Row } from './map-columns.ts';
 import { readLister } from './read-lister.ts';
+import type { PlaceReader } from './read-place.ts';
 
 /** `notes`: what was read otherwise than it stands there. `ownId`: the file names the row; else it is known by what it says. */
 export type ReadRow = { draft: ListingDraft & { external_id: string }; notes: RowRemark[]; ownId: boolean };
 
-/** `values`: see `ImportOptions`. `lister`: of rows that name none. */
-export type RowReading = Pick<ImportOptions, 'values'> & { lister?: ImportLister };
+/** `values`: see `ImportOptions`. `lister`: of rows that name none. `readPlace`: without it places are kept as they are written. */
+export type RowReading = Pick<ImportOptions, 'values'> & { lister?: ImportLister; readPlace?: PlaceReader };
 
 /**
  * Reads a row as the draft that the command judges. What is no number, or a unit nobody knows, is refused here with its column's name;
@@ -30,7 +31,7 @@ export type RowReading = Pick<ImportOptions, 'values'> & { lister?: ImportLister
  */
 export function rowToDraft(
   written: Row,
-  { values = {}, lister = 'owner' }: RowReading = {},
+  { values = {}, lister = 'owner', readPlace = keepPlace }: RowReading = {},
 ): ReadRow | { errors: RowRemark[] } {
   const row = translate(written, values);
   const errors: RowRemark[] = [];
@@ -111,6 +112,9 @@ export function rowToDraft(
   const id = readId(row.external_id ?? '');
   if (id.kind === 'rejected') wrong('external_id', id.reason);
   const ownId = id.kind === 'value' ? id.value : undefined;
+  const position = { lat: degrees('lat'), lng: degrees('lng') };
+  const place = readPlace(position, { city: text('city'), locality: text('locality') });
+  notes.push(...place.notes);
   const draft = {
     property_type: propertyType,
     property_subtype: subtype,
@@ -122,10 +126,10 @@ export function rowToDraft(
     balconies: rooms('balconies'),
     car_parkings: carParkings(),
     ...Object.fromEntries(extraRooms.map((flag) => [flag, true])),
-    position: { lat: degrees('lat'), lng: degrees('lng') },
+    position,
     // Found from the place where they are not given, so that an empty cell takes nothing away.
-    city: text('city'),
-    locality: text('locality'),
+    city: place.city,
+    locality: place.locality,
     project: text('project') ?? emptied('project'),
     description: text('description') ?? emptied('description'),
     lister: rowLister(),
@@ -144,6 +148,8 @@ export function translate(row: Row, values: NonNullable<ImportOptions['values']>
   }
   return translated;
 }
+
+const keepPlace: PlaceReader = (_, written) => ({ ...written, notes: [] });
 
 const missing: ImportReason = { code: 'missing' };
 

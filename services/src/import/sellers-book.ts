@@ -2,16 +2,20 @@ import { type Caller, Problem } from '@naksha/events/contracts';
 import type { Clock, Ids, ListingId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { CLOCK, IDS } from '../injection/tokens.ts';
+import type { PlaceSource } from '../injection/place-source.ts';
+import { CLOCK, IDS, PLACES } from '../injection/tokens.ts';
 import { EditListing } from '../listings/edit-listing/edit-listing.ts';
 import { EditPreview } from '../listings/edit-listing/edit-preview.ts';
 import { ExternalIds, type KnownExternalIds } from '../listings/external-id.ts';
 import type { ListingDraft } from '../listings/listing-draft.ts';
 import { PostListing } from '../listings/post-listing/post-listing.ts';
 import { PostPreview } from '../listings/post-listing/post-preview.ts';
+import { createPlaceReader, type PlaceReader } from './read-place.ts';
 
 /** What an import does to the listings of one account. */
 export type SellersBook = {
+  /** Reads what rows say of where their homes lie, by the places that are known now. */
+  readPlace?: PlaceReader;
   /** The account's external ids, each with its listing. */
   known(): Promise<KnownExternalIds>;
   /** The row's id was named again, after the secret it is kept under has changed. */
@@ -36,12 +40,14 @@ export class SellersBooks {
     @Inject(ExternalIds) private readonly externalIds: ExternalIds,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IDS) private readonly ids: Ids,
+    @Inject(PLACES) private readonly places: PlaceSource,
   ) {}
 
   open({ caller, batch, byOperator }: BookOwner): SellersBook {
     const { commands, editPreview, externalIds } = this;
     const meta = () => ({ caller, now: this.clock.now(), correlationId: this.ids.uuid() });
     return {
+      readPlace: createPlaceReader(this.places.gazetteer),
       known: () => externalIds.all(caller.account),
       renew: (id, externalId) => externalIds.renew(caller.account, externalId, id),
       post: async (draft) => (await commands.execute(new PostListing(draft, meta(), false, byOperator, batch))).id,

@@ -81,6 +81,10 @@ describe('files of brokers and portals', () => {
       [17, 'price', 'range'],
     ]);
 
+    // "Sec 70" is a known locality.
+    const kothi = (await listPosted(report.batch)).find(({ title }) => title === 'Kothi 250 gaj');
+    expect(kothi).toMatchObject({ city: 'Mohali', locality: 'Sector 70', bedrooms: 4 });
+
     await app.drain();
     const staff = await app.signIn(STAFF_PHONE);
     const { items } = (await staff.get('/api/staff/review')).body as { items: { listing: { id: string } }[] };
