@@ -7,7 +7,7 @@ import { command } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useCities } from '../../shared/api/cities.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { typedNumber } from '../../shared/format/typed-number.ts';
+import { typedRupees } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -119,7 +119,7 @@ function EditForm({ property, values, onWithdrawn }: FormProps) {
       {property.changes && <WaitingChanges id={property.id} changes={property.changes} onWithdrawn={onWithdrawn} />}
       <KindSection {...section} listed />
       <PlaceSection {...section} cities={cities} />
-      <FiguresSection {...section} underPrice={<PriceWhatIf id={property.id} price={typedNumber(draft.price)} />} />
+      <FiguresSection {...section} underPrice={<PriceWhatIf id={property.id} price={typedRupees(draft)} />} />
       <WordsSection {...section} suggested={undefined} />
       <ExtrasSection {...section} />
       <Suspense fallback={<div className="skeleton h-56 rounded-card" />}>

@@ -143,6 +143,7 @@ describe('a draft of stored values', () => {
       locality: { name: 'Sector 70', city: 'Mohali' },
       project: 'Green Towers',
       price: '74,50,000',
+      confirmedPrice: 7_450_000,
       area: '1450',
       unit: 'sqft',
       attributes: { bedrooms: 4, bathrooms: 2, carParkings: 1, ownership: 1 },

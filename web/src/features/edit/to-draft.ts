@@ -12,6 +12,7 @@ export function toDraft(stored: EditData): Draft {
     locality: { name: stored.locality, city: stored.city },
     project: stored.project ?? '',
     price: shownNumber(stored.expected_price),
+    confirmedPrice: stored.expected_price,
     area: String(stored.area.value),
     unit: stored.area.unit,
     attributes: attributesFromWire(stored),

@@ -1,11 +1,9 @@
 import { exactRupees, isRupees, type ListingId, MAX_RUPEES, shownNumber } from '@naksha/events/kernel';
 import { type FormEvent, useState } from 'react';
-import { rupeesInWords } from '../../shared/format/rupees-in-words.ts';
-import { grouped, typedNumber } from '../../shared/format/typed-number.ts';
+import { readTypedPrice, type TypedPrice, typedRupees } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
-import { Input } from '../../shared/ui/input.tsx';
+import { PriceField } from '../../shared/ui/price-field.tsx';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { changePrice } from './own-calls.ts';
@@ -13,12 +11,15 @@ import { PriceWhatIf } from './price-what-if.tsx';
 
 /** The new price is out at once; the history keeps the old one. */
 export function PriceForm({ id, price, onDone }: { id: ListingId; price: number; onDone: () => void }) {
-  const [typed, setTyped] = useState(shownNumber(price));
+  const [typed, setTyped] = useState<TypedPrice>({ price: shownNumber(price), confirmedPrice: price });
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const value = typedNumber(typed);
+  const value = typedRupees(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const text = typed.price.trim();
+    if (readTypedPrice(typed).kind === 'ambiguous') return setError(t('post.amount.choose', { text }));
+    if (Number.isNaN(value) && text !== '') return setError(t('post.price.unread', { text }));
     if (value > MAX_RUPEES) return setError(t('post.price.tooHigh'));
     if (!isRupees(value)) return setError(t('post.price.invalid'));
     setBusy(true);
@@ -37,26 +38,17 @@ export function PriceForm({ id, price, onDone }: { id: ListingId; price: number;
       noValidate
       className="flex flex-col gap-3"
     >
-      <Field
+      <PriceField
         label={t('listing.own.newPrice')}
-        hint={<span aria-live="polite">{rupeesInWords(typed) || exactRupees(price)}</span>}
+        hint={exactRupees(price)}
+        typed={typed}
         error={error}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-            value={typed}
-            onChange={(event) => {
-              setError(undefined);
-              setTyped(grouped(event.target.value));
-            }}
-          />
-        )}
-      </Field>
+        autoFocus
+        onChange={(next) => {
+          setError(undefined);
+          setTyped(next);
+        }}
+      />
       <PriceWhatIf id={id} price={value} />
       <div className="flex gap-2">
         <Button type="submit" look="dark" busy={busy} disabled={value === price}>

@@ -8,7 +8,7 @@ import {
   MAX_RUPEES,
 } from '@naksha/events/kernel';
 import { loadContactJudge } from '../../shared/api/load-contact-judge.ts';
-import { typedNumber } from '../../shared/format/typed-number.ts';
+import { readTypedArea, readTypedPrice } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { sentence } from '../../shared/ui/problem-words.ts';
 import type { Draft } from './draft.ts';
@@ -48,12 +48,16 @@ export async function checkDraft(
   const errors: Record<string, string> = {};
   if (!draft.position) errors.position = t('post.place.missing');
   else if (!inBBox(region, draft.position)) errors.position = t('post.place.outside');
-  const price = typedNumber(draft.price);
+  const price = readTypedPrice(draft);
   if (draft.price.trim() === '') errors.expected_price = t('post.required');
-  else if (price > MAX_RUPEES) errors.expected_price = t('post.price.tooHigh');
-  else if (!isRupees(price)) errors.expected_price = t('post.price.invalid');
+  else if (price.kind === 'ambiguous') errors.expected_price = t('post.amount.choose', { text: draft.price.trim() });
+  else if (price.kind !== 'value') errors.expected_price = t('post.price.unread', { text: draft.price.trim() });
+  else if (price.value > MAX_RUPEES) errors.expected_price = t('post.price.tooHigh');
+  else if (!isRupees(price.value)) errors.expected_price = t('post.price.invalid');
+  const area = readTypedArea(draft);
   if (draft.area.trim() === '') errors['area.value'] = t('post.required');
-  else if (!(typedNumber(draft.area) > 0)) errors['area.value'] = t('post.area.invalid');
+  else if (area.kind === 'ambiguous') errors['area.value'] = t('post.amount.choose', { text: draft.area.trim() });
+  else if (area.kind !== 'value') errors['area.value'] = t('post.area.unread', { text: draft.area.trim() });
   if (!hasVisibleText(draft.title)) errors.title = t('post.required');
   else if (draft.title.trim().length < 3) errors.title = t('post.heading.short');
   // Before anybody has signed in for nothing.

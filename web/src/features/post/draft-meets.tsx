@@ -1,5 +1,4 @@
-import { toArea } from '@naksha/events/kernel';
-import { typedNumber } from '../../shared/format/typed-number.ts';
+import { typedRupees, typedSize } from '../../shared/format/typed-amounts.ts';
 import { PriceMeets } from '../../shared/price-what-if/price-meets.tsx';
 import type { Draft } from './draft.ts';
 
@@ -11,14 +10,14 @@ export function DraftMeets({ draft }: { draft: Draft }) {
     lister,
     attributes: { bedrooms },
   } = draft;
-  const size = typedNumber(draft.area);
-  if (!position || !(size > 0)) return null;
+  const size = typedSize(draft);
+  if (!position || !size) return null;
   const about = {
     property_subtype: subtype,
     at: `${position.lat},${position.lng}`,
-    sqft: Math.round(toArea(size, draft.unit).sqft),
+    sqft: Math.round(size.sqft),
     bedrooms,
     lister,
   };
-  return <PriceMeets path="/price-what-if" about={about} price={typedNumber(draft.price)} />;
+  return <PriceMeets path="/price-what-if" about={about} price={typedRupees(draft)} />;
 }

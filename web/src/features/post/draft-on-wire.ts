@@ -1,13 +1,15 @@
 import { ATTRIBUTES } from '@naksha/events/kernel';
+import { readTypedArea, typedRupees } from '../../shared/format/typed-amounts.ts';
 import { typedNumber } from '../../shared/format/typed-number.ts';
 import type { AttributeAnswers, Draft } from './draft.ts';
 
 /** The body of `POST /api/property/{type}/{subtype}`. */
 export function draftOnWire(draft: Draft): object {
+  const area = readTypedArea(draft);
   return {
     title: draft.title.trim(),
-    expected_price: typedNumber(draft.price),
-    area: { value: typedNumber(draft.area), unit: draft.unit },
+    expected_price: typedRupees(draft),
+    area: area.kind === 'value' ? area.value : { value: Number.NaN, unit: draft.unit },
     ...answersOnWire(draft.attributes),
     position: draft.position,
     locality: draft.locality?.name.trim() || undefined,

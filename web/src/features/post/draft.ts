@@ -31,6 +31,8 @@ export type Draft = {
   locality?: { name: string; city: string };
   project: string;
   price: string;
+  /** Rupees that were chosen where the number alone could mean several amounts. */
+  confirmedPrice?: number;
   area: string;
   unit: AreaUnit;
   /** Answers by attribute name; numbers and lines of text as they are typed. */
@@ -79,6 +81,7 @@ export function draftFrom(kept: unknown): Draft {
     locality: localityFrom(from.locality),
     project: text(from.project),
     price: text(from.price),
+    confirmedPrice: typeof from.confirmedPrice === 'number' ? from.confirmedPrice : undefined,
     area: text(from.area),
     unit: one(AREA_UNITS, from.unit) ?? EMPTY_DRAFT.unit,
     attributes: attributesFrom(from),

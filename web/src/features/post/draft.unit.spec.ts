@@ -91,13 +91,13 @@ describe('a draft that is sent too early', () => {
       'title',
     ]);
     expect(await checkDraft(flat, TRICITY_REGION)).toEqual({});
-    const wrong = { ...flat, position: { lat: 28.6, lng: 77.2 }, price: '10,00,00,00,000', area: '0' };
+    const wrong = { ...flat, position: { lat: 28.6, lng: 77.2 }, price: '10,00,00,00,000', area: '20x45' };
     expect(await checkDraft(wrong, TRICITY_REGION)).toEqual({
       position: 'This is outside the area we serve.',
       expected_price: 'Lower the price: at most nine digits.',
-      'area.value': 'A number above 0.',
+      'area.value': '“20x45” is not an area. Enter a number above 0, such as 1450, 200 gaj or 1 kanal 5 marla.',
     });
-    for (const price of ['0', '12.5', '-4', 'forty lakh'])
+    for (const price of ['0', '12.5', '-4', '40-45 L', 'on request'])
       expect(await checkDraft({ ...flat, price }, TRICITY_REGION), price).toHaveProperty('expected_price');
   });
 
@@ -137,6 +137,35 @@ it('the wire gets figures as numbers, the area as it was typed with its unit, an
   expect(draftOnWire(flat)).toMatchObject({ photos: undefined, cover: undefined });
   expect(draftOnWire({ ...flat, photos: PHOTOS.slice(0, 2) })).toMatchObject({ photos: PHOTOS.slice(0, 2) });
   expect(draftOnWire({ ...flat, amenities: AMENITIES })).toMatchObject({ amenities: AMENITIES });
+});
+
+it.each([
+  ['₹ 45,00,000', 4_500_000],
+  ['1.2 Cr', 12_000_000],
+  ['1 Cr 10 L', 11_000_000],
+  ['६५ लाख', 6_500_000],
+])('a price of %s is whole rupees on the wire', async (price, rupees) => {
+  expect(await checkDraft({ ...flat, price }, TRICITY_REGION)).toEqual({});
+  expect(draftOnWire({ ...flat, price })).toMatchObject({ expected_price: rupees });
+});
+
+it.each([
+  ['200 gaz', { value: 200, unit: 'sqyd' }],
+  ['1 Kanal 5 Marla', { value: 25, unit: 'marla' }],
+  ['1450', { value: 1450, unit: 'sqft' }],
+])('an area of %s has the unit that is typed with it, else the one beside it', async (area, onWire) => {
+  expect(await checkDraft({ ...flat, area }, TRICITY_REGION)).toEqual({});
+  expect(draftOnWire({ ...flat, area })).toMatchObject({ area: onWire });
+});
+
+it('nothing is sent of a price that can mean several amounts until one is chosen', async () => {
+  const asked = { ...flat, price: '45' };
+  expect(await checkDraft(asked, TRICITY_REGION)).toEqual({
+    expected_price: '“45” could mean several amounts: choose one above.',
+  });
+  const chosen = { ...asked, confirmedPrice: 45 };
+  expect(await checkDraft(chosen, TRICITY_REGION)).toEqual({});
+  expect(draftOnWire(chosen)).toMatchObject({ expected_price: 45 });
 });
 
 describe('an arrow key on the pin', () => {

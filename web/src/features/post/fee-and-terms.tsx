@@ -1,20 +1,18 @@
 import { exactRupees, isRupees, SELLER_FEE_PERCENT, sellerFee, shownNumber } from '@naksha/events/kernel';
-import { typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
 const TERMS = ['post.terms.yours', 'post.terms.checked', 'post.terms.office', 'post.terms.delete'] as const;
 
-/** Beside the button that posts: what it costs and when, and what is agreed to. @param price as typed */
-export default function FeeAndTerms({ price }: { price: string }) {
-  const asked = typedNumber(price);
+/** Beside the button that posts: what it costs and when, and what is agreed to. @param price in rupees, NaN where none is known */
+export default function FeeAndTerms({ price }: { price: number }) {
   return (
     <section className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 text-14">
       <p className="flex gap-2">
         <Icon name="info" />
         <span>
           <strong>{t('post.fee', { percent: shownNumber(SELLER_FEE_PERCENT) })}</strong>{' '}
-          {isRupees(asked) && t('post.fee.example', { price: exactRupees(asked), fee: exactRupees(sellerFee(asked)) })}
+          {isRupees(price) && t('post.fee.example', { price: exactRupees(price), fee: exactRupees(sellerFee(price)) })}
         </span>
       </p>
       <details>

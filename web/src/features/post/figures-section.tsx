@@ -1,12 +1,13 @@
-import { toArea } from '@naksha/events/kernel';
+import type { AreaUnit } from '@naksha/events/kernel';
 import type { ReactNode } from 'react';
 import { inUnit, shownArea } from '../../shared/format/facts.ts';
-import { rupeesInWords } from '../../shared/format/rupees-in-words.ts';
-import { grouped, typedNumber } from '../../shared/format/typed-number.ts';
+import { readTypedArea, typedSize } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { type Fields, fieldsFor } from '../../shared/subtype-fields.ts';
+import { AmountChoices } from '../../shared/ui/amount-choices.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
+import { PriceField } from '../../shared/ui/price-field.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -17,28 +18,7 @@ export function FiguresSection({ draft, change, errors, underPrice }: SectionPro
   return (
     <Section step={3} title={t('post.figures')}>
       <Anchor field="expected_price">
-        <Field
-          label={t('post.price')}
-          hint={<span aria-live="polite">{rupeesInWords(draft.price)}</span>}
-          error={errors.expected_price}
-        >
-          {(control) => (
-            <div className="relative sm:max-w-xs">
-              <span aria-hidden="true" className="absolute inset-y-0 left-3 grid place-items-center text-muted">
-                ₹
-              </span>
-              <Input
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={20}
-                className="pl-8 font-semibold"
-                value={draft.price}
-                onChange={(event) => change({ price: grouped(event.target.value) })}
-              />
-            </div>
-          )}
-        </Field>
+        <PriceField label={t('post.price')} typed={draft} onChange={change} error={errors.expected_price} />
       </Anchor>
       {underPrice}
       <AreaField draft={draft} change={change} errors={errors} fields={fields} />
@@ -48,10 +28,18 @@ export function FiguresSection({ draft, change, errors, underPrice }: SectionPro
 }
 
 function AreaField({ draft, change, errors, fields }: SectionProps & { fields: Fields }) {
-  const value = typedNumber(draft.area);
-  const { sqft } = toArea(Number.isFinite(value) ? value : 0, draft.unit);
-  const others = fields.units.filter((unit) => unit !== draft.unit).slice(0, 3);
+  const read = readTypedArea(draft);
+  const { sqft = 0, unit: own = draft.unit } = typedSize(draft) ?? {};
+  const others = fields.units.filter((unit) => unit !== own).slice(0, 3);
   const same = others.map((unit) => shownArea({ value: inUnit(sqft, unit), unit })).join(' · ');
+  // The unit beside the area follows one that is typed with it, and the other way round.
+  const changeArea = (area: string) => {
+    const typed = readTypedArea({ ...draft, area });
+    const isOffered = typed.kind === 'value' && fields.units.includes(typed.value.unit);
+    change({ area, ...(isOffered && { unit: typed.value.unit }) });
+  };
+  const changeUnit = (unit: AreaUnit) =>
+    change({ unit, ...(read.kind === 'value' && read.value.unit !== unit && { area: String(read.value.value) }) });
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4 sm:max-w-md">
       <Anchor field="area.value">
@@ -65,12 +53,19 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
               {...control}
               inputMode="decimal"
               autoComplete="off"
-              maxLength={14}
               value={draft.area}
-              onChange={(event) => change({ area: event.target.value })}
+              onChange={(event) => changeArea(event.target.value)}
             />
           )}
         </Field>
+        {read.kind === 'ambiguous' && (
+          <AmountChoices
+            text={draft.area.trim()}
+            choices={read.choices}
+            label={shownArea}
+            onChoose={({ value, unit }) => changeArea(`${value} ${unit}`)}
+          />
+        )}
       </Anchor>
       <Anchor field="area.unit">
         <Field label={t('post.areaUnit')} error={errors['area.unit']}>
@@ -78,7 +73,7 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
             <Select
               {...control}
               value={draft.unit}
-              onChange={(event) => change({ unit: fields.units.find((unit) => unit === event.target.value) })}
+              onChange={(event) => changeUnit(fields.units.find((unit) => unit === event.target.value) ?? draft.unit)}
             >
               {fields.units.map((unit) => (
                 <option key={unit} value={unit}>

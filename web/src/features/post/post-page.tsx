@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { localitiesNear, useCities } from '../../shared/api/cities.ts';
+import { typedRupees } from '../../shared/format/typed-amounts.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
@@ -139,7 +140,7 @@ export default function PostPage() {
         {!wide && preview}
         <ErrorSummary errors={errors} />
         <Suspense>
-          <FeeAndTerms price={draft.price} />
+          <FeeAndTerms price={typedRupees(draft)} />
         </Suspense>
         {asksWho ? (
           <Suspense>

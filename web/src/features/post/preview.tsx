@@ -1,6 +1,5 @@
-import { toArea } from '@naksha/events/kernel';
 import { shownArea, shownBhk, shownRate, shownShort } from '../../shared/format/facts.ts';
-import { typedNumber } from '../../shared/format/typed-number.ts';
+import { typedRupees, typedSize } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
@@ -15,9 +14,8 @@ type Props = {
 
 /** The card as the map's list will show it, growing while it is typed. */
 export default function Preview({ draft, place, picture }: Props) {
-  const price = typedNumber(draft.price);
-  const size = typedNumber(draft.area);
-  const area = size > 0 ? toArea(size, draft.unit) : undefined;
+  const price = typedRupees(draft);
+  const area = typedSize(draft);
   const facts = [
     draft.attributes.bedrooms !== undefined && shownBhk(Number(draft.attributes.bedrooms)),
     area && shownArea(area),

@@ -1,0 +1,31 @@
+import { type AreaUnit, toArea } from '@naksha/events/kernel';
+import { type AreaReading, type Reading, readArea, readPrice } from '@naksha/events/read-amounts';
+import { typedNumber } from './typed-number.ts';
+
+/** `confirmedPrice`: rupees that were chosen where the number alone could mean several amounts. */
+export type TypedPrice = { price: string; confirmedPrice?: number };
+export type TypedArea = { area: string; unit: AreaUnit };
+
+export function readTypedPrice({ price, confirmedPrice }: TypedPrice): Reading<number> {
+  if (confirmedPrice !== undefined && typedNumber(price) === confirmedPrice)
+    return { kind: 'value', value: confirmedPrice };
+  return readPrice(price);
+}
+
+/** Whole rupees; NaN where nothing certain was typed. */
+export function typedRupees(typed: TypedPrice): number {
+  const read = readTypedPrice(typed);
+  return read.kind === 'value' ? read.value : Number.NaN;
+}
+
+/** An area in the unit that was typed with it, else in the one beside it. */
+export function readTypedArea({ area, unit }: TypedArea): Reading<AreaReading> {
+  const read = readArea(area);
+  return read.kind === 'ambiguous' && read.reason.code === 'unit_missing' ? readArea(area, unit) : read;
+}
+
+/** @returns undefined where nothing certain was typed */
+export function typedSize(typed: TypedArea) {
+  const read = readTypedArea(typed);
+  return read.kind === 'value' ? toArea(read.value.value, read.value.unit) : undefined;
+}

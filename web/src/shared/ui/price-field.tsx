@@ -1,0 +1,63 @@
+import { exactRupees, shownNumber } from '@naksha/events/kernel';
+import type { ReactNode } from 'react';
+import { shownShort } from '../format/facts.ts';
+import { rupeesInWords } from '../format/rupees-in-words.ts';
+import { readTypedPrice, type TypedPrice } from '../format/typed-amounts.ts';
+import { grouped } from '../format/typed-number.ts';
+import { AmountChoices } from './amount-choices.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import { useSettled } from './use-settled.ts';
+
+type Props = {
+  label: string;
+  typed: TypedPrice;
+  onChange: (typed: TypedPrice) => void;
+  error: string | undefined;
+  /** Shown while nothing is typed. */
+  hint?: ReactNode;
+  autoFocus?: boolean;
+};
+
+/** A price as people type and paste it, with what was understood below: "1.2 Cr" is ₹1.2 Cr · 1,20,00,000. */
+export function PriceField({ label, typed, onChange, error, hint, autoFocus }: Props) {
+  const read = readTypedPrice(typed);
+  // 4, 45 and 450 are ambiguous on the way to 45,00,000.
+  const isSettled = useSettled(typed.price, 500) === typed.price;
+  return (
+    <div>
+      <Field label={label} hint={<span aria-live="polite">{describe(typed.price) || hint}</span>} error={error}>
+        {(control) => (
+          <div className="relative sm:max-w-xs">
+            <span aria-hidden="true" className="absolute inset-y-0 left-3 grid place-items-center text-muted">
+              ₹
+            </span>
+            <Input
+              {...control}
+              autoFocus={autoFocus}
+              inputMode="decimal"
+              autoComplete="off"
+              className="pl-8 font-semibold"
+              value={typed.price}
+              onChange={(event) => onChange({ price: grouped(event.target.value), confirmedPrice: undefined })}
+            />
+          </div>
+        )}
+      </Field>
+      {read.kind === 'ambiguous' && isSettled && (
+        <AmountChoices
+          text={typed.price.trim()}
+          choices={read.choices}
+          label={(rupees) => (rupees < 1000 ? exactRupees(rupees) : `₹${shownShort(rupees)}`)}
+          onChoose={(rupees) => onChange({ price: shownNumber(rupees), confirmedPrice: rupees })}
+        />
+      )}
+    </div>
+  );
+
+  function describe(text: string): string {
+    if (read.kind !== 'value') return '';
+    const isPlain = /^[\d,]+$/.test(text.trim());
+    return isPlain ? rupeesInWords(text) : `₹${shownShort(read.value)} · ${shownNumber(read.value)}`;
+  }
+}
