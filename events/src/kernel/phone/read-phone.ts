@@ -9,7 +9,10 @@ import { CALLING_CODES } from '../calling-codes.ts';
 import { foldDigits } from '../digits.ts';
 import { isLabel } from './phone-labels.ts';
 
-/** A valid number. `callingCode` with its plus; `national` in groups, as numbers of its country are written: "98765 43210". */
+/**
+ * A valid number. `callingCode` with its plus; `national` in groups, as numbers of its country are written: "98765 43210". With the
+ * calling code chosen beside it, it reads as the same number.
+ */
 export type Phone = { e164: string; callingCode: string; national: string };
 
 /** `receives-text`: mobile numbers only. `callable`: any valid number, landlines and toll-free ones included. */
@@ -96,7 +99,10 @@ export function readPhone(text: string, country: string, purpose: PhonePurpose):
 
 function toPhone(number: PhoneNumber): Phone {
   const callingCode = `+${number.countryCallingCode}`;
-  return { e164: number.number, callingCode, national: number.formatInternational().slice(callingCode.length).trim() };
+  const national = isIndianLandline(number)
+    ? number.formatNational()
+    : number.formatInternational().slice(callingCode.length).trim();
+  return { e164: number.number, callingCode, national };
 }
 
 function parse(digits: string, hasPlus: boolean, country: string): PhoneNumber | undefined {
@@ -119,7 +125,9 @@ function parse(digits: string, hasPlus: boolean, country: string): PhoneNumber |
  * as well: 416 555 0199 is a number in Toronto.
  */
 const isBareLandline = (number: PhoneNumber, digits: string): boolean =>
-  number.country === 'IN' && number.getType() === 'FIXED_LINE' && digits === number.nationalNumber;
+  isIndianLandline(number) && digits === number.nationalNumber;
+
+const isIndianLandline = (number: PhoneNumber): boolean => number.country === 'IN' && number.getType() === 'FIXED_LINE';
 
 /** Two groups of digits long enough for a number each, with a sign or a word between them. */
 function mayBeSeveral(text: string): boolean {

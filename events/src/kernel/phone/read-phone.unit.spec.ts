@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { CALLING_CODES } from '../calling-codes.ts';
 import { type PhonePurpose, readPhone } from './read-phone.ts';
@@ -216,6 +217,25 @@ it('a number is given back with its country, in groups as it is written there', 
     { e164: '+14165550199', callingCode: '+1', national: '416 555 0199' },
     { e164: '+971501234567', callingCode: '+971', national: '50 123 4567' },
   ]);
+});
+
+it('what is given back reads as the same number, with its country chosen', () => {
+  const numbers = getCountries().map((country) => `+${getCountryCallingCode(country)}${examples[country]}`);
+  for (const text of [
+    ...numbers,
+    '0172 2700001',
+    '+91 11 2345 6789',
+    '1800 123 4567',
+    '+44 20 7946 0018',
+    '+39 06 1234 5678',
+  ]) {
+    const reading = readPhone(text, '+91', 'callable');
+    if (reading.kind === 'rejected') throw new Error(`${text}: ${reading.code}`);
+    const { e164, callingCode, national } = reading.value;
+    expect(readPhone(national, callingCode, 'callable'), `${callingCode} ${national}`).toMatchObject({
+      value: { e164 },
+    });
+  }
 });
 
 it('the list of calling codes is of every country', () => {
