@@ -1,6 +1,6 @@
 import { type BBox, distanceM, inBBox, type Position } from './geo.ts';
 import { isPlaceId, type PlaceId } from './ids.ts';
-import { splitWords } from './words.ts';
+import { searchWords, splitWords } from './words.ts';
 
 export const PLACE_KINDS = ['city', 'locality', 'project'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
@@ -49,8 +49,8 @@ export const listCredits = (places: readonly Pick<Place, 'credit'>[]): string[] 
 export const placeName = ({ names }: Pick<Place, 'names'>, language: keyof PlaceNames): string =>
   names[language] ?? names.en;
 
-/** Whatever their case and punctuation, words that are the same name have the same key; those without a letter have none, ''. */
-export const nameKey = (words: string): string => splitWords(words).join(' ');
+/** Whatever their case, punctuation and spelling (`searchWords`), words that are the same name have the same key; those without a letter have none, ''. */
+export const nameKey = (words: string): string => searchWords(words).join(' ');
 
 /** Whether a position lies within the place's outline; without one, within its radius. */
 export function liesIn({ outline, position, radiusM }: Place, at: Position): boolean {

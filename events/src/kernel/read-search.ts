@@ -1,9 +1,11 @@
+import { foldDigits } from './digits.ts';
+import { foldSpelling } from './fold-spelling.ts';
 import type { PlaceId } from './ids.ts';
 import { MAX_BEDROOM_FILTER, MAX_PLACES, type MapFilter } from './map-filter.ts';
 import { normaliseFilter } from './normalise-filter.ts';
 import { PROPERTY_TYPES, type PropertyType, SUBTYPES_OF, type Subtype } from './options.ts';
 import type { Place } from './place.ts';
-import { splitWords } from './words.ts';
+import { searchWords, splitNumbered } from './words.ts';
 
 export type NamedPlace = Pick<Place, 'id' | 'kind' | 'cityId' | 'names' | 'aka'>;
 
@@ -18,7 +20,7 @@ export function indexNames<P extends NamedPlace>(places: readonly P[]): NameInde
   const byName = new Map<string, P[]>();
   let longest = 0;
   for (const place of places)
-    for (const name of new Set([...Object.values(place.names), ...place.aka].map(splitWords))) {
+    for (const name of new Set([...Object.values(place.names), ...place.aka].flatMap(listNames))) {
       const key = name.join(' ');
       const known = byName.get(key);
       if (key === '' || known?.includes(place)) continue;
@@ -27,6 +29,15 @@ export function indexNames<P extends NamedPlace>(places: readonly P[]): NameInde
       longest = Math.max(longest, name.length);
     }
   return { byName, longest };
+}
+
+/** Words of a name; "Phase 3B2" is called 3B2 too, since a number with letters is no other place. */
+function listNames(name: string): string[][] {
+  const words = searchWords(name);
+  const [first, second] = words;
+  return /^(sector|phase)$/.test(first) && words.length === 2 && /^\p{N}+\p{L}/u.test(second)
+    ? [words, [second]]
+    : [words];
 }
 
 /** What a search means: the places that it names, and the filter that it is, those among it. */
@@ -61,11 +72,18 @@ export function readSearch<P extends NamedPlace>(
 type Word = { written: string; word: string };
 type Mention<P> = { from: number; to: number; name: string; places: readonly P[] };
 
-/** As `splitWords`, each beside its spelling, and "2bhk" as two. */
+/** As `searchWords`, each beside its spelling, and "2bhk" as two. */
 const splitWritten = (text: string): Word[] =>
-  (text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+  (
+    foldDigits(text.normalize('NFKC'))
+      .replace(/(?<=\p{N}[a-d])-(?=\p{N}(?![\p{L}\p{N}]))/giu, '')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
     .flatMap((written) => /^(\p{N}+)(\D+)$/u.exec(written)?.slice(1) ?? written)
-    .map((written) => ({ written, word: written.toLowerCase() }));
+    .flatMap((written) => {
+      const words = splitNumbered(foldSpelling(written));
+      return words.length === 1 ? [{ written, word: words[0] }] : words.map((word) => ({ written: word, word }));
+    });
 
 /** The names that the words have, the longest at each word. */
 function findMentions<P extends NamedPlace>(words: readonly Word[], { byName, longest }: NameIndex<P>): Mention<P>[] {
@@ -121,16 +139,18 @@ function chooseOne<P extends NamedPlace>(
 
 const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
-const BEDROOM = /^([br]hk|bed(room)?s?|बीएचके|बेडरूम|ਬੀਐਚਕੇ|ਬੈੱਡਰੂਮ)$/;
+/** Patterns are folded as the words are that they are compared with. */
+const folded = (pattern: RegExp): RegExp => new RegExp(foldSpelling(pattern.source), 'u');
+const BEDROOM = folded(/^([br]hk|bed(room)?s?|बीएचके|बेडरूम|ਬੀਐਚਕੇ|ਬੈੱਡਰੂਮ)$/);
 const SAID_SUBTYPES: readonly [Subtype, RegExp][] = [
-  ['flat', /^(flats?|apartments?|फ\u093c?्लैट(्स)?|अपार्टमेंट|ਫਲੈਟਸ?|ਅਪਾਰਟਮੈਂਟ)$/],
-  ['kothi', /^(kothis?|villas?|bungalows?|houses?|कोठी|मकान|ਕੋਠੀ|ਮਕਾਨ)$/],
-  ['office', /^(offices?|ऑफिस|दफ्तर|कार्यालय|ਦਫ\u0a3c?ਤਰ)$/],
-  ['showroom', /^(showrooms?|shops?|शोरूम|दुकान|ਸ਼ੋਅਰੂਮ|ਦੁਕਾਨ)$/],
+  ['flat', folded(/^(flats?|apartments?|फ्लैट(्स)?|अपार्टमेंट|ਫਲੈਟਸ?|ਅਪਾਰਟਮੈਂਟ)$/)],
+  ['kothi', folded(/^(kothis?|villas?|bungalows?|houses?|कोठी|मकान|ਕੋਠੀ|ਮਕਾਨ)$/)],
+  ['office', folded(/^(offices?|ऑफिस|दफ्तर|कार्यालय|ਦਫਤਰ)$/)],
+  ['showroom', folded(/^(showrooms?|shops?|शोरूम|दुकान|ਸ਼ੋਅਰੂਮ|ਦੁਕਾਨ)$/)],
 ];
 /** What says nothing of which homes. */
 const JOINS = new Set(
-  splitWords(
+  searchWords(
     'in at near for sale buy of the property properties home homes में के का की पास लिए बिक्री घर ਵਿੱਚ ਵਿਚ ਦੇ ਦਾ ਦੀ ਨੇੜੇ ਲਈ ਵਿਕਰੀ ਘਰ',
   ),
 );

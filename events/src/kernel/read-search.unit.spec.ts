@@ -22,6 +22,8 @@ const index = indexNames([
   within('Chandigarh', 'Sector 7', { hi: 'सेक्टर 7' }),
   within('Panchkula', 'Sector 7', { hi: 'सेक्टर 7' }),
   within('Mohali', 'Sector 70'),
+  within('Mohali', 'Phase 7'),
+  within('Mohali', 'Phase 3B2'),
   within('Kharar', 'Kharar', { hi: 'खरड़' }),
   within('Zirakpur', 'Peer Muchalla', {}, ['Pir Muchalla']),
   within('New Chandigarh', 'Mullanpur'),
@@ -31,6 +33,14 @@ const read = (text: string, searched?: string) => readSearch(text, index, search
 describe('F-44 a search that names a place', () => {
   it.each([
     ['kharar', 'kharar'],
+    ['sector70', 'mohali-sector-70'],
+    ['sec 70', 'mohali-sector-70'],
+    ['Sector ७०', 'mohali-sector-70'],
+    ['phase7', 'mohali-phase-7'],
+    ['ph-7 mohali', 'mohali-phase-7'],
+    ['3B2', 'mohali-phase-3b2'],
+    ['phase 3b-2', 'mohali-phase-3b2'],
+    ['सेक्टर ७ चंडीगढ', 'chandigarh-sector-7'],
     ['  KHARAR! ', 'kharar'],
     ['खरड़', 'kharar'],
     ['ਖਰੜ', 'kharar'],

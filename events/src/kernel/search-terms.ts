@@ -1,9 +1,9 @@
 import { isListingId } from './ids.ts';
-import { splitWords } from './words.ts';
+import { searchWords } from './words.ts';
 
-/** What a number before it counts, as `splitWords` gives it. */
+/** What a number before it counts, as `searchWords` gives it. */
 const UNIT =
-  /^([br]hk|bed(room)?s?|marlas?|kanals?|gaj|sq(ft|yd)?|yards?|f(ee)?t|acres?|bigha|biswa|la(c|kh)s?|cr(ores?)?|मरला|कनाल|गज|ਮਰਲਾ|ਕਨਾਲ|ਗਜ\u0a3c)$/;
+  /^([br]hk|bed(room)?s?|marlas?|kanals?|gaj|sq(ft|yd)?|yards?|f(ee)?t|acres?|bigha|biswa|la(c|kh)s?|cr(ores?)?|मरला|कनाल|गज|ਮਰਲਾ|ਕਨਾਲ|ਗਜ)$/;
 const isUnit = (word = ''): boolean => UNIT.test(word);
 
 /** 7, 66a and 3b2; not 3rd, nor the letters and digits of an id. */
@@ -12,7 +12,7 @@ const isName = (word: string): boolean => !isNumber(word) && !isListingId(word);
 
 /** The words of a text, "2bhk" being two. */
 const splitUnits = (text: string): string[] =>
-  splitWords(text).flatMap((word) => {
+  searchWords(text).flatMap((word) => {
     const [, number, unit] = /^(\p{N}+)(\D+)$/u.exec(word) ?? [];
     return isUnit(unit) ? [number, unit] : word;
   });
@@ -41,7 +41,7 @@ const printBound = ({ number, word }: { number: string; word: string }): string 
 /** All that a search may find a text by: its whole words, and its numbers with the word that each belongs to. */
 export function listTerms(text: string): string[] {
   const { words, bound } = bindNumbers(text);
-  return [...new Set([...splitWords(text), ...words, ...bound.map(printBound)])];
+  return [...new Set([...searchWords(text), ...words, ...bound.map(printBound)])];
 }
 
 /**

@@ -33,6 +33,13 @@ describe('F-41 a number belongs to the word before it', () => {
     ['ਸੈਕਟਰ 70', 'ਸੈਕਟਰ 70, ਮੋਹਾਲੀ'],
     ['10 ਮਰਲਾ', 'ਸੈਕਟਰ 70 ਵਿੱਚ 10 ਮਰਲਾ'],
     ['5 गज', 'सेक्टर 12 में 5 गज'],
+    ['sector70', 'Flat in Sector 70'],
+    ['sec 70', 'Flat in Sector-70'],
+    ['phase7', 'Kothi in Phase 7'],
+    ['phase 3b-2', 'Kothi in Phase 3B2'],
+    ['सेक्टर ७०', 'सेक्टर 70 में फ़्लैट'],
+    ['फ्लैट', 'सेक्टर 70 में फ़्लैट'],
+    ['फ़्लैट', 'सेक्टर 70 में फ्लैट'],
   ])('"%s" finds "%s"', (search, text) => expect(finds(search, text)).toBe(true));
 
   it.each([

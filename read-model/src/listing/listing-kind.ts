@@ -29,7 +29,7 @@ const CHANGES_PAGE: ReadonlySet<string> = new Set<ListingEvent['type']>([
 export const listingKind: DocumentKind<ListingDocument> = {
   kind: 'listing',
   public: true,
-  version: 11,
+  version: 12,
   indexes: [
     { name: 'listing_by_seller', on: `(body->>'seller'), (body->>'postedAt'), id` },
     { name: 'listing_alike', on: ALIKE },

@@ -7,12 +7,14 @@ const written = ['free,title', 'facts,project', 'facts,locality', 'facts,city']
 
 const UNITS = 'bhk|rk|marlas?|kanals?|gaj|sqft|sqyd|lacs?|lakhs?|cr|crores?';
 
+const NATIVE_DIGITS = '०१२३४५६७८९੦੧੨੩੪੫੬੭੮੯';
+
 /**
- * A text in SQL as its words are compared: lower case, without accents of Latin letters, nothing but space between words, "2bhk"
- * being two. `unaccent` can't stand in an index; this can.
+ * A text in SQL as its words are compared: lower case, without accents of Latin letters, nuktas and addaks, digits as 0 to 9,
+ * nothing but space between words, "2bhk" being two. `unaccent` can't stand in an index; this can.
  */
 export const foldInSql = (text: string): string =>
-  `regexp_replace(regexp_replace(regexp_replace(lower(normalize(${text}, NFKD)), '[\\u0300-\\u036f]', '', 'g'), '[[:punct:]|]+', ' ', 'g'), '(\\d)(${UNITS})\\M', '\\1 \\2', 'g')`;
+  `regexp_replace(regexp_replace(regexp_replace(translate(lower(normalize(${text}, NFKD)), '${NATIVE_DIGITS}', '${'0123456789'.repeat(2)}'), '[\\u0300-\\u036f\\u093c\\u0a3c\\u0a71]', '', 'g'), '[[:punct:]|]+', ' ', 'g'), '(\\d)(${UNITS})\\M', '\\1 \\2', 'g')`;
 
 /** Only what is verified and on the market is searched. */
 export const SEARCHED = `body->>'state' = 'verified'`;

@@ -31,7 +31,9 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
   const read = readTypedArea(draft);
   const { sqft = 0, unit: own = draft.unit } = typedSize(draft) ?? {};
   const others = fields.units.filter((unit) => unit !== own).slice(0, 3);
-  const same = others.map((unit) => shownArea({ value: inUnit(sqft, unit), unit })).join(' · ');
+  // A unit that is not offered beside the field shows here.
+  const stated = read.kind === 'value' && !fields.units.includes(own) ? [shownArea(read.value)] : [];
+  const same = [...stated, ...others.map((unit) => shownArea({ value: inUnit(sqft, unit), unit }))].join(' · ');
   // The unit beside the area follows one that is typed with it, and the other way round.
   const changeArea = (area: string) => {
     const typed = readTypedArea({ ...draft, area });

@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, indexNames, printHomeView, readSearch, splitWords } from '@naksha/events/kernel';
+import { DEFAULT_SORT, indexNames, printHomeView, readSearch, searchWords } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { NamedPlaces, Suggestion } from '@naksha/events/wire/suggestions';
 import { type KnownPlace, listPlaces } from './known-place.ts';
@@ -11,13 +11,13 @@ const MAX_SUGGESTIONS = 18;
  * projects nor properties, and forgives no slip.
  */
 export function suggestLocally(cities: readonly City[], typed: string, searched: City | undefined): Suggestion[] {
-  const words = splitWords(typed);
+  const words = searchWords(typed);
   if (words.length === 0) return [];
   const elsewhere = ({ city }: KnownPlace) => (city === searched?.name ? 0 : 1);
   return listPlaces(cities)
     .filter(({ name, names, city }) => {
-      const own = [name, ...Object.values(names ?? {})].flatMap(splitWords);
-      const all = [...own, ...splitWords(city)];
+      const own = [name, ...Object.values(names ?? {})].flatMap(searchWords);
+      const all = [...own, ...searchWords(city)];
       const begins = (known: readonly string[]) => (word: string) => known.some((one) => one.startsWith(word));
       return words.some(begins(own)) && words.every(begins(all));
     })
