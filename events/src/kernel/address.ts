@@ -1,8 +1,10 @@
+import { FACETS, facetWire } from './attributes/facets.ts';
 import { hasVisibleText } from './visible-text.ts';
 
 /** Every key of a view's address (`parseHomeView`). */
 export const VIEW_KEYS = [
   ...['area_range', 'bedroom', 'lister', 'place', 'poly', 'price_range', 'property_subtype', 'property_type'],
+  ...FACETS.map(facetWire),
   ...['search', 'search_query', 'at', 'c', 'city', 'fit', 'home', 'prices', 'sort'],
 ];
 /** Their values are what people typed; all others are codes and numbers. */

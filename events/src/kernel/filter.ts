@@ -1,3 +1,4 @@
+import { FACETS, facetWire, parseFacet, type Range } from './attributes/facets.ts';
 import type { FieldError } from './field-error.ts';
 import type { Position } from './geo.ts';
 import { isPlaceId } from './ids.ts';
@@ -9,7 +10,6 @@ import {
   MAX_VERTICES,
   type MapFilter,
   PRICE_MAX,
-  type Range,
 } from './map-filter.ts';
 import { withRangesOnScale } from './normalise-filter.ts';
 import { LISTER_FILTERS, PROPERTY_TYPES, type PropertyType, SUBTYPES, type Subtype } from './options.ts';
@@ -49,6 +49,15 @@ export function parseFilter(query: Query): { filter: MapFilter; errors: FieldErr
     if (known) filter.lister = known;
     else errors.push({ field: 'lister', reason: `must be one of any, ${LISTER_FILTERS.join(', ')}` });
   }
+  for (const facet of FACETS) {
+    const text = one(facetWire(facet));
+    if (text === undefined || text === 'any') continue;
+    const parsed = parseFacet(facet, text);
+    if ('reason' in parsed) errors.push({ field: facetWire(facet), reason: parsed.reason });
+    else Object.assign(filter, { [facet.name]: parsed.value });
+  }
+  if (filter.bedroom && 'bedrooms' in filter)
+    errors.push({ field: 'bedrooms', reason: 'may not be combined with bedroom' });
   const price = range('price_range', one('price_range'), PRICE_MAX, errors);
   if (price) filter.price = price;
   const limit = areaLimit(filter.subtype);

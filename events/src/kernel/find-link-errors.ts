@@ -1,3 +1,4 @@
+import { FACETS, facetWire } from './attributes/facets.ts';
 import type { FieldError } from './field-error.ts';
 import { parseFilter } from './filter.ts';
 import { SORTS } from './print-home-view.ts';
@@ -13,6 +14,7 @@ const FILTERS: readonly string[] = [
   'property_subtype',
   'property_type',
   'search',
+  ...FACETS.map(facetWire),
 ];
 
 /** What of a query link's query is no filter, or none that finds what it says: nothing of it is left out or clamped later. */

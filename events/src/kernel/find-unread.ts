@@ -1,4 +1,5 @@
 import { mendQuery, VIEW_KEYS } from './address.ts';
+import { FACETS, facetWire } from './attributes/facets.ts';
 import { countTypos } from './count-typos.ts';
 import { clampRange, parseHomeView } from './home-view.ts';
 import { isPlaceId } from './ids.ts';
@@ -44,8 +45,11 @@ export function findUnread(search: string): Unread[] {
       case 'city':
       case 'at':
         return view[key] === value;
-      default:
+      default: {
+        const facet = FACETS.find((one) => facetWire(one) === key);
+        if (facet) return filter[facet.name] !== undefined;
         return VIEW_KEYS.includes(key) || !resemblesFilter(key);
+      }
     }
   };
   // Of a key that is given twice the first one counts.

@@ -1,4 +1,5 @@
 import { mendQuery } from './address.ts';
+import { FACETS, facetWire } from './attributes/facets.ts';
 import { clamp } from './clamp.ts';
 import type { FieldError } from './field-error.ts';
 import { parseFilter } from './filter.ts';
@@ -66,6 +67,7 @@ function parseNearestFilter(params: URLSearchParams): MapFilter {
     property_subtype: first('property_subtype'),
     bedroom: clampBedroom(first('bedroom')),
     lister: first('lister'),
+    ...Object.fromEntries(FACETS.map((facet) => [facetWire(facet), first(facetWire(facet))])),
     price_range: clampRange(first('price_range'), PRICE_MAX),
     area_range: clampRange(first('area_range'), max + step),
     place: places.slice(0, MAX_PLACES),

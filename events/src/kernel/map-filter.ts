@@ -1,16 +1,15 @@
 import { chooseFilterUnit } from './area.ts';
+import type { AttributeFilter, Range } from './attributes/facets.ts';
 import type { Position } from './geo.ts';
 import type { PlaceId } from './ids.ts';
 import type { ListerFilter, PropertyType, Subtype } from './options.ts';
 
-/** Both ends included; `max` missing means no upper limit. */
-export type Range = { min: number; max?: number };
-
 /**
  * What a map, a list or a count is asked for: one grammar for the page's URL, the API's query and the engine (docs/requirements.md, Search and filters).
- * A missing field means "any". Every key stands for itself on the wire, see `parseFilter`.
+ * A missing field means "any". Every key stands for itself on the wire, see `parseFilter`. Filters by attributes come from the
+ * registry of listing attributes.
  */
-export type MapFilter = {
+export type MapFilter = AttributeFilter & {
   propertyType?: PropertyType;
   subtype?: Subtype;
   /** At least so many, 1 to 8. */

@@ -1,4 +1,5 @@
-import { areaLimit, type MapFilter, PRICE_MAX, PRICE_OPEN_ABOVE, type Range } from './map-filter.ts';
+import { FACETS, type Facet, type Range } from './attributes/facets.ts';
+import { areaLimit, type MapFilter, PRICE_MAX, PRICE_OPEN_ABOVE } from './map-filter.ts';
 import { SUBTYPES_OF, SUBTYPES_WITH_BEDROOMS } from './options.ts';
 
 /**
@@ -10,12 +11,19 @@ export function normaliseFilter(filter: MapFilter): MapFilter {
   const { propertyType, subtype } = next;
   if (propertyType && subtype && !SUBTYPES_OF[propertyType].includes(subtype)) delete next.subtype;
   if (next.bedroom && !allowsBedrooms(next)) delete next.bedroom;
+  for (const facet of FACETS) if (!allowsFacet(next, facet)) delete next[facet.name];
   return withRangesOnScale(next);
 }
 
 /** Bedrooms are asked for where homes may have them: not with commercial, plots or "other". */
 export const allowsBedrooms = ({ propertyType, subtype }: MapFilter): boolean =>
   propertyType !== 'commercial' && (subtype === undefined || SUBTYPES_WITH_BEDROOMS.includes(subtype));
+
+/** @returns whether homes that the filter's type and subtype leave can have the attribute */
+export function allowsFacet({ propertyType, subtype }: MapFilter, facet: Facet): boolean {
+  if (subtype) return facet.subtypes.includes(subtype);
+  return !propertyType || SUBTYPES_OF[propertyType].some((one) => facet.subtypes.includes(one));
+}
 
 /** What lies beyond a scale is its open end; a range that spans its scale is none. */
 export function withRangesOnScale({ price, area, ...rest }: MapFilter): MapFilter {

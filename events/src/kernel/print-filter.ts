@@ -1,4 +1,5 @@
-import { areaLimit, type MapFilter, PRICE_MAX, type Range } from './map-filter.ts';
+import { FACETS, facetWire, printFacet, type Range } from './attributes/facets.ts';
+import { areaLimit, type MapFilter, PRICE_MAX } from './map-filter.ts';
 
 /** The query of a filter: defaults left out, keys sorted, chips as typed. `parseFilter` of it gives the same filter. */
 export function printFilter(filter: MapFilter): [string, string][] {
@@ -15,7 +16,11 @@ export function printFilter(filter: MapFilter): [string, string][] {
   if (filter.subtype) pairs.push(['property_subtype', filter.subtype]);
   if (filter.propertyType) pairs.push(['property_type', filter.propertyType]);
   for (const chip of filter.search ?? []) pairs.push(['search', chip]);
-  return pairs;
+  for (const facet of FACETS) {
+    const asked = filter[facet.name];
+    if (asked !== undefined) pairs.push([facetWire(facet), printFacet(facet, asked)]);
+  }
+  return pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
 const decimals = (degrees: number): string => String(Math.round(degrees * 1e6) / 1e6);

@@ -25,6 +25,7 @@ describe('what the map shows of a listing', () => {
       cut: 0,
       demo: false,
       byOwner: true,
+      attributes: expect.any(Array),
       places: ['mohali', 'mohali-sector-70'],
       words: ['three', 'bedrooms', 'by', 'the', 'park', 'sector', '70', 'sector 70', listing.id],
     });
@@ -62,6 +63,7 @@ describe('what the map shows of a listing', () => {
       cut: 0,
       demo: false,
       byOwner: false,
+      attributes: [],
       places: ['mohali', 'mohali-sector-70'],
       words: [],
     });

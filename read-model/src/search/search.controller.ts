@@ -1,5 +1,5 @@
 import { invalid } from '@naksha/events/contracts';
-import { isPlaceId, MAX_CHIP_LENGTH, type PlaceId, type Query } from '@naksha/events/kernel';
+import { FACETS, facetWire, isPlaceId, MAX_CHIP_LENGTH, type PlaceId, type Query } from '@naksha/events/kernel';
 import type { DidYouMean, SearchPage, Suggestions } from '@naksha/events/wire/suggestions';
 import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
@@ -66,7 +66,7 @@ function parseCity(query: Query): PlaceId | undefined {
 }
 
 /** What the map engine alone answers; silently left out, it would seem to be heeded. */
-const MAP_ONLY = ['area_range', 'search', 'search_query', 'poly'] as const;
+const MAP_ONLY = ['area_range', 'search', 'search_query', 'poly', ...FACETS.map(facetWire)];
 
 /** @throws Problem 422 */
 function parseSearchFilter(query: Query): SearchFilter {

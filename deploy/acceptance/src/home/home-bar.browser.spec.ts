@@ -9,7 +9,11 @@ besideMap(
     await home.open(STREET_VIEW);
     const bar = page.locator('header');
     await bar.getByRole('button', { name: 'Bedrooms' }).click();
-    await page.getByRole('dialog', { name: 'Filters' }).getByText('2+', { exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Filters' })
+      .getByRole('group', { name: 'Bedrooms' })
+      .getByText('2+', { exact: true })
+      .click();
     await home.whenQuery((query) => query.get('bedroom') === '2');
     await bar.getByRole('button', { name: '2+ BHK' }).waitFor();
     await page.keyboard.press('Escape');

@@ -35,7 +35,7 @@ besideMap(
     await expect
       .poll(() => page.getByRole('group', { name: 'Bedrooms' }).locator('label').allInnerTexts())
       .toEqual(['Any', ...Array.from({ length: 8 }, (_, k) => `${k + 1}+`)]);
-    await page.getByText('3+', { exact: true }).click();
+    await more.getByRole('group', { name: 'Bedrooms' }).getByText('3+', { exact: true }).click();
     await home.whenQuery((query) => query.get('bedroom') === '3');
     await home.settled();
     expect(await home.map.getAttribute('data-filter')).toBe('bedroom=3&property_type=residential');

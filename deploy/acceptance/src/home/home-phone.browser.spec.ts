@@ -133,7 +133,7 @@ describe('sheets, whatever the map below them does', () => {
     await page.getByRole('button', { name: 'More', exact: true }).tap();
     const filters = page.getByTestId('filter-sheet');
     await filters.getByRole('tab', { name: 'Residential' }).tap();
-    await filters.getByText('4+', { exact: true }).tap();
+    await filters.getByRole('group', { name: 'Bedrooms' }).getByText('4+', { exact: true }).tap();
     await filters.getByRole('button', { name: 'Show Results (1)' }).waitFor();
     expect(await lookFaults(page)).toEqual([]);
     expect(page.url()).toBe(before);
@@ -145,11 +145,11 @@ describe('sheets, whatever the map below them does', () => {
     for (const tab of ['All', 'Residential', 'Commercial'])
       expect(await filters.getByRole('tab', { name: tab }).count()).toBe(1);
     await filters.getByRole('tab', { name: 'Residential' }).tap();
-    await filters.getByText('4+', { exact: true }).tap();
+    await filters.getByRole('group', { name: 'Bedrooms' }).getByText('4+', { exact: true }).tap();
     await filters.getByRole('button', { name: 'Clear All' }).tap();
     await filters.getByRole('button', { name: `Show Results (${HOMES})` }).waitFor();
     await filters.getByRole('tab', { name: 'Residential' }).tap();
-    await filters.getByText('4+', { exact: true }).tap();
+    await filters.getByRole('group', { name: 'Bedrooms' }).getByText('4+', { exact: true }).tap();
     expect(await page.getByTestId('filter-badge').count()).toBe(0);
     await filters.getByRole('button', { name: 'Show Results (1)' }).tap();
     await home.whenQuery((query) => query.get('bedroom') === '4');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FACETS, type Facet, facetWire } from '../../kernel/attributes/facets.ts';
 import { MAX_CHIP_LENGTH, MAX_CHIPS, MAX_PLACES } from '../../kernel/map-filter.ts';
 import { LISTER_FILTERS, PROPERTY_TYPES, SUBTYPES } from '../../kernel/options.ts';
 import { SORTS } from '../../kernel/print-home-view.ts';
@@ -90,12 +91,39 @@ export const CITY_ID = {
 };
 export const PAGE_NO = { page_no: pattern('^\\d{0,6}$', '0', 'From 0') } satisfies Shapes;
 
+/** What a facet's parameter may be. */
+const facetShape = ({ facet, value, name }: Facet) => {
+  const options = 'options' in value ? value.options.join(', ') : '';
+  switch (facet.by) {
+    case 'flag':
+      return choice('any', 'yes').meta({ description: `Only homes with ${name}` });
+    case 'anyOf':
+      return pattern(
+        '^[\\w-]+(,[\\w-]+)*$|^$',
+        `${'options' in value ? value.options[0] : ''}`,
+        `One or several, with commas between them, of ${options}`,
+      );
+    case 'atLeast':
+      return pattern('^(any|[1-9])?$', '2', 'At least so many');
+    case 'exactly':
+      return pattern(
+        '^(any|[1-9]\\+?(,[1-9]\\+?)*)?$',
+        '2,3',
+        'So many, several with commas between them, one of them open: 2,3 or 4+; 9+ is more than nine',
+      );
+    case 'range':
+      return pattern('^(-?\\d{0,9},-?\\d{0,9})?$', '1,', 'from,to: both included, either one may be left out');
+  }
+};
+const ATTRIBUTE_FILTER: Shapes = Object.fromEntries(FACETS.map((facet) => [facetWire(facet), facetShape(facet)]));
+
 /** The filter, as every question about listings takes it. */
 export const FILTER = {
   property_type: choice('all', ...PROPERTY_TYPES),
   property_subtype: choice('all', ...SUBTYPES),
   bedroom: choice('any', '1', '2', '3', '4', '5', '6', '7', '8').meta({ description: 'At least so many' }),
   lister: choice('any', ...LISTER_FILTERS),
+  ...ATTRIBUTE_FILTER,
   price_range: pattern(RANGE, '40,90', 'Lakhs of rupees, min,max, 0 to 505; above 500 there is no upper limit'),
   area_range: pattern(
     RANGE,

@@ -17,6 +17,7 @@ const ENTRIES = [
     value: { type: 'count', options: BEDROOMS },
     review: 'material',
     section: 'figures',
+    facet: { by: 'exactly' },
   }),
   defineAttribute({
     name: 'bathrooms',
@@ -25,6 +26,7 @@ const ENTRIES = [
     value: { type: 'count', options: BATHROOMS },
     review: 'material',
     section: 'figures',
+    facet: { by: 'atLeast' },
   }),
   defineAttribute({
     name: 'balconies',
@@ -41,6 +43,7 @@ const ENTRIES = [
     value: { type: 'count', options: CAR_PARKINGS },
     review: 'material',
     section: 'figures',
+    facet: { by: 'atLeast' },
   }),
   defineAttribute({
     name: 'ownership',
@@ -49,6 +52,7 @@ const ENTRIES = [
     value: { type: 'choice', options: OWNERSHIPS },
     review: 'material',
     section: 'figures',
+    facet: { by: 'anyOf' },
   }),
   defineAttribute({
     name: 'reraNumber',
@@ -57,10 +61,11 @@ const ENTRIES = [
     value: { type: 'text', maxLetters: 60 },
     review: 'material',
     section: 'figures',
+    facet: { by: 'flag', wire: 'rera' },
   }),
 ] as const satisfies readonly Attribute[];
 
-type Entry = (typeof ENTRIES)[number];
+export type Entry = (typeof ENTRIES)[number];
 export type AttributeName = Entry['name'];
 /** One of the registry's entries, for code that treats all of them alike. */
 export type ListingAttribute = Attribute & { name: AttributeName; wire: Entry['wire'] };

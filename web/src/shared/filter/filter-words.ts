@@ -1,9 +1,10 @@
-import { chooseFilterUnit, LAKH, type MapFilter, type Range, shownNumber } from '@naksha/events/kernel';
+import { chooseFilterUnit, FACETS, LAKH, type MapFilter, type Range, shownNumber } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { shownShort } from '../format/facts.ts';
 import { t } from '../messages/t.ts';
 import { listPlaces, placeLabel } from '../places/known-place.ts';
 import { areaWords } from './area-words.ts';
+import { facetWords } from './facet-words.ts';
 
 /** What a filter asks for, as somebody would say it: "3+ BHK · Flat · Kharar · up to ₹80 Lac". */
 export function filterWords(filter: MapFilter, cities: readonly City[]): string {
@@ -14,6 +15,7 @@ export function filterWords(filter: MapFilter, cities: readonly City[]): string 
     bedroom && t('searches.words.bedrooms', { n: bedroom }),
     subtype ? t(`trade.subtype.${subtype}`) : propertyType && t(`trade.type.${propertyType}`),
     lister && t(`trade.only.${lister}`),
+    ...FACETS.map((facet) => facetWords(facet, filter[facet.name])),
     ...place.map((id) => placeLabel(id, places, cities)),
     ...search,
     price && rangeWords(price, (lakhs) => `₹${shownShort(lakhs * LAKH)}`),

@@ -10,4 +10,6 @@ export const attributes = {
   'attribute.ownership.2': 'Power of Attorney',
   'attribute.ownership.3': 'Co-operative society',
   'attribute.reraNumber': 'RERA registration number',
+  'filter.labelled': '{label}: {value}',
+  'filter.atLeast': '{count}+',
 } as const;

@@ -75,6 +75,7 @@ export const homeParts = {
   'home.filter.clearAll': 'Clear All',
   'home.filter.showResults': 'Show Results ({count})',
   'home.filter.showingResults': 'Show Results',
+  'home.filter.exactBhk': 'BHK, exactly',
   'home.filter.bhk': '{n}+ BHK',
   'home.filter.upTo': 'Up to {what}',
   'home.filter.atLeastThat': '{what} and more',

@@ -11,4 +11,6 @@ export const attributes: Translation = {
   'attribute.ownership.2': 'पावर ऑफ़ अटॉर्नी',
   'attribute.ownership.3': 'सहकारी सोसाइटी',
   'attribute.reraNumber': 'रेरा पंजीकरण संख्या',
+  'filter.labelled': '{label}: {value}',
+  'filter.atLeast': '{count}+',
 };

@@ -69,6 +69,7 @@ export const homeParts: Translation = {
   'home.filter.clearAll': 'सब हटाएँ',
   'home.filter.showResults': 'नतीजे दिखाएँ ({count})',
   'home.filter.showingResults': 'नतीजे दिखाएँ',
+  'home.filter.exactBhk': 'BHK, ठीक इतने',
   'home.filter.bhk': '{n}+ BHK',
   'home.filter.upTo': '{what} तक',
   'home.filter.atLeastThat': '{what} और अधिक',

@@ -11,4 +11,6 @@ export const attributes: Translation = {
   'attribute.ownership.2': 'ਪਾਵਰ ਆਫ਼ ਅਟਾਰਨੀ',
   'attribute.ownership.3': 'ਸਹਿਕਾਰੀ ਸੋਸਾਇਟੀ',
   'attribute.reraNumber': 'ਰੇਰਾ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਨੰਬਰ',
+  'filter.labelled': '{label}: {value}',
+  'filter.atLeast': '{count}+',
 };

@@ -69,6 +69,7 @@ export const homeParts: Translation = {
   'home.filter.clearAll': 'ਸਭ ਹਟਾਓ',
   'home.filter.showResults': 'ਨਤੀਜੇ ਵਿਖਾਓ ({count})',
   'home.filter.showingResults': 'ਨਤੀਜੇ ਵਿਖਾਓ',
+  'home.filter.exactBhk': 'BHK, ਠੀਕ ਇੰਨੇ',
   'home.filter.bhk': '{n}+ BHK',
   'home.filter.upTo': '{what} ਤੱਕ',
   'home.filter.atLeastThat': '{what} ਅਤੇ ਵੱਧ',

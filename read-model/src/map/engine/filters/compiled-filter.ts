@@ -1,4 +1,4 @@
-import { isListingId, listingNumber, type MapFilter, searchTerms } from '@naksha/events/kernel';
+import { filterTerms, isListingId, listingNumber, type MapFilter, searchTerms } from '@naksha/events/kernel';
 import { type Base, rowOfId } from '../base/base.ts';
 import { and, type Bitmap, has, put } from '../base/bitmap.ts';
 import { type Columns, OWN_ID_WORD } from '../base/columns.ts';
@@ -93,7 +93,8 @@ export function findNeeds(filter: MapFilter, vocabulary: Pick<Vocabulary, 'find'
       ...(isListingId(term) && { id: listingNumber(term) }),
     })),
   );
-  return [places, chips].filter((alternatives) => alternatives.length > 0);
+  const attributes = filterTerms(filter).map((terms) => terms.map((term) => [{ term: vocabulary.find(term) }]));
+  return [...[places, chips].filter((alternatives) => alternatives.length > 0), ...attributes];
 }
 
 function findCandidates(base: Base, needs: Alternative[][], ring: Ring | undefined): Bitmap | undefined {

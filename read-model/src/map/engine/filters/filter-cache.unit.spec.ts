@@ -21,6 +21,7 @@ const row = (id: number, changes: Partial<MapRow> = {}): MapRow => ({
   cut: 0,
   demo: false,
   byOwner: false,
+  attributes: [],
   places: [],
   words: ['park'],
   ...changes,

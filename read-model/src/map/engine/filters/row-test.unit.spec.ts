@@ -21,6 +21,7 @@ const flat: MapRow = {
   cut: 0,
   demo: false,
   byOwner: false,
+  attributes: [],
   places: [],
   words: ['park'],
 };

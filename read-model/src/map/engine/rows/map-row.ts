@@ -26,6 +26,8 @@ export type MapRow = {
   places: readonly PlaceId[];
   /** Distinct terms of title, project, locality and slug (`listTerms`). */
   words: readonly string[];
+  /** `attributeTerms` of what its owner says of it; none where that is withheld. */
+  attributes: readonly string[];
 };
 
 /** What stands for a place among the terms of a row: no word has such a sign. */

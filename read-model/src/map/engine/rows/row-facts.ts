@@ -38,7 +38,7 @@ export function writeRow(
   const ownId = toListingId(row.id);
   const words = new Set(row.words);
   const hasOwnId = words.delete(ownId);
-  const all = [...words, ...new Set(row.places.map(placeTerm))];
+  const all = [...words, ...new Set(row.places.map(placeTerm)), ...row.attributes];
   const terms = Uint32Array.from(all, (term) => vocabulary.learn(term)).sort();
   columns.id[at] = row.id;
   columns.x[at] = x;

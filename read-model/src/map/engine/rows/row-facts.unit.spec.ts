@@ -20,6 +20,7 @@ const row: MapRow = {
   cut: 120,
   demo: false,
   byOwner: false,
+  attributes: [],
   places: [],
   words: ['view', 'park'],
 };

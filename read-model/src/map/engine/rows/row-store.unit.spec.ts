@@ -69,7 +69,7 @@ describe('the rows', () => {
     expect(store.base.n).toBe(2);
     store.load([third]);
     expect(tell(store)).toEqual(prices([third]));
-    expect(store.vocabulary.size).toBe(third.words.length - 1 + third.places.length);
+    expect(store.vocabulary.size).toBe(third.words.length - 1 + third.places.length + third.attributes.length);
   });
 
   it('change in place where only values change, and all that follows from them does', () => {

@@ -1,7 +1,14 @@
 import {
+  type AnyFacetValue,
+  type AttributeValue,
+  type AttributeValues,
+  attributeTerms,
+  FACETS,
+  type Facet,
   fromWorld,
   listTerms,
   type MapFilter,
+  MORE,
   type PlaceId,
   type Position,
   PROPERTY_TYPES,
@@ -28,6 +35,39 @@ export const anyPosition = fc.oneof(
 );
 
 const LAKH = 100_000;
+/** Values of the attributes that can be filtered by, any of them missing. */
+const anyAttributes: fc.Arbitrary<AttributeValues> = fc.record(
+  Object.fromEntries(FACETS.map(({ name, value }) => [name, anyValue(value)])),
+  { requiredKeys: [] },
+);
+
+function anyValue(value: AttributeValue): fc.Arbitrary<string | number> {
+  if ('options' in value) return fc.constantFrom(...value.options);
+  return value.type === 'number' ? fc.integer({ min: value.min, max: value.max }) : fc.constantFrom('ready', '2027-12');
+}
+
+const anyFacetValue = ({ facet, value }: Facet): fc.Arbitrary<AnyFacetValue> => {
+  const options = 'options' in value ? value.options : [];
+  const counts = options.map(Number).filter((count) => count > 0 && count !== MORE);
+  switch (facet.by) {
+    case 'flag':
+      return fc.constant(true as const);
+    case 'anyOf':
+      return fc.subarray([...options], { minLength: 1 });
+    case 'atLeast':
+      return fc.constantFrom(...counts);
+    case 'exactly':
+      return fc.record(
+        { exact: fc.subarray(counts, { minLength: 1 }), from: fc.constantFrom(...counts) },
+        { requiredKeys: ['exact'] },
+      );
+    case 'range':
+      return fc
+        .tuple(fc.integer({ min: 0, max: 50 }), fc.option(fc.integer({ min: 50, max: 99 }), { nil: undefined }))
+        .map(([min, max]) => ({ min, ...(max !== undefined && { max }) }));
+  }
+};
+
 const rowAt = (position: fc.Arbitrary<Position>): fc.Arbitrary<MapRow> =>
   fc
     .record({
@@ -46,6 +86,7 @@ const rowAt = (position: fc.Arbitrary<Position>): fc.Arbitrary<MapRow> =>
       cut: fc.constantFrom(0, 0, 50, 120),
       demo: fc.boolean(),
       byOwner: fc.boolean(),
+      attributes: anyAttributes.map(attributeTerms),
       places: fc.subarray(PLACES),
       words: fc.subarray(WORDS),
       ownId: fc.boolean(),
@@ -90,6 +131,7 @@ export const anyFilter: fc.Arbitrary<MapFilter> = fc.record(
     subtype: fc.constantFrom(...SUBTYPES),
     bedroom: fc.integer({ min: 1, max: 8 }),
     lister: fc.constant('owner' as const),
+    ...Object.fromEntries(FACETS.map((facet) => [facet.name, anyFacetValue(facet)])),
     price: lakhs([0, 5, 30, 100, 500]),
     area: lakhs([0, 200, 1000, 4000]),
     place: fc.subarray([...PLACES, 'nowhere' as PlaceId], { maxLength: 3 }),

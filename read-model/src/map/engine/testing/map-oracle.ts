@@ -1,6 +1,8 @@
 import {
   type BBox,
+  FACETS,
   type MapFilter,
+  matchesFacet,
   type Position,
   priceBounds,
   type Range,
@@ -26,12 +28,31 @@ export function rowMatches(row: MapRow, filter: MapFilter): boolean {
     (!filter.subtype || row.subtype === filter.subtype) &&
     (!filter.bedroom || row.bedrooms >= filter.bedroom) &&
     (!filter.lister || row.byOwner) &&
+    hasAttributes(row, filter) &&
     (!filter.price || (row.price > 0 && inRange(row.price, priceBounds(filter.price)))) &&
     (!filter.area || (row.area > 0 && inRange(row.area, filter.area))) &&
     (!filter.place?.length || filter.place.some((place) => row.places.includes(place))) &&
     (chips.length === 0 || chips.some((chip) => chip.every((word) => words.has(word)))) &&
     (!filter.poly || inPolygon(filter.poly, row.position))
   );
+}
+
+/** Whether the row's own values are what the filter asks for: terms are read back, none is looked up. */
+function hasAttributes({ attributes }: MapRow, filter: MapFilter): boolean {
+  return FACETS.every((facet) => {
+    const asked = filter[facet.name];
+    if (asked === undefined) return true;
+    const flag = `=${facet.name}`;
+    const term = attributes.find((one) => one === flag || one.startsWith(`${flag}:`));
+    if (facet.facet.by === 'flag') return term === flag;
+    const text = term?.slice(flag.length + 1);
+    const options = 'options' in facet.value ? facet.value.options : [];
+    return matchesFacet(
+      facet,
+      asked,
+      options.find((option) => String(option) === text),
+    );
+  });
 }
 
 const inRange = (value: number, { min, max = Number.POSITIVE_INFINITY }: Range): boolean =>

@@ -16,6 +16,7 @@ export const flat = (id: number, more: Partial<MapRow> = {}): MapRow => ({
   cut: 0,
   demo: false,
   byOwner: false,
+  attributes: [],
   places: [],
   words: ['flat', 'mohali', toListingId(id)],
   ...more,

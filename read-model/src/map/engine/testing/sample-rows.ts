@@ -1,7 +1,10 @@
 import {
+  attributeTerms,
+  BATHROOMS,
   composePlaceId,
   listingNumberAt,
   listTerms,
+  OWNERSHIPS,
   type PropertyType,
   type Subtype,
   seededRandom,
@@ -71,6 +74,7 @@ export function* sampleRows(count: number, seed = 42): Generator<MapRow> {
       cut: random() < 0.1 ? Math.ceil(random() * 200) : 0,
       demo: false,
       byOwner: id % 5 < 2,
+      attributes: attributeTerms({ bathrooms: BATHROOMS[id % 4], ownership: OWNERSHIPS[id % 3] }),
       places: [composePlaceId(TOWN_NAMES[town]), composePlaceId(TOWN_NAMES[town], 'sector', sector)],
       words: [
         ...listTerms(

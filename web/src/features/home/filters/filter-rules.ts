@@ -1,7 +1,10 @@
 import {
+  type AnyFacetValue,
   allowsBedrooms,
   areaLimit,
   clipChip,
+  FACETS,
+  type FacetName,
   type ListerFilter,
   MAX_CHIPS,
   type MapFilter,
@@ -21,6 +24,7 @@ export type FilterChange =
   | { choose: 'subtype'; value: Subtype | 'all' }
   | { choose: 'bedroom'; value: number | 'any' }
   | { choose: 'lister'; value: ListerFilter | 'any' }
+  | { choose: 'attribute'; name: FacetName; value: AnyFacetValue | undefined }
   | { choose: 'price' | 'area'; value: Range | undefined; goesOn?: boolean }
   | { choose: 'poly'; value: readonly Position[] | undefined }
   | { add: string }
@@ -44,10 +48,10 @@ export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter
       return without(filter, 'price', 'area', 'bedroom', 'lister');
     // The sheet keeps city and chips (docs/decisions.md, Search and filters); a drawn area is not in the sheet.
     case 'sheet':
-      return without(filter, 'propertyType', 'subtype', 'bedroom', 'lister', 'price', 'area');
+      return without(filter, 'propertyType', 'subtype', 'bedroom', 'lister', 'price', 'area', ...FACET_NAMES);
     // What stands as chips of chosen filters; places and words are chips of the search box.
     case 'chosen':
-      return without(filter, 'propertyType', 'subtype', 'bedroom', 'lister', 'price', 'area', 'poly');
+      return without(filter, 'propertyType', 'subtype', 'bedroom', 'lister', 'price', 'area', 'poly', ...FACET_NAMES);
     case 'everything':
       return {};
   }
@@ -57,14 +61,21 @@ function chosen(filter: MapFilter, change: Extract<FilterChange, { choose: strin
   switch (change.choose) {
     case 'type': {
       const rest = without(filter, 'propertyType', 'subtype');
-      if (change.value === 'all') return without(rest, 'bedroom');
+      if (change.value === 'all') return without(rest, 'bedroom', 'bedrooms');
       const typed = { ...rest, propertyType: change.value };
-      return change.value === 'commercial' ? without(typed, 'bedroom') : typed;
+      return change.value === 'commercial' ? without(typed, 'bedroom', 'bedrooms') : typed;
     }
     case 'subtype':
       return change.value === 'all' ? without(filter, 'subtype') : { ...filter, subtype: change.value };
     case 'bedroom':
-      return change.value === 'any' ? without(filter, 'bedroom') : { ...filter, bedroom: change.value };
+      return change.value === 'any'
+        ? without(filter, 'bedroom', 'bedrooms')
+        : { ...without(filter, 'bedrooms'), bedroom: change.value };
+    case 'attribute': {
+      // Bedrooms are asked for in one way at a time: exact counts, or so many and more.
+      const rest = change.name === 'bedrooms' ? without(filter, 'bedroom') : filter;
+      return change.value === undefined ? without(rest, change.name) : { ...rest, [change.name]: change.value };
+    }
     case 'lister':
       return change.value === 'any' ? without(filter, 'lister') : { ...filter, lister: change.value };
     case 'price':
@@ -81,14 +92,23 @@ const inOneUnit = (before: MapFilter, after: MapFilter): MapFilter =>
 /** "The bedroom section appears only for residential types that are not 'other' or 'residential-plot'" (requirement H-07), and where a link has chosen some. */
 export const offersBedrooms = (filter: MapFilter): boolean =>
   allowsBedrooms(filter) &&
-  (filter.propertyType === 'residential' || filter.subtype !== undefined || filter.bedroom !== undefined);
+  (filter.propertyType === 'residential' ||
+    filter.subtype !== undefined ||
+    filter.bedroom !== undefined ||
+    filter.bedrooms !== undefined);
 
 export const subtypesOffered = ({ propertyType }: MapFilter): readonly Subtype[] =>
   propertyType ? SUBTYPES_OF[propertyType] : SUBTYPES;
 
+const FACET_NAMES = FACETS.map(({ name }) => name);
+
 /** The dot on the phone's "More" button (requirement H-10). */
-export const hasHiddenFilters = ({ subtype, price, area, bedroom, lister }: MapFilter): boolean =>
-  Boolean(subtype ?? price ?? area ?? bedroom ?? lister);
+export const hasHiddenFilters = (filter: MapFilter): boolean => filter.subtype !== undefined || asksForDetails(filter);
+
+/** Price, area, bedrooms, lister or any attribute: what the "More" popup holds. */
+export const asksForDetails = (filter: MapFilter): boolean =>
+  Boolean(filter.price ?? filter.area ?? filter.bedroom ?? filter.lister) ||
+  FACET_NAMES.some((name) => filter[name] !== undefined);
 
 /** Anything but places and words. */
 export const hasChosen = (filter: MapFilter): boolean => !isEmpty(without(filter, 'place', 'search'));

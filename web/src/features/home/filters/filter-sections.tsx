@@ -1,5 +1,7 @@
 import { MAX_BEDROOM_FILTER, type MapFilter } from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
+import { FieldGroup } from '../../../shared/ui/field.tsx';
+import { AttributeFilters, ExactBedrooms } from './attribute-filters.tsx';
 import { type FilterChange, offersBedrooms } from './filter-rules.ts';
 import { RangeSlider } from './range-slider.tsx';
 import { areaScale, areaUnitLabel, PRICE_SCALE } from './slider-scales.ts';
@@ -15,6 +17,7 @@ export default function FilterSections(props: Props) {
       <PriceSection {...props} />
       <AreaSection {...props} />
       {offersBedrooms(props.filter) && <BedroomSection {...props} />}
+      <AttributeFilters {...props} />
       <ListerSection {...props} />
     </>
   );
@@ -41,19 +44,27 @@ export const AreaSection = ({ filter, onChange }: Props) => (
 );
 
 export const BedroomSection = ({ filter, onChange }: Props) => (
-  <fieldset>
-    <legend className="pb-2 font-semibold text-14">{t('home.filter.bedroom')}</legend>
-    <div className="flex flex-wrap gap-2">
-      <Choice checked={filter.bedroom === undefined} onChoose={() => onChange({ choose: 'bedroom', value: 'any' })}>
-        {t('home.filter.any')}
-      </Choice>
-      {BEDROOMS.map((n) => (
-        <Choice key={n} checked={filter.bedroom === n} onChoose={() => onChange({ choose: 'bedroom', value: n })}>
-          {t('home.filter.atLeast', { count: n })}
+  <>
+    <FieldGroup label={t('home.filter.exactBhk')}>
+      <ExactBedrooms filter={filter} onChange={onChange} />
+    </FieldGroup>
+    <fieldset>
+      <legend className="pb-2 font-semibold text-14">{t('home.filter.bedroom')}</legend>
+      <div className="flex flex-wrap gap-2">
+        <Choice
+          checked={filter.bedroom === undefined && filter.bedrooms === undefined}
+          onChoose={() => onChange({ choose: 'bedroom', value: 'any' })}
+        >
+          {t('home.filter.any')}
         </Choice>
-      ))}
-    </div>
-  </fieldset>
+        {BEDROOMS.map((n) => (
+          <Choice key={n} checked={filter.bedroom === n} onChoose={() => onChange({ choose: 'bedroom', value: n })}>
+            {t('home.filter.atLeast', { count: n })}
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  </>
 );
 
 const ListerSection = ({ filter, onChange }: Props) => (

@@ -1,4 +1,5 @@
-import { LAKH, type MapFilter, type Range, shownNumber } from '@naksha/events/kernel';
+import { FACETS, LAKH, type MapFilter, type Range, shownNumber } from '@naksha/events/kernel';
+import { facetWords } from '../../../shared/filter/facet-words.ts';
 import { shownShort } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
 import type { FilterChange } from './filter-rules.ts';
@@ -8,15 +9,8 @@ import { areaUnitLabel } from './slider-scales.ts';
 export type ActiveFilter = { words: string; remove: FilterChange };
 
 /** What of the filter is chosen, but for places and words: those are chips in the search box. */
-export function listActiveFilters({
-  propertyType,
-  subtype,
-  bedroom,
-  lister,
-  price,
-  area,
-  poly,
-}: MapFilter): ActiveFilter[] {
+export function listActiveFilters(filter: MapFilter): ActiveFilter[] {
+  const { propertyType, subtype, bedroom, lister, price, area, poly } = filter;
   const active: (ActiveFilter | undefined)[] = [
     propertyType && { words: t(`trade.type.${propertyType}`), remove: { choose: 'type', value: 'all' } },
     subtype && { words: t(`trade.subtypes.${subtype}`), remove: { choose: 'subtype', value: 'all' } },
@@ -27,6 +21,11 @@ export function listActiveFilters({
       words: `${rangeWords(area)} ${areaUnitLabel(subtype)}`,
       remove: { choose: 'area', value: undefined },
     },
+    ...FACETS.map((facet): ActiveFilter | undefined => {
+      const asked = filter[facet.name];
+      if (asked === undefined) return undefined;
+      return { words: facetWords(facet, asked), remove: { choose: 'attribute', name: facet.name, value: undefined } };
+    }),
     poly && { words: t('home.filter.drawn'), remove: { choose: 'poly', value: undefined } },
   ];
   return active.filter((one) => one !== undefined);

@@ -1,15 +1,19 @@
-import { allowsBedrooms, type MapFilter } from '@naksha/events/kernel';
+import { allowsBedrooms, findFacet, type MapFilter } from '@naksha/events/kernel';
+import { facetWords } from '../../../shared/filter/facet-words.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { FilterPopupButton } from './filter-popup-button.tsx';
-import type { FilterChange } from './filter-rules.ts';
+import { asksForDetails, type FilterChange } from './filter-rules.ts';
 import { bedroomWords, priceWords } from './filter-words.ts';
 import { TypeSelects } from './type-selects.tsx';
+
+const BEDROOMS = findFacet('bedrooms');
 
 type Props = { filter: MapFilter; onChange(change: FilterChange): void };
 
 /** What the desktop's header has beside the search: types, from 1440 px on price and bedrooms as pills, and the rest. */
 export default function HeaderFilters({ filter, onChange }: Props) {
-  const { price, area, bedroom, lister } = filter;
+  const { price, bedroom, bedrooms } = filter;
+  const chosen = bedroom ? bedroomWords(bedroom) : bedrooms && facetWords(BEDROOMS, bedrooms);
   return (
     <div className="flex shrink-0 gap-2">
       <div className="hidden gap-2 lg:flex lg:[&>select]:w-34">
@@ -24,8 +28,8 @@ export default function HeaderFilters({ filter, onChange }: Props) {
           onChange={onChange}
         />
         <FilterPopupButton
-          text={bedroom ? bedroomWords(bedroom) : t('home.filter.bedroom')}
-          on={bedroom !== undefined}
+          text={chosen ?? t('home.filter.bedroom')}
+          on={chosen !== undefined}
           disabled={!allowsBedrooms(filter)}
           content="bedroom"
           filter={filter}
@@ -34,7 +38,7 @@ export default function HeaderFilters({ filter, onChange }: Props) {
       </div>
       <FilterPopupButton
         text={t('home.filter.more')}
-        on={Boolean(price ?? area ?? bedroom ?? lister)}
+        on={asksForDetails(filter)}
         content="more"
         filter={filter}
         onChange={onChange}

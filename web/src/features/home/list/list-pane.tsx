@@ -22,6 +22,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
 import { usePhone } from '../../../shared/ui/use-media.ts';
 import { ListingCardView } from '../cards/listing-card-view.tsx';
+import { asksForDetails } from '../filters/filter-rules.ts';
 import type { ChangeFilter } from '../filters/use-filter.ts';
 import type { SetView } from '../view/use-home-view.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -137,10 +138,6 @@ export function ListPane(props: ListPaneProps) {
   );
 }
 
-/** Figures that nobody has checked are not public, so that no such filter finds what is under review. */
-const asksForFigures = ({ price, area, bedroom, lister }: MapFilter): boolean =>
-  Boolean(price ?? area ?? bedroom ?? lister);
-
 function Heading(props: ListPaneProps) {
   const { titled, filter, sort, onSort, listings } = props;
   const { total, underReview, at, outdated, failed } = props.shown;
@@ -175,7 +172,7 @@ function Heading(props: ListPaneProps) {
           ))}
         </select>
       </label>
-      {asksForFigures(filter) && <p className="basis-full text-12 text-muted">{t('home.reviewLeftOut')}</p>}
+      {asksForDetails(filter) && <p className="basis-full text-12 text-muted">{t('home.reviewLeftOut')}</p>}
     </div>
   );
 }

@@ -1,0 +1,166 @@
+import { MORE } from '../property-kinds.ts';
+import type { Attribute, AttributeFacet, ValueOf } from './define-attribute.ts';
+import { ATTRIBUTES, type AttributeName, type AttributeValues, type Entry } from './listing-attributes.ts';
+
+/** Both ends included; `max` missing means no upper limit. */
+export type Range = { min: number; max?: number };
+
+/** Several exact counts, and everything from one count on: `2,3` or `4+`. */
+export type Counts = { exact: readonly number[]; from?: number };
+
+type FacetValue<By extends AttributeFacet['by'], Option> = By extends 'exactly'
+  ? Counts
+  : By extends 'atLeast'
+    ? number
+    : By extends 'anyOf'
+      ? readonly Option[]
+      : By extends 'range'
+        ? Range
+        : true;
+type FacetedEntry = Extract<Entry, { facet: AttributeFacet }>;
+/** The part of a filter that is about attributes, by attribute name. */
+export type AttributeFilter = {
+  [E in FacetedEntry as E['name']]?: FacetValue<E['facet']['by'], ValueOf<E>>;
+};
+export type FacetName = keyof AttributeFilter;
+/** A value of any facet, for code that treats all of them alike. */
+export type AnyFacetValue = Counts | number | readonly (string | number)[] | Range | true;
+export type Facet = Attribute & { name: FacetName & AttributeName; facet: AttributeFacet };
+
+/** Attributes that buyers can filter by. */
+export const FACETS: readonly Facet[] = ATTRIBUTES.filter(
+  (attribute): attribute is Facet & (typeof ATTRIBUTES)[number] => attribute.facet !== undefined,
+);
+
+/** @returns the facet of an attribute */
+export const findFacet = (name: FacetName): Facet => FACETS.find((facet) => facet.name === name)!;
+
+/** The facet's parameter in URLs and in the API. */
+export const facetWire = ({ facet, wire }: Facet): string => facet.wire ?? wire;
+
+/** The largest count that has a name of its own; `MORE` is anything above. */
+const lastCount = (options: readonly (string | number)[]): number =>
+  Math.max(...options.map(Number).filter((option) => option !== MORE));
+
+/** @returns what a parameter's text asks for, or why it cannot be read */
+export function parseFacet({ facet, value }: Facet, text: string): { value: AnyFacetValue } | { reason: string } {
+  const options = 'options' in value ? value.options : [];
+  switch (facet.by) {
+    case 'flag':
+      return text === 'yes' ? { value: true } : { reason: 'must be yes' };
+    case 'anyOf': {
+      const asked = text.split(',');
+      const unknown = asked.find((one) => !options.some((option) => String(option) === one));
+      if (unknown !== undefined) return { reason: `"${unknown}" must be one of ${options.join(', ')}` };
+      const chosen = options.filter((option) => asked.includes(String(option)));
+      return { value: chosen };
+    }
+    case 'atLeast': {
+      const last = lastCount(options);
+      const least = /^[1-9]$/.test(text) ? Number(text) : Number.NaN;
+      return least <= last ? { value: least } : { reason: `must be a whole number from 1 to ${last}` };
+    }
+    case 'exactly':
+      return parseCounts(text, lastCount(options));
+    case 'range': {
+      const match = /^(-?\d{0,9}),(-?\d{0,9})$/.exec(text);
+      const { min, max } = value.type === 'number' ? value : { min: 0, max: 0 };
+      const [from, to] = [match?.[1] ? Number(match[1]) : min, match?.[2] ? Number(match[2]) : undefined];
+      if (!match || from < min || from > max || (to ?? max) > max)
+        return { reason: `must be from,to: whole numbers from ${min} to ${max}, either one may be left out` };
+      if (to !== undefined && from > to) return { reason: 'must not end below its start' };
+      return { value: { min: from, ...(to !== undefined && { max: to }) } };
+    }
+  }
+}
+
+function parseCounts(text: string, last: number): { value: Counts } | { reason: string } {
+  const exact = new Set<number>();
+  let from: number | undefined;
+  for (const part of text.split(',')) {
+    // A plus sign in an address is read as a space unless it is escaped.
+    const match = /^([1-9])([+ ]?)$/.exec(part);
+    const count = Number(match?.[1]);
+    if (!match || count > last) return { reason: `must be counts from 1 to ${last}, such as 2,3 or 4+` };
+    if (match[2] && from !== undefined) return { reason: 'must have at most one open count, such as 4+' };
+    if (match[2]) from = count;
+    else exact.add(count);
+  }
+  // 2,4+ keeps both; 4,5,3+ is 3+.
+  const below = [...exact].filter((count) => from === undefined || count < from).sort((a, b) => a - b);
+  return { value: { exact: below, ...(from !== undefined && { from }) } };
+}
+
+/** The text that `parseFacet` reads as this value. */
+export function printFacet({ facet }: Facet, value: AnyFacetValue): string {
+  switch (facet.by) {
+    case 'flag':
+      return 'yes';
+    case 'anyOf':
+      return (value as readonly (string | number)[]).join(',');
+    case 'atLeast':
+      return String(value);
+    case 'exactly': {
+      const { exact, from } = value as Counts;
+      return [...exact, ...(from === undefined ? [] : [`${from}+`])].join(',');
+    }
+    case 'range': {
+      const { min, max } = value as Range;
+      return `${min},${max ?? ''}`;
+    }
+  }
+}
+
+/** @returns whether a listing's value is what the facet asks for; a value that is not given never is */
+export function matchesFacet({ facet, value }: Facet, asked: AnyFacetValue, given: unknown): boolean {
+  if (given === undefined) return false;
+  switch (facet.by) {
+    case 'flag':
+      return !facet.except?.includes(given as string | number);
+    case 'anyOf':
+      return (asked as readonly unknown[]).includes(given);
+    case 'atLeast':
+      return Number(given) >= Number(asked);
+    case 'exactly': {
+      const { exact, from = Number.POSITIVE_INFINITY } = asked as Counts;
+      // "9+" is more than nine where nine is the last count of the list.
+      const above = 'options' in value && from === lastCount(value.options) ? MORE : from;
+      return exact.includes(Number(given)) || Number(given) >= above;
+    }
+    case 'range': {
+      const { min, max = Number.POSITIVE_INFINITY } = asked as Range;
+      return Number(given) >= min && Number(given) <= max;
+    }
+  }
+}
+
+/** @returns whether a listing has all that the filter asks of its attributes */
+export const matchesAttributes = (filter: AttributeFilter, values: AttributeValues): boolean =>
+  FACETS.every((facet) => {
+    const asked = filter[facet.name];
+    return asked === undefined || matchesFacet(facet, asked, values[facet.name]);
+  });
+
+const optionTerm = (name: string, option: unknown): string => `=${name}:${option}`;
+const flagTerm = (name: string): string => `=${name}`;
+
+/** @returns the index terms of a listing's values: no word and no place begins with `=` */
+export const attributeTerms = (values: AttributeValues): string[] =>
+  FACETS.flatMap((facet) => {
+    const { name } = facet;
+    const given = values[name];
+    if (given === undefined || facet.facet.by === 'range') return [];
+    if (facet.facet.by !== 'flag') return [optionTerm(name, given)];
+    return matchesFacet(facet, true, given) ? [flagTerm(name)] : [];
+  });
+
+/** @returns for each attribute that the filter asks for, the terms of which a listing must have one */
+export const filterTerms = (filter: AttributeFilter): string[][] =>
+  FACETS.flatMap((facet) => {
+    const { name, value } = facet;
+    const asked = filter[name];
+    if (asked === undefined || facet.facet.by === 'range') return [];
+    if (facet.facet.by === 'flag') return [[flagTerm(name)]];
+    const options = 'options' in value ? value.options : [];
+    return [options.filter((option) => matchesFacet(facet, asked, option)).map((option) => optionTerm(name, option))];
+  });

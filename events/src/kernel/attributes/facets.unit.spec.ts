@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { parseFilter } from '../filter.ts';
+import { parseHomeView } from '../home-view.ts';
+import { normaliseFilter } from '../normalise-filter.ts';
+import { printFilter } from '../print-filter.ts';
+import { parseQuery } from '../query.ts';
+import { attributeTerms, filterTerms, matchesAttributes } from './facets.ts';
+
+const print = (query: Record<string, string>) => Object.fromEntries(printFilter(parseFilter(query).filter));
+const errorsOf = (query: Record<string, string>) => parseFilter(query).errors;
+
+describe('a filter by attributes', () => {
+  it.each([
+    [{ bedrooms: '3,2' }, { bedrooms: '2,3' }],
+    [{ bedrooms: '4+' }, { bedrooms: '4+' }],
+    [{ bedrooms: '4 ' }, { bedrooms: '4+' }],
+    [{ bedrooms: '2,5,4+' }, { bedrooms: '2,4+' }],
+    [{ ownership: '3,0' }, { ownership: '0,3' }],
+    [
+      { bathrooms: '2', rera: 'yes' },
+      { bathrooms: '2', rera: 'yes' },
+    ],
+    [{ bathrooms: 'any', rera: '' }, {}],
+  ])('is written in one way: %j', (query, printed) => {
+    expect(print(query as Record<string, string>)).toEqual(printed);
+  });
+
+  it.each([
+    [{ bedrooms: '0' }, 'bedrooms'],
+    [{ bedrooms: '2,3+,4+' }, 'bedrooms'],
+    [{ bedrooms: '10' }, 'bedrooms'],
+    [{ bedroom: '2', bedrooms: '3' }, 'bedrooms'],
+    [{ bathrooms: '4' }, 'bathrooms'],
+    [{ ownership: '0,7' }, 'ownership'],
+    [{ rera: 'true' }, 'rera'],
+  ])('names the parameter that is wrong: %j', (query, field) => {
+    expect(errorsOf(query as Record<string, string>)).toEqual([{ field, reason: expect.any(String) }]);
+  });
+
+  it('finds exact counts, open ones, and more than the list goes', () => {
+    const finds = (bedrooms: string) =>
+      ([1, 2, 3, 8, 9, 99] as const).filter((given) =>
+        matchesAttributes(parseFilter({ bedrooms }).filter, { bedrooms: given }),
+      );
+    expect(finds('2')).toEqual([2]);
+    expect(finds('1,3')).toEqual([1, 3]);
+    expect(finds('3+')).toEqual([3, 8, 9, 99]);
+    expect(finds('9')).toEqual([9]);
+    expect(finds('9+')).toEqual([99]);
+  });
+
+  it('never finds a home that does not say', () => {
+    for (const query of ['bedrooms=1+', 'bathrooms=1', 'ownership=0', 'rera=yes'])
+      expect(matchesAttributes(parseFilter(parseQuery(query)).filter, {})).toBe(false);
+  });
+
+  it('finds by terms what it finds by values', () => {
+    const home = { bedrooms: 3, bathrooms: 2, ownership: 1, reraNumber: 'PBRERA-SAS81-PR0123' } as const;
+    const terms = attributeTerms(home);
+    for (const [query, found] of [
+      [{ bedrooms: '2,3', bathrooms: '2' }, true],
+      [{ bedrooms: '4+' }, false],
+      [{ ownership: '1', rera: 'yes' }, true],
+      [{ ownership: '0' }, false],
+    ] as const) {
+      const { filter } = parseFilter(query);
+      expect(matchesAttributes(filter, home)).toBe(found);
+      expect(filterTerms(filter).every((some) => some.some((term) => terms.includes(term)))).toBe(found);
+    }
+  });
+
+  it('goes where no home of the chosen kind has the attribute, and an edited link drops what cannot be', () => {
+    const { filter } = parseFilter({ bedrooms: '2', rera: 'yes', property_type: 'commercial' });
+    expect(normaliseFilter(filter)).toEqual({ propertyType: 'commercial', reraNumber: true });
+    expect(parseHomeView('bedrooms=2,3&bathrooms=nine').filter).toEqual({ bedrooms: { exact: [2, 3] } });
+  });
+});

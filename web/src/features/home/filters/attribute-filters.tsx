@@ -1,0 +1,84 @@
+import { allowsFacet, type Counts, FACETS, type Facet, type MapFilter, MORE } from '@naksha/events/kernel';
+import { shownAttribute } from '../../../shared/format/attributes.ts';
+import { t } from '../../../shared/messages/t.ts';
+import { Choices } from '../../../shared/ui/choice.tsx';
+import { FieldGroup } from '../../../shared/ui/field.tsx';
+import type { FilterChange } from './filter-rules.ts';
+
+type Props = { filter: MapFilter; onChange(change: FilterChange): void };
+
+/** A section for each attribute that the chosen kinds of property can be filtered by; bedrooms have a section of their own. */
+export const AttributeFilters = ({ filter, onChange }: Props) =>
+  FACETS.filter((facet) => facet.name !== 'bedrooms' && allowsFacet(filter, facet)).map((facet) => (
+    <AttributeFilter key={facet.name} facet={facet} filter={filter} onChange={onChange} />
+  ));
+
+function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) {
+  const { name } = facet;
+  const asked = filter[name];
+  const label = t(`attribute.${name}`);
+  if (facet.facet.by === 'flag')
+    return (
+      <label className="flex min-h-11 items-center gap-3 text-14">
+        <input
+          type="checkbox"
+          className="size-5 accent-ink"
+          checked={asked === true}
+          onChange={({ target }) =>
+            onChange({ choose: 'attribute', name, value: target.checked ? (true as const) : undefined })
+          }
+        />
+        {label}
+      </label>
+    );
+  const options = 'options' in facet.value ? facet.value.options : [];
+  if (facet.facet.by === 'atLeast') {
+    const counts = options.filter((option) => option !== 0 && option !== MORE);
+    return (
+      <FieldGroup label={label}>
+        <Choices
+          options={counts.map((count) => ({ value: String(count), label: `${count}+` }))}
+          value={asked === undefined ? [] : [String(asked)]}
+          onChange={(chosen) =>
+            onChange({ choose: 'attribute', name, value: chosen.length > 0 ? Number(chosen.at(-1)) : undefined })
+          }
+        />
+      </FieldGroup>
+    );
+  }
+  const chosen = (asked ?? []) as readonly (string | number)[];
+  return (
+    <FieldGroup label={label}>
+      <Choices
+        options={options.map((option) => ({ value: String(option), label: shownAttribute(facet, option) }))}
+        value={chosen.map(String)}
+        onChange={(values) => {
+          const value = options.filter((option) => values.includes(String(option)));
+          onChange({ choose: 'attribute', name, value: value.length > 0 ? value : undefined });
+        }}
+      />
+    </FieldGroup>
+  );
+}
+
+/** Exact counts, several of them. */
+export function ExactBedrooms({ filter, onChange }: Props) {
+  const counts: Counts = filter.bedrooms ?? { exact: [] };
+  const from = counts.from;
+  const values = [...counts.exact.map(String), ...(from === undefined ? [] : [`${from}+`])];
+  return (
+    <Choices
+      options={[...EXACT.map(String), OPEN].map((value) => ({ value, label: value }))}
+      value={values}
+      onChange={(chosen) => {
+        const exact = EXACT.filter((count) => chosen.includes(String(count)));
+        const open = chosen.includes(OPEN) ? { from: OPEN_FROM } : {};
+        const value = exact.length > 0 || chosen.includes(OPEN) ? { exact, ...open } : undefined;
+        onChange({ choose: 'attribute', name: 'bedrooms', value });
+      }}
+    />
+  );
+}
+const EXACT = [1, 2, 3, 4] as const;
+const OPEN_FROM = 5;
+const OPEN = `${OPEN_FROM}+`;

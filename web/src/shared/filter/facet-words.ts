@@ -1,0 +1,33 @@
+import { type AnyFacetValue, type Counts, type Facet, type Range, shownNumber } from '@naksha/events/kernel';
+import { shownAttribute } from '../format/attributes.ts';
+import { t } from '../messages/t.ts';
+
+/** What a filter asks of an attribute, such as "2, 3 BHK" or "Freehold"; undefined where it asks nothing. */
+export function facetWords<Asked extends AnyFacetValue | undefined>(
+  facet: Facet,
+  asked: Asked,
+): Asked extends undefined ? undefined : string;
+export function facetWords(facet: Facet, asked: AnyFacetValue | undefined): string | undefined {
+  if (asked === undefined) return undefined;
+  const label = t(`attribute.${facet.name}`);
+  switch (facet.facet.by) {
+    case 'flag':
+      return label;
+    case 'anyOf':
+      return (asked as readonly (string | number)[]).map((option) => shownAttribute(facet, option)).join(', ');
+    case 'atLeast':
+      return t('filter.labelled', { label, value: t('filter.atLeast', { count: Number(asked) }) });
+    case 'exactly': {
+      const { exact, from } = asked as Counts;
+      const counts = [...exact.map(String), ...(from === undefined ? [] : [t('filter.atLeast', { count: from })])].join(
+        ', ',
+      );
+      return facet.name === 'bedrooms' ? t('trade.bhk', { n: counts }) : t('filter.labelled', { label, value: counts });
+    }
+    case 'range': {
+      const { min, max } = asked as Range;
+      const value = max === undefined ? t('filter.atLeast', { count: min }) : `${shownNumber(min)}–${shownNumber(max)}`;
+      return t('filter.labelled', { label, value });
+    }
+  }
+}
