@@ -136,8 +136,8 @@ describe('a town on another continent with a region pack of its own', () => {
     const { text } = await anyone.get(await findOpenPage(anyone));
     expect(readJson(text, 'application/ld\\+json').about.address).toEqual({
       '@type': 'PostalAddress',
-      addressLocality: locality,
-      addressRegion: city,
+      streetAddress: locality,
+      addressLocality: city,
       addressCountry: 'CL',
     });
   });
