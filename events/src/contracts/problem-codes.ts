@@ -91,6 +91,7 @@ export const IMPORT_REFUSAL_CODES = [
   'no_such_import',
   'import_under_way',
   'import_not_checked',
+  'import_has_questions',
 ] as const;
 
 /** What is wrong with a request whoever sends it, or with us: the client has words by the status, and by the field. */

@@ -63,6 +63,7 @@ const CALLS: Record<string, object | undefined> = {
   'POST /api/imports/:id/start': { edits: false },
   'POST /api/imports/:id/stop': undefined,
   'POST /api/imports/:id/resume': undefined,
+  'GET /api/imports/:id/preview': undefined,
   'GET /api/imports/:id/remarks': undefined,
   'GET /api/imports/:id/refused': undefined,
   'DELETE /api/imports/:id': undefined,

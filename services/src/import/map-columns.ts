@@ -32,9 +32,14 @@ const FIELDS = Object.keys(IMPORT_COLUMNS) as ImportColumn[];
 
 /**
  * Which of the file's columns each field is read from. A column is taken by its name only where no option speaks of the column or the field.
+ * @param partial whether columns may be missing, as while they are being chosen
  * @throws BadFile naming every column that is missing, doubled, without a name or unknown
  */
-export function mapColumns(header: readonly string[], options: ColumnChoice): MappedColumns {
+export function mapColumns(
+  header: readonly string[],
+  options: ColumnChoice,
+  { partial = false }: { partial?: boolean } = {},
+): MappedColumns {
   const { map = {}, set = {}, ignore = [], skip = {} } = options;
   const find = (given: string) => findColumn(header, given);
   const places = new Map(
@@ -60,7 +65,7 @@ export function mapColumns(header: readonly string[], options: ColumnChoice): Ma
     if (places.has(field)) throw doubled(header, field, (name) => toFieldName(name) === field);
     places.set(field, [place]);
   }
-  requireFields(header, (field) => places.has(field) || set[field] !== undefined);
+  if (!partial) requireFields(header, (field) => places.has(field) || set[field] !== undefined);
   return { header, places, uses, constants: { ...set }, skips };
 }
 

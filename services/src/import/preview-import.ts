@@ -18,11 +18,15 @@ import { findSaleStateQuestion } from './sale-state-question.ts';
 
 /** Values of a column that are counted; beyond that it is a text. */
 const MAX_COUNTED = 1000;
-const MAX_SAMPLES = 5;
+/** Enough for any list of kinds, units or states to be shown whole. */
+const MAX_SAMPLES = 25;
+/** Options name values of up to this length; what is longer is shown cut. */
+const MAX_SAMPLE_TEXT = 200;
 /** Fields whose values are asked about once for the file; other cells that can mean several things refuse their row. */
 const ASKED: readonly ImportColumn[] = ['subtype', 'car_parkings', 'lister'];
 
-type Counted = { text: string; rows: number; reading?: Reading<string> };
+/** `left`: rows that no option leaves out. */
+type Counted = { text: string; rows: number; left: number; reading?: Reading<string> };
 type ValueQuestion = Extract<ImportQuestion, { kind: 'value' }>;
 
 /** Reads a file to its end and says how it would be imported. @throws BadFile where not even one row can be read */
@@ -60,11 +64,11 @@ export class PreviewBuilder {
 
   add({ line, row: written, cells, skipped }: LinedRow): void {
     this.rows++;
+    for (const [place, cell] of cells.entries()) this.count(place, cell, skipped ? 0 : 1);
     if (skipped) {
       this.skipped++;
       return;
     }
-    for (const [place, cell] of cells.entries()) this.count(place, cell);
     const row = translate(written, this.options.values ?? {});
     for (const [field, places] of this.fields) {
       const cell = written[field];
@@ -83,7 +87,10 @@ export class PreviewBuilder {
     const states = header.flatMap((column, place) => {
       const isAsked = uses[place] === 'unread' || uses[place] === 'set';
       const isSkipped = skips.some((skip) => skip.place === place);
-      return (isAsked && findSaleStateQuestion(column, [...(this.counts[place]?.values() ?? [])], isSkipped)) || [];
+      return (
+        (isAsked && findSaleStateQuestion(column, leftValues([...(this.counts[place]?.values() ?? [])]), isSkipped)) ||
+        []
+      );
     });
     const fieldsOf = (place: number): PreviewColumn['fields'] =>
       this.fields.flatMap(([field, places]) =>
@@ -104,13 +111,15 @@ export class PreviewBuilder {
     };
   }
 
-  private count(place: number, text: string): void {
+  private count(place: number, text: string, left: 0 | 1): void {
     const counts = this.counts[place];
     const key = foldCell(text);
     if (!counts || key === '') return;
     const counted = counts.get(key);
-    if (counted) counted.rows++;
-    else if (counts.size < MAX_COUNTED) counts.set(key, { text, rows: 1 });
+    if (counted) {
+      counted.rows++;
+      counted.left += left;
+    } else if (counts.size < MAX_COUNTED) counts.set(key, { text, rows: 1, left });
   }
 
   private read(field: ImportColumn, text: string, row: Row): Reading<string> {
@@ -142,17 +151,24 @@ function choicesOf(field: ImportColumn, reading: Reading<string>): string[] {
   return reading.kind === 'rejected' && field === 'lister' ? [...IMPORT_LISTERS] : [];
 }
 
+/** Values of rows that are still imported. */
+const leftValues = (counted: readonly Counted[]): { text: string; rows: number }[] =>
+  counted.filter(({ left }) => left > 0).map(({ text, left }) => ({ text, rows: left }));
+
 /** The commonest values, and the first that cannot be read. */
 function pickSamples(counted: readonly Counted[]): SampleValue[] {
   const common = [...counted].sort((a, b) => b.rows - a.rows).slice(0, MAX_SAMPLES);
   const unread = counted.filter(({ reading }) => reading?.kind === 'rejected' || reading?.kind === 'ambiguous');
   return [...new Set([...common, ...unread.slice(0, MAX_SAMPLES)])].map(({ text, rows, reading }) => ({
-    ...{ text, rows },
+    ...{ text: cut(text), rows },
     ...(reading && describe(reading)),
   }));
 }
 
 function describe(reading: Reading<string>): Pick<SampleValue, 'read' | 'reason'> {
-  if (reading.kind === 'value') return { read: reading.value };
+  if (reading.kind === 'value') return { read: cut(reading.value) };
   return reading.kind === 'blank' ? {} : { reason: reading.reason };
 }
+
+const cut = (text: string): string =>
+  text.length > MAX_SAMPLE_TEXT ? `${text.slice(0, MAX_SAMPLE_TEXT).toWellFormed()}…` : text.toWellFormed();

@@ -27,7 +27,11 @@ export type LinedRow = {
 };
 
 /** `encoding`: as the web calls it. `delimiter`: the sign or its name. Both are found out where nothing is said. */
-export type CsvOptions = ColumnChoice & Pick<ImportOptions, 'encoding' | 'delimiter'>;
+export type CsvOptions = ColumnChoice &
+  Pick<ImportOptions, 'encoding' | 'delimiter'> & {
+    /** Whether columns may be missing, for a preview while they are being chosen: the first line then names them. */
+    partial?: boolean;
+  };
 
 /** `names`: the file's own. `leftOut`: those that are none of ours. */
 export type CsvHeader = { names: readonly string[]; leftOut: readonly string[]; delimiter: string };
@@ -70,9 +74,11 @@ export async function* readCsv(
       const { taken, ...read } = toRow(header.found, record);
       unused = unused.filter((column) => !taken.includes(column));
       yield { line, cells: record, ...read };
-    } else if (header.look(record, line)) {
+    } else {
+      const mapped = header.look(record, line);
+      if (!mapped) continue;
       unused = header.sets;
-      if (header.found) onHeader?.({ ...header.describe(record), delimiter }, header.found);
+      onHeader?.({ ...header.describe(record), delimiter }, mapped);
     }
   }
   header.end();
@@ -148,24 +154,24 @@ class HeaderSearch {
   found: MappedColumns | undefined;
   private failure: unknown;
   private linesRead = 0;
-  private readonly choice: ColumnChoice;
+  private readonly choice: CsvOptions;
 
-  constructor(choice: ColumnChoice) {
+  constructor(choice: CsvOptions) {
     this.choice = choice;
   }
 
   /** @throws BadFile where no line can be it any more */
-  look(record: readonly string[], line: number): boolean {
+  look(record: readonly string[], line: number): MappedColumns | undefined {
     if (this.failure === undefined)
       try {
-        this.found = mapColumns(record, this.choice);
-        return true;
+        this.found = mapColumns(record, this.choice, this.choice);
+        return this.found;
       } catch (error) {
         this.failure = error;
       }
     else if (hasColumnNames(record)) throw new BadFile('names_below', { line: String(line) });
     if (++this.linesRead === LINES_ABOVE) throw this.failure;
-    return false;
+    return undefined;
   }
 
   describe(names: readonly string[]): Pick<CsvHeader, 'names' | 'leftOut'> {

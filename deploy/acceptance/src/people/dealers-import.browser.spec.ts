@@ -7,7 +7,7 @@ import { TestApp } from '../app/start-test-app.ts';
 import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 import { layoutFaults } from '../browser/layout-faults.ts';
 
-const DEALERS = ['+919812300041', '+919812300042'];
+const DEALERS = ['+919812300041', '+919812300042', '+919812300043', '+919812300044'];
 const ROWS = 200;
 const BAD = 12;
 
@@ -52,14 +52,15 @@ it.each([
   const page = await context.newPage();
   await page.goto('/dashboard/import');
   await choose(page, 'stock.csv', stockWithBadRows());
-  await page.getByRole('heading', { name: 'stock.csv is looked through. Nothing is posted yet.' }).waitFor();
+  await page.getByRole('button', { name: 'Import 188 homes' }).waitFor();
   expect(await countPosted()).toBe(before);
   await page.getByText('price “ask me” is not a number').first().waitFor();
-  expect(await page.getByText('12 rows', { exact: true }).count()).toBe(1);
+  const reasons = page.locator('section', { has: page.getByRole('heading', { name: 'By reason' }) }).last();
+  expect(await reasons.getByText('12 rows', { exact: true }).count()).toBe(1);
   expect(await layoutFaults(page)).toEqual([]);
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download 12 refused rows' }).click();
+  await page.getByRole('button', { name: 'Download 12 rejected rows' }).click();
   const refused = await readFile(await (await saved).path(), 'utf8');
   expect(refused.trim().split('\r\n')).toHaveLength(BAD + 1);
   expect(refused).toContain('external_id,Reason');
@@ -79,3 +80,48 @@ it.each([
   expect(await layoutFaults(page)).toEqual([]);
   await context.close();
 });
+
+const BROKER = `क्र.,प्रकार,विवरण,कीमत,क्षेत्रफल,इकाई,कमरे,शहर,lat,lng
+B-1,Flat,3BHK flat near the hospital,45 L,1450,sq ft,3BHK,Mohali,30.6921,76.7247
+B-2,Plot,Plot of ten marla,95 Lacs,10,marla,,Mohali,30.6600,76.7300
+B-3,Plot,Plot of 300 sq yd,1.05 करोड़,300,sq yd,,Panchkula,30.6660,76.8560
+B-4,Flat,Price on request,Call for price,1650,sqft,3,Zirakpur,30.6420,76.8170
+B-5,Flat,No place,50 L,1200,sqft,2,Mohali,,
+`;
+
+it.each([
+  ['a laptop', 1440, DEALERS[2]],
+  ['a phone', 360, DEALERS[3]],
+])(
+  'a dealer imports a file with Hindi columns on %s, says what “Plot” means, and sees why rows are rejected',
+  async (_, width, phone) => {
+    const before = await countPosted();
+    const dealer = await app.signIn(phone, 'Harjit');
+    const context = await browser.person({ baseURL: app.url, viewport: { width, height: 900 } });
+    await context.addInitScript((token) => localStorage.setItem('access_token', token ?? ''), dealer.token);
+    const page = await context.newPage();
+    await page.goto('/dashboard/import');
+    await choose(page, 'homes.xlsx', 'PK\u0003\u0004 workbook');
+    await page.getByText('homes.xlsx is an Excel workbook.').waitFor();
+    await choose(page, 'broker.csv', BROKER);
+    // Columns are recognised by their names, and can be changed.
+    const price = page.getByLabel('कीमत', { exact: true });
+    await page.getByText('Columns', { exact: true }).waitFor();
+    expect(await price.inputValue()).toBe('price');
+    await page.getByText('Values', { exact: true }).waitFor();
+    await page.getByText('→ Kind of property').click();
+    await page.getByLabel('Read “Plot” as').selectOption({ label: 'Read as: Residential plot' });
+    await page.getByRole('button', { name: 'Import 3 homes' }).waitFor();
+    // What was chosen survives a reload.
+    await page.reload();
+    await page.getByRole('button', { name: 'Import 3 homes' }).waitFor();
+    await page.getByText('→ Kind of property').click();
+    expect(await page.getByLabel('Read “Plot” as').inputValue()).toBe('residential-plot');
+    expect(await layoutFaults(page)).toEqual([]);
+    await page.getByText('price “Call for price” is not a number').first().waitFor();
+    await page.getByRole('button', { name: 'Import 3 homes' }).click();
+    await page.getByRole('heading', { name: 'broker.csv is imported.' }).waitFor();
+    expect(await countPosted()).toBe(before + 3);
+    await context.close();
+  },
+);

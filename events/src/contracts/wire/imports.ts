@@ -99,7 +99,8 @@ export type ImportOptions = {
 };
 
 /** Why a column of the file is read as it is: chosen by `map`, by its name, or not read. `set`: a constant stands in its place. */
-export type ColumnUse = 'map' | 'name' | 'ignored' | 'set' | 'unread';
+export const COLUMN_USES = ['map', 'name', 'ignored', 'set', 'unread'] as const;
+export type ColumnUse = (typeof COLUMN_USES)[number];
 /** A value of a column, as the file has it, with what it is read as or why it cannot be read. */
 export type SampleValue = { text: string; rows: number; read?: string; reason?: ImportReason };
 export type PreviewColumn = {
@@ -130,7 +131,7 @@ export type ImportQuestion =
       answers: ImportOptions[];
     };
 
-/** How a file would be read. Nothing of it is posted while a question is open. */
+/** `GET /api/imports/{id}/preview`: how a file would be read. Nothing of it is posted while a question is open. */
 export type ImportPreview = {
   columns: PreviewColumn[];
   /** Values for all rows. */

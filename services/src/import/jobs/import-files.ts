@@ -1,11 +1,17 @@
 import { Problem } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
-import type { ImportOptions, ImportReason, ImportState } from '@naksha/events/wire/imports';
+import type { ImportOptions, ImportPreview, ImportReason, ImportState } from '@naksha/events/wire/imports';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
 import { WRITE_DATABASE } from '../../injection/tokens.ts';
 
-export type ImportHeader = { names: readonly string[]; leftOut: readonly string[]; delimiter: string };
+/** `preview`: of files that were checked by this version. */
+export type ImportHeader = {
+  names: readonly string[];
+  leftOut: readonly string[];
+  delimiter: string;
+  preview?: ImportPreview;
+};
 
 /** A dealer's file, and how far it is. `edits`: rows that differ from their listing are edited. */
 export type ImportFile = {
@@ -73,8 +79,16 @@ export class ImportFiles {
     }
   }
 
-  async noteUnreadable(id: string, options: ImportOptions, problem: ImportReason, now: Date): Promise<void> {
-    const change = { state: 'unreadable', options, problem: { ...problem }, touchedAt: now };
+  /** @param header its columns, where they can be chosen from */
+  async noteUnreadable(
+    id: string,
+    { options, problem, header }: Pick<ImportFile, 'options'> & { problem: ImportReason; header?: ImportHeader },
+    now: Date,
+  ): Promise<void> {
+    const change = {
+      ...{ state: 'unreadable', options, problem: { ...problem }, touchedAt: now },
+      header: toStored(header ?? { names: [], leftOut: [], delimiter: ',' }),
+    };
     await this.database.vaultImport.updateMany({ where: { id, NOT: { state: 'importing' } }, data: change });
   }
 
@@ -138,6 +152,9 @@ export class ImportFiles {
     return this.database.vaultImport.count({ where: { state: { in: UNDER_WAY } } });
   }
 }
+
+/** As the database's client takes it: without readonly lists and undefined. */
+export const toStored = (header: ImportHeader) => JSON.parse(JSON.stringify(header));
 
 export const underWay = (): Problem =>
   new Problem(409, 'import_under_way', 'a file is being imported: wait until it has ended');

@@ -5,7 +5,7 @@ import { WRITE_DATABASE } from '../../injection/tokens.ts';
 import type { EarlierRow } from '../earlier-ids.ts';
 import type { RowResult } from '../import-row.ts';
 import type { LinedRow } from '../read-csv.ts';
-import type { ImportFile, ImportHeader } from './import-files.ts';
+import { type ImportFile, type ImportHeader, toStored } from './import-files.ts';
 
 /** A row of a file, with what was found of its id in the rows before it. */
 export type StoredRow = LinedRow & { earlier: EarlierRow };
@@ -30,9 +30,7 @@ export class ImportLines {
   ): Promise<void> {
     await this.database.$transaction(
       async (transaction) => {
-        const { names, leftOut, delimiter } = header;
-        const kept = { names: [...names], leftOut: [...leftOut], delimiter };
-        const change = { state: 'checking', options, header: kept, dueAt: now, touchedAt: now };
+        const change = { state: 'checking', options, header: toStored(header), dueAt: now, touchedAt: now };
         const where = { id, NOT: { state: 'importing' } };
         const { count } = await transaction.vaultImport.updateMany({ where, data: change });
         if (count === 0) return;

@@ -1,4 +1,4 @@
-import { type Caller, invalid } from '@naksha/events/contracts';
+import { type Caller, invalid, Problem } from '@naksha/events/contracts';
 import { type RequestWithCaller, SignedIn } from '@naksha/events/http';
 import type { Ids } from '@naksha/events/kernel';
 import { importOptions } from '@naksha/events/wire/import-options';
@@ -6,6 +6,7 @@ import {
   IMPORT_MAX_PARTS,
   IMPORT_PART_BYTES,
   type ImportOptions,
+  type ImportPreview,
   type ImportProgress,
   type ImportState,
   type LineRemarks,
@@ -22,7 +23,7 @@ import { ImportFiles, underWay } from './import-files.ts';
 import { ImportLines } from './import-lines.ts';
 import { assertMayImport } from './import-owner.ts';
 import { ImportReports } from './import-reports.ts';
-import { readFile } from './read-file.ts';
+import { readColumns, readFile } from './read-file.ts';
 
 const newFile = z.strictObject({
   file_name: storedText().min(1).max(200),
@@ -103,7 +104,8 @@ export class ImportsController {
       await this.lines.replace(file, { ...(await readFile(this.files.readBytes(file), options)), options }, now);
     } catch (error) {
       if (!(error instanceof BadFile)) throw error;
-      await this.files.noteUnreadable(file.id, options, error.reason, now);
+      const header = await readColumns(() => this.files.readBytes(file), options, error);
+      await this.files.noteUnreadable(file.id, { options, problem: error.reason, header }, now);
     }
     return this.current(caller);
   }
@@ -116,7 +118,10 @@ export class ImportsController {
     @AtEdge() request: RequestWithCaller,
   ): Promise<Answer> {
     const { caller, now } = this.edge.meta(request);
-    await this.files.start((await this.find(caller, id)).id, edits, now);
+    const file = await this.find(caller, id);
+    if (file.header?.preview?.questions.length)
+      throw new Problem(409, 'import_has_questions', 'answer the questions of the preview before the file is imported');
+    await this.files.start(file.id, edits, now);
     return this.current(caller);
   }
 
@@ -153,6 +158,16 @@ export class ImportsController {
   ): Promise<{ code: 200 }> {
     await this.files.delete((await this.find(caller, id)).id);
     return { code: 200 };
+  }
+
+  /** How its columns and values are read; null where the file cannot be read at all. */
+  @Get(':id/preview')
+  async preview(
+    @Param('id') id: string,
+    @SignedIn() caller: Caller,
+  ): Promise<{ code: 200; preview: ImportPreview | null }> {
+    const { header } = await this.find(caller, id);
+    return { code: 200, preview: header?.preview ?? null };
   }
 
   @Get(':id/remarks')

@@ -1,31 +1,62 @@
-import { IMPORT_MAX_ROWS, type ImportOptions } from '@naksha/events/wire/imports';
+import { type FILE_REASONS, IMPORT_MAX_ROWS, type ImportOptions } from '@naksha/events/wire/imports';
 import { BadFile } from '../bad-file.ts';
 import { EarlierIds } from '../earlier-ids.ts';
-import { type CsvHeader, readCsv } from '../read-csv.ts';
+import { PreviewBuilder } from '../preview-import.ts';
+import { type CsvHeader, type CsvReaders, readCsv } from '../read-csv.ts';
 import { rowToDraft } from '../row-to-draft.ts';
+import type { ImportHeader } from './import-files.ts';
 import type { StoredRow } from './import-lines.ts';
 
 /**
- * All rows of a file that is not too long, each with the line of an earlier one that has its id.
+ * All rows of a file that is not too long, each with the line of an earlier one that has its id, and how they are read.
  * @throws BadFile
  */
 export async function readFile(
   bytes: AsyncIterable<Uint8Array>,
-  options: ImportOptions,
-): Promise<{ rows: StoredRow[]; header: CsvHeader }> {
+  options: ImportOptions & { partial?: boolean },
+): Promise<{ rows: StoredRow[]; header: ImportHeader }> {
   const rows: StoredRow[] = [];
   const ids = new EarlierIds();
   let header: CsvHeader = { names: [], leftOut: [], delimiter: ',' };
-  const onHeader = (found: CsvHeader) => {
+  let preview: PreviewBuilder | undefined;
+  const onHeader: CsvReaders['onHeader'] = (found, mapped) => {
     header = found;
+    preview = new PreviewBuilder(mapped, options);
   };
   for await (const row of readCsv(bytes, options, { onHeader })) {
     if (rows.length === IMPORT_MAX_ROWS) throw new BadFile('too_many_rows', { most: IMPORT_MAX_ROWS });
+    preview?.add(row);
     const read = rowToDraft(row.row, { values: options.values });
     const earlier = 'draft' in read ? ids.find(read.draft.external_id, row.line) : {};
     rows.push({ ...withoutNul(row), earlier });
   }
-  return { rows, header };
+  return { rows, header: { ...header, preview: preview && withoutNul(preview.build()) } };
+}
+
+/** Problems of the choice of columns: the file itself can be read, and its columns be shown to choose from. */
+const OF_COLUMNS: readonly string[] = [
+  'missing_columns',
+  'unnamed_columns',
+  'doubled_column',
+  'map_absent',
+] satisfies (typeof FILE_REASONS)[number][];
+
+/** The columns of a file of which some are still to be chosen; undefined where the file cannot be read at all. */
+export async function readColumns(
+  bytes: () => AsyncIterable<Uint8Array>,
+  options: ImportOptions,
+  { reason }: BadFile,
+): Promise<ImportHeader | undefined> {
+  if (!OF_COLUMNS.includes(reason.code)) return undefined;
+  const { encoding, delimiter } = options;
+  // What names a column that is not there, or one of two, is left out.
+  for (const choice of [options, { encoding, delimiter }])
+    try {
+      return (await readFile(bytes(), { ...choice, partial: true })).header;
+    } catch (error) {
+      if (!(error instanceof BadFile)) throw error;
+    }
+  return undefined;
 }
 
 /** PostgreSQL keeps no NUL; a row with one is refused for it, and `damaged` says so. */

@@ -1,4 +1,4 @@
-import { IMPORT_MAX_ROWS, type ImportOptions, type ImportProgress } from '@naksha/events/wire/imports';
+import { IMPORT_MAX_ROWS, type ImportProgress } from '@naksha/events/wire/imports';
 import { type DragEvent, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Field } from '../../shared/ui/field.tsx';
@@ -9,14 +9,13 @@ import { importWordsFor } from './import-words.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 type Props = {
-  /** A corrected file is read as the one before. */
-  options: ImportOptions;
-  again: boolean;
+  /** The file before: the next one with its columns is read as it was. */
+  earlier: ImportProgress | null;
   onProgress: (progress: ImportProgress | null) => void;
 };
 
 /** A file is chosen by the browser's own control, or dropped on the area around it. */
-export function ChooseFile({ options, again, onProgress }: Props) {
+export function ChooseFile({ earlier, onProgress }: Props) {
   const [sending, setSending] = useState<{ name: string; share: number }>();
   const [error, setError] = useState<string>();
   const [isOver, setIsOver] = useState(false);
@@ -30,7 +29,7 @@ export function ChooseFile({ options, again, onProgress }: Props) {
     setError(undefined);
     setSending({ name, share: 0 });
     try {
-      onProgress(await sendFile(file, options, (share) => setSending({ name, share })));
+      onProgress(await sendFile(file, earlier, (share) => setSending({ name, share })));
     } catch (failure) {
       setError(importWordsFor(failure));
     } finally {
@@ -54,7 +53,7 @@ export function ChooseFile({ options, again, onProgress }: Props) {
       className={`rounded-card border-2 border-dashed p-4 ${isOver ? 'border-ink bg-ground' : 'border-control bg-surface'}`}
     >
       <Field
-        label={t(again ? 'imports.another' : 'imports.choose')}
+        label={t(earlier ? 'imports.another' : 'imports.choose')}
         hint={
           <>
             {t('imports.chooseHint', { n: IMPORT_MAX_ROWS })}{' '}

@@ -4,8 +4,8 @@ import { t } from '../../shared/messages/t.ts';
 const NAMES = Object.keys(IMPORT_COLUMNS) as ImportColumn[];
 
 /** What a file may say of a home, with an example of each; both are read as English, whichever language the page has. */
-export const ColumnTable = ({ open }: { open: boolean }) => (
-  <details open={open} className="rounded-card border border-line bg-surface p-4">
+export const ColumnTable = () => (
+  <details className="rounded-card border border-line bg-surface p-4">
     <summary className="min-h-11 cursor-pointer content-center font-semibold">{t('imports.columns')}</summary>
     <dl className="flex flex-col divide-y divide-line">
       {NAMES.map((name) => (

@@ -7,7 +7,7 @@ import { importWordsFor } from './import-words.ts';
 import type { StepProps } from './step-props.ts';
 
 const DOES = {
-  forget: { call: forgetImport, label: 'app.cancel' },
+  forget: { call: forgetImport, label: 'imports.discard' },
   stop: { call: stopImport, label: 'imports.stop' },
   resume: { call: resumeImport, label: 'imports.resume' },
 } as const;

@@ -1,6 +1,7 @@
 import {
   IMPORT_PART_BYTES,
   type ImportOptions,
+  type ImportPreview,
   type ImportProgress,
   type LineRemarks,
   REMARKS_A_PAGE,
@@ -8,6 +9,8 @@ import {
 } from '@naksha/events/wire/imports';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { command, get } from '../../shared/api/api.ts';
+import { suitsColumns, toExplicit } from './import-options.ts';
+import { suggestColumns } from './suggest-columns.ts';
 
 type Answer = { import: ImportProgress | null };
 
@@ -22,6 +25,15 @@ export const importQuery = queryOptions({
   queryFn: async ({ signal }) => (await get<Answer>('/imports/current', { signal })).import,
   refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? POLL_MS : false),
 });
+
+/** How the file is read with the options it was checked with; null where it could not be read at all. */
+export const previewQuery = ({ id, options }: Pick<ImportProgress, 'id' | 'options'>) =>
+  queryOptions({
+    queryKey: ['me', 'import', 'preview', id, options],
+    queryFn: async ({ signal }) =>
+      (await get<{ preview: ImportPreview | null }>(`/imports/${id}/preview`, { signal })).preview,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** What is said of rows, a page of lines at a time; anew when the file has come further. */
 export const remarksQuery = ({ id, state }: Pick<ImportProgress, 'id' | 'state'>) =>
@@ -60,10 +72,14 @@ export async function forgetImport(id: string): Promise<null> {
   return null;
 }
 
-/** Sends a file part by part, and has it looked through. @param onSent told how much of it has arrived, 0 to 1 */
+/**
+ * Sends a file part by part, and has it checked: with the options of the file before it where it has its columns, else with
+ * what the names of its columns suggest.
+ * @param onSent told how much of it has arrived, 0 to 1
+ */
 export async function sendFile(
   file: File,
-  options: ImportOptions,
+  earlier: Pick<ImportProgress, 'columns' | 'options'> | null,
   onSent: (share: number) => void,
 ): Promise<ImportProgress | null> {
   const parts = Math.max(1, Math.ceil(file.size / IMPORT_PART_BYTES));
@@ -74,8 +90,18 @@ export async function sendFile(
     await command('PUT', `/imports/${id}/parts/${part}`, { data: await readBase64(bytes) });
     onSent((part + 1) / parts);
   }
-  return checkImport(id, options);
+  const checked = await checkImport(id, {});
+  if (!checked) return checked;
+  if (earlier && suitsColumns(earlier.columns, checked.columns)) return checkImport(id, earlier.options);
+  const { preview } = await get<{ preview: ImportPreview | null }>(`/imports/${id}/preview`);
+  if (!preview) return checked;
+  const named = toExplicit({}, preview);
+  const suggested = suggestColumns(named, preview);
+  return isSameReading(named, suggested) ? checked : checkImport(id, suggested);
 }
+
+const isSameReading = (a: ImportOptions, b: ImportOptions): boolean =>
+  Object.keys(a.map ?? {}).length === Object.keys(b.map ?? {}).length;
 
 const readBase64 = (bytes: Blob): Promise<string> =>
   new Promise((resolve, reject) => {

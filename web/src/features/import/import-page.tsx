@@ -29,16 +29,18 @@ export default function ImportPage() {
 function DealersImport() {
   const { data: progress, error, refetch, isPending } = useQuery(importQuery);
   const client = useQueryClient();
-  const show = (next: ImportProgress | null) => client.setQueryData(importQuery.queryKey, next);
+  const show = async (next: ImportProgress | null) => {
+    // A question that was asked before has an older answer.
+    await client.cancelQueries({ queryKey: importQuery.queryKey, exact: true });
+    client.setQueryData(importQuery.queryKey, next);
+  };
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <ListSkeleton rows={2} />;
   return (
     <>
-      {progress && <ImportStep key={progress.id} progress={progress} onProgress={show} />}
-      {progress?.state !== 'importing' && (
-        <ChooseFile options={progress?.options ?? {}} again={progress != null} onProgress={show} />
-      )}
-      <ColumnTable open={!progress} />
+      {progress && <ImportStep key={progress.id} progress={progress} onProgress={(next) => void show(next)} />}
+      {progress?.state !== 'importing' && <ChooseFile earlier={progress} onProgress={(next) => void show(next)} />}
+      {!progress && <ColumnTable />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ProgressBar } from './progress-bar.tsx';
 import { ReadOtherwise } from './read-otherwise.tsx';
 import { RefusedRows } from './refused-rows.tsx';
 import { Remarks } from './remarks.tsx';
+import { ReviewImport } from './review-import.tsx';
 import { StartImport } from './start-import.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -18,13 +19,9 @@ export function ImportStep({ progress, onProgress }: StepProps) {
     case 'sending':
       return <p role="status">{t('imports.sendAgain', { name })}</p>;
     case 'unreadable':
-      return <ReadOtherwise progress={progress} onProgress={onProgress} />;
     case 'checking':
-      return (
-        <UnderWay label={t('imports.checking', { name })} progress={progress}>
-          <EndImport progress={progress} onProgress={onProgress} does="forget" />
-        </UnderWay>
-      );
+    case 'checked':
+      return <ReviewStep progress={progress} onProgress={onProgress} />;
     case 'importing':
       return (
         <UnderWay label={t('imports.importing', { name })} progress={progress}>
@@ -36,12 +33,6 @@ export function ImportStep({ progress, onProgress }: StepProps) {
         <Report progress={progress} said={t('imports.stopped', { name })}>
           <p>{t('imports.stoppedAt', { done: progress.rows - progress.waiting, rows: progress.rows })}</p>
           <EndImport progress={progress} onProgress={onProgress} does="resume" />
-        </Report>
-      );
-    case 'checked':
-      return (
-        <Report progress={progress} said={t('imports.checked', { name })}>
-          <StartImport progress={progress} onProgress={onProgress} />
         </Report>
       );
     case 'ended':
@@ -57,7 +48,40 @@ export function ImportStep({ progress, onProgress }: StepProps) {
   }
 }
 
-type UnderWayProps = { label: string; progress: ImportProgress; children: React.ReactNode };
+/** Until its owner posts it, a file is read as they say. */
+function ReviewStep({ progress, onProgress }: StepProps) {
+  const { state, file_name: name, problem } = progress;
+  const step = { progress, onProgress };
+  return (
+    <section className="flex flex-col gap-4">
+      <div role="status">
+        <h2 className="break-words font-semibold text-18">{t('imports.review', { name })}</h2>
+        <p className="text-muted">{t('imports.reviewHint')}</p>
+      </div>
+      {problem && <ReadOtherwise {...step} />}
+      <ReviewImport {...step}>
+        {state !== 'unreadable' && (
+          <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
+            <h3 className="font-semibold text-18">{t('imports.summaryTitle')}</h3>
+            {state === 'checking' ? (
+              <UnderWay label={t('imports.checking', { name })} progress={progress} />
+            ) : (
+              <>
+                <Counts progress={progress} />
+                <StartImport {...step} />
+                <RefusedRows progress={progress} />
+                <Remarks progress={progress} />
+              </>
+            )}
+          </section>
+        )}
+      </ReviewImport>
+      <EndImport {...step} does="forget" />
+    </section>
+  );
+}
+
+type UnderWayProps = { label: string; progress: ImportProgress; children?: React.ReactNode };
 
 function UnderWay({ label, progress, children }: UnderWayProps) {
   const { rows, waiting, waits } = progress;

@@ -22,13 +22,16 @@ const shown = (state: ImportProgress['state']) =>
 it('an import can be stopped while it is under way, and gone on with from where it was', () => {
   expect(shown('importing')).toContain('>Stop importing</button>');
   const stopped = shown('stopped');
-  for (const said of ['stock.csv is stopped. What is posted stays posted.', '140 of 200 rows are done.'])
+  for (const said of [
+    'The import of stock.csv is stopped. Homes already posted stay posted.',
+    '140 of 200 rows are done.',
+  ])
     expect(stopped).toContain(said);
-  expect(stopped).toContain('>Go on importing</button>');
+  expect(stopped).toContain('>Continue importing</button>');
   expect(stopped).not.toContain('>Stop importing');
 });
 
-it('while a file is only looked through nothing is posted, and it can be let go', () => {
-  expect(shown('checking')).toContain('>Cancel</button>');
-  expect(shown('ended')).not.toMatch(/>(Cancel|Stop importing|Go on importing)</);
+it('a file that is not imported yet can be discarded', () => {
+  expect(shown('checking')).toContain('>Discard this file</button>');
+  expect(shown('ended')).not.toMatch(/>(Discard this file|Stop importing|Continue importing)</);
 });

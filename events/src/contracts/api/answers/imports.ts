@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { importOptions } from '../../wire/import-options.ts';
 import {
+  COLUMN_USES,
   FILE_REASONS,
+  IMPORT_COLUMNS,
   IMPORT_STATES,
+  type ImportColumn,
+  type ImportPreview,
   type ImportProgress,
   type LineRemarks,
   type RefusedRow,
@@ -43,3 +47,32 @@ const refusedRow = z.strictObject({
 }) satisfies z.ZodType<RefusedRow>;
 export const importRemarks = z.strictObject({ code: code200, rows: z.array(lineRemarks) });
 export const importRefused = z.strictObject({ code: code200, rows: z.array(refusedRow) });
+
+const field = z.enum(Object.keys(IMPORT_COLUMNS) as [ImportColumn, ...ImportColumn[]]);
+const reading = { read: z.string().optional(), reason: reason.optional() };
+const sample = { text: z.string(), rows: count, ...reading };
+const question = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...{ kind: z.literal('sale_state'), column: z.string() },
+    values: z.array(z.strictObject({ ...sample, leaveOut: flag })),
+    answers: z.array(importOptions),
+  }),
+  z.strictObject({
+    ...{ kind: z.literal('value'), field, text: z.string(), rows: count, line: count },
+    ...{ choices: texts, answers: z.array(importOptions) },
+  }),
+]);
+const preview = z.strictObject({
+  columns: z.array(
+    z.strictObject({
+      ...{ place: count, name: z.string(), use: z.enum(COLUMN_USES) },
+      fields: z.array(z.strictObject({ field, turn: count })),
+      samples: z.array(z.strictObject(sample)),
+    }),
+  ),
+  constants: z.array(z.strictObject({ field, text: z.string(), ...reading })),
+  ...{ rows: count, skipped: count },
+  questions: z.array(question),
+  problem: reason.optional(),
+}) satisfies z.ZodType<ImportPreview>;
+export const importPreview = z.strictObject({ code: code200, preview: preview.nullable() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IMPORT_MAX_PARTS, IMPORT_MAX_ROWS } from '../../wire/imports.ts';
 import { done, workWanted } from '../answers/basics.ts';
 import { blogAnswer, blogList, faqList } from '../answers/editorial.ts';
-import { importAnswer, importRefused, importRemarks } from '../answers/imports.ts';
+import { importAnswer, importPreview, importRefused, importRemarks } from '../answers/imports.ts';
 import { defineOperations } from '../operation.ts';
 import { AFTER, IMPORT_PATH, LANGUAGE } from '../parameters.ts';
 
@@ -79,7 +79,7 @@ export const IMPORTS = defineOperations({
     path: IMPORT_PATH,
     example: { edits: false },
     answers: { 200: importAnswer },
-    problems: [...unknown, 'import_not_checked', 'import_under_way'],
+    problems: [...unknown, 'import_not_checked', 'import_has_questions', 'import_under_way'],
   },
   'POST /api/imports/{id}/stop': {
     ...{ ...IMPORTING, summary: 'Stop after the rows that are being posted' },
@@ -98,6 +98,13 @@ export const IMPORTS = defineOperations({
     path: IMPORT_PATH,
     answers: { 200: done },
     problems: [...unknown, 'import_under_way'],
+  },
+  'GET /api/imports/{id}/preview': {
+    ...{ ...IMPORTING, summary: 'How its columns and values are read' },
+    description: 'Null where the file cannot be read at all. While a question is open the file cannot be imported.',
+    path: IMPORT_PATH,
+    answers: { 200: importPreview },
+    problems: unknown,
   },
   'GET /api/imports/{id}/remarks': {
     ...{ ...IMPORTING, summary: 'What is said of its rows' },

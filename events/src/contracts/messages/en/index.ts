@@ -24,6 +24,7 @@ import { homeParts } from './home-parts.ts';
 import { homePast } from './home-past.ts';
 import { homePrices } from './home-prices.ts';
 import { importReasons } from './import-reasons.ts';
+import { importReview } from './import-review.ts';
 import { imports } from './imports.ts';
 import { landing } from './landing.ts';
 import { legal } from './legal.ts';
@@ -92,6 +93,7 @@ export const en = {
   ...homePast,
   ...homePrices,
   ...importReasons,
+  ...importReview,
   ...imports,
   ...landing,
   ...listing,

@@ -1,0 +1,71 @@
+import { type ImportColumn, type ImportOptions, NEEDED_COLUMNS } from '@naksha/events/wire/imports';
+import { useState } from 'react';
+import { t } from '../../shared/messages/t.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { Input, Select } from '../../shared/ui/input.tsx';
+import { listChoices } from './field-choices.ts';
+import { setConstant } from './import-options.ts';
+
+/** Fields that a whole file often shares. */
+const SHARED: readonly ImportColumn[] = ['lister', 'type', 'area_unit', 'city'];
+
+type Props = { options: ImportOptions; onChange: (options: ImportOptions) => void };
+
+/** One value for every home, for fields that no column of the file has. */
+export function ConstantsSection({ options, onChange }: Props) {
+  const fields = new Set([...NEEDED_COLUMNS, ...SHARED, ...(Object.keys(options.set ?? {}) as ImportColumn[])]);
+  const shown = [...fields].filter((field) => !options.map?.[field] || options.set?.[field] !== undefined);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {shown.map((field) => (
+        <Constant key={field} {...{ field, options, onChange }} />
+      ))}
+    </div>
+  );
+}
+
+function Constant({ field, options, onChange }: Props & { field: ImportColumn }) {
+  const value = options.set?.[field] ?? '';
+  const choices = listChoices(field);
+  const isMissing = NEEDED_COLUMNS.includes(field) && value === '';
+  const change = (next: string) => next !== value && onChange(setConstant(options, field, next));
+  return (
+    <Field
+      label={t(`imports.field.${field}`)}
+      hint={isMissing ? undefined : t(`imports.column.${field}`)}
+      error={isMissing ? t('imports.chooseColumnOrValue') : undefined}
+    >
+      {(control) =>
+        choices.length > 0 ? (
+          <Select {...control} value={value} onChange={({ target }) => change(target.value)}>
+            <option value="">{t(field === 'lister' ? 'imports.byDefaultAgent' : 'imports.notSet')}</option>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <TypedConstant key={value} control={control} value={value} onChange={change} />
+        )
+      }
+    </Field>
+  );
+}
+
+type TypedProps = { control: { id: string }; value: string; onChange: (value: string) => void };
+
+/** Saved when the field is left, since each letter would have the whole file read again. */
+function TypedConstant({ control, value, onChange }: TypedProps) {
+  const [typed, setTyped] = useState(value);
+  return (
+    <Input
+      {...control}
+      value={typed}
+      maxLength={120}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => onChange(typed.trim())}
+      onKeyDown={({ key }) => key === 'Enter' && onChange(typed.trim())}
+    />
+  );
+}

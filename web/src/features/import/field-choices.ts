@@ -1,0 +1,35 @@
+import { AREA_UNITS, PROPERTY_TYPES, SUBTYPES } from '@naksha/events/kernel';
+import { IMPORT_LISTERS, type ImportColumn } from '@naksha/events/wire/imports';
+import { t } from '../../shared/messages/t.ts';
+
+export type FieldChoice = { value: string; label: string };
+
+const count = (last: number): FieldChoice[] =>
+  [...Array.from({ length: last }, (_, k) => String(k + 1)), `${last}+`].map((value) => ({ value, label: value }));
+
+/** The values that a field can have, where they are few: what the file says is then chosen from a list. */
+export function listChoices(field: ImportColumn): readonly FieldChoice[] {
+  switch (field) {
+    case 'type':
+      return PROPERTY_TYPES.map((value) => ({ value, label: t(`trade.type.${value}`) }));
+    case 'subtype':
+      return SUBTYPES.map((value) => ({ value, label: t(`trade.subtype.${value}`) }));
+    case 'area_unit':
+      return AREA_UNITS.map((value) => ({ value, label: t(`trade.unit.${value}`) }));
+    case 'lister':
+      return IMPORT_LISTERS.map((value) => ({ value, label: t(`trade.lister.${value}`) }));
+    case 'bedrooms':
+      return count(9);
+    case 'bathrooms':
+    case 'balconies':
+      return count(3);
+    case 'car_parkings':
+      return count(4);
+    default:
+      return [];
+  }
+}
+
+/** How a value is called on this page. */
+export const labelOf = (field: ImportColumn, value: string): string =>
+  listChoices(field).find((choice) => choice.value === value)?.label ?? value;

@@ -1,0 +1,121 @@
+import type { ImportColumn, ImportOptions, ImportPreview, PreviewColumn } from '@naksha/events/wire/imports';
+
+type Columns = Pick<ImportPreview, 'columns'>;
+
+/** How options name a column of the file: by its name, or by its number where the name is empty or not its own. */
+export function columnKey({ name, place }: Pick<PreviewColumn, 'name' | 'place'>, { columns }: Columns): string {
+  const isUnique = columns.filter((one) => one.name === name).length === 1;
+  return isUnique && name.trim() !== '' && !name.startsWith('#') ? name : `#${place}`;
+}
+
+/** The same reading with every column named, so that a change to one column changes no other. */
+export function toExplicit(options: ImportOptions, preview: Columns): ImportOptions {
+  const read = preview.columns.flatMap((column) =>
+    column.fields.map(({ field, turn }) => ({ field, turn, key: columnKey(column, preview) })),
+  );
+  const fields = Map.groupBy(
+    read.toSorted((a, b) => a.turn - b.turn),
+    ({ field }) => field,
+  );
+  const map = Object.fromEntries([...fields].map(([field, all]) => [field, all.map(({ key }) => key)]));
+  return { ...options, map: { ...options.map, ...map } };
+}
+
+/** The field that a column is read as, and its place among the columns of that field, from 1. */
+export function findUse({ map = {} }: ImportOptions, key: string): { field: ImportColumn; turn: number } | undefined {
+  for (const [field, keys] of Object.entries(map) as [ImportColumn, string[]][])
+    if (keys.includes(key)) return { field, turn: keys.indexOf(key) + 1 };
+  return undefined;
+}
+
+/** Reads a column as another field, behind the columns that the field is read from already; without a field it is not read. */
+export function assignColumn(options: ImportOptions, key: string, field?: ImportColumn): ImportOptions {
+  const map: NonNullable<ImportOptions['map']> = {};
+  for (const [one, keys] of Object.entries(options.map ?? {}) as [ImportColumn, string[]][]) {
+    const rest = keys.filter((other) => other !== key);
+    if (rest.length > 0) map[one] = rest;
+  }
+  if (field) map[field] = [...(map[field] ?? []), key];
+  const ignore = (options.ignore ?? []).filter((other) => other !== key);
+  return { ...options, map, ignore: field ? ignore : [...ignore, key] };
+}
+
+/** Tries a column before the others of its field. */
+export function readFirst(options: ImportOptions, key: string): ImportOptions {
+  const use = findUse(options, key);
+  if (!use) return options;
+  const others = (options.map?.[use.field] ?? []).filter((other) => other !== key);
+  return { ...options, map: { ...options.map, [use.field]: [key, ...others] } };
+}
+
+/** One value for every home; an empty one is none. */
+export function setConstant(options: ImportOptions, field: ImportColumn, value: string): ImportOptions {
+  const { [field]: _, ...set } = options.set ?? {};
+  return { ...options, set: value === '' ? set : { ...set, [field]: value } };
+}
+
+/** Where a value of a column leads: to another value, out of the import, or nowhere where it is read as it stands. */
+export type ValueUse = { meaning: string } | 'skip' | undefined;
+
+export function findValueUse({ values, skip }: ImportOptions, column: ColumnOfValues, text: string): ValueUse {
+  const { key, field } = column;
+  if (skip?.[key]?.some((one) => isSame(one, text))) return 'skip';
+  const meanings = Object.entries((field && values?.[field]) ?? {});
+  const found = meanings.find(([one]) => isSame(one, text));
+  return found && { meaning: found[1] };
+}
+
+/** `key`: of the column. `field`: that it is read as. */
+export type ColumnOfValues = { key: string; field?: ImportColumn };
+
+export function chooseValue(
+  options: ImportOptions,
+  column: ColumnOfValues,
+  text: string,
+  use: ValueUse,
+): ImportOptions {
+  const { key, field } = column;
+  const skipped = (options.skip?.[key] ?? []).filter((one) => !isSame(one, text));
+  if (use === 'skip') skipped.push(text);
+  const { [key]: _, ...others } = options.skip ?? {};
+  const next: ImportOptions = { ...options, skip: skipped.length > 0 ? { ...others, [key]: skipped } : others };
+  if (!field) return next;
+  const meanings = Object.entries(options.values?.[field] ?? {}).filter(([one]) => !isSame(one, text));
+  if (typeof use === 'object') meanings.push([text, use.meaning]);
+  const { [field]: before, ...fields } = options.values ?? {};
+  return { ...next, values: meanings.length > 0 ? { ...fields, [field]: Object.fromEntries(meanings) } : fields };
+}
+
+/** As the server compares cells. */
+const isSame = (a: string, b: string): boolean => fold(a) === fold(b);
+const fold = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+
+/** Adds what answers a question to what is chosen already. */
+export const mergeOptions = (options: ImportOptions, answer: ImportOptions): ImportOptions => ({
+  ...options,
+  ...answer,
+  map: { ...options.map, ...answer.map },
+  set: { ...options.set, ...answer.set },
+  ignore: [...new Set([...(options.ignore ?? []), ...(answer.ignore ?? [])])],
+  values: mergeEach(options.values, answer.values, (a, b) => ({ ...a, ...b })),
+  skip: mergeEach(options.skip, answer.skip, (a, b) => [...new Set([...a, ...b])]),
+});
+
+type Each<Value> = Partial<Record<string, Value>>;
+
+function mergeEach<Value>(
+  first: Each<Value> | undefined,
+  second: Each<Value> | undefined,
+  merge: (a: Value, b: Value) => Value,
+): Record<string, Value> {
+  const merged = { ...first } as Record<string, Value>;
+  for (const [name, value] of Object.entries(second ?? {}) as [string, Value][]) {
+    const before = first?.[name];
+    merged[name] = before === undefined ? value : merge(before, value);
+  }
+  return merged;
+}
+
+/** Options of an earlier file serve a file that has all of its columns: the next export, or the corrected rows. */
+export const suitsColumns = (earlier: readonly string[], columns: readonly string[]): boolean =>
+  earlier.length > 0 && earlier.every((name) => columns.includes(name));

@@ -1,0 +1,135 @@
+import type {
+  ImportColumn,
+  ImportOptions,
+  ImportPreview,
+  PreviewColumn,
+  SampleValue,
+} from '@naksha/events/wire/imports';
+import { t } from '../../shared/messages/t.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Select } from '../../shared/ui/input.tsx';
+import { columnName } from './columns-section.tsx';
+import { labelOf, listChoices } from './field-choices.ts';
+import { chooseValue, columnKey, findUse, findValueUse } from './import-options.ts';
+import { remarkInWords } from './import-words.ts';
+
+type Props = { preview: ImportPreview; options: ImportOptions; onChange: (options: ImportOptions) => void };
+
+/** Options name values of up to this length. */
+const MAX_OPTION_TEXT = 200;
+/** Columns with more values say nothing about which rows to leave out. */
+const MAX_VALUES_TO_SKIP_BY = 20;
+
+/** What each value of the file is read as, and how to read it otherwise or leave its rows out. */
+export function ValuesSection({ preview, options, onChange }: Props) {
+  const columns = preview.columns.map((column) => {
+    const columnKeyText = columnKey(column, preview);
+    return { column, columnKey: columnKeyText, field: findUse(options, columnKeyText)?.field };
+  });
+  const read = columns.filter(({ field }) => field !== undefined);
+  const others = columns.filter(
+    ({ column, field }) =>
+      !field && column.samples.length <= MAX_VALUES_TO_SKIP_BY && column.samples.some(({ rows }) => rows > 1),
+  );
+  return (
+    <div className="flex flex-col gap-2">
+      {read.map((one) => (
+        <ValuesOfColumn key={one.columnKey} {...{ ...one, options, onChange }} />
+      ))}
+      {others.length > 0 && (
+        <>
+          <h4 className="pt-4 font-semibold">{t('imports.skipByColumn')}</h4>
+          <p className="text-14 text-muted">{t('imports.skipByColumnHint')}</p>
+          {others.map((one) => (
+            <ValuesOfColumn key={one.columnKey} {...{ ...one, options, onChange }} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+type ColumnProps = Omit<Props, 'preview'> & { column: PreviewColumn; columnKey: string; field?: ImportColumn };
+
+function ValuesOfColumn({ column, field, ...rest }: ColumnProps) {
+  const unreadable = column.samples.reduce((all, { reason, rows }) => all + (field && reason ? rows : 0), 0);
+  return (
+    <details className="rounded-card border border-line px-4 py-1">
+      <summary className="min-h-11 cursor-pointer content-center break-words">
+        <span className="font-semibold">{columnName(column)}</span>
+        {field && <span className="text-muted"> → {t(`imports.field.${field}`)}</span>}
+        {unreadable > 0 && (
+          <span className="flex items-start gap-1 text-14 text-red">
+            <Icon name="alert" /> {t('imports.unreadableRows', { n: unreadable })}
+          </span>
+        )}
+      </summary>
+      <ul className="flex flex-col divide-y divide-line">
+        {column.samples.map((sample) => (
+          <ValueRow key={sample.text} {...{ sample, field, ...rest }} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type RowProps = Omit<ColumnProps, 'column'> & { sample: SampleValue };
+
+function ValueRow({ sample, columnKey: key, field, options, onChange }: RowProps) {
+  const { text, rows, read, reason } = sample;
+  const use = findValueUse(options, { key, field }, text);
+  const choices = field ? listChoices(field) : [];
+  const chosen = use === 'skip' ? SKIP : (use?.meaning ?? '');
+  const asItStands = field && read !== undefined ? labelOf(field, read) : '';
+  const change = (value: string) =>
+    onChange(
+      chooseValue(
+        options,
+        { key, field },
+        text,
+        value === SKIP ? 'skip' : value === '' ? undefined : { meaning: value },
+      ),
+    );
+  return (
+    <li className="grid items-start gap-x-4 gap-y-1 py-2 sm:grid-cols-[1fr_16rem]">
+      <div className="min-w-0 break-words sm:pt-2.5">
+        {text === '' ? <span className="text-muted">{t('imports.blank')}</span> : text}{' '}
+        <span className="text-14 text-muted">{t('imports.rows', { n: rows })}</span>
+        {field && reason && use === undefined && (
+          <p className="flex items-start gap-1 text-14 text-red">
+            <Icon name="alert" /> {remarkInWords({ column: '', reason })}
+          </p>
+        )}
+      </div>
+      {text === '' || text.length > MAX_OPTION_TEXT ? (
+        <p className="text-14 sm:pt-2.5">{asItStands}</p>
+      ) : (
+        <Select
+          aria-label={t('imports.readValueAs', { text })}
+          value={chosen}
+          onChange={({ target }) => change(target.value)}
+        >
+          <option value="">{describeReading(field, asItStands, use === undefined)}</option>
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {t('imports.readAs', { value: label })}
+            </option>
+          ))}
+          {use !== undefined && use !== 'skip' && !choices.some(({ value }) => value === use.meaning) && (
+            <option value={use.meaning}>{t('imports.readAs', { value: use.meaning })}</option>
+          )}
+          <option value={SKIP}>{t('imports.leaveRowsOut')}</option>
+        </Select>
+      )}
+    </li>
+  );
+}
+/** No value of a field. */
+const SKIP = '\0skip';
+
+function describeReading(field: ImportColumn | undefined, asItStands: string, isChosen: boolean): string {
+  if (!field) return t('imports.keepRows');
+  // What it would be read as is not known while it is read as something else.
+  if (!isChosen) return t('imports.readUnchanged');
+  return asItStands === '' ? t('imports.cannotBeRead') : asItStands;
+}
