@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '@naksha/events/contracts';
+import { LAKH } from '@naksha/events/kernel';
 import type { PageConfig } from '@naksha/events/wire/page-config';
 import type { Config } from '../config/config.ts';
 import type { Region } from '../region/choose-region.ts';
@@ -22,6 +23,7 @@ export const pageConfig = (config: Config, region: Region, locale: Locale): Page
   traced: wantsTracing(config),
   region: region.bounds,
   country: region.country ?? null,
+  bare_price_from: region.barePriceFrom ?? LAKH,
   words: regionWords(region, locale),
   ground: { layers: [...region.ground.layers.keys()], credits: region.ground.credits },
 });

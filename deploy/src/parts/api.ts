@@ -108,6 +108,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     findOwn: (account: AccountId) => app.get(OwnDocumentsQuery, { strict: false }).findOwn(account),
   };
   const places = {
+    barePriceFrom: region.barePriceFrom,
     get gazetteer() {
       return app.get(Places, { strict: false }).gazetteer;
     },

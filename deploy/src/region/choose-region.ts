@@ -15,6 +15,8 @@ export type Region = {
   country?: string;
   /** As sentences of each language say it; undefined where nobody said. */
   names?: RegionPack['names'];
+  /** Of `region.json`; undefined for the default. */
+  barePriceFrom?: number;
   items: readonly PackItem[];
   places: readonly Place[];
   ground: Ground;

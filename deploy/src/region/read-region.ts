@@ -16,7 +16,7 @@ import { readStampDuty } from './read-stamp-duty.ts';
 import { type RegionFile, regionFile } from './region-file.ts';
 
 /** All that is true of one region, read from its folder. */
-export type RegionPack = Pick<RegionFile, 'name' | 'country' | 'bounds'> & {
+export type RegionPack = Pick<RegionFile, 'name' | 'country' | 'bounds' | 'barePriceFrom'> & {
   /** As sentences of each language say it. */
   names: NonNullable<RegionFile['names']>;
   items: PackItem[];
@@ -48,12 +48,13 @@ export function readRegion(folder: string, brand = SERVICES_SETTINGS.BRAND_NAME.
   if (!region) throw new BadRegionPack(folder, pack.problems);
   const outlines = readOutlines(pack, region);
   const items = readItems({ brand, pack, region, outlines });
-  const { name, names = { en: name }, country, bounds } = region;
+  const { name, names = { en: name }, country, bounds, barePriceFrom } = region;
   const read = {
     name,
     names,
     country,
     bounds,
+    barePriceFrom,
     items,
     places: listPlaces(items.map(({ item }) => item)),
     ground: readGround(pack, region),

@@ -26,6 +26,8 @@ export const regionFile = z.strictObject({
     .transform((bounds): BBox => bounds),
   /** Where a visitor starts who has chosen none; by default the first of cities.csv. */
   defaultCity: placeId.optional(),
+  /** Least price in whole rupees that a number without a unit can mean; below it `45` may be 45 lakh. By default 100,000. */
+  barePriceFrom: z.int().min(1).optional(),
   sources: z.record(z.string(), source).default({}),
 });
 export type RegionFile = z.output<typeof regionFile>;

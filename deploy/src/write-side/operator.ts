@@ -41,7 +41,7 @@ export async function openOperator(
     const known = listPlaces(await readPlaceDefinitions(write.store));
     return new Gazetteer(known.length > 0 ? known : region.places);
   };
-  const places = { gazetteer: await readGazetteer() };
+  const places = { gazetteer: await readGazetteer(), barePriceFrom: region.barePriceFrom };
   const app = await openCommandsApp(config, write, { region: region.bounds, places, logger, security });
   return {
     app,

@@ -33,7 +33,11 @@ export async function importRow(lined: LinedRow, rules: RowRules): Promise<RowRe
   if (lined.skipped) return { outcome: 'skipped', ...lined.skipped };
   if (lined.beyond) return refuse({ column: '', reason: { code: 'beyond_last', params: { text: lined.beyond[0] } } });
   if (lined.damaged) return refuse(...lined.damaged);
-  const read = rowToDraft(lined.row, { readPlace: rules.book.readPlace, ...rules.reading });
+  const read = rowToDraft(lined.row, {
+    readPlace: rules.book.readPlace,
+    barePriceFrom: rules.book.barePriceFrom,
+    ...rules.reading,
+  });
   if ('errors' in read) return refuse(...read.errors);
   const { line: earlier, similar } = rules.findEarlier(read.draft.external_id, lined.line);
   if (earlier !== undefined) return refuse(repeatsLine(earlier, read));

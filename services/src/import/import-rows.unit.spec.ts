@@ -226,3 +226,12 @@ it('coordinates in another script are said whole; a decimal comma in them is not
     notes: [{ column: 'lat', reason: { code: 'read_as', params: { text: '३०.६९७२', read: '30.6972' } } }],
   });
 });
+
+it('a price without a unit is refused below the bound of the region, and read from it on', async () => {
+  const rows = () => lined({ ...good, price: '85000' });
+  const refused = await importRows(rows(), bookInMemory().book, quiet);
+  expect(refused.refused).toMatchObject([{ column: 'price', reason: { code: 'no_scale' } }]);
+  const { book } = bookInMemory();
+  const read = await importRows(rows(), { ...book, barePriceFrom: 1 }, quiet);
+  expect(read).toMatchObject({ posted: 1, refused: [] });
+});

@@ -23,7 +23,11 @@ import type { PlaceReader } from './read-place.ts';
 export type ReadRow = { draft: ListingDraft & { external_id: string }; notes: RowRemark[]; ownId: boolean };
 
 /** `values`: see `ImportOptions`. `lister`: of rows that name none. `readPlace`: without it places are kept as they are written. */
-export type RowReading = Pick<ImportOptions, 'values'> & { lister?: ImportLister; readPlace?: PlaceReader };
+export type RowReading = Pick<ImportOptions, 'values'> & {
+  lister?: ImportLister;
+  readPlace?: PlaceReader;
+  barePriceFrom?: number;
+};
 
 /**
  * Reads a row as the draft that the command judges. What is no number, or a unit nobody knows, is refused here with its column's name;
@@ -31,7 +35,7 @@ export type RowReading = Pick<ImportOptions, 'values'> & { lister?: ImportLister
  */
 export function rowToDraft(
   written: Row,
-  { values = {}, lister = 'owner', readPlace = keepPlace }: RowReading = {},
+  { values = {}, lister = 'owner', readPlace = keepPlace, barePriceFrom }: RowReading = {},
 ): ReadRow | { errors: RowRemark[] } {
   const row = translate(written, values);
   const errors: RowRemark[] = [];
@@ -57,7 +61,7 @@ export function rowToDraft(
     return read;
   };
   const price = (): number => {
-    const read = readPrice(row.price ?? '');
+    const read = readPrice(row.price ?? '', { bareFrom: barePriceFrom });
     if (read.kind === 'blank') return wrong('price', missing);
     if (read.kind !== 'value') return wrong('price', read.reason);
     say('price', read.note);

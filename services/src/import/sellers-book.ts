@@ -16,6 +16,8 @@ import { createPlaceReader, type PlaceReader } from './read-place.ts';
 export type SellersBook = {
   /** Reads what rows say of where their homes lie, by the places that are known now. */
   readPlace?: PlaceReader;
+  /** See `PriceRules.bareFrom`. */
+  barePriceFrom?: number;
   /** The account's external ids, each with its listing. */
   known(): Promise<KnownExternalIds>;
   /** The row's id was named again, after the secret it is kept under has changed. */
@@ -48,6 +50,7 @@ export class SellersBooks {
     const meta = () => ({ caller, now: this.clock.now(), correlationId: this.ids.uuid() });
     return {
       readPlace: createPlaceReader(this.places.gazetteer),
+      barePriceFrom: this.places.barePriceFrom,
       known: () => externalIds.all(caller.account),
       renew: (id, externalId) => externalIds.renew(caller.account, externalId, id),
       post: async (draft) => (await commands.execute(new PostListing(draft, meta(), false, byOperator, batch))).id,

@@ -1,4 +1,4 @@
 import type { Gazetteer } from '@naksha/events/kernel';
 
-/** The places that are known at the moment. */
-export type PlaceSource = { readonly gazetteer: Gazetteer };
+/** What is known of the region at the moment: its places, and how prices are written there (`PriceRules.bareFrom`). */
+export type PlaceSource = { readonly gazetteer: Gazetteer; readonly barePriceFrom?: number };

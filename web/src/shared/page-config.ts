@@ -1,4 +1,4 @@
-import { TRICITY_REGION } from '@naksha/events/kernel';
+import { LAKH, TRICITY_REGION } from '@naksha/events/kernel';
 import type { PageConfig } from '@naksha/events/wire/page-config';
 import { readPageData } from './page-data.ts';
 
@@ -19,6 +19,7 @@ const UNCONFIGURED: PageConfig = {
   traced: false,
   region: TRICITY_REGION,
   country: null,
+  bare_price_from: LAKH,
   words: { region: 'the region', cities: 'the region' },
   ground: { layers: [], credits: [] },
 };

@@ -28,6 +28,8 @@ export type PageConfig = {
   region: BBox;
   /** Of addresses, ISO 3166-1; null where nobody said. */
   country: string | null;
+  /** Rupees: a price without a unit below it is asked about. */
+  bare_price_from: number;
   /** In the page's language. */
   words: RegionWords;
   /** What the bundled style draws below its names, and whom to name for it. */

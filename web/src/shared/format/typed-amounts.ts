@@ -1,5 +1,6 @@
 import { type AreaUnit, toArea } from '@naksha/events/kernel';
 import { type AreaReading, type Reading, readArea, readPrice } from '@naksha/events/read-amounts';
+import { pageConfig } from '../page-config.ts';
 import { typedNumber } from './typed-number.ts';
 
 /** `confirmedPrice`: rupees that were chosen where the number alone could mean several amounts. */
@@ -9,7 +10,7 @@ export type TypedArea = { area: string; unit: AreaUnit };
 export function readTypedPrice({ price, confirmedPrice }: TypedPrice): Reading<number> {
   if (confirmedPrice !== undefined && typedNumber(price) === confirmedPrice)
     return { kind: 'value', value: confirmedPrice };
-  return readPrice(price);
+  return readPrice(price, { bareFrom: pageConfig.bare_price_from });
 }
 
 /** Whole rupees; NaN where nothing certain was typed. */
