@@ -19,7 +19,7 @@ function describe(error: Error & { code?: string }, folder: string): string {
     return `this user may not use the database in ${folder} (${lastWords(message)}). Start as the user who made the folder, or give all of it to this one.`;
   const [, was] = /initialized by PostgreSQL version ([\d.]+)/.exec(message) ?? [];
   if (was)
-    return `the database in ${folder} was made by PostgreSQL ${was}, which this version of Naksha does not read. Start with the version that made it, take a backup, and restore it here (docs/operations.md).`;
+    return `the database in ${folder} was made by PostgreSQL ${was}, which this version of the program does not read. Start with the version that made it, take a backup, and restore it here (docs/operations.md).`;
   const reason = `the database in ${folder} does not start: ${lastWords(message)}`;
   return REASON.test(message) ? `${reason}. Restore the folder from a backup, ${FRESH_REMEDY}` : reason;
 }
