@@ -35,7 +35,7 @@ const addresses =
 
 /** How a filter is read and changed: for Home, and for what opens on it. */
 const filters =
-  /\/events\/src\/kernel\/(filter|home-view|normalise-filter|words)\.ts|\/features\/home\/filters\/filter-rules\.ts|\/shared\/(places\/(use-combobox|use-places)|filter\/print-query|map\/outline)\.ts/;
+  /\/events\/src\/kernel\/(filter|home-view|normalise-filter)\.ts|\/features\/home\/filters\/filter-rules\.ts|\/shared\/(places\/(use-combobox|use-places)|filter\/print-query|map\/outline)\.ts/;
 
 /** What cards of listings are made of, wherever they stand. */
 const cards =
@@ -141,6 +141,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: (id) => everywhere.some((part) => part.test(id)) },
+            // The registry of listing attributes, and how words are read: for forms as for filters.
+            { name: 'attributes', test: /\/events\/src\/kernel\/(attributes\/|listing-options)/ },
+            { name: 'words', test: /\/events\/src\/kernel\/(words|digits|fold-spelling|search-terms)\.ts/ },
+            { name: 'mended-addresses', test: /\/events\/src\/kernel\/(address|visible-text)\.ts/ },
             // Of Home and of a listing alone.
             { name: 'past-day', test: /\/events\/src\/kernel\/past-day\.ts/ },
             { name: 'addresses', test: addresses },

@@ -29,13 +29,13 @@ const kilobytes = (keys: Iterable<string>): number =>
   [...keys].reduce((sum, key) => sum + gzipped(manifest[key].file), 0) / 1024;
 
 describe('D-168 JavaScript of a first load, gzipped', () => {
-  it('is at most 126 KB for each public route, before the map', () => {
+  it('is at most 128 KB for each public route, before the map', () => {
     const weights = pages
       .filter((page) => !ACCOUNT.test(page))
       .map((page) => [page, kilobytes(new Set([...withImports(entry), ...withImports(page)]))] as const);
     expect(weights.map(([page]) => page)).toContain('src/features/home/home-page.tsx');
     expect(weights.length).toBeGreaterThanOrEqual(6);
-    expect(weights.filter(([, weight]) => weight > 126)).toEqual([]);
+    expect(weights.filter(([, weight]) => weight > 128)).toEqual([]);
   });
 
   it('is at most 720 KB more for the map, its worker and its graphics device included', () => {

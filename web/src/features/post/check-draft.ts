@@ -8,7 +8,6 @@ import {
   MAX_RUPEES,
 } from '@naksha/events/kernel';
 import { loadContactJudge } from '../../shared/api/load-contact-judge.ts';
-import { readTypedArea, readTypedPrice } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { sentence } from '../../shared/ui/problem-words.ts';
 import type { Draft } from './draft.ts';
@@ -48,16 +47,15 @@ export async function checkDraft(
   const errors: Record<string, string> = {};
   if (!draft.position) errors.position = t('post.place.missing');
   else if (!inBBox(region, draft.position)) errors.position = t('post.place.outside');
-  const price = readTypedPrice(draft);
+  const { price, area } = await readAmounts(draft);
   if (draft.price.trim() === '') errors.expected_price = t('post.required');
-  else if (price.kind === 'ambiguous') errors.expected_price = t('post.amount.choose', { text: draft.price.trim() });
-  else if (price.kind !== 'value') errors.expected_price = t('post.price.unread', { text: draft.price.trim() });
-  else if (price.value > MAX_RUPEES) errors.expected_price = t('post.price.tooHigh');
-  else if (!isRupees(price.value)) errors.expected_price = t('post.price.invalid');
-  const area = readTypedArea(draft);
+  else if (price?.kind === 'ambiguous') errors.expected_price = t('post.amount.choose', { text: draft.price.trim() });
+  else if (price && price.kind !== 'value') errors.expected_price = t('post.price.unread', { text: draft.price.trim() });
+  else if (price && price.value > MAX_RUPEES) errors.expected_price = t('post.price.tooHigh');
+  else if (price && !isRupees(price.value)) errors.expected_price = t('post.price.invalid');
   if (draft.area.trim() === '') errors['area.value'] = t('post.required');
-  else if (area.kind === 'ambiguous') errors['area.value'] = t('post.amount.choose', { text: draft.area.trim() });
-  else if (area.kind !== 'value') errors['area.value'] = t('post.area.unread', { text: draft.area.trim() });
+  else if (area?.kind === 'ambiguous') errors['area.value'] = t('post.amount.choose', { text: draft.area.trim() });
+  else if (area && area.kind !== 'value') errors['area.value'] = t('post.area.unread', { text: draft.area.trim() });
   if (!hasVisibleText(draft.title)) errors.title = t('post.required');
   else if (draft.title.trim().length < 3) errors.title = t('post.heading.short');
   // Before anybody has signed in for nothing.
@@ -69,6 +67,13 @@ export async function checkDraft(
   }
   return errors;
 }
+
+/** What reads amounts comes with the later sections of the form; where it cannot be loaded, the server alone judges. */
+const readAmounts = (draft: Draft) =>
+  import('../../shared/format/typed-amounts.ts').then(
+    ({ readTypedArea, readTypedPrice }) => ({ price: readTypedPrice(draft), area: readTypedArea(draft) }),
+    () => ({ price: undefined, area: undefined }),
+  );
 
 /** What the server refused, by field; a single photo's number says nothing to whoever sees them all. */
 export const toFieldErrors = (refused: readonly FieldError[]): FieldErrors =>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { localitiesNear, useCities } from '../../shared/api/cities.ts';
-import { typedRupees } from '../../shared/format/typed-amounts.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
@@ -140,7 +139,7 @@ export default function PostPage() {
         {!wide && preview}
         <ErrorSummary errors={errors} />
         <Suspense>
-          <FeeAndTerms price={typedRupees(draft)} />
+          <FeeAndTerms draft={draft} />
         </Suspense>
         {asksWho ? (
           <Suspense>

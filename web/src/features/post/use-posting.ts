@@ -7,7 +7,6 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { type FieldErrors, toFieldErrors } from './check-draft.ts';
 import type { Draft } from './draft.ts';
-import { draftOnWire } from './draft-on-wire.ts';
 
 export type Posted = { id: string; slug: string };
 type Outcome = { posted: Posted } | { errors: FieldErrors } | { failure: string };
@@ -17,11 +16,12 @@ export function usePosting(): { busy: boolean; post: (draft: Draft) => Promise<O
   const [busy, setBusy] = useState(false);
   const sent = useRef({ body: '', key: '' });
   const post = async (draft: Draft): Promise<Outcome> => {
-    const body = draftOnWire(draft);
-    const text = JSON.stringify([draft.type, draft.subtype, body]);
-    if (sent.current.body !== text) sent.current = { body: text, key: newKey() };
     setBusy(true);
     try {
+      const { draftOnWire } = await import('./draft-on-wire.ts');
+      const body = draftOnWire(draft);
+      const text = JSON.stringify([draft.type, draft.subtype, body]);
+      if (sent.current.body !== text) sent.current = { body: text, key: newKey() };
       const { property } = await command<Accepted & { property: Posted }>(
         'POST',
         `/property/${draft.type}/${draft.subtype}`,
