@@ -1,5 +1,5 @@
 import { readSettings } from '@naksha/events/settings';
-import type { ImportProgress, LineRemarks } from '@naksha/events/wire/imports';
+import type { ImportPreview, ImportProgress, LineRemarks } from '@naksha/events/wire/imports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SERVICES_SETTINGS } from '../../injection/settings.ts';
 import { Retention } from '../../retention/retention.ts';
@@ -20,7 +20,7 @@ describe('importing a file over HTTP', () => {
   let dealer: string;
   let phones = 0;
   beforeAll(async () => {
-    const numbers = Array.from({ length: 12 }, (_, n) => `+91${dealerPhone(n)}`).join(',');
+    const numbers = Array.from({ length: 20 }, (_, n) => `+91${dealerPhone(n)}`).join(',');
     const settings = { STAFF_PHONES: '+919800000001', DEALER_PHONES: numbers, POSTS_A_DAY_DEALER: '6' };
     test = await TestApp.start(readSettings(SERVICES_SETTINGS, settings).values);
   });
@@ -241,13 +241,49 @@ describe('importing a file over HTTP', () => {
     expect(await current()).toMatchObject({ problem: { code: 'too_many_rows', params: { most: 5000 } } });
   });
 
+  it('shows how columns and values are read, while columns are missing too, and imports nothing before its questions are answered', async () => {
+    const text = [
+      'Kind,Heading,Price,Size,lat,lng,Status',
+      'Plot,Plot one,45 lakh,10 marla,30.7,76.721,Active',
+      'Flat,Flat two,45 lakh,1450 sqft,30.7,76.721,Closed',
+    ].join('\n');
+    const id = await send(text);
+    const preview = async (): Promise<ImportPreview> => (await ask('GET', `/${id}/preview`)).body.preview;
+    expect(await current()).toMatchObject({
+      ...{ state: 'unreadable', problem: { code: 'missing_columns' } },
+      columns: ['Kind', 'Heading', 'Price', 'Size', 'lat', 'lng', 'Status'],
+    });
+    expect((await preview()).columns[0]).toMatchObject({
+      name: 'Kind',
+      use: 'unread',
+      samples: [{ text: 'Plot' }, {}],
+    });
+    const map = { subtype: ['Kind'], title: ['Heading'], area: ['Size'] };
+    await ask('POST', `/${id}/check`, { map, set: { area_unit: 'sqft' } });
+    await work();
+    const { questions } = await preview();
+    expect(questions.map(({ kind }) => kind).sort()).toEqual(['sale_state', 'value']);
+    const start = await ask('POST', `/${id}/start`, { edits: false });
+    expect([start.status, start.body.code]).toEqual([409, 'import_has_questions']);
+    await ask('POST', `/${id}/check`, {
+      ...{ map, set: { area_unit: 'sqft' }, skip: { Status: ['Closed'] } },
+      values: { subtype: { Plot: 'residential-plot' } },
+    });
+    await work();
+    expect((await preview()).questions).toEqual([]);
+    expect((await preview()).columns[0]?.samples).toContainEqual({ text: 'Plot', rows: 1, read: 'residential-plot' });
+    expect(await current()).toMatchObject({ state: 'checked', outcomes: { posted: 1, skipped: 1 } });
+    expect((await ask('POST', `/${id}/start`, { edits: false })).status).toBe(200);
+  });
+
   it('is for dealers, each for their own files', async () => {
     const id = await send(csv(line('F1')));
     const buyer = await test.signIn('9812300001');
-    const other = await test.signIn(dealerPhone(11));
+    const other = await test.signIn(dealerPhone(19));
     expect((await ask('GET', '/current', undefined, buyer)).body.code).toBe('dealers_only');
     expect((await ask('POST', '', { file_name: 'a', parts: 1 }, buyer)).body.code).toBe('dealers_only');
     for (const [method, path, body] of [
+      ['GET', 'preview'],
       ['GET', 'remarks'],
       ['GET', 'refused'],
       ['POST', 'check', {}],

@@ -1,0 +1,100 @@
+import type { ImportPreview } from '@naksha/events/wire/imports';
+import { expect, it } from 'vitest';
+import {
+  assignColumn,
+  chooseValue,
+  columnKey,
+  findUse,
+  findValueUse,
+  mergeOptions,
+  readFirst,
+  setConstant,
+  suitsColumns,
+  toExplicit,
+} from './import-options.ts';
+import { suggestColumns } from './suggest-columns.ts';
+
+const previewOf = (...names: string[]): Pick<ImportPreview, 'columns'> => ({
+  columns: names.map((name, k) => ({ place: k + 1, name, use: 'unread', fields: [], samples: [] })),
+});
+
+it('names a column by its number where its name is not its own', () => {
+  const preview = previewOf('Price', 'Size', 'Size', '', '#1');
+  expect(preview.columns.map((column) => columnKey(column, preview))).toEqual(['Price', '#2', '#3', '#4', '#5']);
+});
+
+it('reads a second column of a field where the first is blank, and can try it first', () => {
+  const both = assignColumn({ map: { area: ['Inside'] }, ignore: ['Land'] }, 'Land', 'area');
+  expect(both).toEqual({ map: { area: ['Inside', 'Land'] }, ignore: [] });
+  expect(findUse(both, 'Land')).toEqual({ field: 'area', turn: 2 });
+  expect(readFirst(both, 'Land').map).toEqual({ area: ['Land', 'Inside'] });
+  expect(assignColumn(both, 'Inside')).toEqual({ map: { area: ['Land'] }, ignore: ['Inside'] });
+});
+
+it('keeps what was taken by name when another column is changed', () => {
+  const preview = previewOf('price', 'Cost');
+  preview.columns[0]?.fields.push({ field: 'price', turn: 1 });
+  expect(toExplicit({}, preview)).toEqual({ map: { price: ['price'] } });
+});
+
+it('translates a value, leaves its rows out, and takes both back', () => {
+  const column = { key: 'Kind', field: 'subtype' as const };
+  const translated = chooseValue({}, column, 'Condo', { meaning: 'flat' });
+  expect(translated.values).toEqual({ subtype: { Condo: 'flat' } });
+  expect(findValueUse(translated, column, ' condo ')).toEqual({ meaning: 'flat' });
+  const skipped = chooseValue(translated, column, 'CONDO', 'skip');
+  expect([skipped.values, skipped.skip]).toEqual([{}, { Kind: ['CONDO'] }]);
+  expect(findValueUse(skipped, column, 'Condo')).toBe('skip');
+  expect(chooseValue(skipped, column, 'Condo', undefined)).toEqual({ values: {}, skip: {} });
+});
+
+it('adds an answer to what was chosen', () => {
+  const chosen = setConstant(
+    { values: { subtype: { Condo: 'flat' } }, skip: { Status: ['Sold'] } },
+    'lister',
+    'builder',
+  );
+  expect(
+    mergeOptions(chosen, { values: { subtype: { Plot: 'residential-plot' } }, skip: { Status: ['Closed'] } }),
+  ).toMatchObject({
+    set: { lister: 'builder' },
+    values: { subtype: { Condo: 'flat', Plot: 'residential-plot' } },
+    skip: { Status: ['Sold', 'Closed'] },
+  });
+  expect(setConstant(chosen, 'lister', '').set).toEqual({});
+});
+
+it('the options of a file serve the next with its columns, and its corrected rows', () => {
+  expect(suitsColumns(['a', 'b'], ['a', 'b', 'Reason'])).toBe(true);
+  expect(suitsColumns(['a', 'b'], ['a'])).toBe(false);
+  expect(suitsColumns([], ['a'])).toBe(false);
+});
+
+it.each([
+  [
+    'Hindi',
+    ['क्र.', 'प्रकार', 'विवरण', 'क़ीमत', 'क्षेत्रफल', 'इकाई', 'कमरे', 'मोबाइल', 'lat', 'lng', 'टिप्पणी'],
+    {
+      ...{ external_id: ['क्र.'], subtype: ['प्रकार'], title: ['विवरण'], price: ['क़ीमत'], area: ['क्षेत्रफल'] },
+      ...{ area_unit: ['इकाई'], bedrooms: ['कमरे'], description: ['टिप्पणी'] },
+    },
+  ],
+  [
+    'RESO',
+    ['ListingKey', 'PropertySubType', 'ListPrice', 'LivingArea', 'LotSizeArea', 'Latitude', 'Longitude'],
+    {
+      ...{ external_id: ['ListingKey'], subtype: ['PropertySubType'], price: ['ListPrice'] },
+      ...{ area: ['LivingArea', 'LotSizeArea'], lat: ['Latitude'], lng: ['Longitude'] },
+    },
+  ],
+])('suggests fields for names in %s', (_, names, map) => {
+  expect(suggestColumns({}, previewOf(...names)).map).toEqual(map);
+});
+
+it('suggests nothing for a column or a field that something was chosen for', () => {
+  const chosen = { map: { title: ['Price'] }, set: { area: '100' }, ignore: ['Size'] };
+  expect(suggestColumns(chosen, previewOf('Price', 'Size', 'Asking price')).map).toEqual({
+    title: ['Price'],
+    price: ['Asking price'],
+  });
+});
