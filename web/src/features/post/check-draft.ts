@@ -50,7 +50,8 @@ export async function checkDraft(
   const { price, area } = await readAmounts(draft);
   if (draft.price.trim() === '') errors.expected_price = t('post.required');
   else if (price?.kind === 'ambiguous') errors.expected_price = t('post.amount.choose', { text: draft.price.trim() });
-  else if (price && price.kind !== 'value') errors.expected_price = t('post.price.unread', { text: draft.price.trim() });
+  else if (price && price.kind !== 'value')
+    errors.expected_price = t('post.price.unread', { text: draft.price.trim() });
   else if (price && price.value > MAX_RUPEES) errors.expected_price = t('post.price.tooHigh');
   else if (price && !isRupees(price.value)) errors.expected_price = t('post.price.invalid');
   if (draft.area.trim() === '') errors['area.value'] = t('post.required');
