@@ -7,6 +7,12 @@ export const VIEW_KEYS = [
   ...FACETS.map(facetWire),
   ...['search', 'search_query', 'at', 'c', 'city', 'fit', 'home', 'prices', 'sort'],
 ];
+const COUNTS = new RegExp(
+  `^(${FACETS.filter(({ facet }) => facet.by === 'exactly')
+    .map(facetWire)
+    .join('|')})=`,
+  'i',
+);
 /** Their values are what people typed; all others are codes and numbers. */
 const TEXT_KEYS: ReadonlySet<string> = new Set(['place', 'search', 'search_query']);
 
@@ -59,7 +65,9 @@ export function mendQuery(search: string): string {
   return marked + pairs.join('&');
 }
 
-function mendPair(pair: string): string[] {
+function mendPair(sent: string): string[] {
+  // In a list of counts a plus sign is one (`bedrooms=2,4+`), elsewhere it is a space.
+  const pair = COUNTS.test(sent) ? sent.replaceAll('+', '%2B') : sent;
   const [[rawKey, rawValue] = ['', '']] = new URLSearchParams(pair);
   const key = readKey(rawKey);
   // What is left of `&gt;` and `&quot;` behind the address.
@@ -85,7 +93,7 @@ const readKey = (key: string): string =>
   decodeAll(key)
     .replace(INVISIBLE, '')
     .trim()
-    .replace(/^(?:[?&;]|(?:#0*38|#x26|amp);)*/i, '');
+    .replace(/^(?:[\s?&;]|(?:#0*38|#x26|amp);)*/i, '');
 
 const fold = (key: string): string => key.toLowerCase().replace(/[^a-z]/g, '');
 const VIEW_KEY_OF: ReadonlyMap<string, string> = new Map(VIEW_KEYS.map((key) => [fold(key), key]));

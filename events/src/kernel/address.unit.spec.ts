@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodePath, encodePath, mendAddress, mendQuery } from './address.ts';
+import { parseFilter } from './filter.ts';
 import { parseHomeView } from './home-view.ts';
+import { parseQuery } from './query.ts';
 
 const HINDI = '/flat/तीन-बेडरूम-मोहाली-1h2k3m4n5p6';
 const CODED = encodePath(HINDI);
@@ -113,6 +115,15 @@ describe('a query', () => {
       'utm_source=Mail.&x=%252C',
     ])
       expect(mendQuery(query)).toBe(query);
+  });
+
+  it('keeps the plus sign of an open count, escaped or not', () => {
+    for (const query of ['bedrooms=4+', 'bedrooms=4%2B', '&amp;BEDROOMS=4%2B'])
+      expect(parseFilter(parseQuery(mendQuery(query))).filter, query).toEqual({ bedrooms: { exact: [], from: 4 } });
+  });
+
+  it('finds a key behind several escaped delimiters', () => {
+    expect(mendQuery('amp; amp;bedroom=3')).toBe('bedroom=3');
   });
 
   it('is mended after once, whatever it was', () => {
