@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../messages/en/index.ts';
 import { type Params, type RegionWords, type Translate, writeMessage } from '../messages/index.ts';
-import type { PageMeta } from './page.ts';
+import type { Page, PageMeta } from './page.ts';
 import { headTags, pageHead } from './page-head.ts';
 import { PAGES } from './page-registry.ts';
 
@@ -14,6 +14,8 @@ const buildHead = (meta: PageMeta, indexed = true) =>
 describe("a page's head", () => {
   it('R-02 has the title with the brand behind it', () => {
     expect(buildHead(PAGES.AddProperty.meta).title).toBe('Post your property | Naksha');
+    for (const [name, { meta }] of Object.entries<Page>(PAGES))
+      expect(buildHead(meta).title, name).toBe(`${t(meta.title)} | Naksha`);
   });
 
   it('R-05 Landing speaks of the best real estate company in the tri-city', () => {

@@ -56,4 +56,10 @@ describe('what an account may post', () => {
     expect(judge({ ...dealer, days: posted(499) })).toEqual({ aDay: 500 });
     expect(judge({ ...dealer, days: posted(500) })).toMatchObject({ refusal: { status: 429 } });
   });
+
+  it('S-27 does not wait for staff in the first three days either, once one is verified', () => {
+    const ten = posted(10, '2026-11-21');
+    expect(judge({ openedAt: daysAgo(2), days: ten })).toMatchObject({ refusal: { code: 'postings_wait_for_staff' } });
+    expect(judge({ openedAt: daysAgo(2), days: ten, verified: true })).toEqual({ aDay: 3 });
+  });
 });

@@ -107,6 +107,17 @@ describe('the registration dialog that comes by itself', () => {
     }
   });
 
+  it('A-11 comes on every page but Login, Terms, AddProperty, StopAlerts and those that require sign-in', async () => {
+    const never = ['Login', 'Terms', 'AddProperty', 'StopAlerts'];
+    for (const [name, page] of Object.entries<Page>(PAGES)) {
+      const { at, pass, shown, stop } = await load();
+      at.page = page;
+      pass(120 * SECOND);
+      expect(shown(), name).toBe(never.includes(name) || page.meta.requiresAuth ? undefined : 1);
+      stop();
+    }
+  });
+
   it('A-11 H-30 never comes on Login, Terms and AddProperty, and does as soon as one has left them', async () => {
     const { at, pass, shown } = await load();
     const never = ['/login', '/add', '/terms-and-conditions'];
