@@ -1,6 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createElement, Suspense } from 'react';
+import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadInTime } from './lazy-chunk.ts';
+import { lazyChunk, loadInTime } from './lazy-chunk.ts';
 
+const SOURCE = join(import.meta.dirname, '..');
 const lost = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,6 +24,22 @@ it('N-02 a part of the program that has not come after 120 s is lost, and not be
   expect([failed.mock.calls.length, lost.mock.calls]).toEqual([0, []]);
   await vi.advanceTimersByTimeAsync(1);
   expect([failed.mock.calls.length, lost.mock.calls]).toEqual([1, [['vite:preloadError']]]);
+});
+
+it('N-02 a lazy component is lost after 120 s as well', async () => {
+  const Slow = lazyChunk(() => new Promise<never>(() => {}));
+  const failed = vi.fn();
+  prerender(createElement(Suspense, null, createElement(Slow)), { onError: failed }).catch(failed);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect([failed.mock.calls.length, lost.mock.calls]).toEqual([0, []]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([failed.mock.calls.length, lost.mock.calls]).toEqual([1, [['vite:preloadError']]]);
+});
+
+it('N-02 every component that loads by itself is a lazy chunk', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !file.includes('.spec.'));
+  const users = files.filter((file) => /[^\w.]lazy(<[^(]*>)?\(/.test(readFileSync(join(SOURCE, file), 'utf8')));
+  expect(users.sort()).toEqual(['shared/lazy-chunk.ts', 'shared/lazy-when-idle.ts']);
 });
 
 it('one that comes is there at once, one that fails fails at once, and neither is lost later', async () => {

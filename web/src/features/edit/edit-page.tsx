@@ -1,13 +1,14 @@
 import type { Accepted } from '@naksha/events/contracts';
 import type { EditData } from '@naksha/events/wire/edit-data';
 import type { Property } from '@naksha/events/wire/property';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { command } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useCities } from '../../shared/api/cities.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { typedRupees } from '../../shared/format/typed-amounts.ts';
+import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -34,7 +35,7 @@ import { useEditData } from './use-edit-data.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
 import { WhatStaffFound } from './what-staff-found.tsx';
 
-const PhotoSection = lazy(() => import('../post/photos/photo-section.tsx'));
+const PhotoSection = lazyChunk(() => import('../post/photos/photo-section.tsx'));
 
 /** The form of posting with the listing's stored values in it. */
 export default function EditPage() {

@@ -1,7 +1,8 @@
 import type { BBox } from '@naksha/events/kernel';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
-import { lazy, memo } from 'react';
+import { memo } from 'react';
 import { LaterPart } from '../../shared/later-part.tsx';
+import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { InHeader } from '../../shared/ui/header-slot.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';
 import { CityButton } from './city/city-button.tsx';
@@ -14,7 +15,7 @@ import { cameraOf } from './view/starting-city.ts';
 import type { ViewState } from './view/use-view.ts';
 
 /** A phone has none of it. As wide before it comes as then, so that nothing moves. */
-const HeaderFilters = lazy(() => import('./filters/header-filters.tsx'));
+const HeaderFilters = lazyChunk(() => import('./filters/header-filters.tsx'));
 
 type Props = Pick<ViewState, 'view' | 'setView' | 'cities' | 'city' | 'link'> & {
   bbox: BBox | undefined;

@@ -1,7 +1,8 @@
 import type { Sort } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
-import { lazy, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { LaterPart } from '../../shared/later-part.tsx';
+import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { toBBox } from '../../shared/map/camera.ts';
 import { t } from '../../shared/messages/t.ts';
 import { readPageData } from '../../shared/page-data.ts';
@@ -26,8 +27,8 @@ import { type Shown, useHomeView } from './view/use-home-view.ts';
 import { useSize } from './view/use-size.ts';
 import { useView } from './view/use-view.ts';
 
-const AskedHome = lazy(() => import('./selection/asked-home.tsx'));
-const NoLink = lazy(() => import('./no-link.tsx'));
+const AskedHome = lazyChunk(() => import('./selection/asked-home.tsx'));
+const NoLink = lazyChunk(() => import('./no-link.tsx'));
 
 /**
  * The map search page, and that of a stored search. It may stay mounted, not `active`, while a listing lies over it: then it

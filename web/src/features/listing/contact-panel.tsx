@@ -1,6 +1,7 @@
 import { exactRupees } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { signedIn } from '../../shared/session/sign-in-request.ts';
@@ -11,7 +12,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { contact, save } from './interest.ts';
 import { mapAt } from './map-at.ts';
 
-const CallbackForm = lazy(() => import('./callback-form.tsx'));
+const CallbackForm = lazyChunk(() => import('./callback-form.tsx'));
 
 /**
  * The number, hidden until the buyer asks for it; asking makes the lead. On phones the button stands at the bottom. Where there

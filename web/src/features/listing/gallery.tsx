@@ -1,12 +1,13 @@
 import type { Property } from '@naksha/events/wire/property';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PhotoStrip } from '../../shared/photos/photo-strip.tsx';
 import { StripButtons, StripCount } from '../../shared/photos/strip-controls.tsx';
 import { Thumbnails } from '../../shared/photos/thumbnails.tsx';
 import { useStrip } from '../../shared/photos/use-strip.ts';
 
-const PhotoViewer = lazy(() => import('../../shared/photos/photo-viewer.tsx'));
+const PhotoViewer = lazyChunk(() => import('../../shared/photos/photo-viewer.tsx'));
 
 /** The listing's photos, its cover first in view: swiped, by keys or by buttons, and on the whole screen. */
 export default function Gallery({ property, className }: { property: Property; className: string }) {

@@ -1,9 +1,10 @@
 import { listingHead } from '@naksha/events/contracts';
 import { parsePastDay } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import { LaterPart } from '../../shared/later-part.tsx';
+import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { headContext, writeHead } from '../../shared/page-head.ts';
 import { useTellCity } from '../../shared/places/page-city.ts';
 import { useTitle } from '../../shared/places/title-text.tsx';
@@ -27,12 +28,12 @@ import { WhenNear } from './when-near.tsx';
 import { WhereItIs } from './where-it-is.tsx';
 
 /** Of one reader in many: what others load has none of it. */
-const OwnPanel = lazy(() => import('./own-panel.tsx').then((part) => ({ default: part.OwnPanel })));
+const OwnPanel = lazyChunk(() => import('./own-panel.tsx').then((part) => ({ default: part.OwnPanel })));
 
 /** Not a part that may be missing: what was would pass for what is. */
-const AsItWas = lazy(() => import('./as-it-was.tsx'));
+const AsItWas = lazyChunk(() => import('./as-it-was.tsx'));
 
-const AroundListing = lazy(() => import('./around-listing.tsx'));
+const AroundListing = lazyChunk(() => import('./around-listing.tsx'));
 
 export default function ListingPage() {
   const { type, slug } = useParams<{ type: string; slug: string }>();

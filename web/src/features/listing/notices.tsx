@@ -1,11 +1,12 @@
 import type { Property } from '@naksha/events/wire/property';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
 
 /** For its owner and for staff. */
-const RejectionReasons = lazy(() =>
+const RejectionReasons = lazyChunk(() =>
   import('../../shared/reasons/rejection-reasons.tsx').then((part) => ({ default: part.RejectionReasons })),
 );
 

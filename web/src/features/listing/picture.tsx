@@ -1,10 +1,11 @@
 import type { Property } from '@naksha/events/wire/property';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';
 
-const Gallery = lazy(() => import('./gallery.tsx'));
+const Gallery = lazyChunk(() => import('./gallery.tsx'));
 
 /** Its photos, or a drawing, which says that it is one. */
 export function Picture({ property }: { property: Property }) {

@@ -1,7 +1,8 @@
 import { inBBox, type Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { cityNearest } from '../../shared/api/cities.ts';
+import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { nameHere } from '../../shared/places/place-name.ts';
@@ -14,7 +15,7 @@ import { PinPicker } from './pin-picker.tsx';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 
-const AddressSearch = lazy(() => import('./address-search.tsx'));
+const AddressSearch = lazyChunk(() => import('./address-search.tsx'));
 
 /** The pin; and for those who can't drag one, a locality to begin with, arrow keys, and coordinates. */
 export function PlaceSection({ draft, change, errors, cities }: SectionProps & { cities: readonly City[] }) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { localitiesNear, useCities } from '../../shared/api/cities.ts';
+import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
@@ -19,10 +20,10 @@ import { suggestTitle } from './suggested-title.ts';
 import { type ChangeDraft, useDraft } from './use-draft.ts';
 import { usePosting } from './use-posting.ts';
 
-const LaterSections = lazy(() => import('./later-sections.tsx'));
-const PhotoSection = lazy(() => import('./photos/photo-section.tsx'));
+const LaterSections = lazyChunk(() => import('./later-sections.tsx'));
+const PhotoSection = lazyChunk(() => import('./photos/photo-section.tsx'));
 /** Beside the form, or at a phone's end of it. */
-const Preview = lazy(() => import('./preview.tsx'));
+const Preview = lazyChunk(() => import('./preview.tsx'));
 const FeeAndTerms = lazyWhenIdle(() => import('./fee-and-terms.tsx'));
 const WhoAreYou = lazyWhenIdle(() => import('./who-are-you.tsx'));
 const PostedPage = lazyWhenIdle(() => import('./posted-page.tsx'));

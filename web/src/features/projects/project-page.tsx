@@ -2,12 +2,13 @@ import { projectHead } from '@naksha/events/contracts';
 import type { PlaceId } from '@naksha/events/kernel';
 import type { ProjectDetails } from '@naksha/events/wire/master-data';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'wouter';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useCities } from '../../shared/api/cities.ts';
 import { homePath } from '../../shared/home-path.ts';
 import { LaterPart } from '../../shared/later-part.tsx';
+import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { headContext, writeHead } from '../../shared/page-head.ts';
 import { useTellCity } from '../../shared/places/page-city.ts';
@@ -22,11 +23,11 @@ import { kindOf } from './project-kinds.ts';
 import { ProjectPicture } from './project-picture.tsx';
 import { projectQuery } from './projects-query.ts';
 
-const ProjectCallback = lazy(() =>
+const ProjectCallback = lazyChunk(() =>
   import('../contact/project-callback.tsx').then((part) => ({ default: part.ProjectCallback })),
 );
-const RelatedProperties = lazy(() => import('./related-properties.tsx'));
-const MarketFigures = lazy(() => import('../../shared/market/market-figures.tsx'));
+const RelatedProperties = lazyChunk(() => import('./related-properties.tsx'));
+const MarketFigures = lazyChunk(() => import('../../shared/market/market-figures.tsx'));
 
 type Project = ProjectDetails['property'];
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { signedIn } from '../../shared/session/sign-in-request.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { SaveSearchProps } from './save-search-dialog.tsx';
 
-const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'));
+const SaveSearchDialog = lazyChunk(() => import('./save-search-dialog.tsx'));
 
 /** Asks the signed-out to sign in, and goes on where they were. */
 export default function SaveSearchButton({ view, bbox }: SaveSearchProps) {

@@ -1,12 +1,13 @@
 import type { FactorAdded, SecondFactorState, TotpOffer } from '@naksha/events/wire/second-factor';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { addPasskey, hasPasskeys, offerTotp } from './second-factor-calls.ts';
 import { useStaffCall } from './use-staff-call.ts';
 
-const TotpSetup = lazy(() => import('./totp-setup.tsx'));
+const TotpSetup = lazyChunk(() => import('./totp-setup.tsx'));
 
 type Props = {
   has: Pick<SecondFactorState, 'totp'>;

@@ -1,6 +1,7 @@
 import { PAGES } from '@naksha/events/contracts';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { Link } from 'wouter';
+import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PhoneInput, phoneError, readTypedPhone } from '../../shared/phone/phone-input.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -12,7 +13,7 @@ import { fixedCode, type PhoneNumber, type SignInWays, sendsCodes, verifyCode } 
 import { useCodeRequest, useWait } from './use-code-request.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-const ProfileFields = lazy(() => import('./profile-fields.tsx').then((part) => ({ default: part.ProfileFields })));
+const ProfileFields = lazyChunk(() => import('./profile-fields.tsx').then((part) => ({ default: part.ProfileFields })));
 
 type Props = {
   phone: PhoneNumber;

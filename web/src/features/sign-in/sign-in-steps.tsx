@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { assistantQuery } from '../../shared/session/assistant.ts';
 import { profileQuery } from '../../shared/session/profile.ts';
@@ -15,8 +16,8 @@ import { useVisitorCountry } from './visitor-country.ts';
 
 /** Loaded while the phone number is typed. */
 const loadCodeStep = () => import('./code-step.tsx');
-const CodeStep = lazy(loadCodeStep);
-const ProfileStep = lazy(() => import('./profile-step.tsx'));
+const CodeStep = lazyChunk(loadCodeStep);
+const ProfileStep = lazyChunk(() => import('./profile-step.tsx'));
 
 /** Until the server has said otherwise. */
 const USUAL: SignInWays = { enable_flag: true, otp_length: 4, sms_countries: ['+91'] };

@@ -1,11 +1,12 @@
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import type { ReviewItem } from '@naksha/events/wire/review';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import type { Pictured } from '../../shared/photos/photo-alt.ts';
 import { Thumbnails } from '../../shared/photos/thumbnails.tsx';
 
-const PhotoViewer = lazy(() => import('../../shared/photos/photo-viewer.tsx'));
+const PhotoViewer = lazyChunk(() => import('../../shared/photos/photo-viewer.tsx'));
 
 /** The listing's photos, and beside them those that an edit would show in their place; small, and large at a tap. */
 export function ReviewPhotos({ item: { listing, changes, waiting_photos: waiting = [] } }: { item: ReviewItem }) {

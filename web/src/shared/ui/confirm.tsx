@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyChunk } from '../lazy-chunk.ts';
 import { t } from '../messages/t.ts';
 import { Button, type ButtonLook } from './button.tsx';
 import { wordsFor } from './problem-words.ts';
 import { toast } from './toast.ts';
 
-const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
+const Dialog = lazyChunk(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
 
 type Props = {
   title: string;

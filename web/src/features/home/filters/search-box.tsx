@@ -3,9 +3,10 @@ import type { City } from '@naksha/events/wire/cities';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, lazy, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { LaterPart } from '../../../shared/later-part.tsx';
+import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { useCombobox } from '../../../shared/places/use-combobox.ts';
 import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
@@ -13,7 +14,7 @@ import { useMedia } from '../../../shared/ui/use-media.ts';
 import type { SetView } from '../view/use-home-view.ts';
 import { type FilterChange, isFull } from './filter-rules.ts';
 
-const SearchChips = lazy(() => import('./search-chips.tsx'));
+const SearchChips = lazyChunk(() => import('./search-chips.tsx'));
 const loadHelp = () => import('./search-help.ts');
 
 type Props = {

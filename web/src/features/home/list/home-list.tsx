@@ -1,8 +1,9 @@
 import type { BBox, Camera, HomeView, Sort, Unread } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { QueryLink } from '@naksha/events/wire/query-links';
-import { lazy, memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { LaterPart } from '../../../shared/later-part.tsx';
+import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { t } from '../../../shared/messages/t.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';
@@ -16,8 +17,8 @@ import type { Listings } from './use-listings.ts';
 import { useStackListings } from './use-stack-listings.ts';
 import { zoomedOut } from './zoomed-out.ts';
 
-const LinkIntro = lazy(() => import('./link-intro.tsx'));
-const ActiveFilters = lazy(() => import('../filters/active-filters.tsx'));
+const LinkIntro = lazyChunk(() => import('./link-intro.tsx'));
+const ActiveFilters = lazyChunk(() => import('../filters/active-filters.tsx'));
 
 export type HomeListProps = {
   view: HomeView;

@@ -1,14 +1,15 @@
 import { isIndexed, PAGES, queryLinkHead } from '@naksha/events/contracts';
 import { type PlaceId, parseHomeView } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LaterPart } from '../../../shared/later-part.tsx';
+import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { whenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { headContext, writeHead } from '../../../shared/page-head.ts';
 import { usePhone } from '../../../shared/ui/use-media.ts';
 
-const MarketFigures = lazy(() => import('../../../shared/market/market-figures.tsx'));
+const MarketFigures = lazyChunk(() => import('../../../shared/market/market-figures.tsx'));
 
 /** What a stored search is, above its list; on a phone the sheet's handle says its title. */
 export default function LinkIntro({ link, active }: { link: QueryLink; active: boolean }) {

@@ -11,9 +11,10 @@ import {
 } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { shownDay } from '../../../shared/format/dates.ts';
 import { LaterPart } from '../../../shared/later-part.tsx';
+import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
@@ -29,12 +30,12 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { MapNotice } from './map-notice.tsx';
 import type { Listings } from './use-listings.ts';
 
-const EmptyList = lazy(() => import('./empty-list.tsx'));
+const EmptyList = lazyChunk(() => import('./empty-list.tsx'));
 const SaveSearch = lazyWhenIdle(() => import('../../saved-searches/save-search-button.tsx'));
-const ProjectCallbacks = lazy(() => import('../../contact/project-callback.tsx'));
-const NoneThen = lazy(() => import('../past/none-then.tsx'));
-const UnknownPlaces = lazy(() => import('./unknown-places.tsx'));
-const UnreadNotice = lazy(() => import('./unread-notice.tsx'));
+const ProjectCallbacks = lazyChunk(() => import('../../contact/project-callback.tsx'));
+const NoneThen = lazyChunk(() => import('../past/none-then.tsx'));
+const UnknownPlaces = lazyChunk(() => import('./unknown-places.tsx'));
+const UnreadNotice = lazyChunk(() => import('./unread-notice.tsx'));
 
 export type ListPaneProps = {
   shown: Listings;

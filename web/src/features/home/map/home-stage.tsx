@@ -10,9 +10,10 @@ import type { City } from '@naksha/events/wire/cities';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
-import { lazy, type RefObject, Suspense, useCallback, useMemo, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { LaterPart } from '../../../shared/later-part.tsx';
+import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { type Pixel, project, type Size, unproject } from '../../../shared/map/camera.ts';
 import { useProfile } from '../../../shared/session/profile.ts';
@@ -35,13 +36,13 @@ import { usePlacedMarkers } from './use-placed-markers.ts';
 const PriceLayers = lazyWhenIdle(() => import('../prices/price-layers.tsx'));
 const DrawingBar = lazyWhenIdle(() => import('./drawing-bar.tsx'));
 const DayControl = lazyWhenIdle(() => import('../past/day-control.tsx'));
-const HoverCard = lazy(() => import('./hover-card.tsx'));
-const Legend = lazy(() => import('./legend.tsx'));
+const HoverCard = lazyChunk(() => import('./hover-card.tsx'));
+const Legend = lazyChunk(() => import('./legend.tsx'));
 // Where these are needed nothing can be loaded.
 const MapNotes = lazyWhenIdle(() => import('./map-notes.tsx'));
 const MapFailure = lazyWhenIdle(() => import('./map-failure.tsx'));
-const MapCard = lazy(() => import('../cards/map-card.tsx'));
-const MapControls = lazy(() => import('./map-controls.tsx').then((part) => ({ default: part.MapControls })));
+const MapCard = lazyChunk(() => import('../cards/map-card.tsx'));
+const MapControls = lazyChunk(() => import('./map-controls.tsx').then((part) => ({ default: part.MapControls })));
 
 /** A cluster zooms in two levels around itself. */
 const CLUSTER_ZOOM = 2;

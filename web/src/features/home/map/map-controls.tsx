@@ -1,10 +1,11 @@
 import { type Camera, MAX_ZOOM, MIN_ZOOM } from '@naksha/events/kernel';
-import { lazy, memo, useState } from 'react';
+import { memo, useState } from 'react';
 import { LaterPart } from '../../../shared/later-part.tsx';
+import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Control } from './control.tsx';
 
-const PanPad = lazy(() => import('./pan-pad.tsx'));
+const PanPad = lazyChunk(() => import('./pan-pad.tsx'));
 
 type Props = {
   camera: Camera;

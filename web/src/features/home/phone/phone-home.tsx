@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LaterPart } from '../../../shared/later-part.tsx';
+import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { HomeList, type HomeListProps } from '../list/home-list.tsx';
@@ -9,8 +10,8 @@ import { HomeStage, type HomeStageProps } from '../map/home-stage.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { useKeptSheet } from './use-kept-sheet.ts';
 
-const WayOut = lazy(() => import('./way-out.tsx'));
-const UnreadNotice = lazy(() => import('../list/unread-notice.tsx'));
+const WayOut = lazyChunk(() => import('./way-out.tsx'));
+const UnreadNotice = lazyChunk(() => import('../list/unread-notice.tsx'));
 const SelectedCard = lazyWhenIdle(() => import('./selected-card.tsx'));
 
 /** Map above everything, the list as a sheet over it, a tapped listing in the sheet's place. */

@@ -1,11 +1,12 @@
 import type { Property } from '@naksha/events/wire/property';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
 /** Of one reader in many: what others load has none of it. */
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyChunk(() => import('./report-dialog.tsx'));
 
 /** Anybody may say what is wrong with what is on the market; its owner changes it, and behind a demo listing stands nobody. */
 export function ReportListing({ property: { id, listing_state, demo, mine } }: { property: Property }) {
