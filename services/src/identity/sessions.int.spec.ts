@@ -1,11 +1,14 @@
 import type { AccountId } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WriteDatabase } from '../database/write-database.ts';
+import { WRITE_DATABASE } from '../injection/tokens.ts';
 import { proveSecondFactor } from '../testing/prove-second-factor.ts';
 import { TestApp } from '../testing/test-app.ts';
 import { OpenAccount } from './accounts/open-account.ts';
 import { Sessions } from './sessions.ts';
 
 const DAY = 86_400;
+const toBits = (byte: number): string[] => [...byte.toString(2).padStart(8, '0')];
 
 describe('sessions', () => {
   let test: TestApp;
@@ -23,6 +26,20 @@ describe('sessions', () => {
     expect(await sessions.resolve(token)).toMatchObject({ account, staff: false });
     for (const other of [`${token.slice(0, -1)}~`, '', token.toLowerCase(), 'x'.repeat(43)])
       expect(await sessions.resolve(other)).toBeUndefined();
+  });
+
+  it('S-09 every token is 256 random bits, that of a proven session as well', async () => {
+    const database = test.app.get<WriteDatabase>(WRITE_DATABASE, { strict: false });
+    const opened = await Promise.all(Array.from({ length: 64 }, () => sessions.open(account)));
+    const { rows } = await test.database.pool.query<{ id: string }>('select id from session where proven_at is null');
+    const proven = await Promise.all(rows.slice(0, 64).map(({ id }) => sessions.prove(id, database)));
+    for (const tokens of [opened, proven]) {
+      const bits = tokens.map((token) => [...Buffer.from(token!, 'base64url')].flatMap(toBits));
+      expect(bits.map(({ length }) => length)).toEqual(Array(64).fill(256));
+      // Each bit is set in some of 64 tokens, and not in all.
+      const set = bits[0].map((_, at) => bits.filter((token) => token[at] === '1').length);
+      expect(set.filter((count) => count === 0 || count === 64)).toEqual([]);
+    }
   });
 
   it('S-10 ends after 30 days without use', async () => {

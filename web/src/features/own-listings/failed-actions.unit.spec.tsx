@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { toListingId } from '@naksha/events/kernel';
+import type { OwnListing } from '@naksha/events/wire/own-listings';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Toasts } from '../../shared/ui/toasts.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { RelistButton } from './relist-button.tsx';
+import { SoldConfirm } from './sold-confirm.tsx';
+import { StillAvailable } from './still-available.tsx';
+
+afterEach(() => {
+  for (const dismiss of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(dismiss);
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const id = toListingId(7);
+const listing = { id, title: 'Corner flat', listing_state: 'verified' } as OwnListing;
+
+it.each([
+  ['relist', 'Put it back on the market', <RelistButton key="relist" id={id} until="2126-01-01T00:00:00Z" />],
+  ['confirm-availability', 'Still available', <StillAvailable key="confirm" listing={{ id }} asked />],
+  ['sold-delete', 'Mark as sold', <SoldConfirm key="sold" id={id} onClose={() => {}} />],
+  [
+    'confirm-availability',
+    'Still available: 1',
+    <BulkBar key="bulk" listings={[listing]} chosen={new Set([id])} onChoose={() => {}} onDeleted={() => {}} />,
+  ],
+])('X-17 a failure of %s, asked for by "%s", is shown and the button works again', async (path, label, action) => {
+  const fetched = vi.fn(async (_url: string) => Response.json({ status: 500, code: 'internal' }, { status: 500 }));
+  vi.stubGlobal('fetch', fetched);
+  render(
+    <>
+      {action}
+      <Toasts />
+    </>,
+  );
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: label });
+  fireEvent.click(button);
+  const alert = await screen.findByRole('alert');
+  within(alert).getByText('Something went wrong on our side. Please try again.');
+  expect(fetched.mock.calls.map(([url]) => url.split('/')[3])).toEqual([path]);
+  await vi.waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false));
+  // And nothing else is: no success.
+  expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
+});
