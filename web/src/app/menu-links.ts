@@ -24,7 +24,7 @@ export const SITE_LINKS: readonly MenuLink[] = withPage([
   link('/dashboard/profile', 'app.nav.profile', 'user'),
   link('/featured-projects', 'app.nav.featuredProjects', 'building'),
   link('/popular-searches', 'app.nav.popularSearches', 'search'),
-  link('/about-us', 'app.nav.aboutUs', 'info'),
+  link('/about-us', 'app.drawer.aboutUs', 'info'),
   link('/contact', 'app.nav.contact', 'inbox'),
   link('/blogs', 'app.nav.blog', 'edit'),
   link('/faq', 'app.nav.faqs', 'chat'),

@@ -93,16 +93,18 @@ describe('the drawer', () => {
       'Profile /dashboard/profile',
       'Featured Projects /featured-projects',
       'Popular Searches /popular-searches',
-      'About Us /about-us',
+      'About us /about-us',
       'Contact Us /contact',
       'Blog /blogs',
       'FAQs /faq',
     ];
-    expect(pressed(drawer(person('Buyer'))).slice(0, list.length)).toEqual(list);
+    // Below the main list come the groups of a role and the links that the specification doesn't list.
+    const mainList = (html: string) => pressed(html.slice(0, html.search(/<details|<a [^>]*href="\/add"/)));
+    expect(mainList(drawer(person('Buyer')))).toEqual(list);
     // The logo leads there: two homes in one list are one too many.
     expect(pressed(drawer())).not.toContain('Start page /');
     const asked = list.map((link) => (link.startsWith('Profile') ? 'Profile' : link));
-    expect(pressed(drawer()).slice(0, list.length)).toEqual(asked);
+    expect(mainList(drawer())).toEqual(asked);
   });
 
   it('L-03 leads anybody, signed in or not, to the blog, featured projects, popular searches and the office', () => {

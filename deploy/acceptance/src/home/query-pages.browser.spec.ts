@@ -20,11 +20,11 @@ for (const width of ['desktop', 'phone'] as const) {
     await page.getByRole('heading', { level: 1, name: 'Popular searches' }).waitFor(SOON);
     expect(await lookFaults(page)).toEqual([]);
     expect(await page.getByTestId('link-carousel').count()).toBe(0);
-    await page.locator('#content').getByRole('link', { name: '3+ BHK flats for sale in Mohali' }).click();
+    await page.locator('#content').getByRole('link', { name: '3BHK flats for sale in Mohali' }).click();
     await page.waitForURL(`**/search/${SLUG}`);
-    await page.getByRole('heading', { level: 1, name: '3+ BHK flats for sale in Mohali' }).waitFor(SOON);
+    await page.getByRole('heading', { level: 1, name: '3BHK flats for sale in Mohali' }).waitFor(SOON);
     await home.settled();
-    await expect.poll(() => page.title(), SOON).toBe('3+ BHK flats for sale in Mohali | Naksha');
+    await expect.poll(() => page.title(), SOON).toBe('3BHK flats for sale in Mohali | Naksha');
     expect(await page.getByRole('button', { name: /^City: Mohali/ }).isDisabled()).toBe(true);
 
     // Map, list and counts say the same, and what the API answers for the link and for its filter.
@@ -53,7 +53,7 @@ for (const width of ['desktop', 'phone'] as const) {
     await page.goBack();
     await page.waitForURL((url) => url.pathname === `/search/${SLUG}`, SOON);
     await expect.poll(() => home.list.locator('[data-listing]').count(), SOON).toBe(2);
-    await expect.poll(() => page.title(), SOON).toBe('3+ BHK flats for sale in Mohali | Naksha');
+    await expect.poll(() => page.title(), SOON).toBe('3BHK flats for sale in Mohali | Naksha');
   });
 }
 

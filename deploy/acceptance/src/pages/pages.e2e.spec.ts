@@ -146,21 +146,21 @@ it('R-12 a stored search’s page says its title and shows what it finds before 
   const path = '/search/3bhk-flats-for-sale-in-chandigarh';
   const { status, text } = await anyone.get(path);
   expect(status).toBe(200);
-  expect(text).toContain('<title>3+ BHK flats for sale in Chandigarh | Naksha</title>');
-  expect(text).toMatch(/<meta name="description" content="3\+ BHK flats for sale in Chandigarh: on the map/);
+  expect(text).toContain('<title>3BHK flats for sale in Chandigarh | Naksha</title>');
+  expect(text).toMatch(/<meta name="description" content="3BHK flats for sale in Chandigarh: on the map/);
   expect(text).toContain(`<link rel="canonical" href="https://naksha.example${path}" />`);
   expect(text).not.toContain('noindex');
   expect(readPageData(text, 'query-link')).toMatchObject({
     city: 'chandigarh',
-    title: '3+ BHK flats for sale in Chandigarh',
+    title: '3BHK flats for sale in Chandigarh',
   });
   const painted = readPageData(text, 'first-paint');
   const found = (await anyone.get('/api/3bhk-flats-for-sale-in-chandigarh/')).body;
   expect(painted.page.listings.map(({ id }: ListingPosted) => id)).toEqual([flat.id]);
   expect(painted.page.listings).toEqual(found.property);
   const hindi = (await anyone.get(`/hi${path}`)).text;
-  expect(hindi).toContain('<title>चंडीगढ़ में बिकाऊ 3+ BHK फ़्लैट | Naksha</title>');
-  expect(hindi).toMatch(/<meta name="description" content="चंडीगढ़ में बिकाऊ 3\+ BHK फ़्लैट[^"a-z]*" \/>/);
+  expect(hindi).toContain('<title>चंडीगढ़ में बिकाऊ 3BHK फ़्लैट | Naksha</title>');
+  expect(hindi).toMatch(/<meta name="description" content="चंडीगढ़ में बिकाऊ 3BHK फ़्लैट[^"a-z]*" \/>/);
   expect((await anyone.get(`${path}?sort=price`)).text).toContain('noindex');
   for (const unknown of ['/search/no-such-search', '/hi/search/no-such-search'])
     expect((await anyone.get(unknown)).status, unknown).toBe(404);

@@ -1,6 +1,7 @@
 /** Footer and drawer, which come after the page. */
 export const footer = {
   'app.language': 'Language',
+  'app.drawer.aboutUs': 'About us',
   'app.drawer.selling': 'My Selling Dashboard',
   'app.drawer.buying': 'My Buying Dashboard',
   'app.drawer.staff': 'Staff',

@@ -2,7 +2,7 @@ export const landing = {
   'landing.head.title': 'Best real estate company in {region}',
   'landing.title': 'Every home of {region}, on one map',
   'landing.intro': 'Flats, kothis, plots, offices and showrooms in {cities}.',
-  'landing.rotating': 'For example: {what}',
+  'landing.rotating': 'Popular search: {what}',
   'landing.popular': 'Popular searches',
   'landing.search': 'Search the map',
   'landing.search.kind': 'What',

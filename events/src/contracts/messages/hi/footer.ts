@@ -2,6 +2,7 @@ import type { Translation } from '../catalogue.ts';
 
 export const footer: Translation = {
   'app.language': 'भाषा',
+  'app.drawer.aboutUs': 'हमारे बारे में',
   'app.drawer.selling': 'मेरा बिक्री डैशबोर्ड',
   'app.drawer.buying': 'मेरा ख़रीद डैशबोर्ड',
   'app.drawer.staff': 'कर्मचारी',

@@ -4,7 +4,7 @@ export const landing: Translation = {
   'landing.head.title': '{region} की सबसे अच्छी रियल एस्टेट कंपनी',
   'landing.title': '{region} का हर घर, एक नक़्शे पर',
   'landing.intro': '{cities} में फ़्लैट, कोठियाँ, प्लॉट, ऑफ़िस और शोरूम।',
-  'landing.rotating': 'जैसे: {what}',
+  'landing.rotating': 'लोकप्रिय खोज: {what}',
   'landing.popular': 'लोकप्रिय खोजें',
   'landing.search': 'नक़्शे पर खोजें',
   'landing.search.kind': 'क्या',

@@ -2,6 +2,7 @@ import type { Translation } from '../catalogue.ts';
 
 export const footer: Translation = {
   'app.language': 'ਭਾਸ਼ਾ',
+  'app.drawer.aboutUs': 'ਸਾਡੇ ਬਾਰੇ',
   'app.drawer.selling': 'ਮੇਰਾ ਵਿਕਰੀ ਡੈਸ਼ਬੋਰਡ',
   'app.drawer.buying': 'ਮੇਰਾ ਖਰੀਦ ਡੈਸ਼ਬੋਰਡ',
   'app.drawer.staff': 'ਸਟਾਫ਼',

@@ -4,7 +4,7 @@ export const landing: Translation = {
   'landing.head.title': '{region} ਦੀ ਸਭ ਤੋਂ ਵਧੀਆ ਰੀਅਲ ਅਸਟੇਟ ਕੰਪਨੀ',
   'landing.title': '{region} ਦਾ ਹਰ ਘਰ, ਇੱਕੋ ਨਕਸ਼ੇ ’ਤੇ',
   'landing.intro': '{cities} ਵਿੱਚ ਫਲੈਟ, ਕੋਠੀਆਂ, ਪਲਾਟ, ਦਫ਼ਤਰ ਅਤੇ ਸ਼ੋਅਰੂਮ।',
-  'landing.rotating': 'ਜਿਵੇਂ: {what}',
+  'landing.rotating': 'ਪ੍ਰਸਿੱਧ ਖੋਜ: {what}',
   'landing.popular': 'ਪ੍ਰਸਿੱਧ ਖੋਜਾਂ',
   'landing.search': 'ਨਕਸ਼ੇ ’ਤੇ ਲੱਭੋ',
   'landing.search.kind': 'ਕੀ',

@@ -43,9 +43,8 @@ export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter
   switch (change.clear) {
     case 'chips':
       return without(filter, 'search', 'place');
-    // The "More" popup of the desktop holds price, area, bedroom (requirement H-06) and who offers, and clears these.
     case 'more':
-      return without(filter, 'price', 'area', 'bedroom', 'lister');
+      return without(filter, 'price', 'area', 'bedroom');
     // The sheet keeps city and chips (docs/decisions.md, Search and filters); a drawn area is not in the sheet.
     case 'sheet':
       return without(filter, 'propertyType', 'subtype', 'bedroom', 'lister', 'price', 'area', ...FACET_NAMES);

@@ -99,21 +99,24 @@ describe('filter rules', () => {
   });
 
   it('H-06 the popup\'s "Clear All" clears price, area and bedroom alone', () => {
-    const everything = { ...homes, price: { min: 40 }, area: { min: 500 }, search: ['Kharar'], poly: TRIANGLE };
-    expect(changeFilter(everything, { clear: 'more' })).toEqual({
+    const kept: MapFilter = {
       propertyType: 'residential',
       subtype: 'flat',
+      lister: 'owner',
       search: ['Kharar'],
+      place: ['mohali' as PlaceId],
       poly: TRIANGLE,
-    });
+    };
+    const everything = { ...kept, price: { min: 40 }, area: { min: 500 }, bedroom: 3 };
+    expect(changeFilter(everything, { clear: 'more' })).toEqual(kept);
   });
 
-  it('owners alone are chosen beside everything else, until they are not, and "Clear All" leaves it nowhere', () => {
+  it('owners alone are chosen beside everything else, until they are not, and the sheet and the chips clear it', () => {
     const owners = changeFilter({ ...homes }, { choose: 'lister', value: 'owner' });
     expect(owners).toEqual({ ...homes, lister: 'owner' });
     expect(changeFilter(owners, { choose: 'type', value: 'commercial' }).lister).toBe('owner');
     expect(changeFilter(owners, { choose: 'lister', value: 'any' })).toEqual(homes);
-    for (const clear of ['more', 'sheet', 'chosen'] as const)
+    for (const clear of ['sheet', 'chosen'] as const)
       expect(changeFilter(owners, { clear })).not.toHaveProperty('lister');
     expect(hasHiddenFilters({ lister: 'owner' })).toBe(true);
   });
