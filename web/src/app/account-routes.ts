@@ -22,6 +22,3 @@ export const hasOwnSignIn = (route: PageName | undefined): boolean => pageOf(rou
 /** On a phone: Landing has the person there, and a map page puts its own button there. */
 export const showsCity = (route: PageName | undefined): boolean =>
   route !== 'Landing' && route !== 'Home' && route !== 'QueryProperties' && !wantsSignIn(route);
-
-/** Of the office itself. */
-export const isStaffRoute = (route: PageName | undefined): boolean => pageOf(route)?.meta.requiresAuth === 'staff';

@@ -1,6 +1,6 @@
 import { PAGES, type Page, type PageName } from '@naksha/events/contracts';
 import { expect, it } from 'vitest';
-import { hasOwnSignIn, isAccountRoute, isStaffRoute, showsCity } from './account-routes.ts';
+import { hasOwnSignIn, isAccountRoute, showsCity } from './account-routes.ts';
 
 const ACCOUNT = [
   'ContactedProperty',
@@ -38,9 +38,4 @@ it('H-13 on a phone the header names the city on every public page but Landing; 
 it('the sign-in dialog never opens on Login, Terms and where one posts', () => {
   for (const name of ['Login', 'Terms', 'AddProperty'] as const) expect(hasOwnSignIn(name), name).toBe(true);
   expect(hasOwnSignIn('Landing')).toBe(false);
-});
-
-it('the office’s own pages, where nobody asks the office, are those of staff alone', () => {
-  for (const name of names) expect(isStaffRoute(name), name).toBe((PAGES[name] as Page).meta.requiresAuth === 'staff');
-  expect([isStaffRoute('StaffAnalytics'), isStaffRoute('Home'), isStaffRoute(undefined)]).toEqual([true, false, false]);
 });

@@ -7,7 +7,7 @@ import { t } from '../shared/messages/t.ts';
 import { showCarriedNotice } from '../shared/session/session.ts';
 import { useSignInRequest } from '../shared/session/sign-in-request.ts';
 import { useMedia } from '../shared/ui/use-media.ts';
-import { isAccountRoute, isStaffRoute, wantsSignIn } from './account-routes.ts';
+import { isAccountRoute, wantsSignIn } from './account-routes.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { Header } from './header.tsx';
@@ -70,7 +70,7 @@ export function Layout() {
         </LaterPart>
       )}
       <BottomBar route={name} />
-      {!isStaffRoute(name) && <ChatButton />}
+      <ChatButton />
       <LaterPart>
         <Toasts />
       </LaterPart>

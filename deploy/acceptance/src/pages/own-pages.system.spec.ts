@@ -139,25 +139,32 @@ it.each([
   },
 );
 
-it('each page of staff holds texts of twice their size, at 1440 and at 360 px', LOST_TAP, async () => {
-  const context = await browser.person({ baseURL: app.url, reducedMotion: 'reduce' });
-  await context.addInitScript((token) => localStorage.setItem('access_token', token ?? ''), staff.token);
-  const page = await context.newPage();
-  await page.goto('/staff/review');
-  const faults: string[] = [];
-  for (const { path, meta } of Object.values<SitePage>(PAGES)) {
-    if (meta.requiresAuth !== 'staff') continue;
-    const { query = '', shown = 'main h1' } = SHOWN_TO_STAFF[path] ?? {};
-    await page.evaluate(`history.pushState(null, '', '${path}${query}')`);
-    await page.locator(shown).filter({ visible: true }).first().waitFor(SOON);
-    for (const viewport of [{ width: 1440, height: 900 }, NARROW]) {
-      await resize(page, viewport, '200%');
-      faults.push(...(await layoutFaults(page)).map((fault) => `${path} at ${viewport.width} px: ${fault}`));
+it(
+  'each page of staff holds texts of twice their size, and its chat button covers no control, at 1440 and at 360 px',
+  LOST_TAP,
+  async () => {
+    const context = await browser.person({ baseURL: app.url, reducedMotion: 'reduce' });
+    await context.addInitScript((token) => localStorage.setItem('access_token', token ?? ''), staff.token);
+    const page = await context.newPage();
+    await page.goto('/staff/review');
+    const faults: string[] = [];
+    for (const { path, meta } of Object.values<SitePage>(PAGES)) {
+      if (meta.requiresAuth !== 'staff') continue;
+      const { query = '', shown = 'main h1' } = SHOWN_TO_STAFF[path] ?? {};
+      await page.evaluate(`history.pushState(null, '', '${path}${query}')`);
+      await page.locator(shown).filter({ visible: true }).first().waitFor(SOON);
+      for (const viewport of [{ width: 1440, height: 900 }, NARROW]) {
+        await resize(page, viewport);
+        const found = await chatFaults(page);
+        await resize(page, viewport, '200%');
+        found.push(...(await layoutFaults(page)));
+        faults.push(...found.map((fault) => `${path} at ${viewport.width} px: ${fault}`));
+      }
     }
-  }
-  await context.close();
-  expect(faults).toEqual([]);
-});
+    await context.close();
+    expect(faults).toEqual([]);
+  },
+);
 /** Where more comes after the heading. */
 const SHOWN_TO_STAFF: Partial<Record<string, { query?: string; shown: string }>> = {
   '/staff/review': { shown: 'main input[type=checkbox]' },
