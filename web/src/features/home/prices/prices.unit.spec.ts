@@ -52,7 +52,7 @@ describe('what homes cost, place by place', () => {
     expect(ids(sortByRate(places, 'cheapest'))).toEqual(['Phase 10', 'Phase 7', 'Sector 70']);
   });
 
-  it('is coloured by what an amount buys: the same ground, other colours', () => {
+  it('Y-15 is coloured by what an amount buys: the same ground, other colours', () => {
     const places = namePlaces(prices, cities);
     const square = [
       [76.7, 30.7],
@@ -86,7 +86,7 @@ describe('what homes cost, cell by cell', () => {
     }
   });
 
-  it('is a square a cell, of the class of its price; of too few homes there is none', () => {
+  it('Y-08 is a square a cell, of the class of its price; of too few homes there is none', () => {
     const tile: PriceCells = {
       unit: 'sqft',
       cell_zoom: 1,
