@@ -1,5 +1,5 @@
 import { Problem } from '@naksha/events/contracts';
-import { type ListingId, ROOM_FLAGS } from '@naksha/events/kernel';
+import { ATTRIBUTE_COLUMNS, type ListingId, ROOM_FLAGS } from '@naksha/events/kernel';
 import type { ImportColumn, RowRemark } from '@naksha/events/wire/imports';
 import type { KnownExternalIds } from '../listings/external-id.ts';
 import type { EarlierRow } from './earlier-ids.ts';
@@ -73,6 +73,7 @@ const isOptional = (column: string): boolean =>
 const OPTIONAL: readonly ImportColumn[] = [
   ...(['bedrooms', 'bathrooms', 'balconies', 'car_parkings'] as const),
   ...(['city', 'locality', 'project', 'description'] as const),
+  ...ATTRIBUTE_COLUMNS,
 ];
 
 async function applyRow({ draft, ownId }: ReadRow, { book, known, update }: RowRules): Promise<RowResult> {

@@ -1,4 +1,4 @@
-import { MORE } from '@naksha/events/kernel';
+import { isAttributeColumn, MORE } from '@naksha/events/kernel';
 import {
   accepted,
   BLANK,
@@ -6,6 +6,7 @@ import {
   type Reading,
   readArea,
   readAreaUnit,
+  readAttribute,
   readId,
   readKind,
   readNumber,
@@ -20,6 +21,8 @@ import { readLister } from './read-lister.ts';
 
 /** What a cell of a column is read as, for people to see before anything is posted. `row`: what stands beside it. */
 export function readCell(field: ImportColumn, text: string, row: Row): Reading<string> {
+  if (isAttributeColumn(field))
+    return inWords(readAttribute(field, text), ({ value, amenities = [] }) => [value, ...amenities].join(' + '));
   switch (field) {
     case 'price':
       return inWords(readPrice(text), String);

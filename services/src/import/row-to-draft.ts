@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
-import { type AreaUnit, PROPERTY_TYPES, type RoomFlag, SUBTYPES_OF } from '@naksha/events/kernel';
+import {
+  type Amenity,
+  type AreaUnit,
+  ATTRIBUTE_COLUMNS,
+  type AttributeColumn,
+  PROPERTY_TYPES,
+  type RoomFlag,
+  SUBTYPES_OF,
+} from '@naksha/events/kernel';
 import {
   noteReading,
   readArea,
   readAreaUnit,
+  readAttribute,
   readId,
   readKind,
   readNumber,
@@ -67,13 +76,13 @@ export function rowToDraft(
     say('price', read.note);
     return read.value;
   };
-  const extraRooms: RoomFlag[] = [];
+  const flags: (RoomFlag | Amenity)[] = [];
   const rooms = (column: 'bedrooms' | 'bathrooms' | 'balconies'): number | null | undefined => {
     const read = readRooms(column, row[column] ?? '');
     if (read.kind === 'blank') return emptied(column);
     if (read.kind !== 'value') return leaveOut(column, read.reason);
     say(column, read.note);
-    extraRooms.push(...read.value.rooms);
+    flags.push(...read.value.rooms);
     return read.value.count;
   };
   const carParkings = (): number | null | undefined => {
@@ -82,6 +91,14 @@ export function rowToDraft(
     if (read.kind !== 'value') return leaveOut('car_parkings', read.reason);
     say('car_parkings', read.note);
     return read.value;
+  };
+  const attribute = (column: AttributeColumn): string | number | null | undefined => {
+    const read = readAttribute(column, row[column] ?? '');
+    if (read.kind === 'blank') return emptied(column);
+    if (read.kind !== 'value') return leaveOut(column, read.reason);
+    say(column, read.note);
+    flags.push(...(read.value.amenities ?? []));
+    return read.value.value;
   };
   const area = (): { value: number; unit: AreaUnit | '' } => {
     const unit = readAreaUnit(row.area_unit ?? '');
@@ -129,7 +146,8 @@ export function rowToDraft(
     bathrooms: rooms('bathrooms'),
     balconies: rooms('balconies'),
     car_parkings: carParkings(),
-    ...Object.fromEntries(extraRooms.map((flag) => [flag, true])),
+    ...Object.fromEntries(ATTRIBUTE_COLUMNS.map((column) => [column, attribute(column)])),
+    ...Object.fromEntries(flags.map((flag) => [flag, true])),
     position,
     // Found from the place where they are not given, so that an empty cell takes nothing away.
     city: place.city,
@@ -163,7 +181,7 @@ function typeOf(subtype: string): string {
   return types.length === 1 ? types[0] : '';
 }
 
-const READ_LATER: readonly ImportColumn[] = ['city', 'balconies', 'car_parkings', 'lister'];
+const READ_LATER: readonly ImportColumn[] = ['city', 'balconies', 'car_parkings', 'lister', ...ATTRIBUTE_COLUMNS];
 
 /** A row without an id of its own is known again by what it says. */
 function contentId(row: Row): string {

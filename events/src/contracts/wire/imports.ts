@@ -1,3 +1,4 @@
+import { ATTRIBUTES, type AttributeColumn } from '../../kernel/attributes/listing-attributes.ts';
 import type { ListerType } from '../../kernel/property-kinds.ts';
 import { READING_REASONS } from '../../kernel/read-values/reading.ts';
 
@@ -21,6 +22,9 @@ export const IMPORT_COLUMNS = {
   project: { needed: false, example: 'Green Towers' },
   description: { needed: false, example: 'Morning sun' },
   lister: { needed: false, example: 'agent' },
+  ...(Object.fromEntries(
+    ATTRIBUTES.flatMap(({ wire, column }) => (column ? [[wire, { needed: false, example: column.example }]] : [])),
+  ) as Record<AttributeColumn, { needed: false; example: string }>),
 } as const satisfies Record<string, { needed: boolean; example: string }>;
 
 export type ImportColumn = keyof typeof IMPORT_COLUMNS;

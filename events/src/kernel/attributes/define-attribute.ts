@@ -39,8 +39,8 @@ export type Attribute = {
   /** Which section of the form asks for it. */
   section: 'figures' | 'details';
   facet?: AttributeFacet;
-  /** Import headers that mean it, besides its wire name. Compared in lower case, without punctuation. */
-  columns?: readonly string[];
+  /** Files of listings have it as a column, by its wire name: an example of a cell, and other usual names of the column. */
+  column?: { example: string; names: readonly string[] };
 };
 
 /** @returns the entry, with its literal types */

@@ -63,6 +63,16 @@ const ENTRIES = [
     section: 'figures',
     facet: { by: 'flag', wire: 'rera' },
   }),
+  defineAttribute({
+    name: 'furnishing',
+    wire: 'furnishing',
+    subtypes: BUILDINGS,
+    value: { type: 'choice', options: ['unfurnished', 'semi', 'furnished'] },
+    review: 'free',
+    section: 'figures',
+    facet: { by: 'anyOf' },
+    column: { example: 'semi-furnished', names: ['furnished', 'furnishing status', 'फर्निशिंग', 'ਫਰਨਿਸ਼ਿੰਗ'] },
+  }),
 ] as const satisfies readonly Attribute[];
 
 export type Entry = (typeof ENTRIES)[number];
@@ -81,6 +91,12 @@ export type ReviewedAttributes<Review extends Attribute['review']> = AttributeVa
 >;
 /** The same values by their names on the wire. */
 export type WireAttributes = { [E in Entry as E['wire']]?: ValueOf<E> };
+
+/** Wire names of the attributes that files have as a column. */
+export type AttributeColumn = Extract<Entry, { column: object }>['wire'];
+export const ATTRIBUTE_COLUMNS = ATTRIBUTES.filter(({ column }) => column).map(({ wire }) => wire as AttributeColumn);
+export const isAttributeColumn = (name: string): name is AttributeColumn =>
+  (ATTRIBUTE_COLUMNS as readonly string[]).includes(name);
 
 /** @returns whether a kind of property has the attribute */
 export const hasAttribute = (subtype: Subtype, { subtypes }: ListingAttribute): boolean => subtypes.includes(subtype);

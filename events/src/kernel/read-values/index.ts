@@ -1,4 +1,5 @@
 export * from './read-amounts.ts';
+export * from './read-attribute.ts';
 export * from './read-id.ts';
 export * from './read-kind.ts';
 export * from './read-number.ts';

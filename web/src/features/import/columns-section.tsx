@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Select } from '../../shared/ui/input.tsx';
+import { labelField } from './field-choices.ts';
 import { assignColumn, columnKey, findUse, readFirst } from './import-options.ts';
 
 const FIELDS = Object.keys(IMPORT_COLUMNS) as ImportColumn[];
@@ -53,7 +54,7 @@ function ColumnRow({ column, preview, options, onChange }: Props & { column: Pre
           <option value="">{t('imports.dontImport')}</option>
           {FIELDS.map((field) => (
             <option key={field} value={field}>
-              {t(`imports.field.${field}`)}
+              {labelField(field)}
             </option>
           ))}
         </Select>

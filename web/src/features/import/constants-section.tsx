@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
-import { listChoices } from './field-choices.ts';
+import { labelField, listChoices } from './field-choices.ts';
 import { setConstant } from './import-options.ts';
 
 /** Fields that a whole file often shares. */
@@ -31,7 +31,7 @@ function Constant({ field, options, onChange }: Props & { field: ImportColumn })
   const change = (next: string) => next !== value && onChange(setConstant(options, field, next));
   return (
     <Field
-      label={t(`imports.field.${field}`)}
+      label={labelField(field)}
       hint={isMissing ? undefined : t(`imports.column.${field}`)}
       error={isMissing ? t('imports.chooseColumnOrValue') : undefined}
     >

@@ -1,5 +1,13 @@
-import { AREA_UNITS, PROPERTY_TYPES, SUBTYPES } from '@naksha/events/kernel';
+import {
+  AREA_UNITS,
+  ATTRIBUTES,
+  type AttributeColumn,
+  isAttributeColumn,
+  PROPERTY_TYPES,
+  SUBTYPES,
+} from '@naksha/events/kernel';
 import { IMPORT_LISTERS, type ImportColumn } from '@naksha/events/wire/imports';
+import { shownAttribute } from '../../shared/format/attributes.ts';
 import { t } from '../../shared/messages/t.ts';
 
 export type FieldChoice = { value: string; label: string };
@@ -9,6 +17,12 @@ const count = (last: number): FieldChoice[] =>
 
 /** The values that a field can have, where they are few: what the file says is then chosen from a list. */
 export function listChoices(field: ImportColumn): readonly FieldChoice[] {
+  const attribute = ATTRIBUTES.find(({ wire, column }) => column && wire === field);
+  if (attribute && 'options' in attribute.value)
+    return attribute.value.options.map((option) => ({
+      value: String(option),
+      label: shownAttribute(attribute, option),
+    }));
   switch (field) {
     case 'type':
       return PROPERTY_TYPES.map((value) => ({ value, label: t(`trade.type.${value}`) }));
@@ -33,3 +47,10 @@ export function listChoices(field: ImportColumn): readonly FieldChoice[] {
 /** How a value is called on this page. */
 export const labelOf = (field: ImportColumn, value: string): string =>
   listChoices(field).find((choice) => choice.value === value)?.label ?? value;
+
+/** How a field is called on this page. */
+export const labelField = (field: ImportColumn): string => {
+  const attribute = isAttributeColumn(field) && ATTRIBUTES.find(({ wire }) => wire === field);
+  return attribute ? t(`attribute.${attribute.name}`) : t(`imports.field.${field as OtherColumn}`);
+};
+type OtherColumn = Exclude<ImportColumn, AttributeColumn>;

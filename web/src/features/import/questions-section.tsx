@@ -4,7 +4,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice, Choices } from '../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../shared/ui/field.tsx';
-import { labelOf } from './field-choices.ts';
+import { labelField, labelOf } from './field-choices.ts';
 import { mergeOptions } from './import-options.ts';
 
 type Props = {
@@ -37,7 +37,7 @@ function ValueMeaning({ question, onAnswer }: Asked<'value'>) {
   return (
     <FieldGroup
       label={t('imports.whatIs', { text })}
-      hint={t('imports.whatIsHint', { column: t(`imports.field.${field}`), n: rows })}
+      hint={t('imports.whatIsHint', { column: labelField(field), n: rows })}
     >
       <Choice
         name={useId()}

@@ -9,7 +9,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Select } from '../../shared/ui/input.tsx';
 import { columnName } from './columns-section.tsx';
-import { labelOf, listChoices } from './field-choices.ts';
+import { labelField, labelOf, listChoices } from './field-choices.ts';
 import { chooseValue, columnKey, findUse, findValueUse } from './import-options.ts';
 import { remarkInWords } from './import-words.ts';
 
@@ -57,7 +57,7 @@ function ValuesOfColumn({ column, field, ...rest }: ColumnProps) {
     <details className="rounded-card border border-line px-4 py-1">
       <summary className="min-h-11 cursor-pointer content-center break-words">
         <span className="font-semibold">{columnName(column)}</span>
-        {field && <span className="text-muted"> → {t(`imports.field.${field}`)}</span>}
+        {field && <span className="text-muted"> → {labelField(field)}</span>}
         {unreadable > 0 && (
           <span className="flex items-start gap-1 text-14 text-red">
             <Icon name="alert" /> {t('imports.unreadableRows', { n: unreadable })}

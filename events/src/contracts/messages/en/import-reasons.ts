@@ -84,5 +84,6 @@ export const importReasons = {
   'imports.column.locality': 'found from the place on the map where it is not given',
   'imports.column.project': 'the society or project',
   'imports.column.description': 'up to 5,000 letters',
+  'imports.column.furnishing': 'unfurnished, semi-furnished or furnished; not of plots',
   'imports.column.lister': 'owner, agent, builder or relative: who offers the home',
 } as const;

@@ -11,6 +11,10 @@ export const attributes: Translation = {
   'attribute.ownership.2': 'ਪਾਵਰ ਆਫ਼ ਅਟਾਰਨੀ',
   'attribute.ownership.3': 'ਸਹਿਕਾਰੀ ਸੋਸਾਇਟੀ',
   'attribute.reraNumber': 'ਰੇਰਾ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਨੰਬਰ',
+  'attribute.furnishing': 'ਫਰਨਿਸ਼ਿੰਗ',
+  'attribute.furnishing.unfurnished': 'ਬਿਨਾਂ ਫਰਨੀਚਰ',
+  'attribute.furnishing.semi': 'ਸੈਮੀ-ਫਰਨਿਸ਼ਡ',
+  'attribute.furnishing.furnished': 'ਪੂਰੀ ਤਰ੍ਹਾਂ ਫਰਨਿਸ਼ਡ',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
 };

@@ -77,5 +77,6 @@ export const importReasons: Translation = {
   'imports.column.locality': 'ਨਾ ਹੋਵੇ ਤਾਂ ਨਕਸ਼ੇ ਦੀ ਥਾਂ ਤੋਂ ਪਤਾ ਲੱਗਦਾ ਹੈ',
   'imports.column.project': 'ਸੁਸਾਇਟੀ ਜਾਂ ਪ੍ਰੋਜੈਕਟ',
   'imports.column.description': '5,000 ਅੱਖਰਾਂ ਤੱਕ',
+  'imports.column.furnishing': 'ਬਿਨਾਂ ਫਰਨੀਚਰ, ਸੈਮੀ-ਫਰਨਿਸ਼ਡ ਜਾਂ ਫਰਨਿਸ਼ਡ; ਪਲਾਟਾਂ ਲਈ ਨਹੀਂ',
   'imports.column.lister': 'owner, agent, builder ਜਾਂ relative: ਘਰ ਕੌਣ ਵੇਚ ਰਿਹਾ ਹੈ',
 };
