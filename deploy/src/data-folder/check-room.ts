@@ -2,11 +2,11 @@ import { existsSync, realpathSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../process/user-error.ts';
 
-const MEGABYTE = 1 << 20;
+export const MEGABYTE = 1 << 20;
 /** A new cluster takes 75 MB, and its first listings as much again. */
 const MIN_NEW_MB = 200;
-/** Two segments of the write-ahead log, for the recovery after a crash, and what a start writes. */
-const MIN_MB = 50;
+/** From here on the database may be written (`disk-watch.ts`), and a start writes. */
+const MIN_MB = 96;
 
 /** @param measureFree bytes that this user may still write @throws UserError where PostgreSQL would run into a full disk while it starts */
 export function checkRoom(dataDir: string, measureFree = freeBytes): void {
@@ -20,7 +20,8 @@ export function checkRoom(dataDir: string, measureFree = freeBytes): void {
   );
 }
 
-function freeBytes(folder: string): number {
+/** Bytes that any user may still write there. */
+export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }

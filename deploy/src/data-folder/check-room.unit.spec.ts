@@ -12,15 +12,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a new database needs 200 MB, and one that is there 50 MB', () => {
+it('a new database needs 200 MB, and one that is there 96 MB', () => {
   const check = (megabytes: number) => () => checkRoom(folder, () => megabytes * MEGABYTE);
   expect(check(200)).not.toThrow();
   expect(check(199)).toThrow(
     `NAKSHA_DATA_DIR: the disk of ${folder} has 199 MB left, and a start needs 200 MB. Free some space, or name a folder on another disk.`,
   );
   mkdirSync(join(folder, 'postgres'));
-  expect(check(50)).not.toThrow();
-  expect(check(49)).toThrow('has 49 MB left, and a start needs 50 MB');
+  expect(check(96)).not.toThrow();
+  expect(check(95)).toThrow('has 95 MB left, and a start needs 96 MB');
 });
 
 it('asks the disk of the folder itself', () => {

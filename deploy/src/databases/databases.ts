@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { chooseSecret } from '../config/secret.ts';
-import { attachOrStart, startEmbeddedDatabase } from '../embedded-postgres/embedded-database.ts';
+import { attachOrStart, type DatabaseDisk, startEmbeddedDatabase } from '../embedded-postgres/embedded-database.ts';
 import { isRoot } from '../embedded-postgres/unprivileged-user.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { makeFolder } from '../process/make-folder.ts';
@@ -12,8 +12,10 @@ export type Databases = {
   read: string;
   /** For the banner. */
   how: { write: string; read: string };
-  /** Settles when an embedded server has ended although nobody asked it to. */
+  /** Settles when an embedded server has ended by itself and cannot be started again. */
   lost: Promise<void>;
+  /** Of an embedded server that this process has started. */
+  disk?: DatabaseDisk;
 };
 
 /**
@@ -59,9 +61,15 @@ export async function openDatabases(
       () => {},
     ),
   );
-  const { url, how, lost } = await opening;
+  const { url, how, lost, disk } = await opening;
   const read = config.READ_DATABASE_URL;
-  return { write: url, read: read || url, how: { write: how, read: read ? maskAddress(read) : 'the same' }, lost };
+  return {
+    write: url,
+    read: read || url,
+    how: { write: how, read: read ? maskAddress(read) : 'the same' },
+    lost,
+    disk,
+  };
 }
 
 /** Said at once and by the setting's name, not by whatever asks first. */

@@ -133,6 +133,27 @@ describe('a server that was killed together with its Naksha, and that nobody has
   });
 });
 
+it('starts its server again, at the same address, when that ends by itself', async () => {
+  const database = await startEmbeddedDatabase(folder, 'server');
+  await ask(database.url, 'create table kept as select 7 as seven');
+  const readServer = async () =>
+    Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+  const first = await readServer();
+  process.kill(first, 'SIGQUIT');
+  await expect.poll(() => ask(database.url, 'select seven from kept').catch(() => undefined)).toEqual([{ seven: 7 }]);
+  expect(await readServer()).not.toBe(first);
+  await database.stop();
+});
+
+it('is lost where its server cannot be started again although there is room', async () => {
+  const database = await startEmbeddedDatabase(folder, 'server');
+  const server = Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+  await rm(join(folder, 'postgres/global/pg_control'));
+  process.kill(server, 'SIGKILL');
+  await database.lost;
+  await database.stop();
+});
+
 it('leaves a stranger alone that was given the number of a server that is gone', async () => {
   await (await startEmbeddedDatabase(folder, 'server')).stop();
   const stranger = spawn('sleep', ['60']);

@@ -1,10 +1,13 @@
+import { EventEmitter } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { checkRoom } from '../data-folder/check-room.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
+import { watchDisk } from './disk-watch.ts';
 import { ensureDatabase } from './ensure-database.ts';
 import { livingHolder, takeFolder } from './folder-lock.ts';
+import { keepRunning } from './keep-running.ts';
 import { startPostgres } from './start-postgres.ts';
 import { isRoot } from './unprivileged-user.ts';
 
@@ -12,9 +15,18 @@ export type EmbeddedDatabase = {
   url: string;
   /** For the banner and the console. */
   how: string;
-  /** Settles when the server has ended although nobody asked it to. Never for an attached one. */
+  /** Settles when the server has ended by itself and cannot be started again. Never for an attached one. */
   lost: Promise<void>;
+  /** Of our own server; an attached one is watched by the process that started it. */
+  disk?: DatabaseDisk;
   stop(): Promise<void>;
+};
+
+export type DatabaseDisk = {
+  /** False while the disk is nearly full and the database therefore read-only. */
+  hasRoom(): boolean;
+  /** What an operator should read about the disk and the server. */
+  onNotice(listener: (message: string) => void): void;
 };
 
 /** A server that is just starting says within this time where its database is. */
@@ -33,15 +45,19 @@ export async function startEmbeddedDatabase(dataDir: string, role: string): Prom
     const server = await startPostgres(dataDir);
     const url = await ensureDatabase(server.url);
     writeFileSync(connectionFile(dataDir), JSON.stringify({ url }), { mode: 0o600 });
-    let asked = false;
+    const notices = new EventEmitter<{ notice: [message: string] }>();
+    const notify = (message: string) => void notices.emit('notice', message);
+    const disk = watchDisk({ folder: server.home, setReadOnly: server.setReadOnly, notify });
+    const running = keepRunning(server, disk, notify);
     return {
       url,
       how: `embedded PostgreSQL in ${dataDir}${server.orphanStopped ? ' (a server left running by a killed process was stopped first)' : ''}`,
-      lost: new Promise((resolve) => server.ended.then(() => asked || resolve())),
+      lost: running.lost,
+      disk: { hasRoom: disk.hasRoom, onNotice: (listener) => void notices.on('notice', listener) },
       async stop() {
-        asked = true;
         rmSync(connectionFile(dataDir), { force: true });
-        await server.stop();
+        await disk.stop();
+        await running.stop();
         lock.release();
       },
     };

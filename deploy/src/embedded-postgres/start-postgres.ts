@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { prepareDataFolder, SUPERUSER } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { stopOrphan } from './orphan.ts';
 import { type Postmaster, spawnPostmaster } from './postmaster.ts';
+import { writeServerConfig } from './server-config.ts';
 import { unprivilegedUser } from './unprivileged-user.ts';
 
 export type PostgresServer = {
@@ -13,6 +16,12 @@ export type PostgresServer = {
   orphanStopped: boolean;
   /** Settles when the server has ended, whoever ended it. */
   ended: Promise<void>;
+  /** The folder that has the cluster, on its disk. */
+  home: string;
+  /** Whether transactions that begin from now on may only read. */
+  setReadOnly(readOnly: boolean): void;
+  /** Starts it again on the same port, once it has ended. */
+  restart(): Promise<PostgresServer>;
   stop(): Promise<void>;
 };
 
@@ -42,22 +51,31 @@ export async function startPostgres(
   const binaries = findBinaries(user);
   const { path, password } = prepareDataFolder(dataDir, binaries, user);
   const orphanStopped = (await stopOrphan(path, binaries, user, buryMs)) === 'stopped';
-  const postmaster = await untilItStarts((port) =>
+  const home = dirname(path);
+  const config_file = writeServerConfig(home, { readOnly: false });
+  const spawnOn = (port: number) =>
     spawnPostmaster({
       program: binaries('postgres'),
       cluster: path,
       port,
       user,
-      settings: { ...SETTINGS, ...settings },
-    }),
-  );
-  return {
+      settings: { config_file, ...SETTINGS, ...settings },
+    });
+  const describeServer = (postmaster: Postmaster): PostgresServer => ({
     url: `postgresql://${SUPERUSER}:${password}@127.0.0.1:${postmaster.port}/postgres`,
     pid: postmaster.pid,
     orphanStopped,
     ended: postmaster.ended,
+    home,
+    setReadOnly(readOnly) {
+      writeServerConfig(home, { readOnly });
+      const reload = spawnSync(binaries('pg_ctl'), ['reload', '-D', path], { ...user, cwd: '/', encoding: 'utf8' });
+      if (reload.status !== 0) throw new Error(`PostgreSQL does not reload its settings: ${reload.stderr}`);
+    },
+    restart: async () => describeServer(await untilItStarts(() => spawnOn(postmaster.port))),
     stop: () => postmaster.stop(),
-  };
+  });
+  return describeServer(await untilItStarts(async () => spawnOn(await freePort())));
 }
 
 const PASSING =
@@ -65,10 +83,10 @@ const PASSING =
 const TRIES = 20;
 
 /** A port can be taken between choosing and binding it, and a killed server and its children need a moment to leave. */
-async function untilItStarts(start: (port: number) => Promise<Postmaster>): Promise<Postmaster> {
+async function untilItStarts(start: () => Promise<Postmaster>): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await start(await freePort());
+      return await start();
     } catch (error) {
       if (attempt === TRIES || !(error instanceof Error && PASSING.test(error.message))) throw error;
       await new Promise((resolve) => setTimeout(resolve, 25 * attempt));

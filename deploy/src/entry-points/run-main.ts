@@ -54,9 +54,18 @@ function tell(error: unknown): void {
 function inWords(error: unknown): string | undefined {
   if (error instanceof Problem) return error.detail;
   if (error instanceof UserError || error instanceof ReplayRefused) return error.message;
+  if (isDiskFull(error))
+    return 'the disk of the database is full: free some space and start again, what was done stays done';
   if (isLostDatabase(error)) return 'the database has gone away: start again, what was done stays done';
   return undefined;
 }
+
+/** Read-only because its disk is nearly full (25006), or full. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  /25006|53100|ENOSPC|read-only transaction|No space left/.test(
+    `${(error as { code?: string }).code} ${error.message}`,
+  );
 
 /** As pg says it, and Prisma after it: ended by its server (57P01 and its neighbours), cut off, or no longer listening. */
 const isLostDatabase = (error: unknown): boolean =>

@@ -56,6 +56,8 @@ export type AppParts = {
   /** Counts what an address asks; by default in this process. */
   requests?: RequestCounter;
   optionalDependencies?: OptionalDependencies;
+  /** False while a full disk allows reading only: as ready, and `/health/ready` says so. */
+  hasDiskSpace?(): boolean;
   drain: Pick<Drain, 'begun'>;
   metrics: Metrics;
   /** What stands still, for an administrator. */
@@ -138,7 +140,9 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   });
   parts.metrics.gauge('connections', 'Connections of clients', connections);
   resolveCallers(server, (token) => sessions.resolve(token));
-  answerHealth(server, parts.readiness, parts.optionalDependencies, () => parts.drain.begun);
+  const { hasDiskSpace } = parts;
+  const named = { ...parts.optionalDependencies, ...(hasDiskSpace && { disk_space: hasDiskSpace }) };
+  answerHealth(server, parts.readiness, named, () => parts.drain.begun);
   answerSecurityTxt(server, { config, clock, origin: parts.readModel.origin });
   return app;
 }

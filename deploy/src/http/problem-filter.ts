@@ -20,7 +20,8 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   // A stream that has begun can't say anything else.
   if (reply.sent || reply.raw.headersSent) return;
   if (problem.latest) reply.header('etag', `"${problem.latest.version}"`);
-  if (problem.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(problem.retryAfter)));
+  const retryAfter = problem.retryAfter ?? (problem.status === 503 ? AWAY_SECONDS : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
   reply
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')

@@ -9,6 +9,12 @@ it('a database that is away, ending or full is told from a bug, however it is wr
   const away = [
     coded('53100', 'could not extend file "base/16384/16402": No space left on device'),
     coded('53300'),
+    coded('25006', 'cannot execute INSERT in a read-only transaction'),
+    coded('58030', 'could not write to file "pg_wal/xlogtemp.7"'),
+    coded('P2010', 'Raw query failed. Code: `25006`. Message: `cannot execute UPDATE in a read-only transaction`'),
+    coded('ENOSPC'),
+    coded('EROFS'),
+    new Error('creating failed', { cause: { originalCode: '25006', kind: 'postgres' } }),
     coded('57P01'),
     coded('08006'),
     coded('ECONNREFUSED'),
@@ -18,7 +24,15 @@ it('a database that is away, ending or full is told from a bug, however it is wr
     new Error('appending failed', { cause: new Error('driver', { cause: { originalCode: '53100' } }) }),
   ];
   for (const error of away) expect(isStorageAway(error), String(error)).toBe(true);
-  for (const error of [coded('23505'), coded('42P01'), new TypeError('x is undefined'), undefined, 'text', null])
+  for (const error of [
+    coded('23505'),
+    coded('P2010', 'Raw query failed. Code: `42P01`. Message: `no table`'),
+    coded('42P01'),
+    new TypeError('x is undefined'),
+    undefined,
+    'text',
+    null,
+  ])
     expect(isStorageAway(error), String(error)).toBe(false);
 });
 

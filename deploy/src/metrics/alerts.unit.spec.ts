@@ -15,6 +15,7 @@ const RUNBOOK = new URL('../../../docs/operations.md', import.meta.url);
 const OF_PARTS: Readonly<Record<string, string>> = {
   naksha_live_streams: '../parts/api.ts',
   naksha_log_lines_lost_total: '../parts/process-context.ts',
+  naksha_database_read_only: '../parts/process-context.ts',
   naksha_map_builds_total: '../parts/map-rebuilder.ts',
   naksha_effects_dead: '../parts/worker.ts',
   naksha_reports_oldest_seconds: '../parts/desks.ts',

@@ -135,6 +135,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     drain,
     requests,
     optionalDependencies: { ...caches, ...searches },
+    hasDiskSpace: context.databases.disk?.hasRoom,
     services,
     parked: { write: write.pool, read: readPool, store: write.store, clock: write.clock, ids: write.ids },
     readModel: {

@@ -19,7 +19,7 @@ import { tellUnreachable } from './tell-unreachable.ts';
 
 export type ProcessContextOptions = {
   config: Config;
-  databases: Pick<Databases, 'write' | 'read'>;
+  databases: Pick<Databases, 'write' | 'read' | 'disk'>;
   lifetime: Lifetime;
   clock?: Clock;
   ids?: Ids;
@@ -57,6 +57,11 @@ export async function openProcessContext(options: ProcessContextOptions): Promis
   const logger = options.logger ?? createLogger(config.LOG_LEVEL, output());
   const onLost = () => countLost({ log: 'security' });
   const security = await openSecuritySink({ config, logger, metrics, lifetime, onLost });
+  const { disk } = databases;
+  disk?.onNotice((message) => logger.warn(message));
+  metrics.gauge('database_read_only', '1 while the disk of the embedded database is nearly full', () =>
+    Number(disk?.hasRoom() === false),
+  );
   await tellUnreachable(config, logger);
   await migrate(databases.write);
   const onBroken = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');

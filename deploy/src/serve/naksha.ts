@@ -22,7 +22,7 @@ import type { WriteSide } from '../write-side/write-side.ts';
 
 export type NakshaOptions = {
   config: Config;
-  databases: Pick<Databases, 'write' | 'read'>;
+  databases: Pick<Databases, 'write' | 'read' | 'disk'>;
   clock?: Clock;
   ids?: Ids;
   sms?: SmsGateway;

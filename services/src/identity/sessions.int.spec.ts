@@ -80,6 +80,17 @@ describe('sessions', () => {
     expect(await sessions.resolve(other)).toMatchObject({ account, staff: false });
   });
 
+  it('resolves a session whose use cannot be noted, as on a full disk', async () => {
+    const token = await sessions.open(account);
+    test.advance(DAY);
+    await test.database.pool.query(`
+      create function refuse_use() returns trigger language plpgsql as
+        $$ begin raise exception using errcode = 'read_only_sql_transaction'; end $$;
+      create trigger refuse_use before update on session for each row execute function refuse_use()`);
+    expect(await sessions.resolve(token)).toMatchObject({ account });
+    await test.database.pool.query('drop function refuse_use cascade');
+  });
+
   it('S-07 fails when the database cannot say, instead of answering nobody', async () => {
     const token = await sessions.open(account);
     await test.database.pool.query('alter table session rename to session_away');

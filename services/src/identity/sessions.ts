@@ -83,11 +83,14 @@ export class Sessions implements RetentionRule {
     const tokenHash = this.hashes.token(token);
     // The token is known at this moment only: what was made under another key comes under the current one by being used.
     // Named by the hash too, so that a token that was exchanged meanwhile is not brought back.
+    // A full disk makes the database read-only: a use that is not noted ends the session earlier, never later.
     if (idle > usesNotedEvery || session.token_hash !== tokenHash)
-      await this.database.session.updateMany({
-        where: { id: session.id, tokenHash: session.token_hash },
-        data: { lastUsedAt: now, tokenHash },
-      });
+      await this.database.session
+        .updateMany({
+          where: { id: session.id, tokenHash: session.token_hash },
+          data: { lastUsedAt: now, tokenHash },
+        })
+        .catch(() => {});
     return {
       account: session.account,
       staff: isStaff && session.proven_at !== null,

@@ -1,0 +1,66 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MEGABYTE } from '../data-folder/check-room.ts';
+import { type DiskWatch, watchDisk } from './disk-watch.ts';
+
+let folder: string;
+let watch: DiskWatch;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'naksha-disk-watch-'));
+});
+afterEach(async () => {
+  await watch.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function open(megabytes: number, setReadOnly = vi.fn<(readOnly: boolean) => void>()) {
+  const notices: string[] = [];
+  let free = megabytes;
+  const notify = (message: string) => void notices.push(message);
+  watch = watchDisk({ folder, setReadOnly, notify, measureFree: () => free * MEGABYTE });
+  const checkWith = (left: number) => {
+    free = left;
+    watch.check();
+  };
+  return { setReadOnly, notices, checkWith };
+}
+
+it('allows only reading below 64 MB, and writing again from 96 MB on', () => {
+  const { setReadOnly, notices, checkWith } = open(64);
+  expect(watch.hasRoom()).toBe(true);
+  checkWith(63);
+  checkWith(95);
+  expect([watch.hasRoom(), setReadOnly.mock.calls]).toEqual([false, [[true]]]);
+  checkWith(96);
+  checkWith(64);
+  expect([watch.hasRoom(), setReadOnly.mock.calls]).toEqual([true, [[true], [false]]]);
+  expect(notices).toEqual([
+    `63 MB left on the disk of ${folder}: the database is read-only, and writes get 503, until there are 96 MB`,
+    `96 MB left on the disk of ${folder}: the database can be written again`,
+  ]);
+});
+
+it('tries again at the next check where the server could not be told', () => {
+  const setReadOnly = vi.fn<(readOnly: boolean) => void>().mockImplementationOnce(() => {
+    throw new Error('no server is running');
+  });
+  const { notices, checkWith } = open(10, setReadOnly);
+  expect([watch.hasRoom(), notices]).toEqual([false, []]);
+  checkWith(10);
+  expect([setReadOnly.mock.calls, notices.length]).toEqual([[[true], [true]], 1]);
+});
+
+it('keeps a reserve of 32 MB where there is room for it, and makes it again after it was needed', async () => {
+  const reserve = join(folder, 'postgres.reserve');
+  const { checkWith } = open(127);
+  expect(existsSync(reserve)).toBe(false);
+  checkWith(128);
+  await expect.poll(() => existsSync(reserve)).toBe(true);
+  expect(statSync(reserve).size).toBe(32 * MEGABYTE);
+  watch.releaseReserve();
+  expect(existsSync(reserve)).toBe(false);
+  checkWith(128);
+  await expect.poll(() => existsSync(reserve)).toBe(true);
+});

@@ -1,0 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DiskWatch } from './disk-watch.ts';
+import type { PostgresServer } from './start-postgres.ts';
+
+export type RunningServer = {
+  /** Settles when the server has ended and cannot be started again although its disk has room. */
+  lost: Promise<void>;
+  stop(): Promise<void>;
+};
+
+const RETRY_MS = 1_000;
+
+/**
+ * Starts the server again when it ends by itself: it panics where its log finds no room. On a full disk the reserve
+ * makes room for its recovery; where that is not enough, it is tried again until there is room.
+ */
+export function keepRunning(
+  first: PostgresServer,
+  disk: Pick<DiskWatch, 'hasRoom' | 'check' | 'releaseReserve'>,
+  notify: (message: string) => void,
+): RunningServer {
+  let server = first;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  async function restart(): Promise<PostgresServer | undefined> {
+    for (let isFirst = true; !signal.aborted; isFirst = false) {
+      disk.check();
+      const hadRoom = disk.hasRoom();
+      if (!hadRoom) disk.releaseReserve();
+      try {
+        return await server.restart();
+      } catch (error) {
+        disk.check();
+        if (isFirst) notify(`the embedded database does not start again yet: ${(error as Error).message}`);
+        if (hadRoom && disk.hasRoom()) return undefined;
+        await delay(RETRY_MS, undefined, { signal }).catch(() => {});
+      }
+    }
+    return undefined;
+  }
+
+  async function run(): Promise<'lost' | 'stopped'> {
+    for (;;) {
+      await server.ended;
+      if (signal.aborted) return 'stopped';
+      notify('the embedded database has ended and is started again');
+      const restarted = await restart();
+      if (!restarted) return signal.aborted ? 'stopped' : 'lost';
+      server = restarted;
+      if (signal.aborted) await server.stop();
+      else notify('the embedded database is back');
+    }
+  }
+
+  const running = run();
+  return {
+    lost: new Promise((resolve) => running.then((end) => end === 'lost' && resolve())),
+    async stop() {
+      stopping.abort();
+      await server.stop();
+      await running;
+    },
+  };
+}
