@@ -2,13 +2,15 @@
 import { toListingId } from '@naksha/events/kernel';
 import type { OwnListing } from '@naksha/events/wire/own-listings';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Toasts } from '../../shared/ui/toasts.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { RelistButton } from './relist-button.tsx';
 import { SoldConfirm } from './sold-confirm.tsx';
 import { StillAvailable } from './still-available.tsx';
 
+// Loaded in a page when it is shown; transforming it can take longer than a query waits.
+beforeAll(() => import('../../shared/ui/dialog.tsx'));
 afterEach(() => {
   for (const dismiss of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(dismiss);
   cleanup();
