@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { LOST_TAP } from './deploy/acceptance/src/browser/lost-tap.ts';
-import { SayRetried } from './deploy/src/testing/say-retried.ts';
 import { SaySkipped } from './deploy/src/testing/say-skipped.ts';
 
 /**
@@ -71,7 +69,7 @@ const real = (name: string, include: string[], maxWorkers = 1) => ({
 
 export default defineConfig({
   test: {
-    reporters: ['default', new SaySkipped(), new SayRetried(), ...report],
+    reporters: ['default', new SaySkipped(), ...report],
     sequence: { sequencer: LongestFirst },
     // What was found instead of nothing is said where it fails: a summary shows no more than the message.
     chaiConfig: { truncateThreshold: 400 },
@@ -92,7 +90,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           server: { deps: { external: [BUILT] } },
-          ...LOST_TAP,
           ...SIDE_BY_SIDE,
           include: [`${packages}/**/*.browser.spec.ts`],
           globalSetup: [...browser, TEMPORARY, ...postgres],

@@ -7,7 +7,6 @@ import { axeFaults } from '../browser/axe-faults.ts';
 import { focusFaults } from '../browser/focus-faults.ts';
 import { LAID_OUT } from '../browser/laid-out.ts';
 import { lookFaults } from '../browser/look-faults.ts';
-import { LOST_TAP } from '../browser/lost-tap.ts';
 import { SOON } from '../home/home-on-screen.ts';
 import { type Looked, listLooks } from './every-page.ts';
 import { NARROW, OpenedSite, WIDE } from './opened-site.ts';
@@ -41,7 +40,6 @@ async function fillPages(): Promise<void> {
 }
 
 it('H-31 H-32 H-41 H-42 U-32 U-34 U-35 U-38 U-41 Z-01 at 1440 and at 360 px no page has a serious fault for axe, scrolls sideways, leaves the visual language or a focus unseen, and strangers find Sign in', {
-  ...LOST_TAP,
   timeout: 300_000,
 }, async () => {
   const looks = listLooks({

@@ -11,7 +11,6 @@ import { DEALER, fivePeople } from './five-people.ts';
 let app: TestApp;
 let browser: TestBrowser;
 let people: PeopleOnStage;
-// Anew where it is tried again: what the first try left on the map is not what the second one looks for.
 beforeEach(async () => {
   const options = { client: builtClient(), worker: true, settings: { DEALER_PHONES: DEALER } };
   [app, browser] = await Promise.all([TestApp.start(options), shareBrowser()]);

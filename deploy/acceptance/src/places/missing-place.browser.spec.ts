@@ -8,7 +8,6 @@ import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 
 let app: TestApp;
 let browser: TestBrowser;
-// Anew where it is tried again: what the first try posted is not missing a second time.
 beforeEach(async () => {
   [app, browser] = await Promise.all([TestApp.start({ client: builtClient() }), shareBrowser()]);
 });
