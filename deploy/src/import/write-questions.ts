@@ -25,7 +25,7 @@ function listAnswers(question: ImportQuestion): string[] {
     : answers;
 }
 
-const remark = ({ ignore }: ImportOptions): string => (ignore ? '  (all rows are for sale)' : '');
+const remark = ({ ignore }: ImportOptions): string => (ignore ? '  (all rows that are not skipped are for sale)' : '');
 
 /** The flags of options, quoted for a shell. */
 function writeFlags({ ignore = [], skip = {}, values = {} }: ImportOptions): string {

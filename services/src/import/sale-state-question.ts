@@ -13,7 +13,7 @@ const MAX_VALUES = 20;
 
 /**
  * Whether homes of a column's values may be sold, so that its importer has to say which rows to leave out.
- * @param skips whether the options name values of this column already: then only further values that mean a sold home are asked about
+ * @param skips whether the options name values of this column already: then only further words are asked about, not its codes
  */
 export function findSaleStateQuestion(
   column: string,
@@ -25,20 +25,24 @@ export function findSaleStateQuestion(
     return state.kind === 'blank' ? [] : [{ text, rows, state: state.kind === 'value' ? state.value : undefined }];
   });
   if (values.length === 0 || values.length > MAX_VALUES) return undefined;
-  const offSale = values.filter(({ state }) => state === 'off-sale');
   const isNamed = STATE_NAME.test(column.trim());
   if (!isNamed && !mostlyStates(values)) return undefined;
-  const unknown = values.filter(({ state, text }) => state === undefined && readPossession(text).kind !== 'value');
-  const hasCodes = isNamed && !skips && unknown.length === values.filter(({ state }) => state !== 'on-sale').length;
-  if (offSale.length === 0 && !(hasCodes && unknown.length > 0)) return undefined;
+  const isPossession = (text: string) => readPossession(text).kind === 'value';
+  // Beside "Under construction", "Completed" is said of the building.
+  const isOfBuilding = values.some(({ state, text }) => state === undefined && isPossession(text));
+  const offSale = values.filter(({ state, text }) => state === 'off-sale' && !(isOfBuilding && isPossession(text)));
+  const unknown = values.filter(({ state, text }) => state === undefined && !(skips && isCode(text)));
+  if (offSale.length === 0 && (!isNamed || isOfBuilding || unknown.length === 0)) return undefined;
   const skip: ImportOptions[] = offSale.length > 0 ? [{ skip: { [column]: offSale.map(({ text }) => text) } }] : [];
   return {
     kind: 'sale_state',
     column,
-    values: values.map(({ text, rows, state }) => ({ text, rows, leaveOut: state === 'off-sale' })),
+    values: values.map((value) => ({ text: value.text, rows: value.rows, leaveOut: offSale.includes(value) })),
     answers: [...skip, { ignore: [column] }],
   };
 }
+
+const isCode = (text: string): boolean => !/\p{L}{3}/u.test(text);
 
 /** At least half of the rows name a state of a sale, one of them that a home is sold. */
 function mostlyStates(values: readonly { rows: number; state: string | undefined }[]): boolean {

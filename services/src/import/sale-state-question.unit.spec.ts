@@ -13,6 +13,16 @@ it.each([
   ['status', ['Available', 'SOLD'], ['SOLD']],
   ['Listing Status', ['For Sale', 'Under Contract'], ['Under Contract']],
   ['remark 2', ['on sale', 'sold', 'sold out'], ['sold', 'sold out']],
+  [
+    'Status',
+    ['For Sale', 'SSTC', 'Under Offer', 'Contract', 'Let Agreed', 'Sold STC', 'Active', 'Available'],
+    ['SSTC', 'Under Offer', 'Contract', 'Let Agreed', 'Sold STC'],
+  ],
+  [
+    'Status',
+    ['On sale', 'Reserved for staff', 'Offer accepted', 'Completed'],
+    ['Reserved for staff', 'Offer accepted', 'Completed'],
+  ],
   ['स्थिति', ['उपलब्ध', 'बिक गया'], ['बिक गया']],
 ])('asks which rows of %s to leave out', (column, values, leaveOut) => {
   expect(ask(column, values)?.answers).toEqual([{ skip: { [column]: leaveOut } }, { ignore: [column] }]);
@@ -24,8 +34,14 @@ it('asks about a status in codes that nobody knows, until some of them are left 
   expect(ask('Status', ['Active', 'Pending'], true)?.answers[0]).toEqual({ skip: { Status: ['Pending'] } });
 });
 
+it('asks about a word that it does not recognise until the column is ignored, beside values that are left out too', () => {
+  expect(ask('Status', ['For Sale', 'Sold STC', 'Gone'])?.answers[0]).toEqual({ skip: { Status: ['Sold STC'] } });
+  expect(ask('Status', ['For Sale', 'Gone'], true)?.answers).toEqual([{ ignore: ['Status'] }]);
+});
+
 it.each([
-  ['Status', ['Active', 'Available']],
+  ['Status', ['Completed', 'Under construction']],
+  ['Status', ['Active', 'Available', 'Unsold', 'For Sale']],
   ['Status', ['Ready to move', 'Under construction']],
   ['Status', ['', '-']],
   ['State', ['Punjab', 'Haryana']],

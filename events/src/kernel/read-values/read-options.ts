@@ -63,11 +63,21 @@ const SALE_STATES = toPatterns<SaleState>([
   ],
 ]);
 
+/** Words of homes that are not for sale, whatever stands beside them: "Sold STC", "Let Agreed". */
+const OFF_SALE_WORDS = wholeWords(
+  'sold|stc|sstc|let|rented|leased?|contracts?|exchanged|offer|reserved|expired|withdrawn|cancell?ed|completed|closed|' +
+    'pending|booked|terminated|contingent|agreed|inactive|delisted|removed|archived|unavailable',
+  'u',
+);
+const NEGATED = wholeWords('not|no|never|without', 'u');
+
 /** Whether a row's home is on sale: "Closed", "Pending" and the like are proposed to be left out. */
 export function readSaleState(typed: string): Reading<SaleState> {
   const text = typed.trim();
-  const value = findSpelling(SALE_STATES, simplify(text).replaceAll('/', ' '));
+  const phrase = simplify(text).replaceAll('/', ' ');
+  const value = findSpelling(SALE_STATES, phrase);
   if (value) return accepted(value);
+  if (OFF_SALE_WORDS.test(phrase) && !NEGATED.test(phrase)) return accepted('off-sale');
   return isNotGiven(text) ? BLANK : rejected('unknown_value', text);
 }
 
