@@ -45,8 +45,8 @@ const CHAT_LINK = /^\s*(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/s
 /** "Mobile 1: …" */
 const COUNTED_LABEL = /^([^\d+]*\p{L}[.\s]*)\d\s*:/u;
 const NUMBER = /(?:\+[\s\p{Pd}\p{Ps}\p{Pe}]*)?\d(?:.*\d)?/su;
-/** Spaces, hyphens, dots and brackets of any kind. */
-const SEPARATORS = /[\s\p{Pd}\p{Ps}\p{Pe}\u2212\u2043\u02d7\u30fc\uff70\u2800.·•∙․。]/gu;
+/** Spaces, hyphens, underscores, dots and brackets of any kind. */
+const SEPARATORS = /[\s_\p{Pd}\p{Ps}\p{Pe}\u2212\u2043\u02d7\u30fc\uff70\u2800.·•∙․。]/gu;
 const EXTENSION = /\d[\s,;(]*(?:x|ext\p{L}*|#|;ext=)[.:\s=]*\d+\D*$/iu;
 const SEVERAL = /[/,;&|+\n]|\p{L}{2,}/u;
 /** "00" and the longest international number. */

@@ -9,15 +9,39 @@ const PARTS = new Map(
     ['aadha', '0.5'],
     ['आधा', '0.5'],
     ['ਅੱਧਾ', '0.5'],
+    ...['paun', 'pauna', 'paune', 'पौन', 'पौना', 'पौने', 'ਪੌਣਾ', 'ਪੌਣੇ'].map((word) => [word, '0.75']),
+    ['sawa', '1.25'],
+    ['savva', '1.25'],
+    ['सवा', '1.25'],
+    ['ਸਵਾ', '1.25'],
     ['dedh', '1.5'],
+    ['daidh', '1.5'],
+    ['deadh', '1.5'],
+    ['ded', '1.5'],
     ['derh', '1.5'],
     ['डेढ़', '1.5'],
     ['ਡੇਢ', '1.5'],
     ['dhai', '2.5'],
+    ['dhaai', '2.5'],
+    ['adhai', '2.5'],
+    ['arhai', '2.5'],
+    ['अढ़ाई', '2.5'],
     ['ढाई', '2.5'],
     ['ਢਾਈ', '2.5'],
   ].map(([word, value]) => [foldSpelling(word), value]),
 );
+
+/** Added to the number behind them: "sawa do crore" is 2.25 crore, "paune do" 1.75, "saadhe teen" 3.5. */
+const QUARTERS = new Map(
+  [
+    ...['sawa', 'savva', 'सवा', 'ਸਵਾ'].map((word) => [word, 0.25] as const),
+    ...['paune', 'pauney', 'पौने', 'ਪੌਣੇ'].map((word) => [word, -0.25] as const),
+    ...['sadhe', 'saadhe', 'sade', 'साढ़े', 'ਸਾਢੇ'].map((word) => [word, 0.5] as const),
+  ].map(([word, part]) => [foldSpelling(word), part]),
+);
+/** In a chat "do" is also an English verb; behind a quarter it is a number. */
+const readWhole = (word = ''): number =>
+  /^\d+$/.test(word) ? Number(word) : Number(PLAIN_NUMBERS.get(word === 'do' ? 'two' : word));
 
 const findTens = (word: string): number | undefined => {
   const tens = TENS_WORDS.get(word);
@@ -30,6 +54,13 @@ export function foldNumberWords(folded: string): string {
   const out: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at];
+    const quarter = QUARTERS.get(word);
+    const whole = readWhole(words[at + 1]);
+    if (quarter !== undefined && whole >= 1) {
+      out.push(String(whole + quarter));
+      at++;
+      continue;
+    }
     const tens = findTens(word);
     const unit = Number(PLAIN_NUMBERS.get(words[at + 1] ?? ''));
     if (tens !== undefined && unit >= 1 && unit <= 9) at++;
@@ -39,3 +70,7 @@ export function foldNumberWords(folded: string): string {
   }
   return out.join(' ');
 }
+
+/** Words of an amount as digits, unless it has digits: then only "sawa 2 crore" has some. */
+export const foldAmountWords = (folded: string): string =>
+  /\d/.test(folded) && !folded.split(/\s+/).some((word) => QUARTERS.has(word)) ? folded : foldNumberWords(folded);

@@ -1,7 +1,7 @@
 import { AREA_UNITS, type AreaUnit, SQFT_PER } from '../area.ts';
 import { foldSpelling } from '../fold-spelling.ts';
 import { CRORE, exactRupees, LAKH, MAX_RUPEES } from '../rupees.ts';
-import { foldNumberWords } from './number-words.ts';
+import { foldAmountWords } from './number-words.ts';
 import { foldSigns, noteReading, notNumber, readNumber, refuseFraction } from './read-number.ts';
 import {
   accepted,
@@ -69,15 +69,31 @@ const ROUNDING = 0.005;
 /** @param bareFrom least price in rupees that a number without a scale can mean: below it "45" may be 45 lakh */
 export type PriceRules = { bareFrom?: number };
 
-/** A price in whole rupees: "45 L", "₹ 45,00,000", "1 Cr 10 L", "६५ लाख". */
-export function readPrice(typed: string, { bareFrom = LAKH }: PriceRules = {}): Reading<number> {
+const STATED_TWICE = /^([^()=]*\p{Nd}[^()=]*)(?:\(([^()]*\p{Nd}[^()]*)\)|=([^()=]*\p{Nd}[^()=]*))$/u;
+
+/** A price in whole rupees: "45 L", "₹ 45,00,000", "1 Cr 10 L", "६५ लाख", or twice the same: "₹ 1,20,00,000 (1.2 Cr)". */
+export function readPrice(typed: string, rules: PriceRules = {}): Reading<number> {
+  const text = typed.trim();
+  const [, first = '', inBrackets, behindEquals] = STATED_TWICE.exec(text) ?? [];
+  const second = inBrackets ?? behindEquals;
+  if (second === undefined) return readOnePrice(text, rules);
+  const [one, other] = [readOnePrice(first, rules), readOnePrice(second, rules)];
+  if (one.kind === 'blank' || other.kind === 'blank') return rejected('not_number', text);
+  if (one.kind !== 'value') return one;
+  if (other.kind !== 'value') return other;
+  return one.value === other.value
+    ? one
+    : rejected('several_meanings', text, { choices: `${one.value}, ${other.value}` });
+}
+
+function readOnePrice(typed: string, { bareFrom = LAKH }: PriceRules): Reading<number> {
   const text = typed.trim();
   if (isNotGiven(text)) return BLANK;
   if (OTHER_MONEY.test(text)) return rejected('not_rupees', text);
   const folded = foldSpelling(foldSigns(text)).replace(RUPEES, ' ');
   if (PER_UNIT.test(folded) && !refuseFraction(folded.trim())) return rejected('per_unit', text);
   const bare = folded.replace(PRICE_REMARKS, ' ').replace(/[()[\]:;~@*=]/g, ' ');
-  const plain = (/\d/.test(bare) ? bare : foldNumberWords(bare)).trim().replace(/\.$/, '');
+  const plain = foldAmountWords(bare).trim().replace(/\.$/, '');
   const fraction = refuseFraction(plain);
   if (fraction) return { kind: 'rejected', reason: { ...fraction, params: { ...fraction.params, text } } };
   if (RANGE.test(plain) || OPEN_RANGE.test(plain)) return rejected('range', text);
@@ -128,7 +144,7 @@ const UNIT_SPELLINGS: Readonly<Record<AreaUnit, string>> = {
     'वर्गफुट वर्गफीट वर्गफिट स्क्वायरफीट स्क्वायरफुट फुट फीट ਵਰਗਫੁੱਟ ਵਰਗਫੁਟ ਵਰਗਫੀਟ ਫੁੱਟ',
   sqyd:
     'sqyd sqyds sqyrd sqyrds sqyard sqyards squareyard squareyards squareyd yd2 yard yards yd yds yrd yrds gaj gaz gajj gajsqyards ' +
-    'sqgaj sqgaz gajsqyard गज वर्गगज ਗਜ਼ ਗਜ ਵਰਗਗਜ',
+    'gz gzs gajs gazs sqgaj sqgaz gajsqyard गज वर्गगज ਗਜ਼ ਗਜ ਵਰਗਗਜ',
   marla: 'marla marlas marle marley marlay marala mrl mrla मरला मरले ਮਰਲਾ ਮਰਲੇ ਮਰਲਿਆਂ',
   kanal: 'kanal kanals kanaal kanale kanals canal canals knl कनाल ਕਨਾਲ ਕਨਾਲਾਂ',
   acre: 'acre acres ac acr killa kille kila एकड़ किल्ला ਏਕੜ ਕਿੱਲਾ ਕਿੱਲੇ',
@@ -178,7 +194,7 @@ export function readArea(typed: string, beside?: AreaUnit): Reading<AreaReading>
   if (fraction) return { kind: 'rejected', reason: { ...fraction, params: { ...fraction.params, text } } };
   if (DIMENSIONS.test(folded)) return rejected('dimensions', text);
   const bare = folded.replace(AREA_REMARKS, ' ').replace(/[[\]:;~@*]/g, ' ');
-  const plain = /\d/.test(bare) ? bare : foldNumberWords(bare);
+  const plain = foldAmountWords(bare);
   if (RANGE.test(plain) || OPEN_RANGE.test(plain)) return rejected('range', text);
   const statements = plain
     .split(/[()=|/]/)

@@ -77,8 +77,21 @@ export function readRooms(column: keyof typeof COUNTED, typed: string): Reading<
   const rooms = [...new Set(split.extras)];
   if (isRoomAndKitchen)
     return accepted({ count: read.value, rooms }, { code: 'read_as', params: { text, read: String(read.value) } });
-  return accepted({ count: read.value, rooms }, read.note);
+  return accepted({ count: read.value, rooms }, read.note ?? noteExtras(text, read.value, rooms, last));
 }
+
+/** "4+1" and "3+S" name no room, so that what is read into them is reported. */
+const SHORT_EXTRA = /\+ *(?:\d+|s|sr|sq|s\.r)\.? *(?:\+|bhk|$)/iu;
+const noteExtras = (
+  text: string,
+  count: number,
+  rooms: readonly RoomFlag[],
+  last: number,
+): ReadingReason | undefined => {
+  if (rooms.length === 0 || !SHORT_EXTRA.test(foldSigns(text))) return undefined;
+  const names = rooms.map((room) => room.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  return { code: 'read_as', params: { text, read: [count === MORE ? `${last}+` : count, ...names].join(' + ') } };
+};
 
 const one = (text: string): Reading<RoomsReading> =>
   accepted({ count: 1, rooms: [] }, { code: 'read_as', params: { text, read: '1' } });

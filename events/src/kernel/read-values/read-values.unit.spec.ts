@@ -181,6 +181,15 @@ it.each([
   expect(readRooms('bedrooms', text)).toMatchObject({ value: { count: 3, rooms } });
 });
 
+it.each([
+  ['4+1', '4 + servant room'],
+  ['3+S', '3 + servant room'],
+  ['3 BHK + servant room', undefined],
+])('reports what the short %s is read as', (text, read) => {
+  const reading = readRooms('bedrooms', text);
+  expect('note' in reading ? reading.note?.params?.read : undefined).toBe(read);
+});
+
 it('digits of any script count rooms, and are reported', () => {
   const readAs = (text: string, read: string) => ({ code: 'read_as', params: { text, read } });
   expect(readRooms('bedrooms', '३ BHK')).toEqual(given({ count: 3, rooms: [] }, readAs('३ BHK', '3')));
