@@ -60,7 +60,7 @@ it('R-21 the footer’s sitemap is a plain link, in any language, and opening it
   const [answer] = await Promise.all([page.waitForResponse('**/sitemap.xml'), link.click(SOON)]);
   expect([answer.status(), answer.request().isNavigationRequest()]).toEqual([200, true]);
   expect(new URL(answer.url()).pathname).toBe('/sitemap.xml');
-  expect(await answer.text()).toMatch(/^<\?xml[^>]*>\s*<urlset[^>]*>\s*<url><loc>[^<]+<\/loc>/);
+  expect(await answer.text()).toMatch(/^<\?xml[^>]*>\s*<sitemapindex[^>]*>\s*<sitemap><loc>[^<]+<\/loc>/);
   await context.close();
 });
 

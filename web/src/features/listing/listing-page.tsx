@@ -3,6 +3,7 @@ import { parsePastDay } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { Suspense, useEffect } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
+import { useCities } from '../../shared/api/cities.ts';
 import { LaterPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { headContext, writeHead } from '../../shared/page-head.ts';
@@ -69,9 +70,10 @@ function Shown({ property }: { property: Property }) {
   const { id, slug, is_verified, mine, as_of, city } = property;
   useTellCity(city);
   const { title, place } = useTitle(property);
+  const state = useCities().find(({ name }) => name === city)?.state;
   useEffect(
-    () => writeHead(listingHead(property, { title, place }, headContext(is_verified))),
-    [property, title, place, is_verified],
+    () => writeHead(listingHead(property, { title, place, state }, headContext(is_verified))),
+    [property, title, place, state, is_verified],
   );
   useEffect(() => {
     if (session === 'in' && is_verified && !mine && !as_of) recordViewed(id);
