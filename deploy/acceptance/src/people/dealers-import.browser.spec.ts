@@ -106,12 +106,18 @@ it.each([
     await choose(page, 'broker.csv', BROKER);
     // Columns are recognised by their names, and can be changed.
     const price = page.getByLabel('कीमत', { exact: true });
-    await page.getByText('Columns', { exact: true }).waitFor();
+    await page.getByText(/columns read without doubt/).click();
     expect(await price.inputValue()).toBe('price');
-    await page.getByText('Values', { exact: true }).waitFor();
-    await page.getByText('→ Kind of property').click();
-    await page.getByLabel('Read “Plot” as').selectOption({ label: 'Read as: Residential plot' });
+    // Arrow keys move between the answers; nothing is answered before the button is pressed.
+    const question = page.getByRole('group', { name: '2 rows say “Plot” in प्रकार. What are they?' });
+    await question.getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0);
+    await question.getByLabel('Residential plot').check({ force: true });
+    await question.getByRole('button', { name: 'Save answer' }).click();
     await page.getByRole('button', { name: 'Import 3 homes' }).waitFor();
+    expect(await page.locator(':focus').textContent()).toContain('Import 3 homes');
     // What was chosen survives a reload.
     await page.reload();
     await page.getByRole('button', { name: 'Import 3 homes' }).waitFor();

@@ -5,7 +5,7 @@ import {
   type ImportPreview,
   type PreviewColumn,
 } from '@naksha/events/wire/imports';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Select } from '../../shared/ui/input.tsx';
@@ -17,14 +17,36 @@ const SHOWN_SAMPLES = 3;
 
 type Props = { preview: ImportPreview; options: ImportOptions; onChange: (options: ImportOptions) => void };
 
-/** Each column of the file, with some of its values, and the field it is imported as. */
-export const ColumnsSection = ({ preview, options, onChange }: Props) => (
-  <ul className="flex flex-col divide-y divide-line">
-    {preview.columns.map((column) => (
-      <ColumnRow key={column.place} {...{ column, preview, options, onChange }} />
-    ))}
-  </ul>
-);
+/** Each column of the file with some of its values and the field it is imported as; those read without doubt are folded up. */
+export function ColumnsSection({ preview, options, onChange }: Props) {
+  // Decided once, so that a column does not move while it is being changed.
+  const [certain] = useState(
+    () => new Set(preview.columns.filter((column) => isCertain(column)).map(({ place }) => place)),
+  );
+  const rows = (columns: readonly PreviewColumn[]) => (
+    <ul className="flex flex-col divide-y divide-line">
+      {columns.map((column) => (
+        <ColumnRow key={column.place} {...{ column, preview, options, onChange }} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {rows(preview.columns.filter(({ place }) => !certain.has(place)))}
+      {certain.size > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center">
+            {t('imports.certainColumns', { n: certain.size })}
+          </summary>
+          {rows(preview.columns.filter(({ place }) => certain.has(place)))}
+        </details>
+      )}
+    </>
+  );
+}
+
+const isCertain = ({ fields, samples }: PreviewColumn): boolean =>
+  fields.length > 0 && samples.every(({ reason }) => !reason);
 
 export const columnName = ({ name, place }: Pick<PreviewColumn, 'name' | 'place'>): string =>
   name.trim() || t('imports.columnNumber', { n: place });

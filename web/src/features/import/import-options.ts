@@ -1,4 +1,10 @@
-import type { ImportColumn, ImportOptions, ImportPreview, PreviewColumn } from '@naksha/events/wire/imports';
+import type {
+  ImportColumn,
+  ImportOptions,
+  ImportPreview,
+  ImportQuestion,
+  PreviewColumn,
+} from '@naksha/events/wire/imports';
 
 type Columns = Pick<ImportPreview, 'columns'>;
 
@@ -100,6 +106,25 @@ export const mergeOptions = (options: ImportOptions, answer: ImportOptions): Imp
   values: mergeEach(options.values, answer.values, (a, b) => ({ ...a, ...b })),
   skip: mergeEach(options.skip, answer.skip, (a, b) => [...new Set([...a, ...b])]),
 });
+
+/** How a question is answered: the value's meaning, or the values whose rows are left out; nothing while it is open. */
+export function findAnswer(options: ImportOptions, question: ImportQuestion): readonly string[] | undefined {
+  if (question.kind === 'value') {
+    const { field, text } = question;
+    const found = Object.entries(options.values?.[field] ?? {}).find(([one]) => isSame(one, text));
+    return found && [found[1]];
+  }
+  const { column } = question;
+  return options.skip?.[column] ?? (options.ignore?.includes(column) ? [] : undefined);
+}
+
+/** Opens an answered question again. */
+export function clearAnswer(options: ImportOptions, question: ImportQuestion): ImportOptions {
+  if (question.kind === 'value')
+    return chooseValue(options, { key: '', field: question.field }, question.text, undefined);
+  const { [question.column]: _, ...skip } = options.skip ?? {};
+  return { ...options, skip, ignore: (options.ignore ?? []).filter((column) => column !== question.column) };
+}
 
 type Each<Value> = Partial<Record<string, Value>>;
 

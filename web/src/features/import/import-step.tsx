@@ -70,12 +70,12 @@ function ReviewStep({ progress, onProgress }: StepProps) {
                 <Counts progress={progress} />
                 <StartImport {...step} />
                 <RefusedRows progress={progress} />
-                <Remarks progress={progress} />
               </>
             )}
           </section>
         )}
       </ReviewImport>
+      {state === 'checked' && <Remarks progress={progress} />}
       <EndImport {...step} does="forget" />
     </section>
   );

@@ -1,53 +1,147 @@
-import type { ImportOptions, ImportQuestion } from '@naksha/events/wire/imports';
-import { useId, useState } from 'react';
+import type { ImportOptions, ImportPreview, ImportQuestion } from '@naksha/events/wire/imports';
+import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice, Choices } from '../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../shared/ui/field.tsx';
+import { columnName } from './columns-section.tsx';
 import { labelField, labelOf } from './field-choices.ts';
-import { mergeOptions } from './import-options.ts';
+import { clearAnswer, columnKey, findAnswer, findUse, mergeOptions } from './import-options.ts';
 
 type Props = {
-  questions: readonly ImportQuestion[];
+  preview: Pick<ImportPreview, 'columns' | 'questions'>;
   options: ImportOptions;
   onChange: (options: ImportOptions) => void;
+  /** A choice is being saved, so that the preview is older than the options. */
+  isUpdating: boolean;
+  /** Moves the focus on when no question is left. */
+  onAllAnswered: () => void;
 };
 
 /** What only the owner of the file knows. Nothing is posted before each question has its answer. */
-export function QuestionsSection({ questions, options, onChange }: Props) {
-  const answer = (given: ImportOptions) => onChange(mergeOptions(options, given));
+export function QuestionsSection({ preview, options, onChange, isUpdating, onAllAnswered }: Props) {
+  const isAnswered = (question: ImportQuestion) => findAnswer(options, question) !== undefined;
+  const current = new Set(preview.questions.map(questionKey));
+  // A question that the file no longer raises, because a column is read as another field, goes.
+  const questions = useAskedQuestions(preview.questions).filter(
+    (question) => isAnswered(question) || isUpdating || current.has(questionKey(question)),
+  );
+  const open = questions.filter((question) => !isAnswered(question));
+  const firstOpen = useRef<HTMLLIElement>(null);
+  const isFocusDue = useRef(false);
+  useEffect(() => {
+    if (!isFocusDue.current) return;
+    isFocusDue.current = false;
+    if (firstOpen.current) firstOpen.current.focus();
+    else onAllAnswered();
+  });
+  if (questions.length === 0) return null;
+  const change = (next: ImportOptions) => {
+    isFocusDue.current = true;
+    onChange(next);
+  };
   return (
     <section className="flex flex-col gap-4 rounded-card border-2 border-ink bg-surface p-4">
-      <h3 className="font-semibold text-18">{t('imports.questions', { n: questions.length })}</h3>
-      {questions.map((question) =>
-        question.kind === 'sale_state' ? (
-          <SaleState key={question.column} question={question} onAnswer={answer} />
-        ) : (
-          <ValueMeaning key={`${question.field} ${question.text}`} question={question} onAnswer={answer} />
-        ),
-      )}
+      <h3 className="font-semibold text-18">
+        {open.length > 0 ? t('imports.questions', { n: open.length }) : t('imports.questionsAnswered')}
+      </h3>
+      <ul className="flex flex-col gap-4">
+        {questions.map((question) => (
+          <li
+            key={questionKey(question)}
+            ref={question === open[0] ? firstOpen : undefined}
+            tabIndex={-1}
+            className="outline-none"
+          >
+            {open.includes(question) ? (
+              <Question
+                {...{ question, preview, options }}
+                onAnswer={(given) => change(mergeOptions(options, given))}
+              />
+            ) : (
+              <Answered {...{ question, options }} onReopen={() => change(clearAnswer(options, question))} />
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
+/** All questions asked since the page was opened: an answered one leaves the preview, but can still be changed. */
+function useAskedQuestions(questions: readonly ImportQuestion[]): readonly ImportQuestion[] {
+  const [asked, setAsked] = useState(questions);
+  const keys = new Set(asked.map(questionKey));
+  const added = questions.filter((question) => !keys.has(questionKey(question)));
+  if (added.length > 0) setAsked([...asked, ...added]);
+  return asked;
+}
+
+const questionKey = (question: ImportQuestion): string =>
+  question.kind === 'sale_state' ? `column ${question.column}` : `${question.field} ${question.text}`;
+
+type QuestionProps = Pick<Props, 'preview' | 'options'> & {
+  question: ImportQuestion;
+  onAnswer: (answer: ImportOptions) => void;
+};
+
+const Question = ({ question, preview, options, onAnswer }: QuestionProps) =>
+  question.kind === 'sale_state' ? (
+    <SaleState question={question} onAnswer={onAnswer} />
+  ) : (
+    <ValueMeaning {...{ question, preview, options, onAnswer }} />
+  );
+
+function Answered({
+  question,
+  options,
+  onReopen,
+}: Pick<Props, 'options'> & { question: ImportQuestion; onReopen: () => void }) {
+  const said =
+    question.kind === 'sale_state'
+      ? `${question.column}: ${describeSkipped(findAnswer(options, question) ?? [])}`
+      : `${question.text}: ${(findAnswer(options, question) ?? []).map((value) => labelOf(question.field, value)).join(', ')}`;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="min-w-0 break-words">{said}</span>
+      <Button look="plain" className="px-2 text-14" onClick={onReopen}>
+        {t('imports.changeAnswer')}
+        <span className="sr-only"> {said}</span>
+      </Button>
+    </p>
+  );
+}
+
+const describeSkipped = (texts: readonly string[]): string =>
+  texts.length > 0 ? t('imports.notImported', { values: texts.join(', ') }) : t('imports.importAllRows');
+
 type Asked<Kind> = { question: Extract<ImportQuestion, { kind: Kind }>; onAnswer: (answer: ImportOptions) => void };
 
-function ValueMeaning({ question, onAnswer }: Asked<'value'>) {
+function ValueMeaning({ question, preview, options, onAnswer }: Asked<'value'> & Pick<Props, 'preview' | 'options'>) {
   const { field, text, rows, choices, answers } = question;
+  const [chosen, setChosen] = useState<string>();
+  const [isEmpty, setIsEmpty] = useState(false);
+  const columns = preview.columns.filter((one) => findUse(options, columnKey(one, preview))?.field === field);
+  const column = columns.find(({ samples }) => samples.some((sample) => sample.text === text)) ?? columns[0];
+  const answer = () => {
+    const given = answers[choices.indexOf(chosen ?? '')];
+    if (given) onAnswer(given);
+    else setIsEmpty(true);
+  };
   return (
     <FieldGroup
-      label={t('imports.whatIs', { text })}
-      hint={t('imports.whatIsHint', { column: labelField(field), n: rows })}
+      label={t('imports.whatIs', { text, n: rows, column: column ? columnName(column) : labelField(field) })}
+      error={isEmpty && chosen === undefined ? t('imports.chooseAnswer') : undefined}
     >
       <Choice
         name={useId()}
         options={choices.map((choice) => ({ value: choice, label: labelOf(field, choice) }))}
-        value={undefined}
-        onChange={(choice) => {
-          const answer = answers[choices.indexOf(choice)];
-          if (answer) onAnswer(answer);
-        }}
+        value={chosen}
+        onChange={setChosen}
       />
+      <Button look="dark" className="self-start" onClick={answer}>
+        {t('imports.saveAnswer')}
+      </Button>
     </FieldGroup>
   );
 }

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@naksha/events/wire/imports';
 import { NEEDED_COLUMNS } from '@naksha/events/wire/imports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
@@ -39,15 +39,24 @@ function Review({ preview, isOld, children, ...step }: ReviewProps) {
   const saved = isOld ? progress.options : toExplicit(progress.options, preview);
   const { options, change: onChange, isSaving, error } = useImportOptions(step, saved);
   const isMissing = NEEDED_COLUMNS.some((field) => !options.map?.[field] && options.set?.[field] === undefined);
+  const summary = useRef<HTMLDivElement>(null);
+  const isUnreadable = preview.columns.some(({ samples }) => samples.some(({ reason }) => reason));
   return (
     <>
       <p role="status" className="sr-only">
         {isSaving || isOld ? t('imports.updating') : ''}
       </p>
       {error && <FieldError text={error} />}
-      {preview.questions.length > 0 && !isMissing && (
-        <QuestionsSection questions={preview.questions} options={options} onChange={onChange} />
+      {!isMissing && (
+        <QuestionsSection
+          {...{ preview, options, onChange }}
+          isUpdating={isSaving || isOld}
+          onAllAnswered={() => summary.current?.focus()}
+        />
       )}
+      <div ref={summary} tabIndex={-1} className="outline-none">
+        {preview.questions.length > 0 ? <p className="font-semibold">{t('imports.answerFirst')}</p> : children}
+      </div>
       <Part title={t('imports.columnsTitle')} hint={t('imports.columnsHint')}>
         <ColumnsSection preview={preview} options={options} onChange={onChange} />
       </Part>
@@ -55,11 +64,10 @@ function Review({ preview, isOld, children, ...step }: ReviewProps) {
         <ConstantsSection options={options} onChange={onChange} />
       </Part>
       {!isMissing && (
-        <Part title={t('imports.valuesTitle')} hint={t('imports.valuesHint')}>
+        <Part title={t('imports.valuesTitle')} hint={t('imports.valuesHint')} open={isUnreadable}>
           <ValuesSection preview={preview} options={options} onChange={onChange} />
         </Part>
       )}
-      {preview.questions.length > 0 ? <p className="font-semibold">{t('imports.answerFirst')}</p> : children}
     </>
   );
 }

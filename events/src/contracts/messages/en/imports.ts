@@ -41,8 +41,8 @@ export const imports = {
   'imports.start': { one: 'Import {n} home', other: 'Import {n} homes' },
   'imports.nothing': 'There are no rows to import.',
   'imports.nameless': {
-    one: '{n} row has no external_id: corrected later, it would be posted once more.',
-    other: '{n} rows have no external_id: corrected later, they would be posted once more.',
+    one: '{n} row has no ID. If you import it again after a correction, it will be posted twice.',
+    other: '{n} rows have no ID. If you import them again after a correction, they will be posted twice.',
   },
   'imports.leftOut': 'Columns not imported: {columns}',
   'imports.totals': 'By reason',
