@@ -59,10 +59,10 @@ function ColumnRow({ column, preview, options, onChange }: Props & { column: Pre
   const samples = column.samples.filter(({ text }) => text !== '').slice(0, SHOWN_SAMPLES);
   return (
     <li className="grid items-start gap-x-4 gap-y-2 py-3 sm:grid-cols-[1fr_1fr_16rem]">
-      <label htmlFor={id} className="min-w-0 break-words font-semibold sm:pt-2.5">
+      <label htmlFor={id} className="min-w-0 break-words font-semibold sm:pt-2">
         {columnName(column)}
       </label>
-      <p className="line-clamp-2 min-w-0 break-words text-14 text-muted sm:pt-2.5">
+      <p className="line-clamp-2 min-w-0 break-words text-14 text-muted sm:pt-2">
         {samples.length > 0 ? samples.map(({ text }) => text).join(' · ') : t('imports.blankColumn')}
       </p>
       <div className="flex min-w-0 flex-col gap-1">

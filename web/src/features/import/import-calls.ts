@@ -9,6 +9,7 @@ import {
 } from '@naksha/events/wire/imports';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { command, get } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { suitsColumns, toExplicit } from './import-options.ts';
 import { suggestColumns } from './suggest-columns.ts';
 
@@ -93,7 +94,7 @@ export async function sendFile(
   const checked = await checkImport(id, {});
   if (!checked) return checked;
   if (earlier && suitsColumns(earlier.columns, checked.columns)) return checkImport(id, earlier.options);
-  const { preview } = await get<{ preview: ImportPreview | null }>(`/imports/${id}/preview`);
+  const preview = await queryClient.fetchQuery(previewQuery(checked));
   if (!preview) return checked;
   const named = toExplicit({}, preview);
   const suggested = suggestColumns(named, preview);

@@ -92,7 +92,7 @@ function ValueRow({ sample, columnKey: key, field, options, onChange }: RowProps
     );
   return (
     <li className="grid items-start gap-x-4 gap-y-1 py-2 sm:grid-cols-[1fr_16rem]">
-      <div className="min-w-0 break-words sm:pt-2.5">
+      <div className="min-w-0 break-words sm:pt-2">
         {text === '' ? <span className="text-muted">{t('imports.blank')}</span> : text}{' '}
         <span className="text-14 text-muted">{t('imports.rows', { n: rows })}</span>
         {field && reason && use === undefined && (
@@ -102,7 +102,7 @@ function ValueRow({ sample, columnKey: key, field, options, onChange }: RowProps
         )}
       </div>
       {text === '' || text.length > MAX_OPTION_TEXT ? (
-        <p className="text-14 sm:pt-2.5">{asItStands}</p>
+        <p className="text-14 sm:pt-2">{asItStands}</p>
       ) : (
         <Select
           aria-label={t('imports.readValueAs', { text })}
