@@ -12,6 +12,7 @@ const ARGUMENTS: Partial<Record<ImportReasonCode, string>> = {
   wrong_encoding: '--encoding windows-1252',
   utf_16: '--encoding utf-16le',
   delimiter_unknown: '--delimiter semicolon',
+  unit_missing: 'or --set area_unit=sqft for all of them',
   id_missing: 'without --update',
 };
 

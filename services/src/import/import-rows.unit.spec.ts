@@ -75,6 +75,18 @@ it('F-22 reads prices and areas with commas, units as people write them, and "3+
     expect(toDraft({ ...good, area: '1450', area_unit: written }).area.unit).toBe(unit);
 });
 
+it('takes the unit from the area, in a column of its own or in the same one; a bare area is rejected', () => {
+  const read = (area: string, area_unit?: string) => {
+    const row = rowToDraft({ ...good, area, area_unit });
+    return 'errors' in row ? row.errors : row.draft.area;
+  };
+  expect(read('10 marla')).toEqual({ value: 10, unit: 'marla' });
+  expect(read('200 gaj', '200 gaj')).toEqual({ value: 200, unit: 'sqyd' });
+  const reason = { code: 'unit_missing', params: { text: '1450' } };
+  expect(read('1450')).toEqual([{ column: 'area', reason }]);
+  expect(read('1450', '1450')).toEqual([{ column: 'area_unit', reason }]);
+});
+
 it('Y-10 reports each refused row with line, column and reason, and the rows beside it are posted', async () => {
   const { book, listings } = bookInMemory();
   const rows = lined(

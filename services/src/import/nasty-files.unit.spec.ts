@@ -65,7 +65,7 @@ describe('files as they are found in the world', () => {
       reason: {
         code: 'missing_columns',
         params: {
-          missing: 'subtype, title, area, area_unit',
+          missing: 'subtype, title, area',
           header: 'id, date, price, bedrooms, bathrooms, sqft_living, lat, long',
         },
       },

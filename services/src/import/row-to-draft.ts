@@ -111,7 +111,7 @@ export function rowToDraft(
     const isUnitMissing = read.kind === 'ambiguous' && read.reason.code === 'unit_missing';
     if (read.kind === 'blank') wrong('area', missing);
     else if (!isUnitMissing) wrong('area', read.reason);
-    else if (unit.kind === 'blank') wrong('area_unit', missing);
+    else if (unit.kind === 'blank') wrong('area', read.reason);
     return { value: Number.NaN, unit: '' };
   };
   const rowLister = (): ImportLister => {

@@ -161,12 +161,16 @@ const UNITS = new Map(
 /** Letters that stand for several units. */
 const AMBIGUOUS_UNITS: Readonly<Record<string, readonly AreaUnit[]>> = { m: ['marla', 'sqm'], k: ['kanal'] };
 
-/** The unit of a cell beside an area: "Square Feet", "gaz". */
+/** The unit of a cell beside an area: "Square Feet", "gaz"; of a whole area its unit, "10 marla". */
 export function readAreaUnit(typed: string): Reading<AreaUnit> {
   const text = typed.trim();
   if (isNotGiven(text)) return BLANK;
   const unit = UNITS.get(toUnitKey(text));
-  return unit ? accepted(unit) : rejected('unit_unknown', text);
+  if (unit) return accepted(unit);
+  if (!/\p{Nd}/u.test(text)) return rejected('unit_unknown', text);
+  const area = readArea(text);
+  if (area.kind === 'value') return accepted(area.value.unit);
+  return 'reason' in area ? { kind: 'rejected', reason: area.reason } : BLANK;
 }
 
 const AREA_REMARKS = wholeWords(

@@ -72,7 +72,8 @@ export const importReasons = {
   'imports.column.title': '3 to 120 letters, without a way to reach anybody',
   'imports.column.price': 'in rupees: 4500000, 45,00,000, ₹ 45 lakh or 1.2 Cr',
   'imports.column.area': 'a number, with its unit behind it or beside it',
-  'imports.column.area_unit': 'sqft, sqyd, gaj, marla, kanal, acre, sqm, biswa or bigha',
+  'imports.column.area_unit':
+    'sqft, sqyd, gaj, marla, kanal, acre, sqm, biswa or bigha; not needed where each area has its own',
   'imports.column.lat': 'degrees north',
   'imports.column.lng': 'degrees east',
   'imports.column.external_id': 'what you call it: the row is known again by it',

@@ -64,7 +64,8 @@ export const importReasons: Translation = {
   'imports.column.title': '3 से 120 अक्षर, बिना किसी संपर्क के',
   'imports.column.price': 'रुपयों में: 4500000, 45,00,000, ₹ 45 lakh या 1.2 Cr',
   'imports.column.area': 'संख्या, इकाई उसके पीछे या अलग कॉलम में',
-  'imports.column.area_unit': 'sqft, sqyd, gaj, marla, kanal, acre, sqm, biswa या bigha',
+  'imports.column.area_unit':
+    'sqft, sqyd, gaj, marla, kanal, acre, sqm, biswa या bigha; जहाँ हर क्षेत्रफल के साथ इकाई लिखी है वहाँ ज़रूरी नहीं',
   'imports.column.lat': 'अक्षांश, डिग्री में',
   'imports.column.lng': 'देशांतर, डिग्री में',
   'imports.column.external_id': 'आपका अपना नाम: पंक्ति इसी से फिर पहचानी जाती है',

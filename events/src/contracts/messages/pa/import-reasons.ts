@@ -65,7 +65,8 @@ export const importReasons: Translation = {
   'imports.column.title': '3 ਤੋਂ 120 ਅੱਖਰ, ਬਿਨਾਂ ਕਿਸੇ ਸੰਪਰਕ ਦੇ',
   'imports.column.price': 'ਰੁਪਏ ਵਿੱਚ: 4500000, 45,00,000, ₹ 45 lakh ਜਾਂ 1.2 Cr',
   'imports.column.area': 'ਸੰਖਿਆ, ਇਕਾਈ ਇਸ ਦੇ ਪਿੱਛੇ ਜਾਂ ਵੱਖਰੇ ਕਾਲਮ ਵਿੱਚ',
-  'imports.column.area_unit': 'sqft, sqyd, gaj, marla, kanal, acre, sqm, biswa ਜਾਂ bigha',
+  'imports.column.area_unit':
+    'sqft, sqyd, gaj, marla, kanal, acre, sqm, biswa ਜਾਂ bigha; ਜਿੱਥੇ ਹਰ ਖੇਤਰਫਲ ਨਾਲ ਇਕਾਈ ਲਿਖੀ ਹੈ ਉੱਥੇ ਜ਼ਰੂਰੀ ਨਹੀਂ',
   'imports.column.lat': 'ਅਕਸ਼ਾਂਸ਼, ਡਿਗਰੀ ਵਿੱਚ',
   'imports.column.lng': 'ਰੇਖਾਂਸ਼, ਡਿਗਰੀ ਵਿੱਚ',
   'imports.column.external_id': 'ਤੁਹਾਡਾ ਆਪਣਾ ਨਾਂ: ਕਤਾਰ ਇਸੇ ਨਾਲ ਮੁੜ ਪਛਾਣੀ ਜਾਂਦੀ ਹੈ',
