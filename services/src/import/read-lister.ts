@@ -1,4 +1,4 @@
-import { accepted, BLANK, isNotGiven, type Reading, rejected } from '@naksha/events/read-values';
+import { accepted, type Reading, readBlankOrLong, rejected } from '@naksha/events/read-values';
 import type { ImportLister } from '@naksha/events/wire/imports';
 import { foldCell } from './fold-cell.ts';
 
@@ -12,7 +12,8 @@ const WORDS: Readonly<Record<ImportLister, RegExp>> = {
 
 /** Who offers a home: "Dealer" and "Broker" are agents. */
 export function readLister(typed: string): Reading<ImportLister> {
-  if (isNotGiven(typed)) return BLANK;
+  const unread = readBlankOrLong(typed.trim());
+  if (unread) return unread;
   const text = foldCell(typed);
   const lister = (Object.keys(WORDS) as ImportLister[]).find((one) => WORDS[one].test(text));
   return lister ? accepted(lister) : rejected('unknown_value', typed.trim());

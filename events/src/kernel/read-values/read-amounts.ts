@@ -7,10 +7,11 @@ import {
   accepted,
   ambiguous,
   BLANK,
-  isNotGiven,
   type Reading,
   type ReadingReason,
+  readBlankOrLong,
   rejected,
+  tidy,
   wholeWords,
 } from './reading.ts';
 
@@ -37,14 +38,14 @@ const PRICE_REMARKS = wholeWords(
 );
 const PER_UNIT =
   /(?<![\p{L}\p{M}])(?:per|each|प्रति|ਪ੍ਰਤੀ|a (?:month|year)|monthly|yearly|p\.? ?[ma])(?![\p{L}\p{M}])|\/ *[\p{L}]/u;
-const RANGE = /\d[\p{L}\p{M}. ]*?\s*(?:-|–|—|~|\bto\b|\bor\b|से|ਤੋਂ)\s*\d/u;
+const RANGE = /\d[\p{L}\p{M}.\s]*?(?:-|–|—|~|\bto\b|\bor\b|से|ਤੋਂ)\s*\d/u;
 
 /** "45 L+", "1500+ sqft" */
 const OPEN_RANGE = /\d[\p{L}\p{M}. ]*\+(?!\s*\d)/u;
 
 /** A number with what is written directly behind it. */
 const PART = /([+-]?\d[\d.,]*(?:\p{Zs}[\d.,]+)*(?:e[+-]?\d+)?|[+-]?\.\d+)\s*([\p{L}\p{M}]*)\.?/iuy;
-const BETWEEN = /\s*(?:and\b|&|\+|,|और|ਅਤੇ)?\s*/uy;
+const BETWEEN = /\s*(?:(?:and\b|&|\+|,|और|ਅਤੇ)\s*)?/uy;
 
 type Part = { digits: string; word: string };
 
@@ -69,11 +70,14 @@ const ROUNDING = 0.005;
 /** @param bareFrom least price in rupees that a number without a scale can mean: below it "45" may be 45 lakh */
 export type PriceRules = { bareFrom?: number };
 
-const STATED_TWICE = /^([^()=]*\p{Nd}[^()=]*)(?:\(([^()]*\p{Nd}[^()]*)\)|=([^()=]*\p{Nd}[^()=]*))$/u;
+const STATED_TWICE =
+  /^(?=[^()=\p{Nd}]*\p{Nd})([^()=]*)(?:\((?=[^()\p{Nd}]*\p{Nd})([^()]*)\)|=(?=[^()=\p{Nd}]*\p{Nd})([^()=]*))$/u;
 
 /** A price in whole rupees: "45 L", "₹ 45,00,000", "1 Cr 10 L", "६५ लाख", or twice the same: "₹ 1,20,00,000 (1.2 Cr)". */
 export function readPrice(typed: string, rules: PriceRules = {}): Reading<number> {
-  const text = typed.trim();
+  const text = tidy(typed);
+  const unread = readBlankOrLong(text);
+  if (unread) return unread;
   const [, first = '', inBrackets, behindEquals] = STATED_TWICE.exec(text) ?? [];
   const second = inBrackets ?? behindEquals;
   if (second === undefined) return readOnePrice(text, rules);
@@ -87,8 +91,9 @@ export function readPrice(typed: string, rules: PriceRules = {}): Reading<number
 }
 
 function readOnePrice(typed: string, { bareFrom = LAKH }: PriceRules): Reading<number> {
-  const text = typed.trim();
-  if (isNotGiven(text)) return BLANK;
+  const text = tidy(typed);
+  const unread = readBlankOrLong(text);
+  if (unread) return unread;
   if (OTHER_MONEY.test(text)) return rejected('not_rupees', text);
   const folded = foldSpelling(foldSigns(text)).replace(RUPEES, ' ');
   if (PER_UNIT.test(folded) && !refuseFraction(folded.trim())) return rejected('per_unit', text);
@@ -163,8 +168,9 @@ const AMBIGUOUS_UNITS: Readonly<Record<string, readonly AreaUnit[]>> = { m: ['ma
 
 /** The unit of a cell beside an area: "Square Feet", "gaz"; of a whole area its unit, "10 marla". */
 export function readAreaUnit(typed: string): Reading<AreaUnit> {
-  const text = typed.trim();
-  if (isNotGiven(text)) return BLANK;
+  const text = tidy(typed);
+  const unread = readBlankOrLong(text);
+  if (unread) return unread;
   const unit = UNITS.get(toUnitKey(text));
   if (unit) return accepted(unit);
   if (!/\p{Nd}/u.test(text)) return rejected('unit_unknown', text);
@@ -177,7 +183,7 @@ const AREA_REMARKS = wholeWords(
   'super ?(?:built ?-?up)?|saleable|salable|built ?-?up|carpet|covered|(?:plot|land|floor|living|total|net|gross) ?(?:area|size)|' +
     'plot|land|area|size|total|net|gross|approx|approximately|around|about|nearly|only|each|क्षेत्रफल|लगभग|ਖੇਤਰਫਲ|ਲਗਭਗ',
 );
-const DIMENSIONS = /\d\s*['"′″]*\s*(?:ft|feet|f|m)?\.?\s*['"′″]*\s*[x×*]\s*\d/u;
+const DIMENSIONS = /\d[\s'"′″]*(?:(?:ft|feet|f|m|\.)\.?[\s'"′″]*)?[x×*]\s*\d/u;
 /** In these a home has hundreds or thousands, so that a point may group them; in those of land a comma may begin a fraction. */
 const COUNTED_IN_THOUSANDS: readonly unknown[] = ['sqft', 'sqyd', 'sqm', undefined];
 /** Two statements of one area agree within this share. */
@@ -188,10 +194,11 @@ const SAME_AREA = 0.02;
  * Without any unit it is ambiguous.
  */
 export function readArea(typed: string, beside?: AreaUnit): Reading<AreaReading> {
-  const text = typed.trim();
-  if (isNotGiven(text)) return BLANK;
+  const text = tidy(typed);
+  const unread = readBlankOrLong(text);
+  if (unread) return unread;
   const folded = foldSpelling(foldSigns(text)).replace(
-    /(?<=(?<!\p{L})(?:m|mtrs?|ft|feet|yds?|met(?:er|re)s?))\s*\^?\s*2(?!\d)/gu,
+    /(?<=(?<!\p{L})(?:m|mtrs?|ft|feet|yds?|met(?:er|re)s?))\s*(?:\^\s*)?2(?!\d)/gu,
     '2',
   );
   const fraction = refuseFraction(folded);
@@ -221,7 +228,7 @@ const toSqft = ({ value, unit }: AreaReading): number => value * SQFT_PER[unit];
 const countPer = (from: AreaUnit, to: AreaUnit): number =>
   from === 'bigha' && to === 'biswa' ? 20 : SQFT_PER[from] / SQFT_PER[to];
 
-const AREA_PART = /([+-]?(?:\d[\d.,]*(?:\p{Zs}[\d.,]+)*|\.\d+)(?:e[+-]?\d+)?)\s*([^\d]*(?:(?<=\p{L})2(?!\d))?)/iuy;
+const AREA_PART = /([+-]?(?:\d[\d.,]*(?:\p{Zs}[\d.,]+)*|\.\d+)(?:e[+-]?\d+)?)([^\d]*(?:(?<=\p{L})2(?!\d))?)/iuy;
 
 /** One statement of an area, whose parts are added in the unit of the last. */
 function readStatement(statement: string, text: string, beside: AreaUnit | undefined): Reading<AreaReading> {

@@ -1,4 +1,4 @@
-import { accepted, BLANK, isNotGiven, type Reading, rejected } from './reading.ts';
+import { accepted, type Reading, readBlankOrLong, rejected, tidy } from './reading.ts';
 
 /** A spreadsheet shows long numbers so, and has lost their last digits: 9.19876E+11. Not a flat's number such as 12E5. */
 const SCIENTIFIC = /^[+-]?(?:\d+(?:[.,]\d+)?e[+-]\d+|\d+[.,]\d+e\d+)$/i;
@@ -7,8 +7,9 @@ const HIDDEN = /^#{2,}$/;
 
 /** An id as it is written, zeros and case included. */
 export function readId(typed: string): Reading<string> {
-  const text = typed.trim();
-  if (isNotGiven(text)) return BLANK;
+  const text = tidy(typed);
+  const unread = readBlankOrLong(text);
+  if (unread) return unread;
   if (SCIENTIFIC.test(text) || HIDDEN.test(text)) return rejected('scientific_id', text);
   return accepted(text);
 }

@@ -1,6 +1,6 @@
 import { foldSpelling } from '../fold-spelling.ts';
 import { PROPERTY_TYPES, type PropertyType, SUBTYPES, SUBTYPES_OF, type Subtype } from '../property-kinds.ts';
-import { accepted, ambiguous, BLANK, isNotGiven, type Reading, rejected } from './reading.ts';
+import { accepted, ambiguous, type Reading, readBlankOrLong, rejected, tidy } from './reading.ts';
 
 const TYPE_WORDS: Readonly<Record<PropertyType, RegExp>> = {
   residential:
@@ -17,8 +17,9 @@ function foldPattern(pattern: RegExp): RegExp {
 
 /** "Residential" or "Commercial", in the languages and spellings of brokers' files. */
 export function readType(typed: string): Reading<PropertyType> {
-  const text = typed.trim();
-  if (isNotGiven(text)) return BLANK;
+  const text = tidy(typed);
+  const unread = readBlankOrLong(text);
+  if (unread) return unread;
   const folded = simplify(text);
   const type = FOLDED_TYPES.find(([, words]) => words.test(folded))?.[0];
   return type ? accepted(type) : rejected('unknown_value', text);
@@ -47,7 +48,7 @@ const KIND_PHRASES: readonly (readonly [readonly Subtype[], string])[] = [
   [
     ['kothi'],
     '(?:(?:residential|resi|independent|individual|single|double|triple|storey|story|detached|semi|attached|duplex|triplex|luxury|simplex|' +
-      'gated|corner|full|row|town|end|end of|mid|link|terraced?|farm|single family|family) )*(?:houses?|kothis?|kothees?|kothies|villas?|bungalows?|bungalow|banglows?|townhouses?|' +
+      'gated|corner|full|row|town|end|end of|mid|link|terraced?|farm|family) )*(?:houses?|kothis?|kothees?|kothies|villas?|bungalows?|bungalow|banglows?|townhouses?|' +
       'rowhouses?|farmhouses?|homes?|mansions?|haveli|cottages?|cabins?|residences?|detached|terraced?|maisonettes?|mews|कोठी|मकान|घर|बंगला|विला|हवेली|ਕੋਠੀ|ਮਕਾਨ|ਘਰ|ਬੰਗਲਾ|ਵਿਲਾ|ਹਵੇਲੀ)|' +
       '(?:single|one) family(?: (?:residence|residential|detached|home|dwelling))*|duplex|triplex|semi detached|डुप्लेक्स|ਡੁਪਲੈਕਸ',
   ],
@@ -84,8 +85,9 @@ const simplify = (text: string): string =>
  * @param type of the row, where it is known: the kind must be one of it
  */
 export function readKind(typed: string, type?: PropertyType): Reading<Subtype> {
-  const text = typed.trim();
-  if (isNotGiven(text)) return BLANK;
+  const text = tidy(typed);
+  const unread = readBlankOrLong(text);
+  if (unread) return unread;
   const exact = SUBTYPES.find((kind) => kind === text.toLowerCase().replaceAll(/[\s_]+/g, '-'));
   const phrase = simplify(text);
   const found = exact

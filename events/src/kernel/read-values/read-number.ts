@@ -1,7 +1,7 @@
 import { foldDigits } from '../digits.ts';
-import type { ReadingReason } from './reading.ts';
+import { type ReadingReason, refuseLong } from './reading.ts';
 
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 /** 45,00,000 as India writes it, or 4,500,000; with spaces, as Europe does and typesetters, of whatever width. */
 const GROUPED = /^[+-]?[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
 const SPACED = /^[+-]?[1-9]\d{0,2}(?:\p{Zs}\d{2,3})*\p{Zs}\d{3}(?:\.\d+)?$/u;
@@ -31,6 +31,8 @@ const DECIMAL_COMMAS: Readonly<Record<NonNullable<NumberRules['comma']>, RegExp 
 
 /** @returns the number, or why it is none. Nothing is guessed: “1.450,5” and “12abc” are none, nor is what no computer can count, “1e999”. */
 export function readNumber(written: string, rules: NumberRules = {}): number | ReadingReason {
+  const long = refuseLong(written.trim());
+  if (long) return long.reason;
   const read = parseNumber(written, rules);
   return read === Number.POSITIVE_INFINITY || read === Number.NEGATIVE_INFINITY ? notNumber(written.trim()) : read;
 }

@@ -4,7 +4,18 @@ import { CAR_PARKINGS } from '../listing-options.ts';
 import { MORE } from '../property-kinds.ts';
 import { foldNumberWords } from './number-words.ts';
 import { foldSigns } from './read-number.ts';
-import { accepted, ambiguous, BLANK, isNotGiven, type Reading, rejected, wholeWords } from './reading.ts';
+import {
+  accepted,
+  ambiguous,
+  BLANK,
+  isNotGiven,
+  type Reading,
+  readBlankOrLong,
+  refuseLong,
+  rejected,
+  tidy,
+  wholeWords,
+} from './reading.ts';
 
 const simplify = (text: string): string =>
   foldSpelling(foldSigns(text))
@@ -36,7 +47,9 @@ const FURNISHINGS = toPatterns<Furnishing>([
 ]);
 
 export function readFurnishing(typed: string): Reading<Furnishing> {
-  const text = typed.trim();
+  const text = tidy(typed);
+  const long = refuseLong(text);
+  if (long) return long;
   // "Semi furnished (AC, wardrobes)"
   const phrase = simplify(text.replace(/\([^)]*\)$/, ''));
   const value = findSpelling(FURNISHINGS, phrase);
@@ -73,7 +86,9 @@ const NEGATED = wholeWords('not|no|never|without', 'u');
 
 /** Whether a row's home is on sale: "Closed", "Pending" and the like are proposed to be left out. */
 export function readSaleState(typed: string): Reading<SaleState> {
-  const text = typed.trim();
+  const text = tidy(typed);
+  const long = refuseLong(text);
+  if (long) return long;
   const phrase = simplify(text).replaceAll('/', ' ');
   const value = findSpelling(SALE_STATES, phrase);
   if (value) return accepted(value);
@@ -89,7 +104,9 @@ const PARKING_WORDS = wholeWords(
 
 /** Cars that can be parked, `MORE` beyond the list's end: "1 covered + 1 open" is 2. "Yes" leaves open how many. */
 export function readParking(typed: string): Reading<number> {
-  const text = typed.trim();
+  const text = tidy(typed);
+  const long = refuseLong(text);
+  if (long) return long;
   const folded = foldSpelling(foldSigns(text)).replaceAll(/[()[\]:;,]/g, ' ');
   if (/^(?:n|no(?:ne)?|nil|not? parking|no car parking|without|नहीं|ਨਹੀਂ)\.?$/.test(folded.trim())) return accepted(0);
   if (isNotGiven(text)) return BLANK;
@@ -105,7 +122,7 @@ export function readParking(typed: string): Reading<number> {
     return Number.parseInt(digits, 10) >= LAST_PARKING
       ? accepted(MORE)
       : rejected('may_be_several', text, { most: LAST_PARKING });
-  if (!/^\d+(?:\.0+)?(?: ?(?:\+|&|and)? ?\d+)*$/.test(digits)) return rejected('unknown_value', text);
+  if (!/^\d+(?:\.0+)?(?:(?: ?(?:\+|&|and) ?| )\d+)*$/.test(digits)) return rejected('unknown_value', text);
   const count = digits.split(/[^\d.]+/).reduce((sum, one) => sum + Number(one), 0);
   if (count > MAX_PARKINGS) return rejected('no_count', text, { most: LAST_PARKING });
   if (count <= LAST_PARKING) return accepted(count);
@@ -144,7 +161,7 @@ const FACED = toPatterns<Amenity>([
   ['parkFacing', 'parks?|green|garden|green ?belt|पार्क|ਪਾਰਕ'],
   ['cornerUnits', 'corner(?: (?:plot|unit|house))?|कॉर्नर|कोना|ਕਾਰਨਰ|ਕੋਨਾ'],
   ['mainRoad', 'main road|मेन रोड|ਮੇਨ ਰੋਡ'],
-  ['roadFacing', 'roads?|street|\\d+ ?(?:ft|feet|foot|m)? ?road|सड़क|रोड|ਸੜਕ|ਰੋਡ'],
+  ['roadFacing', 'roads?|street|\\d+ ?(?:(?:ft|feet|foot|m) ?)?road|सड़क|रोड|ਸੜਕ|ਰੋਡ'],
   ['twoStreetAccesss', '(?:two|2|double|three|3) ?(?:sides?|road|street|facing)(?: (?:open|road|access))?'],
   ['vaastu', 'vaa?stu(?: (?:compliant|friendly))?'],
 ]);
@@ -152,8 +169,9 @@ const FACING_WORDS = wholeWords('facing|face|faced|faces|side|entrance|entry|ope
 
 /** A direction, and the amenity flags of what is named beside it. */
 export function readFacing(typed: string): Reading<FacingReading> {
-  const text = typed.trim();
-  if (isNotGiven(text)) return BLANK;
+  const text = tidy(typed);
+  const unread = readBlankOrLong(text);
+  if (unread) return unread;
   const folded = foldSpelling(text)
     .replaceAll(/(?<=\p{L})\.(?=\p{L})/gu, '')
     .replaceAll('मुखी', ' ')
@@ -224,8 +242,9 @@ const MAX_FLOOR = 200;
 
 /** "Ground", "2nd of 4", "3/10". A floor that only a building's height would tell, such as "Top floor", is rejected. */
 export function readFloor(typed: string): Reading<FloorReading> {
-  const text = typed.trim();
-  if (isNotGiven(text)) return BLANK;
+  const text = tidy(typed);
+  const unread = readBlankOrLong(text);
+  if (unread) return unread;
   const folded = foldSpelling(foldSigns(text))
     .replaceAll(/(?<=\d)(?:st|nd|rd|th)\b/g, '')
     .replaceAll(/[()[\]:;,.#]+(?=\D|$)/g, ' ')
@@ -283,8 +302,9 @@ const MONTHS = [
 
 /** "Ready to move", "Under construction", or the month of a promised possession. */
 export function readPossession(typed: string): Reading<PossessionReading> {
-  const text = typed.trim();
-  if (isNotGiven(text)) return BLANK;
+  const text = tidy(typed);
+  const unread = readBlankOrLong(text);
+  if (unread) return unread;
   const phrase = simplify(text.replaceAll('’', "'"));
   const bare = phrase.replace(POSSESSION_WORDS, ' ').replaceAll(/\s+/g, ' ').trim();
   const said = findSpelling(POSSESSIONS, phrase) ?? findSpelling(POSSESSIONS, bare);

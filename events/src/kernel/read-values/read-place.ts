@@ -3,7 +3,7 @@ import { foldSpelling } from '../fold-spelling.ts';
 import type { PlaceId } from '../ids.ts';
 import type { Place, PlaceKind } from '../place.ts';
 import { joinPlaceWords, listPlaceKeys, placeKey, placeWords } from '../place-key.ts';
-import { accepted, ambiguous, BLANK, isNotGiven, type Reading, rejected } from './reading.ts';
+import { accepted, ambiguous, type Reading, readBlankOrLong, rejected, tidy } from './reading.ts';
 
 type NamedPlace = Pick<Place, 'id' | 'kind' | 'cityId' | 'names' | 'aka'>;
 
@@ -32,8 +32,9 @@ export class PlaceNameReader<P extends NamedPlace> {
 
   /** "S.A.S. Nagar", "SAS Nagar (Mohali)", "Chd" and "मोहाली" are cities that the region knows. */
   readCity(typed: string): Reading<P> {
-    const text = typed.trim();
-    if (isNotGiven(text)) return BLANK;
+    const text = tidy(typed);
+    const unread = readBlankOrLong(text);
+    if (unread) return unread;
     const found = new Set(splitParts(text).flatMap((part) => this.#findCity(part) ?? []));
     const [city, ...others] = found;
     if (!city) return rejected('unknown_value', text);
@@ -45,8 +46,9 @@ export class PlaceNameReader<P extends NamedPlace> {
    * @param inCity of several localities of one name the one in this city is meant
    */
   readLocality(typed: string, inCity?: PlaceId): Reading<P> {
-    const text = typed.trim();
-    if (isNotGiven(text)) return BLANK;
+    const text = tidy(typed);
+    const unread = readBlankOrLong(text);
+    if (unread) return unread;
     const parts = splitParts(text);
     const cities = new Set(parts.flatMap((part) => this.#findCity(part, 'exact')?.id ?? []));
     const isCity = (part: string) => this.#findCity(part, 'exact') !== undefined;

@@ -3,7 +3,16 @@ import { foldSpelling } from '../fold-spelling.ts';
 import { MORE } from '../property-kinds.ts';
 import { foldNumberWords } from './number-words.ts';
 import { foldSigns, noteReading, readNumber } from './read-number.ts';
-import { accepted, BLANK, isNotGiven, type Reading, type ReadingReason, rejected, wholeWords } from './reading.ts';
+import {
+  accepted,
+  BLANK,
+  type Reading,
+  type ReadingReason,
+  readBlankOrLong,
+  rejected,
+  tidy,
+  wholeWords,
+} from './reading.ts';
 
 /** No home has more: it is something else then, such as a phone number. */
 const MAX_ROOMS = 50;
@@ -55,8 +64,10 @@ export type RoomsReading = { count: number; rooms: RoomFlag[] };
  */
 export function readRooms(column: keyof typeof COUNTED, typed: string): Reading<RoomsReading> {
   const { last, unit } = COUNTED[column];
-  const text = typed.trim();
-  if (isNotGiven(text) || /^no$/i.test(text)) return BLANK;
+  const text = tidy(typed);
+  const unread = readBlankOrLong(text);
+  if (unread) return unread;
+  if (/^no$/i.test(text)) return BLANK;
   const folded = foldSpelling(foldSigns(text))
     .replaceAll(/[()[\]:;]|(?<=\p{L})-|-(?=\p{L})/gu, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -119,7 +130,7 @@ function splitExtras(text: string, unit: RegExp): { head: string; extras: RoomFl
 /** "2 full, 1 half" is 2.5 bathrooms. */
 const addHalfBaths = (text: string): string =>
   text.replace(
-    /^(\d+)\s*(?:full|f)?(?: baths?)?\s*(?:,|\+|&|and)?\s*(\d+)\s*(?:half|h|powder)(?: (?:baths?|rooms?))?$/,
+    /^(\d+)(?!\d) ?(?:(?:full|f) ?)?(?:baths? ?)?(?:(?:,|\+|&|and) ?)?(\d+) ?(?:half|h|powder)(?: (?:baths?|rooms?))?$/,
     (_, full: string, half: string) => String(Number(full) + Number(half) / 2),
   );
 

@@ -3,6 +3,7 @@ import { foldSpelling } from '../fold-spelling.ts';
 /** Why a value cannot be read, or what is reported about one that was. Each has a message, `imports.reason.…`. */
 export const READING_REASONS = [
   'not_number',
+  'too_long',
   'fraction',
   'comma',
   'point',
@@ -60,6 +61,31 @@ const NOT_GIVEN =
 
 /** Whether a cell says that it has no value: "", "-", "N/A". */
 export const isNotGiven = (text: string): boolean => NOT_GIVEN.test(foldSpelling(text).trim());
+
+/** Longer than any value of a listing: readers look at no more, so that none is slow. */
+export const MAX_VALUE_LENGTH = 200;
+const SHOWN = 40;
+
+/** @returns the rejection of a text that is too long for a value, before any pattern looks at it */
+export function refuseLong(text: string): ReturnType<typeof rejected> | undefined {
+  if (!isTooLong(text)) return undefined;
+  return rejected('too_long', `${text.slice(0, SHOWN).toWellFormed()}…`, { most: MAX_VALUE_LENGTH });
+}
+
+/** A compatibility character may stand for 18 letters. */
+const isTooLong = (text: string): boolean =>
+  text.length > MAX_VALUE_LENGTH || text.normalize('NFKC').length > MAX_VALUE_LENGTH;
+
+/** A value without spaces around it, and with one for each run of them within; what holds the end of a line stays one. */
+export const tidy = (typed: string): string => {
+  const text = typed.trim();
+  if (text.length > MAX_VALUE_LENGTH) return text;
+  return text.replace(/\s{2,}/g, (run) => (/[\n\r]/.test(run) ? '\n' : ' '));
+};
+
+/** What a cell says before its reader looks at it: that it has no value, or is too long for one. */
+export const readBlankOrLong = (text: string): typeof BLANK | ReturnType<typeof rejected> | undefined =>
+  refuseLong(text) ?? (isNotGiven(text) ? BLANK : undefined);
 
 /** A pattern for one of several words or phrases that stands by itself in a folded text. */
 export const wholeWords = (words: string, flags = 'gu'): RegExp =>

@@ -45,6 +45,7 @@ export const importReasons = {
   'imports.reason.dimensions': '“{text}” gives the sides: write the area, such as 900 sqft',
   'imports.reason.unknown_value': '“{text}” is not a known value',
   'imports.reason.several_meanings': '“{text}” can mean {choices}: write which',
+  'imports.reason.too_long': '“{text}” is longer than {most} characters: shorten it to the value alone',
   'imports.reason.scientific_id':
     '“{text}” has lost digits in a spreadsheet: format the column as text there, enter the full id and save the file again',
   'imports.reason.beyond_last': '“{text}” stands after the last column: a comma within a text wants quotes around it',

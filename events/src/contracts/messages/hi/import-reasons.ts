@@ -41,6 +41,7 @@ export const importReasons: Translation = {
   'imports.reason.dimensions': '“{text}” में लंबाई-चौड़ाई है: क्षेत्रफल लिखें, जैसे 900 sqft',
   'imports.reason.unknown_value': '“{text}” जाना-पहचाना मान नहीं है',
   'imports.reason.several_meanings': '“{text}” का मतलब {choices} हो सकता है: जो सही हो वह लिखें',
+  'imports.reason.too_long': '“{text}” {most} अक्षरों से लंबा है: केवल मान लिखें',
   'imports.reason.scientific_id': '“{text}” के अंक स्प्रेडशीट में खो गए: वहाँ कॉलम को टेक्स्ट बनाएँ, पूरी पहचान लिखें और फ़ाइल फिर सहेजें',
   'imports.reason.beyond_last': '“{text}” आख़िरी कॉलम के बाद है: पाठ के भीतर कॉमा हो तो पाठ को उद्धरण में रखें',
   'imports.reason.short_row': 'पंक्ति कॉलम {missing} से पहले ख़त्म हो जाती है: घर के बारे में उनकी जानकारी वैसी ही रहती है',

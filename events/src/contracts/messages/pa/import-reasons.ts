@@ -41,6 +41,7 @@ export const importReasons: Translation = {
   'imports.reason.dimensions': '“{text}” ਵਿੱਚ ਲੰਬਾਈ-ਚੌੜਾਈ ਹੈ: ਖੇਤਰਫਲ ਲਿਖੋ, ਜਿਵੇਂ 900 sqft',
   'imports.reason.unknown_value': '“{text}” ਜਾਣਿਆ-ਪਛਾਣਿਆ ਮੁੱਲ ਨਹੀਂ ਹੈ',
   'imports.reason.several_meanings': '“{text}” ਦਾ ਮਤਲਬ {choices} ਹੋ ਸਕਦਾ ਹੈ: ਜੋ ਸਹੀ ਹੋਵੇ ਉਹ ਲਿਖੋ',
+  'imports.reason.too_long': '“{text}” {most} ਅੱਖਰਾਂ ਤੋਂ ਲੰਮਾ ਹੈ: ਸਿਰਫ਼ ਮੁੱਲ ਲਿਖੋ',
   'imports.reason.scientific_id': '“{text}” ਦੇ ਅੰਕ ਸਪ੍ਰੈਡਸ਼ੀਟ ਵਿੱਚ ਗੁਆਚ ਗਏ: ਉੱਥੇ ਕਾਲਮ ਨੂੰ ਟੈਕਸਟ ਬਣਾਓ, ਪੂਰੀ ਪਛਾਣ ਲਿਖੋ ਅਤੇ ਫ਼ਾਈਲ ਮੁੜ ਸਾਂਭੋ',
   'imports.reason.beyond_last': '“{text}” ਆਖ਼ਰੀ ਕਾਲਮ ਤੋਂ ਬਾਅਦ ਹੈ: ਲਿਖਤ ਵਿੱਚ ਕਾਮਾ ਹੋਵੇ ਤਾਂ ਲਿਖਤ ਨੂੰ ਪੁੱਠੇ ਕਾਮਿਆਂ ਵਿੱਚ ਰੱਖੋ',
   'imports.reason.short_row': 'ਕਤਾਰ ਕਾਲਮ {missing} ਤੋਂ ਪਹਿਲਾਂ ਮੁੱਕ ਜਾਂਦੀ ਹੈ: ਘਰ ਬਾਰੇ ਉਹਨਾਂ ਦੀ ਜਾਣਕਾਰੀ ਉਵੇਂ ਹੀ ਰਹਿੰਦੀ ਹੈ',

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import * as readers from './index.ts';
+import { idLikeness, PlaceNameReader, readNumber } from './index.ts';
+import { MAX_VALUE_LENGTH, type Reading } from './reading.ts';
+
+const places = new PlaceNameReader([]);
+const READERS: Readonly<Record<string, (typed: string) => Reading<unknown>>> = {
+  price: readers.readPrice,
+  area: readers.readArea,
+  'area unit': readers.readAreaUnit,
+  type: readers.readType,
+  kind: readers.readKind,
+  id: readers.readId,
+  furnishing: readers.readFurnishing,
+  'sale state': readers.readSaleState,
+  parking: readers.readParking,
+  facing: readers.readFacing,
+  floor: readers.readFloor,
+  possession: readers.readPossession,
+  bedrooms: (typed) => readers.readRooms('bedrooms', typed),
+  bathrooms: (typed) => readers.readRooms('bathrooms', typed),
+  balconies: (typed) => readers.readRooms('balconies', typed),
+  city: (typed) => places.readCity(typed),
+  locality: (typed) => places.readLocality(typed),
+};
+
+/** Runs that a pattern with nested or adjacent repetition takes apart in many ways. */
+const RUNS = [
+  '0',
+  '1',
+  ' ',
+  '\u200b ',
+  '.',
+  ',',
+  '1,',
+  '1.',
+  '1 ',
+  '1+',
+  '0 ',
+  '-',
+  '/',
+  '(',
+  "'",
+  'a',
+  'a ',
+  'm ',
+  '½',
+  'ﷺ',
+  'क',
+];
+const WORDS = ['single family ', 'corner ', 'sold ', '1 half ', 'one ', 'to ', '1 and ', 'मुखी', 'under contract '];
+const adversarial = (length: number): string[] =>
+  [...RUNS, ...WORDS].flatMap((run) => {
+    const long = run.repeat(Math.ceil(length / run.length)).slice(0, length - 6);
+    return [long, `${long}.0x`, `1${long}x`, `1200${long}x`];
+  });
+
+describe.each(Object.entries(READERS))('%s', (_, read) => {
+  it('is read in no time, whatever the text repeats', () => {
+    for (const text of [...adversarial(MAX_VALUE_LENGTH), ...adversarial(5000)]) read(text);
+  });
+
+  it('of more characters than any value has is rejected', () => {
+    expect(read('1'.repeat(MAX_VALUE_LENGTH + 1))).toEqual({
+      kind: 'rejected',
+      reason: { code: 'too_long', params: { text: `${'1'.repeat(40)}…`, most: MAX_VALUE_LENGTH } },
+    });
+    // Compatibility characters count as what they stand for.
+    expect(read('ﷺ'.repeat(100))).toMatchObject({ reason: { code: 'too_long' } });
+    expect(read(` ${' '.repeat(5000)}`)).toEqual({ kind: 'blank' });
+  });
+});
+
+it('reads numbers and compares ids of any length', () => {
+  for (const text of adversarial(5000)) idLikeness(text);
+  expect(readNumber('1'.repeat(MAX_VALUE_LENGTH + 1))).toMatchObject({ code: 'too_long' });
+});
+
+it('takes spaces in a row for one', () => {
+  expect(readers.readArea(`1200${' '.repeat(100)}sqft`)).toMatchObject({ value: { value: 1200, unit: 'sqft' } });
+  expect(readers.readArea(`20 ft. ${' '.repeat(100)} x 40`)).toMatchObject({ reason: { code: 'dimensions' } });
+  // Two lines are two values.
+  expect(readers.readPrice('45\n\n000')).toMatchObject({ kind: 'rejected' });
+});
