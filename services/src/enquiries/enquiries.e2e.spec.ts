@@ -65,7 +65,7 @@ describe('what is asked of the office', () => {
     });
     expect(await reasons({ email: 'asha', mobile_phone: '98765' })).toEqual({
       email: 'Please add valid email format',
-      mobile_phone: expect.stringMatching(/^Invalid Phone Number: “\+91 98765” does not exist/),
+      mobile_phone: expect.stringMatching(/^Invalid Phone Number: “\+91 98765” is not a valid number/),
     });
     for (const [typed, read] of [
       ['919876512341 / 919876512342', '919876512341 / 919876512342'],

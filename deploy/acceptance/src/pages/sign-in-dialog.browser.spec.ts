@@ -50,7 +50,9 @@ it('A-06 A-10 A-35 V-07 X-07 leads a keyboard through a page as the eye goes, an
   expect(await country.inputValue()).toBe('+91');
   await number.fill('+1 415 555 0100');
   await expect.poll(() => country.inputValue()).toBe('+1');
-  await dialog.getByText('We cannot send a text to numbers of +1, only to numbers of +91.').waitFor();
+  await dialog
+    .getByText('We can’t send texts to +1 (United States, Canada) numbers. Use a +91 (India) number, or contact us.')
+    .waitFor();
   expect(await dialog.getByRole('link', { name: 'Contact us instead' }).getAttribute('href')).toBe('/contact');
   await number.fill('+91-98x12-3000 twenty 23');
   await country.selectOption('+91');
@@ -100,7 +102,7 @@ type Named = { getAttribute(name: string): string | null; innerText: string; mat
 it('A-07 A-22 U-32 U-35 V-10 V-11 X-01 X-03 an impossible number and a wrong code are said where they were typed; Edit leads back', async () => {
   const page = await site.visit('/login');
   await askForCode(page, '12');
-  await page.getByText(/^Invalid Phone Number: “\+91 12” does not exist/).waitFor();
+  await page.getByText(/^Invalid Phone Number: “\+91 12” is not a valid number/).waitFor();
 
   await askForCode(page, '9812300021');
   await page.getByText('Sent to +91').waitFor();

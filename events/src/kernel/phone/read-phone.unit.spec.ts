@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
-import { CALLING_CODES } from '../calling-codes.ts';
+import { CALLING_CODE_COUNTRIES, CALLING_CODES } from '../calling-codes.ts';
 import { type PhonePurpose, readPhone } from './read-phone.ts';
 
 /** What was typed and the number it means, a row each. Invisible characters are written \uXXXX or \xXX. */
@@ -241,4 +241,8 @@ it('the list of calling codes is of every country', () => {
   expect([...CALLING_CODES].sort()).toEqual(
     [...new Set(getCountries().map((country) => `+${getCountryCallingCode(country)}`))].sort(),
   );
+  for (const [code, countries] of CALLING_CODE_COUNTRIES)
+    expect(countries.map((country) => `+${getCountryCallingCode(country as CountryCode)}`)).toEqual(
+      countries.map(() => code),
+    );
 });

@@ -9,7 +9,7 @@ import {
 import { type ComponentProps, useRef, useState } from 'react';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
-import { INDIA, PhoneInput, phoneError, readTypedPhone } from '../../shared/phone/phone-input.tsx';
+import { INDIA, PhoneInput, phoneError, readTypedPhone, type TypedPhone } from '../../shared/phone/phone-input.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, TextArea } from '../../shared/ui/input.tsx';
@@ -49,7 +49,7 @@ export function ContactForm({
   // What could not be sent after its form was left is there when somebody comes back.
   const key = `contact.${label}`;
   const [fields, setFields] = useState(() => (keptDrafts.get(key) as EnquiryFields | undefined) ?? EMPTY);
-  const [country, setCountry] = useState(INDIA);
+  const [{ country, switched }, setCountry] = useState<Omit<TypedPhone, 'national'>>({ country: INDIA });
   const [errors, setErrors] = useState<ReadonlyMap<EnquiryField, string>>(new Map());
   const [website, setWebsite] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -60,7 +60,7 @@ export function ContactForm({
   };
   const send = async () => {
     const found = new Map([...checkEnquiry(fields, wanted)].map(([field, fault]) => [field, errorText(field, fault)]));
-    const phone = await readTypedPhone({ country, national: fields.mobile_phone }, 'callable');
+    const phone = await readTypedPhone({ country, switched, national: fields.mobile_phone }, 'callable');
     if (phone.kind === 'rejected' && !found.has('mobile_phone')) found.set('mobile_phone', phoneError(phone));
     setErrors(found);
     const first = wanted.find((field) => found.has(field));
@@ -124,10 +124,10 @@ export function ContactForm({
               ) : field === 'mobile_phone' ? (
                 <PhoneInput
                   control={control}
-                  phone={{ country, national: fields.mobile_phone }}
-                  onChange={(phone) => {
-                    setCountry(phone.country);
-                    change('mobile_phone', phone.national);
+                  phone={{ country, switched, national: fields.mobile_phone }}
+                  onChange={({ national, ...country }) => {
+                    setCountry(country);
+                    change('mobile_phone', national);
                   }}
                 />
               ) : (

@@ -3,6 +3,7 @@ import { type FormEvent, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
+import { shownCallingCode } from '../../shared/phone/calling-code-names.ts';
 import { PhoneInput, phoneError, readTypedPhone } from '../../shared/phone/phone-input.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -42,7 +43,7 @@ export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Pr
     }
     const { callingCode: country, national } = reading.value;
     const read = { country, national };
-    onChange(read);
+    onChange({ ...read, switched: phone.switched && { ...phone.switched, national } });
     const asked = await askForCode(read, named ? toSentNames(names.form) : undefined);
     if (!asked) return void toast.error(t('signIn.failed'));
     if (asked.outcome === 'names-refused')
@@ -88,7 +89,10 @@ export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Pr
           wait.words ??
           error ??
           (isUnserved
-            ? t('phone.country_not_texted', { country: phone.country, countries: ways.sms_countries.join(', ') })
+            ? t('phone.country_not_texted', {
+                country: shownCallingCode(phone.country),
+                countries: ways.sms_countries.map(shownCallingCode).join(', '),
+              })
             : undefined)
         }
       >

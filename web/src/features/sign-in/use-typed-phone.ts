@@ -5,11 +5,11 @@ import { changeUserState, userState } from './user-state.ts';
 /** What was typed in a dialog that is closed stands in the next one. */
 export function useTypedPhone(): [PhoneNumber, (phone: PhoneNumber) => void] {
   const [phone, setPhone] = useState<PhoneNumber>(() => {
-    const { phoneNumber, countryCode } = userState();
-    return { country: countryCode, national: phoneNumber };
+    const { phoneNumber, countryCode, switchedCountry } = userState();
+    return { country: countryCode, national: phoneNumber, switched: switchedCountry };
   });
   const change = (typed: PhoneNumber) => {
-    changeUserState({ phoneNumber: typed.national, countryCode: typed.country });
+    changeUserState({ phoneNumber: typed.national, countryCode: typed.country, switchedCountry: typed.switched });
     setPhone(typed);
   };
   return [phone, change];

@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai';
+import type { TypedPhone } from '../../shared/phone/phone-input.tsx';
 import { onSessionChange, sessionState } from '../../shared/session/session.ts';
 
 /** What the client knows of who sits before it, by the specification's names. Only while the page lives. */
@@ -6,6 +7,7 @@ export type UserState = {
   /** As typed, so that a dialog that was closed opens with it again. */
   phoneNumber: string;
   countryCode: string;
+  switchedCountry: TypedPhone['switched'];
   isLogin: boolean;
   /** They have a name here, or would rather not give one: nobody asks again. */
   isUserExists: boolean;
@@ -13,7 +15,13 @@ export type UserState = {
   isPopedUp: boolean;
 };
 
-const NOBODY = { phoneNumber: '', countryCode: '+91', isUserExists: false, isPopedUp: false };
+const NOBODY: Omit<UserState, 'isLogin'> = {
+  phoneNumber: '',
+  countryCode: '+91',
+  switchedCountry: undefined,
+  isUserExists: false,
+  isPopedUp: false,
+};
 const store = getDefaultStore();
 const known = atom(NOBODY);
 

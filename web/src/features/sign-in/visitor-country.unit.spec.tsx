@@ -4,7 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const NOT_SERVED = 'We cannot send a text to numbers of +1, only to numbers of +91.';
+const NOT_SERVED =
+  'We can’t send texts to +1 (United States, Canada) numbers. Use a +91 (India) number, or contact us.';
 
 describe('the country of the phone field', () => {
   let asked: string[];
@@ -48,7 +49,7 @@ describe('the country of the phone field', () => {
       '+91',
       ...[...CALLING_CODES].filter((one) => one !== '+91'),
     ]);
-    expect(screen.queryByText(/We cannot send/)).toBeNull();
+    expect(screen.queryByText(/We can’t send/)).toBeNull();
   });
 
   it('V-08 switches to where the visitor is, and A-35 says before they ask that no codes go there', async () => {
@@ -69,7 +70,7 @@ describe('the country of the phone field', () => {
     smsCountries = ['+91', '+1'];
     await open();
     await waitFor(() => expect(list().value).toBe('+1'));
-    expect(screen.queryByText(/We cannot send/)).toBeNull();
+    expect(screen.queryByText(/We can’t send/)).toBeNull();
   });
 
   it.each([
@@ -116,6 +117,48 @@ describe('the country of the phone field', () => {
     fireEvent.change(number(), { target: { value: '(+91) 98765 12341' } });
     await waitFor(() => expect([list().value, number().value]).toEqual(['+91', '98765 12341']));
     expect(screen.queryByText(NOT_SERVED)).toBeNull();
+  });
+
+  it('names the country of each calling code', async () => {
+    await open();
+    const labels = [...list().options].map(({ text }) => text);
+    expect(labels[0]).toBe('+91 (India)');
+    expect(labels).toContain('+971 (United Arab Emirates)');
+    expect(labels.filter((label) => !/^\+\d+ \(\p{L}.+\)$/u.test(label))).toEqual([]);
+  });
+
+  it.each([
+    ['the field is cleared', '', '7805551234'],
+    ['another number is begun', '7', '7805551234'],
+    ['the field is cleared', '', '0172 2700001'],
+  ])('V-07 switches back when %s', async (_, first, next) => {
+    country = () => Response.json({ country_code: 'IN', calling_code: '+91' });
+    await open();
+    fireEvent.change(number(), { target: { value: '+1 416 555 0199' } });
+    await waitFor(() => expect(list().value).toBe('+1'));
+    fireEvent.change(number(), { target: { value: first } });
+    expect(list().value).toBe('+91');
+    fireEvent.change(number(), { target: { value: next } });
+    await waitFor(() => expect(number().value).toMatch(/^78055 51234|0172 270 0001$/));
+    expect(list().value).toBe('+91');
+  });
+
+  it('V-07 asks about a number that both countries have, and sends nothing', async () => {
+    smsCountries = ['+91', '+1'];
+    country = () => Response.json({ country_code: 'IN', calling_code: '+91' });
+    await open();
+    fireEvent.change(number(), { target: { value: '+1 416 555 0199' } });
+    await waitFor(() => expect(list().value).toBe('+1'));
+    fireEvent.change(number(), { target: { value: '7805551234' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByText(
+      'Did you mean +1 780 555 1234 or +91 78055 51234? Enter the number with + and the country code.',
+    );
+    expect(asked).not.toContain('/api/auth/signup/signin');
+    fireEvent.change(number(), { target: { value: '+1 7805551234' } });
+    await waitFor(() => expect(number().value).toBe('780 555 1234'));
+    fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(asked).toContain('/api/auth/signup/signin'));
   });
 
   it('leaves a number alone that was begun meanwhile', async () => {

@@ -4,19 +4,42 @@ import { type ChangeEvent, useRef } from 'react';
 import { t } from '../messages/t.ts';
 import type { ControlProps } from '../ui/field.tsx';
 import { Input, Select } from '../ui/input.tsx';
+import { shownCallingCode } from './calling-code-names.ts';
 
 /** A number as typed, and the country chosen beside it: its calling code, with the plus. */
-export type TypedPhone = { country: string; national: string };
+export type TypedPhone = {
+  country: string;
+  national: string;
+  /** Set while `country` comes from a number with a country code: the country before it, and that number as it was written. */
+  switched?: { from: string; national: string } | undefined;
+};
 
-/** The numbering plans of all countries are large: they are loaded when a number is typed. */
-export async function readTypedPhone({ country, national }: TypedPhone, purpose: PhonePurpose): Promise<PhoneReading> {
+type TypedPhoneReading = PhoneReading | { kind: 'rejected'; code: 'country_unclear'; read: string; other: string };
+
+/**
+ * Reads a number with the country beside it. Where an earlier number switched that country, another number without a country code
+ * may belong to either country: it is rejected where both have it.
+ */
+export async function readTypedPhone(
+  { country, national, switched }: TypedPhone,
+  purpose: PhonePurpose,
+): Promise<TypedPhoneReading> {
+  // The numbering plans of all countries are large: they are loaded when a number is typed.
   const { readPhone } = await import('@naksha/events/phone');
-  return readPhone(national, country, purpose);
+  const reading = readPhone(national, country, purpose);
+  if (!switched || national === switched.national) return reading;
+  const before = readPhone(national, switched.from, purpose);
+  if (before.kind === 'rejected') return reading;
+  if (reading.kind === 'rejected' || reading.value.e164 === before.value.e164) return before;
+  const [read, other] = [reading.value, before.value].map((phone) => `${phone.callingCode} ${phone.national}`);
+  return { kind: 'rejected', code: 'country_unclear', read: read!, other: other! };
 }
 
 /** Why a number was rejected, with what was read. */
-export const phoneError = ({ code, read }: Extract<PhoneReading, { kind: 'rejected' }>): string =>
-  t(`phone.${code}`, { read });
+export const phoneError = (rejected: Extract<TypedPhoneReading, { kind: 'rejected' }>): string =>
+  rejected.code === 'country_unclear'
+    ? t('phone.country_unclear', { read: rejected.read, other: rejected.other })
+    : t(`phone.${rejected.code}`, { read: rejected.read });
 
 /** Where most people are who come here. */
 export const INDIA = '+91';
@@ -29,7 +52,7 @@ type Props = {
 
 /**
  * A number with its country. What is typed stays as it is until it is one valid number: then its country is chosen and the number
- * is written in groups.
+ * is written in groups. A country that a number switched is switched back when that number is deleted.
  */
 export function PhoneInput({ control, phone, onChange }: Props) {
   const latest = useRef(phone.national);
@@ -38,13 +61,18 @@ export function PhoneInput({ control, phone, onChange }: Props) {
     // To rewrite a number while it is changed in its middle would move the caret.
     const isAtEnd = target.selectionStart === text.length;
     latest.current = text;
-    const typed = { country: phone.country, national: text };
+    const isNewNumber = text.replace(/\P{Nd}/gu, '').length <= 1;
+    const typed: TypedPhone =
+      phone.switched && isNewNumber ? { country: phone.switched.from, national: text } : { ...phone, national: text };
     onChange(typed);
     readTypedPhone(typed, 'callable')
       .then((reading) => {
         if (reading.kind === 'rejected' || latest.current !== text) return;
         const { callingCode: country, national } = reading.value;
-        if (isAtEnd || country !== phone.country) onChange({ country, national });
+        const hasCountryCode = country !== typed.country || text.includes('+');
+        const from = typed.switched?.from ?? typed.country;
+        const switched = country === from ? undefined : hasCountryCode ? { from, national } : typed.switched;
+        if (isAtEnd || country !== phone.country) onChange({ country, national, switched });
       })
       // It is read again when it is sent.
       .catch(() => {});
@@ -53,12 +81,14 @@ export function PhoneInput({ control, phone, onChange }: Props) {
     <div className="flex gap-2">
       <Select
         aria-label={t('phone.country')}
-        className="w-28 shrink-0"
+        className="w-32 shrink-0"
         value={phone.country}
-        onChange={({ target }) => onChange({ ...phone, country: target.value })}
+        onChange={({ target }) => onChange({ country: target.value, national: phone.national })}
       >
         {[...new Set([INDIA, ...CALLING_CODES, phone.country])].map((country) => (
-          <option key={country}>{country}</option>
+          <option key={country} value={country}>
+            {shownCallingCode(country)}
+          </option>
         ))}
       </Select>
       <Input

@@ -5,10 +5,11 @@ export const phone = {
   'phone.several': 'Invalid Phone Number: “{read}” contains more than one number. Enter one.',
   'phone.extension': 'Invalid Phone Number: “{read}” contains an extension. Enter the number without it.',
   'phone.prefix_missing':
-    'Invalid Phone Number: “{read}” is not a mobile number of India. Start a landline number with 0, a number abroad with + and its country code.',
+    'Invalid Phone Number: “{read}” is not an Indian mobile number. Start landlines with 0, numbers outside India with +.',
   'phone.invalid':
-    'Invalid Phone Number: “{read}” does not exist. Check the digits; start a number abroad with + and its country code.',
+    'Invalid Phone Number: “{read}” is not a valid number. Check the digits, or start with + and the country code.',
   'phone.cannot_receive_texts': '{read} is not a mobile number and cannot receive our text. Enter a mobile number.',
-  'phone.country_not_texted': 'We cannot send a text to numbers of {country}, only to numbers of {countries}.',
+  'phone.country_not_texted': 'We can’t send texts to {country} numbers. Use a {countries} number, or contact us.',
+  'phone.country_unclear': 'Did you mean {read} or {other}? Enter the number with + and the country code.',
   'phone.writeToUs': 'Contact us instead',
 } as const;
