@@ -33,6 +33,7 @@ export { type ImportReport, importRows, type LinedRemark } from './import/import
 export { ImportOwner } from './import/jobs/import-owner.ts';
 export { type Imports, startImports } from './import/jobs/start-imports.ts';
 export { previewImport } from './import/preview-import.ts';
+export { readCell } from './import/read-cell.ts';
 export { type CsvHeader, type CsvOptions, readCsv } from './import/read-csv.ts';
 export { SellersBooks } from './import/sellers-book.ts';
 export type { PlaceSource } from './injection/place-source.ts';

@@ -35,6 +35,13 @@ const lettersOf = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9
 
 type Named = { name: string; letters: string };
 
+/** The one of the known names that a misspelt one resembles. */
+export const findNearestName = (name: string, known: readonly string[]): string | undefined =>
+  findMeant(
+    name,
+    known.map((one) => ({ name: one, letters: lettersOf(one) })),
+  );
+
 function findMeant(variable: string, settings: readonly Named[]): string | undefined {
   const letters = lettersOf(variable);
   const spellings = letters.startsWith(PREFIX) ? [letters, letters.slice(PREFIX.length)] : [letters];

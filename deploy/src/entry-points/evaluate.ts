@@ -3,6 +3,7 @@ import '../../require-node.mjs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { evaluateTable, TABLES } from '../evaluate/evaluate-tables.ts';
+import { explainUnreadable } from '../process/explain-unreadable.ts';
 import { UserError } from '../process/user-error.ts';
 import { chooseRegion } from '../region/choose-region.ts';
 import { runMain } from './run-main.ts';
@@ -18,7 +19,7 @@ await runMain(
     const [folder] = args;
     if (args.length !== 1 || folder.startsWith('-')) throw new UserError(USAGE);
     const files = await readdir(folder).catch((error: Error) => {
-      throw new UserError(`${folder} cannot be read: ${error.message}`);
+      throw new UserError(explainUnreadable(folder, error));
     });
     const tables = files.filter((file) => file.endsWith('.tsv')).sort();
     const { places } = chooseRegion(config);

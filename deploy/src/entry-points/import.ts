@@ -2,9 +2,8 @@ import '../../require-node.mjs';
 
 import { openDatabases } from '../databases/databases.ts';
 import { IMPORT_USAGE, importArguments } from '../import/import-arguments.ts';
-import { importFile } from '../import/import-file.ts';
+import { findSize, importFile } from '../import/import-file.ts';
 import { printReport } from '../import/print-report.ts';
-import { UserError } from '../process/user-error.ts';
 import { openOperator } from '../write-side/operator.ts';
 import { runMain } from './run-main.ts';
 
@@ -12,7 +11,7 @@ import { runMain } from './run-main.ts';
 await runMain(
   async (config, lifetime, args) => {
     const parsed = importArguments(args);
-    if (!parsed) throw new UserError(IMPORT_USAGE);
+    await findSize(parsed.file);
     const databases = await openDatabases(config, 'import', lifetime);
     // Whoever served from another folder, or mistyped an address, sees it before the first row.
     console.error(`Importing into ${databases.how.write}`);

@@ -9,7 +9,10 @@ import {
   type ImportOptions,
   isImportColumn,
 } from '@naksha/events/wire/imports';
+import { readCell } from '@naksha/services';
+import { findNearestName } from '../config/misspelt-settings.ts';
 import { UserError } from '../process/user-error.ts';
+import { readPhoneArgument } from '../terminal/read-phone-argument.ts';
 
 export type ImportArguments = ImportOptions & { file: string; as: string; update: boolean };
 
@@ -53,15 +56,15 @@ const OPTIONS = {
   update: { type: 'boolean' },
 } as const;
 
-/**
- * @returns undefined where there is no file or no number, or help is asked for: print the usage
- * @throws UserError naming the flag that cannot be read
- */
-export function importArguments(args: string[]): ImportArguments | undefined {
+/** @throws UserError naming what is missing, or the flag that cannot be read */
+export function importArguments(args: string[]): ImportArguments {
   const parsed = parseFlags(args);
-  if (parsed?.positionals.length !== 1 || !parsed.values.as) return undefined;
+  const [file, ...others] = parsed.positionals;
+  if (file === undefined) throw new UserError(`The file is missing.\n\n${IMPORT_USAGE}`);
+  if (others.length > 0) throw new UserError(`One file at a time: ${parsed.positionals.join(', ')}\n\n${IMPORT_USAGE}`);
+  if (!parsed.values.as) throw new UserError(`--as is missing: the seller’s number.\n\n${IMPORT_USAGE}`);
+  readPhoneArgument(parsed.values.as);
   const {
-    as,
     map = [],
     set = [],
     ignore,
@@ -84,14 +87,20 @@ export function importArguments(args: string[]): ImportArguments | undefined {
   });
   if (!options.success)
     throw new UserError(options.error.issues.map(({ path, message }) => `--${path.join(' ')}: ${message}`).join('\n'));
-  return { ...withoutUndefined(options.data), file: parsed.positionals[0], as, update };
+  return { ...withoutUndefined(options.data), file, as: parsed.values.as, update };
 }
 
 function parseFlags(args: string[]) {
+  const { tokens } = parseArgs({ args, strict: false, allowPositionals: true, tokens: true, options: OPTIONS });
+  for (const token of tokens)
+    if (token.kind === 'option' && !Object.hasOwn(OPTIONS, token.name))
+      throw new UserError(
+        `Unknown flag ${token.rawName}.${suggest(token.name, Object.keys(OPTIONS), '--')}\n\n${IMPORT_USAGE}`,
+      );
   try {
     return parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  } catch {
-    return undefined;
+  } catch (error) {
+    throw new UserError(`${(error as Error).message}\n\n${IMPORT_USAGE}`);
   }
 }
 
@@ -103,7 +112,8 @@ function readMap(given: string): Named {
   if (isImportColumn(left) && right !== '') return { name: left, texts: splitList(right) };
   const [theirs, ours] = cut(given, given.lastIndexOf('='));
   if (theirs !== '' && isImportColumn(ours)) return { name: ours, texts: [theirs] };
-  throw wrong('map', given, 'ours=theirs, such as --map "price=Asking price"');
+  if (left === '' || right === '') throw wrong('map', given, 'ours=theirs, such as --map "price=Asking price"');
+  throw notOurs('map', given, left);
 }
 
 function readSkip(given: string): Named {
@@ -116,7 +126,8 @@ function readSets(sets: readonly string[]): ImportOptions['set'] {
   const constants = new Map<string, string>();
   for (const given of sets) {
     const [name, value] = cut(given, given.indexOf('='));
-    if (!isImportColumn(name) || value === '') throw wrong('set', given, 'ours=value, such as --set type=residential');
+    if (name === '' || value === '') throw wrong('set', given, 'ours=value, such as --set type=residential');
+    if (!isImportColumn(name)) throw notOurs('set', given, name);
     const before = constants.get(name);
     if (before !== undefined && before !== value)
       throw new UserError(`--set ${name}: given twice, as “${before}” and as “${value}”. Choose one.`);
@@ -129,12 +140,17 @@ function readValues(given: readonly string[]): ImportOptions['values'] {
   const meanings: NonNullable<ImportOptions['values']> = {};
   for (const one of given) {
     const [field, pairs] = cut(one, one.indexOf(':'));
-    if (!isImportColumn(field))
-      throw wrong('values', one, 'ours:theirs=value, such as --values subtype:Condominium=flat');
+    if (field === '') throw wrong('values', one, 'ours:theirs=value, such as --values subtype:Condominium=flat');
+    if (!isImportColumn(field)) throw notOurs('values', one, field);
     for (const pair of splitList(pairs)) {
       const [theirs, value] = cut(pair, pair.lastIndexOf('='));
       if (theirs === '' || value === '')
         throw wrong('values', one, 'ours:theirs=value, such as --values subtype:Condominium=flat');
+      const read = readCell(field, value, {});
+      if (read.kind === 'rejected' || read.kind === 'ambiguous')
+        throw new UserError(
+          `--values ${one}: “${value}” is not a value of ${field}. Use ${en[`imports.column.${field}`]}.`,
+        );
       meanings[field] = { ...meanings[field], [theirs]: value };
     }
   }
@@ -165,6 +181,16 @@ const wrong = (
   format: string,
   fields = `\nours is one of ${FIELDS.join(', ')}`,
 ): UserError => new UserError(`--${flag} ${given}: must be ${format}.${fields}`);
+
+const notOurs = (flag: string, given: string, name: string): UserError =>
+  new UserError(
+    `--${flag} ${given}: “${name}” is not one of our columns.${suggest(name, FIELDS)}\nOurs are ${FIELDS.join(', ')}`,
+  );
+
+function suggest(name: string, known: readonly string[], prefix = ''): string {
+  const meant = findNearestName(name, known);
+  return meant ? ` Did you mean ${prefix}${meant}?` : '';
+}
 
 const withoutUndefined = <T extends object>(all: T): T =>
   Object.fromEntries(Object.entries(all).filter(([, one]) => one !== undefined)) as T;

@@ -40,23 +40,30 @@ it.each([
 });
 
 it.each([
-  [['--map', 'Asking=cost'], /--map Asking=cost: must be ours=theirs/],
+  [['--map', 'Asking=cost'], /--map Asking=cost: “Asking” is not one of our columns/],
+  [['--map', 'facing=Facing'], /“facing” is not one of our columns\.\nOurs are type, subtype/],
+  [['--map', 'subtyp=Kind'], /“subtyp” is not one of our columns\. Did you mean subtype\?/],
+  [['--set', 'area_unt=sqft'], /“area_unt” is not one of our columns\. Did you mean area_unit\?/],
+  [['--values', 'subtype:Plot=land'], /“land” is not a value of subtype\. Use flat, kothi, residential-plot/],
+  [['--as', '12345'], /12345/],
+  [['--ignroe', 'x'], /^Unknown flag --ignroe\. Did you mean --ignore\?/],
+  [['--az'], /^Unknown flag --az\./],
+  [['b.csv'], /^One file at a time: a\.csv, b\.csv/],
   [['--map', 'price'], /--map price: must be/],
-  [['--set', 'cost=1'], /--set cost=1: must be ours=value/],
+  [['--set', 'cost=1'], /--set cost=1: “cost” is not one of our columns/],
   [['--set', 'price='], /--set price=: must be/],
   [['--set', 'price=1', '--set', 'price=2'], /--set price: given twice, as “1” and as “2”/],
   [['--lister', 'agent', '--set', 'lister=owner'], /--set lister: given twice/],
   [['--lister', 'broker'], /--lister broker: must be one of owner, agent, builder, relative/],
   [['--values', 'subtype=flat'], /--values subtype=flat: must be ours:theirs=value/],
-  [['--values', 'kind:h=flat'], /--values kind:h=flat: must be/],
+  [['--values', 'kind:h=flat'], /--values kind:h=flat: “kind” is not one of our columns/],
   [['--skip', 'Status'], /--skip Status: must be column=value/],
 ])('%j says what is wrong with it', (flags, message) => {
   expect(() => read(...flags)).toThrow(message);
 });
 
-it('asks for help where there is no file, no number, or an unknown flag', () => {
-  expect(importArguments(['--help'])).toBeUndefined();
-  expect(importArguments(['a.csv'])).toBeUndefined();
-  expect(importArguments(['--as', '+919800000009'])).toBeUndefined();
-  expect(read('--ignroe', 'x')).toBeUndefined();
+it('names what is missing before it explains the flags', () => {
+  expect(() => importArguments([])).toThrow(/^The file is missing\.\n\nnpm run import/);
+  expect(() => importArguments(['--as', '+919800000009'])).toThrow(/^The file is missing/);
+  expect(() => importArguments(['a.csv'])).toThrow(/^--as is missing/);
 });

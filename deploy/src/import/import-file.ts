@@ -11,6 +11,7 @@ import {
   SellersBooks,
 } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
+import { explainUnreadable } from '../process/explain-unreadable.ts';
 import { UserError } from '../process/user-error.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
 import { readPhoneArgument } from '../terminal/read-phone-argument.ts';
@@ -22,6 +23,8 @@ import { writeQuestions } from './write-questions.ts';
 export type ImportedFile = ImportReport &
   Pick<CsvHeader, 'leftOut' | 'delimiter'> & {
     unusedSets: readonly string[];
+    /** Values of `--skip` that no row has. */
+    unusedSkips: readonly { column: string; text: string }[];
     /** Of rows that name none themselves. */
     lister: string;
     batch: string;
@@ -54,12 +57,16 @@ export async function importFile(
   const bytes = createReadStream(file);
   let header: CsvHeader | undefined;
   let unusedSets: readonly string[] = [];
+  let unusedSkips: ImportedFile['unusedSkips'] = [];
   const rows = readCsv(bytes, options, {
     onHeader(found) {
       header = found;
     },
     onUnusedSets(columns) {
       unusedSets = columns;
+    },
+    onUnusedSkips(values) {
+      unusedSkips = values;
     },
   });
   const report = await importRows(rows, book, {
@@ -77,15 +84,17 @@ export async function importFile(
     leftOut,
     delimiter,
     unusedSets,
+    unusedSkips,
     lister: options.set?.lister ?? lister,
     batch,
     seconds: (performance.now() - began) / 1000,
   };
 }
 
-async function findSize(file: string): Promise<number> {
+/** In bytes. @throws UserError where there is no file that can be read */
+export async function findSize(file: string): Promise<number> {
   const found = await stat(file).catch((error: Error) => error);
-  if (found instanceof Error) throw new UserError(`${file} can't be read: ${found.message}`);
-  if (!found.isFile()) throw new UserError(`${file} is no file`);
+  if (found instanceof Error) throw new UserError(explainUnreadable(file, found));
+  if (!found.isFile()) throw new UserError(`${file} is not a file. Name a CSV file.`);
   return found.size;
 }

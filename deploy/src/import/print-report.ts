@@ -17,6 +17,7 @@ export function printReport(report: ImportedFile): string {
     nameless,
     leftOut,
     unusedSets,
+    unusedSkips,
     lister,
     rows,
     seconds,
@@ -29,9 +30,12 @@ export function printReport(report: ImportedFile): string {
     `  offered by: ${lister}; --lister or a column says otherwise`,
     ...skipped.map(({ column, text, rows: some }) => `  left out: ${countRows(some)} with ${column} “${text}”`),
     ...(leftOut.length > 0
-      ? [`  columns that were not read: ${leftOut.map(nameColumn).join(', ')}; name those that matter with --map`]
+      ? [
+          `  columns that were not read: ${leftOut.map(nameColumn).join(', ')}; nothing of them is stored (--help lists the columns that --map can fill)`,
+        ]
       : []),
     ...unusedSets.map((column) => `  --set ${column}=… was never used: every row has a ${column} of its own`),
+    ...unusedSkips.map(({ column, text }) => `  --skip ${column}=${text} left nothing out: no row has this value`),
     ...(nameless > 0 ? [`  without an external_id: ${countRows(nameless)}; corrected later, posted once more`] : []),
     ...totals('refused', refused),
     ...totals('left out of their rows', notes.filter(isLeftOut)),

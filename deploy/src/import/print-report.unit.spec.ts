@@ -1,6 +1,6 @@
 import { BadFile } from '@naksha/services';
 import { expect, it } from 'vitest';
-import { IMPORT_USAGE, importArguments } from './import-arguments.ts';
+import { IMPORT_USAGE } from './import-arguments.ts';
 import type { ImportedFile } from './import-file.ts';
 import { inWords } from './in-words.ts';
 import { printReport } from './print-report.ts';
@@ -17,6 +17,7 @@ const report: ImportedFile = {
   notes: [],
   leftOut: [],
   unusedSets: [],
+  unusedSkips: [],
   delimiter: ',',
   lister: 'agent',
   batch: 'b-1',
@@ -46,8 +47,10 @@ it('G-41 says what was left out, read otherwise, or would be posted once more', 
     nameless: 4,
     leftOut: ['remarks', ''],
     unusedSets: ['type'],
+    unusedSkips: [{ column: 'Kind', text: 'Flatt' }],
   });
-  expect(text).toContain('columns that were not read: remarks, (no name); name those that matter with --map');
+  expect(text).toContain('columns that were not read: remarks, (no name); nothing of them is stored');
+  expect(text).toContain('--skip Kind=Flatt left nothing out: no row has this value');
   expect(text).toContain('--set type=… was never used: every row has a type of its own');
   expect(text).toContain('1 × bathrooms “2.5” is read as 3, first in line 2');
   expect(text).toContain('without an external_id: 4 rows; corrected later, posted once more');
@@ -76,5 +79,4 @@ it('a file that can’t be read says what to type', () => {
 it('the help names every column, with an example', () => {
   expect(IMPORT_USAGE).toMatch(/price +needed +45 lakh/);
   expect(IMPORT_USAGE).toMatch(/city {12,}Mohali/);
-  expect(importArguments(['--help'])).toBeUndefined();
 });

@@ -39,6 +39,8 @@ export type CsvReaders = {
   onHeader?(header: CsvHeader, mapped: MappedColumns): void;
   /** At the end: values given for all rows that none took, because each says its own. */
   onUnusedSets?(columns: readonly ImportColumn[]): void;
+  /** At the end: values of `skip` that no row has. */
+  onUnusedSkips?(values: readonly { column: string; text: string }[]): void;
 };
 
 /** Longer than any row of a listing: what goes on for longer is a quote that nobody closed. */
@@ -53,7 +55,7 @@ type Parsed = { info: Info; record: string[] };
 export async function* readCsv(
   bytes: AsyncIterable<Uint8Array>,
   options: CsvOptions,
-  { onHeader, onUnusedSets }: CsvReaders = {},
+  { onHeader, onUnusedSets, onUnusedSkips }: CsvReaders = {},
 ): AsyncGenerator<LinedRow> {
   const text = decodeFile(bytes, options.encoding);
   const beginning = await readBeginning(text);
@@ -64,6 +66,9 @@ export async function* readCsv(
   const header = new HeaderSearch(options);
   let rows = 0;
   let unused: ImportColumn[] = [];
+  let unusedSkips = Object.entries(options.skip ?? {}).flatMap(([column, values], rule) =>
+    values.map((text) => ({ column, text, rule })),
+  );
   for await (const { info, record } of parseRecords(
     quoteTextFormulas(joinTexts(beginning, text), delimiter),
     delimiter,
@@ -73,6 +78,9 @@ export async function* readCsv(
       rows++;
       const { taken, ...read } = toRow(header.found, record);
       unused = unused.filter((column) => !taken.includes(column));
+      const { skips } = header.found;
+      const cellOf = (rule: number) => foldCell(record[skips[rule]?.place ?? -1] ?? '');
+      unusedSkips = unusedSkips.filter(({ text, rule }) => cellOf(rule) !== foldCell(text));
       yield { line, cells: record, ...read };
     } else {
       const mapped = header.look(record, line);
@@ -84,6 +92,7 @@ export async function* readCsv(
   header.end();
   if (rows === 0) throw new BadFile('no_rows');
   onUnusedSets?.(unused);
+  onUnusedSkips?.(unusedSkips.map(({ column, text }) => ({ column, text })));
 }
 
 const firstLine = (text: string): string => /\S[^\n\r]*/.exec(text)?.[0] ?? '';

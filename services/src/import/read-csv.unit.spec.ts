@@ -169,6 +169,18 @@ it('says which values for all rows no row took', async () => {
   expect(await unused(HEADER, ROW, ROW.replace('sqft', ''))).toEqual(['type']);
 });
 
+it('says which values of skip no row has', async () => {
+  let found: unknown;
+  const file = (async function* () {
+    yield Buffer.from([`${HEADER},Kind`, `${ROW},Flat`, `${ROW},Shop`].join('\n'));
+  })();
+  const onUnusedSkips = (values: unknown) => {
+    found = values;
+  };
+  await Array.fromAsync(readCsv(file, { skip: { subtype: ['FLAT'], '#9': ['Flatt', 'shop'] } }, { onUnusedSkips }));
+  expect(found).toEqual([{ column: '#9', text: 'Flatt' }]);
+});
+
 it.each(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#n/a'])(
   '%s in a cell is an error of a spreadsheet',
   async (text) => {
