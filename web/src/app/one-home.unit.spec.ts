@@ -42,6 +42,7 @@ const NO_COPY = {
   'features/home/home-page.tsx: FirstPaint': 'what the server wrote into the page, where nothing was asked for',
   'features/home/map/home-stage.tsx: Camera': 'where the finger has the map before it rests and the URL says so',
   'features/home/view/use-home-view.ts: useSearch': 'the URL of Home while a listing’s lies over it',
+  'features/import/questions-section.tsx: ImportQuestion': 'questions answered since, which the preview no longer has',
   'features/import/use-import-options.ts: ImportOptions': 'choices that are being saved, until the server has them',
   'features/landing/search-form.tsx: Suggestion':
     'what was chosen for the field, until the search writes it into the URL',
