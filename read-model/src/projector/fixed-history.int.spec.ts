@@ -15,7 +15,7 @@ describe('the documents of a fixed history', () => {
   const history: Occurred[] = JSON.parse(
     readFileSync(new URL('./testing/fixed-history.json', import.meta.url), 'utf8'),
   );
-  const content = { documents: 81, hash: '27b1952448d959ad' };
+  const content = { documents: 81, hash: 'c019e9c997cb6422' };
   let side: ReadSide;
 
   beforeAll(async () => {

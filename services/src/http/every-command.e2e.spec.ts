@@ -179,9 +179,9 @@ describe('what somebody says of themselves', () => {
       }
       for (const id of [theirs, ofOffice]) {
         const change = { token, body: { title: 'Mine now' } };
-        expect((await test.request('PUT', `/api/property/${id}`, change)).body.code).toBe('not_yours');
+        expect((await test.request('PUT', `/api/property/${id}`, change)).body.code).toBe('no_such_listing');
         const drop = { token, body: { action: 'delete' } };
-        expect((await test.request('PUT', `/api/property/sold-delete/${id}`, drop)).body.code).toBe('not_yours');
+        expect((await test.request('PUT', `/api/property/sold-delete/${id}`, drop)).body.code).toBe('no_such_listing');
       }
     }
   });

@@ -1,11 +1,16 @@
+import { invalid } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demoPhone } from '../phone-number.ts';
 import { Accounts } from './accounts.ts';
 
+/** An international number: a plus sign, then 8 to 15 digits. */
+const E164 = /^\+[1-9]\d{7,14}$/;
+
 /**
  * An operator's way to the account of a number, opened where there is none; no request can send it.
+ * @throws Problem 422 where the number is not in international format
  */
 export class OpenAccount extends Command<AccountId> {
   /** @param phone E.164 */
@@ -22,6 +27,8 @@ export class OpenAccountHandler implements ICommandHandler<OpenAccount> {
   constructor(@Inject(Accounts) private readonly accounts: Accounts) {}
 
   async execute({ phone, now }: OpenAccount): Promise<AccountId> {
+    if (!E164.test(phone))
+      throw invalid([{ field: 'phone', reason: 'must be in international format, such as +919876543210' }]);
     return this.accounts.openOrFind(phone, { now });
   }
 }

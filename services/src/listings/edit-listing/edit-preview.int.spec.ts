@@ -28,7 +28,7 @@ describe('what an edit would change', () => {
     expect(await changed({ description: 'Other words', bathrooms: null })).toEqual(['bathrooms', 'description']);
     expect(await changed({ description: null })).toEqual(['description']);
     await expect(changed({ title: 'x' })).rejects.toMatchObject({ status: 422 });
-    await expect(changed({ title: 'Mine now' }, buyer)).rejects.toMatchObject({ status: 403 });
+    await expect(changed({ title: 'Mine now' }, buyer)).rejects.toMatchObject({ status: 404 });
     expect(await test.store.readStream(nameListingStream(id))).toHaveLength(1);
     expect((await test.database.pool.query('select from vault_text')).rowCount).toBe(1);
   });
