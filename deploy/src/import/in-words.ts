@@ -13,6 +13,7 @@ const ARGUMENTS: Partial<Record<ImportReasonCode, string>> = {
   utf_16: '--encoding utf-16le',
   delimiter_unknown: '--delimiter semicolon',
   unit_missing: 'or --set area_unit=sqft for all of them',
+  unknown_value: '--values column:theirs=ours says what it means',
   id_missing: 'without --update',
 };
 
@@ -24,7 +25,8 @@ export function writeReason({ code, params = {} }: ImportReason): string {
 
 /** @returns what is said of a row's field */
 export function writeRemark({ column, reason, left_out: isLeftOut }: RowRemark): string {
-  const remark = `${column} ${writeReason(reason)}`.trim();
+  const isPlace = column === 'lat, lng' && reason.code === 'command';
+  const remark = `${column} ${writeReason(reason)}${isPlace ? ' (check that they are not swapped)' : ''}`.trim();
   return isLeftOut ? writeMessage(en['imports.reason.left_out'], { remark }, 'en-IN') : remark;
 }
 

@@ -30,7 +30,7 @@ export const importReasons = {
     '“{text}” has a comma that separates no thousands: write decimals with a point, and thousands without one',
   'imports.reason.point': '“{text}” may be {thousands} or {decimal}: write the one that is meant',
   'imports.reason.points': '“{text}” has several points: write {thousands}',
-  'imports.reason.not_rupees': '“{text}” is not in rupees',
+  'imports.reason.not_rupees': '“{text}” is not in rupees: convert it, and write the price in rupees',
   'imports.reason.no_scale':
     '“{text}” is less than {least}: write the whole amount in rupees, or its unit, such as 45 lakh or 1.2 Cr',
   'imports.reason.may_be_several': '“{text}” may be several: give the number, or {most}+ for more',
@@ -65,7 +65,7 @@ export const importReasons = {
     '“{text}” is not a known locality of {city}: it is stored as written; check its spelling',
   'imports.reason.command': '{reason}',
   'imports.reason.expected': 'is refused, expected: {expected}',
-  'imports.reason.outside': 'lies outside the service region',
+  'imports.reason.outside': 'lies outside the service region: check that lat and lng are not swapped',
   'imports.reason.rounded': '“{text}” is read as {read}',
   'imports.reason.read_as': '“{text}” is taken for {read}',
   'imports.column.type': 'residential or commercial; found from the subtype where it is not given',
