@@ -133,11 +133,11 @@ function addScaled(parts: readonly Part[], text: string): number | ReadingReason
   return sum;
 }
 
-/** What a price without a scale can mean, the likeliest first. */
+/** What a price without a scale can mean, the likeliest first; no property costs less than 1,000 rupees. */
 function listMeanings(amount: number): number[] {
   const scaled = amount < 1000 ? [LAKH, CRORE].map((scale) => Math.round(amount * scale)) : [];
   const likeliest = amount < 5 ? scaled.reverse() : scaled;
-  return [...likeliest, Math.round(amount)].filter((rupees) => rupees >= 1 && rupees <= MAX_RUPEES);
+  return [...likeliest, ...(amount < 1000 ? [] : [Math.round(amount)])].filter((rupees) => rupees <= MAX_RUPEES);
 }
 
 export type AreaReading = { value: number; unit: AreaUnit };

@@ -35,6 +35,8 @@ export type Draft = {
   confirmedPrice?: number;
   area: string;
   unit: AreaUnit;
+  /** The unit before one typed with the area took its place. */
+  chosenUnit?: AreaUnit;
   /** Answers by attribute name; numbers and lines of text as they are typed. */
   attributes: AttributeAnswers;
   title: string;
@@ -84,6 +86,7 @@ export function draftFrom(kept: unknown): Draft {
     confirmedPrice: typeof from.confirmedPrice === 'number' ? from.confirmedPrice : undefined,
     area: text(from.area),
     unit: one(AREA_UNITS, from.unit) ?? EMPTY_DRAFT.unit,
+    chosenUnit: one(AREA_UNITS, from.chosenUnit),
     attributes: attributesFrom(from),
     title: text(from.title),
     description: text(from.description),

@@ -161,7 +161,7 @@ it.each([
 it('nothing is sent of a price that can mean several amounts until one is chosen', async () => {
   const asked = { ...flat, price: '45' };
   expect(await checkDraft(asked, TRICITY_REGION)).toEqual({
-    expected_price: '“45” could mean several amounts: choose one above.',
+    expected_price: 'Choose what 45 means below.',
   });
   const chosen = { ...asked, confirmedPrice: 45 };
   expect(await checkDraft(chosen, TRICITY_REGION)).toEqual({});

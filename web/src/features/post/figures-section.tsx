@@ -11,6 +11,7 @@ import { PriceField } from '../../shared/ui/price-field.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
+import { withArea } from './with-area.ts';
 
 /** @param props `underPrice`: what can be said of the price before it is saved */
 export function FiguresSection({ draft, change, errors, underPrice }: SectionProps & { underPrice?: ReactNode }) {
@@ -31,17 +32,17 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
   const read = readTypedArea(draft);
   const { sqft = 0, unit: own = draft.unit } = typedSize(draft) ?? {};
   const others = fields.units.filter((unit) => unit !== own).slice(0, 3);
-  // A unit that is not offered beside the field shows here.
-  const stated = read.kind === 'value' && !fields.units.includes(own) ? [shownArea(read.value)] : [];
-  const same = [...stated, ...others.map((unit) => shownArea({ value: inUnit(sqft, unit), unit }))].join(' · ');
+  // A unit that was typed with the area shows beside it, also where this kind of property is not usually measured in it.
+  const units = fields.units.includes(own) ? fields.units : [own, ...fields.units];
+  const same = others.map((unit) => shownArea({ value: inUnit(sqft, unit), unit })).join(' · ');
   // The unit beside the area follows one that is typed with it, and the other way round.
-  const changeArea = (area: string) => {
-    const typed = readTypedArea({ ...draft, area });
-    const isOffered = typed.kind === 'value' && fields.units.includes(typed.value.unit);
-    change({ area, ...(isOffered && { unit: typed.value.unit }) });
-  };
+  const changeArea = (area: string) => change(withArea(draft, area, fields.units));
   const changeUnit = (unit: AreaUnit) =>
-    change({ unit, ...(read.kind === 'value' && read.value.unit !== unit && { area: String(read.value.value) }) });
+    change({
+      unit,
+      chosenUnit: undefined,
+      ...(read.kind === 'value' && read.value.unit !== unit && { area: String(read.value.value) }),
+    });
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4 sm:max-w-md">
       <Anchor field="area.value">
@@ -62,7 +63,6 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
         </Field>
         {read.kind === 'ambiguous' && (
           <AmountChoices
-            text={draft.area.trim()}
             choices={read.choices}
             label={shownArea}
             onChoose={({ value, unit }) => changeArea(`${value} ${unit}`)}
@@ -74,10 +74,10 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
           {(control) => (
             <Select
               {...control}
-              value={draft.unit}
-              onChange={(event) => changeUnit(fields.units.find((unit) => unit === event.target.value) ?? draft.unit)}
+              value={own}
+              onChange={(event) => changeUnit(units.find((unit) => unit === event.target.value) ?? draft.unit)}
             >
-              {fields.units.map((unit) => (
+              {units.map((unit) => (
                 <option key={unit} value={unit}>
                   {t(`trade.unit.${unit}`)}
                 </option>

@@ -60,6 +60,10 @@ describe('the form of posting', () => {
     for (const room of ['Pooja room', 'Study room', 'Servant room', 'Store room']) expect(home).toContain(room);
     expect(boxes(home)).toBe(4 + AMENITIES.length);
 
+    const inKanal = await renderForm({ subtype: 'flat', area: '½ kanal' });
+    expect(units(inKanal)).toEqual(['kanal', 'sqft', 'sqyd', 'sqm']);
+    expect(inKanal).not.toContain('The same as 0.5 kanal');
+
     const office = await renderForm({ type: 'commercial', subtype: 'office' });
     expect(counts(office)).toEqual([[], all[1], [], all[3]]);
     expect(boxes(office)).toBe(AMENITIES.length);

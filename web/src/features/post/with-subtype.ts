@@ -15,6 +15,7 @@ export function withSubtype(draft: Draft, subtype: Subtype): Draft {
     subtype,
     attributes: Object.fromEntries(kept.map(({ name }) => [name, draft.attributes[name]])),
     rooms: draft.rooms.filter((room) => fields.rooms.includes(room)),
+    chosenUnit: undefined,
     unit: draft.area === '' || !fields.units.includes(draft.unit) ? fields.units[0] : draft.unit,
   };
 }

@@ -46,7 +46,6 @@ export function PriceField({ label, typed, onChange, error, hint, autoFocus }: P
       </Field>
       {read.kind === 'ambiguous' && isSettled && (
         <AmountChoices
-          text={typed.price.trim()}
           choices={read.choices}
           label={(rupees) => (rupees < 1000 ? exactRupees(rupees) : `₹${shownShort(rupees)}`)}
           onChoose={(rupees) => onChange({ price: shownNumber(rupees), confirmedPrice: rupees })}

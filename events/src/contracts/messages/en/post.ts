@@ -40,8 +40,8 @@ export const post = {
   'post.area.same': 'The same as {areas}',
   'post.area.unread': '“{text}” is not an area. Enter a number above 0, such as 1450, 200 gaj or 1 kanal 5 marla.',
   'post.price.unread': '“{text}” is not a price. Enter the whole amount, such as 45,00,000, or 45 lakh or 1.2 Cr.',
-  'post.amount.which': 'Which is meant by “{text}”?',
-  'post.amount.choose': '“{text}” could mean several amounts: choose one above.',
+  'post.amount.which': 'Did you mean:',
+  'post.amount.choose': 'Choose what {text} means below.',
 
   'post.words': 'In words',
   'post.heading': 'Title',

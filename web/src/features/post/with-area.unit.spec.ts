@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { EMPTY_DRAFT } from './draft.ts';
+import { withArea } from './with-area.ts';
+
+const OFFERED = ['sqft', 'sqyd', 'sqm'] as const;
+function typeAreas(...areas: readonly string[]) {
+  const draft = { ...EMPTY_DRAFT };
+  for (const area of areas) Object.assign(draft, withArea(draft, area, OFFERED));
+  return draft;
+}
+
+it('G-26 chooses a unit typed with the area, until another area is begun', () => {
+  expect(typeAreas('200 gaj').unit).toBe('sqyd');
+  expect(typeAreas('200 gaj', '200 ga', '200').unit).toBe('sqyd');
+  expect(typeAreas('200 gaj', '200', '300').unit).toBe('sqyd');
+  expect(typeAreas('200 gaj', '', '1450').unit).toBe('sqft');
+  expect(typeAreas('200 gaj', '1', '14', '1450').unit).toBe('sqft');
+  expect(typeAreas('200 gaj', '1450').unit).toBe('sqft');
+  expect(typeAreas('200 gaj', '100 sqm', '1450').unit).toBe('sqft');
+});
