@@ -1,4 +1,4 @@
-import type { Amenity, AreaUnit, ListerType, Position, Subtype } from '@naksha/events/kernel';
+import type { Amenity, AreaUnit, AttributeValues, ListerType, Position, Subtype } from '@naksha/events/kernel';
 import type { DemoPlace } from './demo-places.ts';
 
 /** A listing of the demo, and what happens to it afterwards. Times are days before "today". */
@@ -15,6 +15,8 @@ export type DemoListing = {
   bedrooms?: number;
   bathrooms?: number;
   carParkings?: number;
+  ownership?: AttributeValues['ownership'];
+  furnishing?: AttributeValues['furnishing'];
   place: DemoPlace;
   position: Position;
   project?: string;

@@ -1,6 +1,7 @@
 import { type Position, type Subtype, toArea } from '@naksha/events/kernel';
 import type { DemoCity, DemoFigures } from '../region/read-demo-figures.ts';
 import { drawAmenities } from './demo-amenities.ts';
+import { drawAttributes } from './demo-attributes.ts';
 import { gatherEstates } from './demo-estates.ts';
 import type { DemoListing } from './demo-listing.ts';
 import type { DemoPlace } from './demo-places.ts';
@@ -37,7 +38,8 @@ export function demoTown({ places, figures }: DemoGround, size = DEMO_LISTINGS, 
     const subtype = random.weighted(Object.entries(mix) as [Subtype, number][]);
     const position = inTower ? home.position : onAStreet(place.position, random);
     const rates = findRates(figures.anchors, place);
-    return listing(index, random, { place, rates }, subtype, position, inTower ? home.project : undefined);
+    const drawn = listing(index, random, { place, rates }, subtype, position, inTower ? home.project : undefined);
+    return { ...drawn, ...drawAttributes(subtype, seed, index) };
   });
   return gatherEstates(homes);
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { distanceM, inBBox, MAX_RUPEES, SUBTYPES, TRICITY_REGION } from '@naksha/events/kernel';
+import { distanceM, inBBox, MAX_RUPEES, OWNERSHIPS, SUBTYPES, TRICITY_REGION } from '@naksha/events/kernel';
 import { afterEach, expect, it, vi } from 'vitest';
 import { demoSteps } from './demo-steps.ts';
 import { DEMO_LISTINGS, demoTown } from './demo-town.ts';
@@ -41,6 +41,14 @@ it('has every subtype, places under review, sold and cut, and towers with many f
   expect(share(({ cut }) => cut)).toBeGreaterThan(0.08);
   const points = Map.groupBy(town, ({ position }) => `${position.lat},${position.lng}`);
   expect([...points.values()].filter((flats) => flats.length >= 5).length).toBeGreaterThanOrEqual(10);
+});
+
+it('has homes of every ownership and furnishing, so that no such filter empties the map', () => {
+  expect(new Set(town.map(({ ownership }) => ownership))).toEqual(new Set(OWNERSHIPS));
+  const furnished = town.filter(({ furnishing }) => furnishing);
+  expect(new Set(furnished.map(({ furnishing }) => furnishing))).toEqual(new Set(['unfurnished', 'semi', 'furnished']));
+  expect(furnished.filter(({ subtype }) => subtype.endsWith('plot'))).toEqual([]);
+  expect(town.filter(({ subtype, furnishing }) => subtype === 'flat' && !furnishing)).toEqual([]);
 });
 
 it('tells a story in order: posted, verified, cut, sold, and never sold before its price was cut', () => {

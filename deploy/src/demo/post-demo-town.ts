@@ -137,6 +137,8 @@ const toDraft = (listing: DemoListing) => ({
   bedrooms: listing.bedrooms,
   bathrooms: listing.bathrooms,
   car_parkings: listing.carParkings,
+  ownership: listing.ownership,
+  furnishing: listing.furnishing,
   position: listing.position,
   city: listing.place.city,
   locality: listing.place.locality,

@@ -29,6 +29,7 @@ it('L-27 the demo town is posted by the commands that people’s listings are, e
   const posted = executed.filter((command) => command instanceof PostListing);
   expect(posted).toHaveLength(DEMO_LISTINGS);
   expect(posted.filter(({ demo }) => !demo)).toEqual([]);
+  expect(posted.filter(({ draft }) => (draft as { ownership?: number }).ownership === undefined)).toEqual([]);
   for (const kind of [VerifyListing, EditListing, MarkSold])
     expect(executed.filter((command) => command instanceof kind).length, kind.name).toBeGreaterThan(100);
 });
