@@ -1,9 +1,9 @@
 import { pageAt, stripLocale } from '@naksha/events/contracts';
-import { decodePath, encodePath, mendAddress, mendQuery } from '@naksha/events/kernel';
+import { decodePath, encodePath, listingIdOfSlug, mendAddress, mendQuery } from '@naksha/events/kernel';
 
 /**
- * The address that a mangled one means, where the server could not say so: offline, and behind a `#`, where browsers leave what
- * follows an `&#38;`. @returns undefined where nothing is to be changed
+ * The address that a mangled one means, where the server could not say so: offline, of a home under review, which it knows only
+ * for its owner, and behind a `#`, where browsers leave what follows an `&#38;`. @returns undefined where nothing is to be changed
  */
 export function mendLocation({
   pathname,
@@ -15,10 +15,16 @@ export function mendLocation({
     path: decodePath(pathname),
     search: escaped ? `${search.replace(/&$/, '') || '?'}&${hash.slice(escaped.length)}` : search,
   };
-  const isKnown = pageAt(stripLocale(asked.path)) !== undefined;
+  const isKnown = isPage(asked.path);
   const meant = isKnown ? { path: asked.path, search: mendQuery(asked.search) } : mendAddress(asked);
   if (meant.path === asked.path && meant.search === search) return undefined;
-  if (!isKnown && pageAt(stripLocale(meant.path)) === undefined) return undefined;
+  if (!isKnown && !isPage(meant.path)) return undefined;
   const query = meant.search.replace(/^\?/, '');
   return encodePath(meant.path) + (query && `?${query}`) + (escaped ? '' : hash);
+}
+
+/** Whether a page has this address; one of a home ends with the home's id. */
+function isPage(path: string): boolean {
+  const found = pageAt(stripLocale(path));
+  return found !== undefined && (found.name !== 'SingleProperty' || listingIdOfSlug(found.params.slug) !== undefined);
 }

@@ -16,8 +16,17 @@ it('mends what the server never saw, and leaves every other address', () => {
     '/',
     '/home?bedroom=3',
     '/nowhere.',
+    '/flat/no-such-home.',
     `/flat/${encodeURIComponent('तीन')}-1h2k3m4n5p6`,
     '/login?next=%2Fhome%3FC%3D1',
   ])
     expect(mend(address), address).toBeUndefined();
+});
+
+it('mends the address of a home that the server knows for its owner alone', () => {
+  const home = '/flat/new-home-1h2k3m4n5p6';
+  for (const mangled of [`${home}.`, `${home})`, `${home}%20`, home.toUpperCase(), `${home}%22&price_range=`])
+    expect(mend(mangled)?.replace(/\?.*$/, ''), mangled).toBe(home);
+  expect(mend(`/hi${home}.`)).toBe(`/hi${home}`);
+  expect(mend(home)).toBeUndefined();
 });
