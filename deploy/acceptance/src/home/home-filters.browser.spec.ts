@@ -24,6 +24,9 @@ besideMap(
     for (const what of ['Price', 'Area (sq.ft. / Sq.Yard)'])
       for (const end of ['from', 'to'])
         await more.getByRole('slider', { name: `${what}, ${end}` }).waitFor({ state: 'attached' });
+    // Nothing is hidden at this height.
+    const list = '[data-testid=filter-list]';
+    expect(await page.$eval(list, (box) => box.scrollHeight - box.clientHeight)).toBe(0);
     // However often a key is pressed, it is one step of history.
     await more.getByRole('slider', { name: 'Price, from' }).focus();
     for (const lakhs of ['5', '10', '15']) {

@@ -1,6 +1,6 @@
 import { type AnyFacetValue, type Counts, type Facet, type Range, shownNumber } from '@naksha/events/kernel';
 import { shownAttribute } from '../format/attributes.ts';
-import { t } from '../messages/t.ts';
+import { type PlainKey, t } from '../messages/t.ts';
 
 /** What a filter asks of an attribute, such as "2, 3 BHK" or "Freehold"; undefined where it asks nothing. */
 export function facetWords<Asked extends AnyFacetValue | undefined>(
@@ -12,7 +12,7 @@ export function facetWords(facet: Facet, asked: AnyFacetValue | undefined): stri
   const label = t(`attribute.${facet.name}`);
   switch (facet.facet.by) {
     case 'flag':
-      return label;
+      return flagWords(facet);
     case 'anyOf':
       return (asked as readonly (string | number)[]).map((option) => shownAttribute(facet, option)).join(', ');
     case 'atLeast':
@@ -31,3 +31,6 @@ export function facetWords(facet: Facet, asked: AnyFacetValue | undefined): stri
     }
   }
 }
+
+/** A flag as a statement, such as "Has a RERA registration number". */
+export const flagWords = ({ name }: Facet): string => t(`attribute.${name}.flag` as PlainKey);

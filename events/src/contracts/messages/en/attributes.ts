@@ -10,6 +10,7 @@ export const attributes = {
   'attribute.ownership.2': 'Power of Attorney',
   'attribute.ownership.3': 'Co-operative society',
   'attribute.reraNumber': 'RERA registration number',
+  'attribute.reraNumber.flag': 'Has a RERA registration number',
   'attribute.furnishing': 'Furnishing',
   'attribute.furnishing.unfurnished': 'Unfurnished',
   'attribute.furnishing.semi': 'Semi-furnished',

@@ -7,7 +7,7 @@ export const home = {
   'home.noneThen': 'None in this view on {day}',
   'home.homesHere': { one: '{n} home here', other: '{n} homes here' },
   'home.underReviewToo': { one: '{n} more under review', other: '{n} more under review' },
-  'home.reviewLeftOut': 'Without those under review: their figures are not public yet.',
+  'home.reviewLeftOut': 'Homes under review are not counted with these filters.',
   'home.skipToList': 'Skip the map, to the list',
   'home.list': 'Homes in this view',
   'home.map': 'Map of homes. Arrow keys pan, plus and minus zoom.',
@@ -24,6 +24,7 @@ export const home = {
 
   'home.error': 'The list could not be loaded.',
   'home.errorBefore': 'Below is what the previous search found.',
+  'home.unread.filter': '“{label}: {value}”',
   'home.unread': 'This link asks for {asked}, which could not be read. Homes are shown without it.',
   'home.retry': 'Retry',
 

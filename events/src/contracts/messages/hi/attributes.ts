@@ -11,6 +11,7 @@ export const attributes: Translation = {
   'attribute.ownership.2': 'पावर ऑफ़ अटॉर्नी',
   'attribute.ownership.3': 'सहकारी सोसाइटी',
   'attribute.reraNumber': 'रेरा पंजीकरण संख्या',
+  'attribute.reraNumber.flag': 'रेरा पंजीकरण संख्या दी गई है',
   'attribute.furnishing': 'फ़र्निशिंग',
   'attribute.furnishing.unfurnished': 'बिना फ़र्नीचर',
   'attribute.furnishing.semi': 'सेमी-फ़र्निश्ड',

@@ -11,6 +11,7 @@ export const attributes: Translation = {
   'attribute.ownership.2': 'ਪਾਵਰ ਆਫ਼ ਅਟਾਰਨੀ',
   'attribute.ownership.3': 'ਸਹਿਕਾਰੀ ਸੋਸਾਇਟੀ',
   'attribute.reraNumber': 'ਰੇਰਾ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਨੰਬਰ',
+  'attribute.reraNumber.flag': 'ਰੇਰਾ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਨੰਬਰ ਦਿੱਤਾ ਹੋਇਆ ਹੈ',
   'attribute.furnishing': 'ਫਰਨਿਸ਼ਿੰਗ',
   'attribute.furnishing.unfurnished': 'ਬਿਨਾਂ ਫਰਨੀਚਰ',
   'attribute.furnishing.semi': 'ਸੈਮੀ-ਫਰਨਿਸ਼ਡ',

@@ -1,4 +1,5 @@
 import { allowsFacet, type Counts, FACETS, type Facet, type MapFilter, MORE } from '@naksha/events/kernel';
+import { flagWords } from '../../../shared/filter/facet-words.ts';
 import { shownAttribute } from '../../../shared/format/attributes.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Choices } from '../../../shared/ui/choice.tsx';
@@ -28,7 +29,7 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
             onChange({ choose: 'attribute', name, value: target.checked ? (true as const) : undefined })
           }
         />
-        {label}
+        {flagWords(facet)}
       </label>
     );
   const options = 'options' in facet.value ? facet.value.options : [];

@@ -36,23 +36,32 @@ export default function FilterPopup({ content, filter, onChange, around, onClose
     <div
       role="dialog"
       aria-label={t('home.filters')}
-      className="absolute top-full right-0 z-50 mt-2 grid max-h-[calc(100dvh-96px)] w-96 gap-4 overflow-y-auto rounded-card bg-surface p-4 shadow-dialog"
+      className={`absolute top-full right-0 z-50 mt-2 flex max-h-[calc(100dvh-96px)] w-96 flex-col rounded-card bg-surface shadow-dialog ${content === 'more' ? 'lg:w-160' : ''}`}
     >
-      {content === 'price' && <PriceSection filter={filter} onChange={onChange} />}
-      {content === 'bedroom' && <BedroomSection filter={filter} onChange={onChange} />}
+      {content === 'price' && (
+        <div className="overflow-y-auto p-4">
+          <PriceSection filter={filter} onChange={onChange} />
+        </div>
+      )}
+      {content === 'bedroom' && (
+        <div className="overflow-y-auto p-4">
+          <BedroomSection filter={filter} onChange={onChange} />
+        </div>
+      )}
       {content === 'more' && (
         <>
-          <div className="grid gap-2 lg:hidden">
-            <TypeSelects filter={filter} onChange={onChange} />
+          {/* Two columns, so that a laptop's screen has room for all of them. */}
+          <div className="grid min-h-0 gap-4 overflow-y-auto p-4 lg:grid-cols-2 lg:gap-x-6 lg:gap-y-2" data-testid="filter-list">
+            <div className="grid gap-2 lg:hidden">
+              <TypeSelects filter={filter} onChange={onChange} />
+            </div>
+            <FilterSections filter={filter} onChange={onChange} />
           </div>
-          <FilterSections filter={filter} onChange={onChange} />
-          <button
-            type="button"
-            className={buttonClass('plain', 'justify-self-start')}
-            onClick={() => onChange({ clear: 'more' })}
-          >
-            {t('home.filter.clearAll')}
-          </button>
+          <div className="border-line border-t px-4 py-1">
+            <button type="button" className={buttonClass('plain')} onClick={() => onChange({ clear: 'more' })}>
+              {t('home.filter.clearAll')}
+            </button>
+          </div>
         </>
       )}
     </div>

@@ -44,10 +44,7 @@ export const AreaSection = ({ filter, onChange }: Props) => (
 );
 
 export const BedroomSection = ({ filter, onChange }: Props) => (
-  <>
-    <FieldGroup label={t('home.filter.exactBhk')}>
-      <ExactBedrooms filter={filter} onChange={onChange} />
-    </FieldGroup>
+  <div className="grid content-start gap-2">
     <fieldset>
       <legend className="pb-2 font-semibold text-14">{t('home.filter.bedroom')}</legend>
       <div className="flex flex-wrap gap-2">
@@ -64,7 +61,11 @@ export const BedroomSection = ({ filter, onChange }: Props) => (
         ))}
       </div>
     </fieldset>
-  </>
+    {/* A group of its own beside the radio buttons: choosing in one clears the other. */}
+    <FieldGroup label={<span className="font-normal text-muted">{t('home.filter.exactBhk')}</span>}>
+      <ExactBedrooms filter={filter} onChange={onChange} />
+    </FieldGroup>
+  </div>
 );
 
 const ListerSection = ({ filter, onChange }: Props) => (

@@ -1,7 +1,8 @@
-import { type MapFilter, PROPERTY_TYPES, SUBTYPES_OF } from '@naksha/events/kernel';
+import { FACETS, type MapFilter, PROPERTY_TYPES, SUBTYPES_OF } from '@naksha/events/kernel';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import FilterSections from './filter-sections.tsx';
+import { listActiveFilters } from './filter-words.ts';
 
 const legends = (filter: MapFilter): string[] =>
   [
@@ -29,4 +30,27 @@ it('H-07 the bedroom section is there for residential types alone, and not for "
     { propertyType: 'residential', subtype: 'kothi' },
   ]);
   expect(legends({})).not.toContain('Bedrooms');
+});
+
+it('asks for bedrooms in one place: a least number first, and exact ones below it', () => {
+  const html = renderToStaticMarkup(
+    <FilterSections filter={{ propertyType: 'residential', bedrooms: { exact: [2] } }} onChange={() => {}} />,
+  );
+  const names = [...html.matchAll(/<legend[^>]*>(?:<span[^>]*>)?([^<]+)</g)].map(([, name]) => name);
+  const at = names.indexOf('Bedrooms');
+  expect(names[at + 1]).toBe('Or exactly (BHK)');
+  // Counted exactly, none of the other group is chosen.
+  const group = html.slice(html.indexOf('>Bedrooms<'), html.indexOf('Or exactly (BHK)'));
+  expect([group.match(/type="radio"/g)?.length, group.includes('checked')]).toEqual([9, false]);
+});
+
+it('says what each flag states, alike on its control and its chip', () => {
+  const flags = FACETS.filter(({ facet }) => facet.by === 'flag');
+  expect(flags.map(({ name }) => name)).toContain('reraNumber');
+  const html = renderToStaticMarkup(<FilterSections filter={{}} onChange={() => {}} />);
+  for (const { name } of flags) {
+    const [{ words }] = listActiveFilters({ [name]: true });
+    expect(html).toContain(`${words}</label>`);
+    expect(words).toMatch(/^(Has|Is) /);
+  }
 });

@@ -1,10 +1,13 @@
 import type { Camera, MapFilter } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { isEmpty } from '../filters/filter-rules.ts';
 import type { ChangeFilter } from '../filters/use-filter.ts';
+import { nearestQuery } from '../queries/nearest-query.ts';
 import type { SetView } from '../view/use-home-view.ts';
 import { DidYouMean } from './did-you-mean.tsx';
 import { MatchesElsewhere } from './matches-elsewhere.tsx';
@@ -51,8 +54,16 @@ export default function EmptyList({ filter, underReview, cities, places, camera,
             {t('home.clearFilters')}
           </Button>
         )}
-        <Button onClick={on.onZoomOut}>{t('home.zoomOut')}</Button>
+        <UnlessNowhere {...{ filter, camera }}>
+          <Button onClick={on.onZoomOut}>{t('home.zoomOut')}</Button>
+        </UnlessNowhere>
       </div>
     </div>
   );
+}
+
+/** A wider view helps only where something matches somewhere. */
+function UnlessNowhere({ filter, camera, children }: Pick<Props, 'filter' | 'camera'> & { children: ReactNode }) {
+  const { data } = useQuery(nearestQuery(filter, camera));
+  return data && !data.nearest ? null : children;
 }

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import UnreadNotice from './unread-notice.tsx';
+
+it('names the filters of a link by their labels, and a key that is none as it was written', () => {
+  const unread = [
+    { key: 'bathrooms', value: 'lots' },
+    { key: 'rera', value: 'no' },
+    { key: 'price_range', value: 'cheap' },
+    { key: 'area_range', value: 'big' },
+    { key: 'bedrom', value: '3' },
+  ];
+  const html = renderToStaticMarkup(<UnreadNotice unread={unread} onDismiss={() => {}} />);
+  expect(html).toContain(
+    'This link asks for “Bathrooms: lots”, “RERA registration number: no”, “Price: cheap”, “Area: big”, “bedrom=3”, which',
+  );
+});
