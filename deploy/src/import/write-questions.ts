@@ -10,8 +10,9 @@ export function writeQuestions(questions: readonly ImportQuestion[]): string {
 
 function describeQuestion(question: ImportQuestion): string {
   if (question.kind === 'value') {
-    const { field, text, rows, line } = question;
-    return `What is the ${field} “${text}”? ${countRows(rows)}, first in line ${line}.`;
+    const { field, text, rows, line, more } = question;
+    const rest = more ? ` ${more} more values of ${field} are asked about after these.` : '';
+    return `What is the ${field} “${text}”? ${countRows(rows)}, first in line ${line}.${rest}`;
   }
   const values = question.values.map(({ text, rows }) => `“${text}” (${rows})`).join(', ');
   return `Column “${question.column}” looks like the state of a sale: ${values}. Which rows are left out?`;

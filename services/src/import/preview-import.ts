@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Reading } from '@naksha/events/read-values';
+import { importOptions, MAX_VALUES } from '@naksha/events/wire/import-options';
 import {
   IMPORT_LISTERS,
   type ImportColumn,
@@ -22,6 +24,8 @@ const MAX_COUNTED = 1000;
 const MAX_SAMPLES = 25;
 /** Options name values of up to this length; what is longer is shown cut. */
 const MAX_SAMPLE_TEXT = 200;
+/** Questions of one field that are asked at a time. */
+const MAX_QUESTIONS = 50;
 /** Fields whose values are asked about once for the file; other cells that can mean several things refuse their row. */
 const ASKED: readonly ImportColumn[] = ['subtype', 'car_parkings', 'lister'];
 
@@ -52,6 +56,8 @@ export class PreviewBuilder {
   private readonly counts: Map<string, Counted>[];
   private readonly readings = new Map<string, Reading<string>>();
   private readonly questions = new Map<string, ValueQuestion>();
+  /** By field, the values beyond the questions, as far as they are counted. */
+  private readonly unasked = new Map<ImportColumn, Set<string>>();
   private readonly fields: readonly (readonly [ImportColumn, readonly number[]])[];
 
   constructor(
@@ -62,7 +68,7 @@ export class PreviewBuilder {
     this.fields = [...mapped.places];
   }
 
-  add({ line, row: written, cells, skipped }: LinedRow): void {
+  add({ line, row: written, cells, skipped, damaged }: LinedRow): void {
     this.rows++;
     for (const [place, cell] of cells.entries()) this.count(place, cell, skipped ? 0 : 1);
     if (skipped) {
@@ -78,6 +84,8 @@ export class PreviewBuilder {
       const counted = place === undefined ? undefined : this.counts[place]?.get(foldCell(cell));
       if (counted) counted.reading ??= reading;
     }
+    // A damaged row is refused whatever its values mean.
+    if (damaged) return;
     for (const field of ASKED) if (row[field] !== undefined) this.ask(field, row[field], row, line);
   }
 
@@ -107,7 +115,7 @@ export class PreviewBuilder {
         ...describe(readCell(field, translated[field] ?? '', translated)),
       })),
       ...{ rows, skipped },
-      questions: [...states, ...this.questions.values()],
+      questions: [...states.filter(isAnswerable), ...this.listQuestions()],
     };
   }
 
@@ -136,19 +144,48 @@ export class PreviewBuilder {
     if (choices.length === 0) return;
     const key = JSON.stringify([field, foldCell(text)]);
     const asked = this.questions.get(key);
-    if (asked) asked.rows++;
-    else
-      this.questions.set(key, {
-        ...{ kind: 'value', field, text, rows: 1, line, choices },
-        answers: choices.map((choice) => ({ values: { [field]: { [text]: choice } } })),
-      });
+    if (asked) {
+      asked.rows++;
+      return;
+    }
+    const named = text.trim();
+    const question: ValueQuestion = {
+      ...{ kind: 'value', field, text: named, rows: 1, line, choices },
+      answers: choices.map((choice) => ({ values: { [field]: { [named]: choice } } })),
+    };
+    // Without an answer that options take, the cell is refused or left out when its row is read.
+    if (!isAnswerable(question)) return;
+    const room = MAX_VALUES - Object.keys(this.options.values?.[field] ?? {}).length;
+    const count = [...this.questions.values()].filter((one) => one.field === field).length;
+    if (count < Math.min(MAX_QUESTIONS, room)) this.questions.set(key, question);
+    else if (room > 0) this.addUnasked(field, key);
+  }
+
+  private addUnasked(field: ImportColumn, key: string): void {
+    const values = this.unasked.get(field) ?? new Set();
+    if (values.size < MAX_COUNTED) this.unasked.set(field, values.add(key));
+  }
+
+  private listQuestions(): ValueQuestion[] {
+    const questions = [...this.questions.values()];
+    return questions.map((question) => {
+      const isLast = questions.findLast(({ field }) => field === question.field) === question;
+      const more = this.unasked.get(question.field)?.size;
+      return isLast && more ? { ...question, more } : question;
+    });
   }
 }
+
+/** Whether options can say each of its answers: their texts are bounded, and have no character that no text may have. */
+const isAnswerable = ({ answers }: ImportQuestion): boolean =>
+  answers.every((answer) => isDeepStrictEqual(importOptions.safeParse(answer).data, answer));
 
 /** What a value may be, where the file's importer has to say it. */
 function choicesOf(field: ImportColumn, reading: Reading<string>): string[] {
   if (reading.kind === 'ambiguous') return [...reading.choices];
-  return reading.kind === 'rejected' && field === 'lister' ? [...IMPORT_LISTERS] : [];
+  return reading.kind === 'rejected' && reading.reason.code !== 'too_long' && field === 'lister'
+    ? [...IMPORT_LISTERS]
+    : [];
 }
 
 /** Values of rows that are still imported. */

@@ -60,3 +60,33 @@ it('says where the file breaks, with what is read until then', async () => {
   const broken = await preview(['Flat,A,1 Cr,250,30.7,76.7,1', 'Flat,B "x,1 Cr,250,30.7,76.7,1']);
   expect(broken).toMatchObject({ rows: 1, problem: { code: 'quote_misplaced', params: { line: '3' } } });
 });
+
+it('asks about 50 values of a field at a time, and says how many more there are', async () => {
+  const listers = Array.from({ length: 600 }, (_, k) => `Flat,A,1 Cr,250,30.7,76.7,1,kin ${k}`);
+  const ask = (values: Record<string, string> = {}) =>
+    previewImport(Readable.from([Buffer.from([`${HEADER},lister`, ...listers].join('\n'))]), {
+      map: { subtype: ['Type'], car_parkings: ['parking'] },
+      set: { area_unit: 'gaj' },
+      values: { lister: values },
+    });
+  const { questions } = await ask();
+  expect(questions).toHaveLength(50);
+  expect(questions.filter((question) => 'more' in question)).toEqual([questions[49]]);
+  expect(questions[49]).toMatchObject({ text: 'kin 49', more: 550 });
+  // Options name 500 values at most: what is beyond them is refused with its rows, not asked for ever.
+  const named = Object.fromEntries(Array.from({ length: 500 }, (_, k) => [`kin ${k}`, 'relative']));
+  expect((await ask(named)).questions).toEqual([]);
+});
+
+it('asks nothing that no option can answer', async () => {
+  const lister = (cell: string) =>
+    previewImport(Readable.from([Buffer.from(`${HEADER},lister\nFlat,A,1 Cr,250,30.7,76.7,1,${cell}\n`)]), {
+      map: { subtype: ['Type'], car_parkings: ['parking'] },
+      set: { area_unit: 'gaj' },
+    });
+  for (const cell of ['x'.repeat(201), '__proto__']) expect((await lister(cell)).questions).toEqual([]);
+  const long = 'x'.repeat(190);
+  expect((await lister(` ${long}${' '.repeat(300)}`)).questions).toMatchObject([{ text: long }]);
+  // The row is refused for its character, whatever the value means.
+  expect((await preview(['Plot\0,A,1 Cr,250,30.7,76.7,1'])).questions).toEqual([]);
+});

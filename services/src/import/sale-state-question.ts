@@ -1,4 +1,4 @@
-import { readPossession, readSaleState } from '@naksha/events/read-values';
+import { MAX_VALUE_LENGTH, readPossession, readSaleState } from '@naksha/events/read-values';
 import type { ImportOptions, ImportQuestion } from '@naksha/events/wire/imports';
 
 /** A value of a column and how many rows have it. */
@@ -22,10 +22,13 @@ export function findSaleStateQuestion(
 ): Question | undefined {
   const values = counted.flatMap(({ text, rows }) => {
     const state = readSaleState(text);
-    return state.kind === 'blank' ? [] : [{ text, rows, state: state.kind === 'value' ? state.value : undefined }];
+    const isLong = state.kind === 'rejected' && state.reason.code === 'too_long';
+    return state.kind === 'blank' || isLong
+      ? []
+      : [{ text: text.trim(), rows, state: state.kind === 'value' ? state.value : undefined }];
   });
   if (values.length === 0 || values.length > MAX_VALUES) return undefined;
-  const isNamed = STATE_NAME.test(column.trim());
+  const isNamed = column.length <= MAX_VALUE_LENGTH && STATE_NAME.test(column.trim());
   if (!isNamed && !mostlyStates(values)) return undefined;
   const isPossession = (text: string) => readPossession(text).kind === 'value';
   // Beside "Under construction", "Completed" is said of the building.

@@ -4,7 +4,8 @@ import { IMPORT_COLUMNS, type ImportColumn, type ImportOptions } from './imports
 /** As long as a column's name or a cell that is named in an option may be. */
 const MAX_TEXT = 200;
 const MAX_NAMES = 100;
-const MAX_VALUES = 500;
+/** Values of one field that options may name. */
+export const MAX_VALUES = 500;
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 const text = z

@@ -133,6 +133,8 @@ export type ImportQuestion =
       line: number;
       choices: string[];
       answers: ImportOptions[];
+      /** Beside the last question of its field: further values that are asked about once these are answered. */
+      more?: number;
     };
 
 /** `GET /api/imports/{id}/preview`: how a file would be read. Nothing of it is posted while a question is open. */

@@ -59,7 +59,7 @@ const question = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     ...{ kind: z.literal('value'), field, text: z.string(), rows: count, line: count },
-    ...{ choices: texts, answers: z.array(importOptions) },
+    ...{ choices: texts, answers: z.array(importOptions), more: count.optional() },
   }),
 ]);
 const preview = z.strictObject({
