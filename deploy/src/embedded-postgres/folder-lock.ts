@@ -32,7 +32,7 @@ export function takeFolder(folder: string, role: string): { release(): void } {
   if (!me) throw new Error('this process has no identity of its own');
   const holder: Holder = { ...me, role };
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(holder));
+  writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
   try {
     while (!created(draft, path)) {
       const other = readHolder(folder);

@@ -22,7 +22,7 @@ const INVISIBLE_IN_TEXT =
   /(?!\u200C|\u200D)[\p{Default_Ignorable_Code_Point}\p{Cc}]|(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/gu;
 /** What programs take for a part of an address: the end of a sentence, a bracket or quotation mark around it, emphasis. */
 const TRAILING = /[\s.,;:!?'"`´()[\]{}<>«»‘’“”…।॥،؛؟。、*_~|\\/-]/u;
-/** More than any program encodes a link over again. */
+/** More than any program encodes a link over again. What is encoded more often stays as it was sent: one redirect is enough for every other. */
 const MAX_ENCODINGS = 5;
 
 /** An address as a path and what stands behind its question mark, without that. */
@@ -135,9 +135,12 @@ const decodeText = (value: string): string =>
 
 function decodeAll(text: string): string {
   let decoded = text;
-  for (let k = 0; k < MAX_ENCODINGS && /%[\da-f]{2}/i.test(decoded); k++)
-    decoded = decode(decoded) ?? decodeParts(decoded);
-  return decoded;
+  for (let k = 0; k < MAX_ENCODINGS; k++) {
+    const before = decoded;
+    decoded = decode(before) ?? decodeParts(before);
+    if (decoded === before) return decoded;
+  }
+  return /%[\da-f]{2}/i.test(decoded) ? text : decoded;
 }
 
 /** Of a text that was cut within a character, what is whole. */

@@ -155,6 +155,14 @@ describe('a query', () => {
     );
   });
 
+  it('that was encoded more often than any program does leads nowhere else', () => {
+    const often = (sign: string) => `%${'25'.repeat(2000)}${sign}`;
+    for (const query of [`bedroom=3${often('2c')}4`, `bed${often('72')}oom=3`, `search=park${often('20')}`])
+      expect(mendQuery(query)).toBe(query);
+    const path = `/flat/a${often('2f')}`;
+    expect(mendAddress({ path, search: '' })).toEqual({ path, search: '' });
+  });
+
   it('is read in time that grows with its length only', () => {
     for (const part of ['.', '%2C', '\u200d', '&amp;', '%25', ';', '<'])
       expect(mendQuery(`bedroom=${part.repeat(5_000)}x`).length).toBeLessThan(200_000);
