@@ -61,6 +61,7 @@ export function servicesDeps(
       erasureLedger: config.ERASURE_LEDGER || join(config.NAKSHA_DATA_DIR, 'erasures'),
       siteOrigin: origin,
       production: config.NODE_ENV === 'production',
+      printsTexts: config.SMS_URL === '',
       assistantPhone: (city) => assistantPhone(config, city),
     },
   };

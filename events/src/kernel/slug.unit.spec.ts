@@ -9,7 +9,7 @@ it('a slug is the words of the title and the short id', () => {
   expect(composeSlug('***', id)).toBe(id);
 });
 
-it('a slug keeps the words of every script, composed, without what shows nothing', () => {
+it('G-18 a slug keeps the words of every script, composed, without what shows nothing', () => {
   const id = toListingId(7);
   expect(composeSlug('मोहाली में 3 बेडरूम', id)).toBe(`मोहाली-में-3-बेडरूम-${id}`);
   expect(composeSlug('ਮੋਹਾਲੀ ਵਿੱਚ ਫਲੈਟ', id)).toBe(`ਮੋਹਾਲੀ-ਵਿੱਚ-ਫਲੈਟ-${id}`);
@@ -18,8 +18,11 @@ it('a slug keeps the words of every script, composed, without what shows nothing
   expect(composeSlug('क्\u200dष \u3164 \u0301 Park\u200b', id)).toBe(`क्ष-park-${id}`);
 });
 
-it('a long title is cut between two words, and expanding letters do not make it longer', () => {
+it('G-18 a long title is cut between two words at 120 letters, and expanding letters do not make it longer', () => {
   const id = toListingId(7);
+  expect(composeSlug(`${'a'.repeat(59)} ${'b'.repeat(60)} c`, id)).toBe(`${'a'.repeat(59)}-${'b'.repeat(60)}-${id}`);
+  expect(composeSlug(`${'a'.repeat(59)} ${'b'.repeat(61)}`, id)).toBe(`${'a'.repeat(59)}-${id}`);
+  expect(composeSlug('क'.repeat(121), id)).toBe(`${'क'.repeat(120)}-${id}`);
   expect(composeSlug('sector '.repeat(40), id)).toBe(`${Array(17).fill('sector').join('-')}-${id}`);
   for (const long of ['क'.repeat(120), '\uFDFA'.repeat(120), '𐐨'.repeat(120)]) {
     const slug = composeSlug(long, id);

@@ -94,6 +94,11 @@ describe('a listing’s page over HTTP', () => {
     expect((await app.json<ListingCards>(`/api/listings/cards?ids=${listing(number)}`)).listings).toEqual([]);
   });
 
+  it('G-05 deleted that never was public looks as if it had never been there: 404', async () => {
+    const number = await post({ type: 'ListingDeleted', data: { by: 'owner' } });
+    for (const as of [undefined, STRANGER, SELLER]) expect(await status(number, as)).toBe(404);
+  });
+
   it('G-28 sold says so, and is on no list', async () => {
     const number = await post(verified, { type: 'ListingSold', data: { by: 'naksha' } });
     expect((await read(number)).listing_state).toBe('sold_by_naksha');

@@ -49,7 +49,7 @@ export const SERVICES_SETTINGS = {
   SMS_COUNTRIES: setting(
     callingCodes,
     '',
-    'Country calling codes whose numbers can sign in, such as +91,+971; by default +91, outside production those of every country',
+    'Country calling codes whose numbers can sign in, such as +91,+971; by default +91, without SMS_URL those of every country',
   ),
   GEOIP_URL: setting(
     address('https', 'http').refine(
@@ -79,6 +79,8 @@ export type ServicesSettings = SettingValues<typeof SERVICES_SETTINGS> & {
   /** The file that says who was erased, beside the database. */
   erasureLedger: string;
   production: boolean;
+  /** Texts are printed on the console instead of being sent to a gateway, which costs money. */
+  printsTexts: boolean;
   /** Where people reach the site: passkeys are made for it, and for no other. */
   siteOrigin(): string;
   /** The office number that a listing's contact gives. */

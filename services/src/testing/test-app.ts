@@ -39,6 +39,7 @@ export const settings: ServicesSettings = {
   replacedTextDays: 30,
   erasureLedger: join(ledgers, 'erasures'),
   production: false,
+  printsTexts: true,
   siteOrigin: () => 'https://naksha.example',
   assistantPhone: (city) => (city === 'Zirakpur' ? '+911725550102' : '+911725550101'),
 };

@@ -49,6 +49,7 @@ export const SETTINGS: ServicesSettings = {
   replacedTextDays: 30,
   erasureLedger: 'none',
   production: false,
+  printsTexts: true,
   siteOrigin: () => 'https://naksha.example',
   assistantPhone: () => '+911725550101',
 };

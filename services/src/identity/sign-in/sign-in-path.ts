@@ -11,10 +11,10 @@ export function signInPath({ e164, country }: PhoneNumber, settings: ServicesSet
   return !settings.production && settings.OTP_BYPASS_NUMBERS.includes(e164) ? 'fixed' : 'none';
 }
 
-/** Calling codes whose numbers are sent a code: those of SMS_COUNTRIES; by default India's in production, every country's elsewhere. */
-export function textedCountries({ SMS_COUNTRIES, production }: ServicesSettings): readonly string[] {
+/** Calling codes whose numbers are sent a code: those of SMS_COUNTRIES; by default India's alone where texts cost money, every country's where they are printed. */
+export function textedCountries({ SMS_COUNTRIES, printsTexts }: ServicesSettings): readonly string[] {
   if (SMS_COUNTRIES.length > 0) return SMS_COUNTRIES;
-  return production ? ['+91'] : [...CALLING_CODES];
+  return printsTexts ? [...CALLING_CODES] : ['+91'];
 }
 
 export const fixedCode = (length: number): string => '0'.repeat(length);

@@ -19,6 +19,7 @@ import { noFields } from '../../http/no-fields.ts';
 import { IDS } from '../../injection/tokens.ts';
 import { storedText } from '../../text/stored-text.ts';
 import { BadFile } from '../bad-file.ts';
+import { cleanFileName } from './file-name.ts';
 import { ImportFiles, underWay } from './import-files.ts';
 import { ImportLines } from './import-lines.ts';
 import { assertMayImport } from './import-owner.ts';
@@ -71,7 +72,10 @@ export class ImportsController {
   ): Promise<Answer> {
     const { caller, now } = this.edge.meta(request);
     assertMayImport(caller);
-    await this.files.begin({ id: this.ids.uuid(), account: caller.account, fileName, parts }, now);
+    await this.files.begin(
+      { id: this.ids.uuid(), account: caller.account, fileName: cleanFileName(fileName), parts },
+      now,
+    );
     return this.current(caller);
   }
 
