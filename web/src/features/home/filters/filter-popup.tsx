@@ -51,7 +51,10 @@ export default function FilterPopup({ content, filter, onChange, around, onClose
       {content === 'more' && (
         <>
           {/* Two columns, so that a laptop's screen has room for all of them. */}
-          <div className="grid min-h-0 gap-4 overflow-y-auto p-4 lg:grid-cols-2 lg:gap-x-6 lg:gap-y-2" data-testid="filter-list">
+          <div
+            className="grid min-h-0 gap-4 overflow-y-auto p-4 lg:grid-cols-2 lg:gap-x-6 lg:gap-y-2"
+            data-testid="filter-list"
+          >
             <div className="grid gap-2 lg:hidden">
               <TypeSelects filter={filter} onChange={onChange} />
             </div>
