@@ -63,9 +63,8 @@ const nameColumn = (name: string): string => name.trim() || '(no name)';
 
 /** How often each reason was met, the commonest first, with where to see one. */
 function totals(what: string, remarks: readonly LinedRemark[]): string[] {
-  const groups = Map.groupBy(
-    remarks,
-    ({ column, reason }) => `${column} ${reason.code} ${reason.params?.reason ?? ''}`,
+  const groups = Map.groupBy(remarks, ({ column, reason: { code, params = {} } }) =>
+    JSON.stringify([column, code, params.reason, params.text, params.read]),
   );
   if (groups.size === 0) return [];
   const lines = [...groups.values()]

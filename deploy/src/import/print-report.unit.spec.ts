@@ -35,6 +35,17 @@ it('Y-10 says how many rows each reason refused, and where the first stands', ()
   expect(text).toContain('line 9: price “ask” is not a number');
 });
 
+it('counts rows apart where the text or its reading differs', () => {
+  const readAs = (line: number, text: string, read: string) =>
+    ({ line, column: 'bedrooms', reason: { code: 'read_as', params: { text, read } } }) as const;
+  const text = printReport({
+    ...report,
+    notes: [readAs(2, 'Studio', '1'), readAs(3, '३', '3'), readAs(4, 'Studio', '1')],
+  });
+  expect(text).toContain('2 × bedrooms “Studio” was read as 1, first in line 2');
+  expect(text).toContain('1 × bedrooms “३” was read as 3, first in line 3');
+});
+
 it('G-41 says what was left out, read otherwise, or would be posted once more', () => {
   const rounded = {
     line: 2,
@@ -65,7 +76,7 @@ it('one row is one row, and what was of use is not spoken of', () => {
 
 it('a file that broke off has its totals and its batch, then the line', () => {
   const text = printReport({ ...report, brokenOff: { code: 'quote_misplaced', params: { line: '1402' } } });
-  expect(text).toMatch(/batch b-1\n +1 posted[\s\S]+not read to its end: in line 1402 a quote stands within a text/);
+  expect(text).toMatch(/batch b-1\n +1 posted[\s\S]+not read to its end: Line 1402 has a stray " mark/);
   expect(printReport(report)).not.toContain('not read to its end');
 });
 

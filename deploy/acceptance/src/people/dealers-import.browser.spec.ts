@@ -54,8 +54,8 @@ it.each([
   await choose(page, 'stock.csv', stockWithBadRows());
   await page.getByRole('button', { name: 'Import 188 homes' }).waitFor();
   expect(await countPosted()).toBe(before);
-  await page.getByText('price “ask me” is not a number').first().waitFor();
   const reasons = page.locator('section', { has: page.getByRole('heading', { name: 'By reason' }) }).last();
+  await reasons.getByText('“ask me” is not a price.').waitFor();
   expect(await reasons.getByText('12 rows', { exact: true }).count()).toBe(1);
   expect(await layoutFaults(page)).toEqual([]);
 
@@ -121,10 +121,12 @@ it.each([
     // What was chosen survives a reload.
     await page.reload();
     await page.getByRole('button', { name: 'Import 3 homes' }).waitFor();
+    await page.getByText('→ Price').click();
+    await page.getByText('Read as ₹45 Lac (45,00,000)').waitFor();
     await page.getByText('→ Kind of property').click();
     expect(await page.getByLabel('Read “Plot” as').inputValue()).toBe('residential-plot');
     expect(await layoutFaults(page)).toEqual([]);
-    await page.getByText('price “Call for price” is not a number').first().waitFor();
+    await page.getByText('“Call for price” is not a price.').first().waitFor();
     await page.getByRole('button', { name: 'Import 3 homes' }).click();
     await page.getByRole('heading', { name: 'broker.csv is imported.' }).waitFor();
     expect(await countPosted()).toBe(before + 3);

@@ -58,7 +58,7 @@ export class ImportReports {
       from vault_import_row where import = ${id}::uuid group by 1, 2`;
   }
 
-  /** How many rows each reason stands for, the commonest refusals first. */
+  /** How many rows have each remark, by text and reading, the commonest refusals first. */
   private async countRemarks(id: string): Promise<RemarkTotal[]> {
     const totals = await this.database.$queryRaw<
       { remark: RemarkTotal; rows: number; line: number; refused: boolean }[]
@@ -69,7 +69,8 @@ export class ImportReports {
         union all select remark, false from jsonb_array_elements(coalesce(done, checked)->'notes') as remark
       ) as said
       where import = ${id}::uuid
-      group by refused, remark->>'column', remark->'reason'->>'code', remark->'reason'->'params'->>'reason'
+      group by refused, remark->>'column', remark->'reason'->>'code', remark->'reason'->'params'->>'reason',
+        remark->'reason'->'params'->>'text', remark->'reason'->'params'->>'read'
       order by refused desc, rows desc, line limit 50`;
     return totals.map(({ remark, ...total }) => ({ ...remark, ...total }));
   }

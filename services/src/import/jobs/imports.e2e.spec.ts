@@ -90,6 +90,17 @@ describe('importing a file over HTTP', () => {
     expect(body.rows.map((one: { cells: string[] }) => one.cells.at(-1))).toEqual(['A2', 'A3', 'A4']);
   });
 
+  it('counts rows apart whose text or reading differs', async () => {
+    const withBedrooms = (id: string, bedrooms: string) => line(id).replace(',sqft,3,', `,sqft,${bedrooms},`);
+    await send(csv(withBedrooms('B1', 'Studio'), withBedrooms('B2', '३'), withBedrooms('B3', 'Studio')));
+    await work();
+    const { totals } = await current();
+    expect(totals.map(({ reason, rows, line: first }) => [reason.params, rows, first])).toEqual([
+      [{ text: 'Studio', read: '1' }, 2, 2],
+      [{ text: '३', read: '3' }, 1, 3],
+    ]);
+  });
+
   it('refuses what cannot be kept by its field, and a part that the file does not have', async () => {
     const refuses = async (answer: ReturnType<typeof ask>, field: string) => {
       const { status, body } = await answer;

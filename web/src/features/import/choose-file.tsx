@@ -1,8 +1,8 @@
 import { IMPORT_MAX_ROWS, type ImportProgress } from '@naksha/events/wire/imports';
 import { type DragEvent, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
+import { buttonClass } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
-import { Input } from '../../shared/ui/input.tsx';
 import { findFileProblem } from './find-file-problem.ts';
 import { sendFile } from './import-calls.ts';
 import { importWordsFor } from './import-words.ts';
@@ -63,18 +63,27 @@ export function ChooseFile({ earlier, onProgress }: Props) {
         error={error}
       >
         {(control) => (
-          <Input
-            {...control}
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/comma-separated-values,text/plain,text/tab-separated-values"
-            className="py-2"
-            onChange={({ target }) => {
-              const files = [...(target.files ?? [])];
-              // The same file, corrected, is to be chosen again.
-              target.value = '';
-              void send(files);
-            }}
-          />
+          <span className="relative flex">
+            {/* The browser names its own button in its own language. */}
+            <input
+              {...control}
+              type="file"
+              accept=".csv,.txt,.tsv,text/csv,text/comma-separated-values,text/plain,text/tab-separated-values"
+              className="peer sr-only"
+              onChange={({ target }) => {
+                const files = [...(target.files ?? [])];
+                // The same file, corrected, is to be chosen again.
+                target.value = '';
+                void send(files);
+              }}
+            />
+            <label
+              htmlFor={control.id}
+              className={`${buttonClass()} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-2`}
+            >
+              {t('imports.browse')}
+            </label>
+          </span>
         )}
       </Field>
     </div>

@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { ChooseFile } from './choose-file.tsx';
 import { ImportStep } from './import-step.tsx';
+import { ReadOtherwise } from './read-otherwise.tsx';
 
 const progress: ImportProgress = {
   ...{ id: 'i', file_name: 'stock.csv', state: 'importing', options: {}, columns: [], left_out: [], delimiter: ',' },
@@ -34,4 +36,25 @@ it('an import can be stopped while it is under way, and gone on with from where 
 it('a file that is not imported yet can be discarded', () => {
   expect(shown('checking')).toContain('>Discard this file</button>');
   expect(shown('ended')).not.toMatch(/>(Discard this file|Stop importing|Continue importing)</);
+});
+
+it.each([
+  ['quote_misplaced', false],
+  ['wrong_encoding', true],
+] as const)('a file with %s names its line; the choice of another reading is open: %s', (code, isOpen) => {
+  const html = renderToStaticMarkup(
+    <ReadOtherwise
+      progress={{ ...progress, state: 'unreadable', problem: { code, params: { line: '6', encoding: 'utf-8' } } }}
+      onProgress={() => {}}
+    />,
+  );
+  expect(html).toMatch(/line 6/i);
+  expect(/<details open=""/.test(html)).toBe(isOpen);
+});
+
+it('the file control is named by this page, not by the browser', () => {
+  const html = renderToStaticMarkup(<ChooseFile earlier={null} onProgress={() => {}} />);
+  const [, id] = html.match(/<input id="([^"]+)"/) ?? [];
+  expect(html).toMatch(/<input[^>]*class="peer sr-only"/);
+  expect(html).toMatch(new RegExp(`<label for="${id}"[^>]*>Browse files</label>`));
 });

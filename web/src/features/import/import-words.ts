@@ -4,6 +4,7 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { currentLocale, type Locale } from '../../shared/messages/locale.ts';
 import { t } from '../../shared/messages/t.ts';
 import { isRefusal, wordsFor } from '../../shared/ui/problem-words.ts';
+import { labelField } from './field-choices.ts';
 
 /** A failure in words, what importing alone is refused among them. */
 export function importWordsFor(error: unknown): string {
@@ -16,17 +17,35 @@ const isImportRefusal = (code: string): code is ImportRefusalCode =>
 
 /** The server sends each reason as data: with the parameters that its text asks for. */
 export const reasonInWords = ({ code, params }: ImportReason): string =>
-  t(`imports.reason.${code}` as 'imports.reason.rounded', params as { text: string; read: string });
+  t(
+    `imports.reason.${code}` as 'imports.reason.rounded',
+    (code === 'unnamed_columns' ? { ...params, missing: nameColumns(String(params?.missing)) } : params) as {
+      text: string;
+      read: string;
+    },
+  );
 
 /** @param locale the page's */
-export function remarkInWords(
-  { column, reason, left_out: isLeftOut }: RowRemark,
-  locale: Locale = currentLocale,
-): string {
-  const words = reason.code === 'command' ? refusalInWords(column, reason.params, locale) : reasonInWords(reason);
-  const remark = `${column} ${words}`.trim();
-  return isLeftOut ? t('imports.reason.left_out', { remark }) : remark;
+export function remarkInWords(remark: RowRemark, locale: Locale = currentLocale): string {
+  const words = sentenceOf(remark) ?? `${nameColumns(remark.column)} ${describeReason(remark, locale)}`.trim();
+  return remark.left_out ? t('imports.reason.left_out', { remark: words }) : words;
 }
+
+/** As this page calls a field; other columns keep their names. */
+export const nameColumn = (column: string): string => (isImportColumn(column) ? labelField(column) : column);
+const nameColumns = (columns: string): string => columns.split(', ').map(nameColumn).join(', ');
+
+/** Remarks that are sentences of their own, without the name of the field before them. */
+function sentenceOf({ column, reason: { code, params } }: RowRemark): string | undefined {
+  if (column === 'price' && code === 'not_number')
+    return t('imports.reason.not_price', { text: String(params?.text ?? '') });
+  if (column === 'external_id' && code === 'id_repeated')
+    return t('imports.reason.same_id', { line: String(params?.line ?? '') });
+  return undefined;
+}
+
+const describeReason = ({ column, reason }: RowRemark, locale: Locale): string =>
+  reason.code === 'command' ? refusalInWords(column, reason.params, locale) : reasonInWords(reason);
 
 /** What the command refused. Its own words are English: in another language it is said what the column may have. */
 function refusalInWords(column: string, params: ImportReason['params'], locale: Locale): string {

@@ -11,7 +11,7 @@ const refused = (column: string, params: Record<string, string>, locale: Locale 
 const tooShort = { reason: 'must have 3 to 120 letters' };
 
 it('a row that the command refused has the command’s own words in English', () => {
-  expect(refused('title', tooShort, 'en')).toBe('title must have 3 to 120 letters');
+  expect(refused('title', tooShort, 'en')).toBe('Title must have 3 to 120 letters');
 });
 
 it('and in another language what the column may have, so that nobody has to read English to mend it', () => {
@@ -20,7 +20,7 @@ it('and in another language what the column may have, so that nobody has to read
   expect(title).toContain(hi['imports.column.title']);
   expect(title).not.toContain('letters');
   expect(refused('lat, lng', { reason: 'lies outside the service region' })).toBe(
-    `lat, lng ${hi['imports.reason.outside']}`,
+    `${hi['imports.field.lat']}, ${hi['imports.field.lng']} ${hi['imports.reason.outside']}`,
   );
 });
 
@@ -30,4 +30,24 @@ it('what is no field has its words by its code, and what nobody foresaw the serv
   expect(refused('photos', { reason: 'must be one of owner' })).toMatch(
     /^photos \p{Script=Devanagari}.*must be one of owner$/u,
   );
+});
+
+it.each([
+  ['external_id', { code: 'id_repeated', params: { line: '8' } }, 'Same ID as line 8'],
+  ['', { code: 'id_repeated', params: { line: '8' } }, 'is in line 8 already'],
+  [
+    'price',
+    { code: 'not_number', params: { text: 'Call' } },
+    '“Call” is not a price. Enter an amount, such as 45 lakh.',
+  ],
+  ['area', { code: 'read_as', params: { text: '½', read: '0.5' } }, 'Area “½” was read as 0.5'],
+  ['car_parkings', { code: 'not_number', params: { text: 'x' } }, 'Car parkings “x” is not a number'],
+] as const)('calls the field %s as the page does', (column, reason, words) => {
+  expect(remarkInWords({ column, reason })).toBe(words);
+});
+
+it('a field that is left out is called as the page does, too', () => {
+  setCatalogue(hi, 'hi-IN');
+  const reason = { code: 'not_number', params: { text: 'x' } } as const;
+  expect(remarkInWords({ column: 'bathrooms', reason, left_out: true })).toMatch(/^बाथरूम “x”/);
 });

@@ -13,6 +13,9 @@ const DELIMITERS = ['comma', 'semicolon', 'tab', 'bar'] as const;
 /** Problems that a choice of columns ends; all others are of the file itself. */
 const OF_COLUMNS: readonly string[] = ['missing_columns', 'map_absent'];
 
+/** Problems of a line of the file: it is shown by its number, and a choice here seldom mends it. */
+const OF_LINES: readonly string[] = ['quote_open', 'quote_misplaced'];
+
 /** What is wrong with the file, and how else it can be read without being saved again. */
 export function ReadOtherwise({ progress, onProgress }: StepProps) {
   const { id, problem, options } = progress;
@@ -32,8 +35,9 @@ export function ReadOtherwise({ progress, onProgress }: StepProps) {
     <form onSubmit={read} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
       <FieldError text={problem.code === 'missing_columns' ? t('imports.missingFields') : reasonInWords(problem)} />
       {!OF_COLUMNS.includes(problem.code) && (
-        <>
-          <div className="grid gap-4 sm:grid-cols-2">
+        <details open={!OF_LINES.includes(problem.code)}>
+          <summary className="min-h-11 cursor-pointer content-center">{t('imports.readOtherwise')}</summary>
+          <div className="grid gap-4 pb-4 sm:grid-cols-2">
             <Field label={t('imports.encoding')}>
               {(control) => (
                 <Select {...control} name="encoding" defaultValue={options.encoding}>
@@ -60,7 +64,7 @@ export function ReadOtherwise({ progress, onProgress }: StepProps) {
           <Button type="submit" look="dark" busy={busy} className="self-start">
             {t('imports.again')}
           </Button>
-        </>
+        </details>
       )}
       {error && <FieldError text={error} />}
     </form>

@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { remarksQuery } from './import-calls.ts';
-import { remarkInWords } from './import-words.ts';
+import { nameColumn, remarkInWords } from './import-words.ts';
 
 /** What is said of rows: by reason, then by line. */
 export function Remarks({ progress }: { progress: ImportProgress }) {
@@ -20,7 +20,7 @@ export function Remarks({ progress }: { progress: ImportProgress }) {
           <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
             {progress.totals.map((total) => (
               <li
-                key={`${total.line} ${total.column} ${total.reason.code}`}
+                key={`${total.line} ${total.column} ${total.reason.code} ${total.reason.params?.text}`}
                 className="flex flex-wrap gap-x-3 p-3 text-14"
               >
                 <span className="min-w-20 font-semibold">{t('imports.rows', { n: total.rows })}</span>
@@ -62,7 +62,7 @@ const Line = ({ line, remarks, columns }: LineRemarks) => (
       {remarks.map((remark) => (
         <li key={`${remark.column} ${remark.reason.code}`}>{remarkInWords(remark)}</li>
       ))}
-      {columns.length > 0 && <li>{t('imports.differs', { columns: columns.join(', ') })}</li>}
+      {columns.length > 0 && <li>{t('imports.differs', { columns: columns.map(nameColumn).join(', ') })}</li>}
     </ul>
   </li>
 );

@@ -1,3 +1,4 @@
+import { shownNumber } from '@naksha/events/kernel';
 import type {
   ImportColumn,
   ImportOptions,
@@ -5,7 +6,10 @@ import type {
   PreviewColumn,
   SampleValue,
 } from '@naksha/events/wire/imports';
+import { useCallback, useState } from 'react';
+import { shownShort } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Select } from '../../shared/ui/input.tsx';
 import { columnName } from './columns-section.tsx';
@@ -80,7 +84,14 @@ function ValueRow({ sample, columnKey: key, field, options, onChange }: RowProps
   const use = findValueUse(options, { key, field }, text);
   const choices = field ? listChoices(field) : [];
   const chosen = use === 'skip' ? SKIP : (use?.meaning ?? '');
-  const asItStands = field && read !== undefined ? labelOf(field, read) : '';
+  const asItStands = field && read !== undefined ? describeValue(field, read) : '';
+  const [isChanging, setIsChanging] = useState(false);
+  const focusIfChanging = useCallback(
+    (select: HTMLSelectElement | null) => {
+      if (isChanging) select?.focus();
+    },
+    [isChanging],
+  );
   const change = (value: string) =>
     onChange(
       chooseValue(
@@ -97,14 +108,24 @@ function ValueRow({ sample, columnKey: key, field, options, onChange }: RowProps
         <span className="text-14 text-muted">{t('imports.rows', { n: rows })}</span>
         {field && reason && use === undefined && (
           <p className="flex items-start gap-1 text-14 text-red">
-            <Icon name="alert" /> {remarkInWords({ column: '', reason })}
+            <Icon name="alert" />{' '}
+            {remarkInWords({ column: reason.code === 'not_number' && field === 'price' ? field : '', reason })}
           </p>
         )}
       </div>
       {text === '' || text.length > MAX_OPTION_TEXT ? (
         <p className="text-14 sm:pt-2">{asItStands}</p>
+      ) : asItStands !== '' && use === undefined && !isChanging ? (
+        <p className="flex flex-wrap items-center gap-x-2 text-14">
+          {t('imports.readAsText', { value: asItStands })}
+          <Button look="plain" className="px-2 text-14" onClick={() => setIsChanging(true)}>
+            {t('imports.changeAnswer')}
+            <span className="sr-only"> {text}</span>
+          </Button>
+        </p>
       ) : (
         <Select
+          ref={focusIfChanging}
           aria-label={t('imports.readValueAs', { text })}
           value={chosen}
           onChange={({ target }) => change(target.value)}
@@ -126,6 +147,10 @@ function ValueRow({ sample, columnKey: key, field, options, onChange }: RowProps
 }
 /** No value of a field. */
 const SKIP = '\0skip';
+
+/** Prices in short and in full, since a zero too many is easily overlooked. */
+const describeValue = (field: ImportColumn, read: string): string =>
+  field === 'price' ? `₹${shownShort(Number(read))} (${shownNumber(Number(read))})` : labelOf(field, read);
 
 function describeReading(field: ImportColumn | undefined, asItStands: string, isChosen: boolean): string {
   if (!field) return t('imports.keepRows');

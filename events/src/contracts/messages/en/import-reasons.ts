@@ -10,9 +10,8 @@ export const importReasons = {
     'the first line has a NUL beside its letters, as UTF-16 has: choose utf-16le as the encoding, or save the file as UTF-8',
   'imports.reason.workbook': 'the file is a workbook and no CSV: open it in the spreadsheet and save it as CSV UTF-8',
   'imports.reason.quote_open':
-    'a quote that opens in line {line} is never closed: close it there, or double it if it belongs to the text',
-  'imports.reason.quote_misplaced':
-    'in line {line} a quote stands within a text: double it if it belongs to the text, or quote the whole text',
+    'Line {line} opens a " mark that is never closed. Close it there, or write it twice ("") if it belongs to the text.',
+  'imports.reason.quote_misplaced': 'Line {line} has a stray " mark. Delete it, or write it twice ("").',
   'imports.reason.missing_columns':
     'missing columns: {missing}. The file has {header}. Say which of these each is, or give one value for all rows',
   'imports.reason.doubled_column':
@@ -25,6 +24,7 @@ export const importReasons = {
   'imports.reason.delimiter_unknown': '“{given}” separates no columns: use a comma, a semicolon, a bar or “tab”',
   'imports.reason.missing': 'is missing',
   'imports.reason.not_number': '“{text}” is not a number',
+  'imports.reason.not_price': '“{text}” is not a price. Enter an amount, such as 45 lakh.',
   'imports.reason.fraction': '“{text}” is written as a fraction: write {decimal} instead',
   'imports.reason.comma':
     '“{text}” has a comma that separates no thousands: write decimals with a point, and thousands without one',
@@ -49,13 +49,15 @@ export const importReasons = {
   'imports.reason.scientific_id':
     '“{text}” has lost digits in a spreadsheet: format the column as text there, enter the full id and save the file again',
   'imports.reason.beyond_last': '“{text}” stands after the last column: a comma within a text wants quotes around it',
-  'imports.reason.short_row': 'ends before the columns {missing}: what they say of the home is left as it is',
+  'imports.reason.short_row':
+    '{missing}: missing from this row. A new home is posted without them; a home posted before keeps what it has.',
   'imports.reason.left_out': '{remark}; the field is left out',
   'imports.reason.damaged':
     'has a character that belongs in no text, {character}, in “{text}”: delete it, or save the file in its right encoding',
   'imports.reason.sheet_error':
     'has “{text}”, which is an error of the spreadsheet: correct the formula there, and save the file again',
-  'imports.reason.id_repeated': 'stands in line {line} already',
+  'imports.reason.id_repeated': 'is in line {line} already',
+  'imports.reason.same_id': 'Same ID as line {line}',
   'imports.reason.id_missing':
     'is missing, so that nobody can tell what the row changes: give an id, or import new rows without changing others',
   'imports.reason.id_similar':
@@ -67,7 +69,7 @@ export const importReasons = {
   'imports.reason.expected': 'is refused, expected: {expected}',
   'imports.reason.outside': 'lies outside the service region: check that lat and lng are not swapped',
   'imports.reason.rounded': '“{text}” is read as {read}',
-  'imports.reason.read_as': '“{text}” is taken for {read}',
+  'imports.reason.read_as': '“{text}” was read as {read}',
   'imports.column.type': 'residential or commercial; found from the subtype where it is not given',
   'imports.column.subtype': 'flat, kothi, residential-plot, commercial-plot, office, showroom or other',
   'imports.column.title': '3 to 120 letters, without a way to reach anybody',

@@ -26,6 +26,7 @@ export const importReview = {
   'imports.blank': '(blank)',
   'imports.readValueAs': 'Read “{text}” as',
   'imports.readAs': 'Read as: {value}',
+  'imports.readAsText': 'Read as {value}',
   'imports.leaveRowsOut': 'Leave these rows out',
   'imports.keepRows': 'Keep these rows',
   'imports.readUnchanged': 'Read as written',

@@ -11,9 +11,8 @@ export const importReasons: Translation = {
     'पहली पंक्ति के अक्षरों के बीच NUL है, जैसा UTF-16 में होता है: एन्कोडिंग utf-16le चुनें, या फ़ाइल को UTF-8 में सहेजें',
   'imports.reason.workbook': 'यह वर्कबुक है, CSV नहीं: उसे स्प्रेडशीट में खोलें और CSV UTF-8 के रूप में सहेजें',
   'imports.reason.quote_open':
-    'पंक्ति {line} में खुला उद्धरण चिह्न कहीं बंद नहीं होता: उसे वहीं बंद करें, या पाठ का हिस्सा हो तो दो बार लिखें',
-  'imports.reason.quote_misplaced':
-    'पंक्ति {line} में उद्धरण चिह्न पाठ के बीच में है: पाठ का हिस्सा हो तो दो बार लिखें, या पूरे पाठ को उद्धरण में रखें',
+    'पंक्ति {line} में खुला " चिह्न कहीं बंद नहीं होता। उसे वहीं बंद करें, या पाठ का हिस्सा हो तो दो बार ("") लिखें।',
+  'imports.reason.quote_misplaced': 'पंक्ति {line} में एक फ़ालतू " चिह्न है। उसे हटाएँ, या दो बार ("") लिखें।',
   'imports.reason.missing_columns':
     'ये कॉलम नहीं हैं: {missing}। फ़ाइल में हैं: {header}। बताएँ कि इनमें से कौन-सा कौन है, या सब पंक्तियों के लिए एक मान दें',
   'imports.reason.doubled_column': 'कॉलम {places} दोनों “{name}” हैं: फ़ाइल में एक का नाम बदलें या उसे हटाएँ, या नंबर से एक चुनें',
@@ -24,6 +23,7 @@ export const importReasons: Translation = {
   'imports.reason.delimiter_unknown': '“{given}” से कॉलम अलग नहीं होते: कॉमा, सेमीकोलन, बार या “tab” लें',
   'imports.reason.missing': 'नहीं दिया गया',
   'imports.reason.not_number': '“{text}” कोई संख्या नहीं है',
+  'imports.reason.not_price': '“{text}” कीमत नहीं है। रक़म लिखें, जैसे 45 lakh।',
   'imports.reason.fraction': '“{text}” भिन्न में लिखा है: इसकी जगह {decimal} लिखें',
   'imports.reason.comma': '“{text}” का कॉमा हज़ार अलग नहीं करता: दशमलव के लिए बिंदु लिखें, हज़ार के लिए नहीं',
   'imports.reason.point': '“{text}” का मतलब {thousands} भी हो सकता है और {decimal} भी: जो सही हो वही लिखें',
@@ -44,11 +44,13 @@ export const importReasons: Translation = {
   'imports.reason.too_long': '“{text}” {most} अक्षरों से लंबा है: केवल मान लिखें',
   'imports.reason.scientific_id': '“{text}” के अंक स्प्रेडशीट में खो गए: वहाँ कॉलम को टेक्स्ट बनाएँ, पूरी पहचान लिखें और फ़ाइल फिर सहेजें',
   'imports.reason.beyond_last': '“{text}” आख़िरी कॉलम के बाद है: पाठ के भीतर कॉमा हो तो पाठ को उद्धरण में रखें',
-  'imports.reason.short_row': 'पंक्ति कॉलम {missing} से पहले ख़त्म हो जाती है: घर के बारे में उनकी जानकारी वैसी ही रहती है',
+  'imports.reason.short_row':
+    'इस पंक्ति में नहीं हैं: {missing}। नया घर इनके बिना पोस्ट होता है; पहले पोस्ट हुए घर की जानकारी वैसी ही रहती है।',
   'imports.reason.left_out': '{remark}; यह जानकारी छोड़ दी गई',
   'imports.reason.damaged': '“{text}” में {character} है, जो किसी पाठ में नहीं होता: उसे हटाएँ, या फ़ाइल को सही एन्कोडिंग में सहेजें',
   'imports.reason.sheet_error': '“{text}” स्प्रेडशीट की त्रुटि है: वहाँ सूत्र ठीक करें और फ़ाइल फिर सहेजें',
   'imports.reason.id_repeated': 'पंक्ति {line} में पहले से है',
+  'imports.reason.same_id': 'पंक्ति {line} वाली ही आईडी',
   'imports.reason.id_missing':
     'नहीं दी गई, इसलिए पता नहीं चलता कि पंक्ति क्या बदलती है: पहचान दें, या दूसरों को बदले बिना नई पंक्तियाँ लाएँ',
   'imports.reason.id_similar':
@@ -59,7 +61,7 @@ export const importReasons: Translation = {
   'imports.reason.expected': 'स्वीकार नहीं हुआ, चाहिए: {expected}',
   'imports.reason.outside': 'सेवा क्षेत्र के बाहर है: देखें कि lat और lng आपस में बदल तो नहीं गए',
   'imports.reason.rounded': '“{text}” को {read} पढ़ा गया',
-  'imports.reason.read_as': '“{text}” को {read} माना गया',
+  'imports.reason.read_as': '“{text}” को {read} पढ़ा गया',
   'imports.column.type': 'residential (आवासीय) या commercial (व्यावसायिक); न हो तो subtype से पता चलता है',
   'imports.column.subtype': 'इनमें से एक: flat, kothi, residential-plot, commercial-plot, office, showroom, other',
   'imports.column.title': '3 से 120 अक्षर, बिना किसी संपर्क के',

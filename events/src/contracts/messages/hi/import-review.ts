@@ -24,6 +24,7 @@ export const importReview: Translation = {
   'imports.blank': '(ख़ाली)',
   'imports.readValueAs': '“{text}” को ऐसे पढ़ें',
   'imports.readAs': 'ऐसे पढ़ें: {value}',
+  'imports.readAsText': '{value} पढ़ा गया',
   'imports.leaveRowsOut': 'ये पंक्तियाँ छोड़ें',
   'imports.keepRows': 'ये पंक्तियाँ रखें',
   'imports.readUnchanged': 'जैसा लिखा है वैसा पढ़ें',

@@ -11,9 +11,8 @@ export const importReasons: Translation = {
     'ਪਹਿਲੀ ਕਤਾਰ ਦੇ ਅੱਖਰਾਂ ਵਿਚਕਾਰ NUL ਹੈ, ਜਿਵੇਂ UTF-16 ਵਿੱਚ ਹੁੰਦਾ ਹੈ: ਐਨਕੋਡਿੰਗ utf-16le ਚੁਣੋ, ਜਾਂ ਫ਼ਾਈਲ ਨੂੰ UTF-8 ਵਿੱਚ ਸਾਂਭੋ',
   'imports.reason.workbook': 'ਇਹ ਵਰਕਬੁੱਕ ਹੈ, CSV ਨਹੀਂ: ਇਸ ਨੂੰ ਸਪ੍ਰੈਡਸ਼ੀਟ ਵਿੱਚ ਖੋਲ੍ਹੋ ਅਤੇ CSV UTF-8 ਵਜੋਂ ਸਾਂਭੋ',
   'imports.reason.quote_open':
-    'ਕਤਾਰ {line} ਵਿੱਚ ਖੁੱਲ੍ਹਿਆ ਪੁੱਠਾ ਕਾਮਾ ਕਿਤੇ ਬੰਦ ਨਹੀਂ ਹੁੰਦਾ: ਉੱਥੇ ਹੀ ਬੰਦ ਕਰੋ, ਜਾਂ ਲਿਖਤ ਦਾ ਹਿੱਸਾ ਹੋਵੇ ਤਾਂ ਦੋ ਵਾਰ ਲਿਖੋ',
-  'imports.reason.quote_misplaced':
-    'ਕਤਾਰ {line} ਵਿੱਚ ਪੁੱਠਾ ਕਾਮਾ ਲਿਖਤ ਦੇ ਵਿਚਕਾਰ ਹੈ: ਲਿਖਤ ਦਾ ਹਿੱਸਾ ਹੋਵੇ ਤਾਂ ਦੋ ਵਾਰ ਲਿਖੋ, ਜਾਂ ਪੂਰੀ ਲਿਖਤ ਨੂੰ ਪੁੱਠੇ ਕਾਮਿਆਂ ਵਿੱਚ ਰੱਖੋ',
+    'ਕਤਾਰ {line} ਵਿੱਚ ਖੁੱਲ੍ਹਿਆ " ਚਿੰਨ੍ਹ ਕਿਤੇ ਬੰਦ ਨਹੀਂ ਹੁੰਦਾ। ਇਸ ਨੂੰ ਉੱਥੇ ਹੀ ਬੰਦ ਕਰੋ, ਜਾਂ ਲਿਖਤ ਦਾ ਹਿੱਸਾ ਹੋਵੇ ਤਾਂ ਦੋ ਵਾਰ ("") ਲਿਖੋ।',
+  'imports.reason.quote_misplaced': 'ਕਤਾਰ {line} ਵਿੱਚ ਇੱਕ ਵਾਧੂ " ਚਿੰਨ੍ਹ ਹੈ। ਇਸ ਨੂੰ ਮਿਟਾਓ, ਜਾਂ ਦੋ ਵਾਰ ("") ਲਿਖੋ।',
   'imports.reason.missing_columns':
     'ਇਹ ਕਾਲਮ ਨਹੀਂ ਹਨ: {missing}। ਫ਼ਾਈਲ ਵਿੱਚ ਹਨ: {header}। ਦੱਸੋ ਕਿ ਇਹਨਾਂ ਵਿੱਚੋਂ ਕਿਹੜਾ ਕੌਣ ਹੈ, ਜਾਂ ਸਾਰੀਆਂ ਕਤਾਰਾਂ ਲਈ ਇੱਕ ਮੁੱਲ ਦਿਓ',
   'imports.reason.doubled_column': 'ਕਾਲਮ {places} ਦੋਵੇਂ “{name}” ਹਨ: ਫ਼ਾਈਲ ਵਿੱਚ ਇੱਕ ਦਾ ਨਾਂ ਬਦਲੋ ਜਾਂ ਇਸ ਨੂੰ ਹਟਾਓ, ਜਾਂ ਨੰਬਰ ਨਾਲ ਇੱਕ ਚੁਣੋ',
@@ -24,6 +23,7 @@ export const importReasons: Translation = {
   'imports.reason.delimiter_unknown': '“{given}” ਨਾਲ ਕਾਲਮ ਵੱਖ ਨਹੀਂ ਹੁੰਦੇ: ਕਾਮਾ, ਸੈਮੀਕੋਲਨ, ਬਾਰ ਜਾਂ “tab” ਵਰਤੋ',
   'imports.reason.missing': 'ਨਹੀਂ ਦਿੱਤਾ ਗਿਆ',
   'imports.reason.not_number': '“{text}” ਕੋਈ ਸੰਖਿਆ ਨਹੀਂ ਹੈ',
+  'imports.reason.not_price': '“{text}” ਕੀਮਤ ਨਹੀਂ ਹੈ। ਰਕਮ ਲਿਖੋ, ਜਿਵੇਂ 45 lakh।',
   'imports.reason.fraction': '“{text}” ਭਿੰਨ ਵਿੱਚ ਲਿਖਿਆ ਹੈ: ਇਸ ਦੀ ਥਾਂ {decimal} ਲਿਖੋ',
   'imports.reason.comma': '“{text}” ਦਾ ਕਾਮਾ ਹਜ਼ਾਰ ਵੱਖ ਨਹੀਂ ਕਰਦਾ: ਦਸ਼ਮਲਵ ਲਈ ਬਿੰਦੀ ਲਿਖੋ, ਹਜ਼ਾਰ ਲਈ ਨਹੀਂ',
   'imports.reason.point': '“{text}” ਦਾ ਮਤਲਬ {thousands} ਵੀ ਹੋ ਸਕਦਾ ਹੈ ਅਤੇ {decimal} ਵੀ: ਜੋ ਸਹੀ ਹੋਵੇ ਉਹੀ ਲਿਖੋ',
@@ -44,12 +44,14 @@ export const importReasons: Translation = {
   'imports.reason.too_long': '“{text}” {most} ਅੱਖਰਾਂ ਤੋਂ ਲੰਮਾ ਹੈ: ਸਿਰਫ਼ ਮੁੱਲ ਲਿਖੋ',
   'imports.reason.scientific_id': '“{text}” ਦੇ ਅੰਕ ਸਪ੍ਰੈਡਸ਼ੀਟ ਵਿੱਚ ਗੁਆਚ ਗਏ: ਉੱਥੇ ਕਾਲਮ ਨੂੰ ਟੈਕਸਟ ਬਣਾਓ, ਪੂਰੀ ਪਛਾਣ ਲਿਖੋ ਅਤੇ ਫ਼ਾਈਲ ਮੁੜ ਸਾਂਭੋ',
   'imports.reason.beyond_last': '“{text}” ਆਖ਼ਰੀ ਕਾਲਮ ਤੋਂ ਬਾਅਦ ਹੈ: ਲਿਖਤ ਵਿੱਚ ਕਾਮਾ ਹੋਵੇ ਤਾਂ ਲਿਖਤ ਨੂੰ ਪੁੱਠੇ ਕਾਮਿਆਂ ਵਿੱਚ ਰੱਖੋ',
-  'imports.reason.short_row': 'ਕਤਾਰ ਕਾਲਮ {missing} ਤੋਂ ਪਹਿਲਾਂ ਮੁੱਕ ਜਾਂਦੀ ਹੈ: ਘਰ ਬਾਰੇ ਉਹਨਾਂ ਦੀ ਜਾਣਕਾਰੀ ਉਵੇਂ ਹੀ ਰਹਿੰਦੀ ਹੈ',
+  'imports.reason.short_row':
+    'ਇਸ ਕਤਾਰ ਵਿੱਚ ਨਹੀਂ ਹਨ: {missing}। ਨਵਾਂ ਘਰ ਇਹਨਾਂ ਤੋਂ ਬਿਨਾਂ ਪੋਸਟ ਹੁੰਦਾ ਹੈ; ਪਹਿਲਾਂ ਪੋਸਟ ਹੋਏ ਘਰ ਦੀ ਜਾਣਕਾਰੀ ਉਵੇਂ ਹੀ ਰਹਿੰਦੀ ਹੈ।',
   'imports.reason.left_out': '{remark}; ਇਹ ਜਾਣਕਾਰੀ ਛੱਡ ਦਿੱਤੀ ਗਈ',
   'imports.reason.damaged':
     '“{text}” ਵਿੱਚ {character} ਹੈ, ਜੋ ਕਿਸੇ ਲਿਖਤ ਵਿੱਚ ਨਹੀਂ ਹੁੰਦਾ: ਇਸ ਨੂੰ ਮਿਟਾਓ, ਜਾਂ ਫ਼ਾਈਲ ਨੂੰ ਸਹੀ ਐਨਕੋਡਿੰਗ ਵਿੱਚ ਸਾਂਭੋ',
   'imports.reason.sheet_error': '“{text}” ਸਪ੍ਰੈਡਸ਼ੀਟ ਦੀ ਗ਼ਲਤੀ ਹੈ: ਉੱਥੇ ਫ਼ਾਰਮੂਲਾ ਠੀਕ ਕਰੋ ਅਤੇ ਫ਼ਾਈਲ ਮੁੜ ਸਾਂਭੋ',
   'imports.reason.id_repeated': 'ਕਤਾਰ {line} ਵਿੱਚ ਪਹਿਲਾਂ ਹੀ ਹੈ',
+  'imports.reason.same_id': 'ਕਤਾਰ {line} ਵਾਲੀ ਹੀ ਆਈਡੀ',
   'imports.reason.id_missing':
     'ਨਹੀਂ ਦਿੱਤੀ ਗਈ, ਇਸ ਲਈ ਪਤਾ ਨਹੀਂ ਲੱਗਦਾ ਕਿ ਕਤਾਰ ਕੀ ਬਦਲਦੀ ਹੈ: ਪਛਾਣ ਦਿਓ, ਜਾਂ ਹੋਰਾਂ ਨੂੰ ਬਦਲੇ ਬਿਨਾਂ ਨਵੀਆਂ ਕਤਾਰਾਂ ਲਿਆਓ',
   'imports.reason.id_similar':
@@ -60,7 +62,7 @@ export const importReasons: Translation = {
   'imports.reason.expected': 'ਮਨਜ਼ੂਰ ਨਹੀਂ ਹੋਇਆ, ਚਾਹੀਦਾ ਹੈ: {expected}',
   'imports.reason.outside': 'ਸੇਵਾ ਖੇਤਰ ਤੋਂ ਬਾਹਰ ਹੈ: ਵੇਖੋ ਕਿ lat ਅਤੇ lng ਆਪਸ ਵਿੱਚ ਬਦਲ ਤਾਂ ਨਹੀਂ ਗਏ',
   'imports.reason.rounded': '“{text}” ਨੂੰ {read} ਪੜ੍ਹਿਆ ਗਿਆ',
-  'imports.reason.read_as': '“{text}” ਨੂੰ {read} ਮੰਨਿਆ ਗਿਆ',
+  'imports.reason.read_as': '“{text}” ਨੂੰ {read} ਪੜ੍ਹਿਆ ਗਿਆ',
   'imports.column.type': 'residential (ਰਿਹਾਇਸ਼ੀ) ਜਾਂ commercial (ਵਪਾਰਕ); ਨਾ ਹੋਵੇ ਤਾਂ subtype ਤੋਂ ਪਤਾ ਲੱਗਦਾ ਹੈ',
   'imports.column.subtype': 'ਇਹਨਾਂ ਵਿੱਚੋਂ ਇੱਕ: flat, kothi, residential-plot, commercial-plot, office, showroom, other',
   'imports.column.title': '3 ਤੋਂ 120 ਅੱਖਰ, ਬਿਨਾਂ ਕਿਸੇ ਸੰਪਰਕ ਦੇ',

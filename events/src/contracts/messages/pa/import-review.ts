@@ -24,6 +24,7 @@ export const importReview: Translation = {
   'imports.blank': '(ਖ਼ਾਲੀ)',
   'imports.readValueAs': '“{text}” ਨੂੰ ਇੰਝ ਪੜ੍ਹੋ',
   'imports.readAs': 'ਇੰਝ ਪੜ੍ਹੋ: {value}',
+  'imports.readAsText': '{value} ਪੜ੍ਹਿਆ ਗਿਆ',
   'imports.leaveRowsOut': 'ਇਹ ਕਤਾਰਾਂ ਛੱਡੋ',
   'imports.keepRows': 'ਇਹ ਕਤਾਰਾਂ ਰੱਖੋ',
   'imports.readUnchanged': 'ਜਿਵੇਂ ਲਿਖਿਆ ਹੈ ਉਵੇਂ ਪੜ੍ਹੋ',
