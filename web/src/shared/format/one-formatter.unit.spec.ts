@@ -27,7 +27,7 @@ function formattedIn(file: ts.SourceFile, checker?: ts.TypeChecker): string[] {
   const visit = (node: ts.Node, inMessage: boolean): void => {
     if (ts.isPropertyAccessExpression(node)) {
       const [of, name] = [node.expression.getText(file), node.name.text];
-      if (of === 'Intl' ? !['PluralRules', 'Segmenter'].includes(name) : BY_HAND.test(name)) tell(node);
+      if (of === 'Intl' ? !['DisplayNames', 'PluralRules', 'Segmenter'].includes(name) : BY_HAND.test(name)) tell(node);
     }
     // A bare number between tags, or one that a message is given as a text already.
     if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && node.expression && isNumber(node.expression))
