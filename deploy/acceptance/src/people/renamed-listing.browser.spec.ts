@@ -46,7 +46,7 @@ it('a link whose filters cannot all be read says which, until another filter is 
   const page = await context.newPage();
   await page.goto('/home?bedroom=many&amp;Property_Subtype=flat');
   const notice = page.getByTestId('unread-filters');
-  await notice.getByText('“bedroom=many”').waitFor(SOON);
+  await notice.getByText('“Bedrooms: many”').waitFor(SOON);
   // The map has come to rest and written its own address.
   await page.waitForURL(/[?&]c=.*property_subtype=flat/, SOON);
   expect(await notice.isVisible()).toBe(true);

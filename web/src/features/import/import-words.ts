@@ -37,8 +37,7 @@ const nameColumns = (columns: string): string => columns.split(', ').map(nameCol
 
 /** Remarks that are sentences of their own, without the name of the field before them. */
 function sentenceOf({ column, reason: { code, params } }: RowRemark): string | undefined {
-  if (column === 'price' && code === 'not_number')
-    return t('imports.reason.not_price', { text: params?.text ?? '' });
+  if (column === 'price' && code === 'not_number') return t('imports.reason.not_price', { text: params?.text ?? '' });
   if (column === 'external_id' && code === 'id_repeated')
     return t('imports.reason.same_id', { line: params?.line ?? '' });
   return undefined;
