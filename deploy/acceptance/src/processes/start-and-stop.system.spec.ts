@@ -107,7 +107,7 @@ it('says in words why it does not start, ends, and leaves nothing running', asyn
     ],
     ['replay', ['all'], {}, 'takes no arguments'],
     ['parked', ['listing-1'], {}, 'not parked: listing-1'],
-    ['import', [join(folder, 'none.csv'), '--as', '+919812300009'], {}, 'none.csv can\u2019t be read'],
+    ['import', [join(folder, 'none.csv'), '--as', '+919812300009'], {}, 'none.csv does not exist'],
     ['import', [folder, '--as', '+919812300009'], {}, 'is not a file'],
     ['import', [join(folder, 'cut.csv'), '--as', '12'], {}, '“+91 12” does not exist'],
     ['import', [join(folder, 'cut.csv'), '--as', '+919812300009'], {}, 'opens in line 3 is never closed'],

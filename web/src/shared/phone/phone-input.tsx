@@ -78,10 +78,10 @@ export function PhoneInput({ control, phone, onChange }: Props) {
       .catch(() => {});
   };
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <Select
         aria-label={t('phone.country')}
-        className="w-32 shrink-0"
+        className="w-32 max-w-full"
         value={phone.country}
         onChange={({ target }) => onChange({ country: target.value, national: phone.national })}
       >
@@ -93,6 +93,7 @@ export function PhoneInput({ control, phone, onChange }: Props) {
       </Select>
       <Input
         {...control}
+        className="min-w-0 flex-1 basis-36"
         type="tel"
         // Not the country before it: a dialog opens with the number in focus.
         data-first-field
