@@ -28,7 +28,7 @@ export function listPlaces(flats: number): Place[] {
     }));
   });
   const filtered = tiles.findLast(({ shows }) => shows);
-  const queries = [`${filtered?.path}?bedrooms=3`, ...QUERIES];
+  const queries = [`${filtered?.path}?property_type=residential`, ...QUERIES];
   return [...tiles, ...queries.map((path) => ({ path, shows: true }))];
 }
 
