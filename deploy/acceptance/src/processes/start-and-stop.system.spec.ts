@@ -109,8 +109,8 @@ it('says in words why it does not start, ends, and leaves nothing running', asyn
     ['parked', ['listing-1'], {}, 'not parked: listing-1'],
     ['import', [join(folder, 'none.csv'), '--as', '+919812300009'], {}, 'none.csv does not exist'],
     ['import', [folder, '--as', '+919812300009'], {}, 'is not a file'],
-    ['import', [join(folder, 'cut.csv'), '--as', '12'], {}, '“+91 12” does not exist'],
-    ['import', [join(folder, 'cut.csv'), '--as', '+919812300009'], {}, 'opens in line 3 is never closed'],
+    ['import', [join(folder, 'cut.csv'), '--as', '12'], {}, '“+91 12” is not a valid number'],
+    ['import', [join(folder, 'cut.csv'), '--as', '+919812300009'], {}, 'Line 3 opens a " mark that is never closed'],
   ];
   await writeFile(join(folder, 'cut.csv'), `${sampleCsv(1)}"flat`);
   for (const [main, args, env, words] of refusals) {
