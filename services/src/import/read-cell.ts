@@ -3,6 +3,7 @@ import {
   accepted,
   BLANK,
   isNotGiven,
+  mapReading,
   type Reading,
   readArea,
   readAreaUnit,
@@ -22,13 +23,13 @@ import { readLister } from './read-lister.ts';
 /** What a cell of a column is read as, for people to see before anything is posted. `row`: what stands beside it. */
 export function readCell(field: ImportColumn, text: string, row: Row): Reading<string> {
   if (isAttributeColumn(field))
-    return inWords(readAttribute(field, text), ({ value, amenities = [] }) => [value, ...amenities].join(' + '));
+    return mapReading(readAttribute(field, text), ({ value, amenities = [] }) => [value, ...amenities].join(' + '));
   switch (field) {
     case 'price':
-      return inWords(readPrice(text), String);
+      return mapReading(readPrice(text), String);
     case 'area': {
       const unit = readAreaUnit(row.area_unit ?? '');
-      return inWords(
+      return mapReading(
         readArea(text, unit.kind === 'value' ? unit.value : undefined),
         (area) => `${area.value} ${area.unit}`,
       );
@@ -44,9 +45,9 @@ export function readCell(field: ImportColumn, text: string, row: Row): Reading<s
     case 'bedrooms':
     case 'bathrooms':
     case 'balconies':
-      return inWords(readRooms(field, text), ({ count, rooms }) => [writeCount(count), ...rooms].join(' + '));
+      return mapReading(readRooms(field, text), ({ count, rooms }) => [writeCount(count), ...rooms].join(' + '));
     case 'car_parkings':
-      return inWords(readParking(text), writeCount);
+      return mapReading(readParking(text), writeCount);
     case 'lat':
     case 'lng':
       return readDegrees(text);
@@ -72,9 +73,3 @@ function readDegrees(text: string): Reading<string> {
 }
 
 const writeCount = (count: number): string => (count === MORE ? 'more' : String(count));
-
-function inWords<T>(reading: Reading<T>, write: (value: T) => string): Reading<string> {
-  if (reading.kind === 'value') return { ...reading, value: write(reading.value) };
-  if (reading.kind === 'ambiguous') return { ...reading, choices: reading.choices.map(write) };
-  return reading;
-}

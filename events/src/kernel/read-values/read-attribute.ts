@@ -1,7 +1,7 @@
 import type { Amenity } from '../amenities.ts';
 import type { AttributeColumn } from '../attributes/listing-attributes.ts';
 import { readFurnishing } from './read-options.ts';
-import { accepted, type Reading } from './reading.ts';
+import { mapReading, type Reading } from './reading.ts';
 
 /** `amenities`: what is named beside the value, such as "East/Park". */
 export type AttributeReading = { value: string | number; amenities?: readonly Amenity[] };
@@ -13,9 +13,3 @@ const READERS: { [Column in AttributeColumn]: (typed: string) => Reading<Attribu
 /** Reads a cell of an attribute's column. */
 export const readAttribute = (column: AttributeColumn, typed: string): Reading<AttributeReading> =>
   READERS[column](typed);
-
-function mapReading<A, B>(reading: Reading<A>, map: (value: A) => B): Reading<B> {
-  if (reading.kind === 'value') return accepted(map(reading.value), reading.note);
-  if (reading.kind === 'ambiguous') return { ...reading, choices: reading.choices.map(map) };
-  return reading;
-}

@@ -56,6 +56,13 @@ export const ambiguous = <T>(choices: readonly T[], reason: ReadingReason): Read
   reason,
 });
 
+/** The same reading with its value, or each of its choices, in another form. */
+export function mapReading<A, B>(reading: Reading<A>, map: (value: A) => B): Reading<B> {
+  if (reading.kind === 'value') return { ...reading, value: map(reading.value) };
+  if (reading.kind === 'ambiguous') return { ...reading, choices: reading.choices.map(map) };
+  return reading;
+}
+
 const NOT_GIVEN =
   /^(?:[-–—._?*]*|\(?(?:n[./\\ ]?a\.?|nil|none|null|nan|blank|unknown|not (?:available|applicable|given|known|mentioned|specified)|tb[adc]|to be (?:announced|decided|confirmed))\)?)$/;
 
