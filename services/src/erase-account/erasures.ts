@@ -78,7 +78,7 @@ export class Erasures {
   async erase(account: AccountId, now: Date): Promise<Date | undefined> {
     const { lastLook, finishedAt } = await this.eraseAllRows(account, now);
     if (now < lastLook) return lastLook;
-    if (!finishedAt && !(await this.rewrite.withoutRowsOf(account))) return new Date(now.getTime() + REWRITE_AGAIN_MS);
+    if (!finishedAt && !(await this.rewrite.withoutDeletedRows())) return new Date(now.getTime() + REWRITE_AGAIN_MS);
     await this.noteAsFinished(account, now);
     return undefined;
   }
