@@ -12,7 +12,7 @@ import type { SendOrder, Sent } from './bodies-sender.ts';
 import type { VisitOrder } from './bodies-visitor.ts';
 import { quantiles } from './quantiles.ts';
 import { spread } from './spread.ts';
-import { cpuSeconds } from './tiles-process.ts';
+import { cpuSeconds, LOAD_CORE, pin } from './tiles-process.ts';
 
 const CONNECTIONS = 6;
 const ROUND_MS = 10_000;
@@ -104,6 +104,8 @@ async function visit(url: string, round: number, meanwhile: () => Promise<unknow
 
 async function send({ url, ...order }: Omit<SendOrder, 'connections'>): Promise<Sent> {
   const sender = fork(fileURLToPath(new URL('bodies-sender.js', import.meta.url)), { execArgv: [] });
+  // An attacker brings processors of their own.
+  pin(LOAD_CORE, sender.pid as number);
   const answered = once(sender, 'message');
   sender.send({ ...order, url: `${url}${PATH}`, connections: CONNECTIONS } satisfies SendOrder);
   const [sent] = (await answered) as [Sent];
