@@ -72,7 +72,10 @@ it('leaves nothing of them in the files of the database once it is finished', as
 });
 
 it.each([
-  ['somebody may still read what was deleted', 'begin isolation level repeatable read; select count(*) from vault_text'],
+  [
+    'somebody may still read what was deleted',
+    'begin isolation level repeatable read; select count(*) from vault_text',
+  ],
   ['somebody holds a table', 'begin; lock table vault_text in access share mode'],
   ['an older transaction has written', 'begin; select pg_current_xact_id()'],
 ])('is not finished while %s, and is tried again', async (_, statements) => {
