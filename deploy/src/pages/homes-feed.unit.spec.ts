@@ -41,7 +41,7 @@ afterEach(() => server.close());
 
 const cityFeed = CITY_FEED.replace(/:city\(.*\)/, 'mohali');
 
-it('of a search says each new home once, with its address, facts and times, as Atom', async () => {
+it('R-25 of a search says each new home once, with its address, facts and times, as Atom', async () => {
   const { statusCode, headers, body } = await server.inject(`${HOMES_FEED}?bedroom=2&place=mohali&utm=x`);
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
   expect(newest).toHaveBeenCalledExactlyOnceWith({ bedroom: 2, place: ['mohali'] }, 30);
@@ -57,7 +57,7 @@ it('of a search says each new home once, with its address, facts and times, as A
   expect(body).toMatch(/₹85,00,000 in Sector 70, Mohali\./);
 });
 
-it('of a city is in the language asked for', async () => {
+it('R-25 of a city is in the language asked for', async () => {
   const { body } = await server.inject(`${cityFeed}?lang=hi`);
   expect(newest).toHaveBeenCalledExactlyOnceWith({ place: ['mohali'] }, 30);
   expect(body).toContain('<title>मोहाली में नए घर | Naksha</title>');

@@ -34,7 +34,7 @@ describe('homes on the market', () => {
     expect([await homes.countParts(), await homes.readPart(1)]).toEqual([0, undefined]);
   });
 
-  it('are the verified ones alone, with the day on which their page last changed', async () => {
+  it('R-24 R-25 are the verified ones alone, with the day on which their page last changed', async () => {
     /** What happens once it was posted and verified. */
     const histories: DomainEvent[][] = [
       [],

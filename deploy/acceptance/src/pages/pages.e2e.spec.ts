@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STAFF_PHONE } from '@naksha/deploy/testing';
@@ -201,6 +201,28 @@ it('/compare, /calculators and /price-drops have a head of their own in each lan
   }
   for (const filtered of ['/compare?ids=00000000001', '/calculators?price=1', '/price-drops?place=mohali'])
     expect((await anyone.get(filtered)).text, filtered).toContain('noindex');
+});
+
+it('R-26 every page that has an address names a preview image with its size and description', async () => {
+  const withParameters = [`/flat/${flat.slug}`, '/search/2bhk-flats-for-sale-in-mohali', '/blogs/units-of-land'];
+  const withoutParameters = Object.values<Page>(PAGES).flatMap(({ path }) => (path.includes(':') ? [] : path));
+  const checked: string[] = [];
+  for (const path of [...withoutParameters, ...withParameters]) {
+    const { text } = await anyone.get(path);
+    if (!text.includes('rel="canonical"')) continue;
+    checked.push(path);
+    for (const [property, content] of [
+      ['og:image', 'https://naksha.example/preview.png'],
+      ['og:image:width', '1200'],
+      ['og:image:height', '630'],
+      ['og:image:alt', 'A map with homes for sale'],
+    ])
+      expect(text, path).toContain(`<meta property="${property}" content="${content}" />`);
+  }
+  expect(checked).toEqual(expect.arrayContaining(['/', '/home', '/add', '/faq', '/login', ...withParameters]));
+  const drawing = await readFile(new URL('../../../../web/public/preview.png', import.meta.url));
+  // The first chunk of a PNG, IHDR, starts with width and height.
+  expect([drawing.readUInt32BE(16), drawing.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
 it('the sitemap names every page that search engines may keep, stored searches too, in each language', async () => {

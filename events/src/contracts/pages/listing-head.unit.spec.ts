@@ -35,7 +35,7 @@ const imageTags = (property: Property) =>
     name?.startsWith('og:image') ? [[name, content]] : [],
   );
 
-describe('the preview image of a listing’s page', () => {
+describe('R-26 the preview image of a listing’s page', () => {
   it('is its cover, as large as it is served, with its size and what it is', () => {
     expect(imageTags(flat)).toEqual([
       ['og:image', 'https://naksha.example/photos/b/1600.webp'],
