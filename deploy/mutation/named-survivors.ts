@@ -74,8 +74,6 @@ export const NAMED: readonly Named[] = [
     to: '["Stryker was here"]',
     why: 'the first element is not read',
   },
-  { file: 'events/src/kernel/filter.ts', code: 'if (price) filter.price = price;', to: 'true', why: SCALED },
-  { file: 'events/src/kernel/filter.ts', code: 'if (area) filter.area = area;', to: 'true', why: SCALED },
   {
     file: 'events/src/kernel/filter.ts',
     code: 'const [min, max] = match ? [Number(match[1]), Number(match[2])] : [Number.NaN, Number.NaN];',
@@ -146,21 +144,6 @@ export const NAMED: readonly Named[] = [
     code: "const match = /^(-?\\d{1,3}(?:\\.\\d+)?),(-?\\d{1,3}(?:\\.\\d+)?),(\\d{1,2}(?:\\.\\d+)?)$/.exec(text ?? '');",
     to: '"Stryker was here!"',
     why: 'is no camera either',
-  },
-  {
-    file: 'events/src/kernel/home-view.ts',
-    code: "function clampBedroom(text = ''): string | undefined {",
-    why: 'is no number either',
-  },
-  {
-    file: 'events/src/kernel/home-view.ts',
-    code: 'return Number.isNaN(value) || value < 1 ? undefined : String(Math.min(value, MAX_BEDROOM_FILTER));',
-    why: 'parseFilter leaves out what is let through here',
-  },
-  {
-    file: 'events/src/kernel/home-view.ts',
-    code: "function clampRange(text = '', open: number): string | undefined {",
-    why: 'is no range either',
   },
   {
     file: 'events/src/kernel/normalise-filter.ts',

@@ -1,12 +1,9 @@
 import { FACETS, facetWire } from './attributes/facets.ts';
+import { FILTER_KEYS } from './map-filter.ts';
 import { hasVisibleText } from './visible-text.ts';
 
 /** Every key of a view's address (`parseHomeView`). */
-export const VIEW_KEYS = [
-  ...['area_range', 'bedroom', 'lister', 'place', 'poly', 'price_range', 'property_subtype', 'property_type'],
-  ...FACETS.map(facetWire),
-  ...['search', 'search_query', 'at', 'c', 'city', 'fit', 'home', 'prices', 'sort'],
-];
+export const VIEW_KEYS = [...FILTER_KEYS, 'search_query', 'at', 'c', 'city', 'fit', 'home', 'prices', 'sort'];
 const COUNTS = new RegExp(
   `^(${FACETS.filter(({ facet }) => facet.by === 'exactly')
     .map(facetWire)

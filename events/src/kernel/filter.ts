@@ -1,9 +1,12 @@
 import { FACETS, facetWire, parseFacet, type Range } from './attributes/facets.ts';
+import { clamp } from './clamp.ts';
 import type { FieldError } from './field-error.ts';
 import type { Position } from './geo.ts';
 import { isPlaceId } from './ids.ts';
 import {
   areaLimit,
+  clipChip,
+  MAX_BEDROOM_FILTER,
   MAX_CHIP_LENGTH,
   MAX_CHIPS,
   MAX_PLACES,
@@ -11,111 +14,140 @@ import {
   type MapFilter,
   PRICE_MAX,
 } from './map-filter.ts';
-import { withRangesOnScale } from './normalise-filter.ts';
-import { LISTER_FILTERS, PROPERTY_TYPES, type PropertyType, SUBTYPES, type Subtype } from './options.ts';
+import { normaliseFilter, withRangesOnScale } from './normalise-filter.ts';
+import { LISTER_FILTERS, PROPERTY_TYPES, SUBTYPES } from './options.ts';
 import { printFilter } from './print-filter.ts';
-import type { Query } from './query.ts';
 import { LAKH } from './rupees.ts';
 import { parseTerms } from './search-terms.ts';
+import { splitWords } from './words.ts';
 
-/** @returns the filter, or every field that is wrong with its reason; keys that are no filter's are left alone */
-export function parseFilter(query: Query): { filter: MapFilter; errors: FieldError[] } {
+/** Values by parameter name: a parsed query, or a GraphQL input. */
+export type FilterValues = Readonly<Record<string, string | readonly string[] | null | undefined>>;
+type Parsed<Value> = { value: Value } | { reason: string };
+
+/**
+ * @param reading `exact` reports every value that is out of range, for the API. `nearest` is for an address that a person may
+ * have edited: it takes the nearest value there is, the first of a repeated one, and drops what contradicts the type or subtype.
+ * @returns the filter, and what is wrong with each field that is left out of it; other keys are ignored
+ */
+export function parseFilter(
+  values: FilterValues,
+  reading: 'exact' | 'nearest' = 'exact',
+): { filter: MapFilter; errors: FieldError[] } {
+  const nearest = reading === 'nearest';
   const errors: FieldError[] = [];
-  const filter: MapFilter = {};
-  const one = (field: string): string | undefined => {
-    const value = query[field];
-    if (Array.isArray(value)) errors.push({ field, reason: 'may be given once only' });
-    return typeof value === 'string' && value !== '' ? value : undefined;
+  const listed = (field: string): readonly string[] => [values[field] ?? []].flat();
+  const read = <Value>(field: string, parse: (text: string) => Parsed<Value>, any = ''): Value | undefined => {
+    const [text = '', ...others] = listed(field);
+    if (others.length > 0 && !nearest) {
+      errors.push({ field, reason: 'may be given once only' });
+      return undefined;
+    }
+    if (text === '' || text === any) return undefined;
+    const parsed = parse(text);
+    if ('value' in parsed) return parsed.value;
+    errors.push({ field, reason: parsed.reason });
+    return undefined;
   };
+  const readRange = (field: string, max: number) =>
+    read(field, (text) => (nearest ? parseNearestRange(text, max) : parseRange(text, max)));
 
-  const type = one('property_type');
-  if (type !== undefined && type !== 'all') {
-    if ((PROPERTY_TYPES as readonly string[]).includes(type)) filter.propertyType = type as PropertyType;
-    else errors.push({ field: 'property_type', reason: `must be one of all, ${PROPERTY_TYPES.join(', ')}` });
-  }
-  const subtype = one('property_subtype');
-  if (subtype !== undefined && subtype !== 'all') {
-    if ((SUBTYPES as readonly string[]).includes(subtype)) filter.subtype = subtype as Subtype;
-    else errors.push({ field: 'property_subtype', reason: `must be one of all, ${SUBTYPES.join(', ')}` });
-  }
-  const bedroom = one('bedroom');
-  if (bedroom !== undefined && bedroom !== 'any') {
-    if (/^[1-8]$/.test(bedroom)) filter.bedroom = Number(bedroom);
-    else errors.push({ field: 'bedroom', reason: 'must be any, or a whole number from 1 to 8' });
-  }
-  const lister = one('lister');
-  if (lister !== undefined && lister !== 'any') {
-    const known = LISTER_FILTERS.find((one) => one === lister);
-    if (known) filter.lister = known;
-    else errors.push({ field: 'lister', reason: `must be one of any, ${LISTER_FILTERS.join(', ')}` });
-  }
-  for (const facet of FACETS) {
-    const text = one(facetWire(facet));
-    if (text === undefined || text === 'any') continue;
-    const parsed = parseFacet(facet, text);
-    if ('reason' in parsed) errors.push({ field: facetWire(facet), reason: parsed.reason });
-    else Object.assign(filter, { [facet.name]: parsed.value });
-  }
-  if (filter.bedroom && 'bedrooms' in filter)
-    errors.push({ field: 'bedrooms', reason: 'may not be combined with bedroom' });
-  const price = range('price_range', one('price_range'), PRICE_MAX, errors);
-  if (price) filter.price = price;
-  const limit = areaLimit(filter.subtype);
-  const area = range('area_range', one('area_range'), limit.max + limit.step, errors);
-  if (area) filter.area = area;
+  const propertyType = read('property_type', parseOption('all', PROPERTY_TYPES), 'all');
+  const subtype = read('property_subtype', parseOption('all', SUBTYPES), 'all');
+  const bedroom = read('bedroom', nearest ? parseNearestBedroom : parseBedroom, 'any');
+  const lister = read('lister', parseOption('any', LISTER_FILTERS), 'any');
+  const attributes = FACETS.flatMap((facet) => {
+    const value = read(facetWire(facet), (text) => parseFacet(facet, text), 'any');
+    return value === undefined ? [] : [[facet.name, value]];
+  });
+  const limit = areaLimit(subtype);
+  const filter: MapFilter = {
+    ...(propertyType && { propertyType }),
+    ...(subtype && { subtype }),
+    ...(bedroom && { bedroom }),
+    ...(lister && { lister }),
+    ...Object.fromEntries(attributes),
+  };
+  if (bedroom && 'bedrooms' in filter) errors.push({ field: 'bedrooms', reason: 'may not be combined with bedroom' });
+  const price = readRange('price_range', PRICE_MAX);
+  const area = readRange('area_range', limit.max + limit.step);
 
-  const listed = (field: string) =>
-    [query[field] ?? []]
-      .flat()
-      .map((value) => value.trim())
-      .filter(Boolean);
-  const places = listed('place');
-  // As many as were sent: what is empty names none, but was one too many all the same.
-  if (countSent(query.place) > MAX_PLACES) errors.push({ field: 'place', reason: `at most ${MAX_PLACES} places` });
-  else if (!places.every(isPlaceId)) errors.push({ field: 'place', reason: 'must be a place id' });
-  else if (places.length) filter.place = places;
+  const places = nearest ? nearestPlaces(listed('place')) : { ids: trimmed(listed('place')), words: [] };
+  // Empty values name no place, but count towards the limit.
+  if (!nearest && listed('place').length > MAX_PLACES)
+    errors.push({ field: 'place', reason: `at most ${MAX_PLACES} places` });
+  else if (!places.ids.every(isPlaceId)) errors.push({ field: 'place', reason: 'must be a place id' });
+  else if (places.ids.length) filter.place = places.ids.slice(0, MAX_PLACES);
   // The specification's joined text is one chip more; it is written as `search`.
-  const chips = [...listed('search'), ...listed('search_query')];
-  if (Math.max(chips.length, countSent(query.search)) > MAX_CHIPS)
+  const typed = [...listed('search'), ...listed('search_query'), ...places.words];
+  const chips = trimmed(nearest ? typed.map(clipChip) : typed);
+  if (!nearest && Math.max(chips.length, listed('search').length) > MAX_CHIPS)
     errors.push({ field: 'search', reason: `at most ${MAX_CHIPS} chips` });
   else if (chips.some((chip) => chip.length > MAX_CHIP_LENGTH))
     errors.push({ field: 'search', reason: `at most ${MAX_CHIP_LENGTH} letters a chip` });
-  else if (chips.length) filter.search = chips;
+  else if (chips.length) filter.search = chips.slice(0, MAX_CHIPS);
 
-  const poly = one('poly');
-  if (poly !== undefined) {
-    const ring = parsePoly(poly);
-    if (typeof ring === 'string') errors.push({ field: 'poly', reason: ring });
-    else filter.poly = ring;
-  }
-  return { filter: withRangesOnScale(filter), errors };
+  const poly = read('poly', parsePoly);
+  const whole = { ...filter, ...(price && { price }), ...(area && { area }), ...(poly && { poly }) };
+  return { filter: nearest ? normaliseFilter(whole) : withRangesOnScale(whole), errors };
+}
+
+const trimmed = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter(Boolean);
+
+const parseOption =
+  <Option extends string>(any: string, options: readonly Option[]) =>
+  (text: string): Parsed<Option> => {
+    const value = options.find((option) => option === text);
+    return value ? { value } : { reason: `must be one of ${[any, ...options].join(', ')}` };
+  };
+
+const BEDROOM_REASON = `must be any, or a whole number from 1 to ${MAX_BEDROOM_FILTER}`;
+
+const parseBedroom = (text: string): Parsed<number> =>
+  /^[1-8]$/.test(text) ? { value: Number(text) } : { reason: BEDROOM_REASON };
+
+function parseNearestBedroom(text: string): Parsed<number> {
+  const value = Number.parseInt(text, 10);
+  return value >= 1 ? { value: Math.min(value, MAX_BEDROOM_FILTER) } : { reason: BEDROOM_REASON };
 }
 
 /** `min,max`; commas within a number don't occur here, they are stripped from areas where a person types them. */
-function range(field: string, text: string | undefined, most: number, errors: FieldError[]): Range | undefined {
-  if (text === undefined) return undefined;
+function parseRange(text: string, most: number): Parsed<Range> {
   const match = /^(\d{1,4}),(\d{1,4})$/.exec(text);
   const [min, max] = match ? [Number(match[1]), Number(match[2])] : [Number.NaN, Number.NaN];
-  if (!match || min > most || max > most)
-    errors.push({ field, reason: `must be min,max: whole numbers from 0 to ${most}` });
-  else if (min > max) errors.push({ field, reason: 'min must not be above max' });
-  else return { min, max };
-  return undefined;
+  if (!match || min > most || max > most) return { reason: rangeReason(most) };
+  return min > max ? { reason: 'min must not be above max' } : { value: { min, max } };
+}
+
+const rangeReason = (most: number): string => `must be min,max: whole numbers from 0 to ${most}`;
+
+/** Commas within a number are a person's and are stripped; ends in the wrong order are turned round. */
+function parseNearestRange(text: string, open: number): Parsed<Range> {
+  const ends = /^(-?[\d,]*?\d)(?:\.\d+)?,(-?\d+)(?:\.\d+)?$/.exec(text);
+  if (!ends) return { reason: rangeReason(open) };
+  const [a, b] = [ends[1], ends[2]].map((end) => clamp(Number(end.replaceAll(',', '')), 0, open));
+  return { value: { min: Math.min(a, b), max: Math.max(a, b) } };
+}
+
+/** A place by its name ("Sector 7") has nearly its id's letters; what can be no id is searched for by its words. */
+function nearestPlaces(texts: readonly string[]): { ids: string[]; words: string[] } {
+  const ids = texts.map((text) => splitWords(text).join('-'));
+  return { ids: ids.filter(isPlaceId), words: texts.filter((_, at) => !isPlaceId(ids[at])) };
 }
 
 /** `lat,lng;lat,lng;…` with at most six decimals (about 0.1 m). */
-function parsePoly(text: string): Position[] | string {
+function parsePoly(text: string): Parsed<Position[]> {
   const points = text.split(';');
-  if (points.length < 3 || points.length > MAX_VERTICES) return `must have 3 to ${MAX_VERTICES} vertices`;
+  if (points.length < 3 || points.length > MAX_VERTICES) return { reason: `must have 3 to ${MAX_VERTICES} vertices` };
   const ring: Position[] = [];
   for (const point of points) {
     const match = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/.exec(point);
     const [lat, lng] = match ? [Number(match[1]), Number(match[2])] : [Number.NaN, Number.NaN];
     if (!match || Math.abs(lat) > 85 || Math.abs(lng) > 180)
-      return 'must be lat,lng;lat,lng;… in degrees, at most six decimals';
+      return { reason: 'must be lat,lng;lat,lng;… in degrees, at most six decimals' };
     ring.push({ lat, lng });
   }
-  return ring;
+  return { value: ring };
 }
 
 /** One key for one meaning, however it was written: places and chips sorted, chips by their terms. For caches and compiled filters. */
@@ -136,5 +168,3 @@ export const priceBounds = ({ min, max }: Range): { min: number; max: number } =
   min: min * LAKH,
   max: max === undefined ? Number.POSITIVE_INFINITY : max * LAKH,
 });
-
-const countSent = (values: string | readonly string[] | undefined): number => [values ?? []].flat().length;

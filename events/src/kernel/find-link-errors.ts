@@ -1,27 +1,15 @@
-import { FACETS, facetWire } from './attributes/facets.ts';
 import type { FieldError } from './field-error.ts';
 import { parseFilter } from './filter.ts';
+import { FILTER_KEYS } from './map-filter.ts';
 import { SORTS } from './print-home-view.ts';
 import { parseQuery } from './query.ts';
-
-const FILTERS: readonly string[] = [
-  'area_range',
-  'bedroom',
-  'lister',
-  'place',
-  'poly',
-  'price_range',
-  'property_subtype',
-  'property_type',
-  'search',
-  ...FACETS.map(facetWire),
-];
 
 /** What of a query link's query is no filter, or none that finds what it says: nothing of it is left out or clamped later. */
 export function findLinkErrors(query: string): FieldError[] {
   const { sort, ...asked } = parseQuery(query);
   const errors = parseFilter(asked).errors;
-  for (const field of Object.keys(asked)) if (!FILTERS.includes(field)) errors.push({ field, reason: 'is no filter' });
+  for (const field of Object.keys(asked))
+    if (!FILTER_KEYS.includes(field)) errors.push({ field, reason: 'is no filter' });
   if (sort !== undefined && !SORTS.some((known) => known === sort))
     errors.push({ field: 'sort', reason: `must be one of ${SORTS.join(', ')}` });
   return errors;

@@ -1,9 +1,8 @@
 import { mendQuery, VIEW_KEYS } from './address.ts';
 import { FACETS, facetWire } from './attributes/facets.ts';
 import { countTypos } from './count-typos.ts';
-import { clampRange, parseHomeView } from './home-view.ts';
+import { readHomeView } from './home-view.ts';
 import { isPlaceId } from './ids.ts';
-import { PRICE_MAX } from './map-filter.ts';
 import { splitWords } from './words.ts';
 
 /** A parameter of an address that asks for something and could not be read. */
@@ -16,7 +15,10 @@ const LISTED: ReadonlySet<string> = new Set(['place', 'search', 'search_query'])
  * applied. Parameters that resemble no filter, as those of campaigns, are none of it.
  */
 export function findUnread(search: string): Unread[] {
-  const { filter, ...view } = parseHomeView(search);
+  const {
+    view: { filter, ...view },
+    errors,
+  } = readHomeView(search);
   const given = [...new URLSearchParams(mendQuery(search))]
     .map(([key, value]): Unread => ({ key, value: value.trim() }))
     .filter(({ value }) => value !== '' && value !== 'all' && value !== 'any');
@@ -33,7 +35,7 @@ export function findUnread(search: string): Unread[] {
         return filter.lister === value;
       case 'price_range':
       case 'area_range':
-        return clampRange(value, PRICE_MAX) !== undefined;
+        return !errors.some(({ field }) => field === key);
       case 'poly':
         return filter.poly !== undefined;
       case 'place':

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from './filter.ts';
-import { findViewErrors, parseHomeView } from './home-view.ts';
+import { parseHomeView, readHomeView } from './home-view.ts';
 import { areaLimit, PRICE_MAX, PRICE_OPEN_ABOVE } from './map-filter.ts';
 import { normaliseFilter } from './normalise-filter.ts';
 import { PROPERTY_TYPES, SUBTYPES } from './options.ts';
@@ -83,6 +83,7 @@ const oddQuery = fc
         'city',
         'sort',
         'bedroom',
+        'bedrooms',
         'price_range',
         'area_range',
         'property_subtype',
@@ -260,15 +261,22 @@ describe('the URL of a view', () => {
     expect(places('place=-')).toBeUndefined();
   });
 
-  it('tells what it clamps or leaves out whoever would rather know', () => {
-    const fields = (search: string) => findViewErrors(search).map(({ field }) => field);
-    expect(fields('bedroom=9&price_range=600,700&place=a&place=b&place=c&place=d&search=x')).toEqual([
+  it('reports the fields that could not be read, and none that was clamped', () => {
+    const fields = (search: string) => readHomeView(search).errors.map(({ field }) => field);
+    expect(fields('bedroom=x&price_range=40&lister=agent&bathrooms=99&poly=1,2')).toEqual([
       'bedroom',
+      'lister',
+      'bathrooms',
       'price_range',
-      'place',
+      'poly',
     ]);
-    expect(fields('bedroom=3&bedroom=4')).toEqual(['bedroom']);
-    expect(findViewErrors('place=mohali&search=a&search=b&bedroom=3&c=30.7,76.7,12&city=mohali')).toEqual([]);
+    expect(fields('bedroom=9&price_range=600,9999&place=a&place=b&place=c&place=d&search=x&bedroom=x')).toEqual([]);
+  });
+
+  it('keeps exact bedrooms and drops "at least" where an address has both', () => {
+    const view = parseHomeView('bedroom=2&bedrooms=2,3');
+    expect(view.filter).toEqual({ bedrooms: { exact: [2, 3] } });
+    expect(parseFilter(asQuery(printHomeView(view))).errors).toEqual([]);
   });
 
   it('passes empty chips over, and keeps the others in their order', () => {

@@ -1,5 +1,5 @@
 import { chooseFilterUnit } from './area.ts';
-import type { AttributeFilter, Range } from './attributes/facets.ts';
+import { type AttributeFilter, FACETS, facetWire, type Range } from './attributes/facets.ts';
 import type { Position } from './geo.ts';
 import type { PlaceId } from './ids.ts';
 import type { ListerFilter, PropertyType, Subtype } from './options.ts';
@@ -28,6 +28,11 @@ export type MapFilter = AttributeFilter & {
   poly?: readonly Position[];
 };
 
+/** Every parameter of a filter. */
+export const FILTER_KEYS: readonly string[] = [
+  ...['area_range', 'bedroom', 'lister', 'place', 'poly', 'price_range', 'property_subtype', 'property_type', 'search'],
+  ...FACETS.map(facetWire),
+];
 export const MAX_CHIPS = 3;
 export const MAX_PLACES = 3;
 export const MAX_CHIP_LENGTH = 80;

@@ -10,7 +10,7 @@ export function normaliseFilter(filter: MapFilter): MapFilter {
   const next = { ...filter };
   const { propertyType, subtype } = next;
   if (propertyType && subtype && !SUBTYPES_OF[propertyType].includes(subtype)) delete next.subtype;
-  if (next.bedroom && !allowsBedrooms(next)) delete next.bedroom;
+  if (next.bedroom && (next.bedrooms || !allowsBedrooms(next))) delete next.bedroom;
   for (const facet of FACETS) if (!allowsFacet(next, facet)) delete next[facet.name];
   return withRangesOnScale(next);
 }

@@ -168,6 +168,24 @@ describe('properties_search', () => {
     ).toHaveLength(9);
   });
 
+  it('takes the other filters of the map, as REST writes them', async () => {
+    const totals = new Set<number>();
+    for (const filter of [
+      { bedroom: '1' },
+      { bedrooms: '9+' },
+      { price_range: '0,505' },
+      { price_range: '0,1' },
+      { bathrooms: '3' },
+    ]) {
+      const [[key, value]] = Object.entries(filter);
+      const { total } = await app.json<{ total: number }>(`/api/map/count?place=chandigarh&${key}=${value}`);
+      const { property_data } = await search(`city: "chandigarh", ${key}: "${value}"`);
+      expect(property_data, key).toHaveLength(total);
+      totals.add(total);
+    }
+    expect([...totals].sort()).toEqual([0, 1, 2]);
+  });
+
   it.each([
     ['city: "atlantis"', 'no_such_city', undefined],
     ['city: "chandigarh", locality: "Sector 70"', 'invalid', 'locality'],
@@ -176,6 +194,8 @@ describe('properties_search', () => {
     [`other: "${'x'.repeat(81)}"`, 'invalid', 'other'],
     ['limit: 501', 'invalid', 'limit'],
     ['page_no: -1', 'invalid', 'page_no'],
+    ['bedroom: "2", bedrooms: "2,3"', 'invalid', 'bedrooms'],
+    ['bathrooms: "many"', 'invalid', 'bathrooms'],
   ])('refuses %s by the name of the argument', async (given, code, field) => {
     const { body } = await ask(`{ properties_search(${given}) { page_no } }`);
     expect(body.data).toBeNull();

@@ -1,31 +1,23 @@
-import { type Caller, invalid, mustBeSignedIn, type Problem } from '@naksha/events/contracts';
-import { isPlaceId, type MapFilter, type Place, type Query } from '@naksha/events/kernel';
+import { type Caller, invalid, mustBeSignedIn } from '@naksha/events/contracts';
+import { isPlaceId, type MapFilter, type Place, parseFilter } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { MASTER_DATA_TYPES, type MasterDataItem } from '@naksha/events/wire/master-data';
 import { BUYER_ACTION_IDS, type OwnProperty, PROPERTIES_A_PAGE } from '@naksha/events/wire/property-list';
 import { Inject, Injectable } from '@nestjs/common';
 import { findCity } from '../catalogue/find-city.ts';
 import { Places } from '../catalogue/places.ts';
-import { readFilter, wrong } from '../http/parse-query.ts';
+import { wrong } from '../http/parse-query.ts';
 import { type PageToCome, PropertyList } from '../listing-page/property-list.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { MasterData } from '../master-data/master-data.ts';
+import { RENAMED_ARGUMENTS } from './schema.ts';
 
 export type GraphqlContext = { caller: Caller | undefined };
 
 type Text = string | null | undefined;
-type Search = Record<'city' | 'prop_type' | 'subtype' | 'locality' | 'other', Text> & {
-  page_no: number | null;
-  limit: number | null;
-};
-
-/** Its arguments' names, where a filter of the map calls them otherwise. */
-const ARGUMENTS: Readonly<Record<string, string>> = {
-  property_type: 'prop_type',
-  property_subtype: 'subtype',
-  place: 'locality',
-  search: 'other',
-};
+/** Its other arguments are parameters of a filter. */
+type Search = Record<'city' | 'prop_type' | 'subtype' | 'locality' | 'other', Text>;
+type Page = { page_no: number | null; limit: number | null };
 
 /** The specification's operations, as the schema names them. Who may see what is decided where REST asks too. */
 @Injectable()
@@ -38,11 +30,14 @@ export class Operations {
   ) {}
 
   /** @throws Problem 422 naming the argument */
-  async properties_search(search: Search, { caller }: GraphqlContext): Promise<PageToCome> {
+  async properties_search(
+    { page_no, limit: asked, ...search }: Search & Page,
+    { caller }: GraphqlContext,
+  ): Promise<PageToCome> {
     const filter = this.#readFilter(search);
-    const limit = search.limit ?? 0;
+    const limit = asked ?? 0;
     if (limit < 0 || limit > PROPERTIES_A_PAGE) throw wrong('limit', `must be 0 to ${PROPERTIES_A_PAGE}`);
-    const page = { pageNo: readPageNo(search.page_no), size: limit || PROPERTIES_A_PAGE };
+    const page = { pageNo: readPageNo(page_no), size: limit || PROPERTIES_A_PAGE };
     this.map.mustBeReady();
     return this.properties.onMarket(filter, page, caller);
   }
@@ -82,23 +77,20 @@ export class Operations {
     return this.properties.ofSeller(mustBeSignedIn(caller), readPageNo(page_no));
   }
 
-  /** Through the one grammar of filters. */
-  #readFilter({ city, prop_type, subtype, locality, other }: Search): MapFilter {
+  /** @throws Problem 422 naming the argument */
+  #readFilter({ city, prop_type, subtype, locality, other, ...filters }: Search): MapFilter {
     const within = city?.trim() ? findCity(this.places, city.trim()) : undefined;
     const place = locality?.trim() ? this.#findLocality(locality.trim(), within) : within;
-    const query: Query = {
-      ...(prop_type && { property_type: prop_type }),
-      ...(subtype && { property_subtype: subtype }),
-      ...(place && { place: place.id }),
-      ...(other && { search: other }),
-    };
-    try {
-      return readFilter(query);
-    } catch (problem) {
-      const { errors = [] } = problem as Problem;
-      if (errors.length === 0) throw problem;
-      throw invalid(errors.map(({ field, reason }) => ({ field: ARGUMENTS[field] ?? field, reason })));
-    }
+    const { filter, errors } = parseFilter({
+      ...filters,
+      property_type: prop_type,
+      property_subtype: subtype,
+      place: place?.id,
+      search: other,
+    });
+    if (errors.length)
+      throw invalid(errors.map(({ field, reason }) => ({ field: RENAMED_ARGUMENTS[field] ?? field, reason })));
+    return filter;
   }
 
   /** By its id, or by a name of it: in the city, where one is named. */

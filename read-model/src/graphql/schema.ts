@@ -1,9 +1,19 @@
-import { AMENITIES, ATTRIBUTES, isNumeric, ROOM_FLAGS } from '@naksha/events/kernel';
+import { AMENITIES, ATTRIBUTES, FILTER_KEYS, isNumeric, ROOM_FLAGS } from '@naksha/events/kernel';
 import { buildSchema } from 'graphql';
 
 const ATTRIBUTE_FIELDS = ATTRIBUTES.map(({ wire, value }) => `  ${wire}: ${isNumeric(value) ? 'Int' : 'String'}`).join(
   '\n',
 );
+/** What the specification's arguments call otherwise than a filter's parameters. */
+export const RENAMED_ARGUMENTS: Readonly<Record<string, string>> = {
+  property_type: 'prop_type',
+  property_subtype: 'subtype',
+  place: 'locality',
+  search: 'other',
+};
+const FILTER_ARGUMENTS = FILTER_KEYS.filter((key) => !(key in RENAMED_ARGUMENTS))
+  .map((key) => `${key}: String`)
+  .join(', ');
 const FLAGS = [...AMENITIES, ...ROOM_FLAGS].map((flag) => `  ${flag}: Boolean!`).join('\n');
 
 const LISTED = `
@@ -29,9 +39,11 @@ type Query {
   """
   Homes on the market, the oldest first. city and locality are ids or names; other is words, as typed into a search.
   limit 0 is 500, the most; page_no 0 and 1 are the first page, and the answer's page_no is the next, 0 after the last.
+  The other arguments are written as in the query of /api/listings.
   """
   properties_search(
     city: ID, prop_type: String, subtype: String, locality: ID, other: String, page_no: Int = 0, limit: Int = 0
+    ${FILTER_ARGUMENTS}
   ): PropertyPage!
   "A city's projects and localities."
   overall_masterdata(city_id: ID!): [MasterDataItem!]!

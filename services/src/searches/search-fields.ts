@@ -4,9 +4,10 @@ import {
   type AlertFrequency,
   DEFAULT_QUIET_HOURS,
   type FieldError,
-  findViewErrors,
   type Gazetteer,
+  parseFilter,
   parseHomeView,
+  parseQuery,
   printHomeView,
   type QuietHours,
 } from '@naksha/events/kernel';
@@ -80,7 +81,7 @@ function readName(text: string | null | undefined, errors: FieldError[]): string
  * are those of places, because digits alone would be such an id too.
  */
 function readView(text: string, gazetteer: Gazetteer, errors: FieldError[]): string {
-  errors.push(...findViewErrors(text));
+  errors.push(...parseFilter(parseQuery(text)).errors);
   const { filter, camera, sort, ...where } = parseHomeView(text);
   if (filter.place?.some((id) => !gazetteer.find(id)))
     errors.push({ field: 'place', reason: 'must be a place that is known' });
