@@ -3,6 +3,7 @@ export * from './alerts.ts';
 export * from './amenities.ts';
 export * from './area.ts';
 export * from './attributes/define-attribute.ts';
+export * from './attributes/facet-conditions.ts';
 export * from './attributes/facets.ts';
 export * from './attributes/listing-attributes.ts';
 export * from './availability.ts';

@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
+import { FACETS } from '@naksha/events/kernel';
 import { type EnqueuedTaskPromise, Meilisearch, MeilisearchApiError, type Settings } from 'meilisearch';
 import { TYPOS } from '../search/typos.ts';
 import type { SearchRow } from './to-search-row.ts';
 
-/** Counts up with each change of the rows or the settings: the next indexer indexes anew. */
-const VERSION = 2;
+/** Counts up with each change of what a row holds of the same listing. */
+const ROW_VERSION = 3;
 
 const SETTINGS: Settings = {
   searchableAttributes: ['titleWords', 'placeWords'],
-  filterableAttributes: ['numbers', 'propertyType', 'subtype', 'bedrooms', 'lister', 'price', 'city', 'places'],
+  filterableAttributes: [
+    ...['numbers', 'propertyType', 'subtype', 'lister', 'price', 'city', 'places'],
+    ...FACETS.map(({ name }) => `attributes.${name}`),
+  ],
   displayedAttributes: ['id', 'partition', 'seq'],
   typoTolerance: {
     minWordSizeForTypos: { oneTypo: TYPOS.one, twoTypos: TYPOS.two },
@@ -15,6 +20,9 @@ const SETTINGS: Settings = {
   },
   pagination: { maxTotalHits: 2_000_000 },
 };
+
+/** An index with other rows or settings, such as those of fewer listing attributes, is made anew. */
+const VERSION = `${ROW_VERSION}-${createHash('sha256').update(JSON.stringify(SETTINGS)).digest('hex').slice(0, 16)}`;
 
 /** How far the index is, and in the documents of which read database. */
 export type IndexPosition = { database: string; generation: number; seqs: number[] };
@@ -50,7 +58,7 @@ export class MeilisearchIndex {
   /** @returns undefined where nothing is indexed, or only by other code */
   async readPosition(): Promise<IndexPosition | undefined> {
     const stored = await this.#writing
-      .index<IndexPosition & { id: string; version: number }>(this.#state)
+      .index<IndexPosition & { id: string; version: string }>(this.#state)
       .getDocument('position')
       .catch(unlessMissing);
     if (stored?.version !== VERSION) return undefined;

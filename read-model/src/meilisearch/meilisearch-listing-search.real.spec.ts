@@ -68,11 +68,11 @@ const STRAY = {
   numbers: [],
   propertyType: 'residential',
   subtype: 'flat',
-  bedrooms: null,
   lister: 'owner',
   price: 1,
   city: null,
   places: [],
+  attributes: {},
 };
 
 const listings = (from: number, count: number) =>

@@ -1,4 +1,12 @@
-import { type Gazetteer, type ListingId, type PlaceId, priceBounds, type Subtype } from '@naksha/events/kernel';
+import {
+  type FacetCondition,
+  facetConditions,
+  type Gazetteer,
+  type ListingId,
+  type PlaceId,
+  priceBounds,
+  type Subtype,
+} from '@naksha/events/kernel';
 import type { SearchPage, Suggestion } from '@naksha/events/wire/suggestions';
 import type { Documents } from '../documents/documents.ts';
 import { listingKind } from '../listing/listing-kind.ts';
@@ -18,7 +26,7 @@ import { isPrefix, isTelling } from '../search/text-query.ts';
 import type { MeilisearchIndex } from './meilisearch-index.ts';
 
 const CANDIDATES = 60;
-const FACETS = ['subtype', 'bedrooms', 'city'];
+const COUNTED = ['subtype', 'attributes.bedrooms', 'city'];
 
 /**
  * Meilisearch says which listings, their documents what is said of them: what has left the market is left out, however far the
@@ -110,7 +118,7 @@ export class MeilisearchListingSearch implements ListingSearch {
       page: 1,
       matchingStrategy: 'all',
       attributesToRetrieve: ['id'],
-      facets: FACETS,
+      facets: COUNTED,
       filter: [...numbers.map(hasNumber), ...compileFilter(filter)],
     });
     return { ids: hits.map(({ id }) => id as ListingId), total: totalHits, facets: toFacets(facetDistribution ?? {}) };
@@ -130,20 +138,38 @@ const listWords = (terms: readonly string[]): string[] => terms.flatMap((term) =
 const quote = (text: string): string => JSON.stringify(text);
 const hasNumber = (term: string): string => `numbers = ${quote(term)}`;
 
-function compileFilter({ propertyType, subtype, bedroom, lister, price, place }: SearchFilter): (string | string[])[] {
+/** Strings within a list are alternatives. */
+export function compileFilter(filter: SearchFilter): (string | string[])[] {
+  const { propertyType, subtype, bedroom, lister, price, place } = filter;
   const { min, max } = price ? priceBounds(price) : { min: 0, max: Number.POSITIVE_INFINITY };
   return [
     ...(propertyType ? [`propertyType = ${propertyType}`] : []),
     ...(subtype ? [`subtype = ${subtype}`] : []),
-    ...(bedroom ? [`bedrooms >= ${bedroom}`] : []),
+    ...(bedroom ? [`attributes.bedrooms >= ${bedroom}`] : []),
     ...(lister ? [`lister = ${lister}`] : []),
     ...(min > 0 ? [`price >= ${min}`] : []),
     ...(Number.isFinite(max) ? [`price <= ${max}`] : []),
     ...(place?.length ? [place.map((id: PlaceId) => `places = ${quote(id)}`)] : []),
+    ...facetConditions(filter).flatMap(compileCondition),
   ];
 }
 
-const toFacets = ({ subtype = {}, bedrooms = {}, city = {} }: Record<string, Record<string, number>>) => ({
+function compileCondition(condition: FacetCondition): string[] {
+  const field = `attributes.${condition.attribute.name}`;
+  if ('oneOf' in condition) return [`${field} IN ${JSON.stringify(condition.oneOf)}`];
+  if ('noneOf' in condition) {
+    const { noneOf } = condition;
+    return [`${field} EXISTS`, ...(noneOf.length ? [`${field} NOT IN ${JSON.stringify(noneOf)}`] : [])];
+  }
+  const { min, max } = condition.between;
+  return [`${field} >= ${min}`, ...(max === undefined ? [] : [`${field} <= ${max}`])];
+}
+
+const toFacets = ({
+  subtype = {},
+  'attributes.bedrooms': bedrooms = {},
+  city = {},
+}: Record<string, Record<string, number>>) => ({
   property_subtype: subtype as Partial<Record<Subtype, number>>,
   bedrooms,
   city,

@@ -1,3 +1,4 @@
+import { type AttributeValues, FACETS } from '@naksha/events/kernel';
 import type { StoredDocument } from '../documents/stored-document.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listFoldedTerms } from '../search/match-text.ts';
@@ -14,11 +15,12 @@ export type SearchRow = {
   numbers: string[];
   propertyType: string;
   subtype: string;
-  bedrooms: number | null;
   lister: string;
   price: number;
   city: string | null;
   places: string[];
+  /** By name, those that can be filtered by and are given. */
+  attributes: Record<string, string | number | true>;
 };
 
 const HAS_NUMBER = /\p{N}/u;
@@ -38,12 +40,21 @@ export function toSearchRow({ id, partition, seq, body }: StoredDocument<Listing
     numbers: [...new Set([...ofTitle, ...ofPlaces].filter((term) => HAS_NUMBER.test(term)))],
     propertyType: facts.propertyType,
     subtype: facts.subtype,
-    bedrooms: facts.bedrooms ?? null,
     lister,
     price,
     city: facts.placeIds?.city ?? null,
     places: Object.values(facts.placeIds ?? {}),
+    attributes: listFacetValues({ ...facts, ...free }),
   };
 }
 
 const printWords = (terms: readonly string[]): string => terms.filter((term) => !HAS_NUMBER.test(term)).join(' ');
+
+/** Of a text that is filtered by as a flag, only that it is given. */
+const listFacetValues = (values: AttributeValues): SearchRow['attributes'] =>
+  Object.fromEntries(
+    FACETS.flatMap(({ name, value }) => {
+      const given = values[name];
+      return given === undefined ? [] : [[name, value.type === 'text' ? true : given]];
+    }),
+  );

@@ -1,4 +1,4 @@
-import type { MapFilter, PlaceId } from '@naksha/events/kernel';
+import { type AttributeFilter, FACETS, type MapFilter, type PlaceId } from '@naksha/events/kernel';
 import type { SearchPage, Suggestion } from '@naksha/events/wire/suggestions';
 
 export const MAX_SUGGESTIONS = 18;
@@ -10,8 +10,14 @@ export type SuggestOptions = {
   limit: number;
 };
 
-/** What ranked search narrows by. Areas, polygons and whole words are the map engine's. */
-export type SearchFilter = Pick<MapFilter, 'propertyType' | 'subtype' | 'bedroom' | 'lister' | 'price' | 'place'>;
+/** What ranked search narrows by, and every attribute with a facet. Areas, polygons and whole words are the map engine's. */
+const FIELDS = ['propertyType', 'subtype', 'bedroom', 'lister', 'price', 'place'] as const;
+export type SearchFilter = Pick<MapFilter, (typeof FIELDS)[number]> & AttributeFilter;
+
+/** @returns the part of the filter that ranked search does not support */
+export const unsupportedFilter = (filter: MapFilter): MapFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([field]) => !SUPPORTED.has(field)));
+const SUPPORTED: ReadonlySet<string> = new Set([...FIELDS, ...FACETS.map(({ name }) => name)]);
 
 /**
  * The side of search that forgives: beginnings and typing errors. It never decides what map or list shows. It knows listings that

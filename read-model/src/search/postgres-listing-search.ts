@@ -1,4 +1,11 @@
-import { type Gazetteer, type ListingId, type PlaceId, priceBounds } from '@naksha/events/kernel';
+import {
+  type FacetCondition,
+  facetConditions,
+  type Gazetteer,
+  type ListingId,
+  type PlaceId,
+  priceBounds,
+} from '@naksha/events/kernel';
 import type { SearchPage, Suggestion } from '@naksha/events/wire/suggestions';
 import type { Documents } from '../documents/documents.ts';
 import { listingKind } from '../listing/listing-kind.ts';
@@ -142,5 +149,16 @@ function compileFilter(filter: SearchFilter, first: number): { condition: string
     parts.push(
       `exists (select from jsonb_each_text(coalesce(body #> '{facts,placeIds}', '{}')) where value = any(${add(place)}))`,
     );
+  parts.push(...facetConditions(filter).map((condition) => compileCondition(condition, add)));
   return { condition: parts.map((part) => `and ${part}`).join(' '), values };
+}
+
+function compileCondition(condition: FacetCondition, add: (value: unknown) => string): string {
+  const { name, review } = condition.attribute;
+  const value = `body #>> '{${review === 'material' ? 'facts' : 'free'},${name}}'`;
+  if ('oneOf' in condition) return `${value} = any(${add(condition.oneOf.map(String))})`;
+  if ('noneOf' in condition) return `${value} is not null and ${value} <> all(${add(condition.noneOf.map(String))})`;
+  const { min, max } = condition.between;
+  const number = `(${value})::numeric`;
+  return `${number} >= ${add(min)}${max === undefined ? '' : ` and ${number} <= ${add(max)}`}`;
 }

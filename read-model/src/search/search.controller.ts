@@ -1,11 +1,17 @@
 import { invalid } from '@naksha/events/contracts';
-import { FACETS, facetWire, isPlaceId, MAX_CHIP_LENGTH, type PlaceId, type Query } from '@naksha/events/kernel';
+import { isPlaceId, MAX_CHIP_LENGTH, type PlaceId, printFilter, type Query } from '@naksha/events/kernel';
 import type { DidYouMean, SearchPage, Suggestions } from '@naksha/events/wire/suggestions';
 import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
 import { readFilter, single, wrong } from '../http/parse-query.ts';
-import { LISTING_SEARCH, type ListingSearch, MAX_SUGGESTIONS, type SearchFilter } from './listing-search.port.ts';
+import {
+  LISTING_SEARCH,
+  type ListingSearch,
+  MAX_SUGGESTIONS,
+  type SearchFilter,
+  unsupportedFilter,
+} from './listing-search.port.ts';
 import { CurrentPlaces } from './suggest-places.ts';
 
 const PAGE = 24;
@@ -41,7 +47,7 @@ export class SearchController {
     return { did_you_mean: meant ?? null };
   }
 
-  /** `GET /api/search?q=&property_type=&property_subtype=&bedroom=&lister=&price_range=&place=`: the best 24. */
+  /** `GET /api/search?q=&property_type=&property_subtype=&bedroom=&lister=&price_range=&place=`, and the filters by attributes: the best 24. */
   @Get('search')
   async search(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<SearchPage> {
     const page = await this.listings.search(parseText(query), parseSearchFilter(query), PAGE);
@@ -65,13 +71,11 @@ function parseCity(query: Query): PlaceId | undefined {
   return city;
 }
 
-/** What the map engine alone answers; silently left out, it would seem to be heeded. */
-const MAP_ONLY = ['area_range', 'search', 'search_query', 'poly', ...FACETS.map(facetWire)];
-
-/** @throws Problem 422 */
+/** @throws Problem 422, also where a filter is the list's alone: ignoring it would return homes that it excludes */
 function parseSearchFilter(query: Query): SearchFilter {
-  const unheeded = MAP_ONLY.filter((field) => query[field] !== undefined);
-  if (unheeded.length)
-    throw invalid(unheeded.map((field) => ({ field, reason: 'belongs to the list, /api/listings' })));
-  return readFilter(query);
+  const filter = readFilter(query);
+  const unsupported = new Set(printFilter(unsupportedFilter(filter)).map(([field]) => field));
+  if (unsupported.size)
+    throw invalid([...unsupported].map((field) => ({ field, reason: 'belongs to the list, /api/listings' })));
+  return filter;
 }

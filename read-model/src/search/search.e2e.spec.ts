@@ -61,6 +61,8 @@ describe('search over HTTP', () => {
     expect(page).toMatchObject({ total: 1, facets: { property_subtype: { flat: 1 } } });
     expect(page.listings[0].title_html).toBe('Three bedrooms by the <mark>park</mark>');
     expect((await app.json<SearchPage>('/api/search?q=park&property_subtype=kothi')).total).toBe(0);
+    expect((await app.json<SearchPage>('/api/search?q=park&bedrooms=3')).total).toBe(1);
+    expect((await app.json<SearchPage>('/api/search?q=park&bedrooms=4')).total).toBe(0);
   });
 
   it('D-106 serves suggestions, "did you mean" and ranked text with facets, and decides nothing of map or list', async () => {
@@ -113,7 +115,9 @@ describe('search over HTTP', () => {
     ['/api/suggestions?q=a&city=New%20Chandigarh', 'city'],
     ['/api/did-you-mean?q=', 'q'],
     ['/api/search?q=park&bedroom=many', 'bedroom'],
+    ['/api/search?q=park&furnishing=partly', 'furnishing'],
     ['/api/search?q=park&poly=1,2;3,4;5,6', 'poly'],
+    ['/api/search?q=park&search=corner', 'search'],
   ])('refuses %s, naming %s', async (path, field) => {
     const response = await app.get(path);
     expect(response.status).toBe(422);

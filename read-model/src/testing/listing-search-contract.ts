@@ -1,7 +1,8 @@
-import type { Place, PlaceId } from '@naksha/events/kernel';
+import { FACETS, matchesFacet, type Place, type PlaceId, parseFilter } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { type ListingSearch, MAX_SUGGESTIONS } from '../search/listing-search.port.ts';
+import { facetQueries, facetValues } from './facet-samples.ts';
 import { SEARCH_LISTINGS, SEARCH_PLACES, searchListing } from './search-town.ts';
 
 /** A search over places and listings of its own. */
@@ -45,6 +46,19 @@ const MEANT: [typed: string, meant: string | undefined][] = [
   ['xyzzyquux', undefined],
 ];
 
+/** A home for every kind of value of every attribute that can be filtered by, and one that gives none. */
+const FACET_HOMES = [
+  {},
+  ...FACETS.flatMap((facet) => facetValues(facet).map((value) => ({ [facet.name]: value }))),
+].map((values, k) => withAttributes(1000 + k, values));
+
+function withAttributes(number: number, values: Readonly<Record<string, unknown>>): ListingDocument {
+  const of = (review: string) =>
+    Object.fromEntries(FACETS.filter((facet) => facet.review === review).map(({ name }) => [name, values[name]]));
+  const home = searchListing(number, 'Lantern house', of('material'));
+  return { ...home, free: { ...home.free, ...of('free') } };
+}
+
 /** What every search that forgives does, whatever it is made of. */
 export function listingSearchContract(
   name: string,
@@ -53,7 +67,7 @@ export function listingSearchContract(
   describe(`${name} is a search that forgives`, () => {
     let stand: SearchStand;
     beforeAll(async () => {
-      stand = await open(SEARCH_PLACES, SEARCH_LISTINGS);
+      stand = await open(SEARCH_PLACES, [...SEARCH_LISTINGS, ...FACET_HOMES]);
     });
     afterAll(() => stand?.close());
     const suggest = (text: string, city?: string, limit = MAX_SUGGESTIONS) =>
@@ -146,6 +160,21 @@ export function listingSearchContract(
       expect(await total({ price: { min: 40, max: 50 } })).toBe(2);
       expect(await total({ price: { min: 50 } })).toBe(0);
     });
+
+    it.each(FACETS.flatMap((facet) => facetQueries(facet).map((query) => ({ facet, query }))))(
+      'finds by $facet.name what gives it as asked: $query',
+      async ({ facet, query }) => {
+        const { filter, errors } = parseFilter(query);
+        expect(errors).toEqual([]);
+        const expected = FACET_HOMES.filter(({ facts, free }) =>
+          matchesFacet(facet, filter[facet.name]!, { ...facts, ...free }[facet.name]),
+        );
+        expect(expected.length).toBeGreaterThan(0);
+        const { listings, total } = await stand.search.search('lantern', filter, FACET_HOMES.length);
+        expect(total).toBe(expected.length);
+        expect(listings.map(({ listing }) => listing.id).sort()).toEqual(expected.map(({ id }) => id).sort());
+      },
+    );
 
     it('finds what was probably meant where the words as typed find nothing, and says so', async () => {
       const page = await stand.search.search('penthuose', {}, 24);

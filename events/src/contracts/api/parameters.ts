@@ -115,7 +115,9 @@ const facetShape = ({ facet, value, name }: Facet) => {
       return pattern('^(-?\\d{0,9},-?\\d{0,9})?$', '1,', 'from,to: both included, either one may be left out');
   }
 };
-const ATTRIBUTE_FILTER: Shapes = Object.fromEntries(FACETS.map((facet) => [facetWire(facet), facetShape(facet)]));
+export const ATTRIBUTE_FILTER: Shapes = Object.fromEntries(
+  FACETS.map((facet) => [facetWire(facet), facetShape(facet)]),
+);
 
 /** The filter, as every question about listings takes it. */
 export const FILTER = {

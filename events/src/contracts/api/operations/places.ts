@@ -7,6 +7,7 @@ import { defineOperations, type Operation } from '../operation.ts';
 import {
   AFTER,
   AT,
+  ATTRIBUTE_FILTER,
   BBOX,
   CITY,
   CITY_ID,
@@ -123,6 +124,7 @@ export const SEARCH = defineOperations({
       property_subtype: FILTER.property_subtype,
       bedroom: FILTER.bedroom,
       lister: FILTER.lister,
+      ...ATTRIBUTE_FILTER,
       price_range: FILTER.price_range,
       place: FILTER.place,
     },

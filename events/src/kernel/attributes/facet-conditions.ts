@@ -1,0 +1,31 @@
+import { type AnyFacetValue, type AttributeFilter, FACETS, type Facet, matchesFacet, type Range } from './facets.ts';
+
+/** What a filter asks of one attribute, for stores that compare values: one of some, any but some, or a number within bounds. */
+export type FacetCondition = { attribute: Facet } & (
+  | { oneOf: readonly (string | number)[] }
+  | { noneOf: readonly (string | number)[] }
+  | { between: Range }
+);
+
+/** @returns a condition for each attribute that the filter asks for; a value that is not given meets none */
+export const facetConditions = (filter: AttributeFilter): FacetCondition[] =>
+  FACETS.flatMap((attribute) => {
+    const asked = filter[attribute.name];
+    return asked === undefined ? [] : [toCondition(attribute, asked)];
+  });
+
+function toCondition(attribute: Facet, asked: AnyFacetValue): FacetCondition {
+  const { facet, value } = attribute;
+  switch (facet.by) {
+    case 'flag':
+      return { attribute, noneOf: facet.except ?? [] };
+    case 'range':
+      return { attribute, between: asked as Range };
+    case 'anyOf':
+    case 'atLeast':
+    case 'exactly': {
+      const options = 'options' in value ? value.options : [];
+      return { attribute, oneOf: options.filter((option) => matchesFacet(attribute, asked, option)) };
+    }
+  }
+}
