@@ -23,7 +23,9 @@ import { readLister } from './read-lister.ts';
 /** What a cell of a column is read as, for people to see before anything is posted. `row`: what stands beside it. */
 export function readCell(field: ImportColumn, text: string, row: Row): Reading<string> {
   if (isAttributeColumn(field))
-    return mapReading(readAttribute(field, text), ({ value, amenities = [] }) => [value, ...amenities].join(' + '));
+    return mapReading(readAttribute(field, text), ({ value, amenities = [] }) =>
+      [value ?? [], ...amenities].flat().join(' + '),
+    );
   switch (field) {
     case 'price':
       return mapReading(readPrice(text), String);

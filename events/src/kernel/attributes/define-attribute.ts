@@ -39,8 +39,8 @@ export type Attribute = {
   /** Which section of the form asks for it. */
   section: 'figures' | 'details';
   facet?: AttributeFacet;
-  /** Files of listings have it as a column, by its wire name: an example of a cell, and other usual names of the column. */
-  column?: { example: string; names: readonly string[] };
+  /** Files of listings have it as a column, by its wire name; `example` is a cell of it. Other names of the column: `COLUMN_NAMES`. */
+  column?: { example: string };
 };
 
 /** @returns the entry, with its literal types */

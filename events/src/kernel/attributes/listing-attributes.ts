@@ -71,7 +71,7 @@ const ENTRIES = [
     review: 'free',
     section: 'figures',
     facet: { by: 'anyOf' },
-    column: { example: 'semi-furnished', names: ['furnished', 'furnishing status', 'फर्निशिंग', 'ਫਰਨਿਸ਼ਿੰਗ'] },
+    column: { example: 'semi-furnished' },
   }),
 ] as const satisfies readonly Attribute[];
 

@@ -1,15 +1,50 @@
 import type { Amenity } from '../amenities.ts';
-import type { AttributeColumn } from '../attributes/listing-attributes.ts';
-import { readFurnishing } from './read-options.ts';
-import { mapReading, type Reading } from './reading.ts';
+import type { AttributeValue } from '../attributes/define-attribute.ts';
+import { ATTRIBUTES, type AttributeColumn } from '../attributes/listing-attributes.ts';
+import { readNumber } from './read-number.ts';
+import { readFurnishing, readPossession, readWord, readYesNo } from './read-options.ts';
+import { accepted, mapReading, type Reading, readBlankOrLong, rejected, tidy } from './reading.ts';
 
 /** `amenities`: what is named beside the value, such as "East/Park". */
-export type AttributeReading = { value: string | number; amenities?: readonly Amenity[] };
+export type AttributeReading = { value?: string | number; amenities?: readonly Amenity[] };
+type Read = Reading<AttributeReading>;
 
-const READERS: { [Column in AttributeColumn]: (typed: string) => Reading<AttributeReading> } = {
-  furnishing: (typed) => mapReading(readFurnishing(typed), (value) => ({ value })),
+const toValue = <T extends string | number>(reading: Reading<T>): Read => mapReading(reading, (value) => ({ value }));
+
+/** Columns whose cells say more than the values' own names. */
+const READERS: { readonly [Column in AttributeColumn]?: (typed: string) => Read } = {
+  furnishing: (typed) => toValue(readFurnishing(typed)),
 };
 
 /** Reads a cell of an attribute's column. */
-export const readAttribute = (column: AttributeColumn, typed: string): Reading<AttributeReading> =>
-  READERS[column](typed);
+export function readAttribute(column: AttributeColumn, typed: string): Read {
+  const own = READERS[column];
+  if (own) return own(typed);
+  return readValue(ATTRIBUTES.find(({ wire }) => wire === column)!.value, typed);
+}
+
+/** Reads the text of any attribute of this type; bounds are checked with the other fields of the listing. */
+function readValue(value: AttributeValue, typed: string): Read {
+  const text = tidy(typed);
+  const unread = readBlankOrLong(text);
+  if (unread) return unread;
+  switch (value.type) {
+    case 'choice':
+      return toValue(isYesNo(value.options) ? readYesNo(text) : readWord(value.options, text));
+    case 'count':
+    case 'number':
+      return readWhole(text);
+    case 'readyFrom':
+      return mapReading(readPossession(text), (read) => ({ value: read.ready ? 'ready' : read.until }));
+    case 'text':
+      return accepted({ value: text });
+  }
+}
+
+const isYesNo = (options: readonly unknown[]): boolean => options.length === 2 && options.includes('yes');
+
+function readWhole(text: string): Read {
+  const read = readNumber(text);
+  if (typeof read !== 'number') return { kind: 'rejected', reason: read };
+  return Number.isInteger(read) ? accepted({ value: read }) : rejected('not_number', text);
+}

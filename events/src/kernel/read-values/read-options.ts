@@ -60,6 +60,24 @@ export function readFurnishing(typed: string): Reading<Furnishing> {
   return rejected('unknown_value', text);
 }
 
+const YES_OR_NO = toPatterns<'yes' | 'no'>([
+  ['yes', 'y|yes|true|1|ok|allowed|available|haan?|हाँ|हां|जी हाँ|ਹਾਂ|ਜੀ ਹਾਂ'],
+  ['no', 'n|no|not|false|0|none|not (?:allowed|available)|nahi|नहीं|ਨਹੀਂ'],
+]);
+
+/** "Yes", "N", "नहीं". */
+export function readYesNo(typed: string): Reading<'yes' | 'no'> {
+  const value = findSpelling(YES_OR_NO, simplify(typed));
+  return value ? accepted(value) : rejected('unknown_value', typed);
+}
+
+/** One of the options by its name, in any case, with spaces or hyphens between its words. */
+export function readWord<T extends string | number>(options: readonly T[], typed: string): Reading<T> {
+  const phrase = simplify(typed);
+  const option = options.find((one) => simplify(String(one)) === phrase);
+  return option === undefined ? rejected('unknown_value', typed) : accepted(option);
+}
+
 export type SaleState = 'on-sale' | 'off-sale';
 const SALE_STATES = toPatterns<SaleState>([
   [

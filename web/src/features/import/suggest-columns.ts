@@ -1,4 +1,4 @@
-import { ATTRIBUTES } from '@naksha/events/kernel';
+import { COLUMN_NAMES } from '@naksha/events/messages/column-names';
 import { IMPORT_COLUMNS, type ImportColumn, type ImportOptions, type ImportPreview } from '@naksha/events/wire/imports';
 import { columnKey } from './import-options.ts';
 
@@ -92,7 +92,7 @@ const SYNONYMS: Partial<Record<ImportColumn, readonly string[]>> = {
     'description',
   ],
   description: ['remarks', 'public remarks', 'details', 'notes', 'comments', 'टिप्पणी', 'विवरण', 'ਟਿੱਪਣੀ', 'ਵੇਰਵਾ'],
-  ...Object.fromEntries(ATTRIBUTES.flatMap(({ wire, column }) => (column ? [[wire, column.names]] : []))),
+  ...COLUMN_NAMES,
 };
 /** A field that a file often has in two columns, one of which is empty. */
 const WITH_FALLBACK: readonly ImportColumn[] = ['area', 'area_unit'];

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { readAttribute } from './read-attribute.ts';
+import { readWord, readYesNo } from './read-options.ts';
+
+it.each([
+  ['Semi-Furnished', 'semi'],
+  ['पूरी तरह सुसज्जित', 'furnished'],
+])('reads %s as furnishing', (cell, value) => {
+  expect(readAttribute('furnishing', cell)).toMatchObject({ kind: 'value', value: { value } });
+});
+
+it.each([
+  ['Yes', 'yes'],
+  ['Y', 'yes'],
+  ['हाँ', 'yes'],
+  ['ਹਾਂ', 'yes'],
+  ['Not allowed', 'no'],
+  ['नहीं', 'no'],
+  ['ਨਹੀਂ', 'no'],
+])('reads %s as %s', (cell, value) => {
+  expect(readYesNo(cell)).toEqual({ kind: 'value', value });
+  expect(readYesNo('perhaps')).toMatchObject({ kind: 'rejected', reason: { code: 'unknown_value' } });
+});
+
+it('reads an option by its name, however its words are joined', () => {
+  const options = ['borewell', 'tank-water'];
+  for (const cell of ['Tank Water', 'TANK-WATER', 'tank_water'])
+    expect(readWord(options, cell)).toEqual({ kind: 'value', value: 'tank-water' });
+  expect(readWord(options, 'river')).toMatchObject({ kind: 'rejected', reason: { params: { text: 'river' } } });
+});
