@@ -1,5 +1,5 @@
 import { type KnownEvent, type ListingEvent, listingStream, type MaterialFacts } from '@naksha/events/contracts';
-import { type AccountId, nameListingStream, parseListingStream } from '@naksha/events/kernel';
+import { type AccountId, ATTRIBUTES, nameListingStream, parseListingStream } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import type { ListingDocument } from './listing-document.ts';
 import { listingKind } from './listing-kind.ts';
@@ -64,7 +64,7 @@ function withoutWords({ at, event }: Kept): Kept {
   const { type, data } = event;
   const bare = {
     ...data,
-    ...('free' in data && { free: { ...data.free, title: '' } }),
+    ...('free' in data && { free: { ...withoutTexts(data.free), title: '' } }),
     ...('facts' in data &&
       data.facts &&
       type !== 'ListingPlaced' && { facts: withoutOwn(data.facts as MaterialFacts) }),
@@ -72,7 +72,11 @@ function withoutWords({ at, event }: Kept): Kept {
   return { at, event: { type, data: bare } as ListingEvent };
 }
 
-const withoutOwn = ({ reraNumber: _, project: __, ...rest }: MaterialFacts): MaterialFacts => withoutPictures(rest);
+/** Attributes in their owner's own words. */
+const TEXTS: readonly string[] = ATTRIBUTES.filter(({ value }) => value.type === 'text').map(({ name }) => name);
+const withoutTexts = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !TEXTS.includes(name))) as T;
+const withoutOwn = ({ project: _, ...rest }: MaterialFacts): MaterialFacts => withoutPictures(withoutTexts(rest));
 
 /**
  * The listing as it stood at that moment, by the rules that its document is folded by, in the words and pictures of today: what

@@ -25,9 +25,16 @@ export type AttributeFacet =
   | { by: 'exactly' | 'atLeast' | 'anyOf' | 'range'; wire?: string }
   | { by: 'flag'; wire?: string; except?: readonly (string | number)[] };
 
+/**
+ * Parts of the form. Price, area and the counts of `figures` are in view; the others are optional groups that open at a tap:
+ * areas, the property itself, ownership and the terms of the sale.
+ */
+export const ATTRIBUTE_SECTIONS = ['figures', 'areas', 'details', 'sale'] as const;
+export type AttributeSection = (typeof ATTRIBUTE_SECTIONS)[number];
+
 /** Everything Naksha knows about one listing attribute. Forms, validation, documents, filters and imports derive from it. */
 export type Attribute = {
-  /** In code, events and documents, and in message keys: `attribute.{name}`, `attribute.{name}.{option}`. */
+  /** In code, events and documents, and in message keys (`AttributeText`). */
   name: string;
   /** In REST, GraphQL, OpenAPI, imports and open data. */
   wire: string;
@@ -36,8 +43,9 @@ export type Attribute = {
   value: AttributeValue;
   /** `material`: a change of a verified listing goes to review; `free`: it is published at once. */
   review: 'material' | 'free';
-  /** Which section of the form asks for it. */
-  section: 'figures' | 'details';
+  section: AttributeSection;
+  /** The form explains it, with the text `attribute.{name}.help`. */
+  help?: true;
   facet?: AttributeFacet;
   /** Files of listings have it as a column, by its wire name; `example` is a cell of it. Other names of the column: `COLUMN_NAMES`. */
   column?: { example: string };

@@ -51,7 +51,7 @@ const ENTRIES = [
     subtypes: SUBTYPES,
     value: { type: 'choice', options: OWNERSHIPS },
     review: 'material',
-    section: 'figures',
+    section: 'sale',
     facet: { by: 'anyOf' },
   }),
   defineAttribute({
@@ -60,7 +60,7 @@ const ENTRIES = [
     subtypes: SUBTYPES,
     value: { type: 'text', maxLetters: 60 },
     review: 'material',
-    section: 'figures',
+    section: 'sale',
     facet: { by: 'flag', wire: 'rera' },
   }),
   defineAttribute({
@@ -69,7 +69,7 @@ const ENTRIES = [
     subtypes: BUILDINGS,
     value: { type: 'choice', options: ['unfurnished', 'semi', 'furnished'] },
     review: 'free',
-    section: 'figures',
+    section: 'details',
     facet: { by: 'anyOf' },
     column: { example: 'semi-furnished' },
   }),
@@ -80,6 +80,17 @@ export type AttributeName = Entry['name'];
 /** One of the registry's entries, for code that treats all of them alike. */
 export type ListingAttribute = Attribute & { name: AttributeName; wire: Entry['wire'] };
 export const ATTRIBUTES: readonly ListingAttribute[] = ENTRIES;
+
+/** Message keys of an attribute: its label, its options, the statement of a flag, and its explanation. */
+type TextOf<E extends Entry> =
+  | `attribute.${E['name']}`
+  | (E['value'] extends { type: 'choice'; options: readonly (infer Option extends string | number)[] }
+      ? `attribute.${E['name']}.${Option}`
+      : never)
+  | (E extends { facet: { by: 'flag' } } ? `attribute.${E['name']}.flag` : never)
+  | (E extends { help: true } ? `attribute.${E['name']}.help` : never);
+/** Message keys that the registry needs. */
+export type AttributeText = { [E in Entry as E['name']]: TextOf<E> }[AttributeName];
 
 /** Values by attribute name, those given alone. */
 export type AttributeValues<Names extends AttributeName = AttributeName> = {

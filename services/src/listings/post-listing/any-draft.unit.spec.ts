@@ -2,12 +2,9 @@ import { listingStream } from '@naksha/events/contracts';
 import {
   AMENITIES,
   AREA_UNITS,
-  BALCONIES,
-  BATHROOMS,
-  BEDROOMS,
-  CAR_PARKINGS,
+  ATTRIBUTES,
+  type AttributeValue,
   LISTER_TYPES,
-  OWNERSHIPS,
   PROPERTY_TYPES,
   ROOM_FLAGS,
   SUBTYPES,
@@ -26,7 +23,21 @@ const number = fc.oneof(fc.double(), fc.integer());
 const arbitraryChoice = <T extends string | number>(values: readonly T[]) =>
   mostly<T>(fc.constantFrom(...values), (typeof values[0] === 'string' ? fc.string() : number) as fc.Arbitrary<T>);
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
-const anyDraft: fc.Arbitrary<ListingDraft> = fc.record({
+function anyAttribute(value: AttributeValue): fc.Arbitrary<string | number> {
+  switch (value.type) {
+    case 'choice':
+    case 'count':
+      return arbitraryChoice<string | number>(value.options);
+    case 'number':
+      return mostly(fc.integer({ min: value.min, max: value.max }), number);
+    case 'readyFrom':
+      return mostly<string>(fc.constantFrom('ready', '2027-12'), fc.string());
+    case 'text':
+      return word;
+  }
+}
+const attributes = Object.fromEntries(ATTRIBUTES.map(({ wire, value }) => [wire, maybe(anyAttribute(value))]));
+const anyDraft = fc.record({
   property_type: arbitraryChoice(PROPERTY_TYPES),
   property_subtype: arbitraryChoice(SUBTYPES),
   title: word,
@@ -35,10 +46,7 @@ const anyDraft: fc.Arbitrary<ListingDraft> = fc.record({
     value: mostly(fc.double({ min: 1, max: 99, noNaN: true }), number),
     unit: arbitraryChoice(AREA_UNITS),
   }),
-  bedrooms: maybe(arbitraryChoice(BEDROOMS)),
-  bathrooms: maybe(arbitraryChoice(BATHROOMS)),
-  balconies: maybe(arbitraryChoice(BALCONIES)),
-  car_parkings: maybe(arbitraryChoice(CAR_PARKINGS)),
+  ...attributes,
   position: fc.record({
     lat: mostly(fc.double({ min: region[1], max: region[3], noNaN: true }), number),
     lng: mostly(fc.double({ min: region[0], max: region[2], noNaN: true }), number),
@@ -47,13 +55,11 @@ const anyDraft: fc.Arbitrary<ListingDraft> = fc.record({
   city: maybe(word),
   project: maybe(word),
   lister: arbitraryChoice(LISTER_TYPES),
-  ownership: maybe(arbitraryChoice(OWNERSHIPS)),
-  rera_number: maybe(word),
   description: maybe(word),
   amenities: maybe(fc.array(arbitraryChoice(AMENITIES), { maxLength: 4 })),
   rooms: maybe(fc.array(arbitraryChoice(ROOM_FLAGS), { maxLength: 4 })),
   external_id: maybe(word),
-});
+}) as fc.Arbitrary<ListingDraft>;
 /** Half of them of a kind that may have every sort of room. */
 const draft = fc
   .tuple(anyDraft, fc.boolean())

@@ -2,7 +2,8 @@ import { ATTRIBUTES, hasAttribute, type ListingAttribute } from '@naksha/events/
 import { type ComponentType, Suspense } from 'react';
 import { shownAttribute } from '../../shared/format/attributes.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
-import { t } from '../../shared/messages/t.ts';
+import { type PlainKey, t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Field, FieldGroup } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
@@ -56,6 +57,9 @@ function AttributeField({ attribute, ...props }: FieldProps) {
   );
 }
 
+const helpOf = ({ help, name }: ListingAttribute): string | undefined =>
+  help && t(`attribute.${name}.help` as PlainKey);
+
 function OptionField({
   attribute,
   options,
@@ -68,17 +72,25 @@ function OptionField({
   const choose = (chosen: string) => onChange(options.find((option) => String(option) === chosen));
   if (options.length <= MAX_TILES)
     return (
-      <FieldGroup label={label} error={error}>
-        <Choice
-          name={attribute.wire}
-          options={choices}
-          value={value === undefined ? undefined : String(value)}
-          onChange={choose}
-        />
+      <FieldGroup label={label} hint={helpOf(attribute)} error={error}>
+        <div className="flex flex-wrap items-center gap-2">
+          <Choice
+            name={attribute.wire}
+            options={choices}
+            value={value === undefined ? undefined : String(value)}
+            onChange={choose}
+          />
+          {value !== undefined && attribute.section !== 'figures' && (
+            <Button look="plain" className="text-14" onClick={() => onChange(undefined)}>
+              {t('post.clear')}
+              <span className="sr-only"> {label}</span>
+            </Button>
+          )}
+        </div>
       </FieldGroup>
     );
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hint={helpOf(attribute)} error={error}>
       {(control) => (
         <Select {...control} value={String(value ?? '')} onChange={({ target }) => choose(target.value)}>
           <option value="" />
@@ -94,7 +106,7 @@ function OptionField({
 }
 
 const TypedField = ({ attribute, value, onChange, error }: FieldProps) => (
-  <Field label={t(`attribute.${attribute.name}`)} error={error}>
+  <Field label={t(`attribute.${attribute.name}`)} hint={helpOf(attribute)} error={error}>
     {(control) => (
       <Input
         {...control}

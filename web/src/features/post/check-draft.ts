@@ -1,4 +1,5 @@
 import {
+  ATTRIBUTE_SECTIONS,
   ATTRIBUTES,
   type BBox,
   type FieldError,
@@ -27,9 +28,12 @@ export const FIELD_ORDER: readonly string[] = [
   'expected_price',
   'area.value',
   'area.unit',
-  ...ATTRIBUTES.map(({ wire }) => wire),
+  ...ATTRIBUTES.filter(({ section }) => section === 'figures').map(({ wire }) => wire),
   'title',
   'description',
+  ...ATTRIBUTE_SECTIONS.slice(1).flatMap((part) =>
+    ATTRIBUTES.filter(({ section }) => section === part).map(({ wire }) => wire),
+  ),
   'rooms',
   'amenities',
   'photos',

@@ -56,6 +56,8 @@ const fieldName = (field: string): string => NAMES[field]?.() ?? field;
 /** Into view, and the focus on its control. */
 export function goToField(field: string): void {
   const anchor = document.getElementById(fieldAnchor(field));
+  const group = anchor?.closest('details');
+  if (group) group.open = true;
   anchor?.scrollIntoView({ block: 'start' });
   anchor?.querySelector<HTMLElement>('input, select, textarea, button, summary')?.focus({ preventScroll: true });
 }

@@ -3,19 +3,26 @@ import {
   AMENITY_KINDS,
   type Amenity,
   type AmenityKind,
+  ATTRIBUTE_SECTIONS,
+  ATTRIBUTES,
+  hasAttribute,
   SUBTYPES_WITH_BEDROOMS,
 } from '@naksha/events/kernel';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { fieldsFor } from '../../shared/subtype-fields.ts';
 import { Choices } from '../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { AttributeFields } from './attribute-fields.tsx';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const KINDS: readonly AmenityKind[] = ['interior', 'utilities', 'outdoor', 'other'];
 const byKind = Map.groupBy(AMENITIES, (amenity) => AMENITY_KINDS[amenity]);
+const GROUPS = ATTRIBUTE_SECTIONS.filter((section) => section !== 'figures');
 
+/** What a home can be posted without: details, extra rooms and amenities, in groups that open at a tap. */
 export function ExtrasSection({ draft, change, errors }: SectionProps) {
   const { rooms } = fieldsFor(draft.subtype);
   const bedrooms = SUBTYPES_WITH_BEDROOMS.includes(draft.subtype);
@@ -24,6 +31,26 @@ export function ExtrasSection({ draft, change, errors }: SectionProps) {
     change({ amenities: [...draft.amenities.filter((amenity) => AMENITY_KINDS[amenity] !== kind), ...chosen] });
   return (
     <Section step={5} title={t('post.extras')}>
+      <p className="text-14 text-muted">{t('post.extras.optional')}</p>
+      <div className="flex flex-col divide-y divide-line border-line border-y">
+        {GROUPS.map((section) => {
+          const attributes = ATTRIBUTES.filter((one) => one.section === section && hasAttribute(draft.subtype, one));
+          const given = attributes.filter(({ name }) => draft.attributes[name] !== undefined).length;
+          return (
+            attributes.length > 0 && (
+              <Group
+                key={section}
+                title={t(`post.group.${section}`)}
+                given={given > 0 && t('post.group.given', { n: given })}
+              >
+                <div className="flex flex-col gap-6">
+                  <AttributeFields section={section} draft={draft} change={change} errors={errors} />
+                </div>
+              </Group>
+            )
+          );
+        })}
+      </div>
       {rooms.length > 0 && (
         <Anchor field="rooms">
           <FieldGroup label={t(bedrooms ? 'post.rooms' : 'post.structures')} error={errors.rooms}>
@@ -38,29 +65,37 @@ export function ExtrasSection({ draft, change, errors }: SectionProps) {
       <Anchor field="amenities">
         <div className="flex flex-col divide-y divide-line border-line border-y">
           {KINDS.map((kind) => (
-            <details key={kind} className="group">
-              <summary className="flex min-h-12 list-none items-center gap-2 font-semibold text-14">
-                <span className="transition-transform group-open:rotate-90">
-                  <Icon name="chevronRight" />
-                </span>
-                {t(`trade.amenityKind.${kind}`)}
-                {listChosen(kind).length > 0 && (
-                  <span className="ml-auto font-normal text-muted">
-                    {t('post.amenities.chosen', { n: listChosen(kind).length })}
-                  </span>
-                )}
-              </summary>
-              <div className="pb-4">
-                <Choices
-                  options={(byKind.get(kind) ?? []).map((value) => ({ value, label: t(`trade.amenity.${value}`) }))}
-                  value={listChosen(kind)}
-                  onChange={(chosen) => choose(kind, chosen)}
-                />
-              </div>
-            </details>
+            <Group
+              key={kind}
+              title={t(`trade.amenityKind.${kind}`)}
+              given={listChosen(kind).length > 0 && t('post.amenities.chosen', { n: listChosen(kind).length })}
+            >
+              <Choices
+                options={(byKind.get(kind) ?? []).map((value) => ({ value, label: t(`trade.amenity.${value}`) }))}
+                value={listChosen(kind)}
+                onChange={(chosen) => choose(kind, chosen)}
+              />
+            </Group>
           ))}
         </div>
       </Anchor>
     </Section>
+  );
+}
+
+/** Folded until it is tapped, or from the start where something in it is filled in. */
+function Group({ title, given, children }: { title: string; given: string | false; children: ReactNode }) {
+  const [startsOpen] = useState(given !== false);
+  return (
+    <details className="group" open={startsOpen}>
+      <summary className="flex min-h-12 list-none items-center gap-2 font-semibold text-14">
+        <span className="transition-transform group-open:rotate-90">
+          <Icon name="chevronRight" />
+        </span>
+        {title}
+        {given && <span className="ml-auto font-normal text-muted">{given}</span>}
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
   );
 }

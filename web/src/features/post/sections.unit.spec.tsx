@@ -74,6 +74,22 @@ describe('the form of posting', () => {
     expect(boxes(plot)).toBe(4 + AMENITIES.length);
   });
 
+  it('asks for details in groups that are optional, and folded until something is filled in', async () => {
+    const groups = (html: string) =>
+      [...html.matchAll(/<details class="group"( open="")?><summary.*?<\/span>([^<]+)/g)].map(([, open, title]) => [
+        title,
+        open !== undefined,
+      ]);
+    const closed = await renderForm({ attributes: { bedrooms: 3 } });
+    expect(closed).toContain('All of this is optional.');
+    expect(groups(closed)).toContainEqual(['Ownership and sale', false]);
+    const open = await renderForm({ attributes: { ownership: 1 } });
+    expect(groups(open)).toContainEqual(['Ownership and sale', true]);
+    expect(open).toContain('1 filled in');
+    expect(open).toMatch(/Clear<span class="sr-only">[^<]*(<!-- -->)?Ownership/);
+    expect(groups(open)).toContainEqual(['About the property', false]);
+  });
+
   it('G-39 says what it costs, when, and what is agreed to, and calls nothing free', async () => {
     const html = renderToStaticMarkup(<FeeAndTerms draft={{ price: '85,00,000' }} />);
     expect(html).toContain('When it is sold, our service fee is 0.5% of the transaction value.');

@@ -1,3 +1,5 @@
+import type { AttributeText } from '../../../kernel/attributes/listing-attributes.ts';
+
 /** Listing attributes: a label each, and a text for each option. */
 export const attributes = {
   'attribute.bedrooms': 'Bedrooms',
@@ -17,4 +19,4 @@ export const attributes = {
   'attribute.furnishing.furnished': 'Furnished',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
-} as const;
+} as const satisfies Record<AttributeText, string> & Record<`filter.${string}`, string>;

@@ -59,7 +59,14 @@ export const post = {
     "Buyers don't see phone numbers, e-mail addresses or links: what looks like one is left out of your description.",
   'post.count': '{n} of {most}',
 
-  'post.extras': 'Rooms and amenities',
+  'post.extras': 'Details and amenities',
+  'post.extras.optional':
+    'All of this is optional. Buyers filter by it, so homes with more details are found more often.',
+  'post.group.areas': 'Carpet and built-up area',
+  'post.group.details': 'About the property',
+  'post.group.sale': 'Ownership and sale',
+  'post.group.given': { one: '{n} filled in', other: '{n} filled in' },
+  'post.clear': 'Clear',
   'post.rooms': 'Extra rooms',
   'post.structures': 'Structures',
   'post.amenities.chosen': { one: '{n} chosen', other: '{n} chosen' },
