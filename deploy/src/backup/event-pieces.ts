@@ -40,7 +40,7 @@ export class EventPieces {
       if (piece.to > head)
         throw new UserError(
           `${piece.file} has event ${piece.to} of partition ${partition}, and the database ends at ${head}: it was set back without ` +
-            'npm run restore. Give it another id (docs/running.md, Backups) or take another folder',
+            'npm run restore. Give it another id (docs/operations.md, Point-in-time recovery) or take another folder',
         );
       from = piece.to + 1;
       yield piece;

@@ -26,5 +26,5 @@ await runMain(
       'what lives for two days or less, such as idempotency keys and codes, is not re-keyed: it ends by itself',
     );
   },
-  { usage: 'npm run rekey: renews what was made with NAKSHA_SECRET_PREVIOUS under NAKSHA_SECRET (docs/running.md)' },
+  { usage: 'npm run rekey: renews what was made with NAKSHA_SECRET_PREVIOUS under NAKSHA_SECRET (docs/operations.md)' },
 );

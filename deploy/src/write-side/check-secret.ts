@@ -58,7 +58,7 @@ async function readIdsOfAccounts(client: pg.Client): Promise<string[]> {
 }
 
 function otherSecret({ NAKSHA_SECRET, NAKSHA_DATA_DIR, DATABASE_URL }: Config): UserError {
-  const change = 'To change the secret, set NAKSHA_SECRET_PREVIOUS to the former one (docs/running.md).';
+  const change = 'To change the secret, set NAKSHA_SECRET_PREVIOUS to the former one (docs/operations.md).';
   if (NAKSHA_SECRET)
     return new UserError(
       `NAKSHA_SECRET: the database was made with another secret, and accounts cannot be recognised with this one. Set the former one again. ${change}`,
