@@ -39,6 +39,7 @@ const MAY: Record<string, readonly string[]> = {
     'read-model/src/meilisearch/start-search-indexer.ts',
     'read-model/src/projector/projector.ts',
     'read-model/src/public-events/public-feed.ts',
+    'services/src/erase-account/rewrite-tables.ts',
     'services/src/reactors/effect-worker.ts',
     'services/src/reactors/reactor-consumer.ts',
     'services/src/reactors/repeated-trouble.ts',

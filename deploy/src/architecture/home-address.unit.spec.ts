@@ -14,7 +14,7 @@ const files = read(['web/src', 'read-model/src', 'deploy/src', 'services/src', '
 const using = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 it('D-177 the address of /home is parsed and printed by the kernel’s one grammar, in the client and on the server', () => {
-  expect(using(/\bexport function (parse|print)HomeView\b/)).toEqual([
+  expect(using(/\bexport (?:function|const) (?:parse|print)HomeView\b/)).toEqual([
     'events/src/kernel/home-view.ts',
     'events/src/kernel/print-home-view.ts',
   ]);
