@@ -2,7 +2,7 @@ import type { ServicesSettings } from '../../injection/settings.ts';
 
 type Settings = Pick<ServicesSettings, 'OTP_LENGTH' | 'production'>;
 
-/** Fewer digits are guessed too easily where the whole world may try (docs/security.md, Guessing). */
+/** Fewer digits are guessed too easily where the whole world may try (docs/security.md, Guessing codes). */
 const SAFE_LENGTH = 6;
 
 /** The specification's four digits, and in production six unless set otherwise. Codes get longer while much is guessed. */

@@ -38,7 +38,7 @@ export const ADDRESS_END = 10;
 
 /**
  * Wrong guesses a day at codes of the usual length, over the whole site. With six digits a guess is right once in a million,
- * so a thousand of them take 0.001 accounts (docs/security.md, Guessing).
+ * so a thousand of them take 0.001 accounts (docs/security.md, Guessing codes).
  */
 export const GUESSES_A_DAY = 1000;
 export const TRIES_A_CODE = 3;
