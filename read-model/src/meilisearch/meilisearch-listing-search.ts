@@ -3,6 +3,7 @@ import {
   facetConditions,
   type Gazetteer,
   type ListingId,
+  type MapFilter,
   type PlaceId,
   priceBounds,
   type Subtype,
@@ -57,9 +58,10 @@ export class MeilisearchListingSearch implements ListingSearch {
     return shareOut(places, rankProperties(text, candidates, city), limit);
   }
 
-  didYouMean(text: string): Promise<string | undefined> {
-    const { words } = this.#places.index;
-    return correctWords(
+  async didYouMean(text: string): Promise<string | undefined> {
+    const { index } = this.#places;
+    const { words } = index;
+    const meant = await correctWords(
       text,
       async (word) => words.some(({ folded }) => folded === word) || (await this.#findExactly(word)).length > 0,
       async (word) => {
@@ -67,6 +69,19 @@ export class MeilisearchListingSearch implements ListingSearch {
         return [...words, ...candidates.flatMap(listCandidateTexts).flatMap(listWrittenWords)];
       },
     );
+    return meant !== undefined && (await this.#isFound(index.readFilter(meant))) ? meant : undefined;
+  }
+
+  /** Meilisearch forgives no typing error in a quoted word. */
+  async #isFound({ search = [], ...filter }: MapFilter): Promise<boolean> {
+    const terms = search.flatMap(parseFoldedTerms);
+    const { hits } = await this.index.listings.search(terms.filter(isPrefix).map(quote).join(' '), {
+      limit: 1,
+      matchingStrategy: 'all',
+      attributesToRetrieve: ['id'],
+      filter: [...terms.filter((term) => !isPrefix(term)).map(hasNumber), ...compileFilter(filter)],
+    });
+    return hits.length > 0;
   }
 
   async search(text: string, filter: SearchFilter, limit: number): Promise<SearchPage> {

@@ -26,7 +26,7 @@ const SUPPORTED: ReadonlySet<string> = new Set([...FIELDS, ...FACETS.map(({ name
 export interface ListingSearch {
   /** Cities and localities, then projects, then properties; within each, what is spelled as typed comes first. */
   suggest(text: string, options: SuggestOptions): Promise<Suggestion[]>;
-  /** @returns the text with the words that nobody knows as they were probably meant; undefined where all are known, or nothing is near */
+  /** @returns the text with the words that nobody knows as they were probably meant; undefined where all are known, nothing is near, or no listing has all that it says */
   didYouMean(text: string): Promise<string | undefined>;
   /** The best `limit`, with counts over all that match. */
   search(text: string, filter: SearchFilter, limit: number): Promise<SearchPage>;

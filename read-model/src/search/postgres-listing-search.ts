@@ -3,6 +3,7 @@ import {
   facetConditions,
   type Gazetteer,
   type ListingId,
+  type MapFilter,
   type PlaceId,
   priceBounds,
 } from '@naksha/events/kernel';
@@ -53,9 +54,10 @@ export class PostgresListingSearch implements ListingSearch {
     return shareOut(places, properties, limit);
   }
 
-  didYouMean(text: string): Promise<string | undefined> {
-    const { words } = this.#places.index;
-    return correctWords(
+  async didYouMean(text: string): Promise<string | undefined> {
+    const { index } = this.#places;
+    const { words } = index;
+    const meant = await correctWords(
       text,
       async (word) => words.some(({ folded }) => folded === word) || this.#isInListings(word),
       async (word) => {
@@ -63,6 +65,17 @@ export class PostgresListingSearch implements ListingSearch {
         return [...words, ...candidates.flatMap(listCandidateTexts).flatMap(listWrittenWords)];
       },
     );
+    return meant !== undefined && (await this.#isFound(index.readFilter(meant))) ? meant : undefined;
+  }
+
+  #isFound({ search = [], ...filter }: MapFilter): Promise<boolean> {
+    const terms = search.flatMap(parseFoldedTerms);
+    if (terms.length === 0) {
+      const { condition, values } = compileFilter(filter, 1);
+      return this.documents.exists(listingKind, `${SEARCHED} ${condition}`, values);
+    }
+    const { condition, values } = compileFilter(filter, 2);
+    return this.documents.exists(listingKind, `${MATCHES} ${condition}`, [printTextQuery(terms, wholeOnly), ...values]);
   }
 
   async search(text: string, filter: SearchFilter, limit: number): Promise<SearchPage> {

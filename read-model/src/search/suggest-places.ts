@@ -2,6 +2,7 @@ import {
   DEFAULT_SORT,
   type Gazetteer,
   indexNames,
+  type MapFilter,
   type NameIndex,
   type Place,
   type PlaceId,
@@ -59,13 +60,22 @@ export class PlaceIndex {
 
   /** What the text says where it names places, exactly and in any language. */
   read(text: string, searched: PlaceId | undefined): NamedPlaces | undefined {
-    this.#names ??= indexNames(this.gazetteer.places);
-    const read = readSearch(text, this.#names, searched);
+    const read = this.#readSearch(text, searched);
     if (!read) return undefined;
     return {
       places: read.places.map((place) => toSuggestion(place, this.gazetteer.find(place.cityId))),
       query: printHomeView({ filter: read.filter, sort: DEFAULT_SORT }),
     };
+  }
+
+  /** What the map filters by when the text is searched for: the places that it names, else all of its words. */
+  readFilter(text: string): MapFilter {
+    return this.#readSearch(text, undefined)?.filter ?? { search: [text] };
+  }
+
+  #readSearch(text: string, searched: PlaceId | undefined) {
+    this.#names ??= indexNames(this.gazetteer.places);
+    return readSearch(text, this.#names, searched);
   }
 
   /** Every word of every name, those of the first places first. */

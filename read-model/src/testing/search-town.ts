@@ -44,6 +44,12 @@ const inChandigarh = (sector: number) => ({
   placeIds: ids({ city: 'chandigarh', locality: `chandigarh-sector-${sector}` }),
 });
 
+const inCity = (city: string) => ({
+  city,
+  locality: undefined,
+  placeIds: ids({ city: city.toLowerCase().replace(' ', '-') }),
+});
+
 export const SEARCH_LISTINGS: readonly ListingDocument[] = [
   searchListing(1, 'Sunlit penthouse with terrace'),
   searchListing(2, 'Sunlit cottage', { ...inChandigarh(7), subtype: 'kothi', bedrooms: 4 }, { lister: 'agent' }),
@@ -54,4 +60,6 @@ export const SEARCH_LISTINGS: readonly ListingDocument[] = [
   searchListing(7, 'Planetarium flat, sold', {}, { state: 'sold' }),
   searchListing(8, 'Sunrise view flat'),
   searchListing(9, 'Café corner house'),
+  searchListing(10, 'Quiet ground floor', { ...inCity('Kharar'), bedrooms: 2 }),
+  searchListing(11, 'Quiet upper floor', { ...inCity('New Chandigarh'), bedrooms: 2 }),
 ];
