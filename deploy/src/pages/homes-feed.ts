@@ -13,6 +13,7 @@ import {
   summarizeListing,
 } from '@naksha/events/contracts';
 import {
+  type Clock,
   DEFAULT_SORT,
   isPlaceId,
   type MapFilter,
@@ -36,6 +37,7 @@ export type HomesFeedDeps = Pick<PagesDeps, 'configs' | 'origin'> & {
   cities: () => readonly City[];
   /** Real homes on the market, the newest first. */
   newest: (filter: MapFilter, limit: number) => Promise<NewHome[]>;
+  clock: Clock;
 };
 /** What a feed is about: `page` is the path of the map that shows it. */
 type Subject = { filter: MapFilter; title: string; page: string; self: string };
@@ -45,10 +47,13 @@ type Queried = { lang?: unknown };
 export function serveHomesFeeds(server: FastifyInstance, deps: HomesFeedDeps): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, subject: Subject, context: HeadContext) => {
     const homes = await deps.newest(subject.filter, ENTRIES);
-    const feed = printFeed(subject, homes, deps.cities(), context);
-    const etag = `W/"${createHash('sha256').update(feed).digest('base64url').slice(0, 22)}"`;
+    const print = (updated: Date) => printFeed(subject, homes, deps.cities(), context, updated);
+    const lastChange = new Date(Math.max(0, ...homes.map(({ changedAt }) => Date.parse(changedAt))));
+    // An empty feed is dated when it is read, which makes it no other feed.
+    const etag = `W/"${createHash('sha256').update(print(lastChange)).digest('base64url').slice(0, 22)}"`;
     reply.headers({ etag, 'cache-control': 'public, max-age=300' });
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    const feed = print(homes.length > 0 ? lastChange : deps.clock.now());
     return reply.type('application/atom+xml; charset=utf-8').send(feed);
   };
   server.get<{ Querystring: Queried }>(HOMES_FEED, async (request, reply) => {
@@ -80,17 +85,17 @@ export function serveHomesFeeds(server: FastifyInstance, deps: HomesFeedDeps): v
 
 const readLanguage = ({ lang }: Queried): Locale => LOCALES.find((one) => one === lang) ?? 'en';
 
-/** The same bytes as long as the homes are the same. */
+/** The same bytes as long as the homes and the date are the same. */
 function printFeed(
   { title, page, self }: Subject,
   homes: readonly NewHome[],
   cities: readonly City[],
   context: HeadContext,
+  updated: Date,
 ): string {
   const { t, brand, locale, address } = context;
   const origin = address?.origin ?? '';
   const addressOf = (path: string) => absoluteAddress({ origin, path }, locale);
-  const changes = homes.map(({ changedAt }) => Date.parse(changedAt));
   const feed = new Feed({
     title: t('app.head.suffix', { title, brand }),
     id: origin + self,
@@ -98,7 +103,7 @@ function printFeed(
     feedLinks: { atom: origin + self },
     copyright: brand,
     author: { name: brand },
-    updated: new Date(Math.max(0, ...changes)),
+    updated,
   });
   for (const { card, changedAt } of homes) {
     const words = listingWords(card, cities, context);

@@ -27,15 +27,20 @@ const card = {
 };
 const HOME = { card, changedAt: '2026-11-02T06:00:00.000Z' } as unknown as NewHome;
 
+const NOW = new Date('2026-11-20T06:00:00.000Z');
+let now: Date;
 let homes: NewHome[];
 const newest = vi.fn(async (_filter: MapFilter, _limit: number) => homes);
 let server: FastifyInstance;
 beforeEach(() => {
   newest.mockClear();
-  homes = [HOME];
+  [homes, now] = [[HOME], NOW];
   server = fastify();
   server.setErrorHandler(answerProblem);
-  serveHomesFeeds(server, { configs, origin: () => 'https://naksha.example', cities: () => cities, newest });
+  serveHomesFeeds(server, {
+    ...{ configs, origin: () => 'https://naksha.example', cities: () => cities, newest },
+    clock: { now: () => now },
+  });
 });
 afterEach(() => server.close());
 
@@ -70,10 +75,19 @@ it('is the same bytes until a home changes, and 304 to whoever has them', async 
   const again = await server.inject({ url: cityFeed, headers: { 'if-none-match': etag } });
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
   expect(first.headers['cache-control']).toBe('public, max-age=300');
+  now = new Date('2026-11-21T06:00:00.000Z');
+  expect((await server.inject(cityFeed)).body).toBe(first.body);
+});
+
+it('without homes is dated when it is read, and is 304 to whoever knows that it has none', async () => {
+  const { headers } = await server.inject(cityFeed);
   homes = [];
-  const empty = await server.inject({ url: cityFeed, headers: { 'if-none-match': etag } });
+  const empty = await server.inject({ url: cityFeed, headers: { 'if-none-match': String(headers.etag) } });
   expect(empty.statusCode).toBe(200);
-  expect((await server.inject(cityFeed)).body).toBe(empty.body);
+  expect(empty.body.match(/<updated>(.*?)<\/updated>/g)).toEqual([`<updated>${NOW.toISOString()}</updated>`]);
+  now = new Date('2026-11-21T06:00:00.000Z');
+  const again = await server.inject({ url: cityFeed, headers: { 'if-none-match': String(empty.headers.etag) } });
+  expect([again.statusCode, again.headers.etag]).toEqual([304, empty.headers.etag]);
 });
 
 it.each([

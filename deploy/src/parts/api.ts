@@ -234,7 +234,9 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       readPart: (part: number) => app.get(HomesOnMarket, { strict: false }).readPart(part),
       newest: (filter: MapFilter, limit: number) => app.get(HomesOnMarket, { strict: false }).newest(filter, limit),
     };
-    serveHomesFeeds(server, { configs, origin, cities: questions.cities, newest: homes.newest });
+    serveHomesFeeds(server, {
+      ...{ configs, origin, cities: questions.cities, newest: homes.newest, clock: write.clock },
+    });
     serveSitemap(server, {
       origin,
       homes,
