@@ -1,3 +1,4 @@
+export * from './attribute-samples.ts';
 export * from './event-log-contract.ts';
 export * from './event-store-contract.ts';
 export * from './fresh-database.ts';

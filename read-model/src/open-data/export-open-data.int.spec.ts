@@ -74,7 +74,7 @@ describe('the export of open data', () => {
     expect(again.store.files).toEqual(once.store.files);
     expect(inSteps.store.files).toEqual(once.store.files);
     const { made_from, rows, files, version } = JSON.parse(new TextDecoder().decode(once.store.files.get(MANIFEST)));
-    expect(version).toBe(1);
+    expect(version).toBe(2);
     expect(made_from.vector).toEqual(await side.store.heads());
     expect(files.map(({ path }: { path: string }) => path)).toEqual(
       [...once.store.files.keys()].filter((path) => path !== MANIFEST).sort(),
@@ -142,6 +142,17 @@ describe('the export of open data', () => {
     for (const theirs of ['00000000-0000-7000', 'Three bedrooms by the park', 'Sector 70, Mohali'])
       for (const text of [JSON.stringify(all), bytes]) expect(text).not.toContain(theirs);
     expect(await rowsOf(store, 'events')).not.toContainEqual(expect.objectContaining({ type: 'ListingFactsRevised' }));
+  });
+
+  it('begins a folder anew that was written with other columns', async () => {
+    const { store } = await run();
+    const before = new Map(store.files);
+    const manifest = JSON.parse(new TextDecoder().decode(store.files.get(MANIFEST)));
+    expect(manifest.columns.listings).toEqual(Object.keys(OPEN_TABLES.listings.columns));
+    manifest.columns.listings.pop();
+    store.files.set(MANIFEST, new TextEncoder().encode(JSON.stringify(manifest)));
+    expect((await run(store)).added).toBeUndefined();
+    expect(store.files).toEqual(before);
   });
 
   it('is not of the folder of another event table', async () => {

@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { decodeEvent } from '@naksha/events/contracts';
 import type { EventReader } from '@naksha/events/event-store';
 import { atLeast } from '@naksha/events/kernel';
-import { OPEN_DATA_VERSION } from '@naksha/events/open-data';
+import { OPEN_COLUMNS, OPEN_DATA_VERSION } from '@naksha/events/open-data';
 import type { ExportStore } from './export-store.port.ts';
 import { ExportedFiles } from './exported-files.ts';
 import { hashEvent, moveOn } from './hash-events.ts';
@@ -75,7 +75,7 @@ async function keep(store: ExportStore, manifest: Manifest, files: ExportedFiles
 async function openManifest(reader: EventReader, store: ExportStore, to: readonly number[]): Promise<Manifest> {
   const known = await readManifest(store);
   if (!known) return emptyManifest();
-  if (known.version !== OPEN_DATA_VERSION) {
+  if (known.version !== OPEN_DATA_VERSION || JSON.stringify(known.columns) !== JSON.stringify(OPEN_COLUMNS)) {
     for (const { path } of known.files) await store.remove(path);
     return { ...emptyManifest() };
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { START } from '@naksha/events/kernel';
-import { OPEN_DATA_VERSION, OPEN_TABLES, type OpenTableName } from '@naksha/events/open-data';
+import { OPEN_COLUMNS, OPEN_DATA_VERSION, OPEN_TABLES, type OpenTableName } from '@naksha/events/open-data';
 import type { ExportStore } from './export-store.port.ts';
 import { DELTA, EPSILON_A_DAY, MIN_PEOPLE, PUBLISHED_FROM } from './noise.ts';
 
@@ -13,6 +13,8 @@ export type Manifest = {
   data: 'naksha open data';
   /** Of tables and files: docs/data-dictionary.md. */
   version: number;
+  /** Of each table; missing of exports until 2026-11. */
+  columns?: Record<OpenTableName, string[]>;
   made_from: {
     /** The last event of each partition that is in it. */
     vector: number[];
@@ -43,6 +45,7 @@ const NOTHING = createHash('sha256').digest('hex');
 export const emptyManifest = (): Manifest => ({
   data: 'naksha open data',
   version: OPEN_DATA_VERSION,
+  columns: OPEN_COLUMNS,
   made_from: {
     vector: [...START],
     hash: combine(START.map(() => NOTHING)),

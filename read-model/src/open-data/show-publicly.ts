@@ -1,4 +1,4 @@
-import type { OPEN_TABLES, OpenRow } from '@naksha/events/open-data';
+import { attributeCells, type OPEN_TABLES, type OpenRow } from '@naksha/events/open-data';
 import type { ListingDocument } from '../listing/listing-document.ts';
 
 /** What anybody can see of a listing, as the columns of `listings`. */
@@ -6,7 +6,7 @@ export type PublicFacts = Omit<OpenRow<typeof OPEN_TABLES.listings>, 'day' | 'li
 
 const UNSAID = {
   ...{ property_type: null, subtype: null, lat: null, lng: null, city: null, locality: null, project: null },
-  ...{ lister: null, price: null, area_sqft: null, bedrooms: null, bathrooms: null, ownership: null, photos: null },
+  ...{ lister: null, price: null, area_sqft: null, photos: null, ...attributeCells(undefined) },
 } as const;
 
 /** Of a listing that is on no map and has no page. */
@@ -14,7 +14,7 @@ export const GONE: PublicFacts = { state: 'off', stale: false, demo: false, ...U
 
 /**
  * What is under review says where it is and of which kind, as its marker does. Title, description, photos and registration
- * numbers are somebody's, and are in no state there.
+ * numbers are somebody's, and are in no state there; that a number is given is not.
  */
 export function showPublicly(listing: ListingDocument): PublicFacts {
   const { state, facts, demo } = listing;
@@ -27,7 +27,7 @@ export function showPublicly(listing: ListingDocument): PublicFacts {
   if (state === 'under_review') return marker;
   return {
     ...{ ...marker, stale: listing.stale === true, lister: listing.lister, price: listing.price },
-    ...{ area_sqft: facts.area.sqft, bedrooms: facts.bedrooms ?? null, bathrooms: facts.bathrooms ?? null },
-    ...{ ownership: facts.ownership ?? null, photos: facts.photos?.length ?? 0 },
+    ...{ area_sqft: facts.area.sqft, photos: facts.photos?.length ?? 0 },
+    ...attributeCells({ ...facts, ...listing.free }),
   };
 }

@@ -1,6 +1,6 @@
 import type { DomainEvent, KnownEvent } from '@naksha/events/contracts';
-import type { PhotoId, PlaceId } from '@naksha/events/kernel';
-import { samplePosted, samplePriceChange } from '@naksha/events/testing';
+import { ATTRIBUTES, type AttributeValues, type PhotoId, type PlaceId } from '@naksha/events/kernel';
+import { sampleAttributes, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import {
   confirmed,
@@ -62,6 +62,21 @@ describe('what the open data say of a listing', () => {
     expect(listings[1]).toMatchObject({
       posted_at: '2026-11-01T06:12:00.000Z',
       verified_at: '2026-11-02T06:12:00.000Z',
+    });
+  });
+
+  it('has every attribute of a listing from verification on, of a text only that there is one', () => {
+    const free = { ...posted.data.free, ...sampleAttributes('free') };
+    const full = samplePosted({ facts: facts(sampleAttributes('material')), free });
+    const values: AttributeValues = { ...full.data.facts, ...full.data.free };
+    const { listings } = trace([full, verified]);
+    for (const { name, wire, value } of ATTRIBUTES) {
+      const column = value.type === 'text' ? `has_${wire}` : wire;
+      expect(listings[0], column).toHaveProperty(column, null);
+      expect(listings[1], column).toHaveProperty(column, value.type === 'text' ? true : values[name]);
+    }
+    expect(trace([samplePosted({ facts: facts({ reraNumber: undefined }) }), verified]).listings[1]).toMatchObject({
+      has_rera_number: false,
     });
   });
 

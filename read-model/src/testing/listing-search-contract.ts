@@ -1,8 +1,8 @@
 import { FACETS, matchesFacet, type Place, type PlaceId, parseFilter } from '@naksha/events/kernel';
+import { sampleQueries, sampleValues } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { type ListingSearch, MAX_SUGGESTIONS } from '../search/listing-search.port.ts';
-import { facetQueries, facetValues } from './facet-samples.ts';
 import { SEARCH_LISTINGS, SEARCH_PLACES, searchListing } from './search-town.ts';
 
 /** A search over places and listings of its own. */
@@ -55,7 +55,7 @@ const MEANT: [typed: string, meant: string | undefined][] = [
 /** A home for every kind of value of every attribute that can be filtered by, and one that gives none. */
 const FACET_HOMES = [
   {},
-  ...FACETS.flatMap((facet) => facetValues(facet).map((value) => ({ [facet.name]: value }))),
+  ...FACETS.flatMap((facet) => sampleValues(facet).map((value) => ({ [facet.name]: value }))),
 ].map((values, k) => withAttributes(1000 + k, values));
 
 function withAttributes(number: number, values: Readonly<Record<string, unknown>>): ListingDocument {
@@ -167,7 +167,7 @@ export function listingSearchContract(
       expect(await total({ price: { min: 50 } })).toBe(0);
     });
 
-    it.each(FACETS.flatMap((facet) => facetQueries(facet).map((query) => ({ facet, query }))))(
+    it.each(FACETS.flatMap((facet) => sampleQueries(facet).map((query) => ({ facet, query }))))(
       'finds by $facet.name what gives it as asked: $query',
       async ({ facet, query }) => {
         const { filter, errors } = parseFilter(query);

@@ -1,10 +1,11 @@
-import { BATHROOMS, BEDROOMS, LISTER_TYPES, OWNERSHIPS, PROPERTY_TYPES, SUBTYPES } from '../../kernel/options.ts';
+import { BEDROOMS, LISTER_TYPES, PROPERTY_TYPES, SUBTYPES } from '../../kernel/options.ts';
 import { PARTITIONS } from '../../kernel/partition.ts';
 import { PLACE_KINDS } from '../../kernel/place.ts';
+import { attributeColumns } from './attribute-columns.ts';
 import type { OpenColumn, OpenTable } from './open-table.ts';
 
-/** Raised with every change of what a file says or how it is written: a folder of another version is begun anew. */
-export const OPEN_DATA_VERSION = 1;
+/** Raised with every change of what a file says or how it is written: a folder of another version, or of other columns, is begun anew. */
+export const OPEN_DATA_VERSION = 2;
 
 /** Acts of people, from the weakest to the strongest. */
 export const PEOPLE_ACTS = ['seen', 'saved', 'contacted'] as const;
@@ -97,14 +98,7 @@ const listings = {
     lister: { type: 'text', nullable: true, about: 'Who offers it; of what staff have verified', values: LISTER_TYPES },
     price,
     area_sqft: area,
-    bedrooms,
-    bathrooms: { type: 'integer', nullable: true, about: 'Of what staff have verified', values: BATHROOMS },
-    ownership: {
-      type: 'integer',
-      nullable: true,
-      about: 'Of what staff have verified, by its code: freehold, leasehold, power of attorney, co-operative society',
-      values: OWNERSHIPS,
-    },
+    ...attributeColumns,
     photos: { type: 'integer', nullable: true, about: 'How many; of what staff have verified' },
   },
 } as const satisfies OpenTable;
@@ -172,3 +166,8 @@ const localities = {
 /** Everything that is published: nothing here names a person, joins to one, or is anybody’s own words. */
 export const OPEN_TABLES = { events, listings, price_changes: priceChanges, people, areas, localities } as const;
 export type OpenTableName = keyof typeof OPEN_TABLES;
+
+/** Of each table, the names of its columns. */
+export const OPEN_COLUMNS = Object.fromEntries(
+  Object.entries(OPEN_TABLES).map(([name, { columns }]) => [name, Object.keys(columns)]),
+) as Record<OpenTableName, string[]>;

@@ -1,7 +1,10 @@
-import { type Facet, facetWire, MORE } from '@naksha/events/kernel';
+import type { Attribute } from '../kernel/attributes/define-attribute.ts';
+import { type Facet, facetWire } from '../kernel/attributes/facets.ts';
+import { ATTRIBUTES, type ReviewedAttributes } from '../kernel/attributes/listing-attributes.ts';
+import { MORE } from '../kernel/options.ts';
 
 /** Values of an attribute as listings give them: every option, or some of a range. */
-export function facetValues({ value }: Facet): (string | number)[] {
+export function sampleValues({ value }: Attribute): (string | number)[] {
   switch (value.type) {
     case 'choice':
     case 'count':
@@ -15,8 +18,14 @@ export function facetValues({ value }: Facet): (string | number)[] {
   }
 }
 
+/** A value of every attribute whose changes are reviewed in this way. */
+export const sampleAttributes = <Review extends Attribute['review']>(review: Review) =>
+  Object.fromEntries(
+    ATTRIBUTES.filter((attribute) => attribute.review === review).map((one) => [one.name, sampleValues(one).at(-1)]),
+  ) as ReviewedAttributes<Review>;
+
 /** Queries of every form that the facet's parameter has. */
-export function facetQueries(facet: Facet): Record<string, string>[] {
+export function sampleQueries(facet: Facet): Record<string, string>[] {
   const { value } = facet;
   const options = 'options' in value ? value.options : [];
   const counts = options.filter((option) => Number(option) > 0 && option !== MORE);

@@ -1,0 +1,84 @@
+import type { AttributeValue, ValueOf } from '../../kernel/attributes/define-attribute.ts';
+import {
+  ATTRIBUTES,
+  type AttributeValues,
+  type Entry,
+  type ListingAttribute,
+} from '../../kernel/attributes/listing-attributes.ts';
+import { MORE } from '../../kernel/options.ts';
+import { attributes } from '../messages/en/attributes.ts';
+import type { OpenColumn, OpenColumnType } from './open-table.ts';
+
+/** Of a text, which is its owner's own words, only whether there is one. */
+type ColumnName<E extends Entry> = E['value'] extends { type: 'text' } ? `has_${E['wire']}` : E['wire'];
+type ColumnType<E extends Entry> = E['value'] extends { type: 'text' }
+  ? 'flag'
+  : ValueOf<E> extends number
+    ? 'integer'
+    : 'text';
+type AttributeColumns = {
+  [E in Entry as ColumnName<E>]: OpenColumn & { type: ColumnType<E>; nullable: true };
+};
+/** A column's values in rows. */
+type AttributeCells = {
+  [E in Entry as ColumnName<E>]: { flag: boolean; integer: number; text: string }[ColumnType<E>] | null;
+};
+
+const isText = ({ value }: ListingAttribute): boolean => value.type === 'text';
+const columnName = (attribute: ListingAttribute): string =>
+  isText(attribute) ? `has_${attribute.wire}` : attribute.wire;
+
+function columnType(value: AttributeValue): OpenColumnType {
+  switch (value.type) {
+    case 'choice':
+    case 'count':
+      return value.options.every((option) => typeof option === 'number') ? 'integer' : 'text';
+    case 'number':
+      return 'integer';
+    case 'readyFrom':
+      return 'text';
+    case 'text':
+      return 'flag';
+  }
+}
+
+const labels: Readonly<Record<string, string>> = attributes;
+
+function explain(attribute: ListingAttribute): string {
+  const help = labels[`attribute.${attribute.name}.help`]?.replace(/\.$/, '');
+  return help ? `${explainValues(attribute)}. ${help}` : explainValues(attribute);
+}
+
+function explainValues({ name, value }: ListingAttribute): string {
+  const label = labels[`attribute.${name}`];
+  const of = 'of what staff have verified';
+  if (value.type === 'text') return `Whether it is given: ${label}; ${of}`;
+  if (value.type === 'readyFrom') return `${label}: \`ready\`, or the month as \`YYYY-MM\`; ${of}`;
+  if (value.type === 'count' && value.options.includes(MORE))
+    return `${label}, ${MORE} being more than ${value.options.filter((option) => option !== MORE).at(-1)}; ${of}`;
+  if (value.type === 'choice' && columnType(value) === 'integer')
+    return `${label} (${value.options.map((code) => `${code}: ${labels[`attribute.${name}.${code}`]}`).join(', ')}); ${of}`;
+  return `${label}; ${of}`;
+}
+
+/** A column for each listing attribute. */
+export const attributeColumns = Object.fromEntries(
+  ATTRIBUTES.map((attribute): [string, OpenColumn] => [
+    columnName(attribute),
+    {
+      type: columnType(attribute.value),
+      nullable: true,
+      about: explain(attribute),
+      ...('options' in attribute.value && { values: attribute.value.options }),
+    },
+  ]),
+) as AttributeColumns;
+
+/** @returns the columns' cells; all null where nothing of the listing is told */
+export const attributeCells = (values: AttributeValues | undefined): AttributeCells =>
+  Object.fromEntries(
+    ATTRIBUTES.map((attribute) => {
+      const given = values?.[attribute.name];
+      return [columnName(attribute), values && isText(attribute) ? given !== undefined : (given ?? null)];
+    }),
+  ) as AttributeCells;
