@@ -1,5 +1,5 @@
 import type { AreaUnit } from '@naksha/events/kernel';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { inUnit, shownArea } from '../../shared/format/facts.ts';
 import { readTypedArea, typedSize } from '../../shared/format/typed-amounts.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -30,6 +30,8 @@ export function FiguresSection({ draft, change, errors, underPrice }: SectionPro
 
 function AreaField({ draft, change, errors, fields }: SectionProps & { fields: Fields }) {
   const read = readTypedArea(draft);
+  const [leftText, setLeftText] = useState<string>();
+  const isUnread = read.kind === 'rejected' && leftText === draft.area;
   const { sqft = 0, unit: own = draft.unit } = typedSize(draft) ?? {};
   const others = fields.units.filter((unit) => unit !== own).slice(0, 3);
   // A unit that was typed with the area shows beside it, also where this kind of property is not usually measured in it.
@@ -49,7 +51,7 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
         <Field
           label={t('post.area')}
           hint={sqft > 0 ? t('post.area.same', { areas: same }) : undefined}
-          error={errors['area.value']}
+          error={errors['area.value'] ?? (isUnread ? t('post.area.unread', { text: draft.area.trim() }) : undefined)}
         >
           {(control) => (
             <Input
@@ -57,6 +59,7 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
               inputMode="decimal"
               autoComplete="off"
               value={draft.area}
+              onBlur={() => setLeftText(draft.area)}
               onChange={(event) => changeArea(event.target.value)}
             />
           )}

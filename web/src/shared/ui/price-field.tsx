@@ -1,9 +1,10 @@
 import { exactRupees, shownNumber } from '@naksha/events/kernel';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { shownShort } from '../format/facts.ts';
 import { rupeesInWords } from '../format/rupees-in-words.ts';
 import { readTypedPrice, type TypedPrice } from '../format/typed-amounts.ts';
 import { grouped } from '../format/typed-number.ts';
+import { t } from '../messages/t.ts';
 import { AmountChoices } from './amount-choices.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
@@ -24,9 +25,15 @@ export function PriceField({ label, typed, onChange, error, hint, autoFocus }: P
   const read = readTypedPrice(typed);
   // 4, 45 and 450 are ambiguous on the way to 45,00,000.
   const isSettled = useSettled(typed.price, 500) === typed.price;
+  const [leftText, setLeftText] = useState<string>();
+  const isUnread = read.kind === 'rejected' && leftText === typed.price;
   return (
     <div>
-      <Field label={label} hint={<span aria-live="polite">{describe(typed.price) || hint}</span>} error={error}>
+      <Field
+        label={label}
+        hint={<span aria-live="polite">{describe(typed.price) || hint}</span>}
+        error={error ?? (isUnread ? t('post.price.unread', { text: typed.price.trim() }) : undefined)}
+      >
         {(control) => (
           <div className="relative sm:max-w-xs">
             <span aria-hidden="true" className="absolute inset-y-0 left-3 grid place-items-center text-muted">
@@ -39,6 +46,7 @@ export function PriceField({ label, typed, onChange, error, hint, autoFocus }: P
               autoComplete="off"
               className="pl-8 font-semibold"
               value={typed.price}
+              onBlur={() => setLeftText(typed.price)}
               onChange={(event) => onChange({ price: grouped(event.target.value), confirmedPrice: undefined })}
             />
           </div>
