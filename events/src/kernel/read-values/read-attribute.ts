@@ -1,8 +1,10 @@
 import type { Amenity } from '../amenities.ts';
 import type { AttributeValue } from '../attributes/define-attribute.ts';
 import { ATTRIBUTES, type AttributeColumn } from '../attributes/listing-attributes.ts';
+import { readFurnishing } from './read-furnishing.ts';
 import { readNumber } from './read-number.ts';
-import { readFurnishing, readPossession, readWord, readYesNo } from './read-options.ts';
+import { readPossession } from './read-possession.ts';
+import { readWord, readYesNo } from './read-words.ts';
 import { accepted, mapReading, type Reading, readBlankOrLong, rejected, tidy } from './reading.ts';
 
 /** `amenities`: what is named beside the value, such as "East/Park". */

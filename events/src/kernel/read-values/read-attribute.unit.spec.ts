@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readAttribute } from './read-attribute.ts';
-import { readWord, readYesNo } from './read-options.ts';
+import { readWord, readYesNo } from './read-words.ts';
 
 it.each([
   ['Semi-Furnished', 'semi'],

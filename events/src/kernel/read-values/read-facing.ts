@@ -1,0 +1,92 @@
+import type { Amenity } from '../amenities.ts';
+import { foldSpelling } from '../fold-spelling.ts';
+import { accepted, type Reading, readBlankOrLong, rejected, tidy, wholeWords } from './reading.ts';
+import { findSpelling, toPatterns } from './spellings.ts';
+
+export const DIRECTIONS = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+/** `amenities`: what a home faces beside a direction, "East/Park". */
+export type FacingReading = { direction?: Direction; amenities: Amenity[] };
+
+const NORTH = '(?:north|n|उत्तर|ਉੱਤਰ)';
+const SOUTH = '(?:south|s|दक्षिण|ਦੱਖਣ)';
+const EAST = '(?:east|e|पूर्व|पूरब|ਪੂਰਬ)';
+const WEST = '(?:west|w|पश्चिम|ਪੱਛਮ)';
+const FACINGS = toPatterns<Direction>([
+  ['north-east', `${NORTH} ?${EAST}|${EAST} ?${NORTH}|ईशान`],
+  ['north-west', `${NORTH} ?${WEST}|${WEST} ?${NORTH}`],
+  ['south-east', `${SOUTH} ?${EAST}|${EAST} ?${SOUTH}`],
+  ['south-west', `${SOUTH} ?${WEST}|${WEST} ?${SOUTH}`],
+  ['north', NORTH],
+  ['south', SOUTH],
+  ['east', EAST],
+  ['west', WEST],
+]);
+const FACED = toPatterns<Amenity>([
+  ['parkFacing', 'parks?|green|garden|green ?belt|पार्क|ਪਾਰਕ'],
+  ['cornerUnits', 'corner(?: (?:plot|unit|house))?|कॉर्नर|कोना|ਕਾਰਨਰ|ਕੋਨਾ'],
+  ['mainRoad', 'main road|मेन रोड|ਮੇਨ ਰੋਡ'],
+  ['roadFacing', 'roads?|street|\\d+ ?(?:(?:ft|feet|foot|m) ?)?road|सड़क|रोड|ਸੜਕ|ਰੋਡ'],
+  ['twoStreetAccesss', '(?:two|2|double|three|3) ?(?:sides?|road|street|facing)(?: (?:open|road|access))?'],
+  ['vaastu', 'vaa?stu(?: (?:compliant|friendly))?'],
+]);
+const FACING_WORDS = wholeWords('facing|face|faced|faces|side|entrance|entry|open|direction|view|मुखी|मुख|फेसिंग|ਮੁਖੀ|ਫੇਸਿੰਗ');
+
+/** A direction, and the amenity flags of what is named beside it. */
+export function readFacing(typed: string): Reading<FacingReading> {
+  const text = tidy(typed);
+  const unread = readBlankOrLong(text);
+  if (unread) return unread;
+  const folded = foldSpelling(text)
+    .replaceAll(/(?<=\p{L})\.(?=\p{L})/gu, '')
+    .replaceAll('मुखी', ' ')
+    .replaceAll('ਮੁਖੀ', ' ');
+  const whole = toDirectionPhrase(folded);
+  const direct = findSpelling(FACINGS, whole);
+  if (direct) return accepted({ direction: direct, amenities: [] });
+  const directions: Direction[] = [];
+  const amenities: Amenity[] = [];
+  for (const part of listParts(folded)) {
+    const direction = findSpelling(FACINGS, part);
+    const amenity = findSpelling(FACED, part);
+    if (direction) directions.push(direction);
+    else if (amenity) amenities.push(amenity);
+    else return rejected('unknown_value', text);
+  }
+  const [direction, ...others] = new Set(directions);
+  if (others.length > 0 || (!direction && amenities.length === 0)) return rejected('unknown_value', text);
+  return accepted({ ...(direction && { direction }), amenities: [...new Set(amenities)] });
+}
+
+const toDirectionPhrase = (folded: string): string =>
+  folded
+    .replace(FACING_WORDS, ' ')
+    .replaceAll(/[^\p{L}\p{M}\p{N}/+&,]+/gu, ' ')
+    .trim();
+
+/** "East (Park facing)" and "NE park" as their parts. */
+function listParts(folded: string): string[] {
+  return folded
+    .split(/[/+&,();|]|\band\b|\bwith\b/u)
+    .flatMap((part) => {
+      const phrase = toDirectionPhrase(part);
+      if (phrase === '' || findSpelling(FACINGS, phrase) || findSpelling(FACED, phrase)) return [phrase];
+      const words = phrase.split(' ');
+      for (let cut = words.length - 1; cut > 0; cut--) {
+        const [head, tail] = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
+        const isKnown = (one: string) => findSpelling(FACINGS, one) ?? findSpelling(FACED, one);
+        if (isKnown(head) && isKnown(tail)) return [head, tail];
+      }
+      return [phrase];
+    })
+    .filter(Boolean);
+}

@@ -1,0 +1,32 @@
+import { accepted, ambiguous, BLANK, isNotGiven, type Reading, refuseLong, rejected, tidy } from './reading.ts';
+import { findSpelling, simplify, toPatterns } from './spellings.ts';
+
+export type Furnishing = 'unfurnished' | 'semi' | 'furnished';
+const FURNISHINGS = toPatterns<Furnishing>([
+  [
+    'unfurnished',
+    '(?:un|non|not|no)[ -]?furnish(?:ed|ing)?|unfurn|uf|(?:bare|warm)(?: shell)?|raw|empty|no|अनफर्निश्ड|अन फर्निश्ड|बिना फर्नीचर|ਅਨਫਰਨਿਸ਼ਡ|ਖਾਲੀ|खाली',
+  ],
+  [
+    'semi',
+    '(?:semi|partly|partially|part|half)(?: ?furnish(?:ed|ing)?)?|semifurn|sf|सेमी ?(?:फर्निश्ड)?|अर्ध ?(?:सुसज्जित|सज्जित|फर्निश्ड)|ਸੈਮੀ ?(?:ਫਰਨਿਸ਼ਡ)?|ਅਰਧ ?ਸਜਾਇਆ',
+  ],
+  [
+    'furnished',
+    '(?:(?:fully|full|well|luxury|completely) ?)?furnish(?:ed)?|fully|full|ff|furn|(?:फुली |पूरी तरह |पूर्ण )?(?:फर्निश्ड|सुसज्जित)|(?:ਫੁੱਲੀ )?ਫਰਨਿਸ਼ਡ',
+  ],
+]);
+
+export function readFurnishing(typed: string): Reading<Furnishing> {
+  const text = tidy(typed);
+  const long = refuseLong(text);
+  if (long) return long;
+  // "Semi furnished (AC, wardrobes)"
+  const phrase = simplify(text.replace(/\([^)]*\)$/, ''));
+  const value = findSpelling(FURNISHINGS, phrase);
+  if (value) return accepted(value);
+  if (isNotGiven(text)) return BLANK;
+  if (phrase === 'yes')
+    return ambiguous(['semi', 'furnished'], { code: 'several_meanings', params: { text, choices: 'semi, furnished' } });
+  return rejected('unknown_value', text);
+}
