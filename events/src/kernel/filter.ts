@@ -1,6 +1,7 @@
-import { FACETS, facetWire, parseFacet, type Range } from './attributes/facets.ts';
+import type { Range } from './attributes/facets.ts';
 import { clamp } from './clamp.ts';
 import type { FieldError } from './field-error.ts';
+import { FILTER_PARAMETERS } from './filter-parameters.ts';
 import type { Position } from './geo.ts';
 import { isPlaceId } from './ids.ts';
 import {
@@ -56,9 +57,9 @@ export function parseFilter(
   const subtype = read('property_subtype', parseOption('all', SUBTYPES), 'all');
   const bedroom = read('bedroom', nearest ? parseNearestBedroom : parseBedroom, 'any');
   const lister = read('lister', parseOption('any', LISTER_FILTERS), 'any');
-  const attributes = FACETS.flatMap((facet) => {
-    const value = read(facetWire(facet), (text) => parseFacet(facet, text), 'any');
-    return value === undefined ? [] : [[facet.name, value]];
+  const others = FILTER_PARAMETERS.flatMap(({ name, wire, parse }) => {
+    const value = read(wire, parse, 'any');
+    return value === undefined ? [] : [[name, value]];
   });
   const limit = areaLimit(subtype);
   const filter: MapFilter = {
@@ -66,7 +67,7 @@ export function parseFilter(
     ...(subtype && { subtype }),
     ...(bedroom && { bedroom }),
     ...(lister && { lister }),
-    ...Object.fromEntries(attributes),
+    ...Object.fromEntries(others),
   };
   if (bedroom && 'bedrooms' in filter) errors.push({ field: 'bedrooms', reason: 'may not be combined with bedroom' });
   const price = readRange('price_range', PRICE_MAX);

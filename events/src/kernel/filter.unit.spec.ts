@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { AMENITIES } from './amenities.ts';
 import { canonicalFilter, parseFilter, priceBounds, searchTerms } from './filter.ts';
 import type { PlaceId } from './ids.ts';
 import { areaLimit, type MapFilter, PRICE_MAX } from './map-filter.ts';
@@ -37,6 +38,7 @@ const filters: fc.Arbitrary<MapFilter> = fc.constantFrom(undefined, ...SUBTYPES)
         lister: fc.constantFrom(...LISTER_FILTERS),
         price: range(500),
         area: range(areaLimit(subtype).max),
+        amenities: fc.subarray(AMENITIES, { minLength: 1 }),
         search: fc.array(chip, { minLength: 1, maxLength: 3 }),
         poly: fc.array(fc.record({ lat: degrees(85), lng: degrees(180) }), { minLength: 3, maxLength: 50 }),
       },

@@ -1,6 +1,6 @@
 import { mendQuery, VIEW_KEYS } from './address.ts';
-import { FACETS, facetWire } from './attributes/facets.ts';
 import { countTypos } from './count-typos.ts';
+import { FILTER_PARAMETERS } from './filter-parameters.ts';
 import { readHomeView } from './home-view.ts';
 import { isPlaceId } from './ids.ts';
 import { splitWords } from './words.ts';
@@ -48,8 +48,8 @@ export function findUnread(search: string): Unread[] {
       case 'at':
         return view[key] === value;
       default: {
-        const facet = FACETS.find((one) => facetWire(one) === key);
-        if (facet) return filter[facet.name] !== undefined;
+        const parameter = FILTER_PARAMETERS.find(({ wire }) => wire === key);
+        if (parameter) return filter[parameter.name] !== undefined;
         return VIEW_KEYS.includes(key) || !resemblesFilter(key);
       }
     }

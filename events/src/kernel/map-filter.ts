@@ -1,37 +1,40 @@
 import { chooseFilterUnit } from './area.ts';
-import { type AttributeFilter, FACETS, facetWire, type Range } from './attributes/facets.ts';
+import type { AttributeFilter, Range } from './attributes/facets.ts';
+import { FILTER_PARAMETERS } from './filter-parameters.ts';
 import type { Position } from './geo.ts';
 import type { PlaceId } from './ids.ts';
+import type { ListingFilters } from './listing-filters.ts';
 import type { ListerFilter, PropertyType, Subtype } from './options.ts';
 
 /**
  * What a map, a list or a count is asked for: one grammar for the page's URL, the API's query and the engine (docs/requirements.md, Search and filters).
  * A missing field means "any". Every key stands for itself on the wire, see `parseFilter`. Filters by attributes come from the
- * registry of listing attributes.
+ * registry of listing attributes, those of `ListingFilters` from a list of their own.
  */
-export type MapFilter = AttributeFilter & {
-  propertyType?: PropertyType;
-  subtype?: Subtype;
-  /** At least so many, 1 to 8. */
-  bedroom?: number;
-  /** Offered by such a one alone, not by dealers or builders. */
-  lister?: ListerFilter;
-  /** Lakhs of rupees. */
-  price?: Range;
-  /** In the subtype's own unit (`chooseFilterUnit`). */
-  area?: Range;
-  /** Cities, localities or projects: what lies in one of them. At most 3. */
-  place?: readonly PlaceId[];
-  /** Chips, as typed: AND between the terms of one (`parseTerms`), OR between them. At most 3. */
-  search?: readonly string[];
-  /** A closed ring, without the repeated last point: 3 to 50 vertices. */
-  poly?: readonly Position[];
-};
+export type MapFilter = AttributeFilter &
+  ListingFilters & {
+    propertyType?: PropertyType;
+    subtype?: Subtype;
+    /** At least so many, 1 to 8. */
+    bedroom?: number;
+    /** Offered by such a one alone, not by dealers or builders. */
+    lister?: ListerFilter;
+    /** Lakhs of rupees. */
+    price?: Range;
+    /** In the subtype's own unit (`chooseFilterUnit`). */
+    area?: Range;
+    /** Cities, localities or projects: what lies in one of them. At most 3. */
+    place?: readonly PlaceId[];
+    /** Chips, as typed: AND between the terms of one (`parseTerms`), OR between them. At most 3. */
+    search?: readonly string[];
+    /** A closed ring, without the repeated last point: 3 to 50 vertices. */
+    poly?: readonly Position[];
+  };
 
 /** Every parameter of a filter. */
 export const FILTER_KEYS: readonly string[] = [
   ...['area_range', 'bedroom', 'lister', 'place', 'poly', 'price_range', 'property_subtype', 'property_type', 'search'],
-  ...FACETS.map(facetWire),
+  ...FILTER_PARAMETERS.map(({ wire }) => wire),
 ];
 export const MAX_CHIPS = 3;
 export const MAX_PLACES = 3;

@@ -1,4 +1,5 @@
-import { FACETS, facetWire, printFacet, type Range } from './attributes/facets.ts';
+import type { Range } from './attributes/facets.ts';
+import { FILTER_PARAMETERS } from './filter-parameters.ts';
 import { areaLimit, type MapFilter, PRICE_MAX } from './map-filter.ts';
 
 /** The query of a filter: defaults left out, keys sorted, chips as typed. `parseFilter` of it gives the same filter. */
@@ -16,9 +17,9 @@ export function printFilter(filter: MapFilter): [string, string][] {
   if (filter.subtype) pairs.push(['property_subtype', filter.subtype]);
   if (filter.propertyType) pairs.push(['property_type', filter.propertyType]);
   for (const chip of filter.search ?? []) pairs.push(['search', chip]);
-  for (const facet of FACETS) {
-    const asked = filter[facet.name];
-    if (asked !== undefined) pairs.push([facetWire(facet), printFacet(facet, asked)]);
+  for (const { name, wire, print } of FILTER_PARAMETERS) {
+    const value = filter[name];
+    if (value !== undefined) pairs.push([wire, print(value)]);
   }
   return pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 }

@@ -91,7 +91,15 @@ describe('the list beside the map', () => {
 
   it('agrees with the map and the count, for the same filter and area', async () => {
     const bbox = [TOWN.lng - 1e-5, TOWN.lat - 1e-5, TOWN.lng + 0.00295, TOWN.lat + 0.00295].join(',');
-    for (const filter of ['', 'bedroom=3', 'price_range=41,43', 'search=sector+70', 'search=sector+7']) {
+    for (const filter of [
+      '',
+      'bedroom=3',
+      'amenities=lift',
+      'amenities=lift,park',
+      'price_range=41,43',
+      'search=sector+70',
+      'search=sector+7',
+    ]) {
       const page = await app.json<ListingPage>(`/api/listings?bbox=${bbox}&${filter}`);
       const count = await app.json<ListingCount>(`/api/map/count?bbox=${bbox}&${filter}`);
       expect({ total: page.total, under_review: page.under_review }).toEqual(count);
@@ -124,6 +132,7 @@ describe('the list beside the map', () => {
     ['cursor=made-up', 'cursor'],
     ['after=yesterday', 'after'],
     ['bedroom=0', 'bedroom'],
+    ['amenities=moat', 'amenities'],
   ])('F-29 refuses %s, naming %s', async (query, field) => {
     const response = await app.get(`/api/listings?${query}`);
     expect(response.status).toBe(422);

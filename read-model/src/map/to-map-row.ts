@@ -3,6 +3,7 @@ import {
   filterArea,
   Gazetteer,
   listingNumber,
+  listingTerms,
   listTerms,
   resolvePlaces,
   type Whereabouts,
@@ -43,7 +44,7 @@ export function toMapRow(listing: Shown, gazetteer = NO_PLACES): MapRow | undefi
     state: listing.stale ? 'stale' : 'verified',
     byOwner: listing.lister === 'owner',
     cut: cut ? Math.round(((cut.from - price) / cut.from) * 1000) : 0,
-    attributes: attributeTerms({ ...facts, ...free }),
+    attributes: [...attributeTerms({ ...facts, ...free }), ...listingTerms(free)],
     words: distinctTerms([free.title, facts.project ?? '', facts.locality ?? ''], listing.id),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FACETS, type Facet, facetWire } from '../../kernel/attributes/facets.ts';
+import type { ListingFilterName } from '../../kernel/listing-filters.ts';
 import { MAX_CHIP_LENGTH, MAX_CHIPS, MAX_PLACES } from '../../kernel/map-filter.ts';
 import { LISTER_FILTERS, PROPERTY_TYPES, SUBTYPES } from '../../kernel/options.ts';
 import { SORTS } from '../../kernel/print-home-view.ts';
@@ -119,6 +120,14 @@ export const ATTRIBUTE_FILTER: Shapes = Object.fromEntries(
   FACETS.map((facet) => [facetWire(facet), facetShape(facet)]),
 );
 
+const LISTING_FILTER = {
+  amenities: pattern(
+    '^([A-Za-z_]+(,[A-Za-z_]+)*)?$',
+    'lift,powerBackup',
+    'Only homes with all of them: names of amenities, as the listing has them, with commas between them',
+  ),
+} satisfies Record<ListingFilterName, unknown>;
+
 /** The filter, as every question about listings takes it. */
 export const FILTER = {
   property_type: choice('all', ...PROPERTY_TYPES),
@@ -126,6 +135,7 @@ export const FILTER = {
   bedroom: choice('any', '1', '2', '3', '4', '5', '6', '7', '8').meta({ description: 'At least so many' }),
   lister: choice('any', ...LISTER_FILTERS),
   ...ATTRIBUTE_FILTER,
+  ...LISTING_FILTER,
   price_range: pattern(RANGE, '40,90', 'Lakhs of rupees, min,max, 0 to 505; above 500 there is no upper limit'),
   area_range: pattern(
     RANGE,

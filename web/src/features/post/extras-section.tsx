@@ -1,14 +1,6 @@
-import {
-  AMENITIES,
-  AMENITY_KINDS,
-  type Amenity,
-  type AmenityKind,
-  ATTRIBUTE_SECTIONS,
-  ATTRIBUTES,
-  hasAttribute,
-  SUBTYPES_WITH_BEDROOMS,
-} from '@naksha/events/kernel';
+import { ATTRIBUTE_SECTIONS, ATTRIBUTES, hasAttribute, SUBTYPES_WITH_BEDROOMS } from '@naksha/events/kernel';
 import { type ReactNode, useState } from 'react';
+import { AmenityGroups } from '../../shared/amenity-groups.tsx';
 import { t } from '../../shared/messages/t.ts';
 import { fieldsFor } from '../../shared/subtype-fields.ts';
 import { Choices } from '../../shared/ui/choice.tsx';
@@ -18,17 +10,12 @@ import { AttributeFields } from './attribute-fields.tsx';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 
-const KINDS: readonly AmenityKind[] = ['interior', 'utilities', 'outdoor', 'other'];
-const byKind = Map.groupBy(AMENITIES, (amenity) => AMENITY_KINDS[amenity]);
 const GROUPS = ATTRIBUTE_SECTIONS.filter((section) => section !== 'figures');
 
 /** What a home can be posted without: details, extra rooms and amenities, in groups that open at a tap. */
 export function ExtrasSection({ draft, change, errors }: SectionProps) {
   const { rooms } = fieldsFor(draft.subtype);
   const bedrooms = SUBTYPES_WITH_BEDROOMS.includes(draft.subtype);
-  const listChosen = (kind: AmenityKind) => draft.amenities.filter((amenity) => AMENITY_KINDS[amenity] === kind);
-  const choose = (kind: AmenityKind, chosen: Amenity[]) =>
-    change({ amenities: [...draft.amenities.filter((amenity) => AMENITY_KINDS[amenity] !== kind), ...chosen] });
   return (
     <Section step={5} title={t('post.extras')}>
       <p className="text-14 text-muted">{t('post.extras.optional')}</p>
@@ -63,21 +50,7 @@ export function ExtrasSection({ draft, change, errors }: SectionProps) {
         </Anchor>
       )}
       <Anchor field="amenities">
-        <div className="flex flex-col divide-y divide-line border-line border-y">
-          {KINDS.map((kind) => (
-            <Group
-              key={kind}
-              title={t(`trade.amenityKind.${kind}`)}
-              given={listChosen(kind).length > 0 && t('post.amenities.chosen', { n: listChosen(kind).length })}
-            >
-              <Choices
-                options={(byKind.get(kind) ?? []).map((value) => ({ value, label: t(`trade.amenity.${value}`) }))}
-                value={listChosen(kind)}
-                onChange={(chosen) => choose(kind, chosen)}
-              />
-            </Group>
-          ))}
-        </div>
+        <AmenityGroups chosen={draft.amenities} onChange={(amenities) => change({ amenities })} />
       </Anchor>
     </Section>
   );

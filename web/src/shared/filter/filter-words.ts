@@ -5,6 +5,7 @@ import { t } from '../messages/t.ts';
 import { listPlaces, placeLabel } from '../places/known-place.ts';
 import { areaWords } from './area-words.ts';
 import { facetWords } from './facet-words.ts';
+import { listingFilterWords } from './listing-filter-words.ts';
 
 /** What a filter asks for, as somebody would say it: "3+ BHK · Flat · Kharar · up to ₹80 Lac". */
 export function filterWords(filter: MapFilter, cities: readonly City[]): string {
@@ -16,6 +17,7 @@ export function filterWords(filter: MapFilter, cities: readonly City[]): string 
     subtype ? t(`trade.subtype.${subtype}`) : propertyType && t(`trade.type.${propertyType}`),
     lister && t(`trade.only.${lister}`),
     ...FACETS.map((facet) => facetWords(facet, filter[facet.name])),
+    ...listingFilterWords(filter).map(({ words }) => words),
     ...place.map((id) => placeLabel(id, places, cities)),
     ...search,
     price && rangeWords(price, (lakhs) => `₹${shownShort(lakhs * LAKH)}`),

@@ -35,6 +35,7 @@ export const details = {
   'trade.room.washrooms': 'Washrooms',
   'trade.room.other': 'Other structure',
 
+  'amenities.chosen': { one: '{n} chosen', other: '{n} chosen' },
   'trade.amenityKind.outdoor': 'Outdoor',
   'trade.amenityKind.utilities': 'Utilities',
   'trade.amenityKind.interior': 'Interior',

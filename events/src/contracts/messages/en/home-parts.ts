@@ -84,6 +84,9 @@ export const homeParts = {
   'home.filter.active': 'Chosen filters',
   'home.filter.takeAway': 'Take away {filter}',
   'home.filter.clearChosen': 'Clear all',
+  'filter.amenities': 'Amenities',
+  'filter.amenities.search': 'Search amenities',
+  'filter.amenities.none': 'No amenity is called “{query}”.',
 
   'home.city.current': 'You are looking at {city}',
   'home.city.search': 'Search City',

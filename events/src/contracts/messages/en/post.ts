@@ -69,7 +69,6 @@ export const post = {
   'post.clear': 'Clear',
   'post.rooms': 'Extra rooms',
   'post.structures': 'Structures',
-  'post.amenities.chosen': { one: '{n} chosen', other: '{n} chosen' },
 
   'post.photos': 'Photos',
   'post.photos.wait': 'Your photos are still being sent. The listing is posted after them.',

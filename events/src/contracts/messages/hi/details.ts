@@ -32,6 +32,7 @@ export const details: Translation = {
   'trade.room.rooms': 'कमरे',
   'trade.room.washrooms': 'शौचालय',
   'trade.room.other': 'अन्य निर्माण',
+  'amenities.chosen': { one: '{n} चुना गया', other: '{n} चुने गए' },
   'trade.amenityKind.outdoor': 'बाहर',
   'trade.amenityKind.utilities': 'सुविधाएँ',
   'trade.amenityKind.interior': 'भीतर',

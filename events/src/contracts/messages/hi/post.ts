@@ -70,7 +70,6 @@ export const post: Translation = {
   'post.clear': 'हटाएँ',
   'post.rooms': 'अतिरिक्त कमरे',
   'post.structures': 'निर्माण',
-  'post.amenities.chosen': { one: '{n} चुना गया', other: '{n} चुने गए' },
   'post.photos': 'फ़ोटो',
   'post.photos.wait': 'आपकी फ़ोटो अभी भेजी जा रही हैं। उनके बाद लिस्टिंग डाली जाएगी।',
 

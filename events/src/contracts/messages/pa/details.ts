@@ -32,6 +32,7 @@ export const details: Translation = {
   'trade.room.rooms': 'ਕਮਰੇ',
   'trade.room.washrooms': 'ਗੁਸਲਖਾਨੇ',
   'trade.room.other': 'ਹੋਰ ਉਸਾਰੀ',
+  'amenities.chosen': { one: '{n} ਚੁਣਿਆ ਗਿਆ', other: '{n} ਚੁਣੇ ਗਏ' },
   'trade.amenityKind.outdoor': 'ਬਾਹਰ',
   'trade.amenityKind.utilities': 'ਸਹੂਲਤਾਂ',
   'trade.amenityKind.interior': 'ਅੰਦਰ',

@@ -70,7 +70,6 @@ export const post: Translation = {
   'post.clear': 'ਹਟਾਓ',
   'post.rooms': 'ਵਾਧੂ ਕਮਰੇ',
   'post.structures': 'ਉਸਾਰੀ',
-  'post.amenities.chosen': { one: '{n} ਚੁਣਿਆ ਗਿਆ', other: '{n} ਚੁਣੇ ਗਏ' },
   'post.photos': 'ਫ਼ੋਟੋਆਂ',
   'post.photos.wait': 'ਤੁਹਾਡੀਆਂ ਫ਼ੋਟੋਆਂ ਅਜੇ ਭੇਜੀਆਂ ਜਾ ਰਹੀਆਂ ਹਨ। ਉਹਨਾਂ ਤੋਂ ਬਾਅਦ ਲਿਸਟਿੰਗ ਪਾਈ ਜਾਵੇਗੀ।',
 

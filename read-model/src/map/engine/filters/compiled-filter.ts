@@ -1,4 +1,11 @@
-import { filterTerms, isListingId, listingNumber, type MapFilter, searchTerms } from '@naksha/events/kernel';
+import {
+  filterTerms,
+  isListingId,
+  listingFilterTerms,
+  listingNumber,
+  type MapFilter,
+  searchTerms,
+} from '@naksha/events/kernel';
 import { type Base, rowOfId } from '../base/base.ts';
 import { and, type Bitmap, has, put } from '../base/bitmap.ts';
 import { type Columns, OWN_ID_WORD } from '../base/columns.ts';
@@ -93,8 +100,10 @@ export function findNeeds(filter: MapFilter, vocabulary: Pick<Vocabulary, 'find'
       ...(isListingId(term) && { id: listingNumber(term) }),
     })),
   );
-  const attributes = filterTerms(filter).map((terms) => terms.map((term) => [{ term: vocabulary.find(term) }]));
-  return [...[places, chips].filter((alternatives) => alternatives.length > 0), ...attributes];
+  const others = [...filterTerms(filter), ...listingFilterTerms(filter)].map((terms) =>
+    terms.map((term) => [{ term: vocabulary.find(term) }]),
+  );
+  return [...[places, chips].filter((alternatives) => alternatives.length > 0), ...others];
 }
 
 function findCandidates(base: Base, needs: Alternative[][], ring: Ring | undefined): Bitmap | undefined {

@@ -26,7 +26,7 @@ export type MapRow = {
   places: readonly PlaceId[];
   /** Distinct terms of title, project, locality and slug (`listTerms`). */
   words: readonly string[];
-  /** `attributeTerms` of what its owner says of it; none where that is withheld. */
+  /** `attributeTerms` and `listingTerms` of what its owner says of it; none where that is withheld. */
   attributes: readonly string[];
 };
 

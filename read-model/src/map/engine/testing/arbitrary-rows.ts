@@ -1,4 +1,5 @@
 import {
+  type Amenity,
   type AnyFacetValue,
   type AttributeValue,
   type AttributeValues,
@@ -6,6 +7,7 @@ import {
   FACETS,
   type Facet,
   fromWorld,
+  listingTerms,
   listTerms,
   type MapFilter,
   MORE,
@@ -35,6 +37,7 @@ export const anyPosition = fc.oneof(
 );
 
 const LAKH = 100_000;
+const AMENITIES: Amenity[] = ['lift', 'powerBackup', 'park'];
 /** Values of the attributes that can be filtered by, any of them missing. */
 const anyAttributes: fc.Arbitrary<AttributeValues> = fc.record(
   Object.fromEntries(FACETS.map(({ name, value }) => [name, anyValue(value)])),
@@ -86,7 +89,9 @@ const rowAt = (position: fc.Arbitrary<Position>): fc.Arbitrary<MapRow> =>
       cut: fc.constantFrom(0, 0, 50, 120),
       demo: fc.boolean(),
       byOwner: fc.boolean(),
-      attributes: anyAttributes.map(attributeTerms),
+      attributes: fc
+        .tuple(anyAttributes, fc.subarray(AMENITIES))
+        .map(([values, amenities]) => [...attributeTerms(values), ...listingTerms({ amenities })]),
       places: fc.subarray(PLACES),
       words: fc.subarray(WORDS),
       ownId: fc.boolean(),
@@ -132,6 +137,7 @@ export const anyFilter: fc.Arbitrary<MapFilter> = fc.record(
     bedroom: fc.integer({ min: 1, max: 8 }),
     lister: fc.constant('owner' as const),
     ...Object.fromEntries(FACETS.map((facet) => [facet.name, anyFacetValue(facet)])),
+    amenities: fc.subarray([...AMENITIES, 'gym' as const], { minLength: 1, maxLength: 2 }),
     price: lakhs([0, 5, 30, 100, 500]),
     area: lakhs([0, 200, 1000, 4000]),
     place: fc.subarray([...PLACES, 'nowhere' as PlaceId], { maxLength: 3 }),

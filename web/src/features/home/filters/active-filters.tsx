@@ -1,7 +1,7 @@
 import type { MapFilter } from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { listActiveFilters } from './filter-words.ts';
+import { listActiveFilters } from './list-active-filters.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
 /**

@@ -26,7 +26,7 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
           className="size-5 accent-ink"
           checked={asked === true}
           onChange={({ target }) =>
-            onChange({ choose: 'attribute', name, value: target.checked ? (true as const) : undefined })
+            onChange({ choose: 'parameter', name, value: target.checked ? (true as const) : undefined })
           }
         />
         {flagWords(facet)}
@@ -41,7 +41,7 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
           options={counts.map((count) => ({ value: String(count), label: `${count}+` }))}
           value={asked === undefined ? [] : [String(asked)]}
           onChange={(chosen) =>
-            onChange({ choose: 'attribute', name, value: chosen.length > 0 ? Number(chosen.at(-1)) : undefined })
+            onChange({ choose: 'parameter', name, value: chosen.length > 0 ? Number(chosen.at(-1)) : undefined })
           }
         />
       </FieldGroup>
@@ -55,7 +55,7 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
         value={chosen.map(String)}
         onChange={(values) => {
           const value = options.filter((option) => values.includes(String(option)));
-          onChange({ choose: 'attribute', name, value: value.length > 0 ? value : undefined });
+          onChange({ choose: 'parameter', name, value: value.length > 0 ? value : undefined });
         }}
       />
     </FieldGroup>
@@ -75,7 +75,7 @@ export function ExactBedrooms({ filter, onChange }: Props) {
         const exact = EXACT.filter((count) => chosen.includes(String(count)));
         const open = chosen.includes(OPEN) ? { from: OPEN_FROM } : {};
         const value = exact.length > 0 || chosen.includes(OPEN) ? { exact, ...open } : undefined;
-        onChange({ choose: 'attribute', name: 'bedrooms', value });
+        onChange({ choose: 'parameter', name: 'bedrooms', value });
       }}
     />
   );

@@ -1,10 +1,10 @@
 import {
-  type AnyFacetValue,
   allowsBedrooms,
   areaLimit,
   clipChip,
-  FACETS,
-  type FacetName,
+  FILTER_PARAMETERS,
+  type FilterParameterName,
+  type FilterParameterValue,
   type ListerFilter,
   MAX_CHIPS,
   type MapFilter,
@@ -24,7 +24,7 @@ export type FilterChange =
   | { choose: 'subtype'; value: Subtype | 'all' }
   | { choose: 'bedroom'; value: number | 'any' }
   | { choose: 'lister'; value: ListerFilter | 'any' }
-  | { choose: 'attribute'; name: FacetName; value: AnyFacetValue | undefined }
+  | { choose: 'parameter'; name: FilterParameterName; value: FilterParameterValue | undefined }
   | { choose: 'price' | 'area'; value: Range | undefined; goesOn?: boolean }
   | { choose: 'poly'; value: readonly Position[] | undefined }
   | { add: string }
@@ -47,10 +47,20 @@ export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter
       return without(filter, 'price', 'area', 'bedroom');
     // The sheet keeps city and chips (docs/decisions.md, Search and filters); a drawn area is not in the sheet.
     case 'sheet':
-      return without(filter, 'propertyType', 'subtype', 'bedroom', 'lister', 'price', 'area', ...FACET_NAMES);
+      return without(filter, 'propertyType', 'subtype', 'bedroom', 'lister', 'price', 'area', ...PARAMETER_NAMES);
     // What stands as chips of chosen filters; places and words are chips of the search box.
     case 'chosen':
-      return without(filter, 'propertyType', 'subtype', 'bedroom', 'lister', 'price', 'area', 'poly', ...FACET_NAMES);
+      return without(
+        filter,
+        'propertyType',
+        'subtype',
+        'bedroom',
+        'lister',
+        'price',
+        'area',
+        'poly',
+        ...PARAMETER_NAMES,
+      );
     case 'everything':
       return {};
   }
@@ -70,7 +80,7 @@ function chosen(filter: MapFilter, change: Extract<FilterChange, { choose: strin
       return change.value === 'any'
         ? without(filter, 'bedroom', 'bedrooms')
         : { ...without(filter, 'bedrooms'), bedroom: change.value };
-    case 'attribute': {
+    case 'parameter': {
       // Bedrooms are asked for in one way at a time: exact counts, or so many and more.
       const rest = change.name === 'bedrooms' ? without(filter, 'bedroom') : filter;
       return change.value === undefined ? without(rest, change.name) : { ...rest, [change.name]: change.value };
@@ -99,15 +109,15 @@ export const offersBedrooms = (filter: MapFilter): boolean =>
 export const subtypesOffered = ({ propertyType }: MapFilter): readonly Subtype[] =>
   propertyType ? SUBTYPES_OF[propertyType] : SUBTYPES;
 
-const FACET_NAMES = FACETS.map(({ name }) => name);
+const PARAMETER_NAMES = FILTER_PARAMETERS.map(({ name }) => name);
 
 /** The dot on the phone's "More" button (requirement H-10). */
 export const hasHiddenFilters = (filter: MapFilter): boolean => filter.subtype !== undefined || asksForDetails(filter);
 
-/** Price, area, bedrooms, lister or any attribute: what the "More" popup holds. */
+/** Price, area, bedrooms, lister or any other parameter: what the "More" popup holds. */
 export const asksForDetails = (filter: MapFilter): boolean =>
   Boolean(filter.price ?? filter.area ?? filter.bedroom ?? filter.lister) ||
-  FACET_NAMES.some((name) => filter[name] !== undefined);
+  PARAMETER_NAMES.some((name) => filter[name] !== undefined);
 
 /** Anything but places and words. */
 export const hasChosen = (filter: MapFilter): boolean => !isEmpty(without(filter, 'place', 'search'));

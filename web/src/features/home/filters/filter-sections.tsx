@@ -1,6 +1,7 @@
 import { MAX_BEDROOM_FILTER, type MapFilter } from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
 import { FieldGroup } from '../../../shared/ui/field.tsx';
+import { AmenityFilter } from './amenity-filter.tsx';
 import { AttributeFilters, ExactBedrooms } from './attribute-filters.tsx';
 import { type FilterChange, offersBedrooms } from './filter-rules.ts';
 import { RangeSlider } from './range-slider.tsx';
@@ -19,6 +20,7 @@ export default function FilterSections(props: Props) {
       {offersBedrooms(props.filter) && <BedroomSection {...props} />}
       <AttributeFilters {...props} />
       <ListerSection {...props} />
+      <AmenityFilter {...props} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { FACETS, type MapFilter, PROPERTY_TYPES, SUBTYPES_OF } from '@naksha/eve
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import FilterSections from './filter-sections.tsx';
-import { listActiveFilters } from './filter-words.ts';
+import { listActiveFilters } from './list-active-filters.ts';
 
 const legends = (filter: MapFilter): string[] =>
   [

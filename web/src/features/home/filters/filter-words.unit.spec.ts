@@ -1,7 +1,8 @@
 import { type MapFilter, parseHomeView } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { changeFilter } from './filter-rules.ts';
-import { listActiveFilters, priceWords } from './filter-words.ts';
+import { priceWords } from './filter-words.ts';
+import { listActiveFilters } from './list-active-filters.ts';
 
 const filter = parseHomeView(
   'property_type=residential&property_subtype=kothi&bedroom=2&lister=owner&price_range=60,90&area_range=100,1025&place=mohali&search=corner' +
@@ -31,6 +32,14 @@ describe('chosen filters in words', () => {
       'Drawn area',
     ]);
     expect(listActiveFilters({ place: filter.place, search: filter.search })).toEqual([]);
+  });
+
+  it('have a chip for each amenity, which takes that one alone away', () => {
+    const both: MapFilter = { amenities: ['park', 'lift'] };
+    expect(listActiveFilters(both).map(({ words }) => words)).toEqual(['Park', 'Lift']);
+    const left = changeFilter(both, listActiveFilters(both)[0].remove);
+    expect(left).toEqual({ amenities: ['lift'] });
+    expect(changeFilter(left, listActiveFilters(left)[0].remove)).toEqual({});
   });
 
   it('are each taken away alone, and all together without places and words', () => {

@@ -30,6 +30,7 @@ const LABELS: Readonly<Record<string, PlainKey>> = {
   price_range: 'home.filter.price',
   area_range: 'home.filter.area',
   poly: 'home.filter.drawn',
+  amenities: 'filter.amenities',
   ...Object.fromEntries(FACETS.map((facet) => [facetWire(facet), `attribute.${facet.name}`] as const)),
 };
 

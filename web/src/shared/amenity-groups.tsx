@@ -1,0 +1,48 @@
+import { AMENITIES, AMENITY_KINDS, type Amenity, type AmenityKind } from '@naksha/events/kernel';
+import { t } from './messages/t.ts';
+import { Choices } from './ui/choice.tsx';
+import { Icon } from './ui/icon.tsx';
+
+const KINDS: readonly AmenityKind[] = ['interior', 'utilities', 'outdoor', 'other'];
+
+type Props = {
+  chosen: readonly Amenity[];
+  onChange(chosen: Amenity[]): void;
+  /** The amenities to choose from: all of them unless given. */
+  among?: readonly Amenity[];
+  /** Whether the groups are open. */
+  open?: boolean;
+};
+
+/** Amenities to choose from, grouped by kind. */
+export function AmenityGroups({ chosen, onChange, among = AMENITIES, open = false }: Props) {
+  const shown = Map.groupBy(among, (amenity) => AMENITY_KINDS[amenity]);
+  const chosenOf = (kind: AmenityKind) => chosen.filter((amenity) => AMENITY_KINDS[amenity] === kind);
+  return (
+    <div className="flex flex-col divide-y divide-line border-line border-y">
+      {KINDS.filter((kind) => shown.has(kind)).map((kind) => (
+        // A key with the state: `open` sets it again only when the group is new.
+        <details key={`${kind} ${open}`} open={open} className="group">
+          <summary className="flex min-h-12 list-none items-center gap-2 font-semibold text-14">
+            <span className="transition-transform group-open:rotate-90">
+              <Icon name="chevronRight" />
+            </span>
+            {t(`trade.amenityKind.${kind}`)}
+            {chosenOf(kind).length > 0 && (
+              <span className="ml-auto font-normal text-muted">
+                {t('amenities.chosen', { n: chosenOf(kind).length })}
+              </span>
+            )}
+          </summary>
+          <div className="pb-4">
+            <Choices
+              options={shown.get(kind)!.map((value) => ({ value, label: t(`trade.amenity.${value}`) }))}
+              value={chosen}
+              onChange={onChange}
+            />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
