@@ -16,7 +16,7 @@ import { accountId, area, photoId, placeId, position, rupees, textId } from './p
 
 const placeIds = z.object({ city: placeId.optional(), locality: placeId.optional(), project: placeId.optional() });
 
-/** What staff check before it is public: a change to any of it goes to review (docs/decisions.md, Listings). */
+/** What staff check before it is public: a change to any of it goes to review (docs/decisions/listings.md). */
 export const materialFacts = z.object({
   propertyType: z.enum(PROPERTY_TYPES),
   subtype: z.enum(SUBTYPES),

@@ -25,7 +25,7 @@ export const toArea = (value: number, unit: AreaUnit): Area => ({
   sqft: Math.round(value * SQFT_PER[unit] * 100) / 100,
 });
 
-/** Kothi and plots are compared in square yards, everything else in square feet (docs/decisions.md, Search and filters). */
+/** Kothi and plots are compared in square yards, everything else in square feet (docs/decisions/search.md). */
 export const chooseFilterUnit = (subtype: Subtype): 'sqft' | 'sqyd' =>
   subtype === 'kothi' || PLOTS.includes(subtype) ? 'sqyd' : 'sqft';
 

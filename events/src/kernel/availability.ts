@@ -1,6 +1,6 @@
 import { DAY_MS } from './calendar.ts';
 
-/** A verified listing's owner is asked for one tap so many days after the last word of it (docs/decisions.md, Listings). */
+/** A verified listing's owner is asked for one tap so many days after the last word of it (docs/decisions/listings.md). */
 export const CONFIRM_AFTER_DAYS = 30;
 /** So many days after the last word of it the listing greys out and sinks. */
 export const LAPSE_AFTER_DAYS = 37;

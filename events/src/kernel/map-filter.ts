@@ -41,7 +41,7 @@ export const MAX_PLACES = 3;
 export const MAX_CHIP_LENGTH = 80;
 export const MAX_BEDROOM_FILTER = 8;
 export const MAX_VERTICES = 50;
-/** Slider positions of the price in lakhs: 0, 5 … 100, 110 … 500, 505; above 500 is open (docs/decisions.md, Search and filters). */
+/** Slider positions of the price in lakhs: 0, 5 … 100, 110 … 500, 505; above 500 is open (docs/decisions/search.md). */
 export const PRICE_OPEN_ABOVE = 500;
 export const PRICE_MAX = 505;
 /** The slider's largest closed value; one step further is open-ended. */

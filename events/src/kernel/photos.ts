@@ -1,4 +1,4 @@
-/** What photos are and may be (docs/decisions.md, Listings). */
+/** What photos are and may be (docs/decisions/listings.md). */
 export const MAX_PHOTOS = 20;
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 

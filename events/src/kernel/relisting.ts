@@ -1,6 +1,6 @@
 import { DAY_MS } from './calendar.ts';
 
-/** A sale may fall through for so long; later it is another offer, to be posted anew (docs/decisions.md, Listings). */
+/** A sale may fall through for so long; later it is another offer, to be posted anew (docs/decisions/listings.md). */
 export const RELIST_WITHIN_DAYS = 30;
 
 /** @param soldAt ISO 8601; @returns until when it can be relisted, likewise */

@@ -3,7 +3,7 @@
 /** Of an assistant: whoever asks about a listing of any city. */
 export const EVERY_CITY = '*';
 
-/** What staff looked at before they verified (docs/decisions.md, Listings). */
+/** What staff looked at before they verified (docs/decisions/listings.md). */
 export const VERIFICATION_CHECKS = [
   'ownership_paper_seen',
   'visited_or_photos_checked',

@@ -12,7 +12,7 @@ import { isInsider } from '../listing/listing-visibility.ts';
 import { standingChecks, standingSample } from '../listing/standing-checks.ts';
 import { listingTimeline } from './listing-timeline.ts';
 
-/** A price further than this from the one that staff found plausible says so (docs/decisions.md, Listings). */
+/** A price further than this from the one that staff found plausible says so (docs/decisions/listings.md). */
 const PLAUSIBLE = 0.2;
 
 export type PropertyContext = {

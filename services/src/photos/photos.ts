@@ -10,7 +10,7 @@ import { PHOTO_STORE, type PhotoStore } from './store/photo-store.port.ts';
 export const PHOTO = 'photo';
 
 const HOUR = 3_600_000;
-/** An upload that no listing uses is gone after it (docs/decisions.md, Listings). */
+/** An upload that no listing uses is gone after it (docs/decisions/listings.md). */
 export const UNUSED_MS = 24 * HOUR;
 
 export type DuePhoto = { id: PhotoId; state: string; lookAt: Date; listing: ListingId | null };

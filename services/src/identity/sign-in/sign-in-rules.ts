@@ -1,6 +1,6 @@
 import { TRIES_A_CODE } from './budgets/budget-rules.ts';
 
-/** docs/decisions.md, Identity: what a number may ask for and how often it may guess. Pure: the table and the clock are elsewhere. */
+/** docs/decisions/sign-in.md: what a number may ask for and how often it may guess. Pure: the table and the clock are elsewhere. */
 const SECOND = 1000;
 export const CODE_LIVES = 600 * SECOND;
 export const RESEND_WAIT = 20 * SECOND;

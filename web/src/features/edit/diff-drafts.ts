@@ -29,6 +29,6 @@ const toWire = (draft: Draft): Record<string, unknown> => ({
 const FREE_ATTRIBUTES = ATTRIBUTES.filter(({ review }) => review === 'free').map(({ wire }) => wire);
 const AT_ONCE = new Set<string>(['expected_price', 'title', 'description', 'amenities', 'rooms', ...FREE_ATTRIBUTES]);
 
-/** Whether staff look at it first (docs/decisions.md, Listings). */
+/** Whether staff look at it first (docs/decisions/listings.md). */
 export const goesToReview = (patch: Record<string, unknown>): boolean =>
   Object.keys(patch).some((field) => !AT_ONCE.has(field));

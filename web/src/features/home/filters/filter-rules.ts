@@ -45,7 +45,7 @@ export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter
       return without(filter, 'search', 'place');
     case 'more':
       return without(filter, 'price', 'area', 'bedroom');
-    // The sheet keeps city and chips (docs/decisions.md, Search and filters); a drawn area is not in the sheet.
+    // The sheet keeps city and chips (docs/decisions/search.md); a drawn area is not in the sheet.
     case 'sheet':
       return without(filter, 'propertyType', 'subtype', 'bedroom', 'lister', 'price', 'area', ...PARAMETER_NAMES);
     // What stands as chips of chosen filters; places and words are chips of the search box.

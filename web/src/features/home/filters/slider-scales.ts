@@ -7,7 +7,7 @@ export type Scale = { positions: readonly number[]; label(value: number): string
 const steps = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, k) => from + k * step);
 
-/** 0, 5 … 100, 110 … 500, 505 lakhs (docs/decisions.md, Search and filters). */
+/** 0, 5 … 100, 110 … 500, 505 lakhs (docs/decisions/search.md). */
 export const PRICE_SCALE: Scale = {
   positions: [...steps(0, 100, 5), ...steps(110, PRICE_OPEN_ABOVE, 10), PRICE_MAX],
   label: (lakhs) => {

@@ -7,7 +7,7 @@ const KEY = 'naksha.city';
 export const storedCity = (): string | undefined => localStorage.getItem(KEY) ?? undefined;
 export const storeCity = (id: string): void => localStorage.setItem(KEY, id);
 
-/** The URL's city beats the stored one, which beats the first of the list (docs/decisions.md, Search and filters). */
+/** The URL's city beats the stored one, which beats the first of the list (docs/decisions/search.md). */
 export const startingCity = (
   cities: readonly City[],
   inUrl: string | undefined,
