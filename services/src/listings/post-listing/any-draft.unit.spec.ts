@@ -4,10 +4,12 @@ import {
   AREA_UNITS,
   ATTRIBUTES,
   type AttributeValue,
+  hasAttribute,
   LISTER_TYPES,
   PROPERTY_TYPES,
   ROOM_FLAGS,
   SUBTYPES,
+  type Subtype,
 } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -60,10 +62,15 @@ const anyDraft = fc.record({
   rooms: maybe(fc.array(arbitraryChoice(ROOM_FLAGS), { maxLength: 4 })),
   external_id: maybe(word),
 }) as fc.Arbitrary<ListingDraft>;
-/** Half of them of a kind that may have every sort of room. */
+const FLAT = { property_type: 'residential', property_subtype: 'flat' };
+/** Half of them of a kind that may have every sort of room; mostly with the attributes that their kind has. */
 const draft = fc
-  .tuple(anyDraft, fc.boolean())
-  .map(([sent, isFlat]) => (isFlat ? { ...sent, property_type: 'residential', property_subtype: 'flat' } : sent));
+  .tuple(anyDraft, fc.boolean(), mostly(fc.constant(true), fc.constant(false)))
+  .map(([any, isFlat, fits]) => {
+    const sent = { ...any, ...(isFlat && FLAT) };
+    const others = ATTRIBUTES.filter((attribute) => fits && !hasAttribute(sent.property_subtype as Subtype, attribute));
+    return { ...sent, ...Object.fromEntries(others.map(({ wire }) => [wire, undefined])) };
+  });
 
 it('S-18 posts any draft as an event of the contract, or names the wrong fields, and nothing between', () => {
   const seen = { posted: 0, refused: 0 };
