@@ -41,7 +41,7 @@ it.each([
 
 it.each([
   [['--map', 'Asking=cost'], /--map Asking=cost: “Asking” is not one of our columns/],
-  [['--map', 'facing=Facing'], /“facing” is not one of our columns\.\nOurs are type, subtype/],
+  [['--map', 'vastu=Vastu'], /“vastu” is not one of our columns\.\nOurs are type, subtype/],
   [['--map', 'subtyp=Kind'], /“subtyp” is not one of our columns\. Did you mean subtype\?/],
   [['--set', 'area_unt=sqft'], /“area_unt” is not one of our columns\. Did you mean area_unit\?/],
   [['--values', 'subtype:Plot=land'], /“land” is not a value of subtype\. Use flat, kothi, residential-plot/],

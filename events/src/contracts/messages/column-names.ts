@@ -3,4 +3,18 @@ import type { AttributeColumn } from '../../kernel/attributes/listing-attributes
 /** What files call an attribute's column besides its wire name: usual names in English, Hindi and Punjabi. */
 export const COLUMN_NAMES: Readonly<Record<AttributeColumn, readonly string[]>> = {
   furnishing: ['furnished', 'furnishing status', 'फर्निशिंग', 'ਫਰਨਿਸ਼ਿੰਗ'],
+  facing: [
+    'direction',
+    'facing direction',
+    'property facing',
+    'entrance facing',
+    'door facing',
+    'दिशा',
+    'मुख',
+    'मुखी',
+    'फेसिंग',
+    'ਦਿਸ਼ਾ',
+    'ਮੁੱਖ',
+    'ਫੇਸਿੰਗ',
+  ],
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from '../filter.ts';
 import { parseHomeView } from '../home-view.ts';
+import { DIRECTIONS } from '../listing-options.ts';
 import { normaliseFilter } from '../normalise-filter.ts';
 import { printFilter } from '../print-filter.ts';
 import { parseQuery } from '../query.ts';
@@ -47,6 +48,13 @@ describe('a filter by attributes', () => {
     expect(finds('3+')).toEqual([3, 8, 9, 99]);
     expect(finds('9')).toEqual([9]);
     expect(finds('9+')).toEqual([99]);
+  });
+
+  it('finds any of several options', () => {
+    const finds = (facing: string) =>
+      DIRECTIONS.filter((given) => matchesAttributes(parseFilter({ facing }).filter, { facing: given }));
+    expect(finds('north,east')).toEqual(['north', 'east']);
+    expect(finds('north-east')).toEqual(['north-east']);
   });
 
   it('never finds a home that does not say', () => {

@@ -1,4 +1,4 @@
-import { BALCONIES, BATHROOMS, BEDROOMS, CAR_PARKINGS, OWNERSHIPS } from '../listing-options.ts';
+import { BALCONIES, BATHROOMS, BEDROOMS, CAR_PARKINGS, DIRECTIONS, OWNERSHIPS } from '../listing-options.ts';
 import { SUBTYPES, SUBTYPES_WITH_BEDROOMS, type Subtype } from '../property-kinds.ts';
 import { type Attribute, defineAttribute, type ValueOf } from './define-attribute.ts';
 
@@ -72,6 +72,16 @@ const ENTRIES = [
     section: 'details',
     facet: { by: 'anyOf' },
     column: { example: 'semi-furnished' },
+  }),
+  defineAttribute({
+    name: 'facing',
+    wire: 'facing',
+    subtypes: SUBTYPES,
+    value: { type: 'choice', options: DIRECTIONS },
+    review: 'material',
+    section: 'details',
+    facet: { by: 'anyOf' },
+    column: { example: 'north-east' },
   }),
 ] as const satisfies readonly Attribute[];
 

@@ -1,6 +1,7 @@
 import type { Amenity } from '../amenities.ts';
 import type { AttributeValue } from '../attributes/define-attribute.ts';
 import { ATTRIBUTES, type AttributeColumn } from '../attributes/listing-attributes.ts';
+import { readFacing } from './read-facing.ts';
 import { readFurnishing } from './read-furnishing.ts';
 import { readNumber } from './read-number.ts';
 import { readPossession } from './read-possession.ts';
@@ -16,6 +17,7 @@ const toValue = <T extends string | number>(reading: Reading<T>): Read => mapRea
 /** Columns whose cells say more than the values' own names. */
 const READERS: { readonly [Column in AttributeColumn]?: (typed: string) => Read } = {
   furnishing: (typed) => toValue(readFurnishing(typed)),
+  facing: (typed) => mapReading(readFacing(typed), ({ direction: value, amenities }) => ({ value, amenities })),
 };
 
 /** Reads a cell of an attribute's column. */

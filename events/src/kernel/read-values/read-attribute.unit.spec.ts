@@ -9,6 +9,13 @@ it.each([
   expect(readAttribute('furnishing', cell)).toMatchObject({ kind: 'value', value: { value } });
 });
 
+it('reads the direction that a home faces, and what else it faces as amenities', () => {
+  expect(readAttribute('facing', 'NE')).toMatchObject({ value: { value: 'north-east', amenities: [] } });
+  expect(readAttribute('facing', 'पूर्व मुखी')).toMatchObject({ value: { value: 'east' } });
+  expect(readAttribute('facing', 'East/Park')).toMatchObject({ value: { value: 'east', amenities: ['parkFacing'] } });
+  expect(readAttribute('facing', 'Park')).toMatchObject({ value: { value: undefined, amenities: ['parkFacing'] } });
+});
+
 it.each([
   ['Yes', 'yes'],
   ['Y', 'yes'],

@@ -1,19 +1,9 @@
 import type { Amenity } from '../amenities.ts';
 import { foldSpelling } from '../fold-spelling.ts';
+import type { Direction } from '../listing-options.ts';
 import { accepted, type Reading, readBlankOrLong, rejected, tidy, wholeWords } from './reading.ts';
 import { findSpelling, toPatterns } from './spellings.ts';
 
-export const DIRECTIONS = [
-  'north',
-  'north-east',
-  'east',
-  'south-east',
-  'south',
-  'south-west',
-  'west',
-  'north-west',
-] as const;
-export type Direction = (typeof DIRECTIONS)[number];
 /** `amenities`: what a home faces beside a direction, "East/Park". */
 export type FacingReading = { direction?: Direction; amenities: Amenity[] };
 

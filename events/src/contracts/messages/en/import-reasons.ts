@@ -89,5 +89,6 @@ export const importReasons = {
   'imports.column.project': 'the society or project',
   'imports.column.description': 'up to 5,000 letters',
   'imports.column.furnishing': 'unfurnished, semi-furnished or furnished; not of plots',
+  'imports.column.facing': 'one of eight directions, such as east, NE or उत्तर-पूर्व',
   'imports.column.lister': 'owner, agent, builder or relative: who offers the home',
 } as const;
