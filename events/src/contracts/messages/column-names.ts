@@ -17,4 +17,15 @@ export const COLUMN_NAMES: Readonly<Record<AttributeColumn, readonly string[]>> 
     'ਮੁੱਖ',
     'ਫੇਸਿੰਗ',
   ],
+  transaction: [
+    'transaction type',
+    'sale type',
+    'new or resale',
+    'type of sale',
+    'लेनदेन',
+    'लेन-देन',
+    'बिक्री का प्रकार',
+    'ਲੈਣ-ਦੇਣ',
+    'ਵਿਕਰੀ ਦੀ ਕਿਸਮ',
+  ],
 };

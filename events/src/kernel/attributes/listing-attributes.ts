@@ -83,6 +83,17 @@ const ENTRIES = [
     facet: { by: 'anyOf' },
     column: { example: 'north-east' },
   }),
+  defineAttribute({
+    name: 'transaction',
+    wire: 'transaction',
+    subtypes: SUBTYPES,
+    value: { type: 'choice', options: ['new', 'resale'] },
+    review: 'material',
+    section: 'sale',
+    help: true,
+    facet: { by: 'anyOf' },
+    column: { example: 'resale' },
+  }),
 ] as const satisfies readonly Attribute[];
 
 export type Entry = (typeof ENTRIES)[number];

@@ -11,5 +11,6 @@ export * from './read-place.ts';
 export * from './read-possession.ts';
 export * from './read-rooms.ts';
 export * from './read-sale-state.ts';
+export * from './read-transaction.ts';
 export * from './read-words.ts';
 export * from './reading.ts';

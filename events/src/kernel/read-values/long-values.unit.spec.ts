@@ -12,6 +12,7 @@ const READERS: Readonly<Record<string, (typed: string) => Reading<unknown>>> = {
   kind: readers.readKind,
   id: readers.readId,
   furnishing: readers.readFurnishing,
+  transaction: readers.readTransaction,
   'sale state': readers.readSaleState,
   parking: readers.readParking,
   facing: readers.readFacing,

@@ -5,6 +5,7 @@ import { readFacing } from './read-facing.ts';
 import { readFurnishing } from './read-furnishing.ts';
 import { readNumber } from './read-number.ts';
 import { readPossession } from './read-possession.ts';
+import { readTransaction } from './read-transaction.ts';
 import { readWord, readYesNo } from './read-words.ts';
 import { accepted, mapReading, type Reading, readBlankOrLong, rejected, tidy } from './reading.ts';
 
@@ -18,6 +19,7 @@ const toValue = <T extends string | number>(reading: Reading<T>): Read => mapRea
 const READERS: { readonly [Column in AttributeColumn]?: (typed: string) => Read } = {
   furnishing: (typed) => toValue(readFurnishing(typed)),
   facing: (typed) => mapReading(readFacing(typed), ({ direction: value, amenities }) => ({ value, amenities })),
+  transaction: (typed) => toValue(readTransaction(typed)),
 };
 
 /** Reads a cell of an attribute's column. */

@@ -17,6 +17,17 @@ it('reads the direction that a home faces, and what else it faces as amenities',
 });
 
 it.each([
+  ['New Property', 'new'],
+  ['नया', 'new'],
+  ['Re-sale', 'resale'],
+  ['ਰੀਸੇਲ', 'resale'],
+  ['Second hand', 'resale'],
+])('reads %s as a transaction', (cell, value) => {
+  expect(readAttribute('transaction', cell)).toEqual({ kind: 'value', value: { value } });
+  expect(readAttribute('transaction', 'auction')).toMatchObject({ kind: 'rejected' });
+});
+
+it.each([
   ['Yes', 'yes'],
   ['Y', 'yes'],
   ['हाँ', 'yes'],

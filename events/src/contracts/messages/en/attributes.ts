@@ -26,6 +26,11 @@ export const attributes = {
   'attribute.facing.south-west': 'South-west',
   'attribute.facing.west': 'West',
   'attribute.facing.north-west': 'North-west',
+  'attribute.transaction': 'Transaction',
+  'attribute.transaction.new': 'New, from the builder',
+  'attribute.transaction.resale': 'Resale',
+  'attribute.transaction.help':
+    'New: it is sold for the first time, by whoever built or allotted it. Resale: an earlier buyer sells it.',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
 } as const satisfies Record<AttributeText, string> & Record<`filter.${string}`, string>;

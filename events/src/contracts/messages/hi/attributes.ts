@@ -25,6 +25,10 @@ export const attributes: Translation = {
   'attribute.facing.south-west': 'दक्षिण-पश्चिम',
   'attribute.facing.west': 'पश्चिम',
   'attribute.facing.north-west': 'उत्तर-पश्चिम',
+  'attribute.transaction': 'लेन-देन',
+  'attribute.transaction.new': 'नया, बिल्डर से',
+  'attribute.transaction.resale': 'रीसेल',
+  'attribute.transaction.help': 'नया: इसे बनाने या आवंटित करने वाला पहली बार बेच रहा है। रीसेल: पहले का ख़रीदार बेच रहा है।',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
 };

@@ -82,5 +82,6 @@ export const importReasons: Translation = {
   'imports.column.description': '5,000 अक्षर तक',
   'imports.column.furnishing': 'बिना फ़र्नीचर, सेमी-फ़र्निश्ड या फ़र्निश्ड; प्लॉट के लिए नहीं',
   'imports.column.facing': 'आठ दिशाओं में से एक, जैसे पूर्व, east या NE',
+  'imports.column.transaction': 'नया या रीसेल',
   'imports.column.lister': 'owner, agent, builder या relative: घर कौन बेच रहा है',
 };

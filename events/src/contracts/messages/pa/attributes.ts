@@ -25,6 +25,11 @@ export const attributes: Translation = {
   'attribute.facing.south-west': 'ਦੱਖਣ-ਪੱਛਮ',
   'attribute.facing.west': 'ਪੱਛਮ',
   'attribute.facing.north-west': 'ਉੱਤਰ-ਪੱਛਮ',
+  'attribute.transaction': 'ਲੈਣ-ਦੇਣ',
+  'attribute.transaction.new': 'ਨਵਾਂ, ਬਿਲਡਰ ਤੋਂ',
+  'attribute.transaction.resale': 'ਰੀਸੇਲ',
+  'attribute.transaction.help':
+    'ਨਵਾਂ: ਇਸ ਨੂੰ ਬਣਾਉਣ ਜਾਂ ਅਲਾਟ ਕਰਨ ਵਾਲਾ ਪਹਿਲੀ ਵਾਰ ਵੇਚ ਰਿਹਾ ਹੈ। ਰੀਸੇਲ: ਪਹਿਲਾਂ ਦਾ ਖਰੀਦਦਾਰ ਵੇਚ ਰਿਹਾ ਹੈ।',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
 };

@@ -83,5 +83,6 @@ export const importReasons: Translation = {
   'imports.column.description': '5,000 ਅੱਖਰਾਂ ਤੱਕ',
   'imports.column.furnishing': 'ਬਿਨਾਂ ਫਰਨੀਚਰ, ਸੈਮੀ-ਫਰਨਿਸ਼ਡ ਜਾਂ ਫਰਨਿਸ਼ਡ; ਪਲਾਟਾਂ ਲਈ ਨਹੀਂ',
   'imports.column.facing': 'ਅੱਠ ਦਿਸ਼ਾਵਾਂ ਵਿੱਚੋਂ ਇੱਕ, ਜਿਵੇਂ ਪੂਰਬ, east ਜਾਂ NE',
+  'imports.column.transaction': 'ਨਵਾਂ ਜਾਂ ਰੀਸੇਲ',
   'imports.column.lister': 'owner, agent, builder ਜਾਂ relative: ਘਰ ਕੌਣ ਵੇਚ ਰਿਹਾ ਹੈ',
 };

@@ -1,0 +1,22 @@
+import { accepted, type Reading, readBlankOrLong, rejected, tidy } from './reading.ts';
+import { findSpelling, simplify, toPatterns } from './spellings.ts';
+
+const TRANSACTIONS = toPatterns<'new' | 'resale'>([
+  [
+    'new',
+    'new(?: (?:property|booking|sale|home|flat|unit|launch))?|(?:fresh|first)(?: (?:booking|sale|owner))?|primary(?: sale)?|(?:from |by )?builder|नया|नई|ਨਵਾਂ|ਨਵੀਂ',
+  ],
+  [
+    'resale',
+    're ?sale(?: (?:property|home|flat|unit))?|re ?sell|secondary(?: sale)?|second(?: hand| sale)?|old|used|pre owned|रीसेल|पुराना|पुनर्विक्रय|ਰੀਸੇਲ|ਪੁਰਾਣਾ',
+  ],
+]);
+
+/** Whether a home is sold for the first time, or by an earlier buyer. */
+export function readTransaction(typed: string): Reading<'new' | 'resale'> {
+  const text = tidy(typed);
+  const unread = readBlankOrLong(text);
+  if (unread) return unread;
+  const value = findSpelling(TRANSACTIONS, simplify(text));
+  return value ? accepted(value) : rejected('unknown_value', text);
+}
