@@ -28,4 +28,5 @@ export const COLUMN_NAMES: Readonly<Record<AttributeColumn, readonly string[]>> 
     'ਲੈਣ-ਦੇਣ',
     'ਵਿਕਰੀ ਦੀ ਕਿਸਮ',
   ],
+  open_sides: ['no of open sides', 'number of open sides', 'sides open', 'side open', 'खुली तरफ', 'ਖੁੱਲ੍ਹੇ ਪਾਸੇ'],
 };

@@ -1,5 +1,5 @@
 import { BALCONIES, BATHROOMS, BEDROOMS, CAR_PARKINGS, DIRECTIONS, OWNERSHIPS } from '../listing-options.ts';
-import { SUBTYPES, SUBTYPES_WITH_BEDROOMS, type Subtype } from '../property-kinds.ts';
+import { PLOTS, SUBTYPES, SUBTYPES_WITH_BEDROOMS, type Subtype } from '../property-kinds.ts';
 import { type Attribute, defineAttribute, type ValueOf } from './define-attribute.ts';
 
 const HOMES = SUBTYPES_WITH_BEDROOMS;
@@ -93,6 +93,17 @@ const ENTRIES = [
     help: true,
     facet: { by: 'anyOf' },
     column: { example: 'resale' },
+  }),
+  defineAttribute({
+    name: 'openSides',
+    wire: 'open_sides',
+    subtypes: ['kothi', ...PLOTS],
+    value: { type: 'count', options: [1, 2, 3, 4] },
+    review: 'material',
+    section: 'details',
+    help: true,
+    facet: { by: 'atLeast' },
+    column: { example: '2' },
   }),
 ] as const satisfies readonly Attribute[];
 

@@ -6,6 +6,7 @@ export * from './read-furnishing.ts';
 export * from './read-id.ts';
 export * from './read-kind.ts';
 export * from './read-number.ts';
+export * from './read-open-sides.ts';
 export * from './read-parking.ts';
 export * from './read-place.ts';
 export * from './read-possession.ts';

@@ -13,6 +13,7 @@ const READERS: Readonly<Record<string, (typed: string) => Reading<unknown>>> = {
   id: readers.readId,
   furnishing: readers.readFurnishing,
   transaction: readers.readTransaction,
+  'open sides': readers.readOpenSides,
   'sale state': readers.readSaleState,
   parking: readers.readParking,
   facing: readers.readFacing,

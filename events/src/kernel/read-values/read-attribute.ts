@@ -4,6 +4,7 @@ import { ATTRIBUTES, type AttributeColumn } from '../attributes/listing-attribut
 import { readFacing } from './read-facing.ts';
 import { readFurnishing } from './read-furnishing.ts';
 import { readNumber } from './read-number.ts';
+import { readOpenSides } from './read-open-sides.ts';
 import { readPossession } from './read-possession.ts';
 import { readTransaction } from './read-transaction.ts';
 import { readWord, readYesNo } from './read-words.ts';
@@ -20,6 +21,7 @@ const READERS: { readonly [Column in AttributeColumn]?: (typed: string) => Read 
   furnishing: (typed) => toValue(readFurnishing(typed)),
   facing: (typed) => mapReading(readFacing(typed), ({ direction: value, amenities }) => ({ value, amenities })),
   transaction: (typed) => toValue(readTransaction(typed)),
+  open_sides: (typed) => toValue(readOpenSides(typed)),
 };
 
 /** Reads a cell of an attribute's column. */

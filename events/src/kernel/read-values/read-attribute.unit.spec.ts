@@ -28,6 +28,18 @@ it.each([
 });
 
 it.each([
+  ['2', 2],
+  ['Three side open', 3],
+  ['4-side', 4],
+  ['दो तरफ', 2],
+])('reads %s as open sides', (cell, value) => {
+  expect(readAttribute('open_sides', cell)).toEqual({ kind: 'value', value: { value } });
+  for (const wrong of ['5', '0'])
+    expect(readAttribute('open_sides', wrong)).toMatchObject({ reason: { code: 'no_count' } });
+  expect(readAttribute('open_sides', 'corner')).toMatchObject({ reason: { code: 'unknown_value' } });
+});
+
+it.each([
   ['Yes', 'yes'],
   ['Y', 'yes'],
   ['हाँ', 'yes'],

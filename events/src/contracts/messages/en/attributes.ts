@@ -31,6 +31,9 @@ export const attributes = {
   'attribute.transaction.resale': 'Resale',
   'attribute.transaction.help':
     'New: it is sold for the first time, by whoever built or allotted it. Resale: an earlier buyer sells it.',
+  'attribute.openSides': 'Open sides',
+  'attribute.openSides.help':
+    'Sides with a road, a park or open land, not a neighbour’s wall. A corner plot has two or more.',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
 } as const satisfies Record<AttributeText, string> & Record<`filter.${string}`, string>;

@@ -83,5 +83,6 @@ export const importReasons: Translation = {
   'imports.column.furnishing': 'बिना फ़र्नीचर, सेमी-फ़र्निश्ड या फ़र्निश्ड; प्लॉट के लिए नहीं',
   'imports.column.facing': 'आठ दिशाओं में से एक, जैसे पूर्व, east या NE',
   'imports.column.transaction': 'नया या रीसेल',
+  'imports.column.open_sides': '1 से 4; केवल प्लॉट और कोठी के लिए',
   'imports.column.lister': 'owner, agent, builder या relative: घर कौन बेच रहा है',
 };
