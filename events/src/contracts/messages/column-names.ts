@@ -29,4 +29,14 @@ export const COLUMN_NAMES: Readonly<Record<AttributeColumn, readonly string[]>> 
     'ਵਿਕਰੀ ਦੀ ਕਿਸਮ',
   ],
   open_sides: ['no of open sides', 'number of open sides', 'sides open', 'side open', 'खुली तरफ', 'ਖੁੱਲ੍ਹੇ ਪਾਸੇ'],
+  price_negotiable: [
+    'negotiable',
+    'price negotiable',
+    'is negotiable',
+    'negotiation',
+    'मोलभाव',
+    'बातचीत',
+    'ਗੱਲਬਾਤ',
+    'ਮੁੱਲ ਭਾਅ',
+  ],
 };

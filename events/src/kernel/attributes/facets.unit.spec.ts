@@ -57,6 +57,13 @@ describe('a filter by attributes', () => {
     expect(finds('north-east')).toEqual(['north-east']);
   });
 
+  it('finds by a flag the homes that say yes', () => {
+    const { filter } = parseFilter({ price_negotiable: 'yes' });
+    expect(matchesAttributes(filter, { priceNegotiable: 'yes' })).toBe(true);
+    expect(matchesAttributes(filter, { priceNegotiable: 'no' })).toBe(false);
+    expect(attributeTerms({ priceNegotiable: 'no' })).toEqual([]);
+  });
+
   it('never finds a home that does not say', () => {
     for (const query of ['bedrooms=1+', 'bathrooms=1', 'ownership=0', 'rera=yes'])
       expect(matchesAttributes(parseFilter(parseQuery(query)).filter, {})).toBe(false);

@@ -3,6 +3,8 @@ import { PLOTS, SUBTYPES, SUBTYPES_WITH_BEDROOMS, type Subtype } from '../proper
 import { type Attribute, defineAttribute, type ValueOf } from './define-attribute.ts';
 
 const HOMES = SUBTYPES_WITH_BEDROOMS;
+/** That a home is without something is an answer too, apart from one that nobody gave. */
+const YES_NO = ['yes', 'no'] as const;
 const BUILDINGS = ['flat', 'kothi', 'office', 'showroom', 'other'] as const;
 
 /**
@@ -104,6 +106,16 @@ const ENTRIES = [
     help: true,
     facet: { by: 'atLeast' },
     column: { example: '2' },
+  }),
+  defineAttribute({
+    name: 'priceNegotiable',
+    wire: 'price_negotiable',
+    subtypes: SUBTYPES,
+    value: { type: 'choice', options: YES_NO },
+    review: 'free',
+    section: 'sale',
+    facet: { by: 'flag', except: ['no'] },
+    column: { example: 'yes' },
   }),
 ] as const satisfies readonly Attribute[];
 

@@ -52,6 +52,13 @@ it.each([
   expect(readYesNo('perhaps')).toMatchObject({ kind: 'rejected', reason: { code: 'unknown_value' } });
 });
 
+it('reads a column of yes and no, and leaves out what is neither', () => {
+  expect(readAttribute('price_negotiable', 'Yes')).toEqual({ kind: 'value', value: { value: 'yes' } });
+  expect(readAttribute('price_negotiable', 'N')).toEqual({ kind: 'value', value: { value: 'no' } });
+  expect(readAttribute('price_negotiable', 'slightly')).toMatchObject({ kind: 'rejected' });
+  expect(readAttribute('price_negotiable', ' - ')).toEqual({ kind: 'blank' });
+});
+
 it('reads an option by its name, however its words are joined', () => {
   const options = ['borewell', 'tank-water'];
   for (const cell of ['Tank Water', 'TANK-WATER', 'tank_water'])

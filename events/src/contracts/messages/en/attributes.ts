@@ -34,6 +34,10 @@ export const attributes = {
   'attribute.openSides': 'Open sides',
   'attribute.openSides.help':
     'Sides with a road, a park or open land, not a neighbour’s wall. A corner plot has two or more.',
+  'attribute.priceNegotiable': 'Price negotiable',
+  'attribute.priceNegotiable.yes': 'Yes',
+  'attribute.priceNegotiable.no': 'No',
+  'attribute.priceNegotiable.flag': 'Has a negotiable price',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
 } as const satisfies Record<AttributeText, string> & Record<`filter.${string}`, string>;

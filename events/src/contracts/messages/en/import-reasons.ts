@@ -92,5 +92,6 @@ export const importReasons = {
   'imports.column.facing': 'one of eight directions, such as east, NE or उत्तर-पूर्व',
   'imports.column.transaction': 'new or resale',
   'imports.column.open_sides': '1 to 4; of plots and kothis only',
+  'imports.column.price_negotiable': 'yes or no',
   'imports.column.lister': 'owner, agent, builder or relative: who offers the home',
 } as const;

@@ -31,6 +31,10 @@ export const attributes: Translation = {
   'attribute.transaction.help': 'नया: इसे बनाने या आवंटित करने वाला पहली बार बेच रहा है। रीसेल: पहले का ख़रीदार बेच रहा है।',
   'attribute.openSides': 'खुली तरफ़',
   'attribute.openSides.help': 'वे तरफ़ें जहाँ सड़क, पार्क या खुली ज़मीन है, पड़ोसी की दीवार नहीं। कॉर्नर प्लॉट में दो या अधिक होती हैं।',
+  'attribute.priceNegotiable': 'कीमत पर बातचीत',
+  'attribute.priceNegotiable.yes': 'हाँ',
+  'attribute.priceNegotiable.no': 'नहीं',
+  'attribute.priceNegotiable.flag': 'कीमत पर बातचीत हो सकती है',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
 };

@@ -32,6 +32,10 @@ export const attributes: Translation = {
     'ਨਵਾਂ: ਇਸ ਨੂੰ ਬਣਾਉਣ ਜਾਂ ਅਲਾਟ ਕਰਨ ਵਾਲਾ ਪਹਿਲੀ ਵਾਰ ਵੇਚ ਰਿਹਾ ਹੈ। ਰੀਸੇਲ: ਪਹਿਲਾਂ ਦਾ ਖਰੀਦਦਾਰ ਵੇਚ ਰਿਹਾ ਹੈ।',
   'attribute.openSides': 'ਖੁੱਲ੍ਹੇ ਪਾਸੇ',
   'attribute.openSides.help': 'ਉਹ ਪਾਸੇ ਜਿੱਥੇ ਸੜਕ, ਪਾਰਕ ਜਾਂ ਖੁੱਲ੍ਹੀ ਜ਼ਮੀਨ ਹੈ, ਗੁਆਂਢੀ ਦੀ ਕੰਧ ਨਹੀਂ। ਕਾਰਨਰ ਪਲਾਟ ਦੇ ਦੋ ਜਾਂ ਵੱਧ ਹੁੰਦੇ ਹਨ।',
+  'attribute.priceNegotiable': 'ਕੀਮਤ ਬਾਰੇ ਗੱਲਬਾਤ',
+  'attribute.priceNegotiable.yes': 'ਹਾਂ',
+  'attribute.priceNegotiable.no': 'ਨਹੀਂ',
+  'attribute.priceNegotiable.flag': 'ਕੀਮਤ ਬਾਰੇ ਗੱਲਬਾਤ ਹੋ ਸਕਦੀ ਹੈ',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
 };

@@ -85,5 +85,6 @@ export const importReasons: Translation = {
   'imports.column.facing': 'ਅੱਠ ਦਿਸ਼ਾਵਾਂ ਵਿੱਚੋਂ ਇੱਕ, ਜਿਵੇਂ ਪੂਰਬ, east ਜਾਂ NE',
   'imports.column.transaction': 'ਨਵਾਂ ਜਾਂ ਰੀਸੇਲ',
   'imports.column.open_sides': '1 ਤੋਂ 4; ਸਿਰਫ਼ ਪਲਾਟਾਂ ਅਤੇ ਕੋਠੀਆਂ ਲਈ',
+  'imports.column.price_negotiable': 'ਹਾਂ ਜਾਂ ਨਹੀਂ',
   'imports.column.lister': 'owner, agent, builder ਜਾਂ relative: ਘਰ ਕੌਣ ਵੇਚ ਰਿਹਾ ਹੈ',
 };
