@@ -39,4 +39,5 @@ export const COLUMN_NAMES: Readonly<Record<AttributeColumn, readonly string[]>> 
     'ਗੱਲਬਾਤ',
     'ਮੁੱਲ ਭਾਅ',
   ],
+  pets_allowed: ['pets', 'pet friendly', 'pets permitted', 'पालतू', 'पालतू जानवर', 'ਪਾਲਤੂ', 'ਪਾਲਤੂ ਜਾਨਵਰ'],
 };

@@ -117,6 +117,16 @@ const ENTRIES = [
     facet: { by: 'flag', except: ['no'] },
     column: { example: 'yes' },
   }),
+  defineAttribute({
+    name: 'petsAllowed',
+    wire: 'pets_allowed',
+    subtypes: HOMES,
+    value: { type: 'choice', options: YES_NO },
+    review: 'free',
+    section: 'details',
+    facet: { by: 'flag', except: ['no'] },
+    column: { example: 'yes' },
+  }),
 ] as const satisfies readonly Attribute[];
 
 export type Entry = (typeof ENTRIES)[number];

@@ -21,6 +21,7 @@ describe('listing attributes', () => {
     for (const name of ['bedrooms', 'bathrooms', 'balconies', 'carParkings'])
       expect(namesOf('residential-plot')).not.toContain(name);
     for (const subtype of SUBTYPES) expect(namesOf(subtype)).toContain('ownership');
+    expect(SUBTYPES.filter((subtype) => namesOf(subtype).includes('petsAllowed'))).toEqual(['flat', 'kothi']);
   });
 
   it('are written by wire name and read back', () => {

@@ -38,6 +38,10 @@ export const attributes = {
   'attribute.priceNegotiable.yes': 'Yes',
   'attribute.priceNegotiable.no': 'No',
   'attribute.priceNegotiable.flag': 'Has a negotiable price',
+  'attribute.petsAllowed': 'Pets allowed',
+  'attribute.petsAllowed.yes': 'Yes',
+  'attribute.petsAllowed.no': 'No',
+  'attribute.petsAllowed.flag': 'Is open to pets',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
 } as const satisfies Record<AttributeText, string> & Record<`filter.${string}`, string>;

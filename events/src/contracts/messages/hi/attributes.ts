@@ -35,6 +35,10 @@ export const attributes: Translation = {
   'attribute.priceNegotiable.yes': 'हाँ',
   'attribute.priceNegotiable.no': 'नहीं',
   'attribute.priceNegotiable.flag': 'कीमत पर बातचीत हो सकती है',
+  'attribute.petsAllowed': 'पालतू जानवर',
+  'attribute.petsAllowed.yes': 'हाँ',
+  'attribute.petsAllowed.no': 'नहीं',
+  'attribute.petsAllowed.flag': 'पालतू जानवर रख सकते हैं',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
 };

@@ -36,6 +36,10 @@ export const attributes: Translation = {
   'attribute.priceNegotiable.yes': 'ਹਾਂ',
   'attribute.priceNegotiable.no': 'ਨਹੀਂ',
   'attribute.priceNegotiable.flag': 'ਕੀਮਤ ਬਾਰੇ ਗੱਲਬਾਤ ਹੋ ਸਕਦੀ ਹੈ',
+  'attribute.petsAllowed': 'ਪਾਲਤੂ ਜਾਨਵਰ',
+  'attribute.petsAllowed.yes': 'ਹਾਂ',
+  'attribute.petsAllowed.no': 'ਨਹੀਂ',
+  'attribute.petsAllowed.flag': 'ਪਾਲਤੂ ਜਾਨਵਰ ਰੱਖ ਸਕਦੇ ਹੋ',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
 };

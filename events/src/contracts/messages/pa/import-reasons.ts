@@ -86,5 +86,6 @@ export const importReasons: Translation = {
   'imports.column.transaction': 'ਨਵਾਂ ਜਾਂ ਰੀਸੇਲ',
   'imports.column.open_sides': '1 ਤੋਂ 4; ਸਿਰਫ਼ ਪਲਾਟਾਂ ਅਤੇ ਕੋਠੀਆਂ ਲਈ',
   'imports.column.price_negotiable': 'ਹਾਂ ਜਾਂ ਨਹੀਂ',
+  'imports.column.pets_allowed': 'ਹਾਂ ਜਾਂ ਨਹੀਂ; ਸਿਰਫ਼ ਫਲੈਟਾਂ ਅਤੇ ਕੋਠੀਆਂ ਲਈ',
   'imports.column.lister': 'owner, agent, builder ਜਾਂ relative: ਘਰ ਕੌਣ ਵੇਚ ਰਿਹਾ ਹੈ',
 };
