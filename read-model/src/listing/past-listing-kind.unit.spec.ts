@@ -22,7 +22,10 @@ const DESCRIPTION = '01933333-3333-7333-8333-333333333333';
 const free = (title: string): FreeFacts =>
   ({ ...samplePosted().data.free, title, description: DESCRIPTION }) as FreeFacts;
 const pictured = (photo: string): MaterialFacts =>
-  facts({ photos: [photo], cover: photo, reraNumber: 'PBRERA-SAS79', project: 'Green Park' } as Partial<MaterialFacts>);
+  facts({
+    ...{ photos: [photo], cover: photo, reraNumber: 'PBRERA-SAS79', project: 'Green Park' },
+    loanApprovedBy: 'the bank of my cousin',
+  } as Partial<MaterialFacts>);
 const posted = samplePosted({ free: free('What she wrote first'), facts: pictured(OLD) });
 const takenDown: DomainEvent = { type: 'ListingRejected', data: { reasons: ['It is no flat'], takenDown: true } };
 
@@ -64,7 +67,7 @@ describe('a listing as it was', () => {
       expect(kept).not.toContain(secret);
   });
 
-  it('of a deleted home has neither title nor pictures, project or RERA number, of whichever event', () => {
+  it('of a deleted home has neither title nor pictures, project, RERA number or banks, of whichever event', () => {
     const replaced: DomainEvent = { type: 'ListingFactsRevised', data: { facts: pictured(NEW) } };
     const reworded: DomainEvent = { type: 'ListingReworded', data: { free: free('What she wrote last') } };
     const relisted: DomainEvent = {
@@ -76,7 +79,7 @@ describe('a listing as it was', () => {
       data: { by: 'owner' },
     });
     const kept = JSON.stringify(gone);
-    for (const own of [OLD, NEW, 'wrote', 'PBRERA', 'Green Park']) expect(kept).not.toContain(own);
+    for (const own of [OLD, NEW, 'wrote', 'PBRERA', 'Green Park', 'bank']) expect(kept).not.toContain(own);
     expect(listingAsOf(listing(1), gone, END_OF(2))).toMatchObject({ state: 'verified', price: 4_500_000 });
     expect(listingAsOf(listing(1), gone, END_OF(7))).toBeUndefined();
   });

@@ -127,6 +127,17 @@ const ENTRIES = [
     facet: { by: 'flag', except: ['no'] },
     column: { example: 'yes' },
   }),
+  defineAttribute({
+    name: 'loanApprovedBy',
+    wire: 'loan_approved_by',
+    subtypes: SUBTYPES,
+    value: { type: 'text', maxLetters: 100 },
+    review: 'material',
+    section: 'sale',
+    help: true,
+    facet: { by: 'flag', wire: 'loan_approved' },
+    column: { example: 'SBI, HDFC' },
+  }),
 ] as const satisfies readonly Attribute[];
 
 export type Entry = (typeof ENTRIES)[number];

@@ -8,7 +8,7 @@ import { readOpenSides } from './read-open-sides.ts';
 import { readPossession } from './read-possession.ts';
 import { readTransaction } from './read-transaction.ts';
 import { readWord, readYesNo } from './read-words.ts';
-import { accepted, mapReading, type Reading, readBlankOrLong, rejected, tidy } from './reading.ts';
+import { accepted, BLANK, mapReading, type Reading, readBlankOrLong, rejected, tidy } from './reading.ts';
 
 /** `amenities`: what is named beside the value, such as "East/Park". */
 export type AttributeReading = { value?: string | number; amenities?: readonly Amenity[] };
@@ -16,12 +16,23 @@ type Read = Reading<AttributeReading>;
 
 const toValue = <T extends string | number>(reading: Reading<T>): Read => mapReading(reading, (value) => ({ value }));
 
+/** Names of banks. "No" is as good as nothing, and "yes" names none. */
+function readBanks(typed: string): Read {
+  const text = tidy(typed);
+  const unread = readBlankOrLong(text);
+  if (unread) return unread;
+  const answer = readYesNo(text);
+  if (answer.kind !== 'value') return accepted({ value: text });
+  return answer.value === 'no' ? BLANK : rejected('unknown_value', text);
+}
+
 /** Columns whose cells say more than the values' own names. */
 const READERS: { readonly [Column in AttributeColumn]?: (typed: string) => Read } = {
   furnishing: (typed) => toValue(readFurnishing(typed)),
   facing: (typed) => mapReading(readFacing(typed), ({ direction: value, amenities }) => ({ value, amenities })),
   transaction: (typed) => toValue(readTransaction(typed)),
   open_sides: (typed) => toValue(readOpenSides(typed)),
+  loan_approved_by: readBanks,
 };
 
 /** Reads a cell of an attribute's column. */

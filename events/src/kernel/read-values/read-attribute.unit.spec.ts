@@ -59,6 +59,12 @@ it('reads a column of yes and no, and leaves out what is neither', () => {
   expect(readAttribute('price_negotiable', ' - ')).toEqual({ kind: 'blank' });
 });
 
+it('reads names of banks, and nothing from yes or no', () => {
+  expect(readAttribute('loan_approved_by', ' SBI,  HDFC ')).toEqual({ kind: 'value', value: { value: 'SBI, HDFC' } });
+  expect(readAttribute('loan_approved_by', 'No')).toEqual({ kind: 'blank' });
+  expect(readAttribute('loan_approved_by', 'Yes')).toMatchObject({ kind: 'rejected' });
+});
+
 it('reads an option by its name, however its words are joined', () => {
   const options = ['borewell', 'tank-water'];
   for (const cell of ['Tank Water', 'TANK-WATER', 'tank_water'])

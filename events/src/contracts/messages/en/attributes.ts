@@ -42,6 +42,9 @@ export const attributes = {
   'attribute.petsAllowed.yes': 'Yes',
   'attribute.petsAllowed.no': 'No',
   'attribute.petsAllowed.flag': 'Is open to pets',
+  'attribute.loanApprovedBy': 'Loan approved by',
+  'attribute.loanApprovedBy.flag': 'Is approved for home loans',
+  'attribute.loanApprovedBy.help': 'Banks that lend for this property or its project, such as SBI, HDFC.',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
 } as const satisfies Record<AttributeText, string> & Record<`filter.${string}`, string>;

@@ -94,5 +94,6 @@ export const importReasons = {
   'imports.column.open_sides': '1 to 4; of plots and kothis only',
   'imports.column.price_negotiable': 'yes or no',
   'imports.column.pets_allowed': 'yes or no; of flats and kothis only',
+  'imports.column.loan_approved_by': 'names of banks, up to 100 letters',
   'imports.column.lister': 'owner, agent, builder or relative: who offers the home',
 } as const;

@@ -39,6 +39,9 @@ export const attributes: Translation = {
   'attribute.petsAllowed.yes': 'हाँ',
   'attribute.petsAllowed.no': 'नहीं',
   'attribute.petsAllowed.flag': 'पालतू जानवर रख सकते हैं',
+  'attribute.loanApprovedBy': 'लोन की मंज़ूरी',
+  'attribute.loanApprovedBy.flag': 'होम लोन के लिए मंज़ूर',
+  'attribute.loanApprovedBy.help': 'इस संपत्ति या इसके प्रोजेक्ट के लिए लोन देने वाले बैंक, जैसे SBI, HDFC।',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
 };

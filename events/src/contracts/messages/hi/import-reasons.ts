@@ -86,5 +86,6 @@ export const importReasons: Translation = {
   'imports.column.open_sides': '1 से 4; केवल प्लॉट और कोठी के लिए',
   'imports.column.price_negotiable': 'हाँ या नहीं',
   'imports.column.pets_allowed': 'हाँ या नहीं; केवल फ़्लैट और कोठी के लिए',
+  'imports.column.loan_approved_by': 'बैंकों के नाम, 100 अक्षर तक',
   'imports.column.lister': 'owner, agent, builder या relative: घर कौन बेच रहा है',
 };

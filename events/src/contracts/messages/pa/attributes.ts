@@ -40,6 +40,9 @@ export const attributes: Translation = {
   'attribute.petsAllowed.yes': 'ਹਾਂ',
   'attribute.petsAllowed.no': 'ਨਹੀਂ',
   'attribute.petsAllowed.flag': 'ਪਾਲਤੂ ਜਾਨਵਰ ਰੱਖ ਸਕਦੇ ਹੋ',
+  'attribute.loanApprovedBy': 'ਲੋਨ ਦੀ ਮਨਜ਼ੂਰੀ',
+  'attribute.loanApprovedBy.flag': 'ਹੋਮ ਲੋਨ ਲਈ ਮਨਜ਼ੂਰ',
+  'attribute.loanApprovedBy.help': 'ਇਸ ਜਾਇਦਾਦ ਜਾਂ ਇਸ ਦੇ ਪ੍ਰੋਜੈਕਟ ਲਈ ਲੋਨ ਦੇਣ ਵਾਲੇ ਬੈਂਕ, ਜਿਵੇਂ SBI, HDFC।',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
 };
