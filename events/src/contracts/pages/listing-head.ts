@@ -4,6 +4,7 @@ import { exactRupees } from '../../kernel/rupees.ts';
 import { shownNumber } from '../../kernel/shown-number.ts';
 import type { Translate } from '../messages/index.ts';
 import type { Property } from '../wire/property.ts';
+import { listingProperties } from './listing-properties.ts';
 import { absoluteAddress, completeHead, type HeadContext, type PageHead } from './page-head.ts';
 
 /** What a listing is called and where it lies, in the reader's language; `place` is '' and `state` missing where unknown. */
@@ -14,10 +15,11 @@ type Summarized = Pick<Property, 'bedrooms' | 'area' | 'expected_price'>;
 export function listingHead(property: Property, words: ListingWords, context: HeadContext): PageHead {
   const { address, locale, t } = context;
   const { title } = words;
-  const { bedrooms, position } = property;
+  const { position } = property;
   const summary = summarizeListing(property, words, t);
   const postalAddress = toPostalAddress(property, words, context);
   const image = address && findImage(property, address.origin);
+  const kind = KINDS[property.property_subtype];
   return {
     ...completeHead({ title, description: summary }, context),
     type: 'product',
@@ -31,8 +33,8 @@ export function listingHead(property: Property, words: ListingWords, context: He
       ...(image && { image: image.url }),
       datePosted: property.posted_on,
       about: {
-        '@type': KINDS[property.property_subtype] ?? 'Place',
-        ...(bedrooms && bedrooms !== MORE && { numberOfBedrooms: bedrooms }),
+        '@type': kind ?? 'Place',
+        ...listingProperties(property.profile_details, kind !== undefined, t),
         ...(postalAddress && { address: postalAddress }),
         geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lng },
       },
@@ -41,7 +43,7 @@ export function listingHead(property: Property, words: ListingWords, context: He
   };
 }
 
-/** Names of schema.org. */
+/** Names of schema.org, both of them accommodations. */
 const KINDS: Readonly<Record<string, string>> = { flat: 'Apartment', kothi: 'House' };
 
 /** The cover, as large as it is served, of what anybody may open and buy: others' photos are no preview of a link. */

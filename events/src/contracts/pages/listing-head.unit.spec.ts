@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ATTRIBUTES, attributesOnWire, type WireAttributes } from '../../kernel/attributes/listing-attributes.ts';
 import type { PhotoId } from '../../kernel/ids.ts';
+import { MORE } from '../../kernel/options.ts';
+import { sampleAttributes } from '../../testing/attribute-samples.ts';
 import { translateIn } from '../messages/translate-in.ts';
 import type { ShownPhoto } from '../wire/photos.ts';
 import type { Property } from '../wire/property.ts';
@@ -17,6 +20,7 @@ const flat = {
   ...{ area: { value: 1450, unit: 'sqft', sqft: 1450 }, locality: 'Sector 70', city: 'Mohali' },
   ...{ position: { lat: 30.7, lng: 76.7 }, listing_state: 'verified', cover_image: '/photos/b/320.webp' },
   photos: [photo('a'), photo('b'), photo('c')],
+  profile_details: {},
 } as Property;
 const words = { title: flat.title, place: 'Sector 70, Mohali', state: 'Punjab' };
 const headOf = (property: Property, locale: Locale = 'en', said: ListingWords = words, country: string | null = 'IN') =>
@@ -97,6 +101,43 @@ describe('R-27 where a listing lies', () => {
     const { title, description } = headOf(nowhere, locale, { title: nowhere.title, place: '' });
     expect(title).toBe('3 BHK flat | Naksha');
     expect(description).toMatch(/^3 BHK flat: .*₹85,00,000[.।]$/);
+  });
+});
+
+describe('the attributes in the JSON-LD of a listing’s page', () => {
+  const about = (subtype: Property['property_subtype'], values: WireAttributes, locale: Locale = 'en') =>
+    (
+      headOf(
+        { ...flat, property_subtype: subtype, profile_details: values as Property['profile_details'] },
+        locale,
+      ).jsonLd as { about: object }
+    ).about;
+
+  it('are properties of schema.org where it has them for a home', () => {
+    expect(about('flat', { bedrooms: 3, bathrooms: 2, furnishing: 'semi' })).toMatchObject({
+      ...{ '@type': 'Apartment', numberOfBedrooms: 3, numberOfBathroomsTotal: 2 },
+      additionalProperty: [
+        { '@type': 'PropertyValue', propertyID: 'furnishing', name: 'Furnishing', value: 'Semi-furnished' },
+      ],
+    });
+    expect(about('flat', {})).not.toHaveProperty('additionalProperty');
+  });
+
+  it('are additional properties of what is no home, and of counts that are no number', () => {
+    const toilets = about('office', { bathrooms: 2 });
+    expect(toilets).toMatchObject({ '@type': 'Place', additionalProperty: [{ propertyID: 'bathrooms', value: 2 }] });
+    expect(toilets).not.toHaveProperty('numberOfBathroomsTotal');
+    const many = about('flat', { bedrooms: MORE });
+    expect(many).toMatchObject({ additionalProperty: [{ name: 'Bedrooms', value: '9+' }] });
+    expect(many).not.toHaveProperty('numberOfBedrooms');
+  });
+
+  it.each(['en', 'hi', 'pa'] as const)('are all there, under names in the language of the page: %s', (locale) => {
+    const values = attributesOnWire({ ...sampleAttributes('material'), ...sampleAttributes('free') });
+    const { additionalProperty } = about('other', values, locale) as { additionalProperty: { name: string }[] };
+    expect(additionalProperty.map(({ name }) => name)).toEqual(
+      ATTRIBUTES.map(({ name }) => translateIn(locale)(`attribute.${name}`)),
+    );
   });
 });
 

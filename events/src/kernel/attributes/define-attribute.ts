@@ -32,6 +32,14 @@ export type AttributeFacet =
 export const ATTRIBUTE_SECTIONS = ['figures', 'areas', 'details', 'sale'] as const;
 export type AttributeSection = (typeof ATTRIBUTE_SECTIONS)[number];
 
+/** Properties that schema.org has for a home. */
+export type JsonLdProperty =
+  | 'numberOfBedrooms'
+  | 'numberOfBathroomsTotal'
+  | 'floorLevel'
+  | 'yearBuilt'
+  | 'petsAllowed';
+
 /** Everything Naksha knows about one listing attribute. Forms, validation, documents, filters and imports derive from it. */
 export type Attribute = {
   /** In code, events and documents, and in message keys (`AttributeText`). */
@@ -49,6 +57,8 @@ export type Attribute = {
   facet?: AttributeFacet;
   /** Files of listings have it as a column, by its wire name; `example` is a cell of it. Other names of the column: `COLUMN_NAMES`. */
   column?: { example: string };
+  /** In the JSON-LD of a home's page; others are additional properties there. */
+  jsonLd?: JsonLdProperty;
 };
 
 /** @returns the entry, with its literal types */

@@ -20,6 +20,7 @@ const ENTRIES = [
     review: 'material',
     section: 'figures',
     facet: { by: 'exactly' },
+    jsonLd: 'numberOfBedrooms',
   }),
   defineAttribute({
     name: 'bathrooms',
@@ -29,6 +30,7 @@ const ENTRIES = [
     review: 'material',
     section: 'figures',
     facet: { by: 'atLeast' },
+    jsonLd: 'numberOfBathroomsTotal',
   }),
   defineAttribute({
     name: 'balconies',
