@@ -1,32 +1,60 @@
 import {
   ATTRIBUTES,
+  type AttributeName,
   type AttributeValues,
+  type Entry,
   hasAttribute,
   type ListingAttribute,
+  MORE,
   type Subtype,
+  type ValueOf,
 } from '@naksha/events/kernel';
+import type { Size } from './demo-sizes.ts';
 import { Random } from './random.ts';
 
-const FURNISHING = ATTRIBUTES.find(({ name }) => name === 'furnishing') as ListingAttribute;
+/** A home before its attributes are drawn. */
+export type DemoHome = { subtype: Subtype; size: Size };
 
-/** What filters ask for beyond size. It has a draw of its own, so that the rest of a town stays as it was before. */
-export function drawAttributes(
-  subtype: Subtype,
-  seed: number,
-  index: number,
-): Pick<AttributeValues, 'ownership' | 'furnishing'> {
-  const random = new Random(seed + index + 1);
-  const ownership = random.weighted([
-    [0, 60],
-    [1, 20],
-    [2, 12],
-    [3, 8],
-  ] as const);
-  if (!hasAttribute(subtype, FURNISHING)) return { ownership };
-  const furnishing = random.weighted([
-    ['unfurnished', 40],
-    ['semi', 35],
-    ['furnished', 25],
-  ] as const);
-  return { ownership, furnishing };
+/** `drawn`: the values of the attributes before it in the registry. */
+type Draw<Value> = (random: Random, home: DemoHome, drawn: AttributeValues) => Value | undefined;
+
+const weighted =
+  <Value>(...weights: readonly (readonly [Value, number])[]): Draw<Value> =>
+  (random) =>
+    random.weighted(weights);
+
+/**
+ * How values are drawn that depend on others or are not equally frequent. Other choices and counts are drawn evenly; other
+ * numbers and texts are left out, because nobody can guess them, and a demo home claims no registration and no bank's approval.
+ */
+const DRAWS: { readonly [E in Entry as E['name']]?: Draw<ValueOf<E>> } = {
+  bedrooms: (_, { size }) => size.bedrooms as AttributeValues['bedrooms'],
+  bathrooms: (_, { size }) => Math.min(3, Math.max(1, (size.bedrooms ?? 2) - 1)) as 1 | 2 | 3,
+  carParkings: (random, { subtype }) => random.whole(0, subtype === 'flat' ? 2 : 3) as 0 | 1 | 2 | 3,
+  ownership: weighted([0, 60], [1, 20], [2, 12], [3, 8]),
+  furnishing: weighted(['unfurnished', 40], ['semi', 35], ['furnished', 25]),
+};
+
+/** Values of every attribute that a kind of home has, each from a draw of its own, so that a new one changes no other. */
+export function drawAttributes(home: DemoHome, seed: number, index: number): AttributeValues {
+  const drawn: Partial<Record<AttributeName, string | number>> = {};
+  for (const attribute of ATTRIBUTES) {
+    if (!listKinds(home.subtype).every((kind) => hasAttribute(kind, attribute))) continue;
+    const random = new Random(mixSeed(seed + index, attribute.name));
+    const draw = DRAWS[attribute.name] ?? drawEvenly(attribute);
+    const value = draw(random, home, drawn as AttributeValues);
+    if (value !== undefined) drawn[attribute.name] = value;
+  }
+  return drawn as AttributeValues;
 }
+
+/** The demo's `other` is farm land, which has what plots have. */
+const listKinds = (subtype: Subtype): Subtype[] => (subtype === 'other' ? ['other', 'residential-plot'] : [subtype]);
+
+function drawEvenly({ value }: ListingAttribute): Draw<string | number> {
+  if (!('options' in value)) return () => undefined;
+  return (random) => random.pick<string | number>(value.options.filter((option) => option !== MORE));
+}
+
+const mixSeed = (seed: number, name: string): number =>
+  [...name].reduce((mixed, letter) => Math.imul(mixed, 31) + letter.charCodeAt(0), seed);

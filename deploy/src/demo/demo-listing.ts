@@ -12,11 +12,7 @@ export type DemoListing = {
   title: string;
   price: number;
   area: { value: number; unit: AreaUnit };
-  bedrooms?: number;
-  bathrooms?: number;
-  carParkings?: number;
-  ownership?: AttributeValues['ownership'];
-  furnishing?: AttributeValues['furnishing'];
+  attributes: AttributeValues;
   place: DemoPlace;
   position: Position;
   project?: string;

@@ -1,7 +1,7 @@
 import { type Position, type Subtype, toArea } from '@naksha/events/kernel';
 import type { DemoCity, DemoFigures } from '../region/read-demo-figures.ts';
 import { drawAmenities } from './demo-amenities.ts';
-import { drawAttributes } from './demo-attributes.ts';
+import { type DemoHome, drawAttributes } from './demo-attributes.ts';
 import { gatherEstates } from './demo-estates.ts';
 import type { DemoListing } from './demo-listing.ts';
 import type { DemoPlace } from './demo-places.ts';
@@ -38,8 +38,16 @@ export function demoTown({ places, figures }: DemoGround, size = DEMO_LISTINGS, 
     const subtype = random.weighted(Object.entries(mix) as [Subtype, number][]);
     const position = inTower ? home.position : onAStreet(place.position, random);
     const rates = findRates(figures.anchors, place);
-    const drawn = listing(index, random, { place, rates }, subtype, position, inTower ? home.project : undefined);
-    return { ...drawn, ...drawAttributes(subtype, seed, index) };
+    const size = drawSize(subtype, random);
+    const drawn = listing(
+      index,
+      random,
+      { place, rates },
+      { subtype, size },
+      position,
+      inTower ? home.project : undefined,
+    );
+    return { ...drawn, attributes: drawAttributes({ subtype, size }, seed, index) };
   });
   return gatherEstates(homes);
 }
@@ -57,11 +65,10 @@ function listing(
   index: number,
   random: Random,
   { place, rates }: { place: DemoPlace; rates: Rates },
-  subtype: Subtype,
+  { subtype, size }: DemoHome,
   position: Position,
   project: string | undefined,
-): DemoListing {
-  const size = drawSize(subtype, random);
+): Omit<DemoListing, 'attributes'> {
   const area = { value: size.value, unit: size.unit };
   const price = drawPrice(subtype, toArea(area.value, area.unit).sqft, rates, random);
   const postedDaysAgo = Math.round(DAYS * random.next() ** 1.6 * 100) / 100 + 0.2;
@@ -69,24 +76,25 @@ function listing(
   const verifiedDaysAgo = underReview ? undefined : postedDaysAgo * random.between(0.97, 0.999);
   const isCut = !underReview && postedDaysAgo > 20 && random.chance(0.17);
   const isSold = !underReview && postedDaysAgo > 60 && random.chance(0.12);
+  const seller = random.whole(0, DEMO_SELLERS - 1);
+  const lister = random.weighted([
+    ['owner', 55],
+    ['agent', 30],
+    ['builder', 10],
+    ['relative', 5],
+  ] as const);
+  // An unused draw, so that the rest of the town is the one of earlier versions.
+  if (size.bedrooms) random.next();
   return {
     externalId: `demo-${String(index + 1).padStart(5, '0')}`,
-    seller: random.whole(0, DEMO_SELLERS - 1),
-    lister: random.weighted([
-      ['owner', 55],
-      ['agent', 30],
-      ['builder', 10],
-      ['relative', 5],
-    ] as const),
+    seller,
+    lister,
     propertyType:
       subtype === 'office' || subtype === 'showroom' || subtype === 'commercial-plot' ? 'commercial' : 'residential',
     subtype,
     title: composeTitle(size, place, project),
     price,
     area,
-    bedrooms: size.bedrooms,
-    bathrooms: size.bedrooms && Math.min(3, Math.max(1, size.bedrooms - 1)),
-    carParkings: size.bedrooms && random.whole(0, subtype === 'kothi' ? 3 : 2),
     place,
     position,
     project,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { distanceM, inBBox, MAX_RUPEES, OWNERSHIPS, SUBTYPES, TRICITY_REGION } from '@naksha/events/kernel';
+import { ATTRIBUTES, distanceM, inBBox, MAX_RUPEES, SUBTYPES, TRICITY_REGION } from '@naksha/events/kernel';
 import { afterEach, expect, it, vi } from 'vitest';
 import { demoSteps } from './demo-steps.ts';
 import { DEMO_LISTINGS, demoTown } from './demo-town.ts';
@@ -43,13 +43,22 @@ it('has every subtype, places under review, sold and cut, and towers with many f
   expect([...points.values()].filter((flats) => flats.length >= 5).length).toBeGreaterThanOrEqual(10);
 });
 
-it('has homes of every ownership and furnishing, so that no such filter empties the map', () => {
-  expect(new Set(town.map(({ ownership }) => ownership))).toEqual(new Set(OWNERSHIPS));
-  const furnished = town.filter(({ furnishing }) => furnishing);
-  expect(new Set(furnished.map(({ furnishing }) => furnishing))).toEqual(new Set(['unfurnished', 'semi', 'furnished']));
-  expect(furnished.filter(({ subtype }) => subtype.endsWith('plot'))).toEqual([]);
-  expect(town.filter(({ subtype, furnishing }) => subtype === 'flat' && !furnishing)).toEqual([]);
-});
+const ATTRIBUTES_WITHOUT_DEMO_VALUES = ['reraNumber', 'loanApprovedBy'];
+
+it.each(ATTRIBUTES.filter(({ name }) => !ATTRIBUTES_WITHOUT_DEMO_VALUES.includes(name)))(
+  'has homes of every kind with $name, of every option, so that no such filter empties the map',
+  (attribute) => {
+    const { name, value, subtypes } = attribute;
+    const given = new Set(town.map(({ attributes }) => attributes[name]));
+    if (value.type === 'choice') expect([...given]).toEqual(expect.arrayContaining([...value.options]));
+    else expect(given.size).toBeGreaterThan(3);
+    for (const { attributes, subtype, externalId } of town)
+      if (attributes[name] !== undefined) expect(subtypes, `${externalId} ${name}`).toContain(subtype);
+    // What the demo sells as `other` is farm land.
+    for (const subtype of subtypes.filter((subtype) => subtype !== 'other' || subtypes.includes('residential-plot')))
+      expect(town.some((home) => home.subtype === subtype && home.attributes[name] !== undefined)).toBe(true);
+  },
+);
 
 it('tells a story in order: posted, verified, cut, sold, and never sold before its price was cut', () => {
   const { steps, last } = demoSteps(town);

@@ -1,5 +1,5 @@
 import { Problem } from '@naksha/events/contracts';
-import { type AccountId, DAY_MS, type ListingId } from '@naksha/events/kernel';
+import { type AccountId, attributesOnWire, DAY_MS, type ListingId } from '@naksha/events/kernel';
 import {
   type CommandMeta,
   EditListing,
@@ -134,11 +134,7 @@ const toDraft = (listing: DemoListing) => ({
   title: listing.title,
   expected_price: listing.price,
   area: listing.area,
-  bedrooms: listing.bedrooms,
-  bathrooms: listing.bathrooms,
-  car_parkings: listing.carParkings,
-  ownership: listing.ownership,
-  furnishing: listing.furnishing,
+  ...attributesOnWire(listing.attributes),
   position: listing.position,
   city: listing.place.city,
   locality: listing.place.locality,

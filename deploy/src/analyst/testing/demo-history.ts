@@ -78,7 +78,7 @@ function toEvent(what: 'post' | 'verify' | 'cut' | 'sell', listing: DemoListing)
     case 'post': {
       const { propertyType, subtype, lister, position, title, amenities, place } = listing;
       const area = toArea(listing.area.value, listing.area.unit);
-      const bedrooms = listing.bedrooms as 1 | undefined;
+      const { bedrooms } = listing.attributes;
       const facts = { propertyType, subtype, area, position, placeIds: { city: place.cityId, locality: place.id } };
       const free = { title, amenities, rooms: [] };
       const seller = `00000000-0000-7000-8000-${String(listing.seller).padStart(12, '0')}` as never;

@@ -107,10 +107,8 @@ describe('R-27 where a listing lies', () => {
 describe('the attributes in the JSON-LD of a listing’s page', () => {
   const about = (subtype: Property['property_subtype'], values: WireAttributes, locale: Locale = 'en') =>
     (
-      headOf(
-        { ...flat, property_subtype: subtype, profile_details: values as Property['profile_details'] },
-        locale,
-      ).jsonLd as { about: object }
+      headOf({ ...flat, property_subtype: subtype, profile_details: values as Property['profile_details'] }, locale)
+        .jsonLd as { about: object }
     ).about;
 
   it('are properties of schema.org where it has them for a home', () => {

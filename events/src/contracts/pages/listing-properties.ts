@@ -26,7 +26,9 @@ export function listingProperties(values: WireAttributes, isAccommodation: boole
   });
   const hasProperty = ({ attribute, value }: (typeof given)[number]) =>
     isAccommodation && attribute.jsonLd !== undefined && value !== MORE;
-  const additional = given.filter((one) => !hasProperty(one)).map((one) => toPropertyValue(one.attribute, one.value, t));
+  const additional = given
+    .filter((one) => !hasProperty(one))
+    .map((one) => toPropertyValue(one.attribute, one.value, t));
   return {
     ...Object.fromEntries(
       given.filter(hasProperty).map(({ attribute: { jsonLd }, value }) => [jsonLd, ACCOMMODATION[jsonLd!](value)]),

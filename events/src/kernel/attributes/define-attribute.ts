@@ -33,12 +33,7 @@ export const ATTRIBUTE_SECTIONS = ['figures', 'areas', 'details', 'sale'] as con
 export type AttributeSection = (typeof ATTRIBUTE_SECTIONS)[number];
 
 /** Properties that schema.org has for a home. */
-export type JsonLdProperty =
-  | 'numberOfBedrooms'
-  | 'numberOfBathroomsTotal'
-  | 'floorLevel'
-  | 'yearBuilt'
-  | 'petsAllowed';
+export type JsonLdProperty = 'numberOfBedrooms' | 'numberOfBathroomsTotal' | 'floorLevel' | 'yearBuilt' | 'petsAllowed';
 
 /** Everything Naksha knows about one listing attribute. Forms, validation, documents, filters and imports derive from it. */
 export type Attribute = {
