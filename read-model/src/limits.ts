@@ -14,36 +14,36 @@ const { streams, streamsPerNetwork, lifeMs, bufferBytes } = DEFAULT_LIVE_SETTING
 export const READ_LIMITS: readonly Limit[] = [
   {
     what: 'Live streams',
-    most: `${streamsPerNetwork} of a line, ${streams} of a process; each ${lifeMs / 60_000} minutes`,
+    most: `${streamsPerNetwork} per address, ${streams} per process; each ${lifeMs / 60_000} minutes`,
     counted: 'by IPv4 address or IPv6 /64; this process',
     answered:
-      '429 or 503 `too_many_streams`; who reads slower than ' +
-      `${bufferBytes / 1024} KB behind is dropped and resumes`,
+      '429 or 503 `too_many_streams`; a client that lags by more than ' +
+      `${bufferBytes / 1024} KB is disconnected and resumes`,
     kept: 'read-model/src/live/open-streams.ts',
   },
   {
-    what: 'Pages of the feed of partners',
-    most: `${FEED_LIMITS.requestsAMinute} a minute, one at a time, of ${MOST_TOLD} events and ${FEED_LIMITS.pageMs / 1000} s at most; the openings of streams with them`,
+    what: 'Pages of the partner feed',
+    most: `${FEED_LIMITS.requestsAMinute} a minute, one at a time, of ${MOST_TOLD} events and ${FEED_LIMITS.pageMs / 1000} s at most; opening a stream counts as a page`,
     counted: 'by token; this process',
     answered: '429 `too_many_requests`',
     kept: 'read-model/src/public-events/public-events.controller.ts',
   },
   {
-    what: 'Streams of the feed of partners',
-    most: `${FEED_LIMITS.streamsOfPartner} of a token, ${FEED_LIMITS.streams} of a process; each ${FEED_LIMITS.lifeMs / 60_000} minutes`,
+    what: 'Streams of the partner feed',
+    most: `${FEED_LIMITS.streamsOfPartner} per token, ${FEED_LIMITS.streams} per process; each ${FEED_LIMITS.lifeMs / 60_000} minutes`,
     counted: 'by token; this process',
     answered: '429 or 503 `too_many_streams`',
     kept: 'read-model/src/public-events/public-feed.ts',
   },
   {
     what: 'A filter',
-    most: `${MAX_CHIPS} chips of ${MAX_CHIP_LENGTH} letters, ${MAX_PLACES} places, a polygon of ${MAX_VERTICES} vertices`,
+    most: `${MAX_CHIPS} chips of ${MAX_CHIP_LENGTH} characters, ${MAX_PLACES} places, a polygon of ${MAX_VERTICES} vertices`,
     counted: 'in the address',
     answered: '422 naming the parameter',
     kept: 'read-model/src/http/parse-query.ts',
   },
   {
-    what: 'Cards asked for by id',
+    what: 'Cards requested by id',
     most: String(MOST_CARDS),
     counted: 'in the address',
     answered: '422',
@@ -51,14 +51,14 @@ export const READ_LIMITS: readonly Limit[] = [
   },
   {
     what: 'A GraphQL query',
-    most: `${MAX_LETTERS} letters, ${MAX_TOKENS} tokens, ${MAX_DEPTH} levels, ${MAX_ROOTS} operations, ${MAX_PROPERTIES} properties, ${MAX_COST} values`,
+    most: `${MAX_LETTERS} characters, ${MAX_TOKENS} tokens, ${MAX_DEPTH} levels, ${MAX_ROOTS} operations, ${MAX_PROPERTIES} properties, ${MAX_COST} values`,
     counted: 'by its text',
     answered: '400 `too_large`; 422',
     kept: 'read-model/src/graphql/query-limits.ts',
   },
   {
-    what: 'An address that is looked up',
-    most: `${MAX_ADDRESS} letters`,
+    what: 'An address to geocode',
+    most: `${MAX_ADDRESS} characters`,
     counted: 'in the address of the call',
     answered: '422',
     kept: 'read-model/src/geocode/geocode.controller.ts',

@@ -10,46 +10,46 @@ export const SERVICES_SETTINGS = {
   STAFF_PHONES: setting(
     mobileList,
     '',
-    'Mobile numbers of staff, separated by commas; of India unless they start with a country code',
+    'Mobile numbers of administrators, separated by commas; Indian unless they start with a country code',
   ),
   DEALER_PHONES: setting(
     mobileList,
     '',
-    'Mobile numbers of dealers who may post POSTS_A_DAY_DEALER a day, as STAFF_PHONES',
+    'Mobile numbers of dealers, who may import files and post POSTS_A_DAY_DEALER a day',
   ),
   POSTS_A_DAY_NEW: setting(
     posts,
     '3',
-    'Listings a day of an account younger than 3 days, or none of whose is verified',
+    'Listings per day of an account that is younger than 3 days or has no verified listing',
   ),
-  POSTS_UNTIL_VERIFIED: setting(posts, '10', 'Listings in 30 days of an account none of whose is verified'),
-  POSTS_A_DAY: setting(posts, '20', 'Listings a day of any other account'),
-  POSTS_A_DAY_DEALER: setting(posts, '500', 'Listings a day of DEALER_PHONES and of staff'),
-  PHOTOS_AN_HOUR: setting(photos, '200', 'Photos that one account may upload in an hour'),
+  POSTS_UNTIL_VERIFIED: setting(posts, '10', 'Listings in 30 days of an account without a verified listing'),
+  POSTS_A_DAY: setting(posts, '20', 'Listings per day of any other account'),
+  POSTS_A_DAY_DEALER: setting(posts, '500', 'Listings per day of DEALER_PHONES and staff'),
+  PHOTOS_AN_HOUR: setting(photos, '200', 'Photos that an account may upload per hour'),
   PHOTOS_UNUSED: setting(
     photos,
     '60',
-    'Photos of one account that may be on no listing at once; they are gone after a day',
+    'Photos of an account that may be in no listing at the same time; they are deleted after a day',
   ),
-  OTP_ENABLED: setting(boolean, 'on', 'Sign-in by a code; off lets only OTP_BYPASS_NUMBERS in'),
+  OTP_ENABLED: setting(boolean, 'on', 'Sign-in by code; off allows only OTP_BYPASS_NUMBERS'),
   OTP_LENGTH: setting(
     z
       .string()
       .transform((text) => (text === '' ? undefined : Number(text)))
       .pipe(z.number().int().min(4).max(6).optional()),
     '',
-    'Digits of a sign-in code, 4 to 6; by default 4, in production 6; codes get longer while much is guessed',
+    'Digits of a sign-in code, 4 to 6; by default 4, in production 6. Codes get longer while many are guessed',
   ),
   SIGN_IN_TEXTS_AN_HOUR: setting(
     z.coerce.number().int().min(20),
     '1200',
-    'Sign-in texts of an hour, over the whole site, that are sent without work on the device that asks; networks have a share of it',
+    'Sign-in texts per hour over the whole site without proof of work; networks have a share',
   ),
-  OTP_BYPASS_NUMBERS: setting(mobileList, '', 'Numbers that sign in with the fixed code, never in production'),
+  OTP_BYPASS_NUMBERS: setting(mobileList, '', 'Numbers that sign in with a fixed code; never in production'),
   SMS_COUNTRIES: setting(
     callingCodes,
     '',
-    'Country calling codes whose numbers can sign in, such as +91,+971; by default +91, without SMS_URL those of every country',
+    'Calling codes of countries whose numbers can sign in, such as +91,+971; by default +91, without SMS_URL all countries',
   ),
   GEOIP_URL: setting(
     address('https', 'http').refine(
@@ -57,13 +57,13 @@ export const SERVICES_SETTINGS = {
       'must have {ip} where the address goes',
     ),
     '',
-    'Service that says in which country an address is, with {ip} where it goes, such as https://geoip.example/{ip}/json; it answers {"country_code": "IN"}, and is told the visitor’s network, not the address; without it everybody is in India',
+    'Service that returns the country of a network, with {ip} as placeholder, such as https://geoip.example/{ip}/json; it returns {"country_code": "IN"} and gets the visitor’s network, not the address. Without it every visitor is in India',
     'host',
   ),
   ANALYTICS_URL: setting(
     address('https', 'http'),
     '',
-    'Where it is counted that visitors who agreed posted, contacted a seller or closed the sign-in: it is sent {"event", "hour"} as JSON, and nothing of the visitor; without it a table of our own counts',
+    'Service that counts postings, contacts and closed sign-ins of visitors who consented; it gets {"event", "hour"} as JSON. Without it a table counts them',
     'host',
   ),
 };

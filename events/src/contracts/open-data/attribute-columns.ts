@@ -51,14 +51,13 @@ function explain(attribute: ListingAttribute): string {
 
 function explainValues({ name, value }: ListingAttribute): string {
   const label = labels[`attribute.${name}`];
-  const of = 'of what staff have verified';
-  if (value.type === 'text') return `Whether it is given: ${label}; ${of}`;
-  if (value.type === 'readyFrom') return `${label}: \`ready\`, or the month as \`YYYY-MM\`; ${of}`;
+  if (value.type === 'text') return `Whether it is stated: ${label}; verified`;
+  if (value.type === 'readyFrom') return `${label}: \`ready\`, or the month as \`YYYY-MM\`; verified`;
   if (value.type === 'count' && value.options.includes(MORE))
-    return `${label}, ${MORE} being more than ${value.options.filter((option) => option !== MORE).at(-1)}; ${of}`;
+    return `${label}, ${MORE} means more than ${value.options.filter((option) => option !== MORE).at(-1)}; verified`;
   if (value.type === 'choice' && columnType(value) === 'integer')
-    return `${label} (${value.options.map((code) => `${code}: ${labels[`attribute.${name}.${code}`]}`).join(', ')}); ${of}`;
-  return `${label}; ${of}`;
+    return `${label} (${value.options.map((code) => `${code}: ${labels[`attribute.${name}.${code}`]}`).join(', ')}); verified`;
+  return `${label}; verified`;
 }
 
 /** A column for each listing attribute. */

@@ -18,7 +18,7 @@ const printTable = ([name, { about, files, key, columns }]: [string, OpenTable])
     `## ${name}`,
     `${about}.`,
     '',
-    `${files === 'one' ? `\`${name}.parquet\`` : `\`${name}/YYYY-MM-DD.parquet\``}; a row is known by ${keyWords(key, files)}.`,
+    `${files === 'one' ? `\`${name}.parquet\`` : `\`${name}/YYYY-MM-DD.parquet\``}; key: ${keyWords(key, files)}.`,
     '',
     '| Column | Type | Meaning |',
     '|---|---|---|',
@@ -30,5 +30,5 @@ const keyWords = (key: readonly string[], files: OpenTable['files']): string =>
 
 const printColumn = ([name, { type, nullable, about, values }]: [string, OpenColumn]): string => {
   const allowed = values ? `: ${values.map((value) => `\`${value}\``).join(', ')}` : '';
-  return `| \`${name}\` | ${IN_PARQUET[type]}${nullable ? ', may be missing' : ''} | ${about}${allowed} |`;
+  return `| \`${name}\` | ${IN_PARQUET[type]}${nullable ? ', nullable' : ''} | ${about}${allowed} |`;
 };

@@ -29,9 +29,9 @@ export const OPEN_EVENT_TYPES = [
 ] as const;
 export type OpenEventType = (typeof OPEN_EVENT_TYPES)[number];
 
-const day: OpenColumn & { type: 'day' } = { type: 'day', about: 'The calendar day in India' };
-const listing = { type: 'text', about: 'The listing, as its page’s address ends' } as const;
-const demo = { type: 'flag', about: 'Invented, to try the product out with: leave it out of figures' } as const;
+const day: OpenColumn & { type: 'day' } = { type: 'day', about: 'Calendar day in India' };
+const listing = { type: 'text', about: 'Listing id, the end of its page’s address' } as const;
+const demo = { type: 'flag', about: 'Demo listing, not real: exclude it from figures' } as const;
 const place = (about: string) => ({ type: 'text', nullable: true, about }) as const;
 const places = {
   city: place('Id of the city in `areas`'),
@@ -39,8 +39,8 @@ const places = {
   project: place('Id of the project in `areas`'),
 };
 const kinds = {
-  property_type: { type: 'text', nullable: true, about: 'Homes or business', values: PROPERTY_TYPES },
-  subtype: { type: 'text', nullable: true, about: 'What is for sale', values: SUBTYPES },
+  property_type: { type: 'text', nullable: true, about: 'Residential or commercial', values: PROPERTY_TYPES },
+  subtype: { type: 'text', nullable: true, about: 'Subtype', values: SUBTYPES },
 } as const;
 const position = {
   lat: { type: 'number', nullable: true, about: 'Degrees north, WGS 84' },
@@ -49,24 +49,24 @@ const position = {
 const price = {
   type: 'integer',
   nullable: true,
-  about: 'Whole rupees asked for; of what staff have verified',
+  about: 'Verified asking price in whole rupees',
 } as const;
-const area = { type: 'number', nullable: true, about: 'Square feet; of what staff have verified' } as const;
-const bedrooms = { type: 'integer', nullable: true, about: 'Of what staff have verified', values: BEDROOMS } as const;
+const area = { type: 'number', nullable: true, about: 'Verified area in square feet' } as const;
+const bedrooms = { type: 'integer', nullable: true, about: 'Verified bedrooms', values: BEDROOMS } as const;
 
 const events = {
   about:
-    'What happened to listings, as far as anybody could see it. A row group holds one partition. What waits for staff is not there, so a price or an area stands from verification on',
+    'Public events of listings. A row group holds one partition. Unverified facts are left out, so prices and areas appear from verification on',
   files: 'a day',
   key: ['partition', 'listing', 'number'],
   columns: {
     day,
-    partition: { type: 'integer', about: `Of the event log: 0 to ${PARTITIONS - 1}, by the listing’s id` },
+    partition: { type: 'integer', about: `Partition of the event log, 0 to ${PARTITIONS - 1}, by listing id` },
     listing,
-    number: { type: 'integer', about: 'Place among the listing’s rows of this table, from 1' },
-    at: { type: 'time', about: 'When, to the minute' },
-    type: { type: 'text', about: 'What happened, as the event log calls it', values: OPEN_EVENT_TYPES },
-    state: { type: 'text', about: 'Of the listing from then on', values: OPEN_STATES },
+    number: { type: 'integer', about: 'Position among the listing’s rows in this table, from 1' },
+    at: { type: 'time', about: 'Time, to the minute' },
+    type: { type: 'text', about: 'Event type of the log', values: OPEN_EVENT_TYPES },
+    state: { type: 'text', about: 'State of the listing from then on', values: OPEN_STATES },
     demo,
     ...kinds,
     ...position,
@@ -74,90 +74,90 @@ const events = {
     area_sqft: area,
     bedrooms,
     price,
-    price_before: { type: 'integer', nullable: true, about: 'Of a price change: what was asked for until then' },
-    checks: { type: 'integer', nullable: true, about: 'Of a verification: how many things staff have checked' },
+    price_before: { type: 'integer', nullable: true, about: 'Price change: the price until then' },
+    checks: { type: 'integer', nullable: true, about: 'Verification: number of checks by staff' },
   },
 } as const satisfies OpenTable;
 
 const listings = {
   about:
-    'How a listing stood at the end of a day, a row for each day on which that changed: as of a day it is as its last row until then says. The view `listings` is of the last day, the macro `listings_on(day)` of any',
+    'State of a listing at the end of a day, one row per day on which it changed. On any day, its last row until then applies. The view `listings` shows the last day, the macro `listings_on(day)` any day',
   files: 'a day',
   key: ['listing'],
   columns: {
     day,
     listing,
-    state: { type: 'text', about: 'At the end of the day', values: OPEN_STATES },
-    stale: { type: 'flag', about: 'Nobody has said for too long that it is still to be had' },
+    state: { type: 'text', about: 'State at the end of the day', values: OPEN_STATES },
+    stale: { type: 'flag', about: 'Availability is unconfirmed for too long' },
     demo,
-    posted_at: { type: 'time', about: 'When it was posted, to the minute' },
-    verified_at: { type: 'time', nullable: true, about: 'When staff verified it first, to the minute' },
+    posted_at: { type: 'time', about: 'Time of posting, to the minute' },
+    verified_at: { type: 'time', nullable: true, about: 'Time of the first verification, to the minute' },
     ...kinds,
     ...position,
     ...places,
-    lister: { type: 'text', nullable: true, about: 'Who offers it; of what staff have verified', values: LISTER_TYPES },
+    lister: { type: 'text', nullable: true, about: 'Verified lister', values: LISTER_TYPES },
     price,
     area_sqft: area,
     ...attributeColumns,
-    photos: { type: 'integer', nullable: true, about: 'How many; of what staff have verified' },
+    photos: { type: 'integer', nullable: true, about: 'Number of verified photos' },
   },
 } as const satisfies OpenTable;
 
 const priceChanges = {
-  about: 'Changes of a price that anybody could see',
+  about: 'Public price changes',
   files: 'a day',
   key: ['listing', 'number'],
   columns: {
     day,
     listing,
-    number: { type: 'integer', about: 'The event’s in `events`' },
-    at: { type: 'time', about: 'When, to the minute' },
+    number: { type: 'integer', about: 'Number of the event in `events`' },
+    at: { type: 'time', about: 'Time, to the minute' },
     demo,
     ...kinds,
     ...places,
     area_sqft: area,
-    price_before: { type: 'integer', about: 'Whole rupees asked for until then' },
-    price: { type: 'integer', about: 'Whole rupees asked for from then on' },
+    price_before: { type: 'integer', about: 'Asking price in whole rupees until then' },
+    price: { type: 'integer', about: 'Asking price in whole rupees from then on' },
   },
 } as const satisfies OpenTable;
 
 const people = {
   about:
-    'How many people did something about listings of a place: with noise, and only where they are many. Each person counts once a day, with the strongest thing that they did, in one of the places where they did it',
+    'Number of people who acted on listings of a place, with noise, and only for many people. Each person counts once a day, with their strongest action, in one of its places',
   files: 'a day',
   key: ['place', 'act'],
   columns: {
     day,
-    place: { type: 'text', about: 'Id of the locality, of the city where the listing has no locality' },
-    act: { type: 'text', about: 'The strongest thing of that day', values: PEOPLE_ACTS },
-    people: { type: 'integer', about: 'About so many different people' },
+    place: { type: 'text', about: 'Id of the locality, or of the city if the listing has no locality' },
+    act: { type: 'text', about: 'Strongest action of the day', values: PEOPLE_ACTS },
+    people: { type: 'integer', about: 'Approximate number of different people' },
   },
 } as const satisfies OpenTable;
 
 const named = {
-  id: { type: 'text', about: 'Its id' },
-  name: { type: 'text', about: 'In English' },
-  name_hi: { type: 'text', nullable: true, about: 'In Hindi' },
-  name_pa: { type: 'text', nullable: true, about: 'In Punjabi' },
-  lat: { type: 'number', about: 'Its middle, degrees north, WGS 84' },
-  lng: { type: 'number', about: 'Its middle, degrees east, WGS 84' },
-  radius_m: { type: 'integer', about: 'Metres that it reaches from its middle, roughly' },
+  id: { type: 'text', about: 'Id' },
+  name: { type: 'text', about: 'English name' },
+  name_hi: { type: 'text', nullable: true, about: 'Hindi name' },
+  name_pa: { type: 'text', nullable: true, about: 'Punjabi name' },
+  lat: { type: 'number', about: 'Center, degrees north, WGS 84' },
+  lng: { type: 'number', about: 'Center, degrees east, WGS 84' },
+  radius_m: { type: 'integer', about: 'Approximate radius in meters' },
 } as const;
 
 const areas = {
-  about: 'Cities, and projects in them, as they are now',
+  about: 'Current cities and projects',
   files: 'one',
   key: ['id'],
   columns: {
     ...named,
     kind: { type: 'text', about: 'City or project', values: PLACE_KINDS.filter((kind) => kind !== 'locality') },
-    city: { type: 'text', about: 'The city that it lies in; a city’s own id' },
-    locality: place('Id in `localities`; of projects'),
+    city: { type: 'text', about: 'Id of its city; for a city its own id' },
+    locality: place('Id in `localities`, for projects'),
   },
 } as const satisfies OpenTable;
 
 const localities = {
-  about: 'Localities as they are now',
+  about: 'Current localities',
   files: 'one',
   key: ['id'],
   columns: { ...named, city: { type: 'text', about: 'Id of its city in `areas`' } },
