@@ -36,6 +36,7 @@ const WORKING: ReadonlySet<string | undefined> = new Set([
   '/api/map/:z/:x/:y',
   '/api/map/clusters/:z/:x/:y',
   '/api/map/count',
+  '/api/map/facets',
   '/api/map/heat/:z/:x/:y',
   '/api/map/nearest',
   '/api/map/prices',

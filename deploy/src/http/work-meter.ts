@@ -78,6 +78,7 @@ export function meterEngine(engine: MapEngine): MapEngine {
     list: (query) => meterWork(() => engine.list(query)),
     listByAge: (query) => meterWork(() => engine.listByAge(query)),
     count: (filter, bbox) => meterWork(() => engine.count(filter, bbox)),
+    countFacets: (filter, bbox) => meterWork(() => engine.countFacets(filter, bbox)),
     comparableHomes: (query) => meterWork(() => engine.comparableHomes(query)),
     nearest: (filter, from) => meterWork(() => engine.nearest(filter, from)),
     clusters: (bbox, zoom, filter) => meterWork(() => engine.clusters(bbox, zoom, filter)),

@@ -44,6 +44,7 @@ describe('answers that caches share', () => {
     `/api/map/${tileAt(HERE, 12)}.mvt`,
     `/api/map/${tileAt(HERE, 16)}.mvt?bedroom=2`,
     '/api/map/count?bedroom=2',
+    '/api/map/facets?bedroom=2',
     '/api/map/nearest?at=30.9,76.9&bedroom=2',
     `/api/map/heat/${tileAt(HERE, 12)}.json?property_subtype=flat`,
     '/api/map/prices?property_subtype=flat',

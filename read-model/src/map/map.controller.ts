@@ -1,5 +1,5 @@
 import { type BBox, type Clock, canonicalFilter, type Query } from '@naksha/events/kernel';
-import type { ClusterCard, ListingCount, NearestListings } from '@naksha/events/wire/listing-page';
+import type { ClusterCard, FacetCounts, ListingCount, NearestListings } from '@naksha/events/wire/listing-page';
 import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
@@ -41,6 +41,24 @@ export class MapController {
     await waitForOwnWrite(this.follower, query, reply);
     const { total, underReview } = (await this.#engine(query, reply)).count(filter, bbox);
     return { total, under_review: underReview };
+  }
+
+  /** `GET /api/map/facets?bbox=&<filters>&after=&at=`: the numbers beside the filter panel's options. */
+  @Get('facets')
+  async facets(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<FacetCounts> {
+    const [filter, bbox] = [readFilter(query), parseBBox(query)];
+    this.follower.mustBeReady();
+    await waitForOwnWrite(this.follower, query, reply);
+    const { total, facets } = (await this.#engine(query, reply)).countFacets(filter, bbox);
+    return {
+      total,
+      facets: Object.fromEntries(
+        Object.entries(facets).map(([parameter, { options, notGiven }]) => [
+          parameter,
+          { options, ...(notGiven !== undefined && { not_given: notGiven }) },
+        ]),
+      ),
+    };
   }
 
   /** `GET /api/map/clusters/{z}/{x}/{y}?<filters>&after=&at=`: what the marker in a cell of a tile stands for. */

@@ -1,6 +1,6 @@
 import { listingNumber, type PlaceId, type PositionToken, printVector, TRICITY_REGION } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
-import type { ListingCount, NearestListings } from '@naksha/events/wire/listing-page';
+import type { FacetCounts, ListingCount, NearestListings } from '@naksha/events/wire/listing-page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facts, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
@@ -294,6 +294,29 @@ describe('about the map', () => {
     expect(await count('&bedroom=3')).toEqual({ total: 2, under_review: 0 });
     expect(await count('&bedroom=4')).toEqual({ total: 0, under_review: 0 });
     expect((await app.get('/api/map/count?bbox=1,2,3')).status).toBe(422);
+  });
+
+  it('says how many homes each option of a filter finds, with the other conditions', async () => {
+    const at = { lat: 30.64, lng: 76.6 };
+    const post = (furnishing: 'furnished' | 'semi' | undefined, bathrooms: 2 | 3) => {
+      const { free } = samplePosted().data;
+      const home = samplePosted({ facts: facts({ position: at, bathrooms }), free: { ...free, furnishing } });
+      return world.happened(nameSampleListingStream(++posted), home, verified);
+    };
+    for (const furnishing of ['furnished', 'furnished', 'semi', undefined] as const) await post(furnishing, 2);
+    await post('semi', 3);
+    await world.drain();
+    const ask = (query: string) => app.get(`/api/map/facets?bbox=76.59,30.63,76.61,30.65${query}`);
+    const response = await ask('&bathrooms=3&furnishing=furnished');
+    expect(response.headers.get('cache-control')).toContain('s-maxage');
+    const { total, facets } = (await response.json()) as FacetCounts;
+    expect(total).toBe(0);
+    expect(facets.furnishing).toEqual({ options: { unfurnished: 0, semi: 1, furnished: 0 }, not_given: 0 });
+    expect(facets.bathrooms).toEqual({ options: { 1: 2, 2: 2, 3: 0 }, not_given: 0 });
+    const everything = ((await (await ask('')).json()) as FacetCounts).facets;
+    expect(everything.furnishing).toEqual({ options: { unfurnished: 0, semi: 2, furnished: 2 }, not_given: 1 });
+    expect(everything.property_subtype.options).toMatchObject({ flat: 5, kothi: 0 });
+    expect((await ask('&bathrooms=many')).status).toBe(422);
   });
 
   it('F-42 says how many match anywhere, and where the nearest are', async () => {

@@ -53,6 +53,7 @@ function buildQuestion(n: number): string {
     `/home?${filter}`,
     `/api/listings?${filter}&sort=price`,
     `/api/map/count?${filter}`,
+    `/api/map/facets?${filter}`,
     `/api/map/7/91/52.mvt?${filter}`,
     `/api/map/nearest?${NEAREST}&${filter}`,
     `/api/map/prices?property_subtype=flat&${filter}`,

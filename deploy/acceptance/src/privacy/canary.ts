@@ -178,6 +178,7 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
       '/home',
       '/api/map/tiles.json',
       '/api/map/count',
+      '/api/map/facets',
       ...TILES,
       '/api/property/cities',
       '/api/me/listings',

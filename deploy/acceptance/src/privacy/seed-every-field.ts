@@ -13,6 +13,7 @@ import { ALL_WRITINGS, type Seeds } from './seeds.ts';
 /** Questions of the map and the lists, and what they may be asked with. */
 const QUESTIONS = [
   '/api/map/count',
+  '/api/map/facets',
   '/api/map/tiles.json',
   '/api/map/nearest',
   '/api/map/surroundings',

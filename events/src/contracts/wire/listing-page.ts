@@ -8,6 +8,14 @@ export type ListingPage = { listings: ListingCard[]; total: number; under_review
 export type ListingCards = { listings: ListingCard[] };
 /** `GET /api/map/count?bbox=&<filters>` */
 export type ListingCount = { total: number; under_review: number };
+/**
+ * `GET /api/map/facets?bbox=&<filters>`: the homes that match, and by parameter how many each of its options finds with the
+ * other conditions of the filter. `not_given` are those of a kind that has the attribute, without a value for it.
+ */
+export type FacetCounts = {
+  total: number;
+  facets: Record<string, { options: Record<string, number>; not_given?: number }>;
+};
 /** `GET /api/map/clusters/{z}/{x}/{y}?<filters>`: what a cluster stands for, its prices in rupees, its kinds the most frequent first. */
 export type ClusterCard = ListingCount & {
   price: { min: number; max: number } | null;

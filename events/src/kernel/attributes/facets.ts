@@ -150,8 +150,8 @@ export const attributeTerms = (values: AttributeValues): string[] =>
     const { name } = facet;
     const given = values[name];
     if (given === undefined || facet.facet.by === 'range') return [];
-    if (facet.facet.by !== 'flag') return [optionTerm(name, given)];
-    return matchesFacet(facet, true, given) ? [flagTerm(name)] : [];
+    const isFlag = facet.facet.by === 'flag' && matchesFacet(facet, true, given);
+    return [isFlag ? flagTerm(name) : optionTerm(name, given)];
   });
 
 /** @returns for each attribute that the filter asks for, the terms of which a listing must have one */
@@ -164,3 +164,29 @@ export const filterTerms = (filter: AttributeFilter): string[][] =>
     const options = 'options' in value ? value.options : [];
     return [options.filter((option) => matchesFacet(facet, asked, option)).map((option) => optionTerm(name, option))];
   });
+
+/** @returns the parameter's texts that are offered, each of which `parseFacet` reads; none for a range */
+export function facetOptions({ facet, value }: Facet): string[] {
+  const options = 'options' in value ? value.options : [];
+  const counts = options.map(Number).filter((count) => count > 0 && count !== MORE);
+  switch (facet.by) {
+    case 'flag':
+      return ['yes'];
+    case 'anyOf':
+      return options.map(String);
+    case 'atLeast':
+      return counts.map(String);
+    case 'exactly':
+      return counts.flatMap((count) => [String(count), `${count}+`]);
+    case 'range':
+      return [];
+  }
+}
+
+/** @returns the index terms that listings can have of the facet, each with a value that leads to it; none for a range */
+export function facetTerms({ name, facet, value }: Facet): { term: string; value: unknown }[] {
+  const asOptions = (options: readonly unknown[]) =>
+    options.map((option) => ({ term: optionTerm(name, option), value: option }));
+  if (facet.by === 'flag') return [{ term: flagTerm(name), value: true }, ...asOptions(facet.except ?? [])];
+  return 'options' in value && facet.by !== 'range' ? asOptions(value.options) : [];
+}

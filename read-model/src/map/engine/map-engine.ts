@@ -2,6 +2,7 @@ import type { BBox } from '@naksha/events/kernel';
 import { inlineRebuilder, type Rebuilder } from './base/rebuild.ts';
 import { FilterCache } from './filters/filter-cache.ts';
 import { comparableHomes } from './lists/comparable-homes.ts';
+import { countFacets } from './lists/count-facets.ts';
 import { countMatches } from './lists/count-matches.ts';
 import { listByAge } from './lists/list-by-age.ts';
 import { listMatches } from './lists/list-matches.ts';
@@ -106,6 +107,7 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
     list: (query) => listMatches(store, filters.get(query.filter), query),
     listByAge: (query) => listByAge(store, filters.get(query.filter), query),
     count: (filter, bbox) => countMatches(store, filters.get(filter), bbox),
+    countFacets: (filter, bbox) => countFacets(store, (one) => filters.get(one), filter, bbox),
     comparableHomes: (query) => comparableHomes(store, filters.get({ subtype: query.subtype }), query),
     nearest: (filter, from) => nearestMatches(store, filters.get(filter), from),
     clusters: (bbox, zoom, filter) => viewClusters(store, filters.get(filter), bbox, zoom),

@@ -1,5 +1,6 @@
 import type { BBox, MapFilter, PlaceId, Position, TileAddress } from '@naksha/events/kernel';
 import type { ComparableHomes, ComparableQuery } from './lists/comparable-homes.ts';
+import type { FacetCounts } from './lists/count-facets.ts';
 import type { AgeQuery, ListedByAge } from './lists/list-by-age.ts';
 import type { Listed, ListQuery } from './lists/list-query.ts';
 import type { Nearest } from './lists/nearest-matches.ts';
@@ -28,6 +29,8 @@ export interface MapQueries {
   /** The same by numbered pages, the oldest first, for whoever goes through all of them. */
   listByAge(query: AgeQuery): ListedByAge;
   count(filter: MapFilter, bbox?: BBox): { total: number; underReview: number };
+  /** How many homes of a view each option of each parameter finds, with the filter's other conditions. */
+  countFacets(filter: MapFilter, bbox?: BBox): FacetCounts;
   /** Homes of one kind around a place that cost about as much. */
   comparableHomes(query: ComparableQuery): ComparableHomes;
   /** Where the matches nearest to a point are; undefined where there are none at all. */

@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import type { ClusterCard, ListingCount, NearestListings } from '../../wire/listing-page.ts';
+import type { ClusterCard, FacetCounts, ListingCount, NearestListings } from '../../wire/listing-page.ts';
 import type { PlacePrices, PriceCells } from '../../wire/prices.ts';
 import { bbox, count, flag, place, price } from './basics.ts';
 import { areaPrice, counts, subtype, unit } from './listings.ts';
 
 export const listingCount = z.strictObject(counts) satisfies z.ZodType<ListingCount>;
+export const facetCounts = z.strictObject({
+  total: count,
+  facets: z
+    .record(z.string(), z.strictObject({ options: z.record(z.string(), count), not_given: count.optional() }))
+    .meta({
+      description: 'By parameter of the filter',
+      examples: [{ furnishing: { options: { unfurnished: 4, semi: 9, furnished: 0 }, not_given: 12 } }],
+    }),
+}) satisfies z.ZodType<FacetCounts>;
 export const clusterCard = z.strictObject({
   ...counts,
   price: z.strictObject({ min: price, max: price }).nullable(),

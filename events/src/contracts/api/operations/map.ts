@@ -52,6 +52,14 @@ export const MAP = defineOperations({
     answers: { 200: map.listingCount },
     problems: ['starting'],
   },
+  'GET /api/map/facets': {
+    ...{ ...MAP_AND_LISTS, summary: 'How many listings each option of each filter finds' },
+    description:
+      'Each parameter leaves its own condition out and keeps the others. Verified homes only. Ranges have no options; `not_given` counts homes of a kind that has the attribute whose owners did not state it.',
+    query: { ...BBOX, ...FILTER, ...AFTER, ...PAST_DAY },
+    answers: { 200: map.facetCounts },
+    problems: ['starting'],
+  },
   'GET /api/map/clusters/{z}/{x}/{y}': {
     ...{ ...MAP_AND_LISTS, summary: 'What a cluster stands for' },
     query: { ...FILTER, ...AFTER, ...PAST_DAY },

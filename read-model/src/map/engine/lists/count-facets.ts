@@ -1,0 +1,201 @@
+import {
+  allowsFacet,
+  type BBox,
+  FACETS,
+  type Facet,
+  facetOptions,
+  facetTerms,
+  facetWire,
+  filterTerms,
+  type MapFilter,
+  matchesFacet,
+  PROPERTY_TYPES,
+  parseFacet,
+  SUBTYPES,
+} from '@naksha/events/kernel';
+import { type Bitmap, fillOnes, ones, put } from '../base/bitmap.ts';
+import {
+  OWNER,
+  readBedrooms,
+  readState,
+  SUBTYPE_MASK,
+  SUBTYPE_SHIFT,
+  TYPE_MASK,
+  UNDER_REVIEW,
+} from '../base/columns.ts';
+import { visitCells } from '../base/directory.ts';
+import { countTerm, orTerm } from '../base/postings.ts';
+import { type CompiledFilter, matchesRow } from '../filters/compiled-filter.ts';
+import { contains, relativeRect, toRect } from '../rows/root-square.ts';
+import type { RowStore } from '../rows/row-store.ts';
+import { EVERYWHERE } from './count-matches.ts';
+
+/** Homes by option; `notGiven` are those of the kinds that have the attribute, without a value. */
+export type OptionCounts = { options: Record<string, number>; notGiven?: number };
+/**
+ * `total` match the whole filter. The options are by parameter, each without its own condition: so many homes are found when
+ * an option is chosen.
+ */
+export type FacetCounts = { total: number; facets: Record<string, OptionCounts> };
+
+/** Rows of the base as bits, of which only the words `first ≤ word < end` count, and rows of the delta by number. */
+type Rows = { bits: Bitmap; first: number; end: number; late: number[] };
+/** A part of the filter that some counts leave out. */
+type Condition = { name: keyof MapFilter; bits: Bitmap; passes(late: number): boolean };
+
+/** Homes under review are in no count: nothing is known of them but where they are and of which kind. */
+export function countFacets(
+  store: RowStore,
+  compile: (filter: MapFilter) => CompiledFilter,
+  filter: MapFilter,
+  bbox: BBox | undefined,
+): FacetCounts {
+  const { facets } = store.base;
+  const conditions = listConditions(store, filter);
+  const always = without(filter, ...conditions.map(({ name }) => name));
+  const view = narrow(store, findView(store, bbox), compile(always));
+  const rowsWithout = (...names: (keyof MapFilter)[]): Rows =>
+    conditions.filter(({ name }) => !names.includes(name)).reduce(meet, view);
+  const all = rowsWithout();
+  const given = new Uint32Array(all.bits.length);
+  const ofFacet = ({ name, facet }: Facet): Rows => {
+    if (name === 'bedrooms') return rowsWithout('bedroom', 'bedrooms');
+    if (facet.by !== 'range' || filter[name] === undefined) return rowsWithout(name);
+    const others = conditions.reduce(meet, findView(store, bbox));
+    return narrow(store, others, compile(without(always, name)));
+  };
+  const countBits = (rows: Rows, bits: Bitmap, mask: number, value: number): number =>
+    countWithin(rows, bits) + rows.late.filter((row) => (store.delta.columns.facets[row] & mask) === value).length;
+  const countKinds = (rows: Rows, kinds: readonly string[], bitmaps: Bitmap[], mask: number, shift: number) => ({
+    options: Object.fromEntries(kinds.map((kind, k) => [kind, countBits(rows, bitmaps[k], mask, k << shift)])),
+  });
+  return {
+    total: countWithin(all, all.bits) + all.late.length,
+    facets: {
+      // Choosing a type resets the subtype.
+      property_type: countKinds(rowsWithout('propertyType', 'subtype'), PROPERTY_TYPES, facets.type, TYPE_MASK, 0),
+      property_subtype: countKinds(rowsWithout('subtype'), SUBTYPES, facets.subtype, SUBTYPE_MASK, SUBTYPE_SHIFT),
+      lister: { options: { owner: countBits(rowsWithout('lister'), facets.owner, OWNER, OWNER) } },
+      ...Object.fromEntries(
+        FACETS.filter((facet) => allowsFacet(filter, facet)).map((facet) => [
+          facetWire(facet),
+          countFacet(store, ofFacet(facet), facet, given),
+        ]),
+      ),
+    },
+  };
+}
+
+/** @param given a bitmap that is written over */
+function countFacet({ base, delta, vocabulary }: RowStore, rows: Rows, facet: Facet, given: Bitmap): OptionCounts {
+  given.fill(0, rows.first, rows.end);
+  const lateGiven = new Set<number>();
+  const counts = facetTerms(facet).map(({ term, value }) => {
+    const number = vocabulary.find(term);
+    if (number === undefined) return { value, count: 0 };
+    const late = rows.late.filter((row) => delta.terms[row].includes(number));
+    for (const row of late) lateGiven.add(row);
+    return { value, count: countTerm(base.postings, number, rows.bits, rows, given) + late.length };
+  });
+  const options = facetOptions(facet).map((text) => {
+    const parsed = parseFacet(facet, text);
+    const matching = counts.filter(({ value }) => 'value' in parsed && matchesFacet(facet, parsed.value, value));
+    return [text, matching.reduce((sum, { count }) => sum + count, 0)];
+  });
+  const kinds = SUBTYPES.map((subtype) => facet.subtypes.includes(subtype));
+  let notGiven = rows.late.filter(
+    (row) => !lateGiven.has(row) && kinds[(delta.columns.facets[row] & SUBTYPE_MASK) >>> SUBTYPE_SHIFT],
+  ).length;
+  for (let at = rows.first; at < rows.end; at++) given[at] = rows.bits[at] & ~given[at];
+  for (const [k, has] of kinds.entries())
+    if (has) notGiven += countWithin({ ...rows, bits: given }, base.facets.subtype[k]);
+  return { options: Object.fromEntries(options), notGiven };
+}
+
+/** The conditions of the filter that are cheap to leave out, so that one compiled filter serves all counts. */
+function listConditions({ base, delta, vocabulary }: RowStore, filter: MapFilter): Condition[] {
+  const conditions: Condition[] = [];
+  const { columns, terms } = delta;
+  const packed = (name: keyof MapFilter, bits: Bitmap, mask: number, value: number) =>
+    conditions.push({ name, bits, passes: (row) => (columns.facets[row] & mask) === value });
+  const type = PROPERTY_TYPES.indexOf(filter.propertyType!);
+  if (type >= 0) packed('propertyType', base.facets.type[type], TYPE_MASK, type);
+  const subtype = SUBTYPES.indexOf(filter.subtype!);
+  if (subtype >= 0) packed('subtype', base.facets.subtype[subtype], SUBTYPE_MASK, subtype << SUBTYPE_SHIFT);
+  if (filter.lister === 'owner') packed('lister', base.facets.owner, OWNER, OWNER);
+  const { bedroom } = filter;
+  if (bedroom)
+    conditions.push({
+      name: 'bedroom',
+      bits: base.facets.bedrooms[bedroom],
+      passes: (row) => readBedrooms(columns, row) >= bedroom,
+    });
+  for (const { name, facet } of FACETS) {
+    if (filter[name] === undefined || facet.by === 'range') continue;
+    const numbers = filterTerms({ [name]: filter[name] })
+      .flat()
+      .flatMap((term) => vocabulary.find(term) ?? []);
+    const bits = new Uint32Array(base.alive.length);
+    for (const number of numbers) orTerm(bits, base.postings, number);
+    conditions.push({ name, bits, passes: (row) => numbers.some((number) => terms[row].includes(number)) });
+  }
+  return conditions;
+}
+
+function without(filter: MapFilter, ...names: (keyof MapFilter)[]): MapFilter {
+  const rest = { ...filter };
+  for (const name of names) delete rest[name];
+  return rest;
+}
+
+function findView({ base, delta, square }: RowStore, bbox: BBox | undefined): Rows {
+  const rect = relativeRect(square, bbox ? toRect(bbox) : EVERYWHERE);
+  const bits = new Uint32Array(base.alive.length);
+  let [first, end] = [bits.length, 0];
+  const include = (start: number, stop: number) => {
+    first = Math.min(first, start >>> 5);
+    end = Math.max(end, (stop + 31) >>> 5);
+  };
+  visitCells(base.directory, square.bits, rect, {
+    whole(_step, _key, start, stop) {
+      fillOnes(bits, start, stop);
+      include(start, stop);
+    },
+    cut(start, stop) {
+      for (let row = start; row < stop; row++)
+        if (contains(rect, base.columns.x[row], base.columns.y[row])) put(bits, row, true);
+      include(start, stop);
+    },
+  });
+  const review = base.facets.state[UNDER_REVIEW];
+  for (let at = first; at < end; at++) bits[at] &= ~review[at];
+  const late: number[] = [];
+  for (let row = 0; row < delta.n; row++)
+    if (contains(rect, delta.columns.x[row], delta.columns.y[row]) && readState(delta.columns, row) !== UNDER_REVIEW)
+      late.push(row);
+  return { bits, first, end, late };
+}
+
+const narrow = ({ delta }: RowStore, rows: Rows, filter: CompiledFilter): Rows => ({
+  ...rows,
+  bits: intersect(rows, filter.bits),
+  late: rows.late.filter((row) => matchesRow(filter, delta.columns, row, delta.terms[row])),
+});
+
+const meet = (rows: Rows, { bits, passes }: Condition): Rows => ({
+  ...rows,
+  bits: intersect(rows, bits),
+  late: rows.late.filter(passes),
+});
+
+function intersect({ bits, first, end }: Rows, other: Bitmap): Bitmap {
+  const both = new Uint32Array(bits.length);
+  for (let at = first; at < end; at++) both[at] = bits[at] & other[at];
+  return both;
+}
+
+function countWithin({ bits, first, end }: Rows, among: Bitmap): number {
+  let sum = 0;
+  for (let at = first; at < end; at++) sum += ones(bits[at] & among[at]);
+  return sum;
+}

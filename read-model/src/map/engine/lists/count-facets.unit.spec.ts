@@ -1,0 +1,95 @@
+import {
+  type BBox,
+  FACETS,
+  type Facet,
+  facetOptions,
+  facetWire,
+  type MapFilter,
+  PROPERTY_TYPES,
+  parseFilter,
+  SUBTYPES,
+  TRICITY_REGION,
+} from '@naksha/events/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createMapEngine } from '../map-engine.ts';
+import type { MapRow } from '../rows/map-row.ts';
+import { anyFilter, anyRows } from '../testing/arbitrary-rows.ts';
+import { inBox, rowMatches } from '../testing/map-oracle.ts';
+import { flat } from '../testing/sample-flat.ts';
+
+/** An engine whose rows came in two halves: the first with the base, the second after it. */
+function engineOf(rows: readonly MapRow[]) {
+  const engine = createMapEngine({ region: TRICITY_REGION });
+  engine.load(rows.slice(0, rows.length / 2));
+  engine.apply(rows.slice(rows.length / 2).map((upsert) => ({ upsert })));
+  return engine;
+}
+
+const without = (filter: MapFilter, ...keys: (keyof MapFilter)[]): MapFilter => {
+  const rest = { ...filter };
+  for (const key of keys) delete rest[key];
+  return rest;
+};
+/** What the parameter asks for, and nothing else. */
+const asking = (parameter: string, text: string): MapFilter => {
+  const { filter, errors } = parseFilter({ [parameter]: text });
+  expect(errors).toEqual([]);
+  return filter;
+};
+const isGiven = ({ attributes }: MapRow, { name }: Facet): boolean =>
+  attributes.some((term) => term === `=${name}` || term.startsWith(`=${name}:`));
+
+describe('the counts of facets', () => {
+  it('are what the definition counts, option by option, whatever the filter and the view', () => {
+    const anyBox = fc.constantFrom<BBox | undefined>(
+      undefined,
+      [76.5, 30.5, 77.05, 30.95],
+      [76.7, 30.7, 76.715, 30.715],
+    );
+    fc.assert(
+      fc.property(anyRows(120), anyFilter, anyBox, (rows, filter, bbox) => {
+        const shown = rows.filter((row) => row.state !== 'under_review' && (!bbox || inBox(row.position, bbox)));
+        const { total, facets } = engineOf(rows).countFacets(filter, bbox);
+        expect(total).toBe(shown.filter((row) => rowMatches(row, filter)).length);
+        const expectOptions = (parameter: string, own: MapFilter, texts: readonly string[]) => {
+          const found = shown.filter((row) => rowMatches(row, own));
+          const counts = texts.map((text) => [
+            text,
+            found.filter((row) => rowMatches(row, asking(parameter, text))).length,
+          ]);
+          expect(facets[parameter].options, parameter).toEqual(Object.fromEntries(counts));
+          return found;
+        };
+        expectOptions('property_type', without(filter, 'propertyType', 'subtype'), PROPERTY_TYPES);
+        expectOptions('property_subtype', without(filter, 'subtype'), SUBTYPES);
+        expectOptions('lister', without(filter, 'lister'), ['owner']);
+        for (const facet of FACETS) {
+          if (!facets[facetWire(facet)]) continue;
+          const own = without(filter, facet.name, ...(facet.name === 'bedrooms' ? (['bedroom'] as const) : []));
+          const found = expectOptions(facetWire(facet), own, facetOptions(facet));
+          expect(facets[facetWire(facet)].notGiven, facet.name).toBe(
+            found.filter((row) => facet.subtypes.includes(row.subtype) && !isGiven(row, facet)).length,
+          );
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('are given for the attributes that the chosen kind of property has', () => {
+    const { facets } = engineOf([]).countFacets({ subtype: 'residential-plot' });
+    for (const facet of FACETS) expect(facetWire(facet) in facets).toBe(facet.subtypes.includes('residential-plot'));
+    expect(Object.keys(engineOf([]).countFacets({}).facets)).toEqual(expect.arrayContaining(FACETS.map(facetWire)));
+  });
+
+  it('count a chosen option’s alternatives as if it were not chosen', () => {
+    const rows = ['furnished', 'furnished', 'semi', undefined].map((furnishing, k) =>
+      flat(k + 1, { attributes: [...(furnishing ? [`=furnishing:${furnishing}`] : []), '=bathrooms:2'] }),
+    );
+    const { total, facets } = engineOf(rows).countFacets({ furnishing: ['semi'] });
+    expect(total).toBe(1);
+    expect(facets.furnishing).toEqual({ options: { unfurnished: 0, semi: 1, furnished: 2 }, notGiven: 1 });
+    expect(facets.bathrooms).toEqual({ options: { 1: 1, 2: 1, 3: 0 }, notGiven: 0 });
+  });
+});
