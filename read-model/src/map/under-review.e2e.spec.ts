@@ -1,0 +1,148 @@
+import {
+  AMENITIES,
+  type BBox,
+  FACETS,
+  type Facet,
+  FILTER_KEYS,
+  facetWire,
+  type PlaceId,
+  type Position,
+  SORTS,
+} from '@naksha/events/kernel';
+import { samplePosted, sampleQueries, sampleValues } from '@naksha/events/testing';
+import type { FacetCounts, ListingCount, ListingPage } from '@naksha/events/wire/listing-page';
+import type { SearchPage } from '@naksha/events/wire/suggestions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { facts, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
+import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+import { readTile, tileAt } from '../testing/read-tile.ts';
+
+/** As many homes as the attribute with the most values has, so that each value is some home's. */
+const HOMES = Math.max(...FACETS.map((facet) => sampleValues(facet).length));
+const [SELLER, STRANGER] = [1, 7];
+const REVIEWED: Position = { lat: 30.52, lng: 76.52 };
+const VERIFIED: Position = { lat: 30.56, lng: 76.56 };
+const around = ({ lat, lng }: Position): BBox => [lng - 0.01, lat - 0.01, lng + 0.01, lat + 0.01];
+
+/** What else a filter asks for; place, type and subtype do match homes under review (S-28). */
+const OTHER_QUERIES: Record<string, readonly string[]> = {
+  area_range: ['0,4000', '1000,1500'],
+  bedroom: ['1', '3'],
+  lister: ['owner'],
+  price_range: ['0,500', '40,50'],
+  search: ['park', 'three bedrooms', 'sector 70'],
+};
+const MATCHING: readonly string[] = ['place', 'poly', 'property_subtype', 'property_type'];
+const QUERIES: readonly string[] = [
+  ...FACETS.flatMap((facet) => sampleQueries(facet).map((query) => new URLSearchParams(query).toString())),
+  ...Object.entries(OTHER_QUERIES).flatMap(([key, texts]) =>
+    texts.map((text) => new URLSearchParams({ [key]: text }).toString()),
+  ),
+];
+
+let world: ReadModelWorld;
+let app: ReadModelApp;
+
+/** A home that has a value of every attribute and all that filters ask about. */
+function home(position: Position, k: number) {
+  const values = (review: Facet['review']) =>
+    Object.fromEntries(
+      FACETS.filter((facet) => facet.review === review).map((facet) => {
+        const all = sampleValues(facet);
+        return [facet.name, all[k % all.length]];
+      }),
+    );
+  const { free } = samplePosted().data;
+  return samplePosted({
+    facts: { ...facts({ position, placeIds: { city: 'mohali' as PlaceId } }), ...values('material') },
+    free: { ...free, ...values('free'), amenities: [...AMENITIES] },
+  });
+}
+
+beforeAll(async () => {
+  world = await ReadModelWorld.open();
+  app = await world.startApp();
+  for (let k = 0; k < HOMES; k++) {
+    await world.happened(nameSampleListingStream(k), home(REVIEWED, k));
+    await world.happened(nameSampleListingStream(100 + k), home(VERIFIED, k), verified);
+  }
+  await world.drain();
+});
+afterAll(() => world.close());
+
+const ids = Array.from({ length: HOMES }, (_, k) => listing(k));
+const count = (position: Position, query: string) =>
+  app.json<ListingCount>(`/api/map/count?bbox=${around(position)}&${query}`);
+const list = (position: Position, query: string) =>
+  app.json<ListingPage>(`/api/listings?bbox=${around(position)}&${query}`);
+const expectNone = (found: readonly { id: string }[], query: string) =>
+  expect([query, found.filter(({ id }) => ids.includes(id as (typeof ids)[number]))]).toEqual([query, []]);
+
+describe('a home under review', () => {
+  it('has a query here for every parameter of a filter', () => {
+    const asked = [...FACETS.map(facetWire), ...Object.keys(OTHER_QUERIES), ...MATCHING];
+    expect(asked.sort()).toEqual([...FILTER_KEYS].sort());
+  });
+
+  it('is in no count, list, tile or search of any filter that finds it once it is verified', async () => {
+    for (const query of QUERIES) {
+      expect([query, (await count(VERIFIED, query)).total]).toEqual([query, expect.toSatisfy((n: number) => n > 0)]);
+      expect([query, await count(REVIEWED, query)]).toEqual([query, { total: 0, under_review: 0 }]);
+      expect(await list(REVIEWED, query)).toEqual({ listings: [], total: 0, under_review: 0, cursor: null });
+      const tile = await app.get(`/api/map/${tileAt(REVIEWED, 16)}.mvt?${query}`);
+      expect([query, readTile(await tile.arrayBuffer())]).toEqual([query, {}]);
+    }
+  });
+
+  it('is in no ranked search and in no answer of GraphQL', async () => {
+    for (const query of QUERIES) {
+      const [[key, value]] = new URLSearchParams(query);
+      const search = await app.get(`/api/search?q=bedrooms&${query}`);
+      // Ranked search does not take every parameter.
+      if (search.status !== 422) {
+        const { listings, total } = (await search.json()) as SearchPage;
+        expect(total, query).toBeGreaterThan(0);
+        expectNone(
+          listings.map(({ listing }) => listing),
+          query,
+        );
+      }
+      if (key === 'search') continue;
+      const { data } = (await (
+        await app.post('/graphql', {
+          query: `{ found: properties_search(${key}: ${JSON.stringify(value)}) { property_data { id } } }`,
+        })
+      ).json()) as { data: { found: { property_data: { id: string }[] } } };
+      expect(data.found.property_data.length, query).toBeGreaterThan(0);
+      expectNone(data.found.property_data, query);
+    }
+  });
+
+  it('is beside no option of a filter, nor among those without a value', async () => {
+    for (const query of ['', ...QUERIES]) {
+      const { total, facets } = await app.json<FacetCounts>(`/api/map/facets?bbox=${around(REVIEWED)}&${query}`);
+      expect(total, query).toBe(0);
+      for (const [parameter, { options, not_given = 0 }] of Object.entries(facets))
+        expect([query, parameter, not_given, ...Object.values(options).filter(Boolean)]).toEqual([query, parameter, 0]);
+    }
+  });
+
+  it('has no place in any order', async () => {
+    for (const sort of SORTS) {
+      const { listings, total, under_review } = await list(REVIEWED, `sort=${sort}`);
+      expect([sort, listings, total, under_review]).toEqual([sort, [], 0, HOMES]);
+      expectNone((await app.json<ListingPage>(`/api/listings?sort=${sort}`)).listings, sort);
+    }
+  });
+
+  it('is shown to its owner, and to no stranger', async () => {
+    const { listings } = await app.json<{ listings: { id: string }[] }>('/api/me/listings', { as: SELLER });
+    expect(listings.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    for (const id of ids) {
+      const statuses = [SELLER, STRANGER, undefined].map(
+        async (as) => (await app.get(`/api/property/${id}`, { as })).status,
+      );
+      expect(await Promise.all(statuses)).toEqual([200, 404, 404]);
+    }
+  });
+});
