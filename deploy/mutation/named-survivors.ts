@@ -8,8 +8,6 @@ import { SEARCH_SURVIVORS } from './search-survivors.ts';
 
 const NAN = 'what is not there parses as not a number, which compares as the check would answer';
 
-const SCALED = 'what is undefined is left out where ranges are put on their scales';
-
 export const NAMED: readonly Named[] = [
   { file: 'services/src/interest/interest.ts', code: 'default:', why: UNREACHABLE },
   { file: 'services/src/interest/record-interest/decide-record-interest.ts', code: 'default:', why: UNREACHABLE },
