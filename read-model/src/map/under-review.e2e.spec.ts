@@ -26,6 +26,7 @@ const around = ({ lat, lng }: Position): BBox => [lng - 0.01, lat - 0.01, lng + 
 
 /** What else a filter asks for; place, type and subtype do match homes under review (S-28). */
 const OTHER_QUERIES: Record<string, readonly string[]> = {
+  amenities: ['lift', 'lift,parkFacing'],
   area_range: ['0,4000', '1000,1500'],
   bedroom: ['1', '3'],
   lister: ['owner'],
