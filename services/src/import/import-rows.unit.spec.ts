@@ -5,6 +5,7 @@ import type { ListingDraft } from '../listings/listing-draft.ts';
 import { BadFile } from './bad-file.ts';
 import { importRows } from './import-rows.ts';
 import type { Row } from './map-columns.ts';
+import { readCell } from './read-cell.ts';
 import type { LinedRow } from './read-csv.ts';
 import { rowToDraft } from './row-to-draft.ts';
 import type { SellersBook } from './sellers-book.ts';
@@ -230,6 +231,13 @@ it('takes the city as it is written, and knows a row again that was imported bef
   expect(toDraft({ ...row, city: ' Seattle ' })).toMatchObject({ city: 'Seattle', locality: 'Sector 70' });
   expect(toDraft({ ...row, city: 'Seattle' }).external_id).toBe(toDraft(row).external_id);
   expect(toDraft({ ...row, locality: 'Sector 71' }).external_id).not.toBe(toDraft(row).external_id);
+});
+
+it('reads a text that says that it has no value as blank, as the preview does', () => {
+  const texts = { locality: '-', project: 'N/A', description: 'None' };
+  for (const [column, text] of Object.entries(texts))
+    expect(readCell(column as keyof typeof texts, text, good)).toEqual({ kind: 'blank' });
+  expect(toDraft({ ...good, ...texts })).toMatchObject({ locality: undefined, project: null, description: null });
 });
 
 it('coordinates in another script are said whole; a decimal comma in them is not spoken of', () => {

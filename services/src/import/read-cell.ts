@@ -1,10 +1,21 @@
-import { isAttributeColumn, MORE } from '@naksha/events/kernel';
 import {
+  type AreaUnit,
+  ATTRIBUTE_COLUMNS,
+  type AttributeColumn,
+  MORE,
+  type PropertyType,
+  type Subtype,
+} from '@naksha/events/kernel';
+import {
+  type AreaReading,
+  type AttributeReading,
   accepted,
   BLANK,
   isNotGiven,
   mapReading,
+  noteReading,
   type Reading,
+  type RoomsReading,
   readArea,
   readAreaUnit,
   readAttribute,
@@ -16,62 +27,106 @@ import {
   readRooms,
   readType,
 } from '@naksha/events/read-values';
-import type { ImportColumn } from '@naksha/events/wire/imports';
+import type { ImportColumn, ImportLister } from '@naksha/events/wire/imports';
 import type { Row } from './map-columns.ts';
 import { readLister } from './read-lister.ts';
 
+type RoomsColumn = 'bedrooms' | 'bathrooms' | 'balconies';
+type TextColumn = 'title' | 'city' | 'locality' | 'project' | 'description';
+
+/** What the cells of each column say. */
+export type CellValues = Record<AttributeColumn, AttributeReading> &
+  Record<RoomsColumn, RoomsReading> &
+  Record<TextColumn | 'external_id', string> &
+  Record<'lat' | 'lng' | 'price' | 'car_parkings', number> & {
+    area: AreaReading;
+    area_unit: AreaUnit;
+    type: PropertyType;
+    subtype: Subtype;
+    lister: ImportLister;
+  };
+
+/** `barePriceFrom`: the region's. */
+export type CellOptions = { barePriceFrom?: number };
+
+/** `read`: with what stands beside the cell. `print`: the value as people and options write it. */
+type Column<Value> = {
+  read: (text: string, row: Row, options: CellOptions) => Reading<Value>;
+  print: (value: Value) => string;
+};
+
+const column = <Value>(read: Column<Value>['read'], print: Column<Value>['print'] = String): Column<Value> => ({
+  read,
+  print,
+});
+
+const printCount = (count: number): string => (count === MORE ? 'more' : String(count));
+
+const roomsColumn = (name: RoomsColumn): Column<RoomsReading> =>
+  column(
+    (text) => readRooms(name, text),
+    ({ count, rooms }) => [printCount(count), ...rooms].join(' + '),
+  );
+
+const attributeColumn = (name: AttributeColumn): Column<AttributeReading> =>
+  column(
+    (text) => readAttribute(name, text),
+    ({ value, amenities = [] }) => [value ?? [], ...amenities].flat().join(' + '),
+  );
+
+const TEXT = column((text): Reading<string> => (isNotGiven(text) ? BLANK : accepted(text.trim())));
+const DEGREES = column(readDegrees);
+
+/** How the cells of each column are read, for the preview and for listings alike. */
+const COLUMNS: { readonly [Name in ImportColumn]: Column<CellValues[Name]> } = {
+  type: column(readType),
+  subtype: column((text, row) => readKind(text, toValue(readColumn('type', row)))),
+  title: TEXT,
+  price: column((text, _, { barePriceFrom }) => readPrice(text, { bareFrom: barePriceFrom })),
+  area: column(
+    (text, row) => readArea(text, toValue(readColumn('area_unit', row))),
+    ({ value, unit }) => `${value} ${unit}`,
+  ),
+  area_unit: column(readAreaUnit),
+  lat: DEGREES,
+  lng: DEGREES,
+  external_id: column(readId),
+  bedrooms: roomsColumn('bedrooms'),
+  bathrooms: roomsColumn('bathrooms'),
+  balconies: roomsColumn('balconies'),
+  car_parkings: column(readParking, printCount),
+  city: TEXT,
+  locality: TEXT,
+  project: TEXT,
+  description: TEXT,
+  lister: column(readLister),
+  ...(Object.fromEntries(ATTRIBUTE_COLUMNS.map((name) => [name, attributeColumn(name)])) as Record<
+    AttributeColumn,
+    Column<AttributeReading>
+  >),
+};
+
+/** The row's cell of a column. */
+export const readColumn = <Name extends ImportColumn>(
+  name: Name,
+  row: Row,
+  options: CellOptions = {},
+): Reading<CellValues[Name]> => COLUMNS[name].read(row[name] ?? '', row, options);
+
 /** What a cell of a column is read as, for people to see before anything is posted. `row`: what stands beside it. */
-export function readCell(field: ImportColumn, text: string, row: Row): Reading<string> {
-  if (isAttributeColumn(field))
-    return mapReading(readAttribute(field, text), ({ value, amenities = [] }) =>
-      [value ?? [], ...amenities].flat().join(' + '),
-    );
-  switch (field) {
-    case 'price':
-      return mapReading(readPrice(text), String);
-    case 'area': {
-      const unit = readAreaUnit(row.area_unit ?? '');
-      return mapReading(
-        readArea(text, unit.kind === 'value' ? unit.value : undefined),
-        (area) => `${area.value} ${area.unit}`,
-      );
-    }
-    case 'area_unit':
-      return readAreaUnit(text);
-    case 'type':
-      return readType(text);
-    case 'subtype': {
-      const type = readType(row.type ?? '');
-      return readKind(text, type.kind === 'value' ? type.value : undefined);
-    }
-    case 'bedrooms':
-    case 'bathrooms':
-    case 'balconies':
-      return mapReading(readRooms(field, text), ({ count, rooms }) => [writeCount(count), ...rooms].join(' + '));
-    case 'car_parkings':
-      return mapReading(readParking(text), writeCount);
-    case 'lat':
-    case 'lng':
-      return readDegrees(text);
-    case 'external_id':
-      return readId(text);
-    case 'lister':
-      return readLister(text);
-    case 'title':
-    case 'city':
-    case 'locality':
-    case 'project':
-    case 'description':
-      return isNotGiven(text) ? BLANK : accepted(text.trim());
-    default:
-      return field satisfies never;
-  }
+export function readCell<Name extends ImportColumn>(name: Name, text: string, row: Row): Reading<string> {
+  const { read, print }: Column<CellValues[Name]> = COLUMNS[name];
+  return mapReading(read(text, row, {}), print);
 }
 
-function readDegrees(text: string): Reading<string> {
-  if (text.trim() === '') return BLANK;
+const toValue = <Value>(reading: Reading<Value>): Value | undefined =>
+  reading.kind === 'value' ? reading.value : undefined;
+
+function readDegrees(typed: string): Reading<number> {
+  const text = typed.trim();
+  if (text === '') return BLANK;
   const read = readNumber(text, { comma: 'decimal' });
-  return typeof read === 'number' ? accepted(String(read)) : { kind: 'rejected', reason: read };
+  if (typeof read !== 'number') return { kind: 'rejected', reason: read };
+  // A decimal comma is nothing else in degrees, and need not be said of every row.
+  return accepted(read, noteReading(text.replace(',', '.'), String(read)));
 }
-
-const writeCount = (count: number): string => (count === MORE ? 'more' : String(count));
