@@ -64,6 +64,13 @@ export function QuestionsSection({ preview, options, onChange, isUpdating, onAll
           </li>
         ))}
       </ul>
+      {preview.questions.map((question) =>
+        question.kind === 'value' && question.more ? (
+          <p key={question.field} className="text-14 text-muted">
+            {t('imports.moreQuestions', { n: question.more, field: labelField(question.field) })}
+          </p>
+        ) : null,
+      )}
     </section>
   );
 }

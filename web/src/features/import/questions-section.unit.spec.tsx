@@ -23,7 +23,7 @@ const preview = {
   questions: [questionOf('Plot'), questionOf('Land')],
 };
 
-function renderQuestions() {
+function renderQuestions(questions: ImportQuestion[] = preview.questions) {
   const chosen: ImportOptions[] = [];
   const onAllAnswered = vi.fn();
   function Page() {
@@ -32,7 +32,8 @@ function renderQuestions() {
       chosen.push(next);
       setOptions(next);
     };
-    return <QuestionsSection {...{ preview, options, onAllAnswered }} onChange={change} isUpdating={false} />;
+    const shown = { preview: { ...preview, questions }, options, onAllAnswered };
+    return <QuestionsSection {...shown} onChange={change} isUpdating={false} />;
   }
   render(<Page />);
   return { chosen, onAllAnswered };
@@ -65,4 +66,12 @@ it('moves the focus to the next question, then out of the section, and keeps ans
   press(/^Change Plot: Residential plot/);
   expect(chosen.at(-1)?.values).toEqual({ subtype: { Land: 'commercial-plot' } });
   expect(document.activeElement?.textContent).toContain('“Plot”');
+});
+
+it('says how many values of a field are asked about after those that are shown', () => {
+  renderQuestions();
+  expect(screen.queryByText(/After these/)).toBeNull();
+  cleanup();
+  renderQuestions([questionOf('Plot'), { ...questionOf('Land'), more: 12 } as ImportQuestion]);
+  expect(screen.getByText('After these, you are asked about 12 more values of “Kind of property”.')).toBeTruthy();
 });

@@ -32,6 +32,10 @@ export const importReview = {
   'imports.readUnchanged': 'Read as written',
   'imports.cannotBeRead': 'Can’t be read',
   'imports.questions': { one: '{n} question before posting', other: '{n} questions before posting' },
+  'imports.moreQuestions': {
+    one: 'After these, you are asked about {n} more value of “{field}”.',
+    other: 'After these, you are asked about {n} more values of “{field}”.',
+  },
   'imports.whatIs': {
     one: '{n} row says “{text}” in {column}. What is it?',
     other: '{n} rows say “{text}” in {column}. What are they?',

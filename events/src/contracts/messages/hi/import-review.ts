@@ -30,6 +30,10 @@ export const importReview: Translation = {
   'imports.readUnchanged': 'जैसा लिखा है वैसा पढ़ें',
   'imports.cannotBeRead': 'पढ़ा नहीं जा सकता',
   'imports.questions': { one: 'पोस्ट करने से पहले {n} सवाल', other: 'पोस्ट करने से पहले {n} सवाल' },
+  'imports.moreQuestions': {
+    one: 'इनके बाद “{field}” के {n} और मान के बारे में पूछा जाएगा।',
+    other: 'इनके बाद “{field}” के {n} और मानों के बारे में पूछा जाएगा।',
+  },
   'imports.whatIs': {
     one: '{column} में {n} पंक्ति “{text}” कहती है। यह क्या है?',
     other: '{column} में {n} पंक्तियाँ “{text}” कहती हैं। ये क्या हैं?',

@@ -30,6 +30,10 @@ export const importReview: Translation = {
   'imports.readUnchanged': 'ਜਿਵੇਂ ਲਿਖਿਆ ਹੈ ਉਵੇਂ ਪੜ੍ਹੋ',
   'imports.cannotBeRead': 'ਪੜ੍ਹਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ',
   'imports.questions': { one: 'ਪੋਸਟ ਕਰਨ ਤੋਂ ਪਹਿਲਾਂ {n} ਸਵਾਲ', other: 'ਪੋਸਟ ਕਰਨ ਤੋਂ ਪਹਿਲਾਂ {n} ਸਵਾਲ' },
+  'imports.moreQuestions': {
+    one: 'ਇਹਨਾਂ ਤੋਂ ਬਾਅਦ “{field}” ਦੇ {n} ਹੋਰ ਮੁੱਲ ਬਾਰੇ ਪੁੱਛਿਆ ਜਾਵੇਗਾ।',
+    other: 'ਇਹਨਾਂ ਤੋਂ ਬਾਅਦ “{field}” ਦੇ {n} ਹੋਰ ਮੁੱਲਾਂ ਬਾਰੇ ਪੁੱਛਿਆ ਜਾਵੇਗਾ।',
+  },
   'imports.whatIs': {
     one: '{column} ਵਿੱਚ {n} ਕਤਾਰ “{text}” ਕਹਿੰਦੀ ਹੈ। ਇਹ ਕੀ ਹੈ?',
     other: '{column} ਵਿੱਚ {n} ਕਤਾਰਾਂ “{text}” ਕਹਿੰਦੀਆਂ ਹਨ। ਇਹ ਕੀ ਹਨ?',
