@@ -7,6 +7,7 @@ import {
   type ListingWords,
   type Locale,
   listingHead,
+  nameUnread,
   type PageHead,
   type PageName,
   Problem,
@@ -91,9 +92,9 @@ export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
 
 /** Which filters of an address were not understood, as HTML; '' where all were. */
 export function printUnread(locale: Locale, search: string): string {
-  const asked = findUnread(search).map(({ key, value }) => `“${key}=${value}”`);
-  if (asked.length === 0) return '';
-  return `<p>${escapeHtml(translateIn(locale)('home.unread', { asked: asked.join(', ') }))}</p>`;
+  const t = translateIn(locale);
+  const asked = findUnread(search).map((one) => nameUnread(one, t));
+  return asked.length > 0 ? `<p>${escapeHtml(t('home.unread', { asked: asked.join(', ') }))}</p>` : '';
 }
 
 const withFirstPaint = (firstPaint: FirstPaint | undefined): PageData =>

@@ -20,6 +20,7 @@ export * from './pages/homes-feed.ts';
 export * from './pages/languages.ts';
 export * from './pages/listing-head.ts';
 export * from './pages/made-title.ts';
+export * from './pages/name-unread.ts';
 export * from './pages/offline-shell.ts';
 export * from './pages/page.ts';
 export * from './pages/page-at.ts';

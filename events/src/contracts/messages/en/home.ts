@@ -24,8 +24,10 @@ export const home = {
 
   'home.error': 'The list could not be loaded.',
   'home.errorBefore': 'Below is what the previous search found.',
+  'home.unread.parameter': '“{value}” as “{key}”',
   'home.unread.filter': '“{label}: {value}”',
-  'home.unread': 'This link asks for {asked}, which could not be read. Homes are shown without it.',
+  'home.unread':
+    'This link asks for {asked}, which could not be read. Homes are shown without it. Set the filter again, or ask for a corrected link.',
   'home.retry': 'Retry',
 
   'home.noWebGl': 'This browser cannot draw the interactive map, so here are the list and a simple map.',

@@ -1,5 +1,6 @@
-import { FACETS, facetWire, type Unread } from '@naksha/events/kernel';
-import { type PlainKey, t } from '../../../shared/messages/t.ts';
+import { nameUnread } from '@naksha/events/contracts';
+import type { Unread } from '@naksha/events/kernel';
+import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
@@ -7,7 +8,7 @@ type Props = { unread: readonly Unread[]; onDismiss(): void };
 
 /** Filters of a link that could not be read: whoever follows it believes that they were applied. */
 export default function UnreadNotice({ unread, onDismiss }: Props) {
-  const asked = unread.map(nameUnread).join(', ');
+  const asked = unread.map((one) => nameUnread(one, t)).join(', ');
   return (
     <div
       role="status"
@@ -22,20 +23,3 @@ export default function UnreadNotice({ unread, onDismiss }: Props) {
     </div>
   );
 }
-
-const LABELS: Readonly<Record<string, PlainKey>> = {
-  property_type: 'home.filter.type',
-  property_subtype: 'home.filter.subtype',
-  bedroom: 'home.filter.bedroom',
-  price_range: 'home.filter.price',
-  area_range: 'home.filter.area',
-  poly: 'home.filter.drawn',
-  amenities: 'filter.amenities',
-  ...Object.fromEntries(FACETS.map((facet) => [facetWire(facet), `attribute.${facet.name}`] as const)),
-};
-
-/** By the label that the filter has on the page; what resembles no known one as it stands in the address. */
-const nameUnread = ({ key, value }: Unread): string => {
-  const label = Object.hasOwn(LABELS, key) && LABELS[key];
-  return label ? t('home.unread.filter', { label: t(label), value }) : `“${key}=${value}”`;
-};

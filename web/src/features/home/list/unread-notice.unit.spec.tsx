@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import UnreadNotice from './unread-notice.tsx';
 
-it('names the filters of a link by their labels, and a key that is none as it was written', () => {
+it('names the filters of a link by their labels, and a parameter that is none by its own name', () => {
   const unread = [
     { key: 'bathrooms', value: 'lots' },
     { key: 'rera', value: 'no' },
@@ -12,6 +12,6 @@ it('names the filters of a link by their labels, and a key that is none as it wa
   ];
   const html = renderToStaticMarkup(<UnreadNotice unread={unread} onDismiss={() => {}} />);
   expect(html).toContain(
-    'This link asks for “Bathrooms: lots”, “RERA registration number: no”, “Price: cheap”, “Area: big”, “bedrom=3”, which',
+    'This link asks for “Bathrooms: lots”, “RERA registration number: no”, “Price: cheap”, “Area: big”, “3” as “bedrom”, which',
   );
 });

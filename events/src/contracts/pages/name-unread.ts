@@ -1,0 +1,22 @@
+import { FACETS, facetWire } from '../../kernel/attributes/facets.ts';
+import type { Unread } from '../../kernel/find-unread.ts';
+import type { PlainKey, Translate } from '../messages/index.ts';
+
+const LABELS: Readonly<Record<string, PlainKey>> = {
+  property_type: 'home.filter.type',
+  property_subtype: 'home.filter.subtype',
+  bedroom: 'home.filter.bedroom',
+  price_range: 'home.filter.price',
+  area_range: 'home.filter.area',
+  poly: 'home.filter.drawn',
+  amenities: 'filter.amenities',
+  lister: 'listing.fact.lister',
+  sort: 'home.sort',
+};
+
+/** A filter of a link that could not be read, by the label that it has on the page; a parameter without one by its own name. */
+export function nameUnread({ key, value }: Unread, t: Translate): string {
+  const facet = FACETS.find((one) => facetWire(one) === key);
+  const label = facet ? (`attribute.${facet.name}` as const) : Object.hasOwn(LABELS, key) && LABELS[key];
+  return label ? t('home.unread.filter', { label: t(label), value }) : t('home.unread.parameter', { key, value });
+}
