@@ -110,7 +110,7 @@ async function swapTo(page: Page, kind: string): Promise<number> {
     kind === 'all' ? '' : `property_subtype=${kind}`,
   );
   await page
-    .getByLabel(/sub type/i)
+    .getByLabel(/kind of property/i)
     .first()
     .selectOption(kind);
   return swapped;

@@ -42,6 +42,6 @@ it('E-32 detail, compare, EMI and forms show exact rupees, never the short form'
   const emi = draw(<CalculatorsPage />);
   expect(emi).toContain('value="1,23,45,678"');
   // 80 % of it is borrowed.
-  expect(emi).toContain('₹98,76,542 borrowed');
+  expect(emi).toContain('Loan of ₹98,76,542');
   for (const [where, html] of Object.entries({ ...shown, emi })) expect(html, where).not.toMatch(/\d ?(?:Lac|Cr|K)\b/);
 });

@@ -92,7 +92,7 @@ it('the chat button floats, opens a chat with the office’s number, and without
     const attribute = (name: string) => new RegExp(`^<aside [^>]*><a [^>]*\\b${name}="([^"]*)"`).exec(html)?.[1];
     return [attribute('href'), attribute('aria-label'), attribute('class')?.split(' ')[0]];
   };
-  expect(read()).toEqual(['/contact', 'Write to us', 'fixed']);
+  expect(read()).toEqual(['/contact', 'Message us', 'fixed']);
   pageConfig.brand = { ...brand, whatsapp: '+91 98123 00000' };
   expect(read()).toEqual(['https://wa.me/919812300000', 'Chat with us on WhatsApp', 'fixed']);
 });

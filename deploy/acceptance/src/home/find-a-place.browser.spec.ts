@@ -110,7 +110,7 @@ for (const width of ['desktop', 'phone'] as const) {
         await filters.getByRole('button', { name: /^Show Results/ }).tap();
         await raise.tap();
       } else {
-        await page.getByLabel('Sub type').first().selectOption('flat');
+        await page.getByLabel('Kind of property').first().selectOption('flat');
       }
       await home.whenQuery((query) => query.get('property_subtype') === 'flat');
       await home.settled();
@@ -138,7 +138,7 @@ for (const width of ['desktop', 'phone'] as const) {
       await where.press('Enter');
       await home.whenQuery((query) => query.get('search') === 'khrar');
       if (width === 'phone') await page.getByRole('button', { name: 'Show more of the list' }).click(SOON);
-      await page.getByText('We could not found this: khrar').waitFor(SOON);
+      await page.getByText('We could not find this: khrar').waitFor(SOON);
       await page.getByRole('button', { name: 'Did you mean Kharar?' }).click(SOON);
       await home.whenQuery((query) => query.get('place') === 'kharar' && !query.has('search'));
       await home.settled();
@@ -208,7 +208,7 @@ base(
       expect(x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height).toBe(true);
     }
     await home.open('?place=khrar');
-    await page.getByText('We know no place called “khrar”.').waitFor(SOON);
+    await page.getByText('We don’t know a place called “khrar”.').waitFor(SOON);
     await page.getByRole('button', { name: 'Did you mean Kharar?' }).click();
     await home.whenQuery((query) => query.getAll('place').join() === 'kharar');
     await page.goto(`${town.url}/hi/home?place=kharar`);

@@ -34,7 +34,7 @@ besideMap(
     await home.whenQuery((query) => query.get('sort') === 'price');
     await passTimeUntilSeen(retry);
     expect(await order()).toEqual(before);
-    await page.getByLabel('Sub type').first().selectOption('kothi');
+    await page.getByLabel('Kind of property').first().selectOption('kothi');
     await home.whenQuery((query) => query.get('property_subtype') === 'kothi');
     await passTimeUntilSeen(retry);
     expect(await order()).toEqual(before);
@@ -89,7 +89,7 @@ it('without a connection the map says what it lacks and the list stays, though n
   const cards = home.list.locator('[data-listing]');
   await expect.poll(() => cards.count(), SOON).toBe(HOMES);
   await page.route('**/*', (route) => route.abort('connectionrefused'));
-  await page.getByLabel('Sub type').first().selectOption('kothi');
+  await page.getByLabel('Kind of property').first().selectOption('kothi');
   await page.getByRole('alert').getByText('Part of the map could not be loaded.').waitFor(SOON);
   // The card over a marker has not been loaded yet, and can't be now.
   const lost = page.waitForEvent('requestfailed', (request) => /\/assets\/hover-card-/.test(request.url()));

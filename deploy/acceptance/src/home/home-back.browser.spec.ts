@@ -184,7 +184,7 @@ describe('where no map moves', () => {
   it('the notice stands in sight, and nothing asks for such a map', async ({ page }) => {
     const { y, height } = (await page.getByTestId('map-notice').boundingBox())!;
     expect([y >= 56 + 48, y + height <= 740 - 56 - 72]).toEqual([true, true]);
-    for (const name of ['Draw an area', 'Show where I am'])
+    for (const name of ['Draw an area', 'Show my location'])
       expect(await page.getByRole('button', { name }).count()).toBe(0);
   });
 });

@@ -28,11 +28,11 @@ besideMap(
     expect(await page.evaluate(cut)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => home.count.innerText(), SOON).toBe('7 homes');
-    await page.getByLabel('Sub type').first().selectOption('flat');
+    await page.getByLabel('Kind of property').first().selectOption('flat');
     const chips = page.getByTestId('active-filters').getByRole('button');
     await expect.poll(() => chips.allInnerTexts()).toEqual(['Flats', '2+ BHK', 'Up to ₹90 Lac', 'Clear all']);
     expect(await lookFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Take away 2+ BHK' }).click();
+    await page.getByRole('button', { name: 'Remove filter: 2+ BHK' }).click();
     await home.whenQuery((query) => !query.has('bedroom') && query.has('price_range'));
     await page.getByRole('button', { name: 'Clear all', exact: true }).click();
     await home.whenQuery((query) => !query.has('price_range') && !query.has('property_subtype'));

@@ -42,7 +42,7 @@ drawn(
     );
     expect(found).toEqual([]);
 
-    await page.getByRole('link', { name: 'Skip the map, to the list' }).focus();
+    await page.getByRole('link', { name: 'Skip the map and go to the list' }).focus();
     await page.keyboard.press('Enter');
     expect(await page.evaluate('document.activeElement?.id')).toBe('home-list');
     expect(
@@ -173,7 +173,7 @@ it('U-02 U-04 U-05 U-06 U-07 is laid out as drawn at 1440 and at 800', async ({ 
   expect(wide.header).toBe(64);
   expect(wide.map).toMatchObject({ x: 440, y: 64, width: 1000, height: 836 });
   const expectControlsAtTopRight = async (width: number) => {
-    for (const name of ['Zoom in', 'Zoom out', 'Show where I am', 'Draw an area']) {
+    for (const name of ['Zoom in', 'Zoom out', 'Show my location', 'Draw an area']) {
       const { x, y } = (await page.getByRole('button', { name, exact: true }).boundingBox())!;
       expect([x > width - 80, y < 64 + 300], `${name} at ${width}`).toEqual([true, true]);
     }

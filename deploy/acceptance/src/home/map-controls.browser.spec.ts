@@ -18,11 +18,11 @@ phone(
     await home.open('?c=30.6972,76.71,17');
     const box = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())!;
     const peek = (await page.getByTestId('sheet').boundingBox())!;
-    for (const name of ['Show where I am', 'Draw an area']) {
+    for (const name of ['Show my location', 'Draw an area']) {
       const { x, y, width, height } = await box(name);
       expect([x + width > 360 - 32, y + height < peek.y, width >= 44, height >= 44], name).toEqual(Array(4).fill(true));
     }
-    const chat = (await page.getByRole('link', { name: 'Write to us' }).boundingBox())!;
+    const chat = (await page.getByRole('link', { name: 'Message us' }).boundingBox())!;
     expect([chat.x < 32, chat.y + chat.height < peek.y, chat.y + chat.height > peek.y - 48]).toEqual([
       true,
       true,
@@ -76,7 +76,7 @@ desktop(
     for (const width of [600, wide.width]) {
       await page.setViewportSize({ ...wide, width });
       const legend = page.getByRole('button', { name: 'Legend' });
-      const chat = page.getByRole('link', { name: 'Write to us' });
+      const chat = page.getByRole('link', { name: 'Message us' });
       await expect
         .poll(
           async () => {
@@ -137,7 +137,7 @@ desktop('a place without an outline is drawn as a guess, and says so', async ({ 
   const guess = property.flatMap(({ localities }) => localities).find(({ id }) => !outlines.includes(`"${id}"`))!;
   const known = property.flatMap(({ localities }) => localities).find(({ id }) => outlines.includes(`"${id}"`))!;
   await home.open(`${STREET_VIEW}&place=${guess.id}`);
-  await page.getByText('Dashed circle: roughly where it is').waitFor();
+  await page.getByText('Approximate area').waitFor();
   await home.open(`${STREET_VIEW}&place=${known.id}`);
   await page.locator('[data-testid=map]:not([data-places="0"])').waitFor();
   expect(await page.getByText('Dashed circle').count()).toBe(0);
@@ -202,7 +202,7 @@ async function goBackInTime({ app, page, home }: Looking): Promise<void> {
   await page.goto(new URL((await link.getAttribute('href'))!, page.url()).href);
   await page.getByTestId('as-it-was').waitFor();
   await page.getByText('₹90,00,000').first().waitFor();
-  await page.getByRole('link', { name: 'See it as it is now' }).click();
+  await page.getByRole('link', { name: 'See the current listing' }).click();
   await page.getByText('₹81,00,000').first().waitFor();
   expect(await page.getByTestId('as-it-was').count()).toBe(0);
 }

@@ -85,7 +85,7 @@ for (const width of ['desktop', 'phone'] as const) {
 
     // Of a subtype that nobody sells here there is nothing to say, and no colour of another one stays.
     await panel.getByRole('combobox').selectOption({ label: 'Kothis' });
-    await panel.getByText('Fewer than five homes of this kind match').waitFor();
+    await panel.getByText('Not enough matching homes of this kind for a price').waitFor();
     await page.locator('[data-testid=map][data-areas="0"]').waitFor(SOON);
     await page.goBack();
     await home.whenQuery((query) => !query.has('prices'));

@@ -40,7 +40,7 @@ for (const width of ['desktop', 'phone'] as const) {
     await expect.poll(() => new URL(page.url()).search, SOON).toBe('');
 
     if (phone) await page.getByRole('button', { name: 'Show more of the list' }).click();
-    await page.getByRole('button', { name: 'Take away 3+ BHK' }).click();
+    await page.getByRole('button', { name: 'Remove filter: 3+ BHK' }).click();
     await page.waitForURL((url) => url.pathname === '/home' && !url.searchParams.has('bedroom'), SOON);
     expect(home.query()).toMatchObject({ place: 'mohali', property_subtype: 'flat', city: 'mohali' });
     await expect.poll(() => page.getByRole('button', { name: /^City: Mohali/ }).isEnabled(), SOON).toBe(true);
@@ -61,7 +61,7 @@ besideMap('an unknown search is a page that does not exist', async ({ person, st
   const page = await person.newPage();
   expect((await page.goto(`${street.url}/search/no-such-search`))?.status()).toBe(404);
   await page.waitForURL('**/404', SOON);
-  await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor(SOON);
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor(SOON);
 });
 
 besideMap(

@@ -17,7 +17,7 @@ const everyLook = ({ open, waiting, gone, project }: Seeded): Readonly<Record<Pa
   SingleProperty: [
     { path: `/flat/${open}`, shown: 'text=Contact seller' },
     { path: `/flat/${gone}`, shown: 'text=This property is no longer listed' },
-    { path: `/flat/${waiting}`, shown: 'text=There is no such property' },
+    { path: `/flat/${waiting}`, shown: 'text=Property not found' },
     { path: `/flat/${open}`, as: 'buyer', shown: 'a[href^="tel:"]' },
     { path: `/flat/${open}`, as: 'seller', shown: 'text=Mark as sold' },
   ],
@@ -48,7 +48,7 @@ const everyLook = ({ open, waiting, gone, project }: Seeded): Readonly<Record<Pa
   Disclaimer: [{ shown: 'main h1' }],
   PrivacyPolicy: [{ shown: 'main h1' }],
   FeaturedProjects: [{ shown: `a[href="/project/${project}"]` }],
-  FeaturedProjectsView: [{ path: `/project/${project}`, shown: 'text=Ask for a call' }],
+  FeaturedProjectsView: [{ path: `/project/${project}`, shown: 'text=Request a call' }],
   Blogs: [{ shown: 'main a[href^="/blogs/"]' }],
   BlogsDetail: [{ path: '/blogs/units-of-land', shown: 'main table' }],
   StaffReview: [{ shown: 'input[type=checkbox]' }],
@@ -57,14 +57,14 @@ const everyLook = ({ open, waiting, gone, project }: Seeded): Readonly<Record<Pa
   StaffReports: [{ shown: 'text=Already sold' }],
   StaffAccounts: [{ shown: 'input[type=tel]' }],
   StaffContent: [
-    { shown: 'text=Nothing is missing' },
+    { shown: 'text=No missing places' },
     { path: '/staff/content?kind=city', shown: 'main li' },
     { path: '/staff/content?kind=blog&id=units-of-land', shown: 'main table' },
   ],
   StaffAnalytics: [{ shown: 'main table' }],
-  StaffParked: [{ shown: 'text=Nothing stands still.' }],
+  StaffParked: [{ shown: 'text=Nothing is stuck.' }],
   StaffSecurity: [{ shown: 'main h2' }],
-  NotFound: [{ shown: 'text=This page does not exist' }],
+  NotFound: [{ shown: 'text=Page not found' }],
 });
 
 /** What each of them looks at. */

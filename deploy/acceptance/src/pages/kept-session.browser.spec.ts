@@ -86,7 +86,7 @@ it('H-14 H-20 R-22 X-06 X-08 A-18 signing in and out are told, and out is out ev
   await page.getByText('Sent to +91').waitFor();
   await typeCode(page, site.app.readCode('+919812300011'));
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect.poll(() => noticeOn(page, GREEN, "You've successfully login!")).toBe('as wanted');
+  await expect.poll(() => noticeOn(page, GREEN, "You've successfully logged in!")).toBe('as wanted');
   await page.getByText('Flat that waits for staff').first().waitFor();
   expect(page.url()).toBe(`${site.app.url}/dashboard/listing?x=1`);
   await page.route('**/api/auth/signout*', (route) => route.abort());
@@ -98,7 +98,7 @@ it('H-14 H-20 R-22 X-06 X-08 A-18 signing in and out are told, and out is out ev
   await page.getByRole('button', { name: 'Your account' }).hover();
   await page.locator('header').getByText('Hello', { exact: true }).waitFor();
   await page.getByText('Logout', { exact: true }).first().click();
-  await expect.poll(() => noticeOn(page, GREEN, "You've successfully logged-out!")).toBe('as wanted');
+  await expect.poll(() => noticeOn(page, GREEN, "You've successfully logged out!")).toBe('as wanted');
   expect(new URL(page.url()).pathname).toBe('/home');
   expect(await page.evaluate('[localStorage.length, sessionStorage.length, window.sameVisit]')).toEqual([
     0,

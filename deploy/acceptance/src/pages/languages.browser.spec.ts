@@ -48,7 +48,7 @@ it('D-165 the footer leads to the page in Hindi and Punjabi and back; English ca
     ]);
   }
   await page.locator('footer').getByRole('link', { name: 'English' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Every home of the tri-city' }).waitFor(SOON);
+  await page.getByRole('heading', { level: 1, name: 'Homes for sale across the tri-city' }).waitFor(SOON);
   await context.close();
 });
 

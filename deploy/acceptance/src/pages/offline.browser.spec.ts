@@ -105,7 +105,7 @@ describe.each([
     await page.context().setOffline(true);
     await page.goto(`/flat/${saved.slug}`);
     await page.getByText('₹85,00,000').first().waitFor(SOON);
-    await page.getByText(/You are offline\. Shown as of/).waitFor(SOON);
+    await page.getByText(/You are offline\. Showing data as of/).waitFor(SOON);
     for (const path of ['/sitemap.xml', '/photos/abc/320.webp', '/api/listings', '/graphql'])
       await expect(page.goto(path), path).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
     // The browser's own page of what went wrong may still be on its way.
@@ -120,7 +120,7 @@ describe.each([
     expect(await page.getByText('This page could not be shown.').count()).toBe(0);
 
     await page.context().setOffline(false);
-    await page.getByText('What you did offline has been sent.').waitFor(SOON);
+    await page.getByText('Your offline changes have been sent.').waitFor(SOON);
     await offlineBar(page).waitFor({ state: 'detached' });
     await app.drain();
     const { body: marks } = await buyer.get('/api/me/marks');

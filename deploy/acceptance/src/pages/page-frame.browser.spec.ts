@@ -57,7 +57,9 @@ it('U-61 offline a page says as of when what it shows was loaded', async () => {
   // What says so comes once a page has nothing else to load.
   await page.waitForResponse(/\/as-of-/, { timeout: 30_000 });
   await page.getByRole('button', { name: 'Contact seller' }).waitFor();
-  const times = [-1, 0].map((minutes) => `You are offline. Shown as of ${shownTime(Date.now() + minutes * 60_000)}.`);
+  const times = [-1, 0].map(
+    (minutes) => `You are offline. Showing data as of ${shownTime(Date.now() + minutes * 60_000)}.`,
+  );
   await page.clock.setSystemTime(Date.now() + 10 * 60_000);
   await page.context().setOffline(true);
   const bar = page.getByText(/as of/);
@@ -70,7 +72,7 @@ it('a form with fields missing says how many, without a fault for axe, and what 
   const page = await site.visit('/add', { viewport: NARROW });
   await page.getByLabel('Title').fill('Flat with a long view');
   await page.getByRole('button', { name: 'Post property' }).click();
-  await page.getByText(/fields? need/).waitFor();
+  await page.getByText(/^Please check \d+ fields:/).waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await page.reload();
   expect(await page.getByLabel('Title').inputValue()).toBe('Flat with a long view');

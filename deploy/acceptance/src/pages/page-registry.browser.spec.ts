@@ -44,7 +44,7 @@ async function readHead(page: Page): Promise<string[]> {
 
 it('R-15 R-22 U-70 a page of staff is not there for a buyer, and asks a stranger to sign in; an unknown one is there for nobody', async () => {
   const page = await open('/staff/review', await app.signIn('+919812300062', 'Vikram'));
-  await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   await page.waitForURL('**/404');
   expect(await page.title()).toBe('Page not found | Naksha');
   for (const words of ['Review queue', 'Try again', 'Keys: J and K'])
@@ -55,7 +55,7 @@ it('R-15 R-22 U-70 a page of staff is not there for a buyer, and asks a stranger
   await stranger.waitForURL('**/login?next=%2Fstaff%2Freview');
   expect((await stranger.goto('/nowhere/at-all'))?.status()).toBe(404);
   await stranger.waitForURL('**/404');
-  await stranger.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor();
+  await stranger.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   await stranger.context().close();
 });
 

@@ -147,7 +147,7 @@ it('R-12 a stored search’s page says its title and shows what it finds before 
   const { status, text } = await anyone.get(path);
   expect(status).toBe(200);
   expect(text).toContain('<title>3BHK flats for sale in Chandigarh | Naksha</title>');
-  expect(text).toMatch(/<meta name="description" content="3BHK flats for sale in Chandigarh: on the map/);
+  expect(text).toMatch(/<meta name="description" content="3BHK flats for sale in Chandigarh: homes on the map/);
   expect(text).toContain(`<link rel="canonical" href="https://naksha.example${path}" />`);
   expect(text).not.toContain('noindex');
   expect(readPageData(text, 'query-link')).toMatchObject({
@@ -275,7 +275,7 @@ describe('homes in a frame of another site', () => {
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; .*form-action 'none'; frame-ancestors \*$/);
     expect(text).toContain('<h1>1 property on Naksha</h1>');
     expect(text).toContain(`<a href="https://naksha.example/flat/${flat.slug}" target="_blank" rel="noopener">`);
-    expect(text).toMatch(/<svg role="img" aria-label="Where they are"[^>]*><circle/);
+    expect(text).toMatch(/<svg role="img" aria-label="Map of these properties"[^>]*><circle/);
     expect(text).toContain('href="https://naksha.example/home?property_subtype=flat"');
     expect(text).toContain('noindex');
     expect(text).not.toMatch(/<script|<form|<input|\son\w+=/);

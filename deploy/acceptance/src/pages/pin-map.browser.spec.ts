@@ -51,7 +51,7 @@ describe('The map of a new listing', () => {
   afterEach(() => context.close());
 
   const pin = () => page.getByRole('button', { name: /^Position of the property/ });
-  const map = () => page.getByRole('group', { name: 'Map with a pin' });
+  const map = () => page.getByRole('group', { name: 'Map with a draggable pin' });
   const attribution = () => map().locator('.maplibregl-ctrl-attrib');
   const latitude = () => page.getByLabel('Latitude');
   const longitude = () => page.getByLabel('Longitude');
@@ -61,7 +61,7 @@ describe('The map of a new listing', () => {
   });
   const open = async () => {
     await page.goto(`${app.url}/add`);
-    await page.getByText('Enter coordinates instead').click();
+    await page.getByText('Enter coordinates instead', { exact: true }).click();
     await map().locator('canvas').waitFor();
   };
   const begin = async () => {
@@ -149,7 +149,7 @@ describe('The map of a new listing', () => {
     expect(await attribution().innerText()).not.toContain(SUPPLIER);
     expect(await pin().isVisible()).toBe(true);
     const tryAgain = async () => {
-      const note = page.getByRole('status').filter({ hasText: 'The streets could not be loaded.' });
+      const note = page.getByRole('status').filter({ hasText: 'The street map could not be loaded.' });
       await note.waitFor(SOON);
       const before = asked;
       await note.getByRole('button', { name: 'Try again' }).click();
@@ -168,7 +168,7 @@ describe('The map of a new listing', () => {
     // It is asked for once it is nearly in view.
     await map().scrollIntoViewIfNeeded();
     await page.getByText('The map could not be loaded.').waitFor();
-    await page.getByText('Enter coordinates instead').click();
+    await page.getByText('Enter coordinates instead', { exact: true }).click();
     await latitude().fill('30.7046');
     await longitude().fill('76.7179');
     await page.getByLabel('Locality shown').waitFor();

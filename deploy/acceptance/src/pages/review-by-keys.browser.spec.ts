@@ -13,7 +13,7 @@ it('U-32 U-35 U-67 by keys alone staff tick, decide and take it back, and reject
   const page = await site.visit('/staff/review', { as: site.people.staff });
   await page.getByRole('heading', { name: 'Flat that waits for staff' }).waitFor();
   await page.keyboard.press('r');
-  await page.getByText('What has to change?').waitFor();
+  await page.getByText('What needs to change?').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('button:focus', { hasText: 'Reject' }).waitFor();
   for (const key of ['4', '5', 'v']) await page.keyboard.press(key);
@@ -28,8 +28,8 @@ it('U-32 U-35 U-67 by keys alone staff tick, decide and take it back, and reject
     return route.fulfill({ json: { code: 200 } });
   });
   await page.keyboard.press('r');
-  await page.getByLabel('The price does not fit the place and the size.').press('Space');
-  await page.getByLabel('Please show the ownership paper.').press('Space');
+  await page.getByLabel('The price looks wrong for this area and size.').press('Space');
+  await page.getByLabel('Please show us the ownership document.').press('Space');
   await page.getByLabel('Another reason').fill('The gate is on another street.');
   expect(await lookFaults(page)).toEqual([]);
   await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ it('S-27 what one seller spams is rejected together, and what another posted sta
   await page.getByLabel('Reject the other 2 waiting listings of this seller too').check();
   await page.getByRole('button', { name: 'Reject with these reasons' }).click();
   await page.getByText('Rejected: Spam flat 2 and 2 more').waitFor();
-  const queue = page.getByRole('region', { name: 'Waiting' });
+  const queue = page.getByRole('region', { name: 'Review queue' });
   await queue.getByText('Spam flat').first().waitFor({ state: 'detached' });
   await queue.getByText('Flat that waits for staff').waitFor();
   // Leaving the page sends at once what could still be taken back.

@@ -106,9 +106,9 @@ it('A-07 A-22 U-32 U-35 V-10 V-11 X-01 X-03 an impossible number and a wrong cod
 
   await askForCode(page, '9812300021');
   await page.getByText('Sent to +91').waitFor();
-  const again = page.getByRole('button', { name: /^Send the code again/ });
+  const again = page.getByRole('button', { name: /^Resend code/ });
   expect(await again.isDisabled()).toBe(true);
-  expect(await again.innerText()).toMatch(/^Send the code again in (20|1\d) s$/);
+  expect(await again.innerText()).toMatch(/^Resend code in (20|1\d) s$/);
   const verify = page.getByRole('button', { name: 'Verify', exact: true });
   await typeCode(page, '111');
   expect(await verify.isDisabled()).toBe(true);
@@ -127,7 +127,7 @@ it('A-07 A-22 U-32 U-35 V-10 V-11 X-01 X-03 an impossible number and a wrong cod
     route.fulfill({ status: 429, headers: { 'retry-after': '9' }, json: tooEarly }),
   );
   await again.click();
-  await page.getByRole('button', { name: /^Send the code again in [89] s$/ }).waitFor();
+  await page.getByRole('button', { name: /^Resend code in [89] s$/ }).waitFor();
   await page.unroute('**/api/auth/signup/signin');
   expect(await axeFaults(page)).toEqual([]);
 
@@ -178,8 +178,8 @@ it('A-24 A-33 A-34 X-04 a used-up code says that it has ended, and a locked acco
     await page.getByText("OTP doesn't match!").waitFor();
   }
   await tryWrong();
-  await page.getByText('This code has ended. Ask for a new one.').waitFor();
-  await page.getByRole('button', { name: 'Send the code again' }).click();
+  await page.getByText('This code has expired. Request a new one.').waitFor();
+  await page.getByRole('button', { name: 'Resend code' }).click();
   await page.getByText('A new code is on its way.').waitFor();
   await tryWrong();
   await page.getByText("OTP doesn't match!").waitFor();
@@ -190,7 +190,7 @@ it('A-24 A-33 A-34 X-04 a used-up code says that it has ended, and a locked acco
     'Your account has been temporarily locked for one hour due to exceeding the maximum number of attempts',
   );
   await locked.waitFor();
-  expect(await page.getByRole('button', { name: /^Send the code again/ }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Resend code/ }).count()).toBe(0);
   const off = page.getByRole('button', { name: /^Try again at \d{1,2}:\d\d [ap]m$/ });
   expect(await off.isDisabled()).toBe(true);
   const inAnHour = [59, 60, 61].map((minutes) => `Try again at ${shownTime(Date.now() + minutes * 60_000)}`);
@@ -201,7 +201,9 @@ it('A-24 A-33 A-34 X-04 a used-up code says that it has ended, and a locked acco
   await locked.waitFor({ state: 'detached' });
   expect(await off.isDisabled()).toBe(true);
   // Why stays as long as the lock, and so it does where the number is asked for.
-  const why = page.getByText(/it is locked until .* A device that has signed in .* Our office opens it again: /);
+  const why = page.getByText(
+    /It is locked until .*, except on devices that have signed in .* Our office can unlock it: /,
+  );
   await page.clock.runFor(60_000);
   expect(await why.isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Edit the mobile number' }).click();

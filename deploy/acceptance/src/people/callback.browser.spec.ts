@@ -34,13 +34,13 @@ const WIDTHS = [
     size: { width: 1280, height: 800 },
     number: '+919812300033',
     name: 'Vikram',
-    may: 'Yes, count',
+    may: 'Allow',
     before: {},
   },
   // Who says no leaves the count as it was.
   {
     ...{ where: 'on a phone', size: PHONE.viewport, number: '+919812300034', name: 'Nisha' },
-    ...{ may: 'No', before: { 'contacted seller': 1 } },
+    ...{ may: 'No thanks', before: { 'contacted seller': 1 } },
   },
 ];
 
@@ -77,17 +77,17 @@ it.each(WIDTHS)(
       .filter({ visible: true })
       .waitFor();
     await page.getByRole('button', { name: 'Call me back' }).click();
-    const slots = page.getByLabel('When may we call?');
+    const slots = page.getByLabel('When can we call you?');
     const six = await slots.locator('option').filter({ hasText: '6:00 pm' }).first().textContent();
     await slots.selectOption({ label: six ?? '' });
     expect(await layoutFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Ask for the call' }).click();
+    await page.getByRole('button', { name: 'Request a call' }).click();
     await buyer.signIn(number, name);
-    await page.getByText(`Our office calls you on ${six}.`).waitFor();
+    await page.getByText(`Our office will call you on ${six}.`).waitFor();
     await page.getByRole('link', { name: /^Call \+91-1720\d{6}$/ }).waitFor();
 
     // They have what they came for when they are asked whether it may be counted, and nothing is before they say so.
-    const question = page.getByText(/^May we count/);
+    const question = page.getByText(/^Allow anonymous usage statistics/);
     await question.waitFor();
     expect(await readCounts()).toEqual(before);
     expect(await layoutFaults(page)).toEqual([]);
@@ -97,7 +97,7 @@ it.each(WIDTHS)(
 
     // The seller is told at once, with a first name and the wish, and sets nothing.
     const lead = seller.page.locator('[data-lead]').filter({ hasText: `${name} is interested` });
-    await lead.getByText(`Asked to be called on ${six}`).waitFor();
+    await lead.getByText(`Requested a call on ${six}`).waitFor();
     expect(await lead.getByRole('combobox').count()).toBe(0);
     expect(await seller.page.content()).not.toContain(number.slice(-6));
 

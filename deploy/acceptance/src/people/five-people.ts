@@ -103,7 +103,7 @@ async function postWithPhotos(seller: Person, { workWithinMs: timeout }: Stage):
     buffer: await sampleJpeg(1000 + k, 750),
   }));
   await page.locator('input[type=file][multiple]').setInputFiles(await Promise.all(files));
-  await page.getByText('Photos are sent once you sign in.').waitFor();
+  await page.getByText('Photos are uploaded after you sign in.').waitFor();
   await page.getByRole('button', { name: 'Post property' }).click();
   await page.getByLabel('Mobile number').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -123,16 +123,16 @@ async function verify(page: Page): Promise<void> {
   await page.getByText(`Verified: ${TITLE}`).waitFor();
   // Held for ten seconds, in which it could be undone.
   await page.clock.fastForward(10_000);
-  await page.getByText('Nothing waits for you.').waitFor();
+  await page.getByText('No listings to review.').waitFor();
 }
 
 /** The buyer's list fills by itself; filters and words find it. */
 async function find(page: Page): Promise<void> {
   const card = page.locator('[data-testid=list] a[data-listing]');
   await card.waitFor();
-  await page.getByLabel('Sub type').selectOption('showroom');
+  await page.getByLabel('Kind of property').selectOption('showroom');
   await card.waitFor({ state: 'detached' });
-  await page.getByLabel('Sub type').selectOption('flat');
+  await page.getByLabel('Kind of property').selectOption('flat');
   await card.waitFor();
   await page.locator('[data-testid=map][data-state=settled][data-listings="1"][data-under-review="0"]').waitFor();
   const search = page.getByRole('combobox', { name: 'Search' });

@@ -59,7 +59,7 @@ it.each([
       .setInputFiles([await photo('red.jpg'), await photo('green.jpg'), brokenHeic, await photo('blue.jpg')]);
     await expect.poll(names, SOON).toEqual(['red.jpg', 'green.jpg', 'blue.jpg']);
     await page.getByText('IMG_0042.HEIC').waitFor();
-    await page.getByText('Photos are sent once you sign in.').waitFor();
+    await page.getByText('Photos are uploaded after you sign in.').waitFor();
 
     const letGo = await holdPhotos(page);
     await page.getByRole('button', { name: 'Post property' }).click();
@@ -75,7 +75,7 @@ it.each([
       .waitFor(SOON);
     await page.getByText('3 of 4 photos ready').waitFor(SOON);
     await photos
-      .filter({ hasText: /is damaged|is missing/ })
+      .filter({ hasText: /is damaged|is incomplete/ })
       .filter({ hasNotText: 'Try again' })
       .waitFor();
     await page.getByRole('button', { name: 'Remove photo 3' }).click();
@@ -83,7 +83,7 @@ it.each([
     await page.getByRole('button', { name: 'Move photo 3 earlier' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(names).toEqual(['red.jpg', 'blue.jpg', 'green.jpg']);
-    await page.getByText('Photo moved to place 2 of 3').waitFor({ state: 'attached' });
+    await page.getByText('Photo moved to position 2 of 3').waitFor({ state: 'attached' });
     await page.keyboard.press('Enter');
     await expect.poll(names).toEqual(['blue.jpg', 'red.jpg', 'green.jpg']);
     await page.getByRole('button', { name: /^Move photo 3:/ }).focus();

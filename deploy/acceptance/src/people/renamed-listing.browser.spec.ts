@@ -50,6 +50,6 @@ it('a link whose filters cannot all be read says which, until another filter is 
   // The map has come to rest and written its own address.
   await page.waitForURL(/[?&]c=.*property_subtype=flat/, SOON);
   expect(await notice.isVisible()).toBe(true);
-  await page.getByRole('button', { name: 'Take away Flat' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Flat' }).click();
   await notice.waitFor({ state: 'detached' });
 });

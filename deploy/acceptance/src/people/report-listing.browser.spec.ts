@@ -43,7 +43,7 @@ it.each(WIDTHS)(
     const review = await arrive('/staff/review', await app.signIn(STAFF_PHONE, 'Meera'));
     await review.getByRole('heading', { name: title }).waitFor();
     await review.getByRole('button', { name: 'Claim' }).click();
-    await review.getByText(/^You are deciding about this one\. In \d+ minutes/).waitFor();
+    await review.getByText(/^You are reviewing this listing\. In \d+ minutes/).waitFor();
     for (const check of ['Seller reached by phone', 'Location checked']) await review.getByLabel(check).check();
     await review.getByRole('button', { name: 'Verify', exact: true }).click();
     await review.getByText(`Verified: ${title}`).waitFor();
@@ -51,7 +51,7 @@ it.each(WIDTHS)(
     await expect.poll(() => review.evaluate(FOCUSED_IN_VIEW)).toBe(`Another of ${name}`);
     // What is held goes out with whoever leaves the page.
     await review.getByRole('link', { name: 'Reports', exact: true }).click();
-    await review.getByText('Nothing is reported.').waitFor();
+    await review.getByText('No open reports.').waitFor();
     await owner.put(`/api/property/sold-delete/${later.id}`, { action: 'delete' });
 
     // The badge opens what it rests on; a dialog says what becomes of a report, and Back closes it.
@@ -80,10 +80,10 @@ it.each(WIDTHS)(
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await dialog.getByText('Choose what is wrong.').waitFor();
     await dialog.getByText('Already sold').click();
-    await dialog.getByLabel('What makes you think so?').fill('My uncle bought it. Call 98140 12345');
+    await dialog.getByLabel('Details').fill('My uncle bought it. Call 98140 12345');
     expect(await layoutFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send report' }).click();
-    await page.getByText('Your report waits for our staff.').waitFor();
+    await page.getByText('Our team will review your report.').waitFor();
 
     await review.reload();
     const card = review.locator(`[data-listing="${flat.id}"]`);
@@ -93,18 +93,18 @@ it.each(WIDTHS)(
     await card.getByRole('button', { name: 'Ask the owner' }).click();
     await review.getByRole('button', { name: 'Undo' }).click();
     await card.getByRole('button', { name: 'Ask the owner' }).click();
-    await review.getByText(`The owner is asked: ${title}`).waitFor();
+    await review.getByText(`Owner asked: ${title}`).waitFor();
     await review.getByRole('link', { name: 'Review queue', exact: true }).click();
 
     const asked = async () => (await owner.get('/api/me/listings')).body.listings[0].question?.kind;
     await expect.poll(asked).toBe('sold');
     const own = await arrive('/dashboard/listing', owner);
     const row = own.locator(`[data-listing="${flat.id}"]`);
-    await row.getByText('Somebody says that it is sold.').waitFor();
+    await row.getByText('Someone reported that this home is sold.').waitFor();
     expect(await layoutFaults(own)).toEqual([]);
     await row.getByRole('button', { name: 'Mark as sold' }).click();
     await own.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click();
     await row.getByText('Sold', { exact: true }).waitFor();
-    await row.getByText('Somebody says').waitFor({ state: 'detached' });
+    await row.getByText('Someone reported').waitFor({ state: 'detached' });
   },
 );

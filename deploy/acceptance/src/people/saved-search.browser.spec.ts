@@ -48,7 +48,7 @@ it('Y-02 U-72 a visitor saves a search, is told of the home that comes, sees it,
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Your search is saved.').waitFor();
   await page.getByRole('button', { name: 'Save this search' }).click();
-  await dialog.getByText('You have saved this search already, as “Near the lake”.').waitFor(SOON);
+  await dialog.getByText('You have already saved this search as “Near the lake”.').waitFor(SOON);
   expect(await dialog.getByLabel('Name').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await app.drain();
@@ -91,25 +91,25 @@ it('Y-02 U-72 a visitor saves a search, is told of the home that comes, sees it,
   const other = await phone();
   const link = text.split('Stop: ')[1];
   await other.goto(`${link}x`);
-  await other.getByRole('button', { name: 'Stop these texts' }).click();
-  await other.getByRole('heading', { name: 'This link stops no texts' }).waitFor();
+  await other.getByRole('button', { name: 'Stop alerts' }).click();
+  await other.getByRole('heading', { name: 'This link is not valid' }).waitFor();
   await other.locator('#content').getByRole('link', { name: 'Saved searches' }).waitFor();
   expect(await isPaused()).toBe(false);
   await other.goto(link);
-  await other.getByRole('heading', { name: 'Stop texts for this search?' }).waitFor();
-  await other.getByRole('button', { name: 'Stop these texts' }).waitFor();
+  await other.getByRole('heading', { name: 'Stop alerts for this search?' }).waitFor();
+  await other.getByRole('button', { name: 'Stop alerts' }).waitFor();
   expect(await layoutFaults(other)).toEqual([]);
   expect(await isPaused()).toBe(false);
-  await other.getByRole('button', { name: 'Stop these texts' }).click();
-  await other.getByText('You get no more texts for this search.').waitFor();
+  await other.getByRole('button', { name: 'Stop alerts' }).click();
+  await other.getByText('You will get no more alerts for this search.').waitFor();
   expect(await isPaused()).toBe(true);
   await app.drain();
   await page.reload();
-  await expect.poll(() => row.getByLabel('No texts', { exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => row.getByLabel('No alerts', { exact: true }).isChecked()).toBe(true);
 
   await row.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('You have not saved a search yet.').waitFor();
+  await page.getByText('You have no saved searches yet.').waitFor();
   expect(buyer.troubles).toEqual([]);
   await buyer.leave();
 });
@@ -164,17 +164,17 @@ it('P-06 P-08 P-09 Z-02 what is saved on a phone is found on a desktop, sold mea
   expect(kept.tables.vault_person).toEqual([expect.objectContaining({ phone: SAVER, first_name: 'Kiran' })]);
   expect(kept.documents.interests).toEqual([expect.objectContaining({ listing: id, saved: true })]);
   await page.getByRole('button', { name: /^End the session of/ }).click();
-  await page.getByText('That session has ended.').waitFor();
+  await page.getByText('Session ended.').waitFor();
   await desk.goto('/dashboard/saved');
   await desk.waitForURL('**/login?next=%2Fdashboard%2Fsaved');
 
   await page.getByRole('link', { name: 'Erase my account' }).click();
-  await page.getByText('Backups are kept 35 days.').waitFor(SOON);
+  await page.getByText('Backups are deleted after 35 days.').waitFor(SOON);
   expect(await layoutFaults(page)).toEqual([]);
-  await page.getByLabel('Type ERASE to go on').fill('erase');
+  await page.getByLabel('Type ERASE to continue').fill('erase');
   clock.set(60_000);
   await page.getByRole('button', { name: 'Send code' }).click();
-  const code = page.getByLabel('Code from the text');
+  const code = page.getByLabel('Code from the SMS');
   await code.waitFor(SOON);
   await code.fill(app.readCode(SAVER));
   await page.getByRole('button', { name: 'Erase my account now' }).click();
@@ -229,7 +229,7 @@ it('Y-05 U-73 a buyer puts two homes side by side on a phone, passes them on, an
   await desk.getByRole('columnheader').getByText('Sold', { exact: true }).waitFor(SOON);
   await desk.getByRole('columnheader').getByText('No longer listed').waitFor(SOON);
   expect(await layoutFaults(desk)).toEqual([]);
-  await desk.getByRole('button', { name: 'Remove the one that is gone' }).click();
+  await desk.getByRole('button', { name: 'Remove the home that is no longer listed' }).click();
   await desk.waitForURL(`**/compare?ids=${two.id}`);
 
   await desk.goto('/calculators?price=8500000');

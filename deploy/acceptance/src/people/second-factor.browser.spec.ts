@@ -55,10 +55,10 @@ it('S-23 staff set up a passkey with an operator’s code, prove it when they si
   // The code that was texted opens nothing.
   await heading(page, 'Set up a second factor');
   expect(await page.getByLabel('Mobile number').count()).toBe(0);
-  const given = page.getByLabel('Code from whoever runs the server');
+  const given = page.getByLabel('Code from your server administrator');
   await given.fill('abcd-efgh-ijkm-npqr');
   await press(page, 'Continue');
-  await page.getByText('That is not right, or was used before.').waitFor();
+  await page.getByText('The code is wrong or has already been used.').waitFor();
   expect(await layoutFaults(page)).toEqual([]);
   const commands = app.naksha.app.get(CommandBus, { strict: false });
   await given.fill(await commands.execute(new EnrolStaff(STAFF_PHONE, new Date(), false)));
@@ -73,7 +73,7 @@ it('S-23 staff set up a passkey with an operator’s code, prove it when they si
   await page.evaluate('localStorage.clear()');
   await page.goto('/login?next=/staff/accounts');
   await staff.signIn(STAFF_PHONE);
-  await heading(page, 'Prove that it is you');
+  await heading(page, 'Confirm it’s you');
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await layoutFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -97,11 +97,11 @@ it('S-23 staff set up a passkey with an operator’s code, prove it when they si
   await page.getByText(/^Blocked since .*: fraud$/).waitFor();
   await expect(app.signIn(SPAMMER)).rejects.toThrow('account_blocked');
   await forgetProof();
-  await press(page, 'Lift the block');
-  await dialog.getByRole('button', { name: 'Lift the block' }).click();
-  await page.getByText('Before this your second factor is asked for again.').waitFor();
+  await press(page, 'Unblock');
+  await dialog.getByRole('button', { name: 'Unblock' }).click();
+  await page.getByText('Confirm your second factor again to continue.').waitFor();
   await press(page, 'Use your passkey');
-  await page.getByText('The block is lifted.').waitFor();
+  await page.getByText('The account is unblocked.').waitFor();
   await page.getByText(/^Blocked since/).waitFor({ state: 'detached' });
 
   // An authenticator app beside it, then a recovery code instead of both.
@@ -109,7 +109,7 @@ it('S-23 staff set up a passkey with an operator’s code, prove it when they si
   await heading(page, 'Second factor');
   await press(page, 'Add an authenticator app');
   const key = (await page.getByTestId('totp-key').textContent()) ?? '';
-  await page.getByLabel('Code that the app shows').fill(totpCode(key.replace(/\s/g, '')));
+  await page.getByLabel('Code shown in the app').fill(totpCode(key.replace(/\s/g, '')));
   await press(page, 'Confirm');
   await page.getByText('Authenticator app', { exact: true }).waitFor();
   expect(await layoutFaults(page)).toEqual([]);

@@ -55,11 +55,11 @@ it.each([
     await row.getByText('The flat has four bedrooms').waitFor();
     expect(await layoutFaults(page)).toEqual([]);
     await row.getByRole('link', { name: 'Edit and resubmit' }).click();
-    await page.getByRole('heading', { name: 'What our staff found' }).waitFor(SOON);
+    await page.getByRole('heading', { name: 'Please correct' }).waitFor(SOON);
     await page.getByText('The flat has four bedrooms').waitFor();
     await page.getByRole('group', { name: 'Bedrooms' }).getByText('4', { exact: true }).click();
     await page.getByRole('button', { name: 'Resubmit' }).click();
-    await page.getByText('Sent to our staff again.').waitFor(SOON);
+    await page.getByText('Resubmitted to our staff.').waitFor(SOON);
 
     await decide('verify', { checks: EVERY_CHECK });
     await page.goto(`/dashboard/edit/${id}`);
@@ -81,8 +81,8 @@ it.each([
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click();
     await row.getByRole('button', { name: 'Put it back on the market' }).click(SOON);
     await row.getByText('On the market', { exact: true }).waitFor(SOON);
-    await row.getByRole('button', { name: 'Numbers by day' }).click();
-    await row.getByText('Asked for contact').first().waitFor(SOON);
+    await row.getByRole('button', { name: 'Daily stats' }).click();
+    await row.getByText('Contacts').first().waitFor(SOON);
     await row.getByRole('button', { name: 'Delete' }).click();
     await row.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();

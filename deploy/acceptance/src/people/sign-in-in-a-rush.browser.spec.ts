@@ -38,7 +38,7 @@ it('in a rush of sign-ins the page does the work that is asked for, says so, and
   await page.getByLabel('Mobile number').fill('9812300002');
   const began = Date.now();
   await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByText('your device does some work first').waitFor();
+  await page.getByText('your device solves a short puzzle first').waitFor();
   await shoot('working-360');
   await page.getByText('Sent to +91').waitFor();
   console.log(`the work took ${Date.now() - began} ms here`);

@@ -41,7 +41,7 @@ it('G-13 says "still available" with one tap where 30 days have passed, and the 
   await row(fresh.id).getByRole('button', { name: 'Mark as sold' }).waitFor();
   expect(await button(fresh.id).count()).toBe(0);
   await button(due.id).click();
-  await page.getByText('Buyers see that it was confirmed today.').waitFor();
+  await page.getByText('Buyers see that you confirmed it today.').waitFor();
   await button(due.id).waitFor({ state: 'detached' });
 
   const confirmed = (await app.naksha.write.store.readStream(nameListingStream(due.id))).at(-1);

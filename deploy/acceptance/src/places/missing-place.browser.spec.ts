@@ -30,7 +30,7 @@ it('a seller finds the address, writes a place that no list has, and staff make 
   await form.page.getByLabel('Address, society or sector').press('Enter');
   await form.page.getByRole('button', { name: 'Phase 7, Mohali' }).click();
   await form.page.getByRole('button', { name: /^Position of the property/ }).waitFor();
-  await form.page.getByLabel('Locality shown').selectOption({ label: 'Another place, not in this list' });
+  await form.page.getByLabel('Locality shown').selectOption({ label: 'Another locality, not in this list' });
   await form.page.getByLabel('Name of the locality').fill('Royal Enclave');
   await form.page.getByLabel('Expected price in rupees').fill('8500000');
   await form.page.getByLabel('Area', { exact: true }).fill('1450');
@@ -41,11 +41,11 @@ it('a seller finds the address, writes a place that no list has, and staff make 
   await app.drain();
 
   const { page, close } = await open('/staff/content', staff, 1440);
-  await page.getByRole('button', { name: 'Make it a place' }).press('Enter');
+  await page.getByRole('button', { name: 'Create a place' }).press('Enter');
   expect(await page.getByLabel('English').inputValue()).toBe('Royal Enclave');
   await page.getByText('Id: mohali-royal-enclave.').waitFor();
   await page.getByRole('button', { name: 'Save' }).press('Enter');
-  await page.getByText('Nothing is missing').waitFor();
+  await page.getByText('No missing places').waitFor();
   await app.drain();
   const count = await app.client().get('/api/map/count?place=mohali-royal-enclave');
   expect(count.body).toEqual({ total: 0, under_review: 1 });
@@ -55,7 +55,7 @@ it('a seller finds the address, writes a place that no list has, and staff make 
   await page.getByRole('link', { name: /^Royal Enclave/ }).press('Enter');
   await page.getByRole('button', { name: 'Retire', exact: true }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).press('Enter');
-  await page.getByRole('button', { name: 'Bring back' }).waitFor();
+  await page.getByRole('button', { name: 'Restore' }).waitFor();
   expect(await page.getByRole('listitem').filter({ hasText: 'You:' }).count()).toBe(2);
   await close();
 });

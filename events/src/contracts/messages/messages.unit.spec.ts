@@ -51,10 +51,10 @@ const QUOTED = {
   'signIn.locked':
     'Your account has been temporarily locked for one hour due to exceeding the maximum number of attempts',
   'signIn.noPath': 'There is some issue in login!',
-  'signIn.done': "You've successfully login!",
+  'signIn.done': "You've successfully logged in!",
   'signIn.profile.updated': 'Your Profile has been updated',
   'signIn.profile.firmMissing': 'Please enter firm name.',
-  'app.user.loggedOut': "You've successfully logged-out!",
+  'app.user.loggedOut': "You've successfully logged out!",
   'app.user.sessionExpired': 'Session expired! please login again',
   'app.user.sessionUnclear': 'Something went wrong, please try again!',
   'contact.thanks': 'Thank you {name}, for connecting with us.',
@@ -64,8 +64,8 @@ const QUOTED = {
   'contact.required.subject': 'Subject is required',
   'contact.required.message': 'Message is required',
   'contact.invalid.email': 'Please add valid email format',
-  'search.notFound': 'We could not found this: {typed}',
-  'search.hitEnter': 'Hit Enter to show matching suggestions!',
+  'search.notFound': 'We could not find this: {typed}',
+  'search.hitEnter': 'Press Enter to show matching suggestions',
   'home.underReview': 'Under review',
 } as const satisfies Partial<Record<keyof typeof en, string>>;
 
@@ -148,10 +148,10 @@ describe('the catalogue', () => {
       'Your account has been temporarily locked for one hour due to exceeding the maximum number of attempts',
     );
     expect(en['signIn.noPath']).toBe('There is some issue in login!');
-    expect(en['signIn.done']).toBe("You've successfully login!");
+    expect(en['signIn.done']).toBe("You've successfully logged in!");
     expect(en['signIn.profile.updated']).toBe('Your Profile has been updated');
     expect(en['signIn.profile.firmMissing']).toBe('Please enter firm name.');
-    expect(en['app.user.loggedOut']).toBe("You've successfully logged-out!");
+    expect(en['app.user.loggedOut']).toBe("You've successfully logged out!");
     expect(en['app.user.sessionExpired']).toBe('Session expired! please login again');
     expect(en['app.user.sessionUnclear']).toBe('Something went wrong, please try again!');
   });

@@ -61,15 +61,15 @@ describe('P-06 R-18 a page of what one did', () => {
     for (const text of ['>Removed<', 'Corner flat', 'can no longer be opened']) expect(removed).toContain(text);
     expect(removed).not.toContain('href="/flat/');
     const hidden = render('saved', [{ ...gone, state: 'not_public' }]);
-    expect(hidden).toContain('Not shown at the moment');
+    expect(hidden).toContain('Not available right now');
     for (const unsaid of ['href="/flat/', 'Corner flat', '₹']) expect(hidden).not.toContain(unsaid);
     const open = render('saved', [entry]);
-    for (const unsaid of ['>Sold<', '>Removed<', 'Not shown']) expect(open).not.toContain(unsaid);
+    for (const unsaid of ['>Sold<', '>Removed<', 'Not available']) expect(open).not.toContain(unsaid);
   });
 
   it.each([
     ['saved', 'It was ₹90 Lac when you saved it.'],
-    ['contacted', 'It was ₹90 Lac when you asked about it.'],
+    ['contacted', 'It was ₹90 Lac when you contacted the seller.'],
     ['viewed', 'It was ₹90 Lac when you last saw it.'],
   ] as const)('%s tells another price than then, and nothing of one that stayed', (activity, text) => {
     expect(render(activity, [{ ...entry, price_then: 9_000_000 }])).toContain(text);

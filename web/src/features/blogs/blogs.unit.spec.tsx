@@ -17,7 +17,7 @@ const EXCERPT = `${'Khewat, khasra, hissa, intkal. '.repeat(6)}end`;
 const CUT = `${'Khewat, khasra, hissa, intkal. '.repeat(4)}Khewat, khasra, hissa`;
 const blog = (slug: string, changes: Partial<Card> = {}): Card => ({
   ...{ slug, title: `Article ${slug}`, cover_image: '/blog-covers/units.svg', author: 'Naksha editorial' },
-  ...{ category: 'Papers', posted_on: '2024-03-05', excerpt: EXCERPT, excerpts: `<p>${EXCERPT}</p>` },
+  ...{ category: 'Paperwork', posted_on: '2024-03-05', excerpt: EXCERPT, excerpts: `<p>${EXCERPT}</p>` },
   language: 'en',
   ...changes,
 });
@@ -58,7 +58,7 @@ describe('the landing page’s articles', () => {
     for (const part of [
       'Naksha editorial',
       '5 March 2024',
-      'Papers',
+      'Paperwork',
       '>What to look at before you buy land outside the...<',
       `>${CUT}...<`,
     ])
@@ -85,7 +85,7 @@ describe('the page of all articles', () => {
     for (const part of [
       '/blog-covers/units.svg',
       'Naksha editorial',
-      'Papers',
+      'Paperwork',
       '>What to look at before you buy land outside the...<',
     ])
       expect(inner).toContain(part);
@@ -113,7 +113,7 @@ it('R-13 the list has an address, and each article a page under its own', async 
 describe('the page of one', () => {
   it('R-13 shows the article with that address', () => {
     queryClient.setQueryData(blogQuery('marla').queryKey, whole);
-    expect(page()).toMatch(/<h1[^>]*>Article marla<\/h1>.*Naksha editorial.*Papers.*5 March 2024/s);
+    expect(page()).toMatch(/<h1[^>]*>Article marla<\/h1>.*Naksha editorial.*Paperwork.*5 March 2024/s);
     expect(page()).not.toContain('This article is in');
   });
 

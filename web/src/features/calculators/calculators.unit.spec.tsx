@@ -49,18 +49,18 @@ function draw(search: string, states: DutyState[] = [punjab, haryana]): string {
 describe('the instalment', () => {
   it('Y-06 is of the price in the address, with its schedule and plot, in exact rupees, its rate dated', () => {
     const html = draw('price=7450000');
-    for (const text of ['₹51,722 a month', '₹59,60,000 borrowed', '22 Nov 2026', 'not a bank’s offer', 'EMI = P × r'])
+    for (const text of ['₹51,722 a month', 'Loan of ₹59,60,000', '22 Nov 2026', 'not a bank’s offer', 'EMI = P × r'])
       expect(html).toContain(text);
     const rows = html.match(/<tbody>.*?<\/tbody>/s)?.[0].match(/<tr/g);
     expect(rows).toHaveLength(20);
     expect(html.match(/<rect/g)).toHaveLength(40);
-    expect(html).toMatch(/role="img" aria-label="Paid in each of 20 years: interest falls from ₹5,/);
+    expect(html).toMatch(/role="img" aria-label="Paid each year for 20 years: interest falls from ₹5,/);
     expect(html).toMatch(/₹0<\/td><\/tr><\/tbody>/);
     expect(html).not.toMatch(/₹[\d.]+ (Lac|Cr)/);
   });
 
   it('waits for a price, and names what is none', () => {
-    expect(draw('')).toContain('Type the price of the home above.');
+    expect(draw('')).toContain('Enter the price of the home above.');
     expect(draw('')).not.toContain('<rect');
     expect(draw('price=abc')).toContain('role="alert"');
     expect(draw('price=99999999999')).not.toContain('a month');
@@ -98,11 +98,11 @@ describe('stamp duty and registration', () => {
   it('have no rate of ours where nobody wrote one down: it is asked for, and what is missing is said', () => {
     const of = (state: DutyState) =>
       renderToStaticMarkup(<Charges price={1_000_000} state={state} purchase={{ buyer: 'man', ground: 'urban' }} />);
-    expect(of(haryana)).toContain('The registration fee is left out: its rate is empty.');
+    expect(of(haryana)).toContain('The registration fee is not included: its rate is empty.');
     expect(of(haryana)).toContain('>₹70,000<');
     const bare = draw('price=7450000', []);
     expect(bare.match(/We have no rate for this/g)).toHaveLength(2);
-    expect(bare).toContain('Ask the registration department of the state for the rate in force.');
+    expect(bare).toContain('Ask the registration department of the state for the current rate.');
     expect(bare).not.toContain('data-testid="duty-total"');
   });
 });

@@ -31,7 +31,7 @@ describe('the wish to be called about a project', () => {
   it('L-22 is asked for beside the homes of each project that is searched, and of no other place', () => {
     const places = [place('mohali-green-towers', 'project', 'Green Towers'), place('mohali-phase-7', 'locality', 'P7')];
     const shown = renderToStaticMarkup(<ProjectCallbacks places={places} />);
-    expect(shown).toContain('Ask for a call about Green Towers');
+    expect(shown).toContain('Request a call about Green Towers');
     expect(shown).not.toContain('P7');
     const fields = [...shown.matchAll(/name="(\w+)"/g)].map(([, name]) => name);
     expect(fields).toEqual(['name', 'mobile_phone', 'website']);

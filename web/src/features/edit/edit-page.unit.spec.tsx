@@ -95,10 +95,10 @@ describe('the page of an edit', () => {
     const reasons = ['The pin is in a lake', 'The area is not the paper’s'];
     const html = page({ ...verifiedFlat, listing_state: 'rejected', reasons });
     for (const reason of reasons) expect(html.indexOf(reason)).toBeGreaterThan(0);
-    expect(html.indexOf(reasons[0])).toBeLessThan(html.indexOf('What do you sell?'));
+    expect(html.indexOf(reasons[0])).toBeLessThan(html.indexOf('What are you selling?'));
     expect(html).toContain('>Resubmit<');
     const resent = page({ ...verifiedFlat, listing_state: 'under_review', reasons: [] });
-    expect(resent).not.toContain('What our staff found');
+    expect(resent).not.toContain('Please correct');
     expect(resent).toContain('>Save changes<');
   });
 
@@ -110,7 +110,7 @@ describe('the page of an edit', () => {
       demo: false,
     });
     const html = page(verifiedFlat);
-    for (const text of ['Meets at least 12 saved searches of other people.', 'At least 7 homes like it within 2 km'])
+    for (const text of ['At least 12 saved searches of other buyers match.', 'At least 7 similar homes within 2 km'])
       expect(html).toContain(text);
   });
 

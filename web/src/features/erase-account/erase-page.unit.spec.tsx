@@ -48,16 +48,16 @@ describe('the page that erases an account', () => {
   });
 
   it('S-21 says that backups are kept 35 days, and no text of ours says more of backups', () => {
-    expect(render()).toContain('Backups are kept 35 days.');
+    expect(render()).toContain('Backups are deleted after 35 days.');
     const about = (catalogue: object, word: RegExp) =>
       Object.entries(catalogue).filter(([key, text]) => !key.startsWith('trade.') && word.test(JSON.stringify(text)));
-    expect(about(en, /back-?ups?\b/i)).toEqual([['erase.stays.backups', 'Backups are kept 35 days.']]);
+    expect(about(en, /back-?ups?\b/i)).toEqual([['erase.stays.backups', 'Backups are deleted after 35 days.']]);
     expect(about(hi, /बैकअप/)).toEqual([['erase.stays.backups', expect.stringContaining('35')]]);
     expect(about(pa, /ਬੈਕਅੱਪ/)).toEqual([['erase.stays.backups', expect.stringContaining('35')]]);
   });
 
   it('says what the map of past days and the open data keep of a home, here and in the privacy policy', () => {
-    expect(render()).toContain('On the map of past days and in our open data: where the home stood');
+    expect(render()).toContain('The map of past days and our open data contain where the home was');
     expect(en['legal.privacy.time.text']).toContain('the map of past days and in our open data');
   });
 

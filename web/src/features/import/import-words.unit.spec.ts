@@ -34,14 +34,14 @@ it('what is no field has its words by its code, and what nobody foresaw the serv
 
 it.each([
   ['external_id', { code: 'id_repeated', params: { line: '8' } }, 'Same ID as line 8'],
-  ['', { code: 'id_repeated', params: { line: '8' } }, 'is in line 8 already'],
+  ['', { code: 'id_repeated', params: { line: '8' } }, 'is already in line 8'],
   [
     'price',
     { code: 'not_number', params: { text: 'Call' } },
     '“Call” is not a price. Enter an amount, such as 45 lakh.',
   ],
   ['area', { code: 'read_as', params: { text: '½', read: '0.5' } }, 'Area “½” was read as 0.5'],
-  ['car_parkings', { code: 'not_number', params: { text: 'x' } }, 'Car parkings “x” is not a number'],
+  ['car_parkings', { code: 'not_number', params: { text: 'x' } }, 'Car parking spaces “x” is not a number'],
 ] as const)('calls the field %s as the page does', (column, reason, words) => {
   expect(remarkInWords({ column, reason })).toBe(words);
 });

@@ -16,7 +16,7 @@ it('has the file’s own columns, separated as it was, and why in the last', () 
   ];
   expect(writeRefusedFile(progress, rows)).toBe(
     '\uFEFFtitle;price;Reason\r\n"Flat ""A""";"ask; me";"“ask; me” is not a price. Enter an amount, such as 45 lakh."\r\n' +
-      '"Two\nlines";;“x” stands after the last column: a comma within a text wants quotes around it\r\n',
+      '"Two\nlines";;“x” is after the last column: put quotes around text that contains a comma\r\n',
   );
 });
 

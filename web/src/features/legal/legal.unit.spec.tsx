@@ -13,36 +13,36 @@ it('the legal pages say what the product does: its fee, how long a backup is kep
   expect(terms).toContain(`a service fee of ${SELLER_FEE_PERCENT}% of the transaction value`);
   expect(terms).toContain('Individual buyers pay no fee and no commission.');
   const privacy = renderToStaticMarkup(<PrivacyPolicyPage />);
-  expect(privacy).toContain('Backups are kept 35 days.');
-  expect(privacy).toContain('180 days at most');
-  expect(privacy).toContain(`kept for ${ANALYTICS_KEPT_DAYS} days`);
+  expect(privacy).toContain('Backups are deleted after 35 days.');
+  expect(privacy).toContain('for at most 180 days');
+  expect(privacy).toContain(`delete it after ${ANALYTICS_KEPT_DAYS} days`);
   expect(renderToStaticMarkup(<DisclaimerPage />)).toContain('asking prices, not registered sales');
 });
 
 it('they are as true of a site that names neither RERA number nor grievance officer', () => {
   const terms = renderToStaticMarkup(<TermsPage />);
-  expect(terms).toContain('Where its RERA number and its grievance officer are given');
-  expect(terms).toContain('the contact form reaches its office in any case');
+  expect(terms).toContain('Its RERA number and grievance officer, where available');
+  expect(terms).toContain('You can always reach its office through the contact form');
   const privacy = renderToStaticMarkup(<PrivacyPolicyPage />);
   expect(privacy).toContain('writing to our office with the contact form');
-  expect(privacy).toContain('Where a grievance officer is named');
+  expect(privacy).toContain('If a grievance officer is named');
 });
 
 it('the privacy policy names all that the browser keeps, until when, and who else may count', () => {
   const privacy = renderToStaticMarkup(<PrivacyPolicyPage />);
   const days = KEPT_FOR_MS / (24 * 60 * 60 * 1000);
   for (const kept of [
-    ...['Your session, the chosen city, drafts, the homes that you put side by side', 'whether you agreed to counting'],
-    ...['a number drawn at random with your first report', 'pages of homes that you opened, saved and saw'],
-    ...[`for up to ${days} days`, `what you did without a connection until it is sent, ${days} days at most`],
-    ...['All of this is forgotten when you log out', 'by a service that counts for us'],
+    ...['Your session, your city, drafts, homes you compare', 'your choice about statistics'],
+    ...['a random number that is created with your first report', 'pages of homes that you opened, saved and viewed'],
+    ...[`for up to ${days} days`, `your offline actions until they are sent, at most ${days} days`],
+    ...['All of this is deleted when you log out', 'an external statistics service'],
   ])
     expect(privacy, kept).toContain(kept);
 });
 
 it('the privacy policy names the service that counts for this site, where there is one', () => {
-  expect(renderToStaticMarkup(<PrivacyPolicyPage />)).not.toContain('counted by');
+  expect(renderToStaticMarkup(<PrivacyPolicyPage />)).not.toContain('counts the actions');
   pageConfig.counted_by = 'counts.example';
-  expect(renderToStaticMarkup(<PrivacyPolicyPage />)).toContain('counted is counted by counts.example');
+  expect(renderToStaticMarkup(<PrivacyPolicyPage />)).toContain('counts.example counts the actions that you agreed to');
   pageConfig.counted_by = null;
 });

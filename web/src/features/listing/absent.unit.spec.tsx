@@ -10,7 +10,7 @@ const say = (status: number) => {
 };
 
 it('without a connection a home that was never opened here says so, and no fault of ours', () => {
-  expect(say(0)).toContain('This home is not kept on this device');
+  expect(say(0)).toContain('This home is not available offline');
   expect(say(0)).toContain('Try again');
   expect(say(0)).not.toContain('wrong on our side');
   expect(say(503)).toContain('wrong on our side');

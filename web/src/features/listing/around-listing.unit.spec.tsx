@@ -32,8 +32,8 @@ it('what stands around a listing: the median of its locality beside its own rate
     '₹5,400 per sq.ft',
     '₹5,138 per sq.ft',
     'The median of 12 listings',
-    'The middle half asks ₹4,800',
-    'this one at ₹5,138',
+    'Half of them ask between ₹4,800',
+    'this home ₹5,138',
     'The one next door',
   ])
     expect(html).toContain(text);
@@ -42,10 +42,10 @@ it('what stands around a listing: the median of its locality beside its own rate
 
 it('names invented homes so, and no median of fewer than five', () => {
   expect(show({ similar: [], locality: { ...locality, demo: true } })).toContain(
-    '12 demo listings of this kind: invented',
+    '12 demo listings of this kind. Demo listings are not real.',
   );
   const few = show({ similar: [], locality: { ...locality, homes: 3, rate: null, lower: null, upper: null } });
-  expect(few).toContain('Fewer than 5 listings');
+  expect(few).toContain('Not enough homes of this kind for a typical price (fewer than 5).');
   expect(few).not.toContain('Similar');
 });
 
@@ -54,7 +54,7 @@ it('says what a loan costs a month in exact rupees, of what is assumed since whe
   // 80 % of ₹74,50,000 at 8.5 % over 240 months.
   for (const text of [
     '₹51,722 a month',
-    '₹59,60,000 borrowed, ₹64,53,',
+    'Loan of ₹59,60,000, total interest ₹64,53,',
     '22 Nov 2026',
     'not a bank’s offer',
     'EMI = P × r',

@@ -67,11 +67,11 @@ it('G-36 the badge counts the checks, and opens to each of them: by which role, 
   const lines = [...listed.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, line]) =>
     line.replace(/<svg.*?<\/svg>/g, '').replace(/(<[^>]*>)+/g, '|'),
   );
-  const told = 'on 1 Nov 2026. Valid until 1 Dec 2026, and renewed when the owner confirms the listing.';
+  const told = 'on 1 Nov 2026. Valid until 1 Dec 2026. Renewed when the owner confirms the listing.';
   expect(lines).toEqual([
     `|Seller reached by phone|Checked by our reviewer ${told}|`,
     `|Location checked|Checked by our staff ${told}|`,
-    '|Ownership paper seen|Not checked|',
+    '|Ownership document seen|Not checked|',
     '|Visited, or photos checked|Not checked|',
     '|Price plausible|Not checked|',
   ]);
@@ -90,8 +90,8 @@ it('one that was verified by sample has no count of checks, and says that nobody
     timeline: [{ what: 'sampled', on }],
   });
   expect(html).toContain('Checked by sample');
-  expect(html).toContain('One of 400 homes that came together. Our staff checked 20 of them');
-  expect(html).toContain('Nobody has looked at this one itself.');
+  expect(html).toContain('as one of 400 homes imported together. Our staff checked 20 randomly chosen homes');
+  expect(html).toContain('This home was not checked individually.');
   expect(html).toContain('Public after a sample check');
   expect(html).toContain('Price changed since it was checked');
   expect(html).not.toMatch(/\d of 5 checked|Vouched|Checked by our staff/);
@@ -99,8 +99,8 @@ it('one that was verified by sample has no count of checks, and says that nobody
 
 it('a buyer reads that a way to reach the seller was left out of the description, and nobody else', () => {
   const shown = (description: string) => render({ ...verifiedFlat, mine: false, description });
-  expect(shown('Sunny. Call […].')).toContain('contact details were left out here');
-  expect(shown('Sunny, on a corner.')).not.toContain('left out here');
+  expect(shown('Sunny. Call […].')).toContain('contact details were removed here');
+  expect(shown('Sunny, on a corner.')).not.toContain('removed here');
 });
 
 it('B-16 a demo listing offers no contact, and says why; another one does', () => {
@@ -111,13 +111,13 @@ it('B-16 a demo listing offers no contact, and says why; another one does', () =
     });
   for (const offer of ['Contact seller', '1720××××××']) expect(shown(false)).toContain(offer);
   for (const offer of ['Contact seller', 'tel:', '1720', 'Contact']) expect(shown(true), offer).not.toContain(offer);
-  expect(shown(true)).toContain('Nobody can be reached about it');
+  expect(shown(true)).toContain('You cannot contact a seller.');
   expect(shown(true)).toContain('aria-pressed');
 });
 
 it('who can ask nobody about a home is shown the way to what is for sale around it', () => {
   const shown = (changes: Partial<Property>) => render({ ...verifiedFlat, mine: false, ...changes });
-  const nearby = /<a [^>]*href="\/home\?c=30\.7,76\.72,14"[^>]*>.*?See what is for sale nearby/;
+  const nearby = /<a [^>]*href="\/home\?c=30\.7,76\.72,14"[^>]*>.*?See homes for sale nearby/;
   for (const changes of [{ demo: true }, { listing_state: 'sold' }] satisfies Partial<Property>[])
     expect(shown(changes), JSON.stringify(changes)).toMatch(nearby);
   expect(shown({})).not.toContain('for sale nearby');
@@ -156,7 +156,7 @@ it('G-07 shows title, cover, price, subtype, bedrooms, bathrooms, car parkings, 
   expect(facts.get('Kind')).toBe('Flat, residential');
   expect(facts.get('Bedrooms')).toBe('4');
   expect(facts.get('Bathrooms')).toBe('3');
-  expect(facts.get('Car parkings')).toBe('2');
+  expect(facts.get('Car parking spaces')).toBe('2');
   expect(facts.get('Project')).toBe('Green Towers');
   expect(facts.get('Locality')).toContain('Sector 70');
   expect(facts.get('Area')).toContain('1,450 sq.ft');

@@ -24,7 +24,7 @@ it('draws the ground, water above green and roads above both, and this home in t
   const order = ['M1 1L2 2Z', 'M3 3L4 4Z', 'M0 0L9 9', 'cx="500" cy="500"'].map((part) => html.indexOf(part));
   expect(order).not.toContain(-1);
   expect(order).toEqual(order.toSorted((a, b) => a - b));
-  expect(html).not.toContain('What is near');
+  expect(html).not.toContain('What’s nearby');
 });
 
 it('names what is near, the nearest first, and numbers on the map what lies on it', () => {

@@ -22,11 +22,11 @@ const render = (changes: Partial<OwnListing>) =>
 
 it('a question of staff stands in the row with every answer to it, and each answer stands there once', () => {
   const asked = render({ question: { on: '2026-11-10T06:00:00Z', kind: 'sold' } });
-  for (const text of ['Somebody says that it is sold', '10 Nov 2026']) expect(asked).toContain(text);
+  for (const text of ['Someone reported that this home is sold', '10 Nov 2026']) expect(asked).toContain(text);
   for (const answer of ['Still available', 'Mark as sold', 'Change the price'])
     expect(asked.split(`${answer}</button>`), answer).toHaveLength(2);
   expect(render({ question: { on: '2026-11-10T06:00:00Z', kind: 'wrong_price' } })).toContain('the price is wrong');
-  expect(render({})).not.toContain('Somebody says');
+  expect(render({})).not.toContain('Someone reported');
 });
 
 it.each<[changes: Partial<OwnListing>, said: string[], unsaid: string[]]>([

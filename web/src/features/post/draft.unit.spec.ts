@@ -105,14 +105,14 @@ describe('a draft that is sent too early', () => {
     const findErrors = (words: Partial<Draft>) => checkDraft({ ...flat, ...words }, TRICITY_REGION);
     expect(await findErrors({ title: 'Flat, call 98140 12345' })).toEqual({ title: 'Must not contain a phone number' });
     expect(await findErrors({ title: 'Flat, owner@example.com' })).toEqual({
-      title: 'Must not contain an e-mail address',
+      title: 'Must not contain an email address',
     });
     expect(await findErrors({ project: 'Palms 9814012345' })).toEqual({ project: 'Must not contain a phone number' });
     expect(await findErrors({ title: 'Kothi, t.me/kothi' })).toEqual({
-      title: 'Must not contain a link or a name on a messenger',
+      title: 'Must not contain a link or a messenger name',
     });
     const unclear = { title: 'Tower 9876, flat 543210' };
-    expect((await findErrors(unclear)).title).toMatch(/write it differently/);
+    expect((await findErrors(unclear)).title).toMatch(/Please rephrase it/);
     expect(await checkDraft({ ...flat, ...unclear }, TRICITY_REGION, { ...unclear, project: '' })).toEqual({});
     // A description is in no event, and the server lets it pass.
     expect(await findErrors({ description: 'Call 9814012345' })).toEqual({});

@@ -62,7 +62,7 @@ describe('the form of posting', () => {
 
     const inKanal = await renderForm({ subtype: 'flat', area: '½ kanal' });
     expect(units(inKanal)).toEqual(['kanal', 'sqft', 'sqyd', 'sqm']);
-    expect(inKanal).not.toContain('The same as 0.5 kanal');
+    expect(inKanal).not.toContain('Equals 0.5 kanal');
 
     const office = await renderForm({ type: 'commercial', subtype: 'office' });
     expect(counts(office)).toEqual([[], all[1], [], all[3]]);
@@ -92,9 +92,9 @@ describe('the form of posting', () => {
 
   it('G-39 says what it costs, when, and what is agreed to, and calls nothing free', async () => {
     const html = renderToStaticMarkup(<FeeAndTerms draft={{ price: '85,00,000' }} />);
-    expect(html).toContain('When it is sold, our service fee is 0.5% of the transaction value.');
+    expect(html).toContain('When the property is sold, our service fee is 0.5% of the transaction value.');
     expect(html).toContain('At ₹85,00,000 that is ₹42,500.');
-    expect(html).toContain('By posting you agree to this');
+    expect(html).toContain('By posting you accept our terms');
     expect(html.match(/<li>/g)).toHaveLength(4);
     expect(renderToStaticMarkup(<FeeAndTerms draft={{ price: '' }} />)).not.toContain('At ₹');
     expect((await renderForm({})) + html).not.toMatch(/\bFree\b/);

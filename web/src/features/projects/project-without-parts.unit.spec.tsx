@@ -34,5 +34,5 @@ it('without a connection a project whose later parts were not loaded yet stands 
   const countLost = openWithoutParts('/project/:slug', '/project/green-towers', ProjectPage);
   await vi.waitFor(() => expect(countLost()).toBe(3));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Green Towers');
-  expect(screen.queryByText('What homes ask for here')).toBeNull();
+  expect(screen.queryByText('Asking prices here')).toBeNull();
 });

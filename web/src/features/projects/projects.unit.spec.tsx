@@ -117,7 +117,7 @@ it('L-22 a project’s page shows what it is, the properties in it and around it
   // What is around it comes after its first load.
   const [own, related] = html.split('For sale in Green Towers<')[1].split('Related properties<');
   expect([hrefs(own), hrefs(related)]).toEqual([[verifiedFlat.slug], [near.slug]]);
-  expect(html).toMatch(/Ask for a call about Green Towers.*name="mobile_phone"/s);
+  expect(html).toMatch(/Request a call about Green Towers.*name="mobile_phone"/s);
 });
 
 describe('the carousel at the end of Home', () => {

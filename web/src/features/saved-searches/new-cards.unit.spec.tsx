@@ -20,7 +20,7 @@ const render = (ids: readonly ListingId[], count = ids.length): string => {
 const homes = (n: number) => Array.from({ length: n }, (_, k) => toListingId(k + 1));
 
 it('says how many more there are than it shows, and that the map counts as having seen them', () => {
-  expect(render(homes(20))).toContain('And 17 more. Once you open the map, all of them count as seen.');
+  expect(render(homes(20))).toContain('And 17 more. Opening the map marks all of them as seen.');
   expect(render(homes(100), 1_500)).toContain('And 1,497 more.');
   expect(render(homes(4))).toContain('And 1 more.');
   expect(render(homes(3))).toContain(verifiedFlat.title);

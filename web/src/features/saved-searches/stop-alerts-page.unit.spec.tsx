@@ -11,8 +11,8 @@ const render = (token: string): string =>
   );
 
 it('asks about one search, or about all where the text was of several', () => {
-  expect(render('0190c0de.k1.abc')).toContain('Stop texts for this search?');
+  expect(render('0190c0de.k1.abc')).toContain('Stop alerts for this search?');
   const ofAll = render('0190c0de.all.k1.abc');
-  expect(ofAll).toContain('Stop texts for all your saved searches?');
+  expect(ofAll).toContain('Stop alerts for all your saved searches?');
   expect(ofAll).toContain('The searches stay saved');
 });

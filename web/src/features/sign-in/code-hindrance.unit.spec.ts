@@ -10,8 +10,8 @@ describe('a lock', () => {
   afterEach(() => void vi.useRealTimers());
   const locked = (retryAfter: number) => explainHindrance({ outcome: 'locked', retryAfter });
   const whole = (text: string) => {
-    expect(text).toContain('it is locked until');
-    expect(text).toContain('A device that has signed in with it before still can');
+    expect(text).toContain('It is locked until');
+    expect(text).toContain('except on devices that have signed in with it before');
     expect(text).toContain(pageConfig.brand.phone);
   };
 

@@ -14,7 +14,7 @@ it('the keyboard stands in the field for the code once one is sent, and again wh
   const onCode = vi.fn(() => Promise.reject(new ApiProblem(403, 'code_wrong', 'it is wrong')));
   render(<FreshCode phone={{ country: '+91', national: '9876543210' }} act="Erase" onCode={onCode} />);
   fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
-  const field = await screen.findByLabelText<HTMLInputElement>('Code from the text');
+  const field = await screen.findByLabelText<HTMLInputElement>('Code from the SMS');
   await waitFor(() => expect(document.activeElement).toBe(field));
   fireEvent.change(field, { target: { value: '1234' } });
   screen.getByRole('button', { name: 'Erase' }).focus();

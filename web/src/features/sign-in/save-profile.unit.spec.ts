@@ -37,7 +37,7 @@ describe('saving the name of a newcomer', () => {
       { field: 'firm_name', reason: 'Please enter firm name.' },
     ]);
     expect(await saveProfile({ ...form, last_name: 'a.gill@example.com', subtype: '2' })).toEqual({
-      last_name: 'Must not contain an e-mail address',
+      last_name: 'Must not contain an email address',
       firm_name: 'Please enter firm name.',
     });
   });

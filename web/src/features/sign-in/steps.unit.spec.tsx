@@ -22,7 +22,7 @@ describe('the code step', () => {
   const boxes = (html: string) => html.match(/<input[^>]*class="h-12/g)?.length;
   /** The button that sends another code: what it says, and whether it can be pressed. */
   const resend = (html: string) => {
-    const [, attributes, text] = /<button([^>]*)>(Send the code again[^<]*)</.exec(html)!;
+    const [, attributes, text] = /<button([^>]*)>(Resend code[^<]*)</.exec(html)!;
     return { text, enabled: !attributes.includes('disabled=""') };
   };
 
@@ -31,9 +31,9 @@ describe('the code step', () => {
   });
 
   it('counts down until another code may be asked for', () => {
-    expect(resend(step({ waitSeconds: 20 }))).toEqual({ text: 'Send the code again in 20 s', enabled: false });
-    expect(resend(step({ waitSeconds: 1 }))).toEqual({ text: 'Send the code again in 1 s', enabled: false });
-    expect(resend(step({ waitSeconds: 0 }))).toEqual({ text: 'Send the code again', enabled: true });
+    expect(resend(step({ waitSeconds: 20 }))).toEqual({ text: 'Resend code in 20 s', enabled: false });
+    expect(resend(step({ waitSeconds: 1 }))).toEqual({ text: 'Resend code in 1 s', enabled: false });
+    expect(resend(step({ waitSeconds: 0 }))).toEqual({ text: 'Resend code', enabled: true });
   });
 });
 

@@ -50,13 +50,13 @@ it('U-71 shows staff what was posted, verified and contacted, how fast and where
     '>12<',
     '>9<',
     '>1,234<',
-    'Half within 30 min, nine of ten within 3 h.',
+    'Half within 30 min, nine in ten within 3 h.',
     'Mohali',
-    'No known city',
+    'Unknown city',
     '21 Nov 2026',
     'Download as CSV',
-    'How it is computed',
-    '7.5 % of the 40 that were for sale before.',
+    'How this is calculated',
+    '7.5 % of the 40 homes for sale at the start.',
     '>31<',
     '>9.7 %<',
     'from price_cuts(30,',
@@ -95,15 +95,15 @@ it('U-71 shows staff what was posted, verified and contacted, how fast and where
 it('says what visitors who agreed did, but not what a few did, and nothing where others count', () => {
   const html = rendered(told);
   for (const [name, times] of [
-    ['Sign-in was closed', '57'],
-    ['A seller was contacted', '19'],
-    ['A home was posted', 'Fewer than 10'],
+    ['Sign-in cancelled', '57'],
+    ['Seller contacted', '19'],
+    ['Home posted', 'Fewer than 10'],
   ])
     expect(html).toMatch(new RegExp(`${name}</th><td class="p-2">${times}<`));
-  expect(html).toContain('What they searched for and opened is not counted');
+  expect(html).toContain('Searches and page views are not counted');
   const elsewhere = rendered({ ...told, agreed: null });
-  expect(elsewhere).toContain('Another service counts for us.');
-  expect(elsewhere).not.toContain('Sign-in was closed');
+  expect(elsewhere).toContain('An external service collects these statistics.');
+  expect(elsewhere).not.toContain('Sign-in cancelled');
 });
 
 it('tells how long in the unit that is read at a glance', () => {

@@ -38,7 +38,7 @@ describe('the form of an article', () => {
     expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
     type('Title', 'Gaj and marla');
     type('Category', 'Guides');
-    type('How it begins', 'What they are.');
+    type('Excerpt', 'What they are.');
     type('Text', '## Gaj\n\nA square yard.');
     await press('Save draft');
     const { to, body } = sent();
@@ -67,12 +67,12 @@ describe('the form of an article', () => {
     type('Text', 'Mine.');
     await press('Save draft');
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /id units already. Meera changed it last, on 20 Nov/,
+      /ID units already exists. Meera changed it last, on 20 Nov/,
     );
     await screen.findByText('A *gaj*.');
     expect(saved).not.toHaveBeenCalled();
     expect(localStorage.getItem('naksha.content')).toContain('Mine.');
-    await press('Save mine as units-2');
+    await press('Save my version as units-2');
     expect(saved).toHaveBeenCalledWith('units-2');
     expect(localStorage.length).toBe(0);
   });
@@ -91,10 +91,10 @@ describe('the form of an article', () => {
     await press('Publish changes');
     expect(headersOf().get('if-match')).toBe('"3"');
     expect((await screen.findByRole('alert')).textContent).toMatch(/Meera changed it on 20 Nov/);
-    expect((await screen.findByLabelText('As it is now: Text')).textContent).toContain('Hers.');
+    expect((await screen.findByLabelText('Current version: Text')).textContent).toContain('Hers.');
     expect(screen.getByLabelText('Yours: Text').textContent).toContain('Mine.');
     expect(screen.queryByLabelText('Yours: Title')).toBeNull();
-    await press('Save mine instead');
+    await press('Save my version');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(sent(fetched.mock.calls.findLastIndex(([, init]) => init?.method === 'PUT')).body.text).toBe('Mine.');
   });
@@ -109,7 +109,7 @@ describe('the form of an article', () => {
     show('blog', { id: 'units', state: 'defined', definition: ARTICLE });
     type('Text', 'Mine.');
     await press('Publish changes');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^You changed it yourself on 20 Nov/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^You changed it on 20 Nov/);
     const errors = [{ field: 'postedOn', reason: 'must be a day' }];
     fetched.mockImplementation(async () => Response.json({ code: 'invalid', errors }, { status: 422 }));
     cleanup();
@@ -157,8 +157,8 @@ describe('the form of an article', () => {
     cleanup();
     show('blog');
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Half an article');
-    expect(screen.getByText(/text of yours from .* that was not saved/)).toBeTruthy();
-    await press('Throw it away');
+    expect(screen.getByText(/your unsaved draft from /)).toBeTruthy();
+    await press('Discard draft');
     expect(screen.getByLabelText('Title')).toHaveProperty('value', '');
     const afterwards = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(afterwards);
@@ -172,7 +172,7 @@ describe('the form of an article', () => {
     expect(localStorage.getItem('naksha.content')).not.toContain(EDITOR);
     show('blog', undefined, '9876500000');
     expect(screen.getByLabelText('Title')).toHaveProperty('value', '');
-    expect(screen.queryByText(/that was not saved/)).toBeNull();
+    expect(screen.queryByText(/your unsaved draft/)).toBeNull();
     type('Title', 'Another’s');
     cleanup();
     show('blog');
@@ -187,7 +187,7 @@ describe('the form of an article', () => {
     for (const title of ['Gaj and bigha', 'Marla', '']) {
       show('blog');
       expect(screen.getByLabelText('Title')).toHaveProperty('value', title);
-      if (title) await press('Throw it away');
+      if (title) await press('Discard draft');
       cleanup();
     }
     expect(localStorage.length).toBe(0);
@@ -196,11 +196,11 @@ describe('the form of an article', () => {
   it('shows it as everybody will read it while it is typed, and says what will not be kept', async () => {
     show('blog', { id: 'units', state: 'defined', definition: ARTICLE });
     expect((await screen.findByText('gaj')).tagName).toBe('EM');
-    expect(screen.queryByText(/are left out when it is saved/)).toBeNull();
+    expect(screen.queryByText(/are removed when you save/)).toBeNull();
     type('Text', '**Bold** <script>alert(1)</script>');
     expect((await screen.findByText('Bold')).tagName).toBe('STRONG');
     expect(document.querySelector('script')).toBeNull();
-    expect(screen.getByText(/are left out when it is saved/)).toBeTruthy();
+    expect(screen.getByText(/are removed when you save/)).toBeTruthy();
   });
 
   it('publishes what is changed, and takes a published one back', async () => {
@@ -210,7 +210,7 @@ describe('the form of an article', () => {
     await press('Publish changes');
     expect(sent().to).toBe('PUT /api/staff/content/blog/units');
     expect(sent().body).toMatchObject({ state: 'published', title: 'Units of land', text: 'A *gaj*.' });
-    await press('Take back to draft');
+    await press('Unpublish');
     expect(sent(fetched.mock.calls.length - 1).body.state).toBe('draft');
   });
 });
@@ -220,7 +220,7 @@ it('the form of a question sends it in the languages that it was written in', as
   type('English', 'Who sees it?', 0);
   type('Punjabi', 'ਕੌਣ?', 0);
   type('English', 'Nobody.', 1);
-  type('Place in the list, from 0', '3');
+  type('Position in the list, from 0', '3');
   await press('Save');
   expect(sent()).toEqual({
     to: 'PUT /api/staff/content/faq/who-sees-it',

@@ -50,7 +50,7 @@ describe('what an item was', () => {
     expect(screen.getAllByText('You:')).toHaveLength(1);
     expect(screen.getAllByText('Text').length).toBeGreaterThan(2);
     expect(puts()).toEqual([]);
-    expect((await screen.findByRole('dialog')).textContent).toContain('Everybody sees it at once.');
+    expect((await screen.findByRole('dialog')).textContent).toContain('It is public at once.');
     await confirm();
     expect(String(fetched.mock.calls[0][0])).toMatch(/^\/api\/staff\/content\/blog\/units\/versions\/1(\?|$)/);
     const [put] = puts();
@@ -72,10 +72,10 @@ describe('what an item was', () => {
     await open();
     await confirm();
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Arun changed it on 20 Nov/);
-    expect((await screen.findByLabelText('As it is now: Text')).textContent).toContain('Hers.');
+    expect((await screen.findByLabelText('Current version: Text')).textContent).toContain('Hers.');
     expect(screen.getByLabelText('Yours: Text').textContent).toContain('As it was.');
     putAnswer = () => Response.json({ code: 200, position: '1:2' });
-    await press('Save mine instead');
+    await press('Save my version');
     expect(headersOf(puts()[1]).get('if-match')).toBe('"4"');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -109,13 +109,15 @@ describe('an item that is to be retired', () => {
     await press('Retire');
     // Where it stands under the list it comes into view, and is what keys act on.
     expect(scrolled).toHaveBeenCalledTimes(1);
-    expect((await screen.findByRole('dialog')).textContent).toContain('The question leaves the page of questions.');
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      'The question is removed from the questions page.',
+    );
     await retire();
     expect(versionsSent()).toEqual(['"3"']);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Arun changed it on 20 Nov.* It is not retired/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Arun changed it on 20 Nov.* It was not retired/);
     expect(screen.getByLabelText('As you opened it: Question').textContent).toContain('English: Who?');
-    expect((await screen.findByLabelText('As it is now: Question')).textContent).toContain('English: Who else?');
-    await press('Retire it as it is now');
+    expect((await screen.findByLabelText('Current version: Question')).textContent).toContain('English: Who else?');
+    await press('Retire the current version');
     await retire();
     expect(versionsSent()).toEqual(['"3"', '"4"']);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -144,5 +146,5 @@ it('items that are retired are listed apart, with when that was, and are opened 
   expect(link?.textContent).toMatch(/Retired 20 Nov/);
   expect(screen.queryByText('New question?')).toBeNull();
   type('Search', 'nothing such');
-  expect(screen.getByText('Nothing has this name.')).toBeTruthy();
+  expect(screen.getByText('No item has this name.')).toBeTruthy();
 });

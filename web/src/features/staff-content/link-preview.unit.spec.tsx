@@ -51,8 +51,8 @@ describe('a query link before it is saved', () => {
 
   it('says what of it makes no sense', () => {
     expect(show('', 'bedroom=many', {})).toContain('Bedroom must be any, or a whole number from 1 to 8');
-    expect(show('Kharar City', '', {})).toContain('No place has the id Kharar City.');
-    expect(show('atlantis', '', { place: ['atlantis'] } as never)).toContain('No place has the id atlantis.');
+    expect(show('Kharar City', '', {})).toContain('No place has the ID Kharar City.');
+    expect(show('atlantis', '', { place: ['atlantis'] } as never)).toContain('No place has the ID atlantis.');
     expect(show('kharar', '', { place: ['kharar'] } as never)).not.toContain('No place');
     expect(show('', '?rooms=2', {})).toContain('Rooms is no filter');
     expect(show('', 'sort=cheapest', {})).toContain('Sort must be one of recommended, newest');

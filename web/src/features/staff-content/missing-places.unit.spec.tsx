@@ -21,9 +21,9 @@ it('opens no form of a missing place before its city is known', async () => {
       <MissingPlaces />
     </QueryClientProvider>,
   );
-  expect(screen.queryByRole('button', { name: 'Make it a place' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create a place' })).toBeNull();
   act(() => void queries.setQueryData(citiesKey, [{ id: 'mohali', name: 'Mohali', position, localities: [] }]));
-  const make = await screen.findByRole('button', { name: 'Make it a place' });
+  const make = await screen.findByRole('button', { name: 'Create a place' });
   act(() => make.click());
-  expect(await screen.findByText(/^Id: mohali-royal-enclave\./)).toBeTruthy();
+  expect(await screen.findByText(/^ID: mohali-royal-enclave\./)).toBeTruthy();
 });

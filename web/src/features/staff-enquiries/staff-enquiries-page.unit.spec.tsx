@@ -38,7 +38,7 @@ describe('the page of enquiries', () => {
 
   it('U-69 shows staff each enquiry: who asked what, how far it is and what was noted', () => {
     const [first, second] = rows(render({ enquiries: [written, callback], cursor: null }));
-    for (const text of ['A plot', 'Asha', 'Near the lake?', '1 note', 'Called, busy', 'Show how to reach them'])
+    for (const text of ['A plot', 'Asha', 'Near the lake?', '1 note', 'Called, busy', 'Show contact details'])
       expect(first).toContain(text);
     expect(first).toContain('<option value="in_progress" selected="">In progress</option>');
     for (const text of ['Call back about Green Towers', 'Vikram', '0 notes']) expect(second).toContain(text);
@@ -48,8 +48,8 @@ describe('the page of enquiries', () => {
   it('offers nothing to reach whose words are gone, and says so', () => {
     const { asked: _, ...gone } = written;
     const html = render({ enquiries: [gone], cursor: null });
-    expect(html).toContain('The words are no longer kept.');
-    expect(html).not.toContain('Show how to reach them');
+    expect(html).toContain('This message has been deleted.');
+    expect(html).not.toContain('Show contact details');
   });
 
   it('says that there is nothing to do only once it knows, and offers more where there is more', () => {

@@ -41,17 +41,17 @@ describe('the page of what stands still', () => {
 
   it('U-69 shows staff each parked key and each effect that was given up, why, and the way on', () => {
     const html = render(parked);
-    for (const text of ['1 document stands still', '3 effects were given up']) expect(html).toContain(text);
+    for (const text of ['1 document is stuck', '3 tasks failed']) expect(html).toContain(text);
     const [key, effect] = rows(html);
-    for (const text of ['listing-7', '3.41', '2 events wait behind it', 'price is no number', '>Fold again<'])
+    for (const text of ['listing-7', '3.41', '2 later events are waiting', 'price is no number', '>Process again<'])
       expect(key).toContain(text);
-    for (const text of ['text-message lead-3', '8 tries', 'the gateway answers 500', '>Try again<'])
+    for (const text of ['text-message lead-3', '8 attempts', 'the gateway answers 500', '>Try again<'])
       expect(effect).toContain(text);
   });
 
   it('says that nothing stands still only once it knows', () => {
-    expect(render({ keys: [], effects: [], dead: 0 })).toContain('Nothing stands still.');
+    expect(render({ keys: [], effects: [], dead: 0 })).toContain('Nothing is stuck.');
     queryClient.clear();
-    expect(render(undefined)).not.toContain('Nothing stands still.');
+    expect(render(undefined)).not.toContain('Nothing is stuck.');
   });
 });

@@ -55,7 +55,7 @@ describe('a reported listing', () => {
 
   it('has no link where its page is gone', () => {
     expect(render({ listing: { ...reported.listing!, listing_state: 'deleted' } })).not.toContain('href');
-    expect(render({ listing: undefined })).toContain('A listing that does not exist');
+    expect(render({ listing: undefined })).toContain('Listing not found');
   });
 
   it('is worked on where it was left when its settlement is taken back', () => {

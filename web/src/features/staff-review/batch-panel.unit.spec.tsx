@@ -21,12 +21,12 @@ describe('an import under review', () => {
   it('says how its sample stands, and offers the rest only once that has passed', () => {
     const checking = shown({ state: 'checking' }, ['passed', 'waiting', 'failed']);
     expect(checking).toContain('2 of 3 decided.');
-    expect(checking).toContain('1 rejected, changed or deleted, 1 may be.');
+    expect(checking).toContain('1 rejected, changed or deleted (limit 1).');
     expect(checking).not.toContain('Verify the other');
     expect(shown({})).toContain('Verify the other 380');
     for (const none of [shown({ state: 'failed' }), shown({ state: 'not_trusted' })])
       expect(none).not.toContain('Verify the other');
     expect(shown({}, undefined, 0)).not.toContain('Verify the other');
-    expect(shown({ state: 'failed' })).toContain('looked at by itself');
+    expect(shown({ state: 'failed' })).toContain('must be reviewed individually');
   });
 });

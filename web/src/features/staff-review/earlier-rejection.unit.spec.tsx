@@ -23,6 +23,6 @@ it('what was found before stands above the checklist, with what has changed sinc
 
 it('what the owner left as it was is withdrawn by name; what a check answers is not among it', () => {
   const boxes = (html: string) => [...html.matchAll(/<input type="checkbox"[^>]*>([^<]*)/g)].map(([, words]) => words);
-  expect(boxes(shown({}))).toEqual(['No longer held: The pin is not where the title says.']);
+  expect(boxes(shown({}))).toEqual(['No longer applies: The pin is not where the title says.']);
   expect(boxes(shown({ onToggle: undefined }))).toEqual([]);
 });

@@ -33,11 +33,11 @@ it('U-65 can be claimed with a clock of thirty minutes; what a colleague has off
   const item = waitingItem(false);
   expect(shown(item)).toContain('>Claim<');
   const mine = shown(item, { ...claim, mine: true });
-  expect(mine).toContain('You are deciding about this one. In 30 minutes others can take it.');
-  for (const offered of ['Give it back', 'Checklist', '>Reject<']) expect(mine).toContain(offered);
+  expect(mine).toContain('You are reviewing this listing. In 30 minutes others can take it.');
+  for (const offered of ['Release', 'Checklist', '>Reject<']) expect(mine).toContain(offered);
   const theirs = shown(item, { ...claim, mine: false });
-  expect(theirs).toContain('Reviewer M. is deciding about this one. You can take it in 30 minutes at the latest.');
-  for (const offered of ['Give it back', '>Claim<', 'Checklist', '>Reject<', 'type="checkbox"'])
+  expect(theirs).toContain('Reviewer M. is reviewing this listing. You can take it in 30 minutes at the latest.');
+  for (const offered of ['Release', '>Claim<', 'Checklist', '>Reject<', 'type="checkbox"'])
     expect(theirs).not.toContain(offered);
 });
 

@@ -30,14 +30,14 @@ describe('the clock', () => {
     expect(after(0)).toBe('30 min left');
     expect(after(29)).toBe('1 min left');
     expect(after(30)).toBe('0 min left');
-    expect(after(42)).toBe('over by 12 min');
-    expect(after(30 + 185)).toBe('over by 3 h 5 min');
+    expect(after(42)).toBe('late by 12 min');
+    expect(after(30 + 185)).toBe('late by 3 h 5 min');
     expect(spanWords(60 * 24 * 3)).toBe('3 days');
   });
 });
 
 it('a change is told in the words of the trade', () => {
-  expect(shownChange.field('carParkings')).toBe('Car parkings');
+  expect(shownChange.field('carParkings')).toBe('Car parking spaces');
   expect(shownChange.value('area', { value: 10, unit: 'marla', sqft: 2722.5 })).toBe('10 marla');
   expect(shownChange.value('ownership', 0)).toBe('Freehold');
   expect(shownChange.value('bedrooms', 99)).toBe('9+');

@@ -33,7 +33,7 @@ describe('what is counted', () => {
     render(<Toasts />);
     return { countEvent, AnalyticsChoice };
   }
-  const asked = () => screen.queryByText(/^May we count/);
+  const asked = () => screen.queryByText(/^Allow anonymous usage statistics/);
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const events = () => sent.map(({ request }) => JSON.parse(request.body as string));
 
@@ -43,7 +43,7 @@ describe('what is counted', () => {
     countEvent('post property');
     expect(sent).toEqual([]);
     await vi.waitFor(() => expect(asked()).toBeTruthy());
-    press('Yes, count');
+    press('Allow');
     expect(sent).toEqual([
       {
         path: '/api/analytics',
@@ -67,10 +67,10 @@ describe('what is counted', () => {
     await vi.waitFor(() => expect(asked()).toBeTruthy());
     const buttons = screen.getAllByRole('button').filter(({ textContent }) => textContent);
     expect(buttons.map(({ textContent, className }) => [textContent, className])).toEqual([
-      ['Yes, count', buttons[0].className],
-      ['No', buttons[0].className],
+      ['Allow', buttons[0].className],
+      ['No thanks', buttons[0].className],
     ]);
-    press('No');
+    press('No thanks');
     cleanup();
     const { countEvent } = await load();
     for (const event of ['contacted seller', 'close'] as const) countEvent(event);
@@ -84,8 +84,8 @@ describe('what is counted', () => {
     expect(asked()).toBeNull();
     countEvent('contacted seller');
     countEvent('post property');
-    await vi.waitFor(() => expect(screen.getAllByText(/^May we count/)).toHaveLength(1));
-    press('Yes, count');
+    await vi.waitFor(() => expect(screen.getAllByText(/^Allow anonymous usage statistics/)).toHaveLength(1));
+    press('Allow');
     expect(events()).toEqual([{ event: 'contacted seller' }, { event: 'post property' }]);
   });
 
@@ -104,11 +104,11 @@ describe('what is counted', () => {
     const { countEvent, AnalyticsChoice } = await load();
     render(<AnalyticsChoice />);
     const stands = () => screen.getByRole('status').textContent;
-    expect(stands()).toBe('You have not agreed, and nothing is sent.');
-    press('Yes, count');
-    expect(stands()).toBe('You have agreed.');
+    expect(stands()).toBe('You did not allow usage statistics. Nothing is sent.');
+    press('Allow');
+    expect(stands()).toBe('You allowed usage statistics.');
     countEvent('close');
-    press('No');
+    press('No thanks');
     countEvent('close');
     expect(events()).toEqual([{ event: 'close' }]);
   });
@@ -119,7 +119,7 @@ describe('what is counted', () => {
     const { countEvent, AnalyticsChoice } = await load();
     countEvent('contacted seller');
     render(<AnalyticsChoice />);
-    expect(screen.getByRole('status').textContent).toContain('Your browser asks not to be counted');
+    expect(screen.getByRole('status').textContent).toContain('Your browser asks sites not to track you.');
     expect(asked()).toBeNull();
     expect(sent).toEqual([]);
   });

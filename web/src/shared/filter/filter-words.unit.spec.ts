@@ -34,7 +34,7 @@ it.each<[MapFilter, string]>([
   [{ price: { min: 20, max: 80 }, poly: [at, at, at] }, '₹20 Lac to ₹80 Lac · in a drawn area'],
   [{ bedroom: 2, poly: seen(0.02) }, '2+ BHK · around Sunny Enclave, Kharar'],
   [{ poly: seen(0.2) }, 'around Kharar'],
-  [{ poly: seen(0.02, { lat: 31.2, lng: 77 }) }, 'in a part of the map'],
+  [{ poly: seen(0.02, { lat: 31.2, lng: 77 }) }, 'in an area of the map'],
   [{ subtype: 'kothi', area: { min: 200, max: 1000 } }, 'Kothi · 200 gaj to 1,000 gaj'],
   [{ area: { min: 1200 }, place: ['nowhere' as PlaceId] }, 'nowhere · from 1,200 sq.ft'],
 ])('says a filter as somebody would: %j', (filter, words) => {

@@ -27,26 +27,26 @@ it('what homes ask for: median, middle half, how many, against ninety days ago, 
   const html = draw([flats]);
   for (const text of [
     'Flats: median ₹5,400 per sq.ft',
-    'The middle half asks ₹4,800 per sq.ft to ₹6,100 per sq.ft.',
-    '12 homes. 3.2 % more than 90 days ago.',
-    'How this is worked out',
-    'Nothing is said of fewer than 5 homes.',
+    'Half of them ask between ₹4,800 per sq.ft and ₹6,100 per sq.ft.',
+    '12 homes. 3.2 % higher than 90 days ago.',
+    'How this is calculated',
+    'Groups of fewer than 5 homes are not shown.',
   ])
     expect(html).toContain(text);
-  expect(html).toContain('aria-label="From ₹4,800 per sq.ft to ₹6,100 per sq.ft, the median at ₹5,400 per sq.ft"');
+  expect(html).toContain('aria-label="From ₹4,800 per sq.ft to ₹6,100 per sq.ft, median ₹5,400 per sq.ft"');
 });
 
 it('names a fall, a standstill, and that no change is known', () => {
   const change = (percent: number) => draw([{ ...flats, change: { ...flats.change!, percent } }]);
-  expect(change(-0.5)).toContain('0.5 % less than 90 days ago.');
-  expect(change(0)).toContain('As much as 90 days ago.');
-  expect(draw([{ ...flats, change: null }])).toContain('no change is given');
+  expect(change(-0.5)).toContain('0.5 % lower than 90 days ago.');
+  expect(change(0)).toContain('Same as 90 days ago.');
+  expect(draw([{ ...flats, change: null }])).toContain('Not enough homes 90 days ago for a price trend.');
 });
 
 it('marks invented homes, and says nothing of few or of other kinds than asked', () => {
-  expect(draw([{ ...flats, demo: true }])).toContain('12 demo homes, invented: no market figure.');
+  expect(draw([{ ...flats, demo: true }])).toContain('12 demo homes, not market prices.');
   const few: MarketFigure = { ...flats, homes: 4, rate: null, lower: null, upper: null, change: null };
-  expect(draw([few])).toContain('Fewer than 5 homes of any one kind');
+  expect(draw([few])).toContain('Not enough homes for sale here');
   expect(draw([few])).not.toContain('Flats: median');
-  expect(draw([flats], 'kothi')).toContain('Fewer than 5 homes of any one kind');
+  expect(draw([flats], 'kothi')).toContain('Not enough homes for sale here');
 });

@@ -53,7 +53,7 @@ it('shows the cover of a property that has one, in place of its sign', () => {
 
 it('F-08 where nothing is meant the two lines say so, and before the first answer nothing does', () => {
   const none = draw(' zzyzx ', []);
-  expect(draw('zzyzx', [])).toContain('We could not found this: zzyzx');
-  expect(draw('zzyzx', [])).toContain('Hit Enter to show matching suggestions!');
+  expect(draw('zzyzx', [])).toContain('We could not find this: zzyzx');
+  expect(draw('zzyzx', [])).toContain('Press Enter to show matching suggestions');
   expect([none, draw('kha', undefined)]).toEqual(['', '']);
 });

@@ -1,13 +1,13 @@
 /** What is counted of those who agree, and the question whether they do. */
 export const analytics = {
   'analytics.ask':
-    'May we count this? We keep one number an hour of posts, contacts and closed sign-ins, and nothing about you.',
-  'analytics.yes': 'Yes, count',
-  'analytics.no': 'No',
-  'analytics.title': 'Counting',
+    'Allow anonymous usage statistics? We count posts, contacts and cancelled sign-ins per hour, and nothing about you.',
+  'analytics.yes': 'Allow',
+  'analytics.no': 'No thanks',
+  'analytics.title': 'Usage statistics',
   'analytics.what':
-    'If you agree, we count how often homes are posted, sellers are contacted and the sign-in is closed. It is one number an hour, kept for 400 days, or by a service that counts for us as long as it keeps it. No name, phone number, address or device is in it, and without your yes nothing is sent.',
-  'analytics.is.yes': 'You have agreed.',
-  'analytics.is.no': 'You have not agreed, and nothing is sent.',
-  'analytics.is.refused': 'Your browser asks not to be counted, and nothing is sent.',
+    'If you agree, we count how often homes are posted, sellers are contacted and sign-in is cancelled. We store one number per hour and delete it after 400 days; an external statistics service, if we use one, may store it longer. The numbers contain no name, phone number, address or device, and nothing is sent without your consent.',
+  'analytics.is.yes': 'You allowed usage statistics.',
+  'analytics.is.no': 'You did not allow usage statistics. Nothing is sent.',
+  'analytics.is.refused': 'Your browser asks sites not to track you. Nothing is sent.',
 } as const;

@@ -4,9 +4,9 @@ export const appParts = {
   'app.dismiss': 'Dismiss',
   'app.undo': 'Undo',
   'app.cancel': 'Cancel',
-  'app.plainMap': 'The streets could not be loaded.',
+  'app.plainMap': 'The street map could not be loaded.',
   'app.map': 'Map',
-  'app.map.sources': 'Who the map is from',
+  'app.map.sources': 'Map sources',
   'app.illustration': 'Illustration',
   'app.illustrationOf': 'Illustration of a {subtype}, not a photo',
   'app.nav.leads': 'Leads',
@@ -26,7 +26,7 @@ export const appParts = {
   'app.error.server': 'Something went wrong on our side. Please try again.',
   'app.error.tooMany': 'Too many requests. Try again in {n} s.',
   'app.error.summary': {
-    one: 'One field needs another look:',
-    other: '{n} fields need another look:',
+    one: 'Please check one field:',
+    other: 'Please check {n} fields:',
   },
 } as const;

@@ -24,14 +24,14 @@ export const app = {
   'app.nav.contact': 'Contact Us',
 
   'app.user.menu': 'Your account',
-  'app.user.loggedOut': "You've successfully logged-out!",
+  'app.user.loggedOut': "You've successfully logged out!",
   'app.user.sessionExpired': 'Session expired! please login again',
   'app.user.sessionUnclear': 'Something went wrong, please try again!',
 
   'app.chat': 'Chat with us on WhatsApp',
-  'app.chat.write': 'Write to us',
+  'app.chat.write': 'Message us',
   'app.offline.nothing': 'You are offline.',
-  'app.offline': 'You are offline. Shown as of {time}.',
+  'app.offline': 'You are offline. Showing data as of {time}.',
   'app.slower': 'Some parts are slower than usual right now.',
 
   'app.error.network': 'No connection. Check your internet and try again.',
@@ -40,7 +40,7 @@ export const app = {
 
   'app.head.suffix': '{title} | {brand}',
   'app.head.description':
-    'Flats, kothis, plots, offices and showrooms for sale in {cities}, on one map. No fee or commission from individual buyers.',
+    'Flats, kothis, plots, offices and showrooms for sale in {cities}, on one map. No fee or commission for individual buyers.',
   'app.head.image': 'A map with homes for sale',
   'app.head.keywords': 'real estate, property for sale, flats, kothi, plots, office, showroom, {cities}',
 

@@ -5,7 +5,7 @@ export const attributes = {
   'attribute.bedrooms': 'Bedrooms',
   'attribute.bathrooms': 'Bathrooms',
   'attribute.balconies': 'Balconies',
-  'attribute.carParkings': 'Car parkings',
+  'attribute.carParkings': 'Car parking spaces',
   'attribute.ownership': 'Ownership',
   'attribute.ownership.0': 'Freehold',
   'attribute.ownership.1': 'Leasehold',

@@ -1,13 +1,14 @@
 /** Articles, and their list. */
 export const blogs = {
   'blogs.title': 'Blog',
-  'blogs.head.description': 'What to know before buying property in {cities}: units, papers, registers, loans and law.',
+  'blogs.head.description':
+    'What to know before buying property in {cities}: units, documents, registries, loans and law.',
   'blogs.head.one': 'Article',
-  'blogs.intro': 'What to know before you buy: units, papers, registers, loans and law.',
-  'blogs.someForeign': 'Some of the articles are in another language.',
+  'blogs.intro': 'What to know before you buy: units, documents, registries, loans and law.',
+  'blogs.someForeign': 'Some articles are in another language.',
   'blogs.feed': 'RSS feed',
-  'blogs.none': 'There is nothing to read here yet.',
-  'blogs.absent': 'There is no such article.',
+  'blogs.none': 'There are no articles yet.',
+  'blogs.absent': 'Article not found.',
   'blogs.failed': 'Failed to fetch blogs',
   'blogs.more': 'More Articles',
   'blogs.previous': 'Previous article',

@@ -1,6 +1,6 @@
 /** What describes a listing on its own page and in the forms: no page that only lists homes loads it. */
 export const details = {
-  'trade.check.ownership_paper_seen': 'Ownership paper seen',
+  'trade.check.ownership_paper_seen': 'Ownership document seen',
   'trade.check.visited_or_photos_checked': 'Visited, or photos checked',
   'trade.check.price_plausible': 'Price plausible',
   'trade.check.phone_reached': 'Seller reached by phone',
@@ -11,13 +11,13 @@ export const details = {
   'trade.role.administrator': 'our administrator',
   'trade.role.staff': 'our staff',
 
-  'trade.reason.price': 'The price does not fit the place and the size.',
+  'trade.reason.price': 'The price looks wrong for this area and size.',
   'trade.reason.position': 'The pin is not where the title says.',
   'trade.reason.phone': 'We could not reach you by phone.',
-  'trade.reason.paper': 'Please show the ownership paper.',
-  'trade.reason.photos': 'The photos do not show this property, or not clearly.',
+  'trade.reason.paper': 'Please show us the ownership document.',
+  'trade.reason.photos': 'Photos are unclear or show another property.',
   'trade.reason.duplicate': 'The same property is already listed.',
-  'trade.reason.contacts': 'Please take contact details out of the text.',
+  'trade.reason.contacts': 'Please remove contact details from the text.',
   'trade.reason.kind': 'Type, area or rooms do not match the property.',
 
   'trade.lead.new': 'New',

@@ -30,5 +30,5 @@ export const footer = {
   'app.footer.searches': 'Saved searches',
   'app.footer.contact': 'Contact',
   'app.footer.sitemap': 'Sitemap',
-  'app.footer.demo': 'Listings marked Demo are invented and cannot be contacted for real.',
+  'app.footer.demo': 'Listings marked Demo are not real homes and cannot be contacted.',
 } as const;

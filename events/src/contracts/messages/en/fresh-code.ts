@@ -1,7 +1,7 @@
 export const freshCode = {
-  'freshCode.why': 'We send a code to {phone}, so that nobody else can do this on your device.',
+  'freshCode.why': 'To confirm it’s you, we send a code to {phone}.',
   'freshCode.send': 'Send code',
-  'freshCode.again': 'Send the code again',
-  'freshCode.againIn': 'Send the code again in {n} s',
-  'freshCode.label': 'Code from the text',
+  'freshCode.again': 'Resend code',
+  'freshCode.againIn': 'Resend code in {n} s',
+  'freshCode.label': 'Code from the SMS',
 } as const;

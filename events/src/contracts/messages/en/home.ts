@@ -2,13 +2,13 @@ export const home = {
   'home.head.title': 'Buy property on the map',
   'home.shownOf': '{n} of {total} homes',
   'home.homes': { one: '{n} home', other: '{n} homes' },
-  'home.noneInView': 'None in this view',
+  'home.noneInView': 'No homes in this view',
   'home.homesThen': { one: '{n} home on {day}', other: '{n} homes on {day}' },
-  'home.noneThen': 'None in this view on {day}',
+  'home.noneThen': 'No homes in this view on {day}',
   'home.homesHere': { one: '{n} home here', other: '{n} homes here' },
   'home.underReviewToo': { one: '{n} more under review', other: '{n} more under review' },
-  'home.reviewLeftOut': 'Homes under review are not counted with these filters.',
-  'home.skipToList': 'Skip the map, to the list',
+  'home.reviewLeftOut': 'Homes still being checked aren’t counted with these filters.',
+  'home.skipToList': 'Skip the map and go to the list',
   'home.list': 'Homes in this view',
   'home.map': 'Map of homes. Arrow keys pan, plus and minus zoom.',
 
@@ -23,15 +23,15 @@ export const home = {
   'home.stale': 'Not confirmed for over a month',
 
   'home.error': 'The list could not be loaded.',
-  'home.errorBefore': 'Below is what the previous search found.',
+  'home.errorBefore': 'These are the results of your previous search.',
   'home.unread.parameter': '“{value}” as “{key}”',
   'home.unread.filter': '“{label}: {value}”',
   'home.unread':
     'This link asks for {asked}, which could not be read. Homes are shown without it. Set the filter again, or ask for a corrected link.',
   'home.retry': 'Retry',
 
-  'home.noWebGl': 'This browser cannot draw the interactive map, so here are the list and a simple map.',
-  'home.noMap': 'The interactive map could not be loaded, so here are the list and a simple map.',
+  'home.noWebGl': 'This browser can’t show the interactive map. Use the list and the simple map below.',
+  'home.noMap': 'The interactive map could not be loaded. Use the list and the simple map below.',
   'home.stack': { one: '{n} home at one address', other: '{n} homes at one address' },
   'home.allHere': 'All homes in this view',
 
@@ -43,7 +43,7 @@ export const home = {
   'home.search': 'Search',
   'home.search.hint': 'Locality, sector or project',
   'home.search.full': 'At most three search words',
-  'home.search.button': 'Search for what you typed',
+  'home.search.button': 'Search',
 
   'home.filter.on': 'on',
   'home.filter.more': 'More',

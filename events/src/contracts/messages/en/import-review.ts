@@ -66,7 +66,7 @@ export const importReview = {
   'imports.field.bedrooms': 'Bedrooms',
   'imports.field.bathrooms': 'Bathrooms',
   'imports.field.balconies': 'Balconies',
-  'imports.field.car_parkings': 'Car parkings',
+  'imports.field.car_parkings': 'Car parking spaces',
   'imports.field.city': 'City',
   'imports.field.locality': 'Locality or sector',
   'imports.field.project': 'Project or society',

@@ -21,9 +21,10 @@ export const imports = {
   'imports.progress': '{done} of {rows} rows',
   'imports.goesOn': 'You can leave this page. The import continues.',
   'imports.waits.postings_of_today_used':
-    'You have posted as many homes today as you may. It goes on by itself: {when}.',
-  'imports.waits.dealers_only': 'This number may not import at the moment. Ask our office; it is tried again: {when}.',
-  'imports.ended': '{name} is imported. New homes wait for review by our staff.',
+    'You have reached today’s limit of new homes. The import continues automatically: {when}.',
+  'imports.waits.dealers_only':
+    'This number can’t import at the moment. Contact our office. The import tries again: {when}.',
+  'imports.ended': '{name} is imported. Our staff will review the new homes.',
   'imports.stop': 'Stop importing',
   'imports.stopped': 'The import of {name} is stopped. Homes already posted stay posted.',
   'imports.stoppedAt': '{done} of {rows} rows are done.',
@@ -73,7 +74,7 @@ export const imports = {
   'imports.forDealersHint': 'Our office can turn it on for your number. Anyone can post homes one by one.',
   'imports.problem.dealers_only': 'Importing is for dealers.',
   'imports.problem.no_such_import': 'This import no longer exists. Choose the file again.',
-  'imports.problem.import_under_way': 'A file is being imported. Wait until it has finished.',
+  'imports.problem.import_under_way': 'Another file is being imported. Wait until it has finished.',
   'imports.problem.import_not_checked': 'The file has not been checked yet.',
   'imports.problem.import_has_questions': 'Answer the questions about your file before you post.',
 } as const;

@@ -1,5 +1,5 @@
 export const offline = {
   'offline.queued': 'Saved on this device. It is sent once you are online.',
-  'offline.sent': 'What you did offline has been sent.',
-  'offline.refused': 'Something you did offline could not be done any more.',
+  'offline.sent': 'Your offline changes have been sent.',
+  'offline.refused': 'One of your offline changes could not be applied.',
 } as const;

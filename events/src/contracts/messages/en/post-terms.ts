@@ -1,26 +1,26 @@
 /** What it costs and what is agreed to, hints that come after the form, and the last step. */
 export const postTerms = {
-  'post.rera.hint': 'Of the project, or yours as an agent. As its regulator wrote it: {example}.',
-  'post.rera.unknown':
-    'No regulator here writes its numbers like this; they look like {example}. You can still post it.',
+  'post.rera.hint': 'The project’s number, or yours as an agent, as its regulator writes it: {example}.',
+  'post.rera.unknown': 'No regulator here uses this format. Their numbers look like {example}. You can still post it.',
   'post.rera.wrong.punjab': 'Punjab’s numbers look like {example}. You can still post it.',
   'post.rera.wrong.haryana': 'Haryana’s numbers look like {example}. You can still post it.',
   'post.rera.wrong.chandigarh': 'Chandigarh’s numbers look like {example}. You can still post it.',
-  'post.fee': 'Posting costs nothing. When it is sold, our service fee is {percent}% of the transaction value.',
+  'post.fee':
+    'Posting costs nothing. When the property is sold, our service fee is {percent}% of the transaction value.',
   'post.fee.example': 'At {price} that is {fee}.',
-  'post.terms': 'By posting you agree to this',
-  'post.terms.yours': 'You own it, or its owner has asked you to sell it.',
-  'post.terms.checked': 'Our staff check it before buyers can open it, and call you for that.',
-  'post.terms.office': 'Buyers reach you through our office; your number is shown to nobody.',
+  'post.terms': 'By posting you accept our terms',
+  'post.terms.yours': 'You own the property, or its owner asked you to sell it.',
+  'post.terms.checked': 'Our staff check the listing before buyers can open it, and may call you.',
+  'post.terms.office': 'Buyers reach you through our office. Your number is never shown.',
   'post.terms.delete': 'You can change it, mark it sold or delete it at any time.',
   'post.signIn.title': 'Last step: your mobile number',
   'post.signIn.why':
-    'Buyers never see it. With it you come back to this listing, and our staff reach you to verify it.',
+    'Buyers never see it. You use it to return to this listing, and our staff use it to verify the listing.',
   'post.signIn.done': 'You are signed in',
-  'post.posting': 'Your listing is being posted.',
+  'post.posting': 'Posting your listing',
   'post.done.title': 'Your property is on the map',
   'post.done.review':
-    'It says “Under review” until our staff have checked it: about 30 minutes in working hours, otherwise the next working day.',
+    'It is marked “Under review” until our staff have checked it: about 30 minutes in working hours, otherwise the next working day.',
   'post.done.onMap': 'See it on the map',
   'post.done.mine': 'My listings',
   'post.done.another': 'Post another',

@@ -1,10 +1,10 @@
 export const priceDrops = {
   'priceDrops.title': 'Price drops',
-  'priceDrops.head.description': 'Homes whose price fell, the newest first: flats, kothis, plots and offices.',
-  'priceDrops.hint': 'Each price had been public for three days or more before it fell.',
+  'priceDrops.head.description': 'Homes with a recent price drop, newest first: flats, kothis, plots and offices.',
+  'priceDrops.hint': 'Each home was listed at its earlier price for at least three days.',
   'priceDrops.where': 'Where',
   'priceDrops.everywhere': 'Everywhere',
-  'priceDrops.empty': 'No price has fallen here yet.',
-  'priceDrops.emptyHint': 'Save a search, and we tell you when a price falls.',
+  'priceDrops.empty': 'No price drops here yet.',
+  'priceDrops.emptyHint': 'Save a search to hear when a price drops.',
   'priceDrops.more': 'Show more',
 } as const;

@@ -1,18 +1,18 @@
 export const priceWhatIf = {
   'priceWhatIf.searches': {
-    one: 'Meets at least {n} saved search of other people.',
-    other: 'Meets at least {n} saved searches of other people.',
+    one: 'At least {n} saved search of another buyer matches.',
+    other: 'At least {n} saved searches of other buyers match.',
   },
-  'priceWhatIf.fewSearches': 'Meets fewer than 5 saved searches of other people.',
+  'priceWhatIf.fewSearches': 'Fewer than 5 saved searches of other buyers match.',
   'priceWhatIf.searchedAt': 'Searches counted at {price}.',
   'priceWhatIf.neighbours': {
-    one: 'At least {n} home like it within 2 km costs about as much (±10 %).',
-    other: 'At least {n} homes like it within 2 km cost about as much (±10 %).',
+    one: 'At least {n} similar home within 2 km has a similar price (±10 %).',
+    other: 'At least {n} similar homes within 2 km have a similar price (±10 %).',
   },
   'priceWhatIf.demoNeighbours': {
-    one: 'At least {n} demo home like it within 2 km costs about as much (±10 %).',
-    other: 'At least {n} demo homes like it within 2 km cost about as much (±10 %).',
+    one: 'At least {n} similar demo home within 2 km has a similar price (±10 %).',
+    other: 'At least {n} similar demo homes within 2 km have a similar price (±10 %).',
   },
-  'priceWhatIf.fewNeighbours': 'Fewer than 5 homes like it within 2 km cost about as much (±10 %).',
-  'priceWhatIf.failed': 'What this price would meet can’t be told just now.',
+  'priceWhatIf.fewNeighbours': 'Fewer than 5 similar homes within 2 km have a similar price (±10 %).',
+  'priceWhatIf.failed': 'Demand at this price is not available right now.',
 } as const;

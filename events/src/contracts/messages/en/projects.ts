@@ -1,10 +1,9 @@
 export const projects = {
   'projects.title': 'Featured Projects',
   'projects.head.one': 'Project',
-  'projects.head.description': 'Societies, plot and commercial projects of {cities}: of which kind each is, and where.',
-  'projects.head.of': '{title}: where it is, and what is on the market in it and around it.',
-  'projects.intro':
-    'Societies and projects: of which kind each is, and where. What is for sale in it stands on its own page.',
+  'projects.head.description': 'Housing societies, plots and commercial projects in {cities}: what they are and where.',
+  'projects.head.of': '{title}: where it is, and what is for sale in and around it.',
+  'projects.intro': 'Societies and projects. Open one to see what is for sale there.',
   'projects.kind': 'Kind of project',
   'projects.kind.all': 'All',
   'projects.kind.residential': 'Residential',
@@ -18,7 +17,7 @@ export const projects = {
   'projects.homes': { one: '{n} property on the market', other: '{n} properties on the market' },
   'projects.inIt': 'For sale in {name}',
   'projects.related': 'Related properties',
-  'projects.inIt.none': 'Nothing in it is for sale now.',
+  'projects.inIt.none': 'Nothing is for sale here now.',
   'projects.illustration': 'Illustration, not a photo',
   'projects.type.society': 'Society',
   'projects.type.residential-plot': 'Residential plots',
@@ -28,5 +27,5 @@ export const projects = {
   'projects.explore': 'Explore Projects',
   'projects.previous': 'Previous projects',
   'projects.next': 'Next projects',
-  'projects.absent': 'There is no such project.',
+  'projects.absent': 'Project not found.',
 } as const;

@@ -5,12 +5,12 @@ export const report = {
   'report.kind.wrong_price': 'Wrong price',
   'report.kind.fake': 'Fake',
   'report.kind.duplicate': 'Listed twice',
-  'report.note': 'What makes you think so?',
+  'report.note': 'Details',
   'report.optional': 'optional',
-  'report.noteHint': 'Phone numbers and other ways to reach somebody are left out.',
+  'report.noteHint': 'Phone numbers and other contact details are removed.',
   'report.next':
-    'It goes to our staff, the longest waiting first. They ask the owner, take the listing down or leave it; until then it stays as it is. The owner is not told who reported it, and you get no answer.',
+    'Our team reviews reports, oldest first. They ask the owner, remove the listing or keep it. Until then it stays unchanged. The owner does not learn who reported it, and you will not get a reply.',
   'report.needsKind': 'Choose what is wrong.',
   'report.send': 'Send report',
-  'report.sent': 'Thank you. Your report waits for our staff.',
+  'report.sent': 'Thank you. Our team will review your report.',
 } as const;

@@ -1,4 +1,4 @@
 export const saving = {
   'saving.save': 'Save {title}',
-  'saving.unsaved': 'No longer saved.',
+  'saving.unsaved': 'Removed from saved homes.',
 } as const;

@@ -1,15 +1,15 @@
 /** What stands still until an administrator looks at it. */
 export const staffParked = {
-  'staffParked.title': 'Standing still',
+  'staffParked.title': 'Stuck jobs',
   'staffParked.goal':
-    'Documents whose event could not be folded, and effects that were given up. Find out why, then try them again.',
-  'staffParked.empty': 'Nothing stands still.',
-  'staffParked.keys': { one: '{n} document stands still', other: '{n} documents stand still' },
-  'staffParked.later': { one: '{n} event waits behind it', other: '{n} events wait behind it' },
-  'staffParked.effects': { one: '{n} effect was given up', other: '{n} effects were given up' },
-  'staffParked.attempts': { one: '{n} try', other: '{n} tries' },
-  'staffParked.release': 'Fold again',
+    'Documents whose event could not be processed, and tasks that failed every attempt. Find the cause, then retry them.',
+  'staffParked.empty': 'Nothing is stuck.',
+  'staffParked.keys': { one: '{n} document is stuck', other: '{n} documents are stuck' },
+  'staffParked.later': { one: '{n} later event is waiting', other: '{n} later events are waiting' },
+  'staffParked.effects': { one: '{n} task failed', other: '{n} tasks failed' },
+  'staffParked.attempts': { one: '{n} attempt', other: '{n} attempts' },
+  'staffParked.release': 'Process again',
   'staffParked.retry': 'Try again',
-  'staffParked.released': 'It is folded again.',
-  'staffParked.retried': 'It is tried again within a minute.',
+  'staffParked.released': 'The event is processed again.',
+  'staffParked.retried': 'The task is retried within a minute.',
 } as const;

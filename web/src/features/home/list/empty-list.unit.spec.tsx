@@ -55,7 +55,7 @@ it('U-59 an empty result says why, and what helps', () => {
   const zoomOut = ['Zoom out'];
   const both = ['Clear filters', 'Zoom out'];
   expect(read({})).toEqual({ reason: 'No homes are posted in this view yet.', buttons: zoomOut });
-  expect(read({ bedroom: 3 })).toEqual({ reason: 'No home in this view matches these filters.', buttons: both });
+  expect(read({ bedroom: 3 })).toEqual({ reason: 'No homes in this view match these filters.', buttons: both });
   expect(read({ search: ['zzyzx'] })).toEqual({ reason: 'Nothing here matches zzyzx.', buttons: both });
 
   press('Clear filters');
@@ -73,15 +73,15 @@ it('F-42 an empty result says how many match elsewhere and where, or that nothin
   const waiting = draw({ bedroom: 3 }, { total: 0, under_review: 1, nearest: hidden });
   expect(waiting).toContain('1 home that matches elsewhere is under review.');
   const nowhere = draw({ bedroom: 3 }, { total: 0, under_review: 0, nearest: null });
-  expect(nowhere).toContain('Nothing matches anywhere.');
+  expect(nowhere).toContain('No homes match anywhere. Try fewer filters.');
   expect([there.includes('Zoom out'), nowhere.includes('Zoom out')]).toEqual([true, false]);
 });
 
 it('F-09 where words find nothing, what was probably meant shows beside the two lines', () => {
   const html = draw({ search: ['khrar', 'corner'] }, undefined, 'Kharar');
   const [typed, enter, meant] = [
-    'We could not found this: khrar, corner',
-    'Hit Enter to show matching suggestions!',
+    'We could not find this: khrar, corner',
+    'Press Enter to show matching suggestions',
     'Did you mean Kharar?',
   ].map((words) => html.indexOf(words));
   expect([typed > 0, enter > typed, meant > enter]).toEqual([true, true, true]);

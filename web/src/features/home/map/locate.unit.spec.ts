@@ -31,11 +31,11 @@ it('the map goes to where the device is, at the default zoom', async () => {
 });
 
 it.each([
-  ['is not shared', { code: 1 }, 'Your browser does not share where you are.'],
-  ['is not known', { code: 2 }, 'Your device cannot tell where it is.'],
-  ['is not found in time', { code: 3 }, 'Finding where you are took too long. Please try again.'],
-  ['is never told to this page', undefined, 'Your browser does not share where you are.'],
-  ['lies off the map', { lat: 28.6, lng: 77.2 }, 'You are outside the area that the map covers.'],
+  ['is not shared', { code: 1 }, 'Your browser does not share your location.'],
+  ['is not known', { code: 2 }, 'Your device could not determine its location.'],
+  ['is not found in time', { code: 3 }, 'Finding your location took too long. Please try again.'],
+  ['is never told to this page', undefined, 'Your browser does not share your location.'],
+  ['lies off the map', { lat: 28.6, lng: 77.2 }, 'You are outside the area of this map.'],
 ])('where the device is %s, that is said, and the map stays', async (_, answer, text) => {
   device(answer);
   expect(await locate()).toBeUndefined();

@@ -57,7 +57,7 @@ describe('the day of the past map', () => {
       fireEvent.change(field(), { target: { value } });
       expect(field().value).toBe(value);
       const said = screen.queryByRole('alert')?.textContent;
-      expect(said).toBe(value > LAST ? 'That day is not over yet.' : undefined);
+      expect(said).toBe(value > LAST ? 'That day has not ended yet.' : undefined);
     }
     vi.advanceTimersByTime(5_000);
     expect(shown).not.toHaveBeenCalled();
@@ -69,12 +69,12 @@ describe('the day of the past map', () => {
     expect(field().value).toBe('2026-11-05');
   });
 
-  const PLAY = 'Play, a week at a time';
+  const PLAY = 'Play week by week';
   it.each([
     ['a day is typed', () => fireEvent.change(field(), { target: { value: '2026-09-05' } }), '2026-09-05'],
     ['a day begins to be typed', () => fireEvent.change(field(), { target: { value: '' } }), '2026-11-08'],
     ['a day is dragged to', () => drag(78), '2026-09-05'],
-    ['one steps to another', () => press('A day earlier'), '2026-11-07'],
+    ['one steps to another', () => press('Previous day'), '2026-11-07'],
     ['one goes back to today', () => press('Back to today'), undefined],
     ['it is stopped', () => press('Stop'), '2026-11-08'],
     ['the panel is folded', () => press('Show a past day'), '2026-11-08'],
@@ -134,19 +134,13 @@ describe('the day of the past map', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show a past day' }));
     screen.getByRole('heading', { name: 'The map on a past day' });
     expect([screen.queryByText('22 Nov 2025'), screen.queryByText('22 Nov 2026')]).not.toContain(null);
-    expect(buttons()).toEqual(['Show a past day', 'A day earlier']);
-    fireEvent.click(screen.getByRole('button', { name: 'A day earlier' }));
+    expect(buttons()).toEqual(['Show a past day', 'Previous day']);
+    fireEvent.click(screen.getByRole('button', { name: 'Previous day' }));
     expect(shown.mock.lastCall).toEqual([LAST]);
-    screen.getByText('This is the last day that is over.');
-    fireEvent.click(screen.getByRole('button', { name: 'A day earlier' }));
+    screen.getByText('This is the most recent day you can view.');
+    fireEvent.click(screen.getByRole('button', { name: 'Previous day' }));
     expect(shown.mock.lastCall).toEqual(['2026-11-21']);
-    expect(screen.queryByText('This is the last day that is over.')).toBeNull();
-    expect(buttons()).toEqual([
-      'Show a past day',
-      'A day earlier',
-      'A day later',
-      'Play, a week at a time',
-      'Back to today',
-    ]);
+    expect(screen.queryByText('This is the most recent day you can view.')).toBeNull();
+    expect(buttons()).toEqual(['Show a past day', 'Previous day', 'Next day', 'Play week by week', 'Back to today']);
   });
 });

@@ -19,7 +19,7 @@ afterEach(() => {
 async function open(listing: number) {
   const onClose = vi.fn(cleanup);
   render(<ReportDialog id={toListingId(listing)} onClose={onClose} />);
-  return { note: await screen.findByLabelText<HTMLTextAreaElement>(/What makes you think so/), onClose };
+  return { note: await screen.findByLabelText<HTMLTextAreaElement>(/Details/), onClose };
 }
 
 it('what was typed into a dialog that Escape closed stands there again, for that listing, until it is sent', async () => {

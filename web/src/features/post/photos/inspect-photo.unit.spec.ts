@@ -37,13 +37,13 @@ it.each([
   ['a container that says nothing of its coding', ftyp('mif1', 'miaf')],
   ['nothing at all', named('photo.heic')],
 ])('%s is told before anything is sent', async (_, file) => {
-  expect(await inspectPhoto(file)).toEqual({ fault: 'Photos are taken as JPEG, PNG, WebP, AVIF or HEIC.' });
+  expect(await inspectPhoto(file)).toEqual({ fault: 'Photos must be JPEG, PNG, WebP, AVIF or HEIC.' });
 });
 
 it('so is one above 15 MB', async () => {
   const jpeg = (bytes: number) => named('a.jpg', [0xff, 0xd8, 0xff], ' '.repeat(bytes - 3));
   expect(await inspectPhoto(jpeg(MAX_PHOTO_BYTES))).toEqual({ type: 'image/jpeg' });
   expect(await inspectPhoto(jpeg(MAX_PHOTO_BYTES + 1))).toEqual({
-    fault: 'The photo is larger than 15 MB: choose a smaller one.',
+    fault: 'The photo is larger than 15 MB. Choose a smaller one.',
   });
 });

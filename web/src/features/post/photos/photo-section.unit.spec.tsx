@@ -41,8 +41,8 @@ describe('the part of the form with photos', () => {
   });
 
   it('tells a stranger that nothing is sent before a sign-in', () => {
-    expect(section({ photos: ids })).toContain('Photos are sent once you sign in.');
-    expect(section({ photos: [] })).not.toContain('Photos are sent once');
+    expect(section({ photos: ids })).toContain('Photos are uploaded after you sign in.');
+    expect(section({ photos: [] })).not.toContain('Photos are uploaded after');
   });
 });
 

@@ -243,12 +243,12 @@ describe('sending the form', () => {
     damaged.tell('id1', { state: 'failed', reason: 'unreadable' });
     await damaged.pass(2000);
     expect(await damaged.uploads.settle()).toEqual({
-      failure: 'Photo 2 can’t be used. The file is damaged: remove it, and choose another photo.',
+      failure: 'Photo 2 can’t be used. The file is damaged. Remove it and choose another photo.',
     });
     const unsent = await begin('a.jpg');
     unsent.uploads.cancel(unsent.one('a.jpg').key);
     expect(await unsent.uploads.settle()).toEqual({
-      failure: 'Photo 1 was not sent: try it again there, or remove it.',
+      failure: 'Photo 1 was not uploaded. Try again or remove it.',
     });
   });
 
