@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { Attribute, AttributeValue } from '../kernel/attributes/define-attribute.ts';
-import { ATTRIBUTES, type ReviewedAttributes, type WireAttributes } from '../kernel/attributes/listing-attributes.ts';
+import {
+  ATTRIBUTES,
+  CARD_ATTRIBUTES,
+  type CardAttributes,
+  type ReviewedAttributes,
+  type WireAttributes,
+} from '../kernel/attributes/listing-attributes.ts';
 
 const YEAR_AND_MONTH = '20\\d\\d-(0[1-9]|1[0-2])';
 
@@ -29,6 +35,11 @@ export const attributeFields = <Review extends Attribute['review']>(review: Revi
       valueSchema(value).optional(),
     ]),
   ) as Optional<ReviewedAttributes<Review>>;
+
+/** An optional field for each attribute that cards show, by its wire name. */
+export const cardAttributes = Object.fromEntries(
+  CARD_ATTRIBUTES.map(({ wire, value }) => [wire, valueSchema(value).optional()]),
+) as Optional<CardAttributes>;
 
 /** An optional field for each attribute, by its wire name. */
 export const wireAttributes = Object.fromEntries(

@@ -1,4 +1,11 @@
-import { composeSlug, VERIFICATION_CHECKS } from '@naksha/events/kernel';
+import {
+  attributesOnWire,
+  CARD_ATTRIBUTES,
+  type CardAttributes,
+  composeSlug,
+  VERIFICATION_CHECKS,
+  type WireAttributes,
+} from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ListingDocument } from './listing-document.ts';
 import { cardPhotos } from './shown-photos.ts';
@@ -18,6 +25,7 @@ export function listingCard(listing: ListingDocument): ListingCard {
     area: facts.area,
     ...(facts.bedrooms !== undefined && { bedrooms: facts.bedrooms }),
     ...(facts.bathrooms !== undefined && { bathrooms: facts.bathrooms }),
+    ...cardAttributes(attributesOnWire({ ...facts, ...free })),
     lister: listing.lister,
     city: facts.city ?? '',
     locality: facts.locality ?? '',
@@ -31,3 +39,8 @@ export function listingCard(listing: ListingDocument): ListingCard {
     demo: listing.demo,
   };
 }
+
+const cardAttributes = (details: WireAttributes): CardAttributes =>
+  Object.fromEntries(
+    CARD_ATTRIBUTES.flatMap(({ wire }) => (details[wire] === undefined ? [] : [[wire, details[wire]]])),
+  );

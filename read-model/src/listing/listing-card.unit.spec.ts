@@ -35,6 +35,9 @@ describe("a listing's card", () => {
     const full = { ...listing.facts, bathrooms: 2, project: 'Green Towers' } as const;
     const everything = { ...bare, bedrooms: 3, bathrooms: 2, project: 'Green Towers' };
     expect(listingCard(sample({ facts: full }))).toEqual(everything);
+    const free = { ...listing.free, furnishing: 'semi', petsAllowed: 'yes' } as const;
+    const described = listingCard(sample({ facts: { ...full, facing: 'east', ownership: 0 }, free }));
+    expect(described).toEqual({ ...everything, facing: 'east', furnishing: 'semi' });
   });
 
   it('says that it is stale, and that the price fell', () => {

@@ -1,4 +1,5 @@
 import type { Area } from '../../kernel/area.ts';
+import type { CardAttributes } from '../../kernel/attributes/listing-attributes.ts';
 import type { Position } from '../../kernel/geo.ts';
 import type { ListingId } from '../../kernel/ids.ts';
 import type { ListerType, PropertyType, Subtype } from '../../kernel/options.ts';
@@ -7,7 +8,7 @@ import type { ShownPhoto } from './photos.ts';
 export type ListingState = 'under_review' | 'verified' | 'rejected' | 'sold' | 'sold_by_naksha' | 'deleted';
 
 /** A listing as lists and hover cards show it: the same for everyone. */
-export type ListingCard = {
+export type ListingCard = CardAttributes & {
   id: ListingId;
   slug: string;
   title: string;

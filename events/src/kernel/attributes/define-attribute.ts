@@ -49,6 +49,8 @@ export type Attribute = {
   section: AttributeSection;
   /** The form explains it, with the text `attribute.{name}.help`. */
   help?: true;
+  /** Cards in lists show it: its value alone, or with its label where the value alone says too little. */
+  card?: 'value' | 'labelled';
   facet?: AttributeFacet;
   /** Files of listings have it as a column, by its wire name; `example` is a cell of it. Other names of the column: `COLUMN_NAMES`. */
   column?: { example: string };

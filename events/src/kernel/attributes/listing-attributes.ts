@@ -74,6 +74,7 @@ const ENTRIES = [
     value: { type: 'choice', options: ['unfurnished', 'semi', 'furnished'] },
     review: 'free',
     section: 'details',
+    card: 'value',
     facet: { by: 'anyOf' },
     column: { example: 'semi-furnished' },
   }),
@@ -84,6 +85,7 @@ const ENTRIES = [
     value: { type: 'choice', options: DIRECTIONS },
     review: 'material',
     section: 'details',
+    card: 'labelled',
     facet: { by: 'anyOf' },
     column: { example: 'north-east' },
   }),
@@ -169,6 +171,13 @@ export type ReviewedAttributes<Review extends Attribute['review']> = AttributeVa
 >;
 /** The same values by their names on the wire. */
 export type WireAttributes = { [E in Entry as E['wire']]?: ValueOf<E> };
+
+type CardEntry = Extract<Entry, { card: string }>;
+/** Values that cards show, by their names on the wire. */
+export type CardAttributes = { [E in CardEntry as E['wire']]?: ValueOf<E> };
+export const CARD_ATTRIBUTES = ATTRIBUTES.filter(
+  (attribute): attribute is ListingAttribute & { wire: CardEntry['wire'] } => attribute.card !== undefined,
+);
 
 /** Wire names of the attributes that files have as a column. */
 export type AttributeColumn = Extract<Entry, { column: object }>['wire'];

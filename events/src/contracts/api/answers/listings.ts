@@ -11,7 +11,7 @@ import {
   SUBTYPES,
   VERIFICATION_CHECKS,
 } from '../../../kernel/options.ts';
-import { wireAttributes } from '../../attribute-schemas.ts';
+import { cardAttributes, wireAttributes } from '../../attribute-schemas.ts';
 import type { AroundListing } from '../../wire/around-listing.ts';
 import type { EditData } from '../../wire/edit-data.ts';
 import type { ListingCard } from '../../wire/listing-card.ts';
@@ -66,6 +66,7 @@ export const listingCard = z.strictObject({
   area,
   bedrooms: rooms.optional(),
   bathrooms: rooms.optional(),
+  ...cardAttributes,
   lister: z.enum(LISTER_TYPES),
   city: z.string().meta({ description: '"" where none is known', examples: ['Mohali'] }),
   locality: text,

@@ -14,6 +14,7 @@ import { CardHeart } from '../../../shared/saving/card-heart.tsx';
 import { DemoMark } from '../../../shared/ui/demo-mark.tsx';
 import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
 import { CardPicture } from './card-picture.tsx';
+import { DetailsLine } from './details-line.tsx';
 import { cardPrice, listFacts, listingPath } from './facts.ts';
 import { ShapeMark } from './shape-mark.tsx';
 
@@ -77,6 +78,7 @@ export const ListingCardView = memo(function ListingCardView({
               <span key={fact}>{fact}</span>
             ))}
           </p>
+          <DetailsLine card={card} />
           {saysMore(card) && (
             <p className="text-14">
               <TitleText listing={card} />

@@ -11,6 +11,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import type { ListingMarker, MapMarker, StackMarker } from '../tiles/decode-tile.ts';
 import { CardPicture } from './card-picture.tsx';
 import { ClusterCard } from './cluster-card.tsx';
+import { DetailsLine } from './details-line.tsx';
 import { cardPrice, listFacts, listingPath } from './facts.ts';
 import { ShapeMark } from './shape-mark.tsx';
 
@@ -68,6 +69,7 @@ function OpenCard({ card }: { card: ListingCard }) {
             ))}
             <Kind subtype={card.property_subtype} />
           </p>
+          <DetailsLine card={card} />
           {saysMore(card) && (
             <p className="truncate text-14">
               <TitleText listing={card} />

@@ -1,0 +1,17 @@
+import { CARD_ATTRIBUTES } from '@naksha/events/kernel';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
+import { shownAttribute } from '../../../shared/format/attributes.ts';
+import { t } from '../../../shared/messages/t.ts';
+
+/** The attributes that the registry shows on cards. */
+export default function CardDetails({ card }: { card: ListingCard }) {
+  return CARD_ATTRIBUTES.map((attribute) => {
+    const given = card[attribute.wire];
+    if (given === undefined) return null;
+    const value = shownAttribute(attribute, given);
+    const label = t(`attribute.${attribute.name}`);
+    return (
+      <span key={attribute.name}>{attribute.card === 'labelled' ? t('filter.labelled', { label, value }) : value}</span>
+    );
+  });
+}

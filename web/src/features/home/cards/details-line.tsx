@@ -1,0 +1,16 @@
+import { CARD_ATTRIBUTES } from '@naksha/events/kernel';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
+import { LaterPart } from '../../../shared/later-part.tsx';
+import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
+
+const CardDetails = lazyWhenIdle(() => import('./card-details.tsx'));
+
+/** A line of details where a card has some. Their texts come after the first load; the line keeps its place for them. */
+export const DetailsLine = ({ card }: { card: ListingCard }) =>
+  CARD_ATTRIBUTES.some(({ wire }) => card[wire] !== undefined) && (
+    <p className="flex min-h-5 flex-wrap gap-x-3 text-14">
+      <LaterPart>
+        <CardDetails card={card} />
+      </LaterPart>
+    </p>
+  );
