@@ -24,7 +24,7 @@ const everywhere = [
   /\/web\/src\/shared\/ui\/(toast|kept-drafts|first-icon|first-icon-paths|glyph|button|use-media|use-near)\.tsx?$/,
   /\/features\/home\/cards\/(facts|shape-mark)\.tsx?/,
   // The frame around every page.
-  /\/web\/src\/app\/(account-routes|app|bottom-bar|chat-button|for-signed-in|header|home-keeper|install-offer|layout|logo|map-pages|offline-bar|page-components|page-failure|pages|reload-on-lost-chunk|sign-in-from|slower-bar|use-navigation-effects|user-menu)\.tsx?$/,
+  /\/web\/src\/app\/(account-routes|app|bottom-bar|for-signed-in|header|home-keeper|install-offer|layout|logo|map-pages|offline-bar|page-components|page-failure|pages|reload-on-lost-chunk|sign-in-from|slower-bar|use-navigation-effects|user-menu)\.tsx?$/,
   /\/events\/src\/contracts\/pages\/(page-at|page-registry)\.ts|\/web\/src\/shared\/(history\/(layers|use-layer)|ui\/(header-slot|page-skeleton)|format\/times)\.tsx?$|rolldown\/runtime/,
   /\/features\/home\/markers\/(marker-looks|short-count|cluster-size)\.ts/,
 ];
@@ -39,7 +39,7 @@ const filters =
 
 /** What cards of listings are made of, wherever they stand. */
 const cards =
-  /\/shared\/(places\/says-more|format\/age|saving\/card-heart|ui\/demo-mark)\.tsx?|\/features\/home\/cards\/card-picture\.tsx|texts-of-cards$/;
+  /\/shared\/(places\/says-more|format\/age|saving\/card-heart|ui\/demo-mark)\.tsx?|\/features\/home\/cards\/(card-picture|details-line)\.tsx|texts-of-cards$/;
 
 /**
  * What comes right after a page's first paint, in a handful of files: each costs a request, and on a slow line the map waits for
@@ -47,10 +47,10 @@ const cards =
  */
 const common = /\/shared\/ui\/(icon|icon-paths|problem-words|step-button)\.tsx?$|texts-of-app-parts$/;
 const frame =
-  /\/web\/src\/app\/(footer|footer-lists|legal-links|social-links|social-icons)\.tsx?$|\/shared\/(ui\/(agent-lines|languages|toasts|forms-in-use)|format\/cut-text)\.tsx?$|\/features\/(query-links\/link-group|sign-in\/(registration-(timer|rules|clock)|user-state))\.tsx?$|texts-of-(footer|query-links)$/;
+  /\/web\/src\/app\/(chat-button|footer|footer-lists|legal-links|social-links|social-icons)\.tsx?$|\/shared\/(ui\/(agent-lines|languages|toasts|forms-in-use)|format\/cut-text)\.tsx?$|\/features\/(query-links\/link-group|sign-in\/(registration-(timer|rules|clock)|user-state))\.tsx?$|texts-of-(footer|query-links)$/;
 const pictures = /\/shared\/ui\/listing-illustration\.tsx$|\/events\/src\/kernel\/photos\.ts$|texts-of-trade-parts$/;
 const cardParts =
-  /\/shared\/(photos\/(cover-photo|photo-image|photo-alt)|saving\/(activity-key|card-signs))\.tsx?$|\/home\/cards\/(card-image|done-mark)\.tsx$|texts-of-photos$/;
+  /\/shared\/(photos\/(cover-photo|photo-image|photo-alt)|saving\/(activity-key|card-signs))\.tsx?$|\/home\/cards\/(card-details|card-image|done-mark)\.tsx$|texts-of-photos$/;
 const mapParts = /\/home\/(map\/(map-controls|control)|tiles\/decode-tile)\.tsx?$|texts-of-home-parts$/;
 const saveSearch = /\/saved-searches\/save-search-button\.tsx$|texts-of-saved-searches$/;
 const comparing = /\/shared\/compare\/(compared-homes|use-compare)\.ts$/;

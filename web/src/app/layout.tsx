@@ -9,7 +9,6 @@ import { useSignInRequest } from '../shared/session/sign-in-request.ts';
 import { useMedia } from '../shared/ui/use-media.ts';
 import { isAccountRoute, wantsSignIn } from './account-routes.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { ChatButton } from './chat-button.tsx';
 import { Header } from './header.tsx';
 import { isMapPage } from './map-pages.ts';
 import { OfflineBar } from './offline-bar.tsx';
@@ -18,6 +17,7 @@ import { SlowerBar } from './slower-bar.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 
 /** Stands below the first screen. */
+const ChatButton = lazyChunk(() => import('./chat-button.tsx').then((part) => ({ default: part.ChatButton })));
 const Footer = lazyChunk(() => import('./footer.tsx'));
 /** What is said before it is there waits for it. */
 const Toasts = lazyChunk(() => import('../shared/ui/toasts.tsx').then((part) => ({ default: part.Toasts })));
@@ -70,7 +70,9 @@ export function Layout() {
         </LaterPart>
       )}
       <BottomBar route={name} />
-      <ChatButton />
+      <LaterPart>
+        <ChatButton />
+      </LaterPart>
       <LaterPart>
         <Toasts />
       </LaterPart>

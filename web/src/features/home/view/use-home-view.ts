@@ -1,7 +1,7 @@
-import { findUnread, type HomeView, parseHomeView, printHomeView, type Unread } from '@naksha/events/kernel';
+import { type HomeView, parseHomeView, printHomeView, type Unread } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 // The router's own decodes what it reads, and a query is decoded once.
 import { useSearch } from 'wouter/use-browser-location';
@@ -31,15 +31,15 @@ export function useHomeView(active: boolean): { shown: Shown | undefined; failed
   const [path, navigate] = useLocation();
   const slug = path.match(/^\/search\/([^/]+)/)?.[1];
   const [lastSearch, setLastSearch] = useState(search);
-  const [unread, setUnread] = useState(() => (slug === undefined ? findUnread(search) : []));
+  const [followed, setFollowed] = useState(slug === undefined ? search : '');
   const [lastSlug, setLastSlug] = useState(slug);
   const asked = useQuery(queryLinkQuery(active ? slug : undefined));
   const arrived = active && (slug === undefined || asked.data !== undefined);
   if (arrived && lastSearch !== search) {
     setLastSearch(search);
-    const next = slug === undefined ? findUnread(search) : [];
     // A map that comes to rest writes an address of what was read alone.
-    if (next.length > 0 || slug !== lastSlug || printSearched(search) !== printSearched(lastSearch)) setUnread(next);
+    if (!isCanonical(search) || slug !== lastSlug || printSearched(search) !== printSearched(lastSearch))
+      setFollowed(slug === undefined ? search : '');
   }
   if (arrived && lastSlug !== slug) setLastSlug(slug);
   const { data: link } = useQuery(queryLinkQuery(lastSlug));
@@ -69,10 +69,31 @@ export function useHomeView(active: boolean): { shown: Shown | undefined; failed
     },
     [navigate],
   );
-  const dismissUnread = useCallback(() => setUnread([]), []);
+  const [unread, dismissUnread] = useUnread(followed);
   const shown = lastSlug === undefined || link ? { view, setView, link, unread, dismissUnread } : undefined;
   return { shown, failed: asked.error };
 }
+
+/** What an address asks for and cannot be read. It is found after the first load, and only in addresses that we did not write. */
+function useUnread(search: string): [readonly Unread[], () => void] {
+  const [unread, setUnread] = useState<readonly Unread[]>([]);
+  const dismiss = useCallback(() => setUnread([]), []);
+  useEffect(() => {
+    let isLatest = true;
+    dismiss();
+    if (isCanonical(search)) return;
+    import('./find-unread.ts').then(
+      ({ findUnread }) => isLatest && setUnread(findUnread(search)),
+      (error) => console.error('unread filters of the address could not be named', error),
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [search, dismiss]);
+  return [unread, dismiss];
+}
+
+const isCanonical = (search: string): boolean => printHomeView(parseHomeView(search)) === search.replace(/^\?/, '');
 
 function printSearched(search: string): string {
   const { filter, sort } = parseHomeView(search);
