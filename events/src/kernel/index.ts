@@ -2,6 +2,7 @@ export * from './address.ts';
 export * from './alerts.ts';
 export * from './amenities.ts';
 export * from './area.ts';
+export * from './attributes/attribute-words.ts';
 export * from './attributes/define-attribute.ts';
 export * from './attributes/facet-conditions.ts';
 export * from './attributes/facets.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FACETS } from '@naksha/events/kernel';
+import { FACETS, listAttributePhrases } from '@naksha/events/kernel';
 import { type EnqueuedTaskPromise, Meilisearch, MeilisearchApiError, type Settings } from 'meilisearch';
 import { TYPOS } from '../search/typos.ts';
 import type { SearchRow } from './to-search-row.ts';
@@ -8,7 +8,7 @@ import type { SearchRow } from './to-search-row.ts';
 const ROW_VERSION = 3;
 
 const SETTINGS: Settings = {
-  searchableAttributes: ['titleWords', 'placeWords'],
+  searchableAttributes: ['titleWords', 'placeWords', 'attributeWords'],
   filterableAttributes: [
     ...['numbers', 'propertyType', 'subtype', 'lister', 'price', 'city', 'places'],
     ...FACETS.map(({ name }) => `attributes.${name}`),
@@ -17,12 +17,17 @@ const SETTINGS: Settings = {
   typoTolerance: {
     minWordSizeForTypos: { oneTypo: TYPOS.one, twoTypos: TYPOS.two },
     disableOnNumbers: true,
+    // "Furnished" is two letters from "unfurnished".
+    disableOnAttributes: ['attributeWords'],
   },
   pagination: { maxTotalHits: 2_000_000 },
 };
 
-/** An index with other rows or settings, such as those of fewer listing attributes, is made anew. */
-const VERSION = `${ROW_VERSION}-${createHash('sha256').update(JSON.stringify(SETTINGS)).digest('hex').slice(0, 16)}`;
+/** An index with other rows, settings or words, such as those of fewer listing attributes, is made anew. */
+const VERSION = `${ROW_VERSION}-${createHash('sha256')
+  .update(JSON.stringify([SETTINGS, listAttributePhrases()]))
+  .digest('hex')
+  .slice(0, 16)}`;
 
 /** How far the index is, and in the documents of which read database. */
 export type IndexPosition = { database: string; generation: number; seqs: number[] };

@@ -1,7 +1,9 @@
 import { FACETS, parseFilter } from '@naksha/events/kernel';
 import { afterEach, expect, it, vi } from 'vitest';
+import { searchListing } from '../testing/search-town.ts';
 import { MeilisearchIndex } from './meilisearch-index.ts';
 import { compileFilter } from './meilisearch-listing-search.ts';
+import { toSearchRow } from './to-search-row.ts';
 
 const POSITION = { database: 'one', generation: 1, seqs: [7] };
 
@@ -34,6 +36,20 @@ it('can filter by every attribute that has a facet', async () => {
   expect(settings).toMatchObject({
     filterableAttributes: expect.arrayContaining(FACETS.map(({ name }) => `attributes.${name}`)),
   });
+});
+
+it('holds the words that buyers write for what a listing has', () => {
+  const body = searchListing(1, 'Lantern house', { facing: 'east' });
+  const row = toSearchRow({
+    id: body.id,
+    partition: 0,
+    seq: 1,
+    body: { ...body, free: { ...body.free, furnishing: 'semi' } },
+  } as never);
+  expect(row?.attributeWords.split(' ')).toEqual(
+    expect.arrayContaining(['semi', 'furnished', 'east', 'facing', 'मुखी']),
+  );
+  expect(row?.attributeWords).not.toMatch(/unfurnished|north/);
 });
 
 it.each([

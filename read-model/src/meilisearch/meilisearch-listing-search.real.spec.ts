@@ -65,6 +65,7 @@ const STRAY = {
   seq: 1,
   titleWords: 'stray',
   placeWords: '',
+  attributeWords: '',
   numbers: [],
   propertyType: 'residential',
   subtype: 'flat',

@@ -14,7 +14,7 @@ import { listingKind } from '../listing/listing-kind.ts';
 import { correctWords } from '../search/correct-words.ts';
 import { findHits } from '../search/find-hits.ts';
 import type { ListingSearch, SearchFilter, SuggestOptions } from '../search/listing-search.port.ts';
-import { listWrittenWords, parseFoldedTerms } from '../search/match-text.ts';
+import { listWrittenWords, PHRASE_WORDS, parseFoldedTerms } from '../search/match-text.ts';
 import { CurrentPlaces } from '../search/suggest-places.ts';
 import {
   type Candidate,
@@ -66,7 +66,7 @@ export class MeilisearchListingSearch implements ListingSearch {
       async (word) => words.some(({ folded }) => folded === word) || (await this.#findExactly(word)).length > 0,
       async (word) => {
         const candidates = await this.#readCandidates(await this.#findIds([word], []));
-        return [...words, ...candidates.flatMap(listCandidateTexts).flatMap(listWrittenWords)];
+        return [...words, ...PHRASE_WORDS, ...candidates.flatMap(listCandidateTexts).flatMap(listWrittenWords)];
       },
     );
     return meant !== undefined && (await this.#isFound(index.readFilter(meant))) ? meant : undefined;

@@ -1,7 +1,7 @@
 import { type AttributeValues, FACETS } from '@naksha/events/kernel';
 import type { StoredDocument } from '../documents/stored-document.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
-import { listFoldedTerms } from '../search/match-text.ts';
+import { listAttributeWords, listFoldedTerms } from '../search/match-text.ts';
 
 /** What the index holds of a listing: what it may be found by, nothing that is shown. */
 export type SearchRow = {
@@ -11,6 +11,8 @@ export type SearchRow = {
   /** Of its title and of its places: the words as every search here takes them apart, which is not how Meilisearch does. */
   titleWords: string;
   placeWords: string;
+  /** What buyers write for its attributes. */
+  attributeWords: string;
   /** Numbers with the word that each belongs to, and alone: compared as a whole. */
   numbers: string[];
   propertyType: string;
@@ -37,6 +39,7 @@ export function toSearchRow({ id, partition, seq, body }: StoredDocument<Listing
     seq,
     titleWords: printWords(ofTitle),
     placeWords: printWords(ofPlaces),
+    attributeWords: listAttributeWords({ ...facts, ...free }).join(' '),
     numbers: [...new Set([...ofTitle, ...ofPlaces].filter((term) => HAS_NUMBER.test(term)))],
     propertyType: facts.propertyType,
     subtype: facts.subtype,

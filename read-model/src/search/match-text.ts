@@ -1,4 +1,14 @@
-import { listTerms, parseTerms, splitWords } from '@naksha/events/kernel';
+import {
+  type AttributePhrase,
+  type AttributeValues,
+  findAttributePhrases,
+  listAttributePhrases,
+  listTerms,
+  meetsCondition,
+  parseTerms,
+  searchWords,
+  splitWords,
+} from '@naksha/events/kernel';
 import { wordDistance } from './typos.ts';
 
 /** A text without the accents of Latin letters; the signs of other scripts are letters there. */
@@ -9,6 +19,14 @@ export const listFoldedTerms = (text: string): string[] => listTerms(fold(text))
 
 /** What is asked for: whole words, and numbers with the word that each belongs to. */
 export const parseFoldedTerms = (text: string): string[] => parseTerms(fold(text));
+
+const PHRASES: readonly AttributePhrase[] = listAttributePhrases();
+
+/** The phrases of a text that mean something of an attribute, and what is asked for beside them, as `parseFoldedTerms` has it. */
+export function parsePhrases(text: string): { phrases: AttributePhrase[]; terms: string[] } {
+  const { found, rest } = findAttributePhrases(searchWords(fold(text)), PHRASES);
+  return { phrases: found, terms: parseTerms(rest.join(' ')) };
+}
 
 /**
  * How far a text is from what was typed, all of whose terms it must have.
@@ -54,3 +72,13 @@ export const listWrittenWords = (text: string): { written: string; folded: strin
     written,
     folded: splitWords(fold(written)).join(''),
   }));
+
+/** The words of the phrases that mean what a listing's attributes say. */
+export const listAttributeWords = (values: AttributeValues): string[] => [
+  ...new Set(
+    PHRASES.filter(({ means }) => meetsCondition(means, values[means.attribute.name])).flatMap(({ words }) => words),
+  ),
+];
+
+/** The words of all phrases, as `listWrittenWords` has those of a text. */
+export const PHRASE_WORDS = PHRASES.flatMap(({ words }) => listWrittenWords(words.join(' ')));

@@ -15,7 +15,7 @@ import { correctWords } from './correct-words.ts';
 import { countFacets, type FacetRow } from './count-facets.ts';
 import { findHits } from './find-hits.ts';
 import type { ListingSearch, SearchFilter, SuggestOptions } from './listing-search.port.ts';
-import { listWrittenWords, parseFoldedTerms } from './match-text.ts';
+import { listWrittenWords, PHRASE_WORDS, parseFoldedTerms, parsePhrases } from './match-text.ts';
 import { CurrentPlaces } from './suggest-places.ts';
 import { type Candidate, listCandidateTexts, rankProperties, shareOut } from './suggest-properties.ts';
 import { isPrefix, isTelling, printTextQuery, splitTerms, wholeOnly } from './text-query.ts';
@@ -59,23 +59,22 @@ export class PostgresListingSearch implements ListingSearch {
     const { words } = index;
     const meant = await correctWords(
       text,
-      async (word) => words.some(({ folded }) => folded === word) || this.#isInListings(word),
+      async (word) => [...words, ...PHRASE_WORDS].some(({ folded }) => folded === word) || this.#isInListings(word),
       async (word) => {
         const candidates = await this.#findSimilar([word]);
-        return [...words, ...candidates.flatMap(listCandidateTexts).flatMap(listWrittenWords)];
+        return [...words, ...PHRASE_WORDS, ...candidates.flatMap(listCandidateTexts).flatMap(listWrittenWords)];
       },
     );
     return meant !== undefined && (await this.#isFound(index.readFilter(meant))) ? meant : undefined;
   }
 
   #isFound({ search = [], ...filter }: MapFilter): Promise<boolean> {
-    const terms = search.flatMap(parseFoldedTerms);
-    if (terms.length === 0) {
-      const { condition, values } = compileFilter(filter, 1);
-      return this.documents.exists(listingKind, `${SEARCHED} ${condition}`, values);
-    }
-    const { condition, values } = compileFilter(filter, 2);
-    return this.documents.exists(listingKind, `${MATCHES} ${condition}`, [printTextQuery(terms, wholeOnly), ...values]);
+    const { values, add } = collectValues();
+    const conditions = [
+      ...search.flatMap((text) => matchText(text, wholeOnly, add).map(({ matches }) => matches)),
+      ...compileFilter(filter, add),
+    ];
+    return this.documents.exists(listingKind, [SEARCHED, ...conditions].join(' and '), values);
   }
 
   async search(text: string, filter: SearchFilter, limit: number): Promise<SearchPage> {
@@ -129,24 +128,61 @@ export class PostgresListingSearch implements ListingSearch {
   }
 
   async #findRanked(text: string, filter: SearchFilter, isBeginning: (word: string) => boolean): Promise<RankedRow[]> {
-    const terms = parseFoldedTerms(text);
-    if (terms.length === 0) return [];
-    const { condition, values } = compileFilter(filter, 2);
-    const rank = `ts_rank_cd(to_tsvector('simple', ${foldInSql(`body #>> '{free,title}'`)}) || ${LISTING_VECTOR}, to_tsquery('simple', $1))`;
+    const { values, add } = collectValues();
+    const matched = matchText(text, isBeginning, add);
+    if (matched.length === 0) return [];
+    const rank = matched.map((one) => one.rank).join(' + ');
     const columns = `id, ${rank} as rank, body #>> '{facts,subtype}' as subtype, body #>> '{facts,bedrooms}' as bedrooms, ${CITY} as city`;
-    return this.documents.select<RankedRow>(listingKind, columns, `${MATCHES} ${condition} limit ${MAX_RANKED + 1}`, [
-      printTextQuery(terms, isBeginning),
-      ...values,
-    ]);
+    const conditions = [SEARCHED, ...matched.map(({ matches }) => matches), ...compileFilter(filter, add)];
+    return this.documents.select<RankedRow>(
+      listingKind,
+      columns,
+      `${conditions.join(' and ')} limit ${MAX_RANKED + 1}`,
+      values,
+    );
   }
 }
 
 type RankedRow = FacetRow & { id: ListingId; rank: number };
 
-/** @param first the number of its first parameter */
-function compileFilter(filter: SearchFilter, first: number): { condition: string; values: unknown[] } {
+/** Adds a value to those of a statement. @returns its parameter */
+type AddValue = (value: unknown) => string;
+const collectValues = (): { values: unknown[]; add: AddValue } => {
   const values: unknown[] = [];
-  const add = (value: unknown) => `$${first - 1 + values.push(value)}`;
+  return { values, add: (value) => `$${values.push(value)}` };
+};
+
+/** An attribute that says it outranks a title that does. */
+const ATTRIBUTE_RANK = 1;
+
+/** What each part of a text asks for: the terms together, and each phrase that an attribute may say as well as a title. */
+function matchText(
+  text: string,
+  isBeginning: (word: string) => boolean,
+  add: AddValue,
+): { matches: string; rank: string }[] {
+  const { terms, phrases } = parsePhrases(text);
+  const match = (terms: readonly string[]) => {
+    const query = `to_tsquery('simple', ${add(printTextQuery(terms, isBeginning))})`;
+    return {
+      matches: `${LISTING_VECTOR} @@ ${query}`,
+      rank: `ts_rank_cd(to_tsvector('simple', ${foldInSql(`body #>> '{free,title}'`)}) || ${LISTING_VECTOR}, ${query})`,
+    };
+  };
+  return [
+    ...(terms.length > 0 ? [match(terms)] : []),
+    ...phrases.map(({ words, means }) => {
+      const written = match(parseFoldedTerms(words.join(' ')));
+      const isSaid = compileCondition(means, add);
+      return {
+        matches: `(${written.matches} or ${isSaid})`,
+        rank: `case when ${isSaid} then ${ATTRIBUTE_RANK} else ${written.rank} end`,
+      };
+    }),
+  ];
+}
+
+function compileFilter(filter: SearchFilter, add: AddValue): string[] {
   const { propertyType, subtype, bedroom, lister, price, place } = filter;
   const parts: string[] = [];
   if (propertyType) parts.push(`body #>> '{facts,propertyType}' = ${add(propertyType)}`);
@@ -163,10 +199,10 @@ function compileFilter(filter: SearchFilter, first: number): { condition: string
       `exists (select from jsonb_each_text(coalesce(body #> '{facts,placeIds}', '{}')) where value = any(${add(place)}))`,
     );
   parts.push(...facetConditions(filter).map((condition) => compileCondition(condition, add)));
-  return { condition: parts.map((part) => `and ${part}`).join(' '), values };
+  return parts;
 }
 
-function compileCondition(condition: FacetCondition, add: (value: unknown) => string): string {
+function compileCondition(condition: FacetCondition, add: AddValue): string {
   const { name, review } = condition.attribute;
   const value = `body #>> '{${review === 'material' ? 'facts' : 'free'},${name}}'`;
   if ('oneOf' in condition) return `${value} = any(${add(condition.oneOf.map(String))})`;

@@ -1,4 +1,12 @@
-import { FACETS, matchesFacet, type Place, type PlaceId, parseFilter } from '@naksha/events/kernel';
+import {
+  FACETS,
+  listAttributePhrases,
+  matchesFacet,
+  meetsCondition,
+  type Place,
+  type PlaceId,
+  parseFilter,
+} from '@naksha/events/kernel';
 import { sampleQueries, sampleValues } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListingDocument } from '../listing/listing-document.ts';
@@ -181,6 +189,30 @@ export function listingSearchContract(
         expect(listings.map(({ listing }) => listing.id).sort()).toEqual(expected.map(({ id }) => id).sort());
       },
     );
+
+    it.each(listAttributePhrases().map(({ words, means }) => ({ phrase: words.join(' '), means })))(
+      'finds by "$phrase" homes of which an attribute says it',
+      async ({ phrase, means }) => {
+        const { name } = means.attribute;
+        const expected = FACET_HOMES.filter(({ facts, free }) => meetsCondition(means, { ...facts, ...free }[name]));
+        expect(expected.length).toBeGreaterThan(0);
+        const { listings, corrected } = await stand.search.search(`lantern ${phrase}`, {}, FACET_HOMES.length);
+        const found = listings.map(({ listing }) => listing.id);
+        expect(found).toEqual(expect.arrayContaining(expected.map(({ id }) => id)));
+        // Others may have the same words, as "north-east facing" has those of "east facing", but no home that does not say.
+        const silent = FACET_HOMES.filter(({ facts, free }) => ({ ...facts, ...free })[name] === undefined);
+        expect(found).not.toContain(silent[0].id);
+        expect(corrected).toBeNull();
+      },
+    );
+
+    it('finds by such a phrase in a title too, and corrects a misspelt word of it', async () => {
+      const houseboat = searchListing(60, 'Furnished houseboat', { furnishing: undefined } as never);
+      await stand.write(houseboat.id, houseboat);
+      expect((await stand.search.search('furnished houseboat', {}, 24)).total).toBe(1);
+      await stand.write(houseboat.id, null);
+      expect(await stand.search.didYouMean('lantern unfurnishd')).toBe('lantern unfurnished');
+    });
 
     it('finds what was probably meant where the words as typed find nothing, and says so', async () => {
       const page = await stand.search.search('penthuose', {}, 24);

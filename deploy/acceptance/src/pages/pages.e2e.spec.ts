@@ -62,6 +62,9 @@ it('a listing’s page says its title, description, address, Open Graph and stru
   const jsonLd = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '');
   expect(jsonLd).toMatchObject({ '@type': 'RealEstateListing', name: NASTY, offers: { price: 8_500_000 } });
   expect(jsonLd.about.address).toMatchObject({ addressLocality: 'Chandigarh', addressRegion: 'Chandigarh' });
+  expect(jsonLd.about).toMatchObject({ '@type': 'Apartment', numberOfBedrooms: 3 });
+  const labels = jsonLd.about.additionalProperty.map(({ name }: { name: string }) => name);
+  expect(labels).toContain('Ownership');
   expect(text).not.toContain('noindex');
 });
 

@@ -14,6 +14,15 @@ export const facetConditions = (filter: AttributeFilter): FacetCondition[] =>
     return asked === undefined ? [] : [toCondition(attribute, asked)];
   });
 
+/** @returns whether a listing's value is as a condition asks; one that is not given never is */
+export function meetsCondition(condition: FacetCondition, given: string | number | undefined): boolean {
+  if (given === undefined) return false;
+  if ('oneOf' in condition) return condition.oneOf.includes(given);
+  if ('noneOf' in condition) return !condition.noneOf.includes(given);
+  const { min, max = Number.POSITIVE_INFINITY } = condition.between;
+  return Number(given) >= min && Number(given) <= max;
+}
+
 function toCondition(attribute: Facet, asked: AnyFacetValue): FacetCondition {
   const { facet, value } = attribute;
   switch (facet.by) {

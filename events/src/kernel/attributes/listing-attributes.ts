@@ -130,6 +130,7 @@ const ENTRIES = [
     section: 'details',
     facet: { by: 'flag', except: ['no'] },
     column: { example: 'yes' },
+    jsonLd: 'petsAllowed',
   }),
   defineAttribute({
     name: 'loanApprovedBy',
