@@ -29,7 +29,7 @@ it.each(WIDTHS)(
   async ({ size, seller, name }) => {
     const title = `Corner flat of ${name}`;
     const owner = await app.signIn(seller, name);
-    const flat = await owner.postFlat({ title });
+    const flat = await owner.postFlat({ title, furnishing: 'semi', facing: 'east' });
     const later = await owner.postFlat({ title: `Another of ${name}` });
     await app.drain();
     const arrive = async (path: string, as?: TestClient) => {
@@ -57,10 +57,12 @@ it.each(WIDTHS)(
     // The badge opens what it rests on; a dialog says what becomes of a report, and Back closes it.
     await expect.poll(async () => (await app.client().get(`/api/property/${flat.slug}`)).status).toBe(200);
     const page = await arrive(`/flat/${flat.slug}`);
-    // On paper it is what it says, without the bars.
+    // On paper it is what it says, with every attribute, without the bars.
     await page.getByRole('article').getByText('2 of 5 checked').waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    for (const attribute of ['Bedrooms', 'Bathrooms', 'Car parkings', 'Ownership', 'Furnishing', 'Facing'])
+      expect(await page.getByRole('term').filter({ hasText: attribute }).isVisible(), attribute).toBe(true);
     expect(await page.getByRole('banner').isVisible()).toBe(false);
     await page.emulateMedia({ media: null });
     await page.getByRole('article').getByText('2 of 5 checked').click();

@@ -1,10 +1,12 @@
-import type { PhotoId } from '@naksha/events/kernel';
+import { ATTRIBUTES, type AttributeValue, type PhotoId, type WireAttributes } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Route, Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { shownAttributeOf } from '../../shared/format/attributes.ts';
+import { t } from '../../shared/messages/t.ts';
 import ListingPage from './listing-page.tsx';
 import { verifiedFlat } from './testing/verified-flat.ts';
 import { propertyKey } from './use-property.ts';
@@ -41,6 +43,21 @@ it('Y-03 Y-12 a listing’s page tells everyone when it was posted and verified,
     '3 Oct 2026: Checked by our staff',
     '1 Oct 2026: Posted at ₹50,00,000',
   ]);
+});
+
+it('shows every attribute that a listing gives', () => {
+  const valueOf = (value: AttributeValue) => {
+    if ('options' in value) return value.options.at(-1);
+    if (value.type === 'number') return value.max;
+    return value.type === 'readyFrom' ? 'ready' : 'SBI, HDFC';
+  };
+  const given: WireAttributes = Object.fromEntries(ATTRIBUTES.map(({ wire, value }) => [wire, valueOf(value)]));
+  const html = render({ ...verifiedFlat, mine: false, profile_details: { ...verifiedFlat.profile_details, ...given } });
+  const shown = Object.fromEntries(
+    [...html.matchAll(/<dt[^>]*>([^<]+)<\/dt><dd[^>]*>([^<]+)</g)].map(([, name, value]) => [name, value]),
+  );
+  for (const attribute of ATTRIBUTES)
+    expect(shown).toHaveProperty([t(`attribute.${attribute.name}`)], shownAttributeOf(given, attribute));
 });
 
 it('keeps room for the map of the surroundings before it is near, so that nothing below it moves as it comes', () => {
