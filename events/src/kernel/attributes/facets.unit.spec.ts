@@ -61,7 +61,10 @@ describe('a filter by attributes', () => {
     const { filter } = parseFilter({ price_negotiable: 'yes' });
     expect(matchesAttributes(filter, { priceNegotiable: 'yes' })).toBe(true);
     expect(matchesAttributes(filter, { priceNegotiable: 'no' })).toBe(false);
-    expect(attributeTerms({ priceNegotiable: 'no' })).toEqual([]);
+    const [terms] = filterTerms(filter);
+    expect(attributeTerms({ priceNegotiable: 'yes' })).toEqual(terms);
+    // That it is not is counted apart from homes that do not say.
+    expect(attributeTerms({ priceNegotiable: 'no' })).not.toEqual(expect.arrayContaining(terms));
   });
 
   it('never finds a home that does not say', () => {
