@@ -46,12 +46,12 @@ it('Y-03 Y-12 a listing’s page tells everyone when it was posted and verified,
 });
 
 it('shows every attribute that a listing gives', () => {
-  const valueOf = (value: AttributeValue) => {
+  const sampleValue = (value: AttributeValue) => {
     if ('options' in value) return value.options.at(-1);
     if (value.type === 'number') return value.max;
     return value.type === 'readyFrom' ? 'ready' : 'SBI, HDFC';
   };
-  const given: WireAttributes = Object.fromEntries(ATTRIBUTES.map(({ wire, value }) => [wire, valueOf(value)]));
+  const given: WireAttributes = Object.fromEntries(ATTRIBUTES.map(({ wire, value }) => [wire, sampleValue(value)]));
   const html = render({ ...verifiedFlat, mine: false, profile_details: { ...verifiedFlat.profile_details, ...given } });
   const shown = Object.fromEntries(
     [...html.matchAll(/<dt[^>]*>([^<]+)<\/dt><dd[^>]*>([^<]+)</g)].map(([, name, value]) => [name, value]),
