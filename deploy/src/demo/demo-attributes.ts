@@ -32,6 +32,8 @@ const DRAWS: { readonly [E in Entry as E['name']]?: Draw<ValueOf<E>> } = {
   bathrooms: (_, { size }) => Math.min(3, Math.max(1, (size.bedrooms ?? 2) - 1)) as 1 | 2 | 3,
   carParkings: (random, { subtype }) => random.whole(0, subtype === 'flat' ? 2 : 3) as 0 | 1 | 2 | 3,
   ownership: weighted([0, 60], [1, 20], [2, 12], [3, 8]),
+  // Sector flats of the tri-city have few floors, towers many.
+  floor: (random) => (random.whole(0, 2) === 0 ? random.whole(4, 14) : random.whole(0, 3)),
   furnishing: weighted(['unfurnished', 40], ['semi', 35], ['furnished', 25]),
 };
 

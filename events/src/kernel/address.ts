@@ -10,6 +10,7 @@ const COUNTS = new RegExp(
     .join('|')})=`,
   'i',
 );
+const RANGE_KEYS: ReadonlySet<string> = new Set(FACETS.filter(({ facet }) => facet.by === 'range').map(facetWire));
 /** Their values are what people typed; all others are codes and numbers. */
 const TEXT_KEYS: ReadonlySet<string> = new Set(['place', 'search', 'search_query']);
 
@@ -76,7 +77,7 @@ function mendPair(sent: string): string[] {
   if (!known) return [/^amp;/i.test(rawKey) ? print(key, rawValue) : pair];
   const isText = TEXT_KEYS.has(known);
   const [value, ...others] = (isText ? decodeText(rawValue) : decodeAll(rawValue)).split(isText ? VIEW_PAIR : ANY_PAIR);
-  const mended = isText ? cleanText(value) : cleanCode(value);
+  const mended = isText ? cleanText(value) : RANGE_KEYS.has(known) ? cleanRange(value) : cleanCode(value);
   return [
     known === rawKey && mended === rawValue ? pair : print(known, mended),
     ...others.flatMap((other) =>
@@ -109,6 +110,12 @@ const cleanCode = (value: string): string =>
       .replace(/^3D(?=.)/, '')
       .replace(/\s+/g, ''),
   ).toLowerCase();
+
+/** `2,` has no upper end: its comma is no punctuation. */
+function cleanRange(value: string): string {
+  const cleaned = cleanCode(value);
+  return /^-?\d+$/.test(cleaned) && value.trim().startsWith(`${cleaned},`) ? `${cleaned},` : cleaned;
+}
 
 /** By hand: a pattern would look at a long run of such characters once for each of them. */
 function trimTrailing(text: string): string {

@@ -122,6 +122,19 @@ describe('a query', () => {
       expect(parseFilter(parseQuery(mendQuery(query))).filter, query).toEqual({ bedrooms: { exact: [], from: 4 } });
   });
 
+  it('keeps the comma of a range without an end, and reads a range that has lost it', () => {
+    const floor = (query: string) => parseHomeView(query).filter.floor;
+    expect(mendQuery('floor=2,')).toBe('floor=2,');
+    expect(mendQuery('Floor=2%2C).')).toBe('floor=2,');
+    expect(mendQuery('floor=2,5,')).toBe('floor=2,5');
+    expect(mendQuery('floor=2.')).toBe('floor=2');
+    for (const query of ['floor=2,', 'floor=2', 'floor=2%252C']) expect(floor(query), query).toEqual({ min: 2 });
+    expect([floor('floor=9,4'), floor('floor=,5')]).toEqual([
+      { min: 4, max: 9 },
+      { min: -1, max: 5 },
+    ]);
+  });
+
   it('finds a key behind several escaped delimiters', () => {
     expect(mendQuery('amp; amp;bedroom=3')).toBe('bedroom=3');
   });

@@ -1,4 +1,5 @@
 import { type AnyFacetValue, FACETS, type FacetName, facetWire, parseFacet, printFacet } from './attributes/facets.ts';
+import { nearestRange } from './attributes/number-facets.ts';
 import { LISTING_FILTERS, type ListingFilterName, type ListingFilters } from './listing-filters.ts';
 
 export type FilterParameterName = FacetName | ListingFilterName;
@@ -9,7 +10,8 @@ export type FilterParameter = {
   name: FilterParameterName;
   /** In URLs and in the API. */
   wire: string;
-  parse(text: string): { value: FilterParameterValue } | { reason: string };
+  /** @param nearest takes the nearest value there is. @returns no value where the text asks for nothing */
+  parse(text: string, nearest: boolean): { value: FilterParameterValue | undefined } | { reason: string };
   print(value: FilterParameterValue): string;
 };
 
@@ -17,7 +19,8 @@ export const FILTER_PARAMETERS: readonly FilterParameter[] = [
   ...FACETS.map((facet) => ({
     name: facet.name,
     wire: facetWire(facet),
-    parse: (text: string) => parseFacet(facet, text),
+    parse: (text: string, nearest: boolean) =>
+      parseFacet(facet, nearest && facet.facet.by === 'range' ? nearestRange(facet, text) : text),
     print: (value: FilterParameterValue) => printFacet(facet, value as AnyFacetValue),
   })),
   ...(LISTING_FILTERS as readonly FilterParameter[]),

@@ -58,7 +58,7 @@ export function parseFilter(
   const bedroom = read('bedroom', nearest ? parseNearestBedroom : parseBedroom, 'any');
   const lister = read('lister', parseOption('any', LISTER_FILTERS), 'any');
   const others = FILTER_PARAMETERS.flatMap(({ name, wire, parse }) => {
-    const value = read(wire, parse, 'any');
+    const value = read(wire, (text) => parse(text, nearest), 'any');
     return value === undefined ? [] : [[name, value]];
   });
   const limit = areaLimit(subtype);

@@ -7,6 +7,7 @@ export * from './attributes/define-attribute.ts';
 export * from './attributes/facet-conditions.ts';
 export * from './attributes/facets.ts';
 export * from './attributes/listing-attributes.ts';
+export * from './attributes/number-facets.ts';
 export * from './availability.ts';
 export * from './blog-covers.ts';
 export * from './calendar.ts';

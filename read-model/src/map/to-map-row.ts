@@ -1,4 +1,5 @@
 import {
+  attributeNumbers,
   attributeTerms,
   filterArea,
   Gazetteer,
@@ -45,6 +46,7 @@ export function toMapRow(listing: Shown, gazetteer = NO_PLACES): MapRow | undefi
     byOwner: listing.lister === 'owner',
     cut: cut ? Math.round(((cut.from - price) / cut.from) * 1000) : 0,
     attributes: [...attributeTerms({ ...facts, ...free }), ...listingTerms(free)],
+    numbers: attributeNumbers({ ...facts, ...free }),
     words: distinctTerms([free.title, facts.project ?? '', facts.locality ?? ''], listing.id),
   };
 }
@@ -58,7 +60,16 @@ const listPlaces = (whereabouts: Whereabouts, gazetteer: Gazetteer): MapRow['pla
  * learn them from the count of a small box, question by question. No filter holds a zero; one square foot only keeps the
  * price per area a number, and no list names these rows.
  */
-const WITHHELD = { bedrooms: 0, price: 0, area: 0, sqft: 1, cut: 0, byOwner: false, attributes: [] } as const;
+const WITHHELD = {
+  bedrooms: 0,
+  price: 0,
+  area: 0,
+  sqft: 1,
+  cut: 0,
+  byOwner: false,
+  attributes: [],
+  numbers: {},
+} as const;
 
 /** The slug has the title's words and the id. */
 const distinctTerms = (texts: string[], id: string): string[] => [...new Set([...texts.flatMap(listTerms), id])];

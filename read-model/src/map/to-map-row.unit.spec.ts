@@ -11,7 +11,7 @@ const placed = {
 
 describe('what the map shows of a listing', () => {
   it('is its facts, in the units that filters compare', () => {
-    const listing = sample({ facts: placed });
+    const listing = sample({ facts: { ...placed, floor: 2 } });
     expect(toMapRow(listing)).toEqual({
       id: listingNumber(listing.id),
       position: { lat: 30.7046, lng: 76.7179 },
@@ -26,6 +26,7 @@ describe('what the map shows of a listing', () => {
       demo: false,
       byOwner: true,
       attributes: expect.any(Array),
+      numbers: { floor: 2 },
       places: ['mohali', 'mohali-sector-70'],
       words: ['three', 'bedrooms', 'by', 'the', 'park', 'sector', '70', 'sector 70', listing.id],
     });
@@ -49,7 +50,7 @@ describe('what the map shows of a listing', () => {
   });
 
   it('knows nothing of one under review but where and what it is', () => {
-    const facts = { ...placed, project: 'Ashiana Heights' };
+    const facts = { ...placed, project: 'Ashiana Heights', floor: 2 };
     expect(toMapRow(sample({ state: 'under_review', facts }))).toEqual({
       id: listingNumber(sample().id),
       position: { lat: 30.7046, lng: 76.7179 },
@@ -64,6 +65,7 @@ describe('what the map shows of a listing', () => {
       demo: false,
       byOwner: false,
       attributes: [],
+      numbers: {},
       places: ['mohali', 'mohali-sector-70'],
       words: [],
     });

@@ -143,7 +143,8 @@ function checkAttribute(
     }
     case 'number':
       return Number.isInteger(sent) && Number(sent) >= value.min && Number(sent) <= value.max
-        ? Number(sent)
+        ? // -0 is stored as 0.
+          Number(sent) || 0
         : wrong(wire, `must be a whole number from ${value.min} to ${value.max}`);
     case 'readyFrom':
       return isReadyFrom(sent) ? sent : wrong(wire, 'must be ready, or a month such as 2027-12');

@@ -6,8 +6,14 @@ export type AttributeValue =
   | { type: 'choice'; options: readonly (string | number)[] }
   /** A number from a list; the last option, `MORE`, stands for anything above the others. */
   | { type: 'count'; options: readonly number[] }
-  /** A whole number, both bounds included. */
-  | { type: 'number'; min: number; max: number; unit?: 'sqft' | 'rupees' | 'feet' | 'year' }
+  /** A whole number, both bounds included. Where some have a text of their own (`named`), the form offers a list. */
+  | {
+      type: 'number';
+      min: number;
+      max: number;
+      unit?: 'sqft' | 'rupees' | 'feet' | 'year';
+      named?: readonly number[];
+    }
   /** `ready`, or the month from which on the home is ready, as `YYYY-MM`. */
   | { type: 'readyFrom' }
   /** One line, written by the owner. */
@@ -22,7 +28,9 @@ export type AttributeValue =
  * - `flag`: only homes that have it (any value but those in `except`)
  */
 export type AttributeFacet =
-  | { by: 'exactly' | 'atLeast' | 'anyOf' | 'range'; wire?: string }
+  | { by: 'exactly' | 'atLeast' | 'anyOf'; wire?: string }
+  /** `presets`: ranges that buyers can choose with one press; a missing end is the attribute's own bound. */
+  | { by: 'range'; wire?: string; presets?: readonly { min?: number; max?: number }[] }
   | { by: 'flag'; wire?: string; except?: readonly (string | number)[] };
 
 /**
@@ -64,6 +72,13 @@ export const defineAttribute = <const A extends Attribute>(attribute: A): A => a
 /** @returns whether the values of an attribute are numbers */
 export const isNumeric = (value: AttributeValue): boolean =>
   value.type === 'number' || ('options' in value && typeof value.options[0] === 'number');
+
+/** @returns the values of an attribute where they are chosen from a list; undefined where one is typed */
+export function listOptions(value: AttributeValue): readonly (string | number)[] | undefined {
+  if ('options' in value) return value.options;
+  if (value.type !== 'number' || !value.named) return undefined;
+  return Array.from({ length: value.max - value.min + 1 }, (_, k) => value.min + k);
+}
 
 /** @returns whether the text is `ready`, or a month of this century as `YYYY-MM` */
 export const isReadyFrom = (text: unknown): text is string =>

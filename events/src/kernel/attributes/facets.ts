@@ -1,6 +1,9 @@
 import { MORE } from '../property-kinds.ts';
-import type { Attribute, AttributeFacet, ValueOf } from './define-attribute.ts';
+import type { Attribute, AttributeFacet, AttributeValue, ValueOf } from './define-attribute.ts';
 import { ATTRIBUTES, type AttributeName, type AttributeValues, type Entry } from './listing-attributes.ts';
+
+/** The least and the greatest value of a numeric attribute. */
+export type NumberBounds = { min: number; max: number };
 
 /** Both ends included; `max` missing means no upper limit. */
 export type Range = { min: number; max?: number };
@@ -42,8 +45,11 @@ export const facetWire = ({ facet, wire }: Facet): string => facet.wire ?? wire;
 const lastCount = (options: readonly (string | number)[]): number =>
   Math.max(...options.map(Number).filter((option) => option !== MORE));
 
-/** @returns what a parameter's text asks for, or why it cannot be read */
-export function parseFacet({ facet, value }: Facet, text: string): { value: AnyFacetValue } | { reason: string } {
+/** @returns what a parameter's text asks for, undefined where that is nothing, or why it cannot be read */
+export function parseFacet(
+  { facet, value }: Facet,
+  text: string,
+): { value: AnyFacetValue | undefined } | { reason: string } {
   const options = 'options' in value ? value.options : [];
   switch (facet.by) {
     case 'flag':
@@ -62,16 +68,26 @@ export function parseFacet({ facet, value }: Facet, text: string): { value: AnyF
     }
     case 'exactly':
       return parseCounts(text, lastCount(options));
-    case 'range': {
-      const match = /^(-?\d{0,9}),(-?\d{0,9})$/.exec(text);
-      const { min, max } = value.type === 'number' ? value : { min: 0, max: 0 };
-      const [from, to] = [match?.[1] ? Number(match[1]) : min, match?.[2] ? Number(match[2]) : undefined];
-      if (!match || from < min || from > max || (to ?? max) > max)
-        return { reason: `must be from,to: whole numbers from ${min} to ${max}, either one may be left out` };
-      if (to !== undefined && from > to) return { reason: 'must not end below its start' };
-      return { value: { min: from, ...(to !== undefined && { max: to }) } };
-    }
+    case 'range':
+      return parseRange(text, numberBounds(value));
   }
+}
+
+/** `2,5`, `2,` or `,5`. A range from the least to the greatest number asks for nothing. */
+function parseRange(text: string, { min, max }: NumberBounds): { value: Range | undefined } | { reason: string } {
+  const match = /^(-?\d{1,9})?,(-?\d{1,9})?$/.exec(text);
+  const [from, to] = [Number(match?.[1] ?? min), Number(match?.[2] ?? max)];
+  if (!match || Math.min(from, to) < min || Math.max(from, to) > max)
+    return { reason: `must be from,to: whole numbers from ${min} to ${max}, either of which may be left out` };
+  if (from > to) return { reason: `must not end (${to}) below its start (${from})` };
+  if (to < max) return { value: { min: from, max: to } };
+  return { value: from > min ? { min: from } : undefined };
+}
+
+/** @throws if the attribute is filtered by a range without being a number: the registry's entry is wrong */
+export function numberBounds(value: AttributeValue): NumberBounds {
+  if (value.type !== 'number') throw new Error(`a range needs numbers, not ${value.type}`);
+  return value;
 }
 
 function parseCounts(text: string, last: number): { value: Counts } | { reason: string } {
@@ -92,21 +108,22 @@ function parseCounts(text: string, last: number): { value: Counts } | { reason: 
 }
 
 /** The text that `parseFacet` reads as this value. */
-export function printFacet({ facet }: Facet, value: AnyFacetValue): string {
+export function printFacet({ facet, value }: Facet, asked: AnyFacetValue): string {
   switch (facet.by) {
     case 'flag':
       return 'yes';
     case 'anyOf':
-      return (value as readonly (string | number)[]).join(',');
+      return (asked as readonly (string | number)[]).join(',');
     case 'atLeast':
-      return String(value);
+      return String(asked);
     case 'exactly': {
-      const { exact, from } = value as Counts;
+      const { exact, from } = asked as Counts;
       return [...exact, ...(from === undefined ? [] : [`${from}+`])].join(',');
     }
     case 'range': {
-      const { min, max } = value as Range;
-      return `${min},${max ?? ''}`;
+      const { min, max } = asked as Range;
+      const bounds = numberBounds(value);
+      return `${min > bounds.min ? min : ''},${max !== undefined && max < bounds.max ? max : ''}`;
     }
   }
 }
@@ -165,8 +182,9 @@ export const filterTerms = (filter: AttributeFilter): string[][] =>
     return [options.filter((option) => matchesFacet(facet, asked, option)).map((option) => optionTerm(name, option))];
   });
 
-/** @returns the parameter's texts that are offered, each of which `parseFacet` reads; none for a range */
-export function facetOptions({ facet, value }: Facet): string[] {
+/** @returns the parameter's texts that are offered, each of which `parseFacet` reads; of a range its presets */
+export function facetOptions(attribute: Facet): string[] {
+  const { facet, value } = attribute;
   const options = 'options' in value ? value.options : [];
   const counts = options.map(Number).filter((count) => count > 0 && count !== MORE);
   switch (facet.by) {
@@ -178,8 +196,10 @@ export function facetOptions({ facet, value }: Facet): string[] {
       return counts.map(String);
     case 'exactly':
       return counts.flatMap((count) => [String(count), `${count}+`]);
-    case 'range':
-      return [];
+    case 'range': {
+      const bounds = numberBounds(value);
+      return (facet.presets ?? []).map(({ min = bounds.min, max }) => printFacet(attribute, { min, max }));
+    }
   }
 }
 

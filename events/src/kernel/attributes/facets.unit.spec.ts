@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from '../filter.ts';
 import { parseHomeView } from '../home-view.ts';
@@ -5,7 +6,7 @@ import { DIRECTIONS } from '../listing-options.ts';
 import { normaliseFilter } from '../normalise-filter.ts';
 import { printFilter } from '../print-filter.ts';
 import { parseQuery } from '../query.ts';
-import { attributeTerms, filterTerms, matchesAttributes } from './facets.ts';
+import { attributeTerms, FACETS, filterTerms, matchesAttributes, parseFacet, printFacet } from './facets.ts';
 
 const print = (query: Record<string, string>) => Object.fromEntries(printFilter(parseFilter(query).filter));
 const errorsOf = (query: Record<string, string>) => parseFilter(query).errors;
@@ -21,6 +22,13 @@ describe('a filter by attributes', () => {
       { bathrooms: '2', rera: 'yes' },
       { bathrooms: '2', rera: 'yes' },
     ],
+    [{ floor: '2,5' }, { floor: '2,5' }],
+    [{ floor: '2,' }, { floor: '2,' }],
+    [{ floor: '-1,5' }, { floor: ',5' }],
+    [{ floor: '0,150' }, { floor: '0,' }],
+    [{ floor: '0,0' }, { floor: '0,0' }],
+    [{ floor: '-1,150' }, {}],
+    [{ floor: ',' }, {}],
     [{ bathrooms: 'any', rera: '' }, {}],
   ])('is written in one way: %j', (query, printed) => {
     expect(print(query as Record<string, string>)).toEqual(printed);
@@ -34,6 +42,12 @@ describe('a filter by attributes', () => {
     [{ bathrooms: '4' }, 'bathrooms'],
     [{ ownership: '0,7' }, 'ownership'],
     [{ rera: 'true' }, 'rera'],
+    [{ floor: '2' }, 'floor'],
+    [{ floor: '5,2' }, 'floor'],
+    [{ floor: '2,151' }, 'floor'],
+    [{ floor: '-2,3' }, 'floor'],
+    [{ floor: '1.5,3' }, 'floor'],
+    [{ floor: '1,2,3' }, 'floor'],
   ])('names the parameter that is wrong: %j', (query, field) => {
     expect(errorsOf(query as Record<string, string>)).toEqual([{ field, reason: expect.any(String) }]);
   });
@@ -67,8 +81,37 @@ describe('a filter by attributes', () => {
     expect(attributeTerms({ priceNegotiable: 'no' })).not.toEqual(expect.arrayContaining(terms));
   });
 
+  it('says which numbers a range takes, and which of its ends are in the wrong order', () => {
+    const [wide, reversed] = ['2,151', '5,2'].map((floor) => errorsOf({ floor })[0].reason);
+    expect(wide).toBe('must be from,to: whole numbers from -1 to 150, either of which may be left out');
+    expect(reversed).toBe('must not end (2) below its start (5)');
+  });
+
+  it('reads what it printed', () => {
+    const number = fc.integer({ min: -2, max: 155 });
+    const text = fc.oneof(
+      fc.tuple(fc.option(number), fc.option(number)).map(([from, to]) => `${from ?? ''},${to ?? ''}`),
+      fc.string({ unit: fc.constantFrom(...'0123456789,-+ ayes') }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...FACETS), text, (facet, typed) => {
+        const read = parseFacet(facet, typed);
+        if ('reason' in read || read.value === undefined) return;
+        expect(parseFacet(facet, printFacet(facet, read.value))).toEqual(read);
+      }),
+    );
+  });
+
+  it('finds numbers from one to another, both included', () => {
+    const finds = (floor: string) =>
+      [-1, 0, 2, 5, 150].filter((given) => matchesAttributes(parseFilter({ floor }).filter, { floor: given }));
+    expect(finds('0,2')).toEqual([0, 2]);
+    expect(finds(',0')).toEqual([-1, 0]);
+    expect(finds('5,')).toEqual([5, 150]);
+  });
+
   it('never finds a home that does not say', () => {
-    for (const query of ['bedrooms=1+', 'bathrooms=1', 'ownership=0', 'rera=yes'])
+    for (const query of ['bedrooms=1+', 'bathrooms=1', 'ownership=0', 'rera=yes', 'floor=0,'])
       expect(matchesAttributes(parseFilter(parseQuery(query)).filter, {})).toBe(false);
   });
 

@@ -6,6 +6,7 @@ const HOMES = SUBTYPES_WITH_BEDROOMS;
 /** That a home is without something is an answer too, apart from one that nobody gave. */
 const YES_NO = ['yes', 'no'] as const;
 const BUILDINGS = ['flat', 'kothi', 'office', 'showroom', 'other'] as const;
+const PARTS_OF_BUILDINGS = ['flat', 'office', 'showroom', 'other'] as const;
 
 /**
  * The attributes of a listing, in the order in which forms and pages show them. Kind, price, area, place, title, description,
@@ -66,6 +67,19 @@ const ENTRIES = [
     review: 'material',
     section: 'sale',
     facet: { by: 'flag', wire: 'rera' },
+  }),
+  defineAttribute({
+    name: 'floor',
+    wire: 'floor',
+    subtypes: PARTS_OF_BUILDINGS,
+    value: { type: 'number', min: -1, max: 150, named: [-1, 0] },
+    review: 'material',
+    section: 'details',
+    facet: {
+      by: 'range',
+      presets: [{ min: 0, max: 0 }, { min: 1, max: 3 }, { min: 4, max: 8 }, { min: 9 }],
+    },
+    column: { example: '3rd of 10' },
   }),
   defineAttribute({
     name: 'furnishing',
@@ -151,12 +165,13 @@ export type AttributeName = Entry['name'];
 export type ListingAttribute = Attribute & { name: AttributeName; wire: Entry['wire'] };
 export const ATTRIBUTES: readonly ListingAttribute[] = ENTRIES;
 
-/** Message keys of an attribute: its label, its options, the statement of a flag, and its explanation. */
+/** Message keys of an attribute: its label, its options or named numbers, the statement of a flag, and its explanation. */
 type TextOf<E extends Entry> =
   | `attribute.${E['name']}`
   | (E['value'] extends { type: 'choice'; options: readonly (infer Option extends string | number)[] }
       ? `attribute.${E['name']}.${Option}`
       : never)
+  | (E['value'] extends { named: readonly (infer Named extends number)[] } ? `attribute.${E['name']}.${Named}` : never)
   | (E extends { facet: { by: 'flag' } } ? `attribute.${E['name']}.flag` : never)
   | (E extends { help: true } ? `attribute.${E['name']}.help` : never);
 /** Message keys that the registry needs. */

@@ -2,6 +2,7 @@ import type { Amenity } from '../amenities.ts';
 import type { AttributeValue } from '../attributes/define-attribute.ts';
 import { ATTRIBUTES, type AttributeColumn } from '../attributes/listing-attributes.ts';
 import { readFacing } from './read-facing.ts';
+import { readFloor } from './read-floor.ts';
 import { readFurnishing } from './read-furnishing.ts';
 import { readNumber } from './read-number.ts';
 import { readOpenSides } from './read-open-sides.ts';
@@ -28,6 +29,7 @@ function readBanks(typed: string): Read {
 
 /** Columns whose cells say more than the values' own names. */
 const READERS: { readonly [Column in AttributeColumn]?: (typed: string) => Read } = {
+  floor: (typed) => mapReading(readFloor(typed), ({ floor }) => ({ value: floor })),
   furnishing: (typed) => toValue(readFurnishing(typed)),
   facing: (typed) => mapReading(readFacing(typed), ({ direction: value, amenities }) => ({ value, amenities })),
   transaction: (typed) => toValue(readTransaction(typed)),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LIVE_CELL_ZOOM, TRICITY_REGION } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -107,7 +108,7 @@ describe('The map engine and its history', () => {
           return engine.contentDigest({ z: 0, x: 0, y: 0 });
         };
         for (const field of Object.keys(row) as (keyof MapRow)[]) {
-          if (field === 'position' || row[field] === other[field]) continue;
+          if (field === 'position' || isDeepStrictEqual(row[field], other[field])) continue;
           if (field === 'words' && haveSame(row.words, other.words)) continue;
           if (field === 'places' && haveSame(row.places, other.places)) continue;
           expect(digestRow({ ...row, [field]: other[field] }), field).not.toBe(digestRow(row));

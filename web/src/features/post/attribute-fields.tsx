@@ -1,4 +1,4 @@
-import { ATTRIBUTES, hasAttribute, type ListingAttribute } from '@naksha/events/kernel';
+import { ATTRIBUTES, hasAttribute, type ListingAttribute, listOptions } from '@naksha/events/kernel';
 import { type ComponentType, Suspense } from 'react';
 import { shownAttribute } from '../../shared/format/attributes.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
@@ -45,11 +45,11 @@ export function AttributeFields({
 }
 
 function AttributeField({ attribute, ...props }: FieldProps) {
-  const { value, wire } = attribute;
+  const options = listOptions(attribute.value);
   return (
-    <Anchor field={wire}>
-      {'options' in value ? (
-        <OptionField attribute={attribute} options={value.options} {...props} />
+    <Anchor field={attribute.wire}>
+      {options ? (
+        <OptionField attribute={attribute} options={options} {...props} />
       ) : (
         <TypedField attribute={attribute} {...props} />
       )}

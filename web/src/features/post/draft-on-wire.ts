@@ -1,4 +1,4 @@
-import { ATTRIBUTES } from '@naksha/events/kernel';
+import { ATTRIBUTES, listOptions } from '@naksha/events/kernel';
 import { readTypedArea, typedRupees } from '../../shared/format/typed-amounts.ts';
 import { typedNumber } from '../../shared/format/typed-number.ts';
 import type { AttributeAnswers, Draft } from './draft.ts';
@@ -30,7 +30,7 @@ const answersOnWire = (answers: AttributeAnswers): object =>
     ATTRIBUTES.flatMap(({ name, wire, value }) => {
       const answer = answers[name];
       if (answer === undefined || String(answer).trim() === '') return [];
-      if ('options' in value) return [[wire, answer]];
+      if (listOptions(value)) return [[wire, answer]];
       return [[wire, value.type === 'number' ? typedNumber(String(answer)) : String(answer).trim()]];
     }),
   );

@@ -7,6 +7,7 @@ import {
   type AttributeName,
   LISTER_TYPES,
   type ListerType,
+  listOptions,
   MAX_PHOTOS,
   type PhotoId,
   type Position,
@@ -102,7 +103,10 @@ function attributesFrom({ attributes, rera, ...older }: Record<string, unknown>)
   return Object.fromEntries(
     ATTRIBUTES.flatMap(({ name, value }) => {
       const answer = saved[name];
-      const valid = 'options' in value ? value.options.some((option) => option === answer) : typeof answer === 'string';
+      const options = listOptions(value);
+      const valid = options
+        ? options.some((option) => option === answer)
+        : ['string', 'number'].includes(typeof answer);
       return valid && answer !== '' ? [[name, answer]] : [];
     }),
   );

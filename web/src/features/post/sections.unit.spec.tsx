@@ -30,7 +30,7 @@ const radios = (html: string, name: string) =>
   [...html.matchAll(/<input type="radio"[^>]*>/g)]
     .filter(([input]) => input.includes(`name="${name}"`))
     .map(([input]) => /value="([^"]*)"/.exec(input)![1]);
-const units = (html: string) => [...html.matchAll(/<option value="(\w+)"/g)].map(([, unit]) => unit);
+const units = (html: string) => [...html.matchAll(/<option value="([a-z]+)"/g)].map(([, unit]) => unit);
 const areaInput = (html: string) => /<label[^>]*>Area<\/label>(<input[^>]*>)/.exec(html)?.[1];
 const boxes = (html: string) => html.match(/<input type="checkbox"/g)?.length ?? 0;
 

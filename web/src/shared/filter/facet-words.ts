@@ -1,4 +1,4 @@
-import { type AnyFacetValue, type Counts, type Facet, type Range, shownNumber } from '@naksha/events/kernel';
+import { type AnyFacetValue, type Counts, type Facet, numberBounds, type Range } from '@naksha/events/kernel';
 import { shownAttribute } from '../format/attributes.ts';
 import { type PlainKey, t } from '../messages/t.ts';
 
@@ -26,10 +26,19 @@ export function facetWords(facet: Facet, asked: AnyFacetValue | undefined): stri
     }
     case 'range': {
       const { min, max } = asked as Range;
-      const value = max === undefined ? t('filter.atLeast', { count: min }) : `${shownNumber(min)}–${shownNumber(max)}`;
-      return t('filter.labelled', { label, value });
+      const range = rangeWords(facet, { min, max });
+      return min === max ? t('filter.labelled', { label, value: range }) : t('filter.range.labelled', { label, range });
     }
   }
+}
+
+/** A range of a numeric attribute without its name, such as "2 to 5" or "up to ₹3,000". */
+export function rangeWords(facet: Facet, { min, max }: Range): string {
+  const shown = (number: number) => shownAttribute(facet, number);
+  if (min === max) return shown(min);
+  if (max === undefined) return t('filter.range.from', { from: shown(min) });
+  if (min === numberBounds(facet.value).min) return t('filter.range.upTo', { to: shown(max) });
+  return t('filter.range.between', { from: shown(min), to: shown(max) });
 }
 
 /** A flag as a statement, such as "Has a RERA registration number". */

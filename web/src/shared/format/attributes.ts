@@ -1,4 +1,12 @@
-import { type Attribute, type ListingAttribute, MORE, shownNumber, type WireAttributes } from '@naksha/events/kernel';
+import {
+  type Attribute,
+  type AttributeValue,
+  exactRupees,
+  type ListingAttribute,
+  MORE,
+  shownNumber,
+  type WireAttributes,
+} from '@naksha/events/kernel';
 import { type PlainKey, t } from '../messages/t.ts';
 
 /** An attribute's value in the page's language. */
@@ -11,10 +19,27 @@ export function shownAttribute({ name, value }: Attribute, given: string | numbe
       return given === MORE ? `${last}+` : String(given);
     }
     case 'number':
-      return shownNumber(Number(given));
+      return value.named?.includes(Number(given))
+        ? t(`attribute.${name}.${given}` as PlainKey)
+        : withUnit(Number(given), value);
     case 'readyFrom':
     case 'text':
       return String(given);
+  }
+}
+
+function withUnit(number: number, { unit }: AttributeValue & { type: 'number' }): string {
+  switch (unit) {
+    case 'rupees':
+      return exactRupees(number);
+    case 'sqft':
+      return t('trade.area', { value: shownNumber(number), unit: t('trade.unitShort.sqft') });
+    case 'feet':
+      return t('trade.feet', { value: shownNumber(number) });
+    case 'year':
+      return String(number);
+    case undefined:
+      return shownNumber(number);
   }
 }
 

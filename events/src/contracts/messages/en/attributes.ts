@@ -13,6 +13,9 @@ export const attributes = {
   'attribute.ownership.3': 'Co-operative society',
   'attribute.reraNumber': 'RERA registration number',
   'attribute.reraNumber.flag': 'Has a RERA registration number',
+  'attribute.floor': 'Floor',
+  'attribute.floor.-1': 'Basement',
+  'attribute.floor.0': 'Ground',
   'attribute.furnishing': 'Furnishing',
   'attribute.furnishing.unfurnished': 'Unfurnished',
   'attribute.furnishing.semi': 'Semi-furnished',
@@ -47,4 +50,8 @@ export const attributes = {
   'attribute.loanApprovedBy.help': 'Banks that lend for this property or its project, such as SBI, HDFC.',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
+  'filter.range.between': '{from} to {to}',
+  'filter.range.from': '{from} and above',
+  'filter.range.upTo': 'up to {to}',
+  'filter.range.labelled': '{label} {range}',
 } as const satisfies Record<AttributeText, string> & Record<`filter.${string}`, string>;

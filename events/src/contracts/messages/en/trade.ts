@@ -19,6 +19,7 @@ export const trade = {
   'trade.rupees.crore': '{n} Cr',
   'trade.rupees.lakh': '{n} Lac',
   'trade.rupees.thousand': '{n}K',
+  'trade.feet': '{value} ft',
   'trade.area': '{value} {unit}',
   'trade.perUnit': '{price} per {unit}',
   'trade.bhk': '{n} BHK',

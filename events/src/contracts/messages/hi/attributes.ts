@@ -12,6 +12,9 @@ export const attributes: Translation = {
   'attribute.ownership.3': 'सहकारी सोसाइटी',
   'attribute.reraNumber': 'रेरा पंजीकरण संख्या',
   'attribute.reraNumber.flag': 'रेरा पंजीकरण संख्या दी गई है',
+  'attribute.floor': 'मंज़िल',
+  'attribute.floor.-1': 'बेसमेंट',
+  'attribute.floor.0': 'भूतल',
   'attribute.furnishing': 'फ़र्निशिंग',
   'attribute.furnishing.unfurnished': 'बिना फ़र्नीचर',
   'attribute.furnishing.semi': 'सेमी-फ़र्निश्ड',
@@ -44,4 +47,8 @@ export const attributes: Translation = {
   'attribute.loanApprovedBy.help': 'इस संपत्ति या इसके प्रोजेक्ट के लिए लोन देने वाले बैंक, जैसे SBI, HDFC।',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
+  'filter.range.between': '{from} से {to}',
+  'filter.range.from': '{from} और ऊपर',
+  'filter.range.upTo': '{to} तक',
+  'filter.range.labelled': '{label}: {range}',
 };

@@ -19,6 +19,7 @@ export const trade: Translation = {
   'trade.rupees.crore': '{n} करोड़',
   'trade.rupees.lakh': '{n} लाख',
   'trade.rupees.thousand': '{n} हज़ार',
+  'trade.feet': '{value} फ़ुट',
   'trade.area': '{value} {unit}',
   'trade.perUnit': '{price} प्रति {unit}',
   'trade.bhk': '{n} BHK',

@@ -12,6 +12,9 @@ export const attributes: Translation = {
   'attribute.ownership.3': 'ਸਹਿਕਾਰੀ ਸੋਸਾਇਟੀ',
   'attribute.reraNumber': 'ਰੇਰਾ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਨੰਬਰ',
   'attribute.reraNumber.flag': 'ਰੇਰਾ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਨੰਬਰ ਦਿੱਤਾ ਹੋਇਆ ਹੈ',
+  'attribute.floor': 'ਮੰਜ਼ਿਲ',
+  'attribute.floor.-1': 'ਬੇਸਮੈਂਟ',
+  'attribute.floor.0': 'ਜ਼ਮੀਨੀ',
   'attribute.furnishing': 'ਫਰਨਿਸ਼ਿੰਗ',
   'attribute.furnishing.unfurnished': 'ਬਿਨਾਂ ਫਰਨੀਚਰ',
   'attribute.furnishing.semi': 'ਸੈਮੀ-ਫਰਨਿਸ਼ਡ',
@@ -45,4 +48,8 @@ export const attributes: Translation = {
   'attribute.loanApprovedBy.help': 'ਇਸ ਜਾਇਦਾਦ ਜਾਂ ਇਸ ਦੇ ਪ੍ਰੋਜੈਕਟ ਲਈ ਲੋਨ ਦੇਣ ਵਾਲੇ ਬੈਂਕ, ਜਿਵੇਂ SBI, HDFC।',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
+  'filter.range.between': '{from} ਤੋਂ {to}',
+  'filter.range.from': '{from} ਅਤੇ ਉੱਪਰ',
+  'filter.range.upTo': '{to} ਤੱਕ',
+  'filter.range.labelled': '{label}: {range}',
 };

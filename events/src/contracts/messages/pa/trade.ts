@@ -19,6 +19,7 @@ export const trade: Translation = {
   'trade.rupees.crore': '{n} ਕਰੋੜ',
   'trade.rupees.lakh': '{n} ਲੱਖ',
   'trade.rupees.thousand': '{n} ਹਜ਼ਾਰ',
+  'trade.feet': '{value} ਫੁੱਟ',
   'trade.area': '{value} {unit}',
   'trade.perUnit': '{price} ਪ੍ਰਤੀ {unit}',
   'trade.bhk': '{n} BHK',

@@ -19,7 +19,11 @@ export type Columns = {
   /** Two halves of the hash of the row's set of words. */
   words1: Uint32Array;
   words2: Uint32Array;
+  /** By the order of `NUMBER_FACETS`: values from 1 on, 0 where a listing has none. A column without values is undefined. */
+  numbers: (NumberColumn | undefined)[];
 };
+export type NumberColumn = Uint8Array | Uint16Array | Uint32Array;
+export type NumberBytes = 1 | 2 | 4;
 
 type Element = { readonly BYTES_PER_ELEMENT: number };
 export const shared = {
@@ -42,12 +46,23 @@ export const newColumns = (n: number): Columns => ({
   cut: shared.u16(n),
   words1: shared.u32(n),
   words2: shared.u32(n),
+  numbers: [],
 });
+const newNumberColumn = { 1: shared.u8, 2: shared.u16, 4: shared.u32 } satisfies Record<
+  NumberBytes,
+  (n: number) => NumberColumn
+>;
 
 /** The same rows in columns with room for more. */
 export function widenColumns(columns: Columns, n: number): Columns {
+  const { numbers, ...others } = columns;
   const wider = newColumns(n);
-  for (const name of Object.keys(columns) as (keyof Columns)[]) wider[name].set(columns[name]);
+  for (const name of Object.keys(others) as (keyof typeof others)[]) wider[name].set(others[name]);
+  wider.numbers = numbers.map((column) => {
+    const widened = column && newNumberColumn[column.BYTES_PER_ELEMENT as NumberBytes](n);
+    widened?.set(column!);
+    return widened;
+  });
   return wider;
 }
 
@@ -62,7 +77,32 @@ export function copyRow(from: Columns, source: number, to: Columns, target: numb
   to.cut[target] = from.cut[source];
   to.words1[target] = from.words1[source];
   to.words2[target] = from.words2[source];
+  const columns = Math.max(from.numbers.length, to.numbers.length);
+  for (let at = 0; at < columns; at++) {
+    const column = from.numbers[at];
+    writeNumber(to, target, at, column ? column[source] : 0, column?.BYTES_PER_ELEMENT as NumberBytes);
+  }
 }
+
+/** @param bytes of each value of the column, which is allocated with its first value */
+export function writeNumber(columns: Columns, row: number, at: number, value: number, bytes: NumberBytes): void {
+  let column = columns.numbers[at];
+  if (!column) {
+    if (value === 0) return;
+    column = newNumberColumn[bytes](columns.id.length);
+    columns.numbers[at] = column;
+  }
+  column[row] = value;
+}
+
+/** @returns 0 where the listing has no value */
+export const readNumber = ({ numbers }: Columns, row: number, at: number): number => numbers[at]?.[row] ?? 0;
+
+/** @returns every column that is allocated */
+export const listColumns = ({ numbers, ...others }: Columns): (NumberColumn | Int32Array | Float64Array)[] => [
+  ...Object.values(others),
+  ...numbers.filter((column) => column !== undefined),
+];
 
 /** Facets of a row in one number: bit 0 type, 1–3 subtype, 4–5 state, 6–12 bedrooms, 13 whether its own id is a word of it, 14 demo, 15 offered by its owner. */
 export const TYPE_MASK = 1;

@@ -1,4 +1,4 @@
-import type { Columns } from './columns.ts';
+import { type Columns, readNumber } from './columns.ts';
 
 /** Two 32-bit halves of a row's hash, left here by `hashRow`: millions are asked for, so none is wrapped in an object. */
 export const rowHash = { h1: 0, h2: 0 };
@@ -15,6 +15,13 @@ export function hashRow(columns: Columns, row: number): void {
   absorbSafeInteger(Math.round(columns.sqft[row] * 100));
   absorb(columns.facets[row]);
   absorb(columns.cut[row]);
+  for (let at = 0; at < columns.numbers.length; at++) {
+    const value = readNumber(columns, row, at);
+    // A listing without numbers keeps the hash it had before there were any.
+    if (value === 0) continue;
+    absorb(at + 1);
+    absorb(value);
+  }
   rowHash.h1 = finish(rowHash.h1);
   rowHash.h2 = finish(rowHash.h2);
 }

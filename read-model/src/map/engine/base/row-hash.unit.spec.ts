@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { type Columns, newColumns } from './columns.ts';
+import { type Columns, newColumns, writeNumber } from './columns.ts';
 import { hashRow, rowHash } from './row-hash.ts';
 
-const values: Record<keyof Columns, number> = {
+type Plain = Exclude<keyof Columns, 'numbers'>;
+const values: Record<Plain, number> = {
   id: 2 ** 44 + 12_345,
   x: 31_337_000,
   y: 22_222_222,
@@ -16,19 +17,31 @@ const values: Record<keyof Columns, number> = {
 };
 function hash(more: Partial<typeof values> = {}): [number, number] {
   const columns = newColumns(2);
-  for (const [name, value] of Object.entries({ ...values, ...more })) columns[name as keyof Columns][1] = value;
+  for (const [name, value] of Object.entries({ ...values, ...more })) columns[name as Plain][1] = value;
   hashRow(columns, 1);
   return [rowHash.h1, rowHash.h2];
 }
 
 it("a row's hash differs in both halves with each of its columns, but for the half of its words", () => {
-  for (const name of Object.keys(values) as (keyof Columns)[]) {
+  for (const name of Object.keys(values) as Plain[]) {
     const [one, other] = [hash(), hash({ [name]: values[name] + 1 })];
     expect(one[0] === other[0], name).toBe(name === 'words2');
     expect(one[1] === other[1], name).toBe(name === 'words1');
   }
   expect(hash({ id: values.id + 2 ** 32 })).not.toEqual(hash());
   expect(hash({ sqft: 1400.26 })).not.toEqual(hash());
+});
+
+it("a row's hash differs with each of its numbers, and with which one it is", () => {
+  const hashes = [[], [5], [6], [0, 5], [5, 5]].map((numbers) => {
+    const columns = newColumns(2);
+    numbers.forEach((value, at) => {
+      writeNumber(columns, 1, at, value, 1);
+    });
+    hashRow(columns, 1);
+    return [rowHash.h1, rowHash.h2];
+  });
+  for (const half of [0, 1]) expect(new Set(hashes.map((hash) => hash[half])).size).toBe(hashes.length);
 });
 
 it("a row's hash stays what it is: tiles that other processes keep are found by it", () => {

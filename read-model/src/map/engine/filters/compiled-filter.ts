@@ -169,6 +169,7 @@ export function tableFor(filter: CompiledFilter, base: Base, step: number): Cell
 }
 
 const isOpen = (test: RowTest): boolean =>
+  test.numbers.length === 0 &&
   test.bedrooms === 0 &&
   test.minPrice === 0 &&
   test.minArea === 0 &&

@@ -22,6 +22,7 @@ const row = (id: number, changes: Partial<MapRow> = {}): MapRow => ({
   demo: false,
   byOwner: false,
   attributes: [],
+  numbers: {},
   places: [],
   words: ['park'],
   ...changes,

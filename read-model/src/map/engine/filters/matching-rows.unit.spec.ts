@@ -52,6 +52,23 @@ describe('the rows of the base that match', () => {
     expect(found({ price: { min: 0, max: prices[100] } }).length).toBeGreaterThan(50);
   });
 
+  it('by any range of a numeric attribute', () => {
+    for (const min of [-1, 0, 4, 11, 12])
+      for (const max of [undefined, 0, 4, 12]) {
+        const filter: MapFilter = { floor: { min, max }, bedroom: min === 4 ? 2 : undefined };
+        expect(found(filter)).toEqual(foundOneByOne(filter));
+      }
+    expect(found({ floor: { min: 2, max: 5 } }).length).toBeGreaterThan(50);
+    expect(found({ floor: { min: 12 } })).toEqual([]);
+  });
+
+  it('by a range of which no listing has a value', () => {
+    const bits = new Uint32Array(base.alive.length).fill(0xffffffff);
+    const test = { ...buildRowTest({}), numbers: [{ column: 99, least: 1, most: 5 }] };
+    matchingRows(base, test, undefined, bits);
+    expect([...bits].every((word) => word === 0)).toBe(true);
+  });
+
   it('of candidates alone where there are some', () => {
     const candidates = new Uint32Array(base.alive.length);
     for (let row = 0; row < base.n; row += 7) put(candidates, row, true);

@@ -1,5 +1,20 @@
-import { type MapFilter, PROPERTY_TYPES, priceBounds, SUBTYPES } from '@naksha/events/kernel';
-import { BEDROOMS_SHIFT, type Columns, OWNER, SUBTYPE_MASK, SUBTYPE_SHIFT, TYPE_MASK } from '../base/columns.ts';
+import {
+  type MapFilter,
+  NUMBER_FACETS,
+  PROPERTY_TYPES,
+  priceBounds,
+  type Range,
+  SUBTYPES,
+} from '@naksha/events/kernel';
+import {
+  BEDROOMS_SHIFT,
+  type Columns,
+  OWNER,
+  readNumber,
+  SUBTYPE_MASK,
+  SUBTYPE_SHIFT,
+  TYPE_MASK,
+} from '../base/columns.ts';
 
 /** The part of a filter that a row's own columns decide: everything but its words and the polygon. */
 export type RowTest = {
@@ -15,7 +30,11 @@ export type RowTest = {
   maxPrice: number;
   minArea: number;
   maxArea: number;
+  numbers: readonly NumberTest[];
 };
+
+/** A range of encoded values of a number column; both ends are included, and neither is 0. */
+export type NumberTest = { column: number; least: number; most: number };
 
 /** A row under review has neither price nor area, and no range holds it. */
 const LEAST = 1;
@@ -36,8 +55,17 @@ export function buildRowTest(filter: MapFilter): RowTest {
     maxPrice: price?.max ?? Number.POSITIVE_INFINITY,
     minArea: filter.area ? Math.max(filter.area.min, LEAST) : 0,
     maxArea: filter.area?.max ?? Number.POSITIVE_INFINITY,
+    numbers: buildNumberTests(filter),
   };
 }
+
+const buildNumberTests = (filter: MapFilter): NumberTest[] =>
+  NUMBER_FACETS.flatMap((facet, column) => {
+    const range: Range | undefined = filter[facet.name];
+    if (!range) return [];
+    const { min, max } = facet.value;
+    return [{ column, least: Math.max(range.min - min + 1, LEAST), most: (range.max ?? max) - min + 1 }];
+  });
 
 export function passes(test: RowTest, columns: Columns, row: number): boolean {
   const facets = columns.facets[row];
@@ -49,6 +77,10 @@ export function passes(test: RowTest, columns: Columns, row: number): boolean {
     price >= test.minPrice &&
     price <= test.maxPrice &&
     area >= test.minArea &&
-    area <= test.maxArea
+    area <= test.maxArea &&
+    test.numbers.every(({ column, least, most }) => {
+      const value = readNumber(columns, row, column);
+      return value >= least && value <= most;
+    })
   );
 }

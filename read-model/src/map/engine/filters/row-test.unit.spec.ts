@@ -22,6 +22,7 @@ const flat: MapRow = {
   demo: false,
   byOwner: false,
   attributes: [],
+  numbers: {},
   places: [],
   words: ['park'],
 };
@@ -57,6 +58,15 @@ it('bedrooms are a least, prices and areas have both their ends', () => {
   expect([44, 45, 46].map((max) => finds({ price: { min: 0, max } }))).toEqual([false, true, true]);
   expect([299, 300, 301].map((min) => finds({ area: { min } }))).toEqual([true, true, false]);
   expect([299, 300, 301].map((max) => finds({ area: { min: 0, max } }))).toEqual([false, true, true]);
+});
+
+it('a range of a numeric attribute has both its ends, and holds no listing without a value', () => {
+  const found = (floor: { min: number; max?: number }) =>
+    [undefined, -1, 0, 2, 3, 150].filter((given) => finds({ floor }, { numbers: { floor: given } }));
+  expect(found({ min: 2 })).toEqual([2, 3, 150]);
+  expect(found({ min: -1, max: 2 })).toEqual([-1, 0, 2]);
+  expect(found({ min: 0, max: 0 })).toEqual([0]);
+  expect(found({ min: -1 })).toEqual([-1, 0, 2, 3, 150]);
 });
 
 it('whoever asks for owners alone finds what its owner offers, within a type and subtype too', () => {

@@ -1,6 +1,7 @@
 import {
   allowsFacet,
   type BBox,
+  decodeNumber,
   FACETS,
   type Facet,
   facetOptions,
@@ -9,14 +10,18 @@ import {
   filterTerms,
   type MapFilter,
   matchesFacet,
+  NUMBER_FACETS,
+  type NumberFacet,
   PROPERTY_TYPES,
   parseFacet,
   SUBTYPES,
 } from '@naksha/events/kernel';
-import { type Bitmap, fillOnes, ones, put } from '../base/bitmap.ts';
+import { type Bitmap, fillOnes, lowest, ones, put } from '../base/bitmap.ts';
 import {
+  type Columns,
   OWNER,
   readBedrooms,
+  readNumber,
   readState,
   SUBTYPE_MASK,
   SUBTYPE_SHIFT,
@@ -87,19 +92,24 @@ export function countFacets(
 }
 
 /** @param given a bitmap that is written over */
-function countFacet({ base, delta, vocabulary }: RowStore, rows: Rows, facet: Facet, given: Bitmap): OptionCounts {
+function countFacet(store: RowStore, rows: Rows, facet: Facet, given: Bitmap): OptionCounts {
+  const { base, delta, vocabulary } = store;
   given.fill(0, rows.first, rows.end);
   const lateGiven = new Set<number>();
-  const counts = facetTerms(facet).map(({ term, value }) => {
-    const number = vocabulary.find(term);
-    if (number === undefined) return { value, count: 0 };
-    const late = rows.late.filter((row) => delta.terms[row].includes(number));
-    for (const row of late) lateGiven.add(row);
-    return { value, count: countTerm(base.postings, number, rows.bits, rows, given) + late.length };
-  });
+  const countTerms = () =>
+    facetTerms(facet).map(({ term, value }) => {
+      const number = vocabulary.find(term);
+      if (number === undefined) return { value, count: 0 };
+      const late = rows.late.filter((row) => delta.terms[row].includes(number));
+      for (const row of late) lateGiven.add(row);
+      return { value, count: countTerm(base.postings, number, rows.bits, rows, given) + late.length };
+    });
+  const numbered = NUMBER_FACETS.find(({ name }) => name === facet.name);
+  const counts = numbered ? countNumbers(store, rows, numbered, { given, lateGiven }) : countTerms();
   const options = facetOptions(facet).map((text) => {
     const parsed = parseFacet(facet, text);
-    const matching = counts.filter(({ value }) => 'value' in parsed && matchesFacet(facet, parsed.value, value));
+    const asked = 'value' in parsed ? parsed.value : undefined;
+    const matching = counts.filter(({ value }) => asked !== undefined && matchesFacet(facet, asked, value));
     return [text, matching.reduce((sum, { count }) => sum + count, 0)];
   });
   const kinds = SUBTYPES.map((subtype) => facet.subtypes.includes(subtype));
@@ -110,6 +120,29 @@ function countFacet({ base, delta, vocabulary }: RowStore, rows: Rows, facet: Fa
   for (const [k, has] of kinds.entries())
     if (has) notGiven += countWithin({ ...rows, bits: given }, base.facets.subtype[k]);
   return { options: Object.fromEntries(options), notGiven };
+}
+
+/** How many rows have each number; marks the rows that have one. */
+function countNumbers(
+  { base, delta }: RowStore,
+  rows: Rows,
+  facet: NumberFacet,
+  marks: { given: Bitmap; lateGiven: Set<number> },
+): { value: number; count: number }[] {
+  const column = NUMBER_FACETS.indexOf(facet);
+  const counts = new Map<number, number>();
+  const countRow = (columns: Columns, row: number): boolean => {
+    const encoded = readNumber(columns, row, column);
+    if (encoded > 0) counts.set(encoded, (counts.get(encoded) ?? 0) + 1);
+    return encoded > 0;
+  };
+  for (let at = rows.first; at < rows.end; at++)
+    for (let word = rows.bits[at]; word !== 0; word &= word - 1) {
+      const row = (at << 5) + lowest(word);
+      if (countRow(base.columns, row)) put(marks.given, row, true);
+    }
+  for (const row of rows.late) if (countRow(delta.columns, row)) marks.lateGiven.add(row);
+  return [...counts].map(([encoded, count]) => ({ value: decodeNumber(facet, encoded), count }));
 }
 
 /** The conditions of the filter that are cheap to leave out, so that one compiled filter serves all counts. */

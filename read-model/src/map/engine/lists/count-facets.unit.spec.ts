@@ -37,8 +37,8 @@ const asking = (parameter: string, text: string): MapFilter => {
   expect(errors).toEqual([]);
   return filter;
 };
-const isGiven = ({ attributes }: MapRow, { name }: Facet): boolean =>
-  attributes.some((term) => term === `=${name}` || term.startsWith(`=${name}:`));
+const isGiven = ({ attributes, numbers }: MapRow, { name }: Facet): boolean =>
+  name in numbers || attributes.some((term) => term === `=${name}` || term.startsWith(`=${name}:`));
 
 describe('the counts of facets', () => {
   it('are what the definition counts, option by option, whatever the filter and the view', () => {
@@ -75,6 +75,14 @@ describe('the counts of facets', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('count the ranges that a numeric attribute offers', () => {
+    const rows = [0, 2, 3, 3, 150, undefined].map((floor, k) =>
+      flat(k + 1, { numbers: floor === undefined ? {} : { floor } }),
+    );
+    const { facets } = engineOf(rows).countFacets({ floor: { min: 3 } });
+    expect(facets.floor).toEqual({ options: { '0,0': 1, '1,3': 3, '4,8': 0, '9,': 1 }, notGiven: 1 });
   });
 
   it('are given for the attributes that the chosen kind of property has', () => {

@@ -1,4 +1,4 @@
-import type { PlaceId, Position, PropertyType, Subtype } from '@naksha/events/kernel';
+import type { AttributeNumbers, PlaceId, Position, PropertyType, Subtype } from '@naksha/events/kernel';
 
 /** What the map knows of one listing. Sold, rejected and deleted ones are not rows. */
 export type MapRow = {
@@ -28,6 +28,8 @@ export type MapRow = {
   words: readonly string[];
   /** `attributeTerms` and `listingTerms` of what its owner says of it; none where that is withheld. */
   attributes: readonly string[];
+  /** `attributeNumbers` of the same; none where that is withheld. */
+  numbers: AttributeNumbers;
 };
 
 /** What stands for a place among the terms of a row: no word has such a sign. */

@@ -1,9 +1,12 @@
+import { listColumns } from '../base/columns.ts';
 import type { RowStore } from './row-store.ts';
 
 /** Bytes held by the rows and what is derived from them; compiled filters are a cache and not among them. */
 export type Memory = {
   /** Coordinates, price, facets and id. */
   columns: number;
+  /** Columns of numeric attributes. */
+  numbers: number;
   sortColumns: number;
   /** Hashes by cell, and each row's hash of its words. */
   hashes: number;
@@ -21,6 +24,7 @@ export function measureMemory({ base, delta, vocabulary }: RowStore): Memory {
   const { columns, directory, facets, price, area, postings } = base;
   const parts = {
     columns: sum(columns.id, columns.x, columns.y, columns.price, columns.area, columns.facets, base.alive, base.none),
+    numbers: sum(...columns.numbers.filter((column) => column !== undefined)),
     sortColumns: sum(columns.sqft, columns.cut, base.byId),
     hashes: sum(columns.words1, columns.words2, directory.sum1, directory.sum2),
     directory: sum(directory.starts),
@@ -34,7 +38,7 @@ export function measureMemory({ base, delta, vocabulary }: RowStore): Memory {
       ...area.bitmaps,
     ),
     words: sum(postings.offsets, postings.bytes, postings.denseAt, postings.dense) + vocabulary.bytes(),
-    delta: sum(...Object.values(delta.columns), ...delta.terms),
+    delta: sum(...listColumns(delta.columns), ...delta.terms),
   };
   return { ...parts, total: Object.values(parts).reduce((all, bytes) => all + bytes, 0) };
 }

@@ -1,4 +1,4 @@
-import { PROPERTY_TYPES, SUBTYPES, toListingId } from '@naksha/events/kernel';
+import { encodeNumber, NUMBER_FACETS, numberBytes, PROPERTY_TYPES, SUBTYPES, toListingId } from '@naksha/events/kernel';
 import {
   BEDROOMS_SHIFT,
   type Columns,
@@ -10,6 +10,7 @@ import {
   SUBTYPE_SHIFT,
   UNDER_REVIEW,
   VERIFIED,
+  writeNumber,
 } from '../base/columns.ts';
 import { type MapRow, placeTerm } from './map-row.ts';
 import { type RootSquare, toUnits } from './root-square.ts';
@@ -55,6 +56,9 @@ export function writeRow(
     (hasOwnId ? OWN_ID_WORD : 0) |
     (row.demo ? DEMO : 0) |
     (row.byOwner ? OWNER : 0);
+  NUMBER_FACETS.forEach((facet, column) => {
+    writeNumber(columns, at, column, encodeNumber(facet, row.numbers[facet.name]), numberBytes(facet));
+  });
   [columns.words1[at], columns.words2[at]] = vocabulary.hash(terms);
   return terms;
 }

@@ -1,6 +1,21 @@
-import { type PlaceId, PROPERTY_TYPES, SUBTYPES, TRICITY_REGION, toListingId } from '@naksha/events/kernel';
+import {
+  NUMBER_FACETS,
+  type PlaceId,
+  PROPERTY_TYPES,
+  SUBTYPES,
+  TRICITY_REGION,
+  toListingId,
+} from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { type Columns, newColumns, OWN_ID_WORD, readBedrooms, readState } from '../base/columns.ts';
+import {
+  type Columns,
+  listColumns,
+  newColumns,
+  OWN_ID_WORD,
+  readBedrooms,
+  readNumber,
+  readState,
+} from '../base/columns.ts';
 import type { MapRow } from './map-row.ts';
 import { toPosition, toRootSquare, toUnits } from './root-square.ts';
 import { writeRow } from './row-facts.ts';
@@ -21,6 +36,7 @@ const row: MapRow = {
   demo: false,
   byOwner: false,
   attributes: [],
+  numbers: {},
   places: [],
   words: ['view', 'park'],
 };
@@ -46,7 +62,14 @@ describe('a row as numbers', () => {
       facets: 0b0_1100011_10_110_1,
     });
     expect([readState(columns, 1), readBedrooms(columns, 1)]).toEqual([2, 99]);
-    expect(Object.values(columns).map((column) => column[0])).toEqual(Array(10).fill(0));
+    expect(listColumns(columns).map((column) => column[0])).toEqual(Array(10).fill(0));
+  });
+
+  it('has 1 for the least number of a numeric attribute, and 0 for none', () => {
+    const floor = NUMBER_FACETS.findIndex(({ name }) => name === 'floor');
+    const written = (given: number | undefined) => readNumber(write({ numbers: { floor: given } }).columns, 1, floor);
+    expect([undefined, -1, 0, 150].map(written)).toEqual([0, 1, 2, 152]);
+    expect(write().columns.numbers).toEqual([]);
   });
 
   it('numbers types, subtypes and states apart', () => {

@@ -1,6 +1,6 @@
 import { TRICITY_REGION } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
-import { newColumns } from '../base/columns.ts';
+import { type Columns, newColumns, readNumber } from '../base/columns.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { toRootSquare } from './root-square.ts';
 import { writeRow } from './row-facts.ts';
@@ -24,8 +24,10 @@ it('holds each row as it would be written alone, however many come, and none out
   for (const [k, row] of rows.entries()) {
     const own = writeRow(row, square, vocabulary, alone, 0);
     expect([...terms.terms.subarray(terms.offsets[k], terms.offsets[k + 1])]).toEqual([...own!]);
-    for (const name of Object.keys(columns) as (keyof typeof columns)[])
+    for (const name of Object.keys(columns).filter((key) => key !== 'numbers') as Exclude<keyof Columns, 'numbers'>[])
       expect(columns[name][k], `${name} of row ${k}`).toBe(alone[name][0]);
+    for (let at = 0; at < alone.numbers.length; at++)
+      expect(readNumber(columns, k, at), `number ${at} of row ${k}`).toBe(readNumber(alone, 0, at));
   }
   expect(load.vocabulary.size).toBe(vocabulary.size);
   // In shared memory, so that the thread that builds the base need not be sent it.

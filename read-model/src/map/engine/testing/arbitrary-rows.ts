@@ -3,6 +3,7 @@ import {
   type AnyFacetValue,
   type AttributeValue,
   type AttributeValues,
+  attributeNumbers,
   attributeTerms,
   FACETS,
   type Facet,
@@ -11,9 +12,12 @@ import {
   listTerms,
   type MapFilter,
   MORE,
+  type NumberBounds,
+  numberBounds,
   type PlaceId,
   type Position,
   PROPERTY_TYPES,
+  type Range,
   SUBTYPES,
   type TileAddress,
   toListingId,
@@ -46,7 +50,13 @@ const anyAttributes: fc.Arbitrary<AttributeValues> = fc.record(
 
 function anyValue(value: AttributeValue): fc.Arbitrary<string | number> {
   if ('options' in value) return fc.constantFrom(...value.options);
-  return value.type === 'number' ? fc.integer({ min: value.min, max: value.max }) : fc.constantFrom('ready', '2027-12');
+  return value.type === 'number' ? anyNumber(value) : fc.constantFrom('ready', '2027-12');
+}
+
+/** Often one of few, so that ranges begin and end at values that rows have. */
+function anyNumber({ min, max }: NumberBounds): fc.Arbitrary<number> {
+  const few = fc.integer({ min, max: Math.min(min + 6, max) });
+  return fc.oneof(fc.constantFrom(min, max), few, fc.integer({ min, max }));
 }
 
 const anyFacetValue = ({ facet, value }: Facet): fc.Arbitrary<AnyFacetValue> => {
@@ -65,11 +75,14 @@ const anyFacetValue = ({ facet, value }: Facet): fc.Arbitrary<AnyFacetValue> => 
         { requiredKeys: ['exact'] },
       );
     case 'range':
-      return fc
-        .tuple(fc.integer({ min: 0, max: 50 }), fc.option(fc.integer({ min: 50, max: 99 }), { nil: undefined }))
-        .map(([min, max]) => ({ min, ...(max !== undefined && { max }) }));
+      return anyRange(numberBounds(value));
   }
 };
+
+const anyRange = (bounds: NumberBounds): fc.Arbitrary<Range> =>
+  fc
+    .tuple(anyNumber(bounds), fc.option(anyNumber(bounds), { nil: undefined }))
+    .map(([a, b]) => (b === undefined ? { min: a } : { min: Math.min(a, b), max: Math.max(a, b) }));
 
 const rowAt = (position: fc.Arbitrary<Position>): fc.Arbitrary<MapRow> =>
   fc
@@ -89,14 +102,18 @@ const rowAt = (position: fc.Arbitrary<Position>): fc.Arbitrary<MapRow> =>
       cut: fc.constantFrom(0, 0, 50, 120),
       demo: fc.boolean(),
       byOwner: fc.boolean(),
-      attributes: fc
-        .tuple(anyAttributes, fc.subarray(AMENITIES))
-        .map(([values, amenities]) => [...attributeTerms(values), ...listingTerms({ amenities })]),
+      stated: anyAttributes,
+      amenities: fc.subarray(AMENITIES),
       places: fc.subarray(PLACES),
       words: fc.subarray(WORDS),
       ownId: fc.boolean(),
     })
-    .map(({ ownId, ...row }) => ({ ...row, words: ownId ? [...row.words, toListingId(row.id)] : row.words }));
+    .map(({ ownId, stated, amenities, ...row }) => ({
+      ...row,
+      attributes: [...attributeTerms(stated), ...listingTerms({ amenities })],
+      numbers: attributeNumbers(stated),
+      words: ownId ? [...row.words, toListingId(row.id)] : row.words,
+    }));
 
 const arbitraryRows = (row: fc.Arbitrary<MapRow>, maxLength: number) =>
   fc.uniqueArray(row, { maxLength, selector: ({ id }) => id, size: 'max' });

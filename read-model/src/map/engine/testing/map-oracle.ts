@@ -39,10 +39,11 @@ export function rowMatches(row: MapRow, filter: MapFilter): boolean {
 }
 
 /** Whether the row's own values are what the filter asks for: terms are read back, none is looked up. */
-function hasAttributes({ attributes }: MapRow, filter: MapFilter): boolean {
+function hasAttributes({ attributes, numbers }: MapRow, filter: MapFilter): boolean {
   return FACETS.every((facet) => {
     const asked = filter[facet.name];
     if (asked === undefined) return true;
+    if (facet.facet.by === 'range') return matchesFacet(facet, asked, numbers[facet.name as keyof typeof numbers]);
     const flag = `=${facet.name}`;
     const term = attributes.find((one) => one === flag || one.startsWith(`${flag}:`));
     if (facet.facet.by === 'flag') return term === flag;

@@ -17,6 +17,7 @@ export const flat = (id: number, more: Partial<MapRow> = {}): MapRow => ({
   demo: false,
   byOwner: false,
   attributes: [],
+  numbers: {},
   places: [],
   words: ['flat', 'mohali', toListingId(id)],
   ...more,

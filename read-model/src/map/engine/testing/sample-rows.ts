@@ -75,6 +75,7 @@ export function* sampleRows(count: number, seed = 42): Generator<MapRow> {
       demo: false,
       byOwner: id % 5 < 2,
       attributes: attributeTerms({ bathrooms: BATHROOMS[id % 4], ownership: OWNERSHIPS[id % 3] }),
+      numbers: id % 3 === 0 ? {} : { floor: (id % 13) - 1 },
       places: [composePlaceId(TOWN_NAMES[town]), composePlaceId(TOWN_NAMES[town], 'sector', sector)],
       words: [
         ...listTerms(

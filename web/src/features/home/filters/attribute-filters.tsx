@@ -1,10 +1,11 @@
-import { allowsFacet, type Counts, FACETS, type Facet, type MapFilter, MORE } from '@naksha/events/kernel';
+import { allowsFacet, type Counts, FACETS, type Facet, type MapFilter, MORE, type Range } from '@naksha/events/kernel';
 import { flagWords } from '../../../shared/filter/facet-words.ts';
 import { shownAttribute } from '../../../shared/format/attributes.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Choices } from '../../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../../shared/ui/field.tsx';
 import type { FilterChange } from './filter-rules.ts';
+import { RangeFilter } from './range-filter.tsx';
 
 type Props = { filter: MapFilter; onChange(change: FilterChange): void };
 
@@ -31,6 +32,14 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
         />
         {flagWords(facet)}
       </label>
+    );
+  if (facet.facet.by === 'range')
+    return (
+      <RangeFilter
+        facet={facet}
+        asked={asked as Range | undefined}
+        onChange={(value) => onChange({ choose: 'parameter', name, value })}
+      />
     );
   const options = 'options' in facet.value ? facet.value.options : [];
   if (facet.facet.by === 'atLeast') {

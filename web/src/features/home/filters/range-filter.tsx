@@ -1,0 +1,101 @@
+import {
+  type Facet,
+  facetOptions,
+  foldDigits,
+  numberBounds,
+  parseFacet,
+  printFacet,
+  type Range,
+} from '@naksha/events/kernel';
+import { useState } from 'react';
+import { rangeWords } from '../../../shared/filter/facet-words.ts';
+import { typedNumber } from '../../../shared/format/typed-number.ts';
+import { t } from '../../../shared/messages/t.ts';
+import { Choices } from '../../../shared/ui/choice.tsx';
+import { Field, FieldGroup } from '../../../shared/ui/field.tsx';
+import { Input } from '../../../shared/ui/input.tsx';
+
+type Props = { facet: Facet; asked: Range | undefined; onChange(range: Range | undefined): void };
+type Typed = { start: string; end: string };
+
+/** Two fields, and usual ranges as buttons. What is typed is applied when its field is left or Enter is pressed. */
+export function RangeFilter({ facet, asked, onChange }: Props) {
+  const applied = asked ? printFacet(facet, asked) : ',';
+  const [typed, setTyped] = useState(() => toTyped(applied));
+  const [shown, setShown] = useState(applied);
+  // Changed elsewhere: by a button, a chip that was removed, a step back.
+  if (shown !== applied) {
+    setShown(applied);
+    setTyped(toTyped(applied));
+  }
+  const label = t(`attribute.${facet.name}`);
+  const read = readTyped(facet, typed, label);
+  const apply = () => {
+    if (!('error' in read) && read.text !== applied) onChange(parse(facet, read.text));
+  };
+  const { min } = numberBounds(facet.value);
+  const field = (end: keyof Typed) => (
+    <Field label={t(end === 'start' ? 'home.filter.start' : 'home.filter.end')}>
+      {(control) => (
+        <Input
+          {...control}
+          aria-invalid={'error' in read && read.wrong.includes(end) ? true : undefined}
+          autoComplete="off"
+          // Numeric keyboards of phones have no minus sign.
+          inputMode={min < 0 ? 'text' : 'numeric'}
+          value={typed[end]}
+          onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+          onBlur={apply}
+          onKeyDown={({ key }) => key === 'Enter' && apply()}
+        />
+      )}
+    </Field>
+  );
+  const presets = facetOptions(facet);
+  return (
+    <FieldGroup label={label} error={'error' in read ? read.error : undefined}>
+      <div className="grid grid-cols-2 gap-2">
+        {field('start')}
+        {field('end')}
+      </div>
+      {presets.length > 0 && (
+        <Choices
+          options={presets.map((text) => ({ value: text, label: rangeWords(facet, parse(facet, text)!) }))}
+          value={[applied]}
+          onChange={(chosen) => onChange(parse(facet, chosen.at(-1) ?? ','))}
+        />
+      )}
+    </FieldGroup>
+  );
+}
+
+const toTyped = (text: string): Typed => {
+  const [start, end] = text.split(',');
+  return { start, end };
+};
+
+const parse = (facet: Facet, text: string): Range | undefined => {
+  const parsed = parseFacet(facet, text);
+  return 'value' in parsed ? (parsed.value as Range | undefined) : undefined;
+};
+
+/** @returns the parameter's canonical text, or what is wrong with which fields */
+function readTyped(facet: Facet, typed: Typed, label: string): { text: string } | { error: string; wrong: string[] } {
+  const { min, max } = numberBounds(facet.value);
+  const [start, end] = [readNumber(typed.start), readNumber(typed.end)];
+  for (const [name, number] of [['start', start] as const, ['end', end] as const]) {
+    if (number === undefined || (Number.isInteger(number) && number >= min && number <= max)) continue;
+    const field = t(name === 'start' ? 'home.filter.from' : 'home.filter.to', { what: label });
+    return { error: t('home.filter.notNumber', { field, min, max }), wrong: [name] };
+  }
+  if (start !== undefined && end !== undefined && start > end)
+    return { error: t('home.filter.wrongOrder', { label, from: start, to: end }), wrong: ['start', 'end'] };
+  const range = parse(facet, `${start ?? ''},${end ?? ''}`);
+  return { text: range ? printFacet(facet, range) : ',' };
+}
+
+function readNumber(typed: string): number | undefined {
+  const [, minus, digits] = /^\s*([-−–]?)(.*)$/s.exec(foldDigits(typed))!;
+  if (digits.trim() === '') return minus ? Number.NaN : undefined;
+  return minus ? -typedNumber(digits) : typedNumber(digits);
+}

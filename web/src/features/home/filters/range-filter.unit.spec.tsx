@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { findFacet, type MapFilter, type Range } from '@naksha/events/kernel';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { listActiveFilters } from './list-active-filters.ts';
+import { RangeFilter } from './range-filter.tsx';
+
+const FLOOR = findFacet('floor');
+let applied: (Range | undefined)[] = [];
+function Floors({ initial }: { initial?: Range }) {
+  const [asked, setAsked] = useState(initial);
+  return (
+    <>
+      <RangeFilter
+        facet={FLOOR}
+        asked={asked}
+        onChange={(range) => {
+          applied.push(range);
+          setAsked(range);
+        }}
+      />
+      <button type="button" onClick={() => setAsked(undefined)}>
+        Clear
+      </button>
+    </>
+  );
+}
+const field = (name: 'From' | 'To') => screen.getByLabelText(name) as HTMLInputElement;
+const type = (name: 'From' | 'To', text: string) => fireEvent.change(field(name), { target: { value: text } });
+const values = () => [field('From').value, field('To').value];
+const error = () => screen.queryByRole('alert')?.textContent;
+
+afterEach(() => {
+  cleanup();
+  applied = [];
+});
+
+describe('a filter by a range of numbers', () => {
+  it('applies what was typed when the field is left, and at Enter', () => {
+    render(<Floors />);
+    expect(screen.getByRole('group', { name: 'Floor' })).toBeTruthy();
+    type('From', '2');
+    expect(applied).toEqual([]);
+    fireEvent.blur(field('From'));
+    expect(applied).toEqual([{ min: 2 }]);
+    type('To', '१२');
+    fireEvent.keyDown(field('To'), { key: 'Enter' });
+    fireEvent.blur(field('To'));
+    expect(applied).toEqual([{ min: 2 }, { min: 2, max: 12 }]);
+    expect(values()).toEqual(['2', '12']);
+    type('From', '');
+    type('To', '');
+    fireEvent.blur(field('To'));
+    expect(applied.at(-1)).toBeUndefined();
+  });
+
+  it('says at once which field is wrong, and applies nothing meanwhile', () => {
+    render(<Floors />);
+    type('From', 'ground');
+    expect(error()).toBe('Floor, from: enter a whole number from -1 to 150');
+    expect([field('From'), field('To')].map((one) => one.getAttribute('aria-invalid'))).toEqual(['true', null]);
+    fireEvent.blur(field('From'));
+    type('From', '9');
+    expect(error()).toBeUndefined();
+    type('To', '151');
+    expect(error()).toBe('Floor, to: enter a whole number from -1 to 150');
+    type('To', '4');
+    expect(error()).toBe('Floor: “From” (9) must not be above “To” (4)');
+    fireEvent.blur(field('To'));
+    expect(applied).toEqual([]);
+    type('From', '-1');
+    fireEvent.blur(field('From'));
+    expect(applied).toEqual([{ min: -1, max: 4 }]);
+  });
+
+  it('has the registry’s usual ranges as buttons, each of which is pressed again to be removed', () => {
+    render(<Floors />);
+    const preset = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
+    expect(screen.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      'Ground',
+      '1 to 3',
+      '4 to 8',
+      '9 and above',
+    ]);
+    fireEvent.click(preset('1 to 3'));
+    expect(values()).toEqual(['1', '3']);
+    fireEvent.click(preset('9 and above'));
+    expect([preset('1 to 3').checked, preset('9 and above').checked]).toEqual([false, true]);
+    expect(values()).toEqual(['9', '']);
+    fireEvent.click(preset('9 and above'));
+    expect(applied).toEqual([{ min: 1, max: 3 }, { min: 9 }, undefined]);
+  });
+
+  it('follows a filter that is removed elsewhere', () => {
+    render(<Floors initial={{ min: 2, max: 5 }} />);
+    expect(values()).toEqual(['2', '5']);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(values()).toEqual(['', '']);
+  });
+
+  it.each<[Range, string]>([
+    [{ min: 2, max: 5 }, 'Floor 2 to 5'],
+    [{ min: 2 }, 'Floor 2 and above'],
+    [{ min: -1, max: 5 }, 'Floor up to 5'],
+    [{ min: 0, max: 3 }, 'Floor Ground to 3'],
+    [{ min: 0, max: 0 }, 'Floor: Ground'],
+  ])('is a chip that says %j, and is removed by it', (floor, words) => {
+    const filter: MapFilter = { floor };
+    expect(listActiveFilters(filter)).toEqual([
+      { words, remove: { choose: 'parameter', name: 'floor', value: undefined } },
+    ]);
+  });
+});
