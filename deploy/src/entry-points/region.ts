@@ -1,9 +1,11 @@
 import '../../require-node.mjs';
 
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BBox } from '@naksha/events/kernel';
+import { z } from 'zod';
+import { readNamedFile } from '../process/explain-unreadable.ts';
 import { UserError } from '../process/user-error.ts';
 import { overpassAnswer } from '../region/openstreetmap/overpass-answer.ts';
 import { overpassQuery } from '../region/openstreetmap/overpass-query.ts';
@@ -55,9 +57,13 @@ function readArguments(args: string[]) {
 }
 
 async function readAnswer(path: string) {
+  const text = await readNamedFile(path);
   try {
-    return overpassAnswer.parse(JSON.parse(await readFile(path, 'utf8')));
+    return overpassAnswer.parse(JSON.parse(text));
   } catch (error) {
-    throw new UserError(`${path} is no answer of Overpass: ${(error as Error).message}`);
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    throw new UserError(
+      `${path} is not the JSON of an Overpass server. Save its answer to the query that npm run region -- query prints. ${reason}`,
+    );
   }
 }

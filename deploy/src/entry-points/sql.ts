@@ -1,11 +1,11 @@
 import '../../require-node.mjs';
 
-import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { openSql, type Sql } from '../analyst/open-sql.ts';
 import { printAnswer } from '../analyst/print-answer.ts';
 import { SQL_USAGE, sqlArguments } from '../analyst/sql-arguments.ts';
 import { statements } from '../analyst/statements.ts';
+import { readNamedFile } from '../process/explain-unreadable.ts';
 import { UserError } from '../process/user-error.ts';
 import { runMain } from './run-main.ts';
 
@@ -34,10 +34,7 @@ await runMain(
 );
 
 async function readQuestion(question: string): Promise<string> {
-  if (!question.endsWith('.sql')) return question;
-  return readFile(question, 'utf8').catch((error: Error) => {
-    throw new UserError(`${question} can't be read: ${error.message}`);
-  });
+  return question.endsWith('.sql') ? readNamedFile(question) : question;
 }
 
 async function printAnswers(sql: Sql, text: string): Promise<void> {

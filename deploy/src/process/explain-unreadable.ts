@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { UserError } from './user-error.ts';
+
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist. Check the name and the folder.',
+  EISDIR: 'is a folder. Name a file.',
   ENOTDIR: 'is not a folder.',
   EACCES: 'cannot be read: permission denied.',
   EPERM: 'cannot be read: permission denied.',
@@ -8,3 +12,9 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Why a path that an operator named cannot be read, with what to do. */
 export const explainUnreadable = (path: string, error: Error): string =>
   `${path} ${REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? `cannot be read: ${error.message}`}`;
+
+/** The text of a file that an operator named. @throws UserError where it cannot be read */
+export const readNamedFile = (path: string): Promise<string> =>
+  readFile(path, 'utf8').catch((error: Error) => {
+    throw new UserError(explainUnreadable(path, error));
+  });

@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { explainUnreadable } from './explain-unreadable.ts';
+import { explainUnreadable, readNamedFile } from './explain-unreadable.ts';
+import { UserError } from './user-error.ts';
 
 it('says in words why a path cannot be read', () => {
   const error = (code: string) =>
@@ -7,4 +9,11 @@ it('says in words why a path cannot be read', () => {
   expect(explainUnreadable('a.csv', error('ENOENT'))).toBe('a.csv does not exist. Check the name and the folder.');
   expect(explainUnreadable('a.csv', error('EACCES'))).toBe('a.csv cannot be read: permission denied.');
   expect(explainUnreadable('a', error('ELOOP'))).toMatch(/^a cannot be read: ELOOP/);
+});
+
+it('reads a file that was named, or says why it cannot', async () => {
+  expect(await readNamedFile(fileURLToPath(import.meta.url))).toContain('says why it cannot');
+  await expect(readNamedFile('no-such-file.sql')).rejects.toEqual(
+    new UserError('no-such-file.sql does not exist. Check the name and the folder.'),
+  );
 });

@@ -66,9 +66,33 @@ it('wrong settings end a start with all of them, what is allowed and what was fo
   ]);
 });
 
+it('an answer of Overpass that is not there, or is another file, is said with what to do', async () => {
+  const convert = (answer: string) =>
+    refusal(
+      'region',
+      {},
+      'convert',
+      answer,
+      join(folder, 'pack'),
+      '--bounds=1,2,3,4',
+      '--name',
+      'A',
+      '--country',
+      'IN',
+    );
+  const missing = join(folder, 'missing.json');
+  expect(await convert(missing)).toBe(`${missing} does not exist. Check the name and the folder.`);
+  expect(await convert(folder)).toBe(`${folder} is a folder. Name a file.`);
+  const other = join(folder, 'other.json');
+  await writeFile(other, '{"type":"FeatureCollection","features":[]}');
+  expect(await convert(other)).toContain(
+    `${other} is not the JSON of an Overpass server. Save its answer to the query`,
+  );
+});
+
 it('a question that is not there, and a folder without open data, are said in a sentence', async () => {
   const question = join(folder, 'missing.sql');
-  expect(await refusal('sql', {}, folder, question)).toMatch(/missing\.sql can't be read: ENOENT[^\n]*$/);
+  expect(await refusal('sql', {}, folder, question)).toBe(`${question} does not exist. Check the name and the folder.`);
   expect(await refusal('sql', {}, folder, 'select 1')).toBe(
     `${folder} holds no open data: npm run export -- ${folder} writes them`,
   );
