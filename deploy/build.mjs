@@ -9,6 +9,7 @@ import { delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { takeLock } from './build-lock.mjs';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -97,7 +98,6 @@ async function build(name) {
   if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   await run(command, env);
   await after?.();
-  mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, now);
   console.log(`  built ${title.padEnd(14)} ${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s`);
 }
@@ -143,6 +143,8 @@ async function buildServer() {
   for (const step of ['prisma', typescript, 'mains']) await build(step);
 }
 
+mkdirSync(stamps, { recursive: true });
+await takeLock(join(stamps, 'lock'));
 const started = performance.now();
 try {
   // The web client needs nothing of Prisma's, so it is built beside the other two.

@@ -72,7 +72,7 @@ describe.skipIf(!old)('D-28 with no other Node than one older than 24', () => {
 
   it('every npm script that is ours says so where npm ci was told to install no Node', () => {
     const bare = join(folder, 'bare');
-    for (const file of ['package.json', 'deploy/build.mjs', 'deploy/require-node.mjs'])
+    for (const file of ['package.json', 'deploy/build.mjs', 'deploy/build-lock.mjs', 'deploy/require-node.mjs'])
       cpSync(join(THIS_VERSION, file), join(bare, file));
     for (const [name, command] of Object.entries(scripts).filter(([one]) => one !== 'format')) {
       const { status, output } = run('sh', ['-c', command], bare);
