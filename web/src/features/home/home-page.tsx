@@ -86,6 +86,7 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
   const ofList: HomeListProps = {
     ...ofBoth,
     list,
+    withFilters: true,
     bbox,
     link,
     active,

@@ -5,8 +5,8 @@ import { listActiveFilters } from './list-active-filters.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
 /**
- * The chosen filters as chips, each of which takes its own away, and one button for them all. On a phone they are one row that
- * scrolls: half of the sheet would have no room left for a home.
+ * The chosen filters as chips, each of which takes its own away, and one button for them all. On a phone they are one row above the
+ * map that scrolls under the button.
  */
 export default function ActiveFilters({ filter, onFilter }: { filter: MapFilter; onFilter: ChangeFilter }) {
   const active = listActiveFilters(filter);
@@ -32,7 +32,7 @@ export default function ActiveFilters({ filter, onFilter }: { filter: MapFilter;
           </button>
         </li>
       ))}
-      <li>
+      <li className="max-sm:sticky max-sm:right-0 max-sm:bg-surface">
         <button
           type="button"
           onClick={() => onFilter({ clear: 'chosen' })}

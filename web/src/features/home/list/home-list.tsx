@@ -8,7 +8,7 @@ import { t } from '../../../shared/messages/t.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { hasChosen } from '../filters/filter-rules.ts';
+import { ChosenFilters } from '../filters/chosen-filters.tsx';
 import type { ChangeFilter } from '../filters/use-filter.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import type { SetView } from '../view/use-home-view.ts';
@@ -18,7 +18,6 @@ import { useStackListings } from './use-stack-listings.ts';
 import { zoomedOut } from './zoomed-out.ts';
 
 const LinkIntro = lazyChunk(() => import('./link-intro.tsx'));
-const ActiveFilters = lazyChunk(() => import('../filters/active-filters.tsx'));
 
 export type HomeListProps = {
   view: HomeView;
@@ -32,6 +31,8 @@ export type HomeListProps = {
   list: Listings;
   marks: OwnMarks;
   selection: Selection;
+  /** The chosen filters stand above the list. */
+  withFilters: boolean;
   /** What is wrong with the map, for which the list stands in. */
   notice: string | undefined;
   /** What may help against it. */
@@ -78,13 +79,7 @@ export const HomeList = memo(function HomeList({ view, link, active, list, selec
               <LinkIntro link={link} active={active} />
             </LaterPart>
           )}
-          {hasChosen(view.filter) && (
-            <div className="print:hidden">
-              <LaterPart fallback={<div className="h-11" />}>
-                <ActiveFilters filter={view.filter} onFilter={onFilter} />
-              </LaterPart>
-            </div>
-          )}
+          {props.withFilters && <ChosenFilters filter={view.filter} onFilter={onFilter} />}
         </>
       }
       heading={

@@ -51,6 +51,7 @@ const NOTHING = {
   unread: [],
   dismissUnread: () => undefined,
   setView: () => undefined,
+  withFilters: false,
 } satisfies Partial<HomeListProps>;
 const FILTER: MapFilter = {};
 const VIEW = { filter: FILTER, sort: 'newest' } as HomeListProps['view'];

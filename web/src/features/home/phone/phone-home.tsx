@@ -3,6 +3,7 @@ import { LaterPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
+import { ChosenFilters } from '../filters/chosen-filters.tsx';
 import { HomeList, type HomeListProps } from '../list/home-list.tsx';
 import { countInView } from '../list/list-pane.tsx';
 import { MapNotice } from '../list/map-notice.tsx';
@@ -25,27 +26,31 @@ export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeLi
   const wayOut = !selection.selected && snap === 'peek' && total === 0 && !outdated && !list.view.at;
   return (
     <>
-      <div className="fixed inset-x-0 top-[calc(var(--top-inset)+3rem)] bottom-(--bottom-inset) print:hidden">
-        <HomeStage {...stage} />
-        {/* In the list it would lie below the sheet's edge. */}
-        {list.notice && (
-          <div className="absolute inset-x-2 top-2 z-10">
-            <MapNotice text={list.notice} onRetry={list.onNotice} />
-          </div>
-        )}
-        {list.unread.length > 0 && (
-          <LaterPart>
+      <div className="fixed inset-x-0 top-[calc(var(--top-inset)+3rem)] bottom-(--bottom-inset) flex flex-col print:hidden">
+        {/* In the sheet they would be out of sight until it is raised. */}
+        <ChosenFilters filter={list.view.filter} onFilter={list.onFilter} />
+        <div className="relative min-h-0 grow">
+          <HomeStage {...stage} />
+          {/* In the list it would lie below the sheet's edge. */}
+          {list.notice && (
             <div className="absolute inset-x-2 top-2 z-10">
-              <UnreadNotice unread={list.unread} onDismiss={list.dismissUnread} />
+              <MapNotice text={list.notice} onRetry={list.onNotice} />
             </div>
-          </LaterPart>
-        )}
-        {/* So does what the list says of an empty view. */}
-        {wayOut && (
-          <LaterPart>
-            <WayOut {...list} />
-          </LaterPart>
-        )}
+          )}
+          {list.unread.length > 0 && (
+            <LaterPart>
+              <div className="absolute inset-x-2 top-2 z-10">
+                <UnreadNotice unread={list.unread} onDismiss={list.dismissUnread} />
+              </div>
+            </LaterPart>
+          )}
+          {/* So does what the list says of an empty view. */}
+          {wayOut && (
+            <LaterPart>
+              <WayOut {...list} />
+            </LaterPart>
+          )}
+        </div>
       </div>
       {selection.selected ? (
         <Suspense>
@@ -60,7 +65,7 @@ export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeLi
           note={[list.link && counted, reviewed].filter(Boolean).join(' · ')}
           scroller={scroller}
         >
-          <HomeList {...list} notice={undefined} unread={[]} />
+          <HomeList {...list} withFilters={false} notice={undefined} unread={[]} />
         </ResultSheet>
       )}
     </>
