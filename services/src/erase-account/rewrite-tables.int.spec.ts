@@ -54,7 +54,7 @@ const erase = () => test.commands.execute(new EraseAccount({ account, by: 'owner
 const readFinished = async () =>
   (await test.app.get(Erasures, { strict: false }).list(100)).find((one) => one.account === account)?.finishedAt;
 
-it('leaves nothing of them in the files of the database once it is finished', async () => {
+it('S-11 leaves nothing of them in the files of the database once it is finished', async () => {
   const phone = await bed.readPhone(account);
   await writeOfThem();
   await query('analyze');
@@ -69,6 +69,19 @@ it('leaves nothing of them in the files of the database once it is finished', as
   expect(await readFinished()).toEqual(expect.any(Date));
   for (const word of words) expect([word, await findInFiles(word)]).toEqual([word, []]);
   await bed.stopReactors();
+});
+
+it('S-11 writes a table anew up to a size, and only vacuums a larger one', async () => {
+  await writeOfThem();
+  const readFile = async () => (await query(`select pg_relation_filenode('vault_person') as file`))[0].file;
+  const rewrite = (maxRewrittenBytes: number) =>
+    new RewriteTables(test.database.url, [], maxRewrittenBytes).withoutDeletedRows();
+  const before = await readFile();
+  expect(await rewrite(0)).toBe(true);
+  expect(await readFile()).toBe(before);
+  const [{ bytes }] = await query(`select pg_total_relation_size('vault_person') as bytes`);
+  expect(await rewrite(Number(bytes))).toBe(true);
+  expect(await readFile()).not.toBe(before);
 });
 
 it.each([

@@ -35,6 +35,7 @@ export class RewriteTables {
   constructor(
     private readonly databaseUrl: string,
     private readonly tables: readonly string[],
+    private readonly maxRewrittenBytes = MAX_REWRITTEN_BYTES,
   ) {}
 
   /** @returns false where it has to be tried again later: somebody may still read the deleted rows, or holds a table */
@@ -47,7 +48,7 @@ export class RewriteTables {
       await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}; set statement_timeout = 0`);
       const { rows } = await client.query<{ name: string; bytes: string }>(TABLES, [[...this.tables]]);
       for (const { name, bytes } of rows)
-        await client.query(`vacuum (${Number(bytes) > MAX_REWRITTEN_BYTES ? '' : 'full, '}analyze) ${name}`);
+        await client.query(`vacuum (${Number(bytes) > this.maxRewrittenBytes ? '' : 'full, '}analyze) ${name}`);
       // The planner's copies of column values, which ANALYZE has just replaced: as long as somebody sees the old ones, VACUUM keeps them.
       if (!(await waitForOlderReaders(client))) return false;
       await client.query('vacuum (full) pg_statistic');
