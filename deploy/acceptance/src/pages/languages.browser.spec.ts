@@ -10,7 +10,7 @@ import { WITHOUT_WEBGL } from '../browser/without-webgl.ts';
 const SOON = { timeout: 30_000 };
 /** Half past one at night in Mohali; in New York it is still three in the afternoon of the day before. */
 const AT_NIGHT = new Date('2026-11-20T20:00:00Z');
-const WORDS = { hi: 'ट्राइसिटी का हर घर', pa: 'ਟ੍ਰਾਈਸਿਟੀ ਦਾ ਹਰ ਘਰ' };
+const WORDS = { hi: 'ट्राइसिटी में बिकाऊ घर', pa: 'ਟ੍ਰਾਈਸਿਟੀ ਵਿੱਚ ਵਿਕਾਊ ਘਰ' };
 
 let app: TestApp;
 let browser: TestBrowser;

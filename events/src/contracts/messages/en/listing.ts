@@ -19,7 +19,7 @@ export const listing = {
   'listing.sold': 'Sold',
   'listing.soldText': 'This property has been sold and is no longer available.',
   'listing.stale': 'The owner has not confirmed for over a month that this home is still available.',
-  'listing.demo': 'Sample listing. Not a real home; the price is typical of the area. You cannot contact a seller.',
+  'listing.demo': 'Demo listing: not a real home. The price is typical of the area. You cannot contact a seller.',
   'listing.nearby': 'See homes for sale nearby',
 
   'listing.facts': 'Facts',

@@ -13,7 +13,7 @@ export const activity: Translation = {
   'activity.saved.emptyHint': 'किसी घर के दिल पर टैप करें: वह आपके हर डिवाइस पर यहाँ मिलेगा जिस पर आप साइन इन करें।',
   'activity.contacted.empty': 'आपने अभी किसी घर के बारे में नहीं पूछा।',
   'activity.contacted.emptyHint': 'जिन घरों के लिए आप संपर्क माँगें, वे हमारे कार्यालय के नंबर के साथ यहाँ मिलेंगे।',
-  'activity.viewed.empty': 'साइन इन करने के बाद आपने कोई घर नहीं देखा।',
+  'activity.viewed.empty': 'साइन इन करने के बाद आपने कोई घर नहीं खोला।',
   'activity.viewed.emptyHint': 'साइन इन रहते हुए जो घर आप खोलें, वे यहाँ मिलेंगे ताकि आप उन्हें फिर पा सकें।',
   'activity.saved.on': '{day} को सहेजा',
   'activity.contacted.on': '{day} को संपर्क किया',

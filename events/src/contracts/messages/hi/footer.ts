@@ -29,5 +29,5 @@ export const footer: Translation = {
   'app.footer.searches': 'सहेजी खोजें',
   'app.footer.contact': 'संपर्क',
   'app.footer.sitemap': 'साइटमैप',
-  'app.footer.demo': 'डेमो लिखी लिस्टिंग काल्पनिक हैं, उनसे वास्तव में संपर्क नहीं हो सकता।',
+  'app.footer.demo': 'डेमो लिखी लिस्टिंग असली घर नहीं हैं, उनसे संपर्क नहीं हो सकता।',
 };

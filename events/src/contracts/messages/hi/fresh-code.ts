@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const freshCode: Translation = {
-  'freshCode.why': 'हम {phone} पर कोड भेजते हैं, ताकि आपके डिवाइस पर कोई और यह न कर सके।',
+  'freshCode.why': 'यह पक्का करने के लिए कि यह आप ही हैं, हम {phone} पर कोड भेजते हैं।',
   'freshCode.send': 'कोड भेजें',
   'freshCode.again': 'कोड फिर भेजें',
   'freshCode.againIn': '{n} सेकंड में कोड फिर भेजें',

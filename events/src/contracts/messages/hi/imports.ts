@@ -67,7 +67,7 @@ export const imports: Translation = {
   'imports.forDealersHint': 'हमारा कार्यालय इसे आपके नंबर के लिए खोलता है। एक-एक घर कोई भी पोस्ट कर सकता है।',
   'imports.problem.dealers_only': 'फ़ाइल से लाना डीलरों के लिए है।',
   'imports.problem.no_such_import': 'यह काम अब नहीं है: फ़ाइल फिर चुनें।',
-  'imports.problem.import_under_way': 'एक फ़ाइल से घर लाए जा रहे हैं: पूरा होने तक रुकें।',
+  'imports.problem.import_under_way': 'एक दूसरी फ़ाइल से घर लाए जा रहे हैं। पूरा होने तक रुकें।',
   'imports.problem.import_not_checked': 'फ़ाइल की जाँच अभी नहीं हुई।',
   'imports.problem.import_has_questions': 'पोस्ट करने से पहले अपनी फ़ाइल के बारे में पूछे गए सवालों के जवाब दें।',
 };

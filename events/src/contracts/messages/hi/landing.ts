@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts';
 
 export const landing: Translation = {
   'landing.head.title': '{region} की सबसे अच्छी रियल एस्टेट कंपनी',
-  'landing.title': '{region} का हर घर, एक नक़्शे पर',
+  'landing.title': '{region} में बिकाऊ घर, एक नक़्शे पर',
   'landing.intro': '{cities} में फ़्लैट, कोठियाँ, प्लॉट, ऑफ़िस और शोरूम।',
   'landing.rotating': 'लोकप्रिय खोज: {what}',
   'landing.popular': 'लोकप्रिय खोजें',
@@ -25,7 +25,7 @@ export const landing: Translation = {
   'landing.how.buyers.freeWhy': 'आप मुफ़्त में देखते, सहेजते और संपर्क करते हैं। हमेशा।',
   'landing.how.buyers.checked': 'हमारे कर्मचारियों ने जाँचा',
   'landing.how.buyers.checkedWhy': 'हर सत्यापित लिस्टिंग बताती है कि किसने, क्या और कब जाँचा।',
-  'landing.how.buyers.map': 'नक़्शे पर, जहाँ वह सचमुच है',
+  'landing.how.buyers.map': 'अपनी असली जगह पर',
   'landing.how.buyers.mapWhy': 'सेक्टर दर सेक्टर, पड़ोस की क़ीमतों के साथ।',
   'landing.how.sellers': 'विक्रेताओं के लिए',
   'landing.how.sellers.live': 'तुरंत नक़्शे पर',

@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const loan: Translation = {
-  'loan.title': 'मासिक किस्त, संक्षेप में',
+  'loan.title': 'मासिक किस्त',
   'loan.more': 'पूरी अनुसूची, स्टाम्प शुल्क और पंजीकरण',
   'loan.share': 'क़र्ज़, क़ीमत का %',
   'loan.rate': 'ब्याज, % सालाना',

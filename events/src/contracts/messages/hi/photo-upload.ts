@@ -29,5 +29,5 @@ export const photoUpload: Translation = {
   'photos.state.waiting': 'जवाब नहीं आया: जल्द फिर कोशिश होगी',
   'photos.state.preparing': 'तैयार की जा रही है',
   'photos.unusable': 'फ़ोटो {at} काम नहीं आ सकती। {reason}',
-  'photos.unsent': 'फ़ोटो {at} भेजी नहीं गई: वहाँ फिर कोशिश करें, या उसे हटाएँ।',
+  'photos.unsent': 'फ़ोटो {at} अपलोड नहीं हुई। फिर कोशिश करें या उसे हटाएँ।',
 };

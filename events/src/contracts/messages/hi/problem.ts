@@ -19,7 +19,7 @@ export const problem: Translation = {
   'problem.listing_sold': 'यह बिक चुकी है।',
   'problem.not_verified': 'यह केवल सत्यापित लिस्टिंग के साथ हो सकता है।',
   'problem.contact_own_listing': 'अपनी ही लिस्टिंग के लिए संपर्क नहीं किया जा सकता।',
-  'problem.contact_demo_listing': 'यह एक डेमो लिस्टिंग है: इसके पीछे कोई नहीं है जिससे संपर्क किया जा सके।',
+  'problem.contact_demo_listing': 'यह डेमो लिस्टिंग है, इसका कोई विक्रेता नहीं है।',
   'problem.review_own_listing': 'आप अपनी ही लिस्टिंग की जाँच नहीं कर सकते।',
   'problem.nothing_to_review': 'इस लिस्टिंग में जाँच के लिए कुछ बाक़ी नहीं।',
   'problem.changed_meanwhile': 'इस बीच मालिक ने इसे बदल दिया है: फिर देखें।',

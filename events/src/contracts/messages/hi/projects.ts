@@ -5,7 +5,7 @@ export const projects: Translation = {
   'projects.head.one': 'प्रोजेक्ट',
   'projects.head.description': '{cities} की सोसाइटियाँ, प्लॉट और व्यावसायिक प्रोजेक्ट, हर एक किस तरह का है और कहाँ है।',
   'projects.head.of': '{title}: यह कहाँ है, और इसमें व आसपास क्या बिकाऊ है।',
-  'projects.intro': 'सोसाइटियाँ और प्रोजेक्ट: हर एक किस तरह का है और कहाँ है। उसमें क्या बिकाऊ है, उसके अपने पेज पर देखें।',
+  'projects.intro': 'सोसाइटियाँ और प्रोजेक्ट। वहाँ क्या बिकाऊ है, यह देखने के लिए किसी एक को खोलें।',
   'projects.kind': 'किस तरह का प्रोजेक्ट',
   'projects.kind.all': 'सभी',
   'projects.kind.residential': 'आवासीय',

@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts';
 
 export const search: Translation = {
   'search.notFound': 'हमें यह नहीं मिला: {typed}',
-  'search.hitEnter': 'मिलते-जुलते सुझावों के लिए Enter दबाएँ!',
+  'search.hitEnter': 'मिलते-जुलते सुझावों के लिए Enter दबाएँ',
   'search.city': 'शहर',
   'search.in': '{city} में',
   'search.suggestions': 'सुझाव',

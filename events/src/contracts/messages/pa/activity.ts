@@ -13,7 +13,7 @@ export const activity: Translation = {
   'activity.saved.emptyHint': 'ਕਿਸੇ ਘਰ ਦੇ ਦਿਲ ’ਤੇ ਟੈਪ ਕਰੋ: ਉਹ ਹਰ ਡਿਵਾਈਸ ’ਤੇ ਇੱਥੇ ਮਿਲੇਗਾ ਜਿਸ ’ਤੇ ਤੁਸੀਂ ਸਾਈਨ ਇਨ ਕਰੋ।',
   'activity.contacted.empty': 'ਤੁਸੀਂ ਹਾਲੇ ਕਿਸੇ ਘਰ ਬਾਰੇ ਨਹੀਂ ਪੁੱਛਿਆ।',
   'activity.contacted.emptyHint': 'ਜਿਨ੍ਹਾਂ ਘਰਾਂ ਲਈ ਤੁਸੀਂ ਸੰਪਰਕ ਮੰਗੋ, ਉਹ ਸਾਡੇ ਦਫ਼ਤਰ ਦੇ ਨੰਬਰ ਨਾਲ ਇੱਥੇ ਮਿਲਣਗੇ।',
-  'activity.viewed.empty': 'ਸਾਈਨ ਇਨ ਕਰਨ ਤੋਂ ਬਾਅਦ ਤੁਸੀਂ ਕੋਈ ਘਰ ਨਹੀਂ ਵੇਖਿਆ।',
+  'activity.viewed.empty': 'ਸਾਈਨ ਇਨ ਕਰਨ ਤੋਂ ਬਾਅਦ ਤੁਸੀਂ ਕੋਈ ਘਰ ਨਹੀਂ ਖੋਲ੍ਹਿਆ।',
   'activity.viewed.emptyHint': 'ਸਾਈਨ ਇਨ ਰਹਿੰਦਿਆਂ ਜੋ ਘਰ ਤੁਸੀਂ ਖੋਲ੍ਹੋ, ਉਹ ਇੱਥੇ ਮਿਲਣਗੇ ਤਾਂ ਜੋ ਤੁਸੀਂ ਮੁੜ ਲੱਭ ਸਕੋ।',
   'activity.saved.on': '{day} ਨੂੰ ਸੰਭਾਲਿਆ',
   'activity.contacted.on': '{day} ਨੂੰ ਸੰਪਰਕ ਕੀਤਾ',

@@ -29,5 +29,5 @@ export const footer: Translation = {
   'app.footer.searches': 'ਸੰਭਾਲੀਆਂ ਖੋਜਾਂ',
   'app.footer.contact': 'ਸੰਪਰਕ',
   'app.footer.sitemap': 'ਸਾਈਟਮੈਪ',
-  'app.footer.demo': 'ਡੈਮੋ ਲਿਖੀਆਂ ਲਿਸਟਿੰਗਾਂ ਕਾਲਪਨਿਕ ਹਨ, ਉਨ੍ਹਾਂ ਨਾਲ ਅਸਲ ਵਿੱਚ ਸੰਪਰਕ ਨਹੀਂ ਹੋ ਸਕਦਾ।',
+  'app.footer.demo': 'ਡੈਮੋ ਲਿਖੀਆਂ ਲਿਸਟਿੰਗਾਂ ਅਸਲੀ ਘਰ ਨਹੀਂ ਹਨ, ਉਨ੍ਹਾਂ ਨਾਲ ਸੰਪਰਕ ਨਹੀਂ ਹੋ ਸਕਦਾ।',
 };

@@ -67,7 +67,7 @@ export const imports: Translation = {
   'imports.forDealersHint': 'ਸਾਡਾ ਦਫ਼ਤਰ ਇਸ ਨੂੰ ਤੁਹਾਡੇ ਨੰਬਰ ਲਈ ਖੋਲ੍ਹਦਾ ਹੈ। ਇੱਕ-ਇੱਕ ਘਰ ਕੋਈ ਵੀ ਪੋਸਟ ਕਰ ਸਕਦਾ ਹੈ।',
   'imports.problem.dealers_only': 'ਫ਼ਾਈਲ ਤੋਂ ਲਿਆਉਣਾ ਡੀਲਰਾਂ ਲਈ ਹੈ।',
   'imports.problem.no_such_import': 'ਇਹ ਕੰਮ ਹੁਣ ਨਹੀਂ ਹੈ: ਫ਼ਾਈਲ ਮੁੜ ਚੁਣੋ।',
-  'imports.problem.import_under_way': 'ਇੱਕ ਫ਼ਾਈਲ ਤੋਂ ਘਰ ਲਿਆਂਦੇ ਜਾ ਰਹੇ ਹਨ: ਪੂਰਾ ਹੋਣ ਤੱਕ ਰੁਕੋ।',
+  'imports.problem.import_under_way': 'ਇੱਕ ਹੋਰ ਫ਼ਾਈਲ ਤੋਂ ਘਰ ਲਿਆਂਦੇ ਜਾ ਰਹੇ ਹਨ। ਪੂਰਾ ਹੋਣ ਤੱਕ ਰੁਕੋ।',
   'imports.problem.import_not_checked': 'ਫ਼ਾਈਲ ਦੀ ਜਾਂਚ ਹਾਲੇ ਨਹੀਂ ਹੋਈ।',
   'imports.problem.import_has_questions': 'ਪੋਸਟ ਕਰਨ ਤੋਂ ਪਹਿਲਾਂ ਆਪਣੀ ਫ਼ਾਈਲ ਬਾਰੇ ਪੁੱਛੇ ਸਵਾਲਾਂ ਦੇ ਜਵਾਬ ਦਿਓ।',
 };

@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts';
 
 export const landing: Translation = {
   'landing.head.title': '{region} ਦੀ ਸਭ ਤੋਂ ਵਧੀਆ ਰੀਅਲ ਅਸਟੇਟ ਕੰਪਨੀ',
-  'landing.title': '{region} ਦਾ ਹਰ ਘਰ, ਇੱਕੋ ਨਕਸ਼ੇ ’ਤੇ',
+  'landing.title': '{region} ਵਿੱਚ ਵਿਕਾਊ ਘਰ, ਇੱਕੋ ਨਕਸ਼ੇ ’ਤੇ',
   'landing.intro': '{cities} ਵਿੱਚ ਫਲੈਟ, ਕੋਠੀਆਂ, ਪਲਾਟ, ਦਫ਼ਤਰ ਅਤੇ ਸ਼ੋਅਰੂਮ।',
   'landing.rotating': 'ਪ੍ਰਸਿੱਧ ਖੋਜ: {what}',
   'landing.popular': 'ਪ੍ਰਸਿੱਧ ਖੋਜਾਂ',
@@ -25,7 +25,7 @@ export const landing: Translation = {
   'landing.how.buyers.freeWhy': 'ਤੁਸੀਂ ਮੁਫ਼ਤ ਵੇਖਦੇ, ਸੰਭਾਲਦੇ ਅਤੇ ਸੰਪਰਕ ਕਰਦੇ ਹੋ। ਹਮੇਸ਼ਾ।',
   'landing.how.buyers.checked': 'ਸਾਡੇ ਸਟਾਫ਼ ਵੱਲੋਂ ਜਾਂਚਿਆ',
   'landing.how.buyers.checkedWhy': 'ਹਰ ਤਸਦੀਕਸ਼ੁਦਾ ਲਿਸਟਿੰਗ ਦੱਸਦੀ ਹੈ ਕਿ ਕਿਸ ਨੇ, ਕੀ ਅਤੇ ਕਦੋਂ ਜਾਂਚਿਆ।',
-  'landing.how.buyers.map': 'ਨਕਸ਼ੇ ’ਤੇ, ਜਿੱਥੇ ਉਹ ਸੱਚਮੁੱਚ ਹੈ',
+  'landing.how.buyers.map': 'ਆਪਣੀ ਅਸਲੀ ਥਾਂ ’ਤੇ',
   'landing.how.buyers.mapWhy': 'ਸੈਕਟਰ ਦਰ ਸੈਕਟਰ, ਗੁਆਂਢ ਦੀਆਂ ਕੀਮਤਾਂ ਨਾਲ।',
   'landing.how.sellers': 'ਵੇਚਣ ਵਾਲਿਆਂ ਲਈ',
   'landing.how.sellers.live': 'ਤੁਰੰਤ ਨਕਸ਼ੇ ’ਤੇ',

@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const loan: Translation = {
-  'loan.title': 'ਮਹੀਨਾਵਾਰ ਕਿਸ਼ਤ, ਸੰਖੇਪ ਵਿੱਚ',
+  'loan.title': 'ਮਹੀਨਾਵਾਰ ਕਿਸ਼ਤ',
   'loan.more': 'ਪੂਰੀ ਸਾਰਣੀ, ਅਸ਼ਟਾਮ ਡਿਊਟੀ ਅਤੇ ਰਜਿਸਟਰੀ',
   'loan.share': 'ਕਰਜ਼ਾ, ਕੀਮਤ ਦਾ %',
   'loan.rate': 'ਵਿਆਜ, % ਸਾਲਾਨਾ',

@@ -30,5 +30,5 @@ export const photoUpload: Translation = {
   'photos.state.waiting': 'ਜਵਾਬ ਨਹੀਂ ਆਇਆ: ਜਲਦੀ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਹੋਵੇਗੀ',
   'photos.state.preparing': 'ਤਿਆਰ ਕੀਤੀ ਜਾ ਰਹੀ ਹੈ',
   'photos.unusable': 'ਫ਼ੋਟੋ {at} ਵਰਤੀ ਨਹੀਂ ਜਾ ਸਕਦੀ। {reason}',
-  'photos.unsent': 'ਫ਼ੋਟੋ {at} ਭੇਜੀ ਨਹੀਂ ਗਈ: ਉੱਥੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ, ਜਾਂ ਉਸਨੂੰ ਹਟਾਓ।',
+  'photos.unsent': 'ਫ਼ੋਟੋ {at} ਅੱਪਲੋਡ ਨਹੀਂ ਹੋਈ। ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ ਜਾਂ ਉਸਨੂੰ ਹਟਾਓ।',
 };

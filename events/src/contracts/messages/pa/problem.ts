@@ -19,7 +19,7 @@ export const problem: Translation = {
   'problem.listing_sold': 'ਇਹ ਵਿਕ ਚੁੱਕੀ ਹੈ।',
   'problem.not_verified': 'ਇਹ ਸਿਰਫ਼ ਤਸਦੀਕਸ਼ੁਦਾ ਲਿਸਟਿੰਗ ਨਾਲ ਹੋ ਸਕਦਾ ਹੈ।',
   'problem.contact_own_listing': 'ਆਪਣੀ ਹੀ ਲਿਸਟਿੰਗ ਲਈ ਸੰਪਰਕ ਨਹੀਂ ਕੀਤਾ ਜਾ ਸਕਦਾ।',
-  'problem.contact_demo_listing': 'ਇਹ ਇੱਕ ਡੈਮੋ ਲਿਸਟਿੰਗ ਹੈ: ਇਸ ਪਿੱਛੇ ਕੋਈ ਨਹੀਂ ਜਿਸ ਨਾਲ ਸੰਪਰਕ ਹੋ ਸਕੇ।',
+  'problem.contact_demo_listing': 'ਇਹ ਡੈਮੋ ਲਿਸਟਿੰਗ ਹੈ, ਇਸਦਾ ਕੋਈ ਵੇਚਣ ਵਾਲਾ ਨਹੀਂ ਹੈ।',
   'problem.review_own_listing': 'ਤੁਸੀਂ ਆਪਣੀ ਹੀ ਲਿਸਟਿੰਗ ਦੀ ਜਾਂਚ ਨਹੀਂ ਕਰ ਸਕਦੇ।',
   'problem.nothing_to_review': 'ਇਸ ਲਿਸਟਿੰਗ ਵਿੱਚ ਜਾਂਚ ਲਈ ਕੁਝ ਬਾਕੀ ਨਹੀਂ।',
   'problem.changed_meanwhile': 'ਇਸ ਦੌਰਾਨ ਮਾਲਕ ਨੇ ਇਸਨੂੰ ਬਦਲ ਦਿੱਤਾ ਹੈ: ਫਿਰ ਵੇਖੋ।',

@@ -5,7 +5,7 @@ export const projects: Translation = {
   'projects.head.one': 'ਪ੍ਰੋਜੈਕਟ',
   'projects.head.description': '{cities} ਦੀਆਂ ਸੋਸਾਇਟੀਆਂ, ਪਲਾਟ ਅਤੇ ਵਪਾਰਕ ਪ੍ਰੋਜੈਕਟ, ਹਰ ਇੱਕ ਕਿਸ ਤਰ੍ਹਾਂ ਦਾ ਹੈ ਅਤੇ ਕਿੱਥੇ ਹੈ।',
   'projects.head.of': '{title}: ਇਹ ਕਿੱਥੇ ਹੈ, ਅਤੇ ਇਸ ਵਿੱਚ ਤੇ ਆਲੇ-ਦੁਆਲੇ ਕੀ ਵਿਕਾਊ ਹੈ।',
-  'projects.intro': 'ਸੋਸਾਇਟੀਆਂ ਅਤੇ ਪ੍ਰੋਜੈਕਟ: ਹਰ ਇੱਕ ਕਿਸ ਤਰ੍ਹਾਂ ਦਾ ਹੈ ਅਤੇ ਕਿੱਥੇ ਹੈ। ਉਸ ਵਿੱਚ ਕੀ ਵਿਕਾਊ ਹੈ, ਉਸ ਦੇ ਆਪਣੇ ਪੰਨੇ ’ਤੇ ਵੇਖੋ।',
+  'projects.intro': 'ਸੋਸਾਇਟੀਆਂ ਅਤੇ ਪ੍ਰੋਜੈਕਟ। ਉੱਥੇ ਕੀ ਵਿਕਾਊ ਹੈ, ਇਹ ਵੇਖਣ ਲਈ ਕਿਸੇ ਇੱਕ ਨੂੰ ਖੋਲ੍ਹੋ।',
   'projects.kind': 'ਕਿਸ ਤਰ੍ਹਾਂ ਦਾ ਪ੍ਰੋਜੈਕਟ',
   'projects.kind.all': 'ਸਾਰੇ',
   'projects.kind.residential': 'ਰਿਹਾਇਸ਼ੀ',

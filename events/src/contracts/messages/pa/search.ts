@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts';
 
 export const search: Translation = {
   'search.notFound': 'ਸਾਨੂੰ ਇਹ ਨਹੀਂ ਮਿਲਿਆ: {typed}',
-  'search.hitEnter': 'ਮਿਲਦੇ-ਜੁਲਦੇ ਸੁਝਾਵਾਂ ਲਈ Enter ਦਬਾਓ!',
+  'search.hitEnter': 'ਮਿਲਦੇ-ਜੁਲਦੇ ਸੁਝਾਵਾਂ ਲਈ Enter ਦਬਾਓ',
   'search.city': 'ਸ਼ਹਿਰ',
   'search.in': '{city} ਵਿੱਚ',
   'search.suggestions': 'ਸੁਝਾਅ',

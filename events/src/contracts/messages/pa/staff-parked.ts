@@ -1,12 +1,12 @@
 import type { Translation } from '../catalogue.ts';
 
 export const staffParked: Translation = {
-  'staffParked.title': 'ਰੁਕੇ ਹੋਏ',
-  'staffParked.goal': 'ਦਸਤਾਵੇਜ਼ ਜਿਹਨਾਂ ਦੀ ਘਟਨਾ ਲਾਗੂ ਨਾ ਹੋ ਸਕੀ, ਅਤੇ ਕੰਮ ਜੋ ਛੱਡ ਦਿੱਤੇ ਗਏ। ਕਾਰਨ ਲੱਭੋ, ਫਿਰ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  'staffParked.title': 'ਰੁਕੇ ਹੋਏ ਕੰਮ',
+  'staffParked.goal': 'ਦਸਤਾਵੇਜ਼ ਜਿਹਨਾਂ ਦੀ ਘਟਨਾ ਲਾਗੂ ਨਾ ਹੋ ਸਕੀ, ਅਤੇ ਕੰਮ ਜੋ ਹਰ ਕੋਸ਼ਿਸ਼ ਵਿੱਚ ਅਸਫਲ ਰਹੇ। ਕਾਰਨ ਲੱਭੋ, ਫਿਰ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   'staffParked.empty': 'ਕੁਝ ਵੀ ਰੁਕਿਆ ਨਹੀਂ ਹੈ।',
   'staffParked.keys': { one: '{n} ਦਸਤਾਵੇਜ਼ ਰੁਕਿਆ ਹੈ', other: '{n} ਦਸਤਾਵੇਜ਼ ਰੁਕੇ ਹਨ' },
   'staffParked.later': { one: 'ਪਿੱਛੇ {n} ਘਟਨਾ', other: 'ਪਿੱਛੇ {n} ਘਟਨਾਵਾਂ' },
-  'staffParked.effects': { one: '{n} ਕੰਮ ਛੱਡਿਆ ਗਿਆ', other: '{n} ਕੰਮ ਛੱਡੇ ਗਏ' },
+  'staffParked.effects': { one: '{n} ਕੰਮ ਅਸਫਲ ਰਿਹਾ', other: '{n} ਕੰਮ ਅਸਫਲ ਰਹੇ' },
   'staffParked.attempts': { one: '{n} ਕੋਸ਼ਿਸ਼', other: '{n} ਕੋਸ਼ਿਸ਼ਾਂ' },
   'staffParked.release': 'ਮੁੜ ਲਾਗੂ ਕਰੋ',
   'staffParked.retry': 'ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
