@@ -13,7 +13,7 @@ import {
 import { BadFile } from './bad-file.ts';
 import { foldCell } from './fold-cell.ts';
 import type { MappedColumns, Row } from './map-columns.ts';
-import { readCell } from './read-cell.ts';
+import { type CellOptions, readCell } from './read-cell.ts';
 import { type LinedRow, readCsv } from './read-csv.ts';
 import { translate } from './row-to-draft.ts';
 import { findSaleStateQuestion } from './sale-state-question.ts';
@@ -63,6 +63,7 @@ export class PreviewBuilder {
   constructor(
     private readonly mapped: MappedColumns,
     private readonly options: ImportOptions,
+    private readonly cells: CellOptions = {},
   ) {
     this.counts = mapped.header.map(() => new Map());
     this.fields = [...mapped.places];
@@ -112,7 +113,7 @@ export class PreviewBuilder {
       })),
       constants: (Object.keys(constants) as ImportColumn[]).map((field) => ({
         ...{ field, text: constants[field] ?? '' },
-        ...describe(readCell(field, translated[field] ?? '', translated)),
+        ...describe(readCell(field, translated[field] ?? '', translated, this.cells)),
       })),
       ...{ rows, skipped },
       questions: [...states.filter(isAnswerable), ...this.listQuestions()],
@@ -131,9 +132,9 @@ export class PreviewBuilder {
   }
 
   private read(field: ImportColumn, text: string, row: Row): Reading<string> {
-    if (!ASKED.includes(field)) return readCell(field, text, row);
+    if (!ASKED.includes(field)) return readCell(field, text, row, this.cells);
     const key = JSON.stringify([field, text, row.type]);
-    const reading = this.readings.get(key) ?? readCell(field, text, row);
+    const reading = this.readings.get(key) ?? readCell(field, text, row, this.cells);
     if (this.readings.size < MAX_COUNTED) this.readings.set(key, reading);
     return reading;
   }

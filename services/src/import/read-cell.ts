@@ -114,9 +114,14 @@ export const readColumn = <Name extends ImportColumn>(
 ): Reading<CellValues[Name]> => COLUMNS[name].read(row[name] ?? '', row, options);
 
 /** What a cell of a column is read as, for people to see before anything is posted. `row`: what stands beside it. */
-export function readCell<Name extends ImportColumn>(name: Name, text: string, row: Row): Reading<string> {
+export function readCell<Name extends ImportColumn>(
+  name: Name,
+  text: string,
+  row: Row,
+  options: CellOptions = {},
+): Reading<string> {
   const { read, print }: Column<CellValues[Name]> = COLUMNS[name];
-  return mapReading(read(text, row, {}), print);
+  return mapReading(read(text, row, options), print);
 }
 
 const toValue = <Value>(reading: Reading<Value>): Value | undefined =>

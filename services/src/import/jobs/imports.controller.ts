@@ -16,7 +16,8 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Quer
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
 import { noFields } from '../../http/no-fields.ts';
-import { IDS } from '../../injection/tokens.ts';
+import type { PlaceSource } from '../../injection/place-source.ts';
+import { IDS, PLACES } from '../../injection/tokens.ts';
 import { storedText } from '../../text/stored-text.ts';
 import { BadFile } from '../bad-file.ts';
 import { cleanFileName } from './file-name.ts';
@@ -55,6 +56,7 @@ export class ImportsController {
     @Inject(ImportLines) private readonly lines: ImportLines,
     @Inject(ImportReports) private readonly reports: ImportReports,
     @Inject(IDS) private readonly ids: Ids,
+    @Inject(PLACES) private readonly places: PlaceSource,
   ) {}
 
   @Get('current')
@@ -105,10 +107,14 @@ export class ImportsController {
     const file = await this.find(caller, id);
     if (BEGUN.includes(file.state)) throw underWay();
     try {
-      await this.lines.replace(file, { ...(await readFile(this.files.readBytes(file), options)), options }, now);
+      await this.lines.replace(
+        file,
+        { ...(await readFile(this.files.readBytes(file), options, this.places)), options },
+        now,
+      );
     } catch (error) {
       if (!(error instanceof BadFile)) throw error;
-      const header = await readColumns(() => this.files.readBytes(file), options, error);
+      const header = await readColumns(() => this.files.readBytes(file), options, error, this.places);
       await this.files.noteUnreadable(file.id, { options, problem: error.reason, header }, now);
     }
     return this.current(caller);

@@ -2,6 +2,7 @@ import { type FILE_REASONS, IMPORT_MAX_ROWS, type ImportOptions } from '@naksha/
 import { BadFile } from '../bad-file.ts';
 import { EarlierIds } from '../earlier-ids.ts';
 import { PreviewBuilder } from '../preview-import.ts';
+import type { CellOptions } from '../read-cell.ts';
 import { type CsvHeader, type CsvReaders, readCsv } from '../read-csv.ts';
 import { rowToDraft } from '../row-to-draft.ts';
 import type { ImportHeader } from './import-files.ts';
@@ -14,6 +15,7 @@ import type { StoredRow } from './import-lines.ts';
 export async function readFile(
   bytes: AsyncIterable<Uint8Array>,
   options: ImportOptions & { partial?: boolean },
+  cells: CellOptions,
 ): Promise<{ rows: StoredRow[]; header: ImportHeader }> {
   const rows: StoredRow[] = [];
   const ids = new EarlierIds();
@@ -21,12 +23,12 @@ export async function readFile(
   let preview: PreviewBuilder | undefined;
   const onHeader: CsvReaders['onHeader'] = (found, mapped) => {
     header = found;
-    preview = new PreviewBuilder(mapped, options);
+    preview = new PreviewBuilder(mapped, options, cells);
   };
   for await (const row of readCsv(bytes, options, { onHeader })) {
     if (rows.length === IMPORT_MAX_ROWS) throw new BadFile('too_many_rows', { most: IMPORT_MAX_ROWS });
     preview?.add(row);
-    const read = rowToDraft(row.row, { values: options.values });
+    const read = rowToDraft(row.row, { values: options.values, barePriceFrom: cells.barePriceFrom });
     const earlier = 'draft' in read ? ids.find(read.draft.external_id, row.line) : {};
     rows.push({ ...withoutNul(row), earlier });
   }
@@ -46,13 +48,14 @@ export async function readColumns(
   bytes: () => AsyncIterable<Uint8Array>,
   options: ImportOptions,
   { reason }: BadFile,
+  cells: CellOptions,
 ): Promise<ImportHeader | undefined> {
   if (!OF_COLUMNS.includes(reason.code)) return undefined;
   const { encoding, delimiter } = options;
   // What names a column that is not there, or one of two, is left out.
   for (const choice of [options, { encoding, delimiter }])
     try {
-      return (await readFile(bytes(), { ...choice, partial: true })).header;
+      return (await readFile(bytes(), { ...choice, partial: true }, cells)).header;
     } catch (error) {
       if (!(error instanceof BadFile)) throw error;
     }
