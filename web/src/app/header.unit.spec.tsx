@@ -53,7 +53,7 @@ it('a phone’s header has the menu and the logo; the menu that opens below a po
 });
 
 it('H-08 the property-type filter is among the filters of a map page’s header, with the room of 1024 px, and in no other header', async () => {
-  const filters = renderToStaticMarkup(<HeaderFilters filter={{}} onChange={() => undefined} />);
+  const filters = renderToStaticMarkup(<HeaderFilters filter={{}} bbox={undefined} onChange={() => undefined} />);
   expect(filters).toMatch(/<div class="hidden [^"]*lg:flex[^"]*"><select aria-label="Property type"/);
   expect(filters.split('aria-label="Property type"')).toHaveLength(2);
   for (const route of Object.keys(PAGES) as PageName[]) expect(await render(route), route).not.toContain('<select');

@@ -1,4 +1,5 @@
 import { AMENITIES, AMENITY_KINDS, type Amenity, type AmenityKind } from '@naksha/events/kernel';
+import type { ReactNode } from 'react';
 import { t } from './messages/t.ts';
 import { Choices } from './ui/choice.tsx';
 import { Icon } from './ui/icon.tsx';
@@ -12,10 +13,14 @@ type Props = {
   among?: readonly Amenity[];
   /** Whether the groups are open. */
   open?: boolean;
+  /** What stands on an amenity's choice: its name unless given. */
+  label?(amenity: Amenity): ReactNode;
 };
 
+const nameAmenity = (amenity: Amenity): string => t(`trade.amenity.${amenity}`);
+
 /** Amenities to choose from, grouped by kind. */
-export function AmenityGroups({ chosen, onChange, among = AMENITIES, open = false }: Props) {
+export function AmenityGroups({ chosen, onChange, among = AMENITIES, open = false, label = nameAmenity }: Props) {
   const shown = Map.groupBy(among, (amenity) => AMENITY_KINDS[amenity]);
   const chosenOf = (kind: AmenityKind) => chosen.filter((amenity) => AMENITY_KINDS[amenity] === kind);
   return (
@@ -36,7 +41,7 @@ export function AmenityGroups({ chosen, onChange, among = AMENITIES, open = fals
           </summary>
           <div className="pb-4">
             <Choices
-              options={shown.get(kind)!.map((value) => ({ value, label: t(`trade.amenity.${value}`) }))}
+              options={shown.get(kind)!.map((value) => ({ value, label: label(value) }))}
               value={chosen}
               onChange={onChange}
             />

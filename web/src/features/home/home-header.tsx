@@ -64,7 +64,8 @@ export const HomeHeader = memo(function HomeHeader(props: Props) {
     <InHeader>
       <div className="min-w-0 max-w-xl grow">{search}</div>
       <LaterPart fallback={<div className="w-26 shrink-0 lg:w-98 xl:w-176" />}>
-        <HeaderFilters filter={filter} onChange={onFilter} />
+        {/* Counts are of now: beside a past day there are none. */}
+        <HeaderFilters filter={filter} bbox={view.at ? undefined : bbox} onChange={onFilter} />
       </LaterPart>
       {cityButton}
     </InHeader>

@@ -81,6 +81,7 @@ export const homeParts = {
   'home.filter.showResults': 'Show Results ({count})',
   'home.filter.showingResults': 'Show Results',
   'home.filter.exactBhk': 'Or exactly (BHK)',
+  'home.filter.notGiven': 'Not given: {n}',
   'home.filter.bhk': '{n}+ BHK',
   'home.filter.upTo': 'Up to {what}',
   'home.filter.atLeastThat': '{what} and more',

@@ -75,6 +75,7 @@ export const homeParts: Translation = {
   'home.filter.showResults': 'नतीजे दिखाएँ ({count})',
   'home.filter.showingResults': 'नतीजे दिखाएँ',
   'home.filter.exactBhk': 'या ठीक इतने (BHK)',
+  'home.filter.notGiven': 'नहीं बताया: {n}',
   'home.filter.bhk': '{n}+ BHK',
   'home.filter.upTo': '{what} तक',
   'home.filter.atLeastThat': '{what} और अधिक',

@@ -75,6 +75,7 @@ export const homeParts: Translation = {
   'home.filter.showResults': 'ਨਤੀਜੇ ਵਿਖਾਓ ({count})',
   'home.filter.showingResults': 'ਨਤੀਜੇ ਵਿਖਾਓ',
   'home.filter.exactBhk': 'ਜਾਂ ਠੀਕ ਇੰਨੇ (BHK)',
+  'home.filter.notGiven': 'ਨਹੀਂ ਦੱਸਿਆ: {n}',
   'home.filter.bhk': '{n}+ BHK',
   'home.filter.upTo': '{what} ਤੱਕ',
   'home.filter.atLeastThat': '{what} ਅਤੇ ਵੱਧ',

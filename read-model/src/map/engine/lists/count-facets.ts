@@ -1,4 +1,5 @@
 import {
+  AMENITIES,
   allowsFacet,
   type BBox,
   decodeNumber,
@@ -8,6 +9,8 @@ import {
   facetTerms,
   facetWire,
   filterTerms,
+  LISTING_FILTERS,
+  listingFilterTerms,
   type MapFilter,
   matchesFacet,
   NUMBER_FACETS,
@@ -74,6 +77,12 @@ export function countFacets(
   const countKinds = (rows: Rows, kinds: readonly string[], bitmaps: Bitmap[], mask: number, shift: number) => ({
     options: Object.fromEntries(kinds.map((kind, k) => [kind, countBits(rows, bitmaps[k], mask, k << shift)])),
   });
+  const countListingTerm = (term: string): number => {
+    const number = store.vocabulary.find(term);
+    if (number === undefined) return 0;
+    const late = all.late.filter((row) => store.delta.terms[row].includes(number));
+    return countTerm(store.base.postings, number, all.bits, all, given) + late.length;
+  };
   return {
     total: countWithin(all, all.bits) + all.late.length,
     facets: {
@@ -85,6 +94,13 @@ export function countFacets(
         FACETS.filter((facet) => allowsFacet(filter, facet)).map((facet) => [
           facetWire(facet),
           countFacet(store, ofFacet(facet), facet, given),
+        ]),
+      ),
+      // A home must have all amenities that are chosen, so that their own condition stays.
+      ...Object.fromEntries(
+        LISTING_OPTIONS.map(({ wire, options }) => [
+          wire,
+          { options: Object.fromEntries(options.map(({ text, term }) => [text, countListingTerm(term)])) },
         ]),
       ),
     },
@@ -144,6 +160,16 @@ function countNumbers(
   for (const row of rows.late) if (countRow(delta.columns, row)) marks.lateGiven.add(row);
   return [...counts].map(([encoded, count]) => ({ value: decodeNumber(facet, encoded), count }));
 }
+
+/** The options of the other filters that listings have as index terms. */
+const LISTING_OPTIONS = LISTING_FILTERS.flatMap(({ name, wire, parse }) => {
+  const options = ['yes', ...AMENITIES].flatMap((text) => {
+    const parsed = parse(text);
+    const terms = 'value' in parsed ? listingFilterTerms({ [name]: parsed.value }).flat() : [];
+    return terms.map((term) => ({ text, term }));
+  });
+  return options.length > 0 ? [{ wire, options }] : [];
+});
 
 /** The conditions of the filter that are cheap to leave out, so that one compiled filter serves all counts. */
 function listConditions({ base, delta, vocabulary }: RowStore, filter: MapFilter): Condition[] {

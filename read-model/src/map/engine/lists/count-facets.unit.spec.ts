@@ -1,9 +1,11 @@
 import {
+  AMENITIES,
   type BBox,
   FACETS,
   type Facet,
   facetOptions,
   facetWire,
+  LISTING_FILTERS,
   type MapFilter,
   PROPERTY_TYPES,
   parseFilter,
@@ -64,6 +66,9 @@ describe('the counts of facets', () => {
         expectOptions('property_type', without(filter, 'propertyType', 'subtype'), PROPERTY_TYPES);
         expectOptions('property_subtype', without(filter, 'subtype'), SUBTYPES);
         expectOptions('lister', without(filter, 'lister'), ['owner']);
+        for (const { wire } of LISTING_FILTERS)
+          if (facets[wire]) expectOptions(wire, filter, Object.keys(facets[wire].options));
+        expect(Object.keys(facets.amenities.options)).toEqual(AMENITIES);
         for (const facet of FACETS) {
           if (!facets[facetWire(facet)]) continue;
           const own = without(filter, facet.name, ...(facet.name === 'bedrooms' ? (['bedroom'] as const) : []));

@@ -5,6 +5,7 @@ import { t } from '../../../shared/messages/t.ts';
 import { Field, FieldGroup } from '../../../shared/ui/field.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
 import type { FilterChange } from './filter-rules.ts';
+import { CountedLabel } from './option-counts.tsx';
 
 type Props = { filter: MapFilter; onChange(change: FilterChange): void };
 
@@ -24,6 +25,11 @@ export function AmenityFilter({ filter, onChange }: Props) {
           among={found}
           open={query.trim() !== ''}
           chosen={filter.amenities ?? []}
+          label={(amenity) => (
+            <CountedLabel parameter="amenities" option={amenity}>
+              {t(`trade.amenity.${amenity}`)}
+            </CountedLabel>
+          )}
           onChange={(chosen) =>
             onChange({
               choose: 'parameter',

@@ -1,10 +1,20 @@
-import { allowsFacet, type Counts, FACETS, type Facet, type MapFilter, MORE, type Range } from '@naksha/events/kernel';
+import {
+  allowsFacet,
+  type Counts,
+  FACETS,
+  type Facet,
+  facetWire,
+  type MapFilter,
+  MORE,
+  type Range,
+} from '@naksha/events/kernel';
 import { flagWords } from '../../../shared/filter/facet-words.ts';
 import { shownAttribute } from '../../../shared/format/attributes.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Choices } from '../../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../../shared/ui/field.tsx';
 import type { FilterChange } from './filter-rules.ts';
+import { CountedLabel, NotGiven } from './option-counts.tsx';
 import { RangeFilter } from './range-filter.tsx';
 
 type Props = { filter: MapFilter; onChange(change: FilterChange): void };
@@ -21,25 +31,33 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
   const label = t(`attribute.${name}`);
   if (facet.facet.by === 'flag')
     return (
-      <label className="flex min-h-11 items-center gap-3 text-14">
-        <input
-          type="checkbox"
-          className="size-5 accent-ink"
-          checked={asked === true}
-          onChange={({ target }) =>
-            onChange({ choose: 'parameter', name, value: target.checked ? (true as const) : undefined })
-          }
-        />
-        {flagWords(facet)}
-      </label>
+      <div className="grid content-start">
+        <label className="flex min-h-11 items-center gap-3 text-14">
+          <input
+            type="checkbox"
+            className="size-5 accent-ink"
+            checked={asked === true}
+            onChange={({ target }) =>
+              onChange({ choose: 'parameter', name, value: target.checked ? (true as const) : undefined })
+            }
+          />
+          <CountedLabel parameter={facetWire(facet)} option="yes">
+            {flagWords(facet)}
+          </CountedLabel>
+        </label>
+        <NotGiven parameter={facetWire(facet)} />
+      </div>
     );
   if (facet.facet.by === 'range')
     return (
-      <RangeFilter
-        facet={facet}
-        asked={asked as Range | undefined}
-        onChange={(value) => onChange({ choose: 'parameter', name, value })}
-      />
+      <div className="grid content-start gap-2">
+        <RangeFilter
+          facet={facet}
+          asked={asked as Range | undefined}
+          onChange={(value) => onChange({ choose: 'parameter', name, value })}
+        />
+        <NotGiven parameter={facetWire(facet)} />
+      </div>
     );
   const options = 'options' in facet.value ? facet.value.options : [];
   if (facet.facet.by === 'atLeast') {
@@ -47,12 +65,16 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
     return (
       <FieldGroup label={label}>
         <Choices
-          options={counts.map((count) => ({ value: String(count), label: `${count}+` }))}
+          options={counts.map((count) => ({
+            value: String(count),
+            label: <CountedLabel parameter={facetWire(facet)} option={String(count)}>{`${count}+`}</CountedLabel>,
+          }))}
           value={asked === undefined ? [] : [String(asked)]}
           onChange={(chosen) =>
             onChange({ choose: 'parameter', name, value: chosen.length > 0 ? Number(chosen.at(-1)) : undefined })
           }
         />
+        <NotGiven parameter={facetWire(facet)} />
       </FieldGroup>
     );
   }
@@ -60,13 +82,21 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
   return (
     <FieldGroup label={label}>
       <Choices
-        options={options.map((option) => ({ value: String(option), label: shownAttribute(facet, option) }))}
+        options={options.map((option) => ({
+          value: String(option),
+          label: (
+            <CountedLabel parameter={facetWire(facet)} option={String(option)}>
+              {shownAttribute(facet, option)}
+            </CountedLabel>
+          ),
+        }))}
         value={chosen.map(String)}
         onChange={(values) => {
           const value = options.filter((option) => values.includes(String(option)));
           onChange({ choose: 'parameter', name, value: value.length > 0 ? value : undefined });
         }}
       />
+      <NotGiven parameter={facetWire(facet)} />
     </FieldGroup>
   );
 }
@@ -78,7 +108,14 @@ export function ExactBedrooms({ filter, onChange }: Props) {
   const values = [...counts.exact.map(String), ...(from === undefined ? [] : [`${from}+`])];
   return (
     <Choices
-      options={[...EXACT.map(String), OPEN].map((value) => ({ value, label: value }))}
+      options={[...EXACT.map(String), OPEN].map((value) => ({
+        value,
+        label: (
+          <CountedLabel parameter="bedrooms" option={value}>
+            {value}
+          </CountedLabel>
+        ),
+      }))}
       value={values}
       onChange={(chosen) => {
         const exact = EXACT.filter((count) => chosen.includes(String(count)));

@@ -1,4 +1,4 @@
-import type { MapFilter } from '@naksha/events/kernel';
+import type { BBox, MapFilter } from '@naksha/events/kernel';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
@@ -17,11 +17,12 @@ type Props = {
   disabled?: boolean;
   content: PopupContent;
   filter: MapFilter;
+  bbox: BBox | undefined;
   onChange(change: FilterChange): void;
 };
 
 /** Opens a popup of filters, and says whether anything in it is chosen. */
-export function FilterPopupButton({ text, on, disabled, content, filter, onChange }: Props) {
+export function FilterPopupButton({ text, on, disabled, content, filter, bbox, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -64,7 +65,9 @@ export function FilterPopupButton({ text, on, disabled, content, filter, onChang
         )}
       </button>
       <Suspense>
-        {open && <FilterPopup content={content} filter={filter} onChange={onChange} around={box} onClose={close} />}
+        {open && (
+          <FilterPopup content={content} filter={filter} bbox={bbox} onChange={onChange} around={box} onClose={close} />
+        )}
       </Suspense>
     </div>
   );

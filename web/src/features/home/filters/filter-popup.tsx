@@ -1,9 +1,10 @@
-import type { MapFilter } from '@naksha/events/kernel';
+import type { BBox, MapFilter } from '@naksha/events/kernel';
 import { type RefObject, useEffect } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import type { FilterChange } from './filter-rules.ts';
 import FilterSections, { BedroomSection, PriceSection } from './filter-sections.tsx';
+import { WithOptionCounts } from './option-counts.tsx';
 import { TypeSelects } from './type-selects.tsx';
 
 /** One of them, or all there is. */
@@ -12,6 +13,8 @@ export type PopupContent = 'price' | 'bedroom' | 'more';
 type Props = {
   content: PopupContent;
   filter: MapFilter;
+  /** The view whose homes are counted beside the options. */
+  bbox: BBox | undefined;
   onChange(change: FilterChange): void;
   /** The button and the popup: a press elsewhere closes. */
   around: RefObject<HTMLElement | null>;
@@ -19,7 +22,7 @@ type Props = {
 };
 
 /** Some of the filters below their button; types only where the header has no room for them. */
-export default function FilterPopup({ content, filter, onChange, around, onClose }: Props) {
+export default function FilterPopup({ content, filter, bbox, onChange, around, onClose }: Props) {
   useEffect(() => {
     const outside = (event: PointerEvent) => {
       if (!around.current?.contains(event.target as Node)) onClose('outside');
@@ -38,35 +41,37 @@ export default function FilterPopup({ content, filter, onChange, around, onClose
       aria-label={t('home.filters')}
       className={`absolute top-full right-0 z-50 mt-2 flex max-h-[calc(100dvh-96px)] w-96 flex-col rounded-card bg-surface shadow-dialog ${content === 'more' ? 'lg:w-160' : ''}`}
     >
-      {content === 'price' && (
-        <div className="overflow-y-auto p-4">
-          <PriceSection filter={filter} onChange={onChange} />
-        </div>
-      )}
-      {content === 'bedroom' && (
-        <div className="overflow-y-auto p-4">
-          <BedroomSection filter={filter} onChange={onChange} />
-        </div>
-      )}
-      {content === 'more' && (
-        <>
-          {/* Two columns, so that a laptop's screen has room for all of them. */}
-          <div
-            className="grid min-h-0 gap-4 overflow-y-auto p-4 lg:grid-cols-2 lg:gap-x-6 lg:gap-y-2"
-            data-testid="filter-list"
-          >
-            <div className="grid gap-2 lg:hidden">
-              <TypeSelects filter={filter} onChange={onChange} />
+      <WithOptionCounts filter={filter} bbox={content === 'price' ? undefined : bbox}>
+        {content === 'price' && (
+          <div className="overflow-y-auto p-4">
+            <PriceSection filter={filter} onChange={onChange} />
+          </div>
+        )}
+        {content === 'bedroom' && (
+          <div className="overflow-y-auto p-4">
+            <BedroomSection filter={filter} onChange={onChange} />
+          </div>
+        )}
+        {content === 'more' && (
+          <>
+            {/* Two columns, so that a laptop's screen has room for all of them. */}
+            <div
+              className="grid min-h-0 gap-4 overflow-y-auto p-4 lg:grid-cols-2 lg:gap-x-6 lg:gap-y-2"
+              data-testid="filter-list"
+            >
+              <div className="grid gap-2 lg:hidden">
+                <TypeSelects filter={filter} onChange={onChange} />
+              </div>
+              <FilterSections filter={filter} onChange={onChange} />
             </div>
-            <FilterSections filter={filter} onChange={onChange} />
-          </div>
-          <div className="border-line border-t px-4 py-1">
-            <button type="button" className={buttonClass('plain')} onClick={() => onChange({ clear: 'more' })}>
-              {t('home.filter.clearAll')}
-            </button>
-          </div>
-        </>
-      )}
+            <div className="border-line border-t px-4 py-1">
+              <button type="button" className={buttonClass('plain')} onClick={() => onChange({ clear: 'more' })}>
+                {t('home.filter.clearAll')}
+              </button>
+            </div>
+          </>
+        )}
+      </WithOptionCounts>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { MAX_BEDROOM_FILTER, type MapFilter } from '@naksha/events/kernel';
+import type { ReactNode } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { FieldGroup } from '../../../shared/ui/field.tsx';
 import { AmenityFilter } from './amenity-filter.tsx';
 import { AttributeFilters, ExactBedrooms } from './attribute-filters.tsx';
 import { type FilterChange, offersBedrooms } from './filter-rules.ts';
+import { CountedLabel, NotGiven } from './option-counts.tsx';
 import { RangeSlider } from './range-slider.tsx';
 import { areaScale, areaUnitLabel, PRICE_SCALE } from './slider-scales.ts';
 
@@ -58,7 +60,9 @@ export const BedroomSection = ({ filter, onChange }: Props) => (
         </Choice>
         {BEDROOMS.map((n) => (
           <Choice key={n} checked={filter.bedroom === n} onChoose={() => onChange({ choose: 'bedroom', value: n })}>
-            {t('home.filter.atLeast', { count: n })}
+            <CountedLabel parameter="bedrooms" option={`${n}+`}>
+              {t('home.filter.atLeast', { count: n })}
+            </CountedLabel>
           </Choice>
         ))}
       </div>
@@ -67,6 +71,7 @@ export const BedroomSection = ({ filter, onChange }: Props) => (
     <FieldGroup label={<span className="font-normal text-muted">{t('home.filter.exactBhk')}</span>}>
       <ExactBedrooms filter={filter} onChange={onChange} />
     </FieldGroup>
+    <NotGiven parameter="bedrooms" />
   </div>
 );
 
@@ -78,11 +83,13 @@ const ListerSection = ({ filter, onChange }: Props) => (
       checked={filter.lister === 'owner'}
       onChange={({ target }) => onChange({ choose: 'lister', value: target.checked ? 'owner' : 'any' })}
     />
-    {t('trade.only.owner')}
+    <CountedLabel parameter="lister" option="owner">
+      {t('trade.only.owner')}
+    </CountedLabel>
   </label>
 );
 
-const Choice = ({ checked, onChoose, children }: { checked: boolean; onChoose(): void; children: string }) => (
+const Choice = ({ checked, onChoose, children }: { checked: boolean; onChoose(): void; children: ReactNode }) => (
   <label
     className={`grid min-h-11 min-w-11 place-items-center rounded-control border px-2 font-semibold text-14 ring-within ${
       checked ? 'border-ink bg-ink text-surface' : 'border-control bg-surface hover:bg-ground'

@@ -9,6 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { countQuery } from '../queries/count-query.ts';
 import { changeFilter, type FilterChange, subtypesOffered } from './filter-rules.ts';
 import FilterSections from './filter-sections.tsx';
+import { CountedLabel, WithOptionCounts } from './option-counts.tsx';
 
 type Props = { filter: MapFilter; bbox: BBox | undefined; onClose(): void; onShow(filter: MapFilter): void };
 const TABS = ['all', ...PROPERTY_TYPES] as const;
@@ -50,28 +51,32 @@ export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
             })}
           </div>
           <div className="grid grid-cols-1 gap-6 overflow-y-auto overflow-x-hidden p-4">
-            <fieldset>
-              <legend className="pb-2 font-semibold text-14">{t('home.filter.subtype')}</legend>
-              <div className="flex flex-wrap gap-2">
-                {(['all', ...subtypesOffered(draft)] as const).map((subtype) => {
-                  const chosen = (draft.subtype ?? 'all') === subtype;
-                  return (
-                    <button
-                      key={subtype}
-                      type="button"
-                      aria-pressed={chosen}
-                      onClick={() => change({ choose: 'subtype', value: subtype })}
-                      className={`min-h-11 min-w-11 rounded-control border px-3 font-semibold text-14 ${
-                        chosen ? 'border-ink bg-ink text-surface' : 'border-control'
-                      }`}
-                    >
-                      {subtype === 'all' ? t('home.filter.all') : t(`trade.subtypes.${subtype}`)}
-                    </button>
-                  );
-                })}
-              </div>
-            </fieldset>
-            <FilterSections filter={draft} onChange={change} />
+            <WithOptionCounts filter={draft} bbox={bbox}>
+              <fieldset>
+                <legend className="pb-2 font-semibold text-14">{t('home.filter.subtype')}</legend>
+                <div className="flex flex-wrap gap-2">
+                  {(['all', ...subtypesOffered(draft)] as const).map((subtype) => {
+                    const chosen = (draft.subtype ?? 'all') === subtype;
+                    return (
+                      <button
+                        key={subtype}
+                        type="button"
+                        aria-pressed={chosen}
+                        onClick={() => change({ choose: 'subtype', value: subtype })}
+                        className={`min-h-11 min-w-11 rounded-control border px-3 font-semibold text-14 ${
+                          chosen ? 'border-ink bg-ink text-surface' : 'border-control'
+                        }`}
+                      >
+                        <CountedLabel parameter="property_subtype" option={subtype}>
+                          {subtype === 'all' ? t('home.filter.all') : t(`trade.subtypes.${subtype}`)}
+                        </CountedLabel>
+                      </button>
+                    );
+                  })}
+                </div>
+              </fieldset>
+              <FilterSections filter={draft} onChange={change} />
+            </WithOptionCounts>
           </div>
           <div className="flex flex-wrap gap-3 border-line border-t p-4">
             <Button className="flex-1" onClick={() => change({ clear: 'sheet' })}>

@@ -1,4 +1,4 @@
-import { allowsBedrooms, findFacet, type MapFilter } from '@naksha/events/kernel';
+import { allowsBedrooms, type BBox, findFacet, type MapFilter } from '@naksha/events/kernel';
 import { facetWords } from '../../../shared/filter/facet-words.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { FilterPopupButton } from './filter-popup-button.tsx';
@@ -8,10 +8,10 @@ import { TypeSelects } from './type-selects.tsx';
 
 const BEDROOMS = findFacet('bedrooms');
 
-type Props = { filter: MapFilter; onChange(change: FilterChange): void };
+type Props = { filter: MapFilter; bbox: BBox | undefined; onChange(change: FilterChange): void };
 
 /** What the desktop's header has beside the search: types, from 1440 px on price and bedrooms as pills, and the rest. */
-export default function HeaderFilters({ filter, onChange }: Props) {
+export default function HeaderFilters({ filter, bbox, onChange }: Props) {
   const { price, bedroom, bedrooms } = filter;
   const chosen = bedroom ? bedroomWords(bedroom) : bedrooms && facetWords(BEDROOMS, bedrooms);
   return (
@@ -25,6 +25,7 @@ export default function HeaderFilters({ filter, onChange }: Props) {
           on={price !== undefined}
           content="price"
           filter={filter}
+          bbox={bbox}
           onChange={onChange}
         />
         <FilterPopupButton
@@ -33,6 +34,7 @@ export default function HeaderFilters({ filter, onChange }: Props) {
           disabled={!allowsBedrooms(filter)}
           content="bedroom"
           filter={filter}
+          bbox={bbox}
           onChange={onChange}
         />
       </div>
@@ -41,6 +43,7 @@ export default function HeaderFilters({ filter, onChange }: Props) {
         on={asksForDetails(filter)}
         content="more"
         filter={filter}
+        bbox={bbox}
         onChange={onChange}
       />
     </div>

@@ -1,0 +1,46 @@
+import { type BBox, type MapFilter, shownNumber } from '@naksha/events/kernel';
+import type { FacetCounts } from '@naksha/events/wire/listing-page';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext } from 'react';
+import { t } from '../../../shared/messages/t.ts';
+import { facetsQuery } from '../queries/facets-query.ts';
+
+/** Homes by parameter and option; empty until they are known. */
+export const OptionCounts = createContext<FacetCounts['facets']>({});
+
+type Props = { filter: MapFilter; bbox: BBox | undefined; children: ReactNode };
+
+/** Loads the numbers beside the options of a filter panel, while the panel is open. */
+export function WithOptionCounts({ filter, bbox, children }: Props) {
+  const { data } = useQuery({ ...facetsQuery(filter, bbox), placeholderData: keepPreviousData });
+  return <OptionCounts value={data?.facets ?? {}}>{children}</OptionCounts>;
+}
+
+/** An option's label and how many homes it finds. An option that finds none is dimmed and can still be chosen. */
+export function CountedLabel({
+  parameter,
+  option,
+  children,
+}: {
+  parameter: string;
+  option: string;
+  children: ReactNode;
+}) {
+  const count = useContext(OptionCounts)[parameter]?.options[option];
+  if (count === undefined) return children;
+  return (
+    <span className={count === 0 ? 'opacity-60' : undefined}>
+      <span>{children}</span>{' '}
+      <span aria-hidden className="font-normal text-12 tabular-nums">
+        ({shownNumber(count)})
+      </span>
+      <span className="sr-only">({t('home.homes', { n: count })})</span>
+    </span>
+  );
+}
+
+/** How many homes do not say what the filter is about: none of its options finds them. */
+export function NotGiven({ parameter }: { parameter: string }) {
+  const n = useContext(OptionCounts)[parameter]?.not_given;
+  return n ? <p className="text-12 text-muted">{t('home.filter.notGiven', { n })}</p> : null;
+}

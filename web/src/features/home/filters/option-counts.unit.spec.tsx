@@ -1,0 +1,60 @@
+import type { MapFilter } from '@naksha/events/kernel';
+import type { FacetCounts } from '@naksha/events/wire/listing-page';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import FilterSections from './filter-sections.tsx';
+import { OptionCounts } from './option-counts.tsx';
+
+const draw = (facets: FacetCounts['facets'], filter: MapFilter = { propertyType: 'residential' }) =>
+  renderToStaticMarkup(
+    <OptionCounts value={facets}>
+      <FilterSections filter={filter} onChange={() => {}} />
+    </OptionCounts>,
+  );
+/** What a screen reader hears of each control: hidden numbers are left out. */
+const names = (html: string): string[] =>
+  [...html.matchAll(/<label[^>]*>(.*?)<\/label>/gs)].map(([, label]) =>
+    label
+      .replace(/<span aria-hidden[^>]*>.*?<\/span>/g, '')
+      .replace(/<[^>]*>/g, '')
+      .trim(),
+  );
+
+it('says beside each option how many homes it finds, in words to screen readers', () => {
+  const html = draw({
+    furnishing: { options: { unfurnished: 1200, semi: 1, furnished: 0 }, not_given: 12 },
+    bedrooms: { options: { '2': 5, '2+': 9 }, not_given: 0 },
+    rera: { options: { yes: 3 }, not_given: 4 },
+    lister: { options: { owner: 7 } },
+    amenities: { options: { lift: 6 } },
+  });
+  expect(names(html)).toEqual(
+    expect.arrayContaining([
+      'Unfurnished (1,200 homes)',
+      'Semi-furnished (1 home)',
+      'Furnished (0 homes)',
+      '2 (5 homes)',
+      '2+ (9 homes)',
+      'Has a RERA registration number (3 homes)',
+      'Owner only (7 homes)',
+      'Lift (6 homes)',
+    ]),
+  );
+  expect(html).toContain('>(1,200)</span>');
+});
+
+it('dims an option that finds none, and leaves it to be chosen', () => {
+  const html = draw({ furnishing: { options: { semi: 0, furnished: 2 } } });
+  expect(html.match(/opacity-60/g)).toHaveLength(1);
+  expect(html).toMatch(/<input type="checkbox"[^>]*\/><span class="opacity-60"><span>Semi-furnished/);
+  expect(html).not.toMatch(/ disabled=/);
+});
+
+it('says how many homes do not state the attribute, where there are any', () => {
+  expect(draw({ furnishing: { options: {}, not_given: 12 } })).toContain('Not given: 12');
+  expect(draw({ furnishing: { options: {}, not_given: 0 } })).not.toContain('Not given');
+});
+
+it('has no number before the counts are known', () => {
+  expect(names(draw({})).filter((name) => / homes?\)/.test(name))).toEqual([]);
+});
