@@ -1,7 +1,7 @@
 export { compareCalls, withoutNames } from './api-document/build-document.ts';
 export { listRoutes, type Route } from './api-document/list-routes.ts';
 export { type Config, readConfig } from './config/config.ts';
-export { loadItems, loadMissing } from './content/load-content.ts';
+export { loadItems, loadMissing, upgradeItems } from './content/load-content.ts';
 export { type Databases, openDatabases } from './databases/databases.ts';
 export { openPool } from './databases/open-pool.ts';
 export { listDemoPlaces } from './demo/demo-places.ts';

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '@naksha/events/contracts';
-import { DefineItem, KnownItems } from '@naksha/services';
+import { DefineItem, type Definition, KnownItems } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Region } from '../region/choose-region.ts';
@@ -8,7 +9,7 @@ import type { PackItem } from '../region/read-items.ts';
 /** Commands under way at once: enough for appends to share commits. */
 const AT_ONCE = 32;
 
-type Line = Omit<PackItem, 'item'>;
+type Line = Pick<PackItem, 'file' | 'line'>;
 export type LoadReport = {
   loaded: (Line & { outcome: 'new' | 'changed' | 'same' })[];
   refused: (Line & { reason: string })[];
@@ -22,7 +23,8 @@ export async function loadItems(
 ): Promise<LoadReport> {
   const commands = app.get(CommandBus, { strict: false });
   const report: LoadReport = { loaded: [], refused: [] };
-  const load = async ({ item, ...at }: PackItem) => {
+  const load = async ({ item, file, line }: PackItem) => {
+    const at = { file, line };
     try {
       const { outcome } = await commands.execute(new DefineItem(item, 'system', now));
       report.loaded.push({ ...at, outcome });
@@ -40,6 +42,33 @@ export async function loadItems(
   }
   return report;
 }
+
+/**
+ * Redefines the items that still are as an earlier pack defined them. Retired ones stay retired.
+ * @returns those that staff have edited, and that therefore stay as they are
+ */
+export async function upgradeItems(
+  app: INestApplicationContext,
+  { items }: Pick<Region, 'items'>,
+  now: Date,
+): Promise<PackItem[]> {
+  const known = app.get(KnownItems, { strict: false });
+  const commands = app.get(CommandBus, { strict: false });
+  const edited: PackItem[] = [];
+  for (const line of items) {
+    if (!line.replaces) continue;
+    const { state, version } = await known.load(line.item);
+    if (state.state !== 'defined' || isSame(state.definition, line.item)) continue;
+    if (isSame(state.definition, line.replaces))
+      await commands.execute(new DefineItem(line.item, 'system', now, version));
+    else edited.push(line);
+  }
+  return edited;
+}
+
+/** As events store them: without fields that are undefined. */
+const isSame = (a: Definition, b: Definition): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
 
 /** Those of the region's places and links that were never defined here: what staff have changed since is theirs. */
 export async function loadMissing(

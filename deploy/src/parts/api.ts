@@ -36,7 +36,7 @@ import {
 } from '@naksha/services';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readSiteOrigin } from '../config/origin.ts';
-import { loadMissing } from '../content/load-content.ts';
+import { loadMissing, upgradeItems } from '../content/load-content.ts';
 import { createApp } from '../http/app.ts';
 import { closableConnections } from '../http/close-connections.ts';
 import { Drain } from '../http/drain.ts';
@@ -258,6 +258,11 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   await recordServedRegion(write.store, region.bounds, { ids: write.ids, now: write.clock.now() });
   const { refused } = await loadMissing(app, region, write.clock.now());
   for (const line of refused) logger.warn(line, 'a line of the region pack was refused');
+  for (const { file, line, item } of await upgradeItems(app, region, write.clock.now()))
+    logger.warn(
+      { file, line, id: 'slug' in item.data ? item.data.slug : item.data.id },
+      'catalogue item not upgraded: staff edited it',
+    );
   const [hub, sessions] = [app.get(LiveHub, { strict: false }), app.get(Sessions, { strict: false })];
   await endStreams(context, SESSION_ENDED, {
     listOpen: () => hub.sessions,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findContacts } from '@naksha/events/contacts';
-import { BLOG_COVERS, blogCoverPath } from '@naksha/events/kernel';
+import { BLOG_COVERS, blogCoverPath, parseHomeView } from '@naksha/events/kernel';
 import { cutUnsafe } from '@naksha/events/markdown';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -62,6 +62,25 @@ it('the questions that ship are in three languages, in any region, and name no p
       expect([words.en, words.hi, words.pa].every(Boolean), slug).toBe(true);
       expect(words.en, slug).not.toMatch(/Mohali|Chandigarh|Panchkula|Zirakpur/);
     }
+});
+
+it('the links that ship find exactly the bedrooms that their titles name, and replace those that found more', () => {
+  const links = items.flatMap(({ item, replaces }) =>
+    item.type === 'QueryLinkDefined' ? [{ ...item.data, replaces: replaces?.data }] : [],
+  );
+  const ofBedrooms = links.filter(({ title }) => /\dBHK/.test(title.en));
+  expect(ofBedrooms.map(({ title }) => title.en)).toEqual([
+    ...['2BHK', '3BHK', '4BHK'].map((bhk) => `${bhk} flats for sale in Mohali`),
+    ...['2BHK', '3BHK'].map((bhk) => `${bhk} flats for sale in Chandigarh`),
+    ...['2BHK', '3BHK'].map((bhk) => `${bhk} flats for sale in Zirakpur`),
+  ]);
+  for (const { slug, title, query, replaces, ...rest } of ofBedrooms) {
+    const [bedrooms] = slug;
+    for (const words of [title.en, title.hi, title.pa]) expect(words).toContain(`${bedrooms}BHK`);
+    expect(parseHomeView(query).filter.bedrooms, slug).toEqual({ exact: [Number(bedrooms)] });
+    expect(replaces, slug).toEqual({ slug, title, ...rest, query: query.replace('bedrooms=', 'bedroom=') });
+  }
+  expect(links.filter(({ replaces }) => replaces).length).toBe(ofBedrooms.length);
 });
 
 it('L-28 the localities are those of the sources’ files, each where its file has it and credited; what is written is by us', () => {

@@ -9,8 +9,8 @@ import { readBlogs, readFaqs } from './read-editorial.ts';
 import type { Outline } from './read-outlines.ts';
 import type { RegionFile } from './region-file.ts';
 
-/** A line of the pack, and the item that it describes. */
-export type PackItem = { file: string; line: number; item: Definition };
+/** A line of the pack, and the item that it describes; `replaces` is the item as an earlier pack described it. */
+export type PackItem = { file: string; line: number; item: Definition; replaces?: Definition };
 
 const text = z.string();
 const placed = z.object({
@@ -40,6 +40,8 @@ const link = z.object({
   title_pa: text.optional(),
   place: placeId.optional(),
   query: text.default(''),
+  /** The query that an earlier pack had. */
+  replaces: text.optional(),
 });
 type Reading = { brand: string; pack: PackFolder; region: RegionFile; outlines: ReadonlyMap<PlaceId, Outline> };
 
@@ -100,16 +102,21 @@ const readProjects = ({ pack, outlines }: Reading): PackItem[] =>
 
 /** `query-links.csv`, where there is one. */
 const readLinks = ({ pack }: Reading): PackItem[] =>
-  optionalTable(pack, 'query-links.csv', link).flatMap(({ row, ...at }, order) =>
-    define(pack, at, 'QueryLinkDefined', {
+  optionalTable(pack, 'query-links.csv', link).flatMap(({ row, ...at }, order) => {
+    const toLink = (query: string) => ({
       slug: row.slug,
       group: { en: row.group, hi: row.group_hi, pa: row.group_pa },
       title: { en: row.title, hi: row.title_hi, pa: row.title_pa },
       place: row.place,
-      query: row.query,
+      query,
       order,
-    }),
-  );
+    });
+    const [replaced] = row.replaces === undefined ? [] : define(pack, at, 'QueryLinkDefined', toLink(row.replaces));
+    return define(pack, at, 'QueryLinkDefined', toLink(row.query)).map((line) => ({
+      ...line,
+      ...(replaced && { replaces: replaced.item }),
+    }));
+  });
 
 export const readQuestions = (pack: PackFolder): PackItem[] =>
   readFaqs(pack).flatMap(({ definition, ...at }) => define(pack, at, 'FaqDefined', definition));

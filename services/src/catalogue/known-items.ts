@@ -1,7 +1,8 @@
 import type { EventStore } from '@naksha/events/event-store';
 import { Inject, Injectable } from '@nestjs/common';
+import { loadStream } from '../commands/load-stream.ts';
 import { EVENT_STORE } from '../injection/tokens.ts';
-import { type Definition, toItemClaim } from './catalogue-item.ts';
+import { type CatalogueItem, catalogueItem, type Definition, nameItemStream, toItemClaim } from './catalogue-item.ts';
 
 /** Which items were ever defined, retired ones included. */
 @Injectable()
@@ -17,5 +18,10 @@ export class KnownItems {
       const { kind, key } = toItemClaim(item);
       return !known.has(`${kind}/${key}`);
     });
+  }
+
+  /** @returns the item with the id of the given one, as it is now, and how many events it has */
+  load(item: Definition): Promise<{ state: CatalogueItem; version: number }> {
+    return loadStream(this.store, nameItemStream(item), catalogueItem);
   }
 }

@@ -69,7 +69,7 @@ describe('homes for search engines and feed readers', () => {
     expect(await named('/home?city=mohali&c=30.7,76.7,13')).toBe('/feeds/cities/mohali.xml');
     expect(await named('/hi/home?bedroom=2&city=mohali')).toBe('/feeds/homes.xml?bedroom=2&amp;lang=hi');
     expect(await named('/search/3bhk-flats-for-sale-in-chandigarh')).toMatch(
-      /^\/feeds\/homes\.xml\?bedroom=3&amp;place=chandigarh/,
+      /^\/feeds\/homes\.xml\?bedrooms=3&amp;place=chandigarh/,
     );
     expect(await named('/home?at=2026-03-01')).toBeUndefined();
     const { status, headers } = await anyone.get('/feeds/cities/mohali.xml');

@@ -324,7 +324,7 @@ describe('homes in a frame of another site', () => {
     expect(frameOf(small.body.html)?.[1]).toBe('https://naksha.example/embed?bedroom=2&amp;lang=hi');
     const query = await oembed('https://naksha.example/search/2bhk-flats-for-sale-in-mohali');
     const src = frameOf(query.body.html)?.[1] ?? '';
-    expect(src).toMatch(/^https:\/\/naksha\.example\/embed\?.*bedroom=2/);
+    expect(src).toMatch(/^https:\/\/naksha\.example\/embed\?.*bedrooms=2/);
     expect((await anyone.get(src.replace('https://naksha.example', '').replaceAll('&amp;', '&'))).status).toBe(200);
     expect((await oembed('https://naksha.example/home', '&format=xml')).status).toBe(501);
     const misspelled = ['https://naksha.example/flat/%E0%A4%A', 'https://naksha.example/search/%'];

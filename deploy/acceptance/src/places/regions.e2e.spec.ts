@@ -7,12 +7,14 @@ import {
   openOperator,
   readRegion,
   TRICITY,
+  upgradeItems,
 } from '@naksha/deploy';
 import { testConfig } from '@naksha/deploy/testing';
-import { nameListingStream, type PlaceIds } from '@naksha/events/kernel';
+import type { QueryLinkDefinition } from '@naksha/events/contracts';
+import { nameListingStream, nameQueryLinkStream, type PlaceIds } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { FirstPaintQuery } from '@naksha/read-model';
-import { DefineItem } from '@naksha/services';
+import { DefineItem, type Definition, RetireItem } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListingPosted } from '../app/sample-flat.ts';
@@ -61,6 +63,33 @@ describe('places as reference data', () => {
     expect(Object.keys(defined)).toHaveLength(6);
     const again = await loadMissing(app.naksha.app, { items: [...shipped, ...projects] }, now);
     expect(again).toEqual({ loaded: [], refused: [] });
+  });
+
+  it('links as an earlier pack had them are changed at the start; edited and retired ones are left, and edited ones listed', async () => {
+    const { items: shipped } = chooseRegion(testConfig());
+    const [same, edited, retired] = shipped.filter(({ replaces }) => replaces);
+    const commands = app.naksha.app.get(CommandBus, { strict: false });
+    const now = new Date('2026-11-22T06:00:00Z');
+    for (const { replaces } of [same, edited, retired])
+      await commands.execute(new DefineItem(replaces as Definition, 'system', now));
+    const { type, data } = edited.replaces as Extract<Definition, { type: 'QueryLinkDefined' }>;
+    const ours: Definition = { type, data: { ...data, query: `${data.query}&price_range=0,80` } };
+    await commands.execute(new DefineItem(ours, 'system', now));
+    const slugOf = ({ item }: (typeof shipped)[number]) => (item.data as QueryLinkDefinition).slug;
+    await commands.execute(
+      new RetireItem({ type: 'QueryLinkRetired', data: { slug: slugOf(retired) } }, 'system', now),
+    );
+    expect(await upgradeItems(app.naksha.app, { items: shipped }, now)).toEqual([edited]);
+    await app.drain();
+    const queryAt = async (slug: string) => (await app.client().get(`/api/query-links/${slug}`)).body.query;
+    expect(await queryAt(slugOf(same))).toContain('bedrooms=2&');
+    expect(await queryAt(slugOf(edited))).toContain('bedroom=3&');
+    expect((await app.client().get(`/api/query-links/${slugOf(retired)}`)).status).toBe(404);
+    // Again it changes nothing.
+    const events = await app.naksha.write.store.readStream(nameQueryLinkStream(slugOf(same)));
+    await upgradeItems(app.naksha.app, { items: shipped }, now);
+    expect(await app.naksha.write.store.readStream(nameQueryLinkStream(slugOf(same)))).toEqual(events);
+    for (const { item } of [edited, retired]) await commands.execute(new DefineItem(item, 'system', now));
   });
 
   it('the base map’s ground is served by layers, and unknown ones are not there', async () => {
