@@ -175,7 +175,8 @@ function matchText(
       const written = match(parseFoldedTerms(words.join(' ')));
       const isSaid = compileCondition(means, add);
       return {
-        matches: `(${written.matches} or ${isSaid})`,
+        // The attribute first: it costs less than the words of a text.
+        matches: `(${isSaid} or ${written.matches})`,
         rank: `case when ${isSaid} then ${ATTRIBUTE_RANK} else ${written.rank} end`,
       };
     }),
