@@ -118,6 +118,11 @@ describe('the attributes in the JSON-LD of a listing’s page', () => {
         { '@type': 'PropertyValue', propertyID: 'furnishing', name: 'Furnishing', value: 'Semi-furnished' },
       ],
     });
+    expect(about('flat', { floor: 0, pets_allowed: 'no' })).toMatchObject({
+      floorLevel: 'Ground',
+      petsAllowed: false,
+    });
+    expect(about('flat', { floor: 3 })).toMatchObject({ floorLevel: '3' });
     expect(about('flat', {})).not.toHaveProperty('additionalProperty');
   });
 

@@ -3,11 +3,13 @@ import { ATTRIBUTES, type ListingAttribute, type WireAttributes } from '../../ke
 import { MORE } from '../../kernel/options.ts';
 import type { PlainKey, Translate } from '../messages/index.ts';
 
-/** Properties that schema.org defines for an Accommodation, in the type that it expects. */
-const ACCOMMODATION: Record<JsonLdProperty, (given: string | number) => string | number | boolean> = {
+type Value = string | number;
+
+/** Properties that schema.org defines for an Accommodation, in the type that it expects; `shown`: in the page's language. */
+const ACCOMMODATION: Record<JsonLdProperty, (given: Value, shown: Value) => Value | boolean> = {
   numberOfBedrooms: Number,
   numberOfBathroomsTotal: Number,
-  floorLevel: String,
+  floorLevel: (_, shown) => String(shown),
   yearBuilt: Number,
   petsAllowed: (given) => given === 'yes',
 };
@@ -31,20 +33,29 @@ export function listingProperties(values: WireAttributes, isAccommodation: boole
     .map((one) => toPropertyValue(one.attribute, one.value, t));
   return {
     ...Object.fromEntries(
-      given.filter(hasProperty).map(({ attribute: { jsonLd }, value }) => [jsonLd, ACCOMMODATION[jsonLd!](value)]),
+      given.filter(hasProperty).map(({ attribute, value }) => {
+        const property = attribute.jsonLd!;
+        return [property, ACCOMMODATION[property](value, showValue(attribute, value, t))];
+      }),
     ),
     ...(additional.length > 0 && { additionalProperty: additional }),
   };
 }
 
-function toPropertyValue({ name, wire, value }: ListingAttribute, given: string | number, t: Translate) {
+function toPropertyValue(attribute: ListingAttribute, given: Value, t: Translate) {
+  const { name, wire, value } = attribute;
   const label = t(`attribute.${name}` as PlainKey);
-  const last = value.type === 'count' ? value.options.filter((option) => option !== MORE).at(-1) : undefined;
-  const shown = value.type === 'choice' ? t(`attribute.${name}.${given}` as PlainKey) : given;
   const unitCode = value.type === 'number' && value.unit && UNIT_CODES[value.unit];
   return {
-    ...{ '@type': 'PropertyValue', propertyID: wire, name: label },
-    value: last !== undefined && given === MORE ? `${last}+` : shown,
+    ...{ '@type': 'PropertyValue', propertyID: wire, name: label, value: showValue(attribute, given, t) },
     ...(unitCode && { unitCode }),
   };
+}
+
+/** Numbers stay numbers, but those with a text of their own, such as the ground floor. */
+function showValue({ name, value }: ListingAttribute, given: Value, t: Translate): Value {
+  const isNamed = value.type === 'number' && value.named?.includes(Number(given));
+  if (value.type === 'choice' || isNamed) return t(`attribute.${name}.${given}` as PlainKey);
+  if (value.type !== 'count' || given !== MORE) return given;
+  return `${value.options.filter((option) => option !== MORE).at(-1)}+`;
 }

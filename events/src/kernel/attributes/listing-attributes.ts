@@ -80,6 +80,7 @@ const ENTRIES = [
       presets: [{ min: 0, max: 0 }, { min: 1, max: 3 }, { min: 4, max: 8 }, { min: 9 }],
     },
     column: { example: '3rd of 10' },
+    jsonLd: 'floorLevel',
   }),
   defineAttribute({
     name: 'furnishing',
