@@ -55,9 +55,18 @@ function explainValues({ name, value }: ListingAttribute): string {
   if (value.type === 'readyFrom') return `${label}: \`ready\`, or the month as \`YYYY-MM\`; verified`;
   if (value.type === 'count' && value.options.includes(MORE))
     return `${label}, ${MORE} means more than ${value.options.filter((option) => option !== MORE).at(-1)}; verified`;
-  if (value.type === 'choice' && columnType(value) === 'integer')
-    return `${label} (${value.options.map((code) => `${code}: ${labels[`attribute.${name}.${code}`]}`).join(', ')}); verified`;
-  return `${label}; verified`;
+  const codes = listCodes(value).map((code) => `${code}: ${labels[`attribute.${name}.${code}`]}`);
+  if (codes.length > 0) return `${label} (${codes.join(', ')}); verified`;
+  const unit = value.type === 'number' && value.unit && UNITS[value.unit];
+  return `${label}${unit ? ` in ${unit}` : ''}; verified`;
+}
+
+const UNITS: Readonly<Record<string, string>> = { sqft: 'square feet', rupees: 'whole rupees', feet: 'feet' };
+
+/** Numbers that have a meaning of their own. */
+function listCodes(value: AttributeValue): readonly (string | number)[] {
+  if (value.type === 'number') return value.named ?? [];
+  return value.type === 'choice' && columnType(value) === 'integer' ? value.options : [];
 }
 
 /** A column for each listing attribute. */
