@@ -39,7 +39,7 @@ const filters =
 
 /** What cards of listings are made of, wherever they stand. */
 const cards =
-  /\/shared\/(places\/says-more|format\/age|saving\/card-heart|ui\/demo-mark)\.tsx?|\/features\/home\/cards\/(card-picture|details-line)\.tsx|texts-of-cards$/;
+  /\/shared\/(places\/says-more|format\/(age|dates)|saving\/card-heart|ui\/demo-mark)\.tsx?|\/features\/home\/cards\/(card-picture|details-line)\.tsx|texts-of-cards$/;
 
 /**
  * What comes right after a page's first paint, in a handful of files: each costs a request, and on a slow line the map waits for
@@ -150,6 +150,8 @@ export default defineConfig({
             { name: 'addresses', test: addresses },
             { name: 'filters', test: filters },
             { name: 'cards', test: cards },
+            // For itself, or all parts of cards would come along with each form and page that shows an attribute.
+            { name: 'shown-attributes', test: /\/web\/src\/shared\/format\/attributes\.ts/ },
             // For itself, or whichever of these asks for one of its texts would take it along.
             { name: 'texts-of-home', test: /texts-of-home$/ },
             { name: 'common', test: common },
