@@ -35,6 +35,8 @@ const DRAWS: { readonly [E in Entry as E['name']]?: Draw<ValueOf<E>> } = {
   // Sector flats of the tri-city have few floors, towers many.
   floor: (random) => (random.whole(0, 2) === 0 ? random.whole(4, 14) : random.whole(0, 3)),
   furnishing: weighted(['unfurnished', 40], ['semi', 35], ['furnished', 25]),
+  transaction: weighted(['resale', 70], ['new', 30]),
+  openSides: weighted([1, 60], [2, 30], [3, 8], [4, 2]),
 };
 
 /** Values of every attribute that a kind of home has, each from a draw of its own, so that a new one changes no other. */
