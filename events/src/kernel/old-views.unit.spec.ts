@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { canonicalFilter, parseFilter } from './filter.ts';
+import { parseHomeView } from './home-view.ts';
+import { printHomeView } from './print-home-view.ts';
+import { parseQuery } from './query.ts';
+
+type Recorded = { query: string; view: object; canonical: string; printed: string };
+
+/**
+ * Queries of links and views of saved searches, with what the code before the registry of attributes made of them. The file is
+ * never regenerated: it holds what addresses in the wild mean.
+ */
+const RECORDED = JSON.parse(
+  readFileSync(new URL('./fixtures/views-before-attributes.json', import.meta.url), 'utf8'),
+) as Recorded[];
+
+describe('a link or saved search from before the registry of attributes', () => {
+  it.each(RECORDED)('keeps its meaning: $query', ({ query, view, canonical, printed }) => {
+    const read = parseHomeView(query);
+    expect(read).toEqual(view);
+    expect(canonicalFilter(read.filter)).toBe(canonical);
+    expect(printHomeView(read)).toBe(printed);
+  });
+
+  it.each(RECORDED)('is asked of the API as before: $printed', ({ view, printed }) => {
+    const { filter, errors } = parseFilter(parseQuery(printed));
+    expect({ filter, errors }).toEqual({ filter: (view as { filter: object }).filter, errors: [] });
+  });
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { decodeEvent, type KnownEvent, type RecordedEvent } from '@naksha/events/contracts';
+import { FACETS, facetTerms } from '@naksha/events/kernel';
+import { expect, it } from 'vitest';
+import { toMapRow } from '../map/to-map-row.ts';
+import type { ListingDocument } from './listing-document.ts';
+import { listingKind } from './listing-kind.ts';
+
+/** A history as it was stored before the registry of attributes, with what the code of then made of it. Never regenerated. */
+const { events, document, row } = JSON.parse(
+  readFileSync(new URL('./fixtures/listing-before-attributes.json', import.meta.url), 'utf8'),
+) as { events: RecordedEvent[]; document: ListingDocument; row: object };
+
+it('a listing from before the registry of attributes folds to the same document and row, apart from new fields', () => {
+  const folded = events.reduce<ListingDocument | null | undefined>(
+    (body, event) => listingKind.fold(body, { ...decodeEvent(event), ...event } as unknown as KnownEvent),
+    undefined,
+  ) as ListingDocument;
+  expect(folded).toMatchObject(document);
+  expect(toMapRow(folded)).toMatchObject(row);
+  // Filters by attribute find it by what it has always stated, and by nothing else.
+  const terms = toMapRow(folded)!.attributes.filter((term) => term.startsWith('='));
+  const stated = FACETS.filter((facet) => facetTerms(facet).some(({ term }) => terms.includes(term)));
+  expect(stated.map(({ name }) => name)).toEqual(['bedrooms', 'bathrooms', 'carParkings', 'ownership']);
+});
