@@ -118,6 +118,11 @@ function checkAttributes(draft: FactsDraft, subtype: Subtype | undefined, check:
     }
     return [{ ...attribute, given: checkAttribute(attribute, sent, check) }];
   });
+  for (const { wire, given, atMost } of checked) {
+    const limit = checked.find(({ name }) => name === atMost);
+    if (limit && Number(given) > Number(limit.given))
+      check.wrong(wire, `must not exceed ${limit.wire}: ${given} is more than ${limit.given}`);
+  }
   const reviewed = <Review extends Attribute['review']>(as: Review) =>
     Object.fromEntries(
       checked.filter(({ review }) => review === as).map(({ name, given }) => [name, given]),

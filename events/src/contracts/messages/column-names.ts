@@ -3,6 +3,7 @@ import type { AttributeColumn } from '../../kernel/attributes/listing-attributes
 /** What files call an attribute's column besides its wire name: usual names in English, Hindi and Punjabi. */
 export const COLUMN_NAMES: Readonly<Record<AttributeColumn, readonly string[]>> = {
   floor: ['floor no', 'floor number', 'unit floor', 'मंज़िल', 'ਮੰਜ਼ਿਲ'],
+  total_floors: ['floors', 'no of floors', 'number of floors', 'total floor', 'कुल मंज़िलें', 'ਕੁੱਲ ਮੰਜ਼ਿਲਾਂ'],
   furnishing: ['furnished', 'furnishing status', 'फर्निशिंग', 'ਫਰਨਿਸ਼ਿੰਗ'],
   facing: [
     'direction',

@@ -52,6 +52,8 @@ export type Attribute = {
   /** Which kinds of property have it. */
   subtypes: readonly Subtype[];
   value: AttributeValue;
+  /** The name of another numeric attribute that this one must not exceed where both are given. */
+  atMost?: string;
   /** `material`: a change of a verified listing goes to review; `free`: it is published at once. */
   review: 'material' | 'free';
   section: AttributeSection;

@@ -73,6 +73,7 @@ const ENTRIES = [
     wire: 'floor',
     subtypes: PARTS_OF_BUILDINGS,
     value: { type: 'number', min: -1, max: 150, named: [-1, 0] },
+    atMost: 'totalFloors',
     review: 'material',
     section: 'details',
     facet: {
@@ -81,6 +82,16 @@ const ENTRIES = [
     },
     column: { example: '3rd of 10' },
     jsonLd: 'floorLevel',
+  }),
+  defineAttribute({
+    name: 'totalFloors',
+    wire: 'total_floors',
+    subtypes: BUILDINGS,
+    value: { type: 'number', min: 1, max: 150 },
+    review: 'material',
+    section: 'details',
+    facet: { by: 'range', presets: [{ max: 3 }, { min: 4, max: 8 }, { min: 9 }] },
+    column: { example: '10' },
   }),
   defineAttribute({
     name: 'furnishing',

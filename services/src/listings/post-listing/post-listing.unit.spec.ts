@@ -80,6 +80,16 @@ describe('posting a listing', () => {
     });
   });
 
+  it('takes a floor within the building, and names both fields where it is above the last one', () => {
+    expect(postedAs({ floor: 10, total_floors: 10 }).facts).toMatchObject({ floor: 10, totalFloors: 10 });
+    expect(postedAs({ floor: -1, total_floors: undefined }).facts).toMatchObject({ floor: -1 });
+    refusesWith(
+      { floor: 12, total_floors: 10 },
+      { field: 'floor', reason: 'must not exceed total_floors: 12 is more than 10' },
+    );
+    refusesWith({ ...plot, floor: 1 }, { field: 'floor', reason: 'must be left out for residential-plot' });
+  });
+
   it('G-17 keeps the area as posted, with its square feet', () => {
     expect(postedAs({ ...plot, area: { value: 10, unit: 'marla' } }).facts.area).toEqual({
       value: 10,

@@ -3,12 +3,14 @@ import {
   ATTRIBUTES,
   type BBox,
   type FieldError,
+  foldDigits,
   hasVisibleText,
   inBBox,
   isRupees,
   MAX_RUPEES,
 } from '@naksha/events/kernel';
 import { loadContactJudge } from '../../shared/api/load-contact-judge.ts';
+import { typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import { sentence } from '../../shared/ui/problem-words.ts';
 import type { Draft } from './draft.ts';
@@ -61,6 +63,12 @@ export async function checkDraft(
   if (draft.area.trim() === '') errors['area.value'] = t('post.required');
   else if (area?.kind === 'ambiguous') errors['area.value'] = t('post.amount.choose', { text: draft.area.trim() });
   else if (area && area.kind !== 'value') errors['area.value'] = t('post.area.unread', { text: draft.area.trim() });
+  for (const attribute of ATTRIBUTES) {
+    const limit = ATTRIBUTES.find(({ name }) => name === attribute.atMost);
+    if (!limit || !exceeds(draft.attributes[attribute.name], draft.attributes[limit.name])) continue;
+    const names = { what: t(`attribute.${attribute.name}`), limit: t(`attribute.${limit.name}`) };
+    errors[attribute.wire] = t('post.exceeds', names);
+  }
   if (!hasVisibleText(draft.title)) errors.title = t('post.required');
   else if (draft.title.trim().length < 3) errors.title = t('post.heading.short');
   // Before anybody has signed in for nothing.
@@ -72,6 +80,11 @@ export async function checkDraft(
   }
   return errors;
 }
+
+const exceeds = (answer: string | number = '', limit: string | number = ''): boolean =>
+  String(limit).trim() !== '' && readWhole(answer) > readWhole(limit);
+const readWhole = (answer: string | number): number =>
+  typeof answer === 'number' ? answer : typedNumber(foldDigits(answer));
 
 /** What reads amounts comes with the later sections of the form; where it cannot be loaded, the server alone judges. */
 const readAmounts = (draft: Draft) =>

@@ -83,6 +83,15 @@ describe('what a kind of property is asked', () => {
 });
 
 describe('a draft that is sent too early', () => {
+  it('says which two numbers contradict each other', async () => {
+    const check = (attributes: Draft['attributes']) => checkDraft({ ...flat, attributes }, TRICITY_REGION);
+    expect(await check({ floor: 12, totalFloors: '10' })).toEqual({
+      floor: '“Floor” must not be more than “Floors in the building”.',
+    });
+    expect(await check({ floor: 10, totalFloors: '१०' })).toEqual({});
+    expect(await check({ floor: 10, totalFloors: ' ' })).toEqual({});
+  });
+
   it('G-16 names each wrong field', async () => {
     expect(Object.keys(await checkDraft(EMPTY_DRAFT, TRICITY_REGION))).toEqual([
       'position',

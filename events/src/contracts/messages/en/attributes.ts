@@ -16,6 +16,7 @@ export const attributes = {
   'attribute.floor': 'Floor',
   'attribute.floor.-1': 'Basement',
   'attribute.floor.0': 'Ground',
+  'attribute.totalFloors': 'Floors in the building',
   'attribute.furnishing': 'Furnishing',
   'attribute.furnishing.unfurnished': 'Unfurnished',
   'attribute.furnishing.semi': 'Semi-furnished',

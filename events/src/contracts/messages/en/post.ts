@@ -7,6 +7,7 @@ export const post = {
   'post.saved': 'Saved on this device as you type',
   'post.startOver': 'Start over',
   'post.optional': 'optional',
+  'post.exceeds': '“{what}” must not be more than “{limit}”.',
   'post.required': 'Please fill this in.',
 
   'post.kind': 'What are you selling?',

@@ -15,6 +15,7 @@ export const attributes: Translation = {
   'attribute.floor': 'मंज़िल',
   'attribute.floor.-1': 'बेसमेंट',
   'attribute.floor.0': 'भूतल',
+  'attribute.totalFloors': 'इमारत की कुल मंज़िलें',
   'attribute.furnishing': 'फ़र्निशिंग',
   'attribute.furnishing.unfurnished': 'बिना फ़र्नीचर',
   'attribute.furnishing.semi': 'सेमी-फ़र्निश्ड',

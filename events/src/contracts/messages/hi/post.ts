@@ -8,6 +8,7 @@ export const post: Translation = {
   'post.saved': 'लिखते-लिखते इस डिवाइस पर सहेजा जाता है',
   'post.startOver': 'फिर से शुरू करें',
   'post.optional': 'वैकल्पिक',
+  'post.exceeds': '“{what}” “{limit}” से ज़्यादा नहीं हो सकता।',
   'post.required': 'कृपया यह भरें।',
   'post.kind': 'आप क्या बेच रहे हैं?',
   'post.type': 'प्रकार',

@@ -15,6 +15,7 @@ export const attributes: Translation = {
   'attribute.floor': 'ਮੰਜ਼ਿਲ',
   'attribute.floor.-1': 'ਬੇਸਮੈਂਟ',
   'attribute.floor.0': 'ਜ਼ਮੀਨੀ',
+  'attribute.totalFloors': 'ਇਮਾਰਤ ਦੀਆਂ ਕੁੱਲ ਮੰਜ਼ਿਲਾਂ',
   'attribute.furnishing': 'ਫਰਨਿਸ਼ਿੰਗ',
   'attribute.furnishing.unfurnished': 'ਬਿਨਾਂ ਫਰਨੀਚਰ',
   'attribute.furnishing.semi': 'ਸੈਮੀ-ਫਰਨਿਸ਼ਡ',

@@ -8,6 +8,7 @@ export const post: Translation = {
   'post.saved': 'ਲਿਖਦੇ-ਲਿਖਦੇ ਇਸ ਡਿਵਾਈਸ ’ਤੇ ਸੰਭਾਲਿਆ ਜਾਂਦਾ ਹੈ',
   'post.startOver': 'ਮੁੜ ਸ਼ੁਰੂ ਕਰੋ',
   'post.optional': 'ਵਿਕਲਪਿਕ',
+  'post.exceeds': '“{what}” “{limit}” ਤੋਂ ਵੱਧ ਨਹੀਂ ਹੋ ਸਕਦਾ।',
   'post.required': 'ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਭਰੋ।',
   'post.kind': 'ਤੁਸੀਂ ਕੀ ਵੇਚ ਰਹੇ ਹੋ?',
   'post.type': 'ਕਿਸਮ',
