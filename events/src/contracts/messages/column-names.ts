@@ -4,6 +4,7 @@ import type { AttributeColumn } from '../../kernel/attributes/listing-attributes
 export const COLUMN_NAMES: Readonly<Record<AttributeColumn, readonly string[]>> = {
   floor: ['floor no', 'floor number', 'unit floor', 'मंज़िल', 'ਮੰਜ਼ਿਲ'],
   total_floors: ['floors', 'no of floors', 'number of floors', 'total floor', 'कुल मंज़िलें', 'ਕੁੱਲ ਮੰਜ਼ਿਲਾਂ'],
+  year_built: ['year', 'built in', 'construction year', 'yr built', 'निर्माण वर्ष', 'ਉਸਾਰੀ ਦਾ ਸਾਲ'],
   furnishing: ['furnished', 'furnishing status', 'फर्निशिंग', 'ਫਰਨਿਸ਼ਿੰਗ'],
   facing: [
     'direction',

@@ -29,7 +29,10 @@ export type AttributeValue =
  */
 export type AttributeFacet =
   | { by: 'exactly' | 'atLeast' | 'anyOf'; wire?: string }
-  /** `presets`: ranges that buyers can choose with one press; a missing end is the attribute's own bound. */
+  /**
+   * `presets`: ranges that buyers can choose with one press; a missing end is the attribute's own bound. Of a year they are ages,
+   * which the client turns into years: a filter has years.
+   */
   | { by: 'range'; wire?: string; presets?: readonly { min?: number; max?: number }[] }
   | { by: 'flag'; wire?: string; except?: readonly (string | number)[] };
 

@@ -182,7 +182,7 @@ export const filterTerms = (filter: AttributeFilter): string[][] =>
     return [options.filter((option) => matchesFacet(facet, asked, option)).map((option) => optionTerm(name, option))];
   });
 
-/** @returns the parameter's texts that are offered, each of which `parseFacet` reads; of a range its presets */
+/** @returns the parameter's texts that are offered, each of which `parseFacet` reads; of a range its presets, except those that depend on the day */
 export function facetOptions(attribute: Facet): string[] {
   const { facet, value } = attribute;
   const options = 'options' in value ? value.options : [];
@@ -198,6 +198,7 @@ export function facetOptions(attribute: Facet): string[] {
       return counts.flatMap((count) => [String(count), `${count}+`]);
     case 'range': {
       const bounds = numberBounds(value);
+      if (value.type === 'number' && value.unit === 'year') return [];
       return (facet.presets ?? []).map(({ min = bounds.min, max }) => printFacet(attribute, { min, max }));
     }
   }

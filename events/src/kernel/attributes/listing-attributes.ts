@@ -94,6 +94,18 @@ const ENTRIES = [
     column: { example: '10' },
   }),
   defineAttribute({
+    name: 'yearBuilt',
+    wire: 'year_built',
+    subtypes: BUILDINGS,
+    value: { type: 'number', min: 1900, max: 2100, unit: 'year' },
+    review: 'material',
+    section: 'details',
+    // Under 1 year, 1 to 5, 5 to 10 and over 10.
+    facet: { by: 'range', presets: [{ min: 0, max: 0 }, { min: 1, max: 5 }, { min: 5, max: 10 }, { min: 11 }] },
+    column: { example: '2019' },
+    jsonLd: 'yearBuilt',
+  }),
+  defineAttribute({
     name: 'furnishing',
     wire: 'furnishing',
     subtypes: BUILDINGS,

@@ -1,5 +1,5 @@
 import { type AnyFacetValue, type Counts, type Facet, numberBounds, type Range } from '@naksha/events/kernel';
-import { shownAttribute } from '../format/attributes.ts';
+import { currentYear, shownAttribute } from '../format/attributes.ts';
 import { type PlainKey, t } from '../messages/t.ts';
 
 /** What a filter asks of an attribute, such as "2, 3 BHK" or "Freehold"; undefined where it asks nothing. */
@@ -27,6 +27,8 @@ export function facetWords(facet: Facet, asked: AnyFacetValue | undefined): stri
     case 'range': {
       const { min, max } = asked as Range;
       const range = rangeWords(facet, { min, max });
+      if (facet.value.type === 'number' && facet.value.unit === 'year')
+        return t('filter.labelled', { label: t('filter.age'), value: range });
       return min === max ? t('filter.labelled', { label, value: range }) : t('filter.range.labelled', { label, range });
     }
   }
@@ -34,11 +36,22 @@ export function facetWords(facet: Facet, asked: AnyFacetValue | undefined): stri
 
 /** A range of a numeric attribute without its name, such as "2 to 5" or "up to ₹3,000". */
 export function rangeWords(facet: Facet, { min, max }: Range): string {
+  if (facet.value.type === 'number' && facet.value.unit === 'year') return ageWords(facet, { min, max });
   const shown = (number: number) => shownAttribute(facet, number);
   if (min === max) return shown(min);
   if (max === undefined) return t('filter.range.from', { from: shown(min) });
   if (min === numberBounds(facet.value).min) return t('filter.range.upTo', { to: shown(max) });
   return t('filter.range.between', { from: shown(min), to: shown(max) });
+}
+
+/** The years of a filter as ages of now, such as "1 to 5 years". */
+function ageWords(facet: Facet, { min, max }: Range): string {
+  const year = currentYear();
+  const youngest = max === undefined ? 0 : Math.max(0, year - max);
+  if (min === numberBounds(facet.value).min) return t('filter.age.over', { n: Math.max(0, youngest - 1) });
+  const oldest = Math.max(0, year - min);
+  if (oldest === 0) return t('filter.age.new');
+  return youngest === 0 ? t('filter.age.upTo', { n: oldest }) : t('filter.age.between', { from: youngest, n: oldest });
 }
 
 /** A flag as a statement, such as "Has a RERA registration number". */

@@ -2,6 +2,7 @@ import {
   type Attribute,
   type AttributeValue,
   exactRupees,
+  istDay,
   type ListingAttribute,
   MORE,
   shownNumber,
@@ -28,6 +29,9 @@ export function shownAttribute({ name, value }: Attribute, given: string | numbe
   }
 }
 
+/** In India. */
+export const currentYear = (): number => Number(istDay(new Date()).slice(0, 4));
+
 function withUnit(number: number, { unit }: AttributeValue & { type: 'number' }): string {
   switch (unit) {
     case 'rupees':
@@ -36,8 +40,10 @@ function withUnit(number: number, { unit }: AttributeValue & { type: 'number' })
       return t('trade.area', { value: shownNumber(number), unit: t('trade.unitShort.sqft') });
     case 'feet':
       return t('trade.feet', { value: shownNumber(number) });
-    case 'year':
-      return String(number);
+    case 'year': {
+      const [year, n] = [String(number), currentYear() - number];
+      return n <= 0 ? year : t('filter.age.shown', { year, n });
+    }
     case undefined:
       return shownNumber(number);
   }

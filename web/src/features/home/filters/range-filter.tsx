@@ -9,6 +9,7 @@ import {
 } from '@naksha/events/kernel';
 import { useState } from 'react';
 import { rangeWords } from '../../../shared/filter/facet-words.ts';
+import { currentYear } from '../../../shared/format/attributes.ts';
 import { typedNumber } from '../../../shared/format/typed-number.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Choices } from '../../../shared/ui/choice.tsx';
@@ -51,7 +52,7 @@ export function RangeFilter({ facet, asked, onChange }: Props) {
       )}
     </Field>
   );
-  const presets = facetOptions(facet);
+  const presets = listPresets(facet);
   return (
     <FieldGroup label={label} error={'error' in read ? read.error : undefined}>
       <div className="grid grid-cols-2 gap-2">
@@ -66,6 +67,19 @@ export function RangeFilter({ facet, asked, onChange }: Props) {
         />
       )}
     </FieldGroup>
+  );
+}
+
+/** Ages as the years of now. */
+function listPresets(facet: Facet): string[] {
+  if (facet.facet.by !== 'range' || facet.value.type !== 'number' || facet.value.unit !== 'year')
+    return facetOptions(facet);
+  const [year, { min: first }] = [currentYear(), numberBounds(facet.value)];
+  return (facet.facet.presets ?? []).map(({ min = 0, max }) =>
+    printFacet(facet, {
+      min: max === undefined ? first : year - max,
+      ...(min > 0 && { max: year - min }),
+    }),
   );
 }
 

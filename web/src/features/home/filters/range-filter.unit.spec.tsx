@@ -2,7 +2,7 @@
 import { findFacet, type MapFilter, type Range } from '@naksha/events/kernel';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listActiveFilters } from './list-active-filters.ts';
 import { RangeFilter } from './range-filter.tsx';
 
@@ -33,6 +33,7 @@ const error = () => screen.queryByRole('alert')?.textContent;
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   applied = [];
 });
 
@@ -90,6 +91,22 @@ describe('a filter by a range of numbers', () => {
     expect(values()).toEqual(['9', '']);
     fireEvent.click(preset('9 and above'));
     expect(applied).toEqual([{ min: 1, max: 3 }, { min: 9 }, undefined]);
+  });
+
+  it('offers ages of a year, and filters by the years that they are today', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-27T12:00:00Z'), toFake: ['Date'] });
+    const change = vi.fn();
+    render(<RangeFilter facet={findFacet('yearBuilt')} asked={undefined} onChange={change} />);
+    const names = screen.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent ?? '');
+    expect(names).toEqual(['under 1 yr', '1 to 5 yr', '5 to 10 yr', 'over 10 yr']);
+    for (const name of names) fireEvent.click(screen.getByRole('checkbox', { name }));
+    const years = [{ min: 2026 }, { min: 2021, max: 2025 }, { min: 2016, max: 2021 }, { min: 1900, max: 2015 }];
+    expect(change.mock.calls.flat()).toEqual(years);
+    expect(years.map((yearBuilt) => listActiveFilters({ yearBuilt })[0].words)).toEqual(
+      names.map((name) => `Age: ${name}`),
+    );
+    vi.setSystemTime(new Date('2027-01-01T00:00:00Z'));
+    expect(listActiveFilters({ yearBuilt: { min: 2021, max: 2025 } })[0].words).toBe('Age: 2 to 6 yr');
   });
 
   it('follows a filter that is removed elsewhere', () => {
