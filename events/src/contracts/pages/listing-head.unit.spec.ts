@@ -122,7 +122,7 @@ describe('the attributes in the JSON-LD of a listing’s page', () => {
       floorLevel: 'Ground',
       petsAllowed: false,
     });
-    expect(about('flat', { floor: 3 })).toMatchObject({ floorLevel: '3' });
+    expect(about('flat', { floor: 3, year_built: 2015 })).toMatchObject({ floorLevel: '3', yearBuilt: 2015 });
     expect(about('flat', {})).not.toHaveProperty('additionalProperty');
   });
 
