@@ -250,6 +250,13 @@ describe('the filter of map, list and count', () => {
     expect(canonicalFilter({ lister: 'owner', bedroom: 2 })).toBe('bedroom=2&lister=owner');
   });
 
+  it('rejects "at least" and exact bedrooms together', () => {
+    expect(parseFilter({ bedroom: '2', bedrooms: '2,3' }).errors).toEqual([
+      { field: 'bedrooms', reason: 'may not be combined with bedroom' },
+    ]);
+    expect(fields({ bedroom: 'any', bedrooms: '2,3' })).toEqual([]);
+  });
+
   it('takes an empty value for none', () => {
     const empty = { property_type: '', property_subtype: '', bedroom: '', price_range: '', area_range: '', poly: '' };
     expect(parseFilter(empty)).toEqual({ filter: {}, errors: [] });

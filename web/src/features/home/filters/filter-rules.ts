@@ -44,7 +44,7 @@ export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter
     case 'chips':
       return without(filter, 'search', 'place');
     case 'more':
-      return without(filter, 'price', 'area', 'bedroom');
+      return without(filter, 'price', 'area', 'bedroom', 'bedrooms');
     // The sheet keeps city and chips (docs/decisions/search.md); a drawn area is not in the sheet.
     case 'sheet':
       return without(filter, 'propertyType', 'subtype', 'bedroom', 'lister', 'price', 'area', ...PARAMETER_NAMES);

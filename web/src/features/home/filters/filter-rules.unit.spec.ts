@@ -37,6 +37,22 @@ describe('filter rules', () => {
       expect(changeFilter({ bedroom: 2 }, { choose: 'subtype', value })).toEqual({ subtype: value, bedroom: 2 });
   });
 
+  it('exact bedrooms go where "at least" goes, and choosing one way of counting clears the other', () => {
+    const exact = { propertyType: 'residential', bedrooms: { exact: [2, 3] } } as const;
+    expect(changeFilter(exact, { choose: 'type', value: 'commercial' })).toEqual({ propertyType: 'commercial' });
+    expect(changeFilter(exact, { choose: 'type', value: 'all' })).toEqual({});
+    for (const value of ['residential-plot', 'other'] as const)
+      expect(changeFilter({ bedrooms: { exact: [2] } }, { choose: 'subtype', value })).toEqual({ subtype: value });
+    const { bedrooms } = exact;
+    expect(changeFilter({ bedrooms }, { choose: 'bedroom', value: 3 })).toEqual({ bedroom: 3 });
+    expect(changeFilter({ bedroom: 3 }, { choose: 'parameter', name: 'bedrooms', value: bedrooms })).toEqual({
+      bedrooms,
+    });
+    for (const filter of [{ bedrooms }, { bedroom: 3 }])
+      expect(changeFilter(filter, { choose: 'bedroom', value: 'any' })).toEqual({});
+    expect(changeFilter({ bedrooms, price: { min: 40 } }, { clear: 'more' })).toEqual({});
+  });
+
   it('F-17 changing the type resets the subtype to All', () => {
     expect(changeFilter(homes, { choose: 'type', value: 'residential' })).toEqual({
       propertyType: 'residential',
