@@ -39,6 +39,8 @@ const filters: fc.Arbitrary<MapFilter> = fc.constantFrom(undefined, ...SUBTYPES)
         price: range(500),
         area: range(areaLimit(subtype).max),
         amenities: fc.subarray(AMENITIES, { minLength: 1 }),
+        withPhotos: fc.constant(true as const),
+        priceReduced: fc.constant(true as const),
         search: fc.array(chip, { minLength: 1, maxLength: 3 }),
         poly: fc.array(fc.record({ lat: degrees(85), lng: degrees(180) }), { minLength: 3, maxLength: 50 }),
       },

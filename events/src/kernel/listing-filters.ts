@@ -4,6 +4,10 @@ import { AMENITIES, type Amenity } from './amenities.ts';
 export type ListingFilters = {
   /** All of them. */
   amenities?: readonly Amenity[];
+  /** At least one photo. */
+  withPhotos?: true;
+  /** The price was lowered, and is below the one before. */
+  priceReduced?: true;
 };
 export type ListingFilterName = keyof ListingFilters;
 
@@ -19,6 +23,11 @@ type ListingFilter<Name extends ListingFilterName = ListingFilterName> = {
 const fold = (name: string): string => name.toLowerCase().replaceAll('_', '');
 const AMENITY_BY_FOLDED: ReadonlyMap<string, Amenity> = new Map(AMENITIES.map((name) => [fold(name), name]));
 
+const FLAG = {
+  parse: (text: string) => (text === 'yes' ? { value: true as const } : { reason: 'must be yes' }),
+  print: () => 'yes',
+};
+
 const FILTERS: { [Name in ListingFilterName]-?: Omit<ListingFilter<Name>, 'name'> } = {
   amenities: {
     wire: 'amenities',
@@ -32,6 +41,8 @@ const FILTERS: { [Name in ListingFilterName]-?: Omit<ListingFilter<Name>, 'name'
     },
     print: (amenities) => amenities.join(','),
   },
+  withPhotos: { wire: 'with_photos', ...FLAG },
+  priceReduced: { wire: 'price_reduced', ...FLAG },
 };
 
 export const LISTING_FILTERS = Object.entries(FILTERS).map(([name, filter]) => ({
@@ -40,11 +51,22 @@ export const LISTING_FILTERS = Object.entries(FILTERS).map(([name, filter]) => (
 })) as readonly ListingFilter[];
 
 const amenityTerm = (amenity: Amenity): string => `+${amenity}`;
+const WITH_PHOTOS = '+with_photos';
+const PRICE_REDUCED = '+price_reduced';
+
+/** What these filters look at in a listing. */
+type FilteredListing = { amenities: readonly Amenity[]; photos?: readonly unknown[]; isReduced: boolean };
 
 /** @returns the index terms of a listing for these filters: no word, place or attribute begins with `+` */
-export const listingTerms = ({ amenities }: { amenities: readonly Amenity[] }): string[] =>
-  [...new Set(amenities)].map(amenityTerm);
+export const listingTerms = ({ amenities, photos = [], isReduced }: FilteredListing): string[] => [
+  ...[...new Set(amenities)].map(amenityTerm),
+  ...(photos.length > 0 ? [WITH_PHOTOS] : []),
+  ...(isReduced ? [PRICE_REDUCED] : []),
+];
 
 /** @returns for each thing that the filter asks for, the terms of which a listing must have one */
-export const listingFilterTerms = ({ amenities = [] }: ListingFilters): string[][] =>
-  amenities.map((amenity) => [amenityTerm(amenity)]);
+export const listingFilterTerms = ({ amenities = [], withPhotos, priceReduced }: ListingFilters): string[][] => [
+  ...amenities.map((amenity) => [amenityTerm(amenity)]),
+  ...(withPhotos ? [[WITH_PHOTOS]] : []),
+  ...(priceReduced ? [[PRICE_REDUCED]] : []),
+];

@@ -96,6 +96,8 @@ describe('the list beside the map', () => {
       'bedroom=3',
       'amenities=lift',
       'amenities=lift,park',
+      'with_photos=yes',
+      'price_reduced=yes',
       'price_range=41,43',
       'search=sector+70',
       'search=sector+7',
@@ -133,6 +135,7 @@ describe('the list beside the map', () => {
     ['after=yesterday', 'after'],
     ['bedroom=0', 'bedroom'],
     ['amenities=moat', 'amenities'],
+    ['with_photos=1', 'with_photos'],
   ])('F-29 refuses %s, naming %s', async (query, field) => {
     const response = await app.get(`/api/listings?${query}`);
     expect(response.status).toBe(422);

@@ -45,7 +45,10 @@ export function toMapRow(listing: Shown, gazetteer = NO_PLACES): MapRow | undefi
     state: listing.stale ? 'stale' : 'verified',
     byOwner: listing.lister === 'owner',
     cut: cut ? Math.round(((cut.from - price) / cut.from) * 1000) : 0,
-    attributes: [...attributeTerms({ ...facts, ...free }), ...listingTerms(free)],
+    attributes: [
+      ...attributeTerms({ ...facts, ...free }),
+      ...listingTerms({ ...free, photos: facts.photos, isReduced: cut !== undefined }),
+    ],
     numbers: attributeNumbers({ ...facts, ...free }),
     words: distinctTerms([free.title, facts.project ?? '', facts.locality ?? ''], listing.id),
   };

@@ -1,4 +1,12 @@
-import { Gazetteer, LISTER_TYPES, listingNumber, type PlaceId, toArea } from '@naksha/events/kernel';
+import {
+  type Amenity,
+  Gazetteer,
+  LISTER_TYPES,
+  listingNumber,
+  type PhotoId,
+  type PlaceId,
+  toArea,
+} from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { sampleListingDocument as sample } from '../testing/sample-listing.ts';
 import { SAMPLE_PLACES } from '../testing/sample-places.ts';
@@ -80,6 +88,17 @@ describe('what the map shows of a listing', () => {
     expect(toMapRow(sample({ cut }))?.cut).toBe(100);
     expect(toMapRow(sample({ price: 4_800_000, cut }))?.cut).toBe(40);
     expect(toMapRow(sample())?.cut).toBe(0);
+  });
+
+  it('can be filtered by amenities, photos and a reduced price, unless it is under review', () => {
+    const cut = { from: 5_000_000, on: '2026-11-05T06:00:00Z' };
+    const facts = { ...placed, photos: ['0190f7c4-5f6a-7b3c-8d2e-1a2b3c4d5e6f' as PhotoId] };
+    const free = { ...sample().free, amenities: ['lift'] satisfies Amenity[] };
+    const extras = (listing: Parameters<typeof sample>[0]) =>
+      toMapRow(sample(listing))?.attributes.filter((term) => term.startsWith('+'));
+    expect(extras({ facts, free, cut })).toEqual(['+lift', '+with_photos', '+price_reduced']);
+    expect(extras({ facts: placed, free: { ...free, amenities: [] } })).toEqual([]);
+    expect(extras({ facts, free, cut, state: 'under_review' })).toEqual([]);
   });
 
   it('lies in no place that nobody knows', () => {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { FACETS, type Facet, facetWire } from '../../kernel/attributes/facets.ts';
-import type { ListingFilterName } from '../../kernel/listing-filters.ts';
 import { MAX_CHIP_LENGTH, MAX_CHIPS, MAX_PLACES } from '../../kernel/map-filter.ts';
 import { LISTER_FILTERS, PROPERTY_TYPES, SUBTYPES } from '../../kernel/options.ts';
 import { SORTS } from '../../kernel/print-home-view.ts';
@@ -126,7 +125,11 @@ const LISTING_FILTER = {
     'lift,powerBackup',
     'Only homes with all of them: names of amenities, as the listing has them, with commas between them',
   ),
-} satisfies Record<ListingFilterName, unknown>;
+  with_photos: choice('any', 'yes').meta({ description: 'Only homes with at least one photo' }),
+  price_reduced: choice('any', 'yes').meta({
+    description: 'Only homes whose price was lowered and is below the one before',
+  }),
+} satisfies Shapes;
 
 /** The filter, as every question about listings takes it. */
 export const FILTER = {

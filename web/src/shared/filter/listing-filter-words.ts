@@ -6,12 +6,16 @@ export type ListingFilterWords = {
   [Name in ListingFilterName]-?: { name: Name; words: string; without: ListingFilters[Name] };
 }[ListingFilterName];
 
-export const listingFilterWords = ({ amenities }: ListingFilters): ListingFilterWords[] =>
-  (amenities ?? []).map((amenity) => ({
-    name: 'amenities' as const,
+export function listingFilterWords({ amenities = [], withPhotos, priceReduced }: ListingFilters): ListingFilterWords[] {
+  const words: ListingFilterWords[] = amenities.map((amenity) => ({
+    name: 'amenities',
     words: t(`trade.amenity.${amenity}`),
-    without: withoutOne(amenities!, amenity),
+    without: withoutOne(amenities, amenity),
   }));
+  if (withPhotos) words.push({ name: 'withPhotos', words: t('filter.withPhotos'), without: undefined });
+  if (priceReduced) words.push({ name: 'priceReduced', words: t('filter.priceReduced'), without: undefined });
+  return words;
+}
 
 function withoutOne<T>(list: readonly T[], one: T): readonly T[] | undefined {
   const left = list.filter((other) => other !== one);

@@ -92,6 +92,8 @@ export const homeParts = {
   'filter.amenities': 'Amenities',
   'filter.amenities.search': 'Search amenities',
   'filter.amenities.none': 'No amenity is called “{query}”.',
+  'filter.withPhotos': 'With photos',
+  'filter.priceReduced': 'Price reduced',
 
   'home.city.current': 'Current city: {city}',
   'home.city.search': 'Search City',

@@ -87,6 +87,8 @@ export const homeParts: Translation = {
   'filter.amenities.search': 'सुविधाएं खोजें',
   'filter.amenities.none': '“{query}” नाम की कोई सुविधा नहीं है।',
   'home.city.current': 'अभी का शहर: {city}',
+  'filter.withPhotos': 'फ़ोटो के साथ',
+  'filter.priceReduced': 'कीमत घटाई गई',
   'home.city.search': 'शहर खोजें',
   'home.city.suggested': 'सुझाए गए शहर',
   'home.city.none': 'इस नाम का कोई शहर नहीं।',

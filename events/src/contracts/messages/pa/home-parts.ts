@@ -87,6 +87,8 @@ export const homeParts: Translation = {
   'filter.amenities.search': 'ਸਹੂਲਤਾਂ ਲੱਭੋ',
   'filter.amenities.none': '“{query}” ਨਾਂ ਦੀ ਕੋਈ ਸਹੂਲਤ ਨਹੀਂ ਹੈ।',
   'home.city.current': 'ਹੁਣ ਦਾ ਸ਼ਹਿਰ: {city}',
+  'filter.withPhotos': 'ਫ਼ੋਟੋਆਂ ਸਮੇਤ',
+  'filter.priceReduced': 'ਕੀਮਤ ਘਟਾਈ ਗਈ',
   'home.city.search': 'ਸ਼ਹਿਰ ਲੱਭੋ',
   'home.city.suggested': 'ਸੁਝਾਏ ਗਏ ਸ਼ਹਿਰ',
   'home.city.none': 'ਇਸ ਨਾਂ ਦਾ ਕੋਈ ਸ਼ਹਿਰ ਨਹੀਂ।',

@@ -42,6 +42,11 @@ export const anyPosition = fc.oneof(
 
 const LAKH = 100_000;
 const AMENITIES: Amenity[] = ['lift', 'powerBackup', 'park'];
+const anyListing = fc.record({
+  amenities: fc.subarray(AMENITIES),
+  photos: fc.constantFrom([], ['photo']),
+  isReduced: fc.boolean(),
+});
 /** Values of the attributes that can be filtered by, any of them missing. */
 const anyAttributes: fc.Arbitrary<AttributeValues> = fc.record(
   Object.fromEntries(FACETS.map(({ name, value }) => [name, anyValue(value)])),
@@ -103,14 +108,14 @@ const rowAt = (position: fc.Arbitrary<Position>): fc.Arbitrary<MapRow> =>
       demo: fc.boolean(),
       byOwner: fc.boolean(),
       stated: anyAttributes,
-      amenities: fc.subarray(AMENITIES),
+      extras: anyListing,
       places: fc.subarray(PLACES),
       words: fc.subarray(WORDS),
       ownId: fc.boolean(),
     })
-    .map(({ ownId, stated, amenities, ...row }) => ({
+    .map(({ ownId, stated, extras, ...row }) => ({
       ...row,
-      attributes: [...attributeTerms(stated), ...listingTerms({ amenities })],
+      attributes: [...attributeTerms(stated), ...listingTerms(extras)],
       numbers: attributeNumbers(stated),
       words: ownId ? [...row.words, toListingId(row.id)] : row.words,
     }));
@@ -155,6 +160,8 @@ export const anyFilter: fc.Arbitrary<MapFilter> = fc.record(
     lister: fc.constant('owner' as const),
     ...Object.fromEntries(FACETS.map((facet) => [facet.name, anyFacetValue(facet)])),
     amenities: fc.subarray([...AMENITIES, 'gym' as const], { minLength: 1, maxLength: 2 }),
+    withPhotos: fc.constant(true as const),
+    priceReduced: fc.constant(true as const),
     price: lakhs([0, 5, 30, 100, 500]),
     area: lakhs([0, 200, 1000, 4000]),
     place: fc.subarray([...PLACES, 'nowhere' as PlaceId], { maxLength: 3 }),

@@ -30,6 +30,8 @@ export function rowMatches(row: MapRow, filter: MapFilter): boolean {
     (!filter.lister || row.byOwner) &&
     hasAttributes(row, filter) &&
     (filter.amenities ?? []).every((amenity) => row.attributes.includes(`+${amenity}`)) &&
+    (!filter.withPhotos || row.attributes.includes('+with_photos')) &&
+    (!filter.priceReduced || row.attributes.includes('+price_reduced')) &&
     (!filter.price || (row.price > 0 && inRange(row.price, priceBounds(filter.price)))) &&
     (!filter.area || (row.area > 0 && inRange(row.area, filter.area))) &&
     (!filter.place?.length || filter.place.some((place) => row.places.includes(place))) &&

@@ -22,6 +22,7 @@ export default function FilterSections(props: Props) {
       {offersBedrooms(props.filter) && <BedroomSection {...props} />}
       <AttributeFilters {...props} />
       <ListerSection {...props} />
+      <FlagSection {...props} />
       <AmenityFilter {...props} />
     </>
   );
@@ -76,16 +77,37 @@ export const BedroomSection = ({ filter, onChange }: Props) => (
 );
 
 const ListerSection = ({ filter, onChange }: Props) => (
+  <CheckRow
+    label={
+      <CountedLabel parameter="lister" option="owner">
+        {t('trade.only.owner')}
+      </CountedLabel>
+    }
+    checked={filter.lister === 'owner'}
+    onCheck={(checked) => onChange({ choose: 'lister', value: checked ? 'owner' : 'any' })}
+  />
+);
+
+const FlagSection = ({ filter, onChange }: Props) =>
+  (['withPhotos', 'priceReduced'] as const).map((name) => (
+    <CheckRow
+      key={name}
+      label={t(`filter.${name}`)}
+      checked={filter[name] === true}
+      onCheck={(checked) => onChange({ choose: 'parameter', name, value: checked ? (true as const) : undefined })}
+    />
+  ));
+
+type CheckRowProps = { label: ReactNode; checked: boolean; onCheck(checked: boolean): void };
+const CheckRow = ({ label, checked, onCheck }: CheckRowProps) => (
   <label className="flex min-h-11 items-center gap-3 text-14">
     <input
       type="checkbox"
       className="size-5 accent-ink"
-      checked={filter.lister === 'owner'}
-      onChange={({ target }) => onChange({ choose: 'lister', value: target.checked ? 'owner' : 'any' })}
+      checked={checked}
+      onChange={({ target }) => onCheck(target.checked)}
     />
-    <CountedLabel parameter="lister" option="owner">
-      {t('trade.only.owner')}
-    </CountedLabel>
+    {label}
   </label>
 );
 

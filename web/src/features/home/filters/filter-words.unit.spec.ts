@@ -42,6 +42,15 @@ describe('chosen filters in words', () => {
     expect(changeFilter(left, listActiveFilters(left)[0].remove)).toEqual({});
   });
 
+  it('have a chip for photos and one for a reduced price', () => {
+    const flags: MapFilter = { withPhotos: true, priceReduced: true };
+    expect(listActiveFilters(flags).map(({ words }) => words)).toEqual(['With photos', 'Price reduced']);
+    expect(listActiveFilters(flags).map(({ remove }) => changeFilter(flags, remove))).toEqual([
+      { priceReduced: true },
+      { withPhotos: true },
+    ]);
+  });
+
   it('are each taken away alone, and all together without places and words', () => {
     for (const { words, remove } of listActiveFilters(filter)) {
       const left = listActiveFilters(changeFilter(filter, remove)).map((one) => one.words);
