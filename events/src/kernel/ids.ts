@@ -62,3 +62,6 @@ const TAIL_BITS = 2 ** 12;
  */
 export const listingNumberAt = (now: number, tail: number): number =>
   Math.max(0, now - ID_EPOCH) * TAIL_BITS + (tail % TAIL_BITS);
+
+/** @returns when the listing of that number was posted */
+export const listingTime = (number: number): Date => new Date(Math.floor(number / TAIL_BITS) + ID_EPOCH);

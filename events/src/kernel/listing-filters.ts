@@ -1,4 +1,6 @@
 import { AMENITIES, type Amenity } from './amenities.ts';
+import { DAY_MS, isDay } from './calendar.ts';
+import { listingNumberAt } from './ids.ts';
 
 /** Filters by something that is no listing attribute and has no control of its own in the header. */
 export type ListingFilters = {
@@ -8,7 +10,11 @@ export type ListingFilters = {
   withPhotos?: true;
   /** The price was lowered, and is below the one before. */
   priceReduced?: true;
+  /** A day in India, `2026-11-20`, or a number of days before today, `7d`, which `resolvePostedSince` turns into one. */
+  postedSince?: string;
 };
+/** The numbers of days that `postedSince` can be relative to. */
+export const POSTED_WITHIN_DAYS = [1, 3, 7, 30] as const;
 export type ListingFilterName = keyof ListingFilters;
 
 /** One filter: its parameter in URLs and in the API, and how the parameter's text is read and written. */
@@ -22,6 +28,26 @@ type ListingFilter<Name extends ListingFilterName = ListingFilterName> = {
 /** `power_backup` and `powerbackup` are read as `powerBackup`, since programs that pass links on change their capitals. */
 const fold = (name: string): string => name.toLowerCase().replaceAll('_', '');
 const AMENITY_BY_FOLDED: ReadonlyMap<string, Amenity> = new Map(AMENITIES.map((name) => [fold(name), name]));
+
+/** The days of a relative `postedSince`. */
+const daysOf = (since: string): number | undefined => POSTED_WITHIN_DAYS.find((days) => since === `${days}d`);
+
+/**
+ * Saved searches and addresses keep the relative form; map, lists and counts compare with a day.
+ * @param today the day from which a relative one counts back, of India
+ */
+export function resolvePostedSince<Filter extends ListingFilters>(filter: Filter, today: string): Filter {
+  const days = daysOf(filter.postedSince ?? '');
+  if (days === undefined) return filter;
+  const day = new Date(Date.parse(`${today}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+  return { ...filter, postedSince: day };
+}
+
+/** @returns the smallest number of a listing that was posted on that day of India or later: ids grow with time */
+export function firstListingSince(since: string): number {
+  if (!isDay(since)) throw new Error(`posted_since=${since} is relative: resolve it first`);
+  return listingNumberAt(Date.parse(`${since}T00:00:00+05:30`), 0);
+}
 
 const FLAG = {
   parse: (text: string) => (text === 'yes' ? { value: true as const } : { reason: 'must be yes' }),
@@ -43,6 +69,16 @@ const FILTERS: { [Name in ListingFilterName]-?: Omit<ListingFilter<Name>, 'name'
   },
   withPhotos: { wire: 'with_photos', ...FLAG },
   priceReduced: { wire: 'price_reduced', ...FLAG },
+  postedSince: {
+    wire: 'posted_since',
+    parse: (text) =>
+      isDay(text) || daysOf(text) !== undefined
+        ? { value: text }
+        : {
+            reason: `must be a day such as 2026-11-20, or one of ${POSTED_WITHIN_DAYS.map((days) => `${days}d`).join(', ')}`,
+          },
+    print: (since) => since,
+  },
 };
 
 export const LISTING_FILTERS = Object.entries(FILTERS).map(([name, filter]) => ({

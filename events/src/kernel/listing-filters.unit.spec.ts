@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { parseFilter } from './filter.ts';
 import { findUnread } from './find-unread.ts';
 import { parseHomeView } from './home-view.ts';
-import { listingFilterTerms, listingTerms } from './listing-filters.ts';
+import { listingNumberAt } from './ids.ts';
+import { firstListingSince, listingFilterTerms, listingTerms, resolvePostedSince } from './listing-filters.ts';
+import type { MapFilter } from './map-filter.ts';
 import { printFilter } from './print-filter.ts';
 import { parseQuery } from './query.ts';
 
@@ -18,6 +20,8 @@ describe('a filter by something that is no attribute', () => {
     ['amenities=', {}],
     ['with_photos=yes&price_reduced=yes', { with_photos: 'yes', price_reduced: 'yes' }],
     ['with_photos=any&price_reduced=', {}],
+    ['posted_since=2026-11-20', { posted_since: '2026-11-20' }],
+    ['posted_since=7d', { posted_since: '7d' }],
   ])('is written in one way: %s', (query, printed) => {
     expect(print(query)).toEqual(printed);
     expect(Object.fromEntries(printFilter(parseHomeView(query).filter))).toEqual(printed);
@@ -28,9 +32,31 @@ describe('a filter by something that is no attribute', () => {
     ['amenities=lift,moat', 'amenities', '"moat" must be one of gym, '],
     ['with_photos=true', 'with_photos', 'must be yes'],
     ['price_reduced=1', 'price_reduced', 'must be yes'],
+    ['posted_since=2026-02-30', 'posted_since', 'must be a day such as 2026-11-20, or one of 1d, 3d, 7d, 30d'],
+    ['posted_since=2d', 'posted_since', 'must be a day'],
+    ['posted_since=yesterday', 'posted_since', 'must be a day'],
   ])('names the parameter and the value that are wrong: %s', (query, field, reason) => {
     expect(parse(query)).toEqual({ filter: {}, errors: [{ field, reason: expect.stringContaining(reason) }] });
     expect(findUnread(query).map(({ key }) => key)).toEqual([field]);
+  });
+
+  it.each([
+    ['7d', '2026-11-27', '2026-11-20'],
+    ['1d', '2026-03-01', '2026-02-28'],
+    ['30d', '2026-01-15', '2025-12-16'],
+    ['2026-11-20', '2026-11-27', '2026-11-20'],
+  ])('counts %s from %s: %s', (since, today, day) => {
+    const filter: MapFilter = { bedroom: 2, postedSince: since };
+    expect(resolvePostedSince(filter, today)).toEqual({ bedroom: 2, postedSince: day });
+    expect(resolvePostedSince<MapFilter>({ bedroom: 2 }, today)).toEqual({ bedroom: 2 });
+  });
+
+  it('knows the first listing of a day of India', () => {
+    const at = (iso: string) => listingNumberAt(Date.parse(iso), 4095);
+    const first = firstListingSince('2026-11-20');
+    expect(at('2026-11-19T18:29:59.999Z')).toBeLessThan(first);
+    expect(at('2026-11-19T18:30:00.000Z')).toBeGreaterThanOrEqual(first);
+    expect(() => firstListingSince('7d')).toThrow('resolve it first');
   });
 
   it('finds homes with all of the amenities, with photos, with a reduced price', () => {

@@ -1,6 +1,13 @@
 import type { AlertMatch } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import { type BBox, canonicalFilter, type Gazetteer, type MapFilter, parseHomeView } from '@naksha/events/kernel';
+import {
+  type BBox,
+  canonicalFilter,
+  type Gazetteer,
+  istDay,
+  type MapFilter,
+  parseHomeView,
+} from '@naksha/events/kernel';
 import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
@@ -107,7 +114,7 @@ export class AlertMatcher {
 
   #match(change: ListingChange, after: NonNullable<ListingChange['after']>): AlertMatch[] {
     const began = performance.now();
-    const { newly, still } = this.#index.match(change.before, after);
+    const { newly, still } = this.#index.match(change.before, after, dayOf(change));
     this.tools.onMatched?.(performance.now() - began);
     this.#recent.push(change);
     if (this.#recent.length > REMEMBERED) this.#recent.shift();
@@ -133,12 +140,14 @@ export class AlertMatcher {
   #matchRecent(filter: MapFilter, since: string): AlertMatch[] {
     return this.#recent.flatMap((change) => {
       if (change.changedAt < since || !change.after) return [];
-      const found = this.#index.matchOne(filter, change.before, change.after);
+      const found = this.#index.matchOne(filter, change.before, change.after, dayOf(change));
       if (!found || (found === 'still' && !change.cut)) return [];
       return [toMatch(change, canonicalFilter(filter), found === 'newly' ? 'new' : 'cut')];
     });
   }
 }
+
+const dayOf = ({ changedAt }: ListingChange): string => istDay(new Date(changedAt));
 
 const toMatch = (
   { listing, partition, seq, changedAt }: ListingChange,

@@ -1,4 +1,4 @@
-import { type BBox, canonicalFilter, type MapFilter } from '@naksha/events/kernel';
+import { type BBox, canonicalFilter, type MapFilter, resolvePostedSince } from '@naksha/events/kernel';
 import { type Columns, newColumns } from '../map/engine/base/columns.ts';
 import { buildRowFilter, matchesRow, type RowFilter } from '../map/engine/filters/compiled-filter.ts';
 import type { MapRow } from '../map/engine/rows/map-row.ts';
@@ -6,6 +6,9 @@ import { toRootSquare } from '../map/engine/rows/root-square.ts';
 import { writeRow } from '../map/engine/rows/row-facts.ts';
 import { Vocabulary } from '../map/engine/rows/vocabulary.ts';
 import { rowKeys, searchKeys } from './index-keys.ts';
+
+/** `today` is set where the filter is relative to it: tomorrow it is compiled again. */
+type Matcher = RowFilter & { today?: string };
 
 /** All searches of one filter: matched once, however many watch it. */
 type Entry = {
@@ -15,7 +18,7 @@ type Entry = {
   /** How many searches stand for it. */
   holders: number;
   /** Made when it is first looked at. */
-  matcher: RowFilter | undefined;
+  matcher: Matcher | undefined;
   /** The question that it was last looked at for: it may stand under several keys. */
   asked: number;
 };
@@ -87,9 +90,10 @@ export class SearchIndex {
 
   /**
    * @param before the listing's row as it was; undefined where it could not be opened
+   * @param today the day from which `posted_since=7d` counts back
    * @returns canonical filters that the row matches: as it did not before, and as it did already
    */
-  match(before: MapRow | undefined, after: MapRow): { newly: string[]; still: string[] } {
+  match(before: MapRow | undefined, after: MapRow, today: string): { newly: string[]; still: string[] } {
     const [newly, still]: [string[], string[]] = [[], []];
     const row = this.#write(after, this.#after);
     if (!row) return { newly, still };
@@ -99,28 +103,31 @@ export class SearchIndex {
       for (const entry of this.#buckets.get(key) ?? []) {
         if (entry.asked === question) continue;
         entry.asked = question;
-        if (!this.#matches(entry, row)) continue;
-        (old && this.#matches(entry, old) ? still : newly).push(entry.key);
+        if (!this.#matches(entry, row, today)) continue;
+        (old && this.#matches(entry, old, today) ? still : newly).push(entry.key);
       }
     return { newly, still };
   }
 
   /** The same question of one filter. */
-  matchOne(filter: MapFilter, before: MapRow | undefined, after: MapRow): 'newly' | 'still' | undefined {
-    const matcher = this.#compile(filter);
+  matchOne(filter: MapFilter, before: MapRow | undefined, after: MapRow, today: string): 'newly' | 'still' | undefined {
+    const matcher = this.#compile(filter, today);
     const [row, old] = [this.#write(after, this.#after), before && this.#write(before, this.#before)];
     if (!row || !matchesRow(matcher, row.columns, 0, row.terms)) return undefined;
     return old && matchesRow(matcher, old.columns, 0, old.terms) ? 'still' : 'newly';
   }
 
-  #matches(entry: Entry, { columns, terms }: Written): boolean {
-    entry.matcher ??= this.#compile(entry.filter);
+  #matches(entry: Entry, { columns, terms }: Written, today: string): boolean {
+    if (entry.matcher?.today !== undefined && entry.matcher.today !== today) entry.matcher = undefined;
+    entry.matcher ??= this.#compile(entry.filter, today);
     return matchesRow(entry.matcher, columns, 0, terms);
   }
 
   /** A filter comes before the rows that match it, so its terms are learnt and not only looked up. */
-  #compile(filter: MapFilter): RowFilter {
-    return buildRowFilter(filter, this.#square, { find: (term) => this.#vocabulary.learn(term) });
+  #compile(filter: MapFilter, today: string): Matcher {
+    const resolved = resolvePostedSince(filter, today);
+    const matcher = buildRowFilter(resolved, this.#square, { find: (term) => this.#vocabulary.learn(term) });
+    return resolved === filter ? matcher : { ...matcher, today };
   }
 
   /** @returns undefined for what lies outside of the map */

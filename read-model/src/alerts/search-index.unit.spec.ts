@@ -1,4 +1,4 @@
-import { canonicalFilter, type MapFilter, TRICITY_REGION } from '@naksha/events/kernel';
+import { canonicalFilter, listingNumberAt, type MapFilter, TRICITY_REGION } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFilter, anyRow } from '../map/engine/testing/arbitrary-rows.ts';
@@ -7,6 +7,7 @@ import { toMapRow } from '../map/to-map-row.ts';
 import { sampleListingDocument } from '../testing/sample-listing.ts';
 import { SearchIndex } from './search-index.ts';
 
+const TODAY = '2026-11-27';
 const flat = toMapRow(sampleListingDocument())!;
 const indexOf = (...filters: MapFilter[]) => {
   const index = new SearchIndex(TRICITY_REGION);
@@ -27,7 +28,7 @@ describe('the index of saved searches', () => {
           for (const [before, after] of changes) {
             const keys = (wanted: (filter: MapFilter) => boolean) =>
               [...new Set(filters.filter(wanted).map(canonicalFilter))].sort();
-            const found = index.match(before, after);
+            const found = index.match(before, after, TODAY);
             const was = (filter: MapFilter) => before !== undefined && rowMatches(before, filter);
             expect(found.newly.sort()).toEqual(keys((filter) => rowMatches(after, filter) && !was(filter)));
             expect(found.still.sort()).toEqual(keys((filter) => rowMatches(after, filter) && was(filter)));
@@ -51,7 +52,7 @@ describe('the index of saved searches', () => {
             return !gone;
           });
           const expected = [...new Set(left.filter((one) => rowMatches(row, one)).map(canonicalFilter))];
-          expect(index.match(undefined, row).newly.sort()).toEqual(expected.sort());
+          expect(index.match(undefined, row, TODAY).newly.sort()).toEqual(expected.sort());
           expect(index.size).toEqual({ searches: left.length, filters: new Set(left.map(canonicalFilter)).size });
         },
       ),
@@ -61,7 +62,10 @@ describe('the index of saved searches', () => {
   it('matches those who search for the same once, however it is written', () => {
     const index = indexOf({ search: ['Sector 70', 'park'] }, { search: ['PARK', 'sector 70'] }, {});
     expect(index.size).toEqual({ searches: 3, filters: 2 });
-    expect(index.match(undefined, flat).newly.sort()).toEqual(['', canonicalFilter({ search: ['park', 'sector 70'] })]);
+    expect(index.match(undefined, flat, TODAY).newly.sort()).toEqual([
+      '',
+      canonicalFilter({ search: ['park', 'sector 70'] }),
+    ]);
   });
 
   it('keeps every other search where one is taken out, of the same filter or asked about the same homes', () => {
@@ -78,7 +82,7 @@ describe('the index of saved searches', () => {
       const index = indexOf(...filters);
       for (const k of gone) index.remove(String(k));
       const expected = [...new Set(left.map((k) => canonicalFilter(filters[k])))].sort();
-      expect(index.match(undefined, flat).newly.sort()).toEqual(expected);
+      expect(index.match(undefined, flat, TODAY).newly.sort()).toEqual(expected);
       expect(index.size).toEqual({ searches: 4 - gone.length, filters: expected.length });
     }
   });
@@ -89,7 +93,7 @@ describe('the index of saved searches', () => {
     expect(index.put('0', { bedroom: 8 })).toBe(true);
     expect(index.put('1', { bedroom: 8 })).toBe(false);
     index.remove('1');
-    expect(index.match(undefined, flat).newly).toEqual([]);
+    expect(index.match(undefined, flat, TODAY).newly).toEqual([]);
     index.remove('nobody');
     expect(index.size).toEqual({ searches: 1, filters: 1 });
   });
@@ -98,15 +102,25 @@ describe('the index of saved searches', () => {
     const index = indexOf();
     const dearer = { ...flat, price: 9_000_000 };
     const cheap: MapFilter = { price: { min: 0, max: 50 } };
-    expect(index.matchOne(cheap, dearer, flat)).toBe('newly');
-    expect(index.matchOne(cheap, flat, flat)).toBe('still');
-    expect(index.matchOne(cheap, undefined, flat)).toBe('newly');
-    expect(index.matchOne(cheap, flat, dearer)).toBeUndefined();
+    expect(index.matchOne(cheap, dearer, flat, TODAY)).toBe('newly');
+    expect(index.matchOne(cheap, flat, flat, TODAY)).toBe('still');
+    expect(index.matchOne(cheap, undefined, flat, TODAY)).toBe('newly');
+    expect(index.matchOne(cheap, flat, dearer, TODAY)).toBeUndefined();
+  });
+
+  it('counts the days since a home was posted back from the day of the question', () => {
+    const index = indexOf({ postedSince: '7d' }, { postedSince: '2026-11-01' });
+    const posted = { ...flat, id: listingNumberAt(Date.parse('2026-11-10T12:00:00Z'), 0) };
+    const found = (day: string) => index.match(undefined, posted, day).newly.sort();
+    expect(found('2026-11-17')).toEqual(['posted_since=2026-11-01', 'posted_since=7d']);
+    expect(found('2026-11-18')).toEqual(['posted_since=2026-11-01']);
+    expect(found('2026-11-12')).toEqual(['posted_since=2026-11-01', 'posted_since=7d']);
+    expect(index.matchOne({ postedSince: '3d' }, undefined, posted, '2026-11-14')).toBeUndefined();
   });
 
   it('knows nothing of what lies outside of the map', () => {
     const paris = { ...flat, position: { lat: 48.85, lng: 2.35 } };
-    expect(indexOf({}).match(undefined, paris)).toEqual({ newly: [], still: [] });
-    expect(indexOf({}).matchOne({}, undefined, paris)).toBeUndefined();
+    expect(indexOf({}).match(undefined, paris, TODAY)).toEqual({ newly: [], still: [] });
+    expect(indexOf({}).matchOne({}, undefined, paris, TODAY)).toBeUndefined();
   });
 });

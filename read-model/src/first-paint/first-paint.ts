@@ -1,4 +1,14 @@
-import { type BBox, type Camera, fromWorld, listCredits, MIN_ZOOM, toWorld } from '@naksha/events/kernel';
+import {
+  type BBox,
+  type Camera,
+  type Clock,
+  fromWorld,
+  istDay,
+  listCredits,
+  MIN_ZOOM,
+  resolvePostedSince,
+  toWorld,
+} from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { Inject, Injectable } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
@@ -6,7 +16,7 @@ import type { Cluster, MapQueries } from '../map/engine/map-queries.ts';
 import { ListingsQuery } from '../map/listings-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { PastDays } from '../map/past-days.ts';
-import { MAP_ENGINE, REGION } from '../map/tokens.ts';
+import { CLOCK, MAP_ENGINE, REGION } from '../map/tokens.ts';
 import { cameraOver } from './camera-over.ts';
 import { parsePaintedView } from './parse-painted-view.ts';
 
@@ -24,6 +34,7 @@ export class FirstPaintQuery {
     @Inject(MapFollower) private readonly follower: MapFollower,
     @Inject(ListingsQuery) private readonly listings: ListingsQuery,
     @Inject(PastDays) private readonly past: PastDays,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
@@ -33,7 +44,8 @@ export class FirstPaintQuery {
    */
   async paint(search: string): Promise<FirstPaint | undefined> {
     if (!this.follower.ready()) return undefined;
-    const { query, filter, sort, camera, at } = parsePaintedView(search, this.places, () => this.overListings());
+    const { query, sort, camera, at, ...view } = parsePaintedView(search, this.places, () => this.overListings());
+    const filter = resolvePostedSince(view.filter, at ?? istDay(this.clock.now()));
     if (at !== undefined && !this.past.isAtHand(at)) return undefined;
     const engine = at === undefined ? this.engine : (await this.past.open(at)).engine;
     const bbox = windowAround(camera);

@@ -1,5 +1,13 @@
 import { type Caller, invalid, mustBeSignedIn } from '@naksha/events/contracts';
-import { isPlaceId, type MapFilter, type Place, parseFilter } from '@naksha/events/kernel';
+import {
+  type Clock,
+  isPlaceId,
+  istDay,
+  type MapFilter,
+  type Place,
+  parseFilter,
+  resolvePostedSince,
+} from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { MASTER_DATA_TYPES, type MasterDataItem } from '@naksha/events/wire/master-data';
 import { BUYER_ACTION_IDS, type OwnProperty, PROPERTIES_A_PAGE } from '@naksha/events/wire/property-list';
@@ -9,6 +17,7 @@ import { Places } from '../catalogue/places.ts';
 import { wrong } from '../http/parse-query.ts';
 import { type PageToCome, PropertyList } from '../listing-page/property-list.ts';
 import { MapFollower } from '../map/map-follower.ts';
+import { CLOCK } from '../map/tokens.ts';
 import { MasterData } from '../master-data/master-data.ts';
 import { RENAMED_ARGUMENTS } from './schema.ts';
 
@@ -27,6 +36,7 @@ export class Operations {
     @Inject(MasterData) private readonly items: MasterData,
     @Inject(Places) private readonly places: Places,
     @Inject(MapFollower) private readonly map: MapFollower,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws Problem 422 naming the argument */
@@ -90,7 +100,7 @@ export class Operations {
     });
     if (errors.length)
       throw invalid(errors.map(({ field, reason }) => ({ field: RENAMED_ARGUMENTS[field] ?? field, reason })));
-    return filter;
+    return resolvePostedSince(filter, istDay(this.clock.now()));
   }
 
   /** By its id, or by a name of it: in the city, where one is named. */

@@ -1,4 +1,11 @@
-import { type Clock, type ListingId, type MapFilter, toListingId } from '@naksha/events/kernel';
+import {
+  type Clock,
+  istDay,
+  type ListingId,
+  type MapFilter,
+  resolvePostedSince,
+  toListingId,
+} from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
@@ -44,7 +51,8 @@ export class HomesOnMarket {
   /** The newest that match, the newest first. @throws Problem 503 while the map is being loaded */
   async newest(filter: MapFilter, limit: number): Promise<NewHome[]> {
     this.map.mustBeReady();
-    const { ids } = this.engine.list({ filter, sort: 'newest', limit, withoutDemo: true });
+    const resolved = resolvePostedSince(filter, istDay(this.clock.now()));
+    const { ids } = this.engine.list({ filter: resolved, sort: 'newest', limit, withoutDemo: true });
     const listingIds = ids.map(toListingId);
     const documents = await this.documents.getMany(listingKind, listingIds);
     return this.meter(() =>

@@ -3,10 +3,13 @@ import {
   type BBox,
   DEFAULT_SORT,
   type FieldError,
+  isDay,
+  istDay,
   type MapFilter,
   type Position,
   parseFilter,
   type Query,
+  resolvePostedSince,
   SORTS,
   type Sort,
 } from '@naksha/events/kernel';
@@ -14,11 +17,15 @@ import {
 /** Web Mercator ends there. */
 const MAX_LAT = 85.06;
 
-/** @throws Problem 422 naming each wrong field of the filter */
-export function readFilter(query: Query): MapFilter {
+/**
+ * @param now from which `posted_since=7d` counts back, unless `at` names a past day
+ * @throws Problem 422 naming each wrong field of the filter
+ */
+export function readFilter(query: Query, now: Date): MapFilter {
   const { filter, errors } = parseFilter(query);
   if (errors.length) throw invalid(errors);
-  return filter;
+  const { at } = query;
+  return resolvePostedSince(filter, typeof at === 'string' && isDay(at) ? at : istDay(now));
 }
 
 /**

@@ -14,6 +14,9 @@ const refusal = (parse: (query: Query) => unknown, query: Query): { status: numb
   throw new Error('not refused');
 };
 
+const NOW = new Date('2026-11-27T20:00:00Z');
+const read = (query: Query) => readFilter(query, NOW);
+
 describe('what a query asks', () => {
   it('reads a box of the map', () => {
     expect(parseBBox({ bbox: '76.5,30.5,77.05,30.95' })).toEqual([76.5, 30.5, 77.05, 30.95]);
@@ -41,7 +44,7 @@ describe('what a query asks', () => {
 
   it('F-29 names every field of a filter that is out of range', () => {
     const query = { bedroom: '9', price_range: '10,506', area_range: '5,1', property_subtype: 'castle' };
-    expect(refusal(readFilter, query)).toEqual({
+    expect(refusal(read, query)).toEqual({
       status: 422,
       fields: ['property_subtype', 'bedroom', 'price_range', 'area_range'],
     });
@@ -50,8 +53,15 @@ describe('what a query asks', () => {
   it('D-120 refuses a polygon of more than 50 vertices', () => {
     const ring = (vertices: number) =>
       Array.from({ length: vertices }, (_, k) => `30.${100 + k},76.${100 + ((k * k) % 97)}`).join(';');
-    expect(readFilter({ poly: ring(50) }).poly).toHaveLength(50);
-    expect(refusal(readFilter, { poly: ring(51) })).toEqual({ status: 422, fields: ['poly'] });
+    expect(read({ poly: ring(50) }).poly).toHaveLength(50);
+    expect(refusal(read, { poly: ring(51) })).toEqual({ status: 422, fields: ['poly'] });
+  });
+
+  it('counts days back from today in India, or from the past day that is asked about', () => {
+    expect(read({ posted_since: '7d' })).toEqual({ postedSince: '2026-11-21' });
+    expect(read({ posted_since: '7d', at: '2026-03-03' })).toEqual({ postedSince: '2026-02-24' });
+    expect(read({ posted_since: '1d', at: '30.7,76.7' })).toEqual({ postedSince: '2026-11-27' });
+    expect(read({ posted_since: '2026-11-20' })).toEqual({ postedSince: '2026-11-20' });
   });
 
   it('knows the sorts', () => {

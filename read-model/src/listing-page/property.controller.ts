@@ -1,6 +1,6 @@
 import type { Caller } from '@naksha/events/contracts';
 import { MaybeCaller, SignedIn } from '@naksha/events/http';
-import { type Clock, isListingId, type Query } from '@naksha/events/kernel';
+import { type Clock, isDay, isListingId, type Query } from '@naksha/events/kernel';
 import type { AroundListing } from '@naksha/events/wire/around-listing';
 import {
   OWN_LISTING_SORTS,
@@ -15,7 +15,7 @@ import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE, PERSONAL } from '../http/caching.ts';
 import { parseChoice, readCursor, single, wrong } from '../http/parse-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
-import { isDay, parsePastDay } from '../map/past-day.ts';
+import { parsePastDay } from '../map/past-day.ts';
 import { CLOCK } from '../map/tokens.ts';
 import { AroundListingQuery } from './around-listing-query.ts';
 import { OwnDaysQuery } from './own-days.ts';

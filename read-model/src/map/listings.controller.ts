@@ -29,7 +29,7 @@ export class ListingsController {
   @Get()
   async page(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingPage> {
     const asked = {
-      filter: readFilter(query),
+      filter: readFilter(query, this.clock.now()),
       bbox: parseBBox(query),
       sort: parseSort(query),
       cursor: readCursor(query),

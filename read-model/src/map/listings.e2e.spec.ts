@@ -98,6 +98,8 @@ describe('the list beside the map', () => {
       'amenities=lift,park',
       'with_photos=yes',
       'price_reduced=yes',
+      'posted_since=2026-11-12',
+      'posted_since=30d',
       'price_range=41,43',
       'search=sector+70',
       'search=sector+7',
@@ -136,6 +138,7 @@ describe('the list beside the map', () => {
     ['bedroom=0', 'bedroom'],
     ['amenities=moat', 'amenities'],
     ['with_photos=1', 'with_photos'],
+    ['posted_since=2d', 'posted_since'],
   ])('F-29 refuses %s, naming %s', async (query, field) => {
     const response = await app.get(`/api/listings?${query}`);
     expect(response.status).toBe(422);

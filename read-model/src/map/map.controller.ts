@@ -28,7 +28,7 @@ export class MapController {
   /** `GET /api/map/tiles.json?<filters>` */
   @Get('tiles.json')
   tileJson(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply) {
-    const search = canonicalFilter(readFilter(query));
+    const search = canonicalFilter(readFilter(query, this.clock.now()));
     reply.headers(FOR_EVERYONE);
     return tileJson(this.origin(), this.region, search);
   }
@@ -36,7 +36,7 @@ export class MapController {
   /** `GET /api/map/count?bbox=&<filters>&after=&at=`: how many homes "Show Results" would show. */
   @Get('count')
   async count(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCount> {
-    const [filter, bbox] = [readFilter(query), parseBBox(query)];
+    const [filter, bbox] = [readFilter(query, this.clock.now()), parseBBox(query)];
     this.follower.mustBeReady();
     await waitForOwnWrite(this.follower, query, reply);
     const { total, underReview } = (await this.#engine(query, reply)).count(filter, bbox);
@@ -68,7 +68,7 @@ export class MapController {
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<ClusterCard> {
-    const [cell, filter] = [parseCellAddress(z, x, y), readFilter(query)];
+    const [cell, filter] = [parseCellAddress(z, x, y), readFilter(query, this.clock.now())];
     this.follower.mustBeReady();
     await waitForOwnWrite(this.follower, query, reply);
     const { total, underReview, price, kinds } = (await this.#engine(query, reply)).cluster(cell, filter);
@@ -78,7 +78,7 @@ export class MapController {
   /** `GET /api/map/nearest?at=lat,lng&<filters>&after=`: where homes match that a view does not hold. */
   @Get('nearest')
   async nearest(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<NearestListings> {
-    const [filter, at] = [readFilter(query), parsePoint(query, 'at')];
+    const [filter, at] = [readFilter(query, this.clock.now()), parsePoint(query, 'at')];
     this.follower.mustBeReady();
     await waitForOwnWrite(this.follower, query, reply);
     const { total, underReview } = this.engine.count(filter);

@@ -1,4 +1,4 @@
-import { DAY_MS, istDay, type Query } from '@naksha/events/kernel';
+import { DAY_MS, isDay, istDay, type Query } from '@naksha/events/kernel';
 import { FOR_EVER, FOR_EVERYONE } from '../http/caching.ts';
 import { single, wrong } from '../http/parse-query.ts';
 
@@ -8,10 +8,6 @@ export const endOfDay = (day: string): string => new Date(Date.parse(`${day}T00:
 /** A past day doesn't change any more once all of it was there. */
 export const cachingOf = ({ settled }: { settled: boolean }): Record<string, string> =>
   settled ? FOR_EVER : FOR_EVERYONE;
-
-/** Whether there is such a day, written as 2026-03-01. */
-export const isDay = (text: string): boolean =>
-  /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 
 /**
  * `at=2026-03-01`: as it was at the end of that day in India.

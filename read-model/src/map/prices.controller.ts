@@ -1,4 +1,4 @@
-import { MAX_HEAT_Z, type Query } from '@naksha/events/kernel';
+import { type Clock, MAX_HEAT_Z, type Query } from '@naksha/events/kernel';
 import { Controller, Get, Headers, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { readFilter, wrong } from '../http/parse-query.ts';
@@ -6,6 +6,7 @@ import { MapFollower } from './map-follower.ts';
 import { type PricedFilter, Prices } from './prices.ts';
 import { type StoredReply, sendStored } from './send-stored.ts';
 import { parseTileAddress } from './tile-address.ts';
+import { CLOCK } from './tokens.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -17,6 +18,7 @@ export class PricesController {
   constructor(
     @Inject(MapFollower) private readonly follower: MapFollower,
     @Inject(Prices) private readonly prices: Prices,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** `GET /api/map/heat/{z}/{x}/{y}.json?property_subtype=&<filters>&after=` @throws Problem 422 */
@@ -27,7 +29,10 @@ export class PricesController {
     @Headers() headers: Sent,
     @Res() reply: StoredReply,
   ): Promise<void> {
-    const [address, filter] = [parseTileAddress(z, x, y, '.json', MAX_HEAT_Z), readPricedFilter(query)];
+    const [address, filter] = [
+      parseTileAddress(z, x, y, '.json', MAX_HEAT_Z),
+      readPricedFilter(query, this.clock.now()),
+    ];
     await this.#caughtUp(query, reply);
     sendStored(await this.prices.cells(address, filter), JSON_TYPE, headers, reply);
   }
@@ -35,7 +40,7 @@ export class PricesController {
   /** `GET /api/map/prices?property_subtype=&<filters>&after=` @throws Problem 422 */
   @Get('prices')
   async byPlace(@QueryOf() query: Query, @Headers() headers: Sent, @Res() reply: StoredReply): Promise<void> {
-    const filter = readPricedFilter(query);
+    const filter = readPricedFilter(query, this.clock.now());
     await this.#caughtUp(query, reply);
     sendStored(await this.prices.byPlace(filter), JSON_TYPE, headers, reply);
   }
@@ -46,8 +51,8 @@ export class PricesController {
   }
 }
 
-function readPricedFilter(query: Query): PricedFilter {
-  const { subtype, ...filter } = readFilter(query);
+function readPricedFilter(query: Query, now: Date): PricedFilter {
+  const { subtype, ...filter } = readFilter(query, now);
   if (!subtype) throw wrong('property_subtype', 'must be one subtype: prices of different kinds are not compared');
   return { ...filter, subtype };
 }

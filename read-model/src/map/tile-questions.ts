@@ -29,19 +29,20 @@ export class TileQuestions {
    * @param url the address as it was asked, which says all of the rest
    * @throws Problem 422 for a malformed address, filter or position
    */
-  parse(url: string, { z, x, y }: Record<'z' | 'x' | 'y', string>, query: Query): TileQuestion {
+  parse(url: string, { z, x, y }: Record<'z' | 'x' | 'y', string>, query: Query, now: Date): TileQuestion {
     const known = this.#known.get(url);
     if (known) return known;
     const address = parseTileAddress(z, x, y);
-    const filter = readFilter(query);
+    const filter = readFilter(query, now);
     const question = {
       address,
       filter,
       name: nameTile(address, filter),
       min: parseMin(query),
     };
-    // Those that wait for a position are asked once.
-    if (query.min !== undefined || query.after !== undefined) return question;
+    // Those that wait for a position are asked once, and tomorrow a relative day is another one.
+    const isRelative = query.posted_since !== filter.postedSince;
+    if (isRelative || query.min !== undefined || query.after !== undefined) return question;
     if (this.#known.size >= CAPACITY) this.#known = new Map();
     this.#known.set(url, question);
     return question;

@@ -50,9 +50,10 @@ export class TilesRoute implements OnModuleInit {
 
   /** @throws Problem 422 for a malformed address, filter or position; 503 where `min` isn't reached in time */
   #answer(request: Request, reply: StoredReply): unknown {
-    const question = this.#questions.parse(request.url, request.params, request.query);
+    const now = this.clock.now();
+    const question = this.#questions.parse(request.url, request.params, request.query, now);
     this.follower.mustBeReady();
-    const day = parsePastDay(request.query, this.clock.now());
+    const day = parsePastDay(request.query, now);
     if (day !== undefined) return this.#fetchPast(day, question, request, reply);
     const { min, answer } = question;
     if (min || request.query.after !== undefined) return this.#wait(question, request, reply);

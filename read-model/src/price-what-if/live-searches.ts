@@ -1,11 +1,19 @@
-import { type AccountId, type BBox, canonicalFilter, parseHomeView, type SearchId } from '@naksha/events/kernel';
+import {
+  type AccountId,
+  type BBox,
+  type Clock,
+  canonicalFilter,
+  istDay,
+  parseHomeView,
+  type SearchId,
+} from '@naksha/events/kernel';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { SearchIndex } from '../alerts/search-index.ts';
 import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import type { FeedChange, FeedLoad, FeedSubscriber } from '../feed/feed-change.ts';
 import type { MapRow } from '../map/engine/rows/map-row.ts';
-import { REGION } from '../map/tokens.ts';
+import { CLOCK, REGION } from '../map/tokens.ts';
 import type { SavedSearchDocument } from '../searches/saved-search-document.ts';
 import { savedSearchKind } from '../searches/saved-search-kind.ts';
 
@@ -27,6 +35,7 @@ export class LiveSearches implements FeedSubscriber, OnModuleDestroy {
   constructor(
     @Inject(DocumentFeed) feed: DocumentFeed,
     @Inject(REGION) private readonly region: BBox,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.#searches = newSearches(region);
     this.#unsubscribe = feed.subscribe(this);
@@ -55,7 +64,7 @@ export class LiveSearches implements FeedSubscriber, OnModuleDestroy {
     const { index, holders } = this.#searches;
     const people = new Set<AccountId>();
     let searches = 0;
-    for (const filter of index.match(undefined, row).newly)
+    for (const filter of index.match(undefined, row, istDay(this.clock.now())).newly)
       for (const [account, count] of holders.get(filter) ?? []) {
         if (account === own) continue;
         people.add(account);

@@ -1,4 +1,4 @@
-import { parseHomeView, type Query } from '@naksha/events/kernel';
+import { type Clock, istDay, parseHomeView, type Query, resolvePostedSince } from '@naksha/events/kernel';
 import type { QueryLink, QueryLinkList, QueryLinkPage } from '@naksha/events/wire/query-links';
 import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -8,6 +8,7 @@ import { parseLanguage } from '../http/parse-language.ts';
 import { parseBBox, parseSort, readCursor } from '../http/parse-query.ts';
 import { ListingsQuery } from '../map/listings-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
+import { CLOCK } from '../map/tokens.ts';
 import { QueryLinks } from './query-links.ts';
 
 const PAGE = 24;
@@ -21,6 +22,7 @@ export class QueryLinksController {
     @Inject(QueryLinks) private readonly links: QueryLinks,
     @Inject(MapFollower) private readonly follower: MapFollower,
     @Inject(ListingsQuery) private readonly listings: ListingsQuery,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** `GET /api/querylinks/list/?lang=` */
@@ -53,11 +55,15 @@ export class QueryLinksController {
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<QueryLinkPage> {
     const { filter, sort } = parseHomeView(this.links.find(slug, 'en').query);
-    const asked = { bbox: parseBBox(query), cursor: readCursor(query) };
+    const asked = {
+      filter: resolvePostedSince(filter, istDay(this.clock.now())),
+      bbox: parseBBox(query),
+      cursor: readCursor(query),
+    };
     const chosen = query.sort === undefined ? sort : parseSort(query);
     this.follower.mustBeReady();
     await waitForOwnWrite(this.follower, query, reply);
-    const page = await this.listings.page({ ...asked, filter, sort: chosen, limit: PAGE });
+    const page = await this.listings.page({ ...asked, sort: chosen, limit: PAGE });
     reply.headers(FOR_EVERYONE);
     const { listings: property, ...counts } = page;
     return { code: 200, property, ...counts };

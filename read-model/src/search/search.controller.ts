@@ -1,10 +1,11 @@
 import { invalid } from '@naksha/events/contracts';
-import { isPlaceId, MAX_CHIP_LENGTH, type PlaceId, printFilter, type Query } from '@naksha/events/kernel';
+import { type Clock, isPlaceId, MAX_CHIP_LENGTH, type PlaceId, printFilter, type Query } from '@naksha/events/kernel';
 import type { DidYouMean, SearchPage, Suggestions } from '@naksha/events/wire/suggestions';
 import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
 import { readFilter, single, wrong } from '../http/parse-query.ts';
+import { CLOCK } from '../map/tokens.ts';
 import {
   LISTING_SEARCH,
   type ListingSearch,
@@ -26,6 +27,7 @@ export class SearchController {
   constructor(
     @Inject(LISTING_SEARCH) private readonly listings: ListingSearch,
     @Inject(Places) places: Places,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.#places = new CurrentPlaces(places);
   }
@@ -50,7 +52,7 @@ export class SearchController {
   /** `GET /api/search?q=&property_type=&property_subtype=&bedroom=&lister=&price_range=&place=`, and the filters by attributes: the best 24. */
   @Get('search')
   async search(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<SearchPage> {
-    const page = await this.listings.search(parseText(query), parseSearchFilter(query), PAGE);
+    const page = await this.listings.search(parseText(query), parseSearchFilter(query, this.clock.now()), PAGE);
     reply.headers(FOR_EVERYONE);
     return page;
   }
@@ -72,8 +74,8 @@ function parseCity(query: Query): PlaceId | undefined {
 }
 
 /** @throws Problem 422, also where a filter is the list's alone: ignoring it would return homes that it excludes */
-function parseSearchFilter(query: Query): SearchFilter {
-  const filter = readFilter(query);
+function parseSearchFilter(query: Query, now: Date): SearchFilter {
+  const filter = readFilter(query, now);
   const unsupported = new Set(printFilter(unsupportedFilter(filter)).map(([field]) => field));
   if (unsupported.size)
     throw invalid([...unsupported].map((field) => ({ field, reason: 'belongs to the list, /api/listings' })));

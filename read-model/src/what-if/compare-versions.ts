@@ -1,6 +1,14 @@
 import { decodeEvent, type KnownEvent, type QueryLinkDefinition } from '@naksha/events/contracts';
 import type { EventReader } from '@naksha/events/event-store';
-import { type BBox, EVERY_PARTITION, parseHomeView, toOrderingKey } from '@naksha/events/kernel';
+import {
+  type BBox,
+  EVERY_PARTITION,
+  istDay,
+  listingTime,
+  parseHomeView,
+  resolvePostedSince,
+  toOrderingKey,
+} from '@naksha/events/kernel';
 import { queryLinkKind } from '../catalogue/catalogue-kinds.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { ALIKE_M } from '../listing/alike-listings.ts';
@@ -165,8 +173,12 @@ function comparePages(found: Differences, { before, after }: Pair<Side>, region:
     engine.load([...rows.values()]);
     return engine;
   });
+  // A report must be the same tomorrow: what counts back from today counts back from the newest listing.
+  const newest = [...before.rows.keys()].reduce((most, id) => Math.max(most, id), 0);
+  const today = istDay(listingTime(newest));
   for (const { slug, title, query } of before.links) {
-    const { filter, sort } = parseHomeView(query);
+    const view = parseHomeView(query);
+    const [filter, sort] = [resolvePostedSince(view.filter, today), view.sort];
     const [a, b] = engines.map((engine) => engine.list({ filter, sort, limit: MOST_LISTED }));
     if (a.ids.join() === b.ids.join()) continue;
     found.pages.push({ slug, title: title.en, before: a.total, after: b.total });

@@ -129,6 +129,11 @@ const LISTING_FILTER = {
   price_reduced: choice('any', 'yes').meta({
     description: 'Only homes whose price was lowered and is below the one before',
   }),
+  posted_since: pattern(
+    '^(20\\d\\d-\\d\\d-\\d\\d|1d|3d|7d|30d)?$',
+    '2026-11-20',
+    'Only homes posted on that day of India or later; 1d, 3d, 7d and 30d count back from today, or from the day of `at`',
+  ),
 } satisfies Shapes;
 
 /** The filter, as every question about listings takes it. */

@@ -1,4 +1,5 @@
 import type { ListingFilterName, ListingFilters } from '@naksha/events/kernel';
+import { shownDay } from '../format/dates.ts';
 import { t } from '../messages/t.ts';
 
 /** One thing that a filter asks for, in words, and the value of its parameter without it. */
@@ -6,16 +7,23 @@ export type ListingFilterWords = {
   [Name in ListingFilterName]-?: { name: Name; words: string; without: ListingFilters[Name] };
 }[ListingFilterName];
 
-export function listingFilterWords({ amenities = [], withPhotos, priceReduced }: ListingFilters): ListingFilterWords[] {
+export function listingFilterWords({ amenities = [], ...filter }: ListingFilters): ListingFilterWords[] {
   const words: ListingFilterWords[] = amenities.map((amenity) => ({
     name: 'amenities',
     words: t(`trade.amenity.${amenity}`),
     without: withoutOne(amenities, amenity),
   }));
+  const { withPhotos, priceReduced, postedSince } = filter;
   if (withPhotos) words.push({ name: 'withPhotos', words: t('filter.withPhotos'), without: undefined });
   if (priceReduced) words.push({ name: 'priceReduced', words: t('filter.priceReduced'), without: undefined });
+  if (postedSince) words.push({ name: 'postedSince', words: postedWords(postedSince), without: undefined });
   return words;
 }
+
+const postedWords = (since: string): string =>
+  since.endsWith('d')
+    ? t('filter.postedWithin', { n: Number.parseInt(since, 10) })
+    : t('filter.postedSince', { day: shownDay(since) });
 
 function withoutOne<T>(list: readonly T[], one: T): readonly T[] | undefined {
   const left = list.filter((other) => other !== one);

@@ -94,6 +94,10 @@ export const homeParts = {
   'filter.amenities.none': 'No amenity is called “{query}”.',
   'filter.withPhotos': 'With photos',
   'filter.priceReduced': 'Price reduced',
+  'filter.posted': 'Posted within',
+  'filter.days': { one: '{n} day', other: '{n} days' },
+  'filter.postedWithin': { one: 'Posted within {n} day', other: 'Posted within {n} days' },
+  'filter.postedSince': 'Posted since {day}',
 
   'home.city.current': 'Current city: {city}',
   'home.city.search': 'Search City',

@@ -17,7 +17,7 @@ import { type CellTable, fillCellTable, moveInTable, newCellTable } from './cell
 import type { KeptTiles } from './kept-tiles.ts';
 import { matchingRows } from './matching-rows.ts';
 import { inRing, type Ring, ringBitmap, toRing } from './polygon.ts';
-import { buildRowTest, passes, type RowTest } from './row-test.ts';
+import { buildRowTest, hasUnindexed, passes, type RowTest } from './row-test.ts';
 
 /** What a row must have: a term's number, or to be the listing whose id it is; neither when no row has it. */
 type Wanted = { term: number | undefined; id?: number };
@@ -170,6 +170,7 @@ export function tableFor(filter: CompiledFilter, base: Base, step: number): Cell
 
 const isOpen = (test: RowTest): boolean =>
   test.numbers.length === 0 &&
+  !hasUnindexed(test) &&
   test.bedrooms === 0 &&
   test.minPrice === 0 &&
   test.minArea === 0 &&

@@ -2,7 +2,7 @@ import type { Base } from '../base/base.ts';
 import { and, type Bitmap, lowest } from '../base/bitmap.ts';
 import type { NumberColumn } from '../base/columns.ts';
 import { type RangeBitmaps, rangeMasks } from '../base/range-bitmaps.ts';
-import type { RowTest } from './row-test.ts';
+import { hasUnindexed, passesUnindexed, type RowTest } from './row-test.ts';
 
 /** Prices and areas are below 2^31, so that differences of them are too. */
 const LARGEST = 2 ** 31 - 1;
@@ -23,6 +23,10 @@ export function matchingRows(base: Base, test: RowTest, candidates: Bitmap | und
   keepRange(bits, base.price, columns.price, test.minPrice, test.maxPrice, none);
   keepRange(bits, base.area, columns.area, test.minArea, test.maxArea, none);
   for (const { column, least, most } of test.numbers) keepNumbers(bits, columns.numbers[column], least, most);
+  if (!hasUnindexed(test)) return;
+  for (let at = 0; at < bits.length; at++)
+    for (let rest = bits[at]; rest !== 0; rest &= rest - 1)
+      if (!passesUnindexed(test, columns, (at << 5) + lowest(rest))) bits[at] &= ~(rest & -rest);
 }
 
 /** Takes out the rows whose number lies outside of the range; all others that are left are looked at. */

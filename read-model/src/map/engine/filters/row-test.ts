@@ -1,4 +1,5 @@
 import {
+  firstListingSince,
   type MapFilter,
   NUMBER_FACETS,
   PROPERTY_TYPES,
@@ -11,9 +12,11 @@ import {
   type Columns,
   OWNER,
   readNumber,
+  readState,
   SUBTYPE_MASK,
   SUBTYPE_SHIFT,
   TYPE_MASK,
+  UNDER_REVIEW,
 } from '../base/columns.ts';
 
 /** The part of a filter that a row's own columns decide: everything but its words and the polygon. */
@@ -31,6 +34,8 @@ export type RowTest = {
   minArea: number;
   maxArea: number;
   numbers: readonly NumberTest[];
+  /** The smallest id, and none under review: ids grow with time; 0 where any will do. */
+  minId: number;
 };
 
 /** A range of encoded values of a number column; both ends are included, and neither is 0. */
@@ -56,6 +61,7 @@ export function buildRowTest(filter: MapFilter): RowTest {
     minArea: filter.area ? Math.max(filter.area.min, LEAST) : 0,
     maxArea: filter.area?.max ?? Number.POSITIVE_INFINITY,
     numbers: buildNumberTests(filter),
+    minId: filter.postedSince === undefined ? 0 : firstListingSince(filter.postedSince),
   };
 }
 
@@ -81,6 +87,14 @@ export function passes(test: RowTest, columns: Columns, row: number): boolean {
     test.numbers.every(({ column, least, most }) => {
       const value = readNumber(columns, row, column);
       return value >= least && value <= most;
-    })
+    }) &&
+    passesUnindexed(test, columns, row)
   );
 }
+
+/** @returns whether the test has conditions for which the base has no bitmaps */
+export const hasUnindexed = (test: RowTest): boolean => test.minId > 0;
+
+/** The conditions for which the base has no bitmaps. When a home under review was posted is not told. */
+export const passesUnindexed = (test: RowTest, columns: Columns, row: number): boolean =>
+  test.minId === 0 || (columns.id[row] >= test.minId && readState(columns, row) !== UNDER_REVIEW);

@@ -8,6 +8,7 @@ import {
   FACETS,
   type Facet,
   fromWorld,
+  listingNumberAt,
   listingTerms,
   listTerms,
   type MapFilter,
@@ -41,6 +42,11 @@ export const anyPosition = fc.oneof(
 );
 
 const LAKH = 100_000;
+/** Days within the ids' range, and ids around the midnight in India at which one of them begins. */
+const POSTED_SINCE = ['2025-02-01', '2025-03-15'];
+const anyIdAroundMidnight = fc
+  .tuple(fc.constantFrom(...POSTED_SINCE), fc.integer({ min: -3, max: 3 }), fc.nat(4095))
+  .map(([day, ms, tail]) => listingNumberAt(Date.parse(`${day}T00:00:00+05:30`) + ms, tail));
 const AMENITIES: Amenity[] = ['lift', 'powerBackup', 'park'];
 const anyListing = fc.record({
   amenities: fc.subarray(AMENITIES),
@@ -92,7 +98,7 @@ const anyRange = (bounds: NumberBounds): fc.Arbitrary<Range> =>
 const rowAt = (position: fc.Arbitrary<Position>): fc.Arbitrary<MapRow> =>
   fc
     .record({
-      id: fc.integer({ min: 1, max: 2 ** 45 }),
+      id: fc.oneof(fc.integer({ min: 1, max: 2 ** 45 }), anyIdAroundMidnight),
       position,
       propertyType: fc.constantFrom(...PROPERTY_TYPES),
       subtype: fc.constantFrom(...SUBTYPES),
@@ -162,6 +168,7 @@ export const anyFilter: fc.Arbitrary<MapFilter> = fc.record(
     amenities: fc.subarray([...AMENITIES, 'gym' as const], { minLength: 1, maxLength: 2 }),
     withPhotos: fc.constant(true as const),
     priceReduced: fc.constant(true as const),
+    postedSince: fc.constantFrom(...POSTED_SINCE),
     price: lakhs([0, 5, 30, 100, 500]),
     area: lakhs([0, 200, 1000, 4000]),
     place: fc.subarray([...PLACES, 'nowhere' as PlaceId], { maxLength: 3 }),

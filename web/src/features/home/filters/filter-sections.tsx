@@ -1,6 +1,10 @@
-import { MAX_BEDROOM_FILTER, type MapFilter } from '@naksha/events/kernel';
+
+import { MAX_BEDROOM_FILTER, type MapFilter, POSTED_WITHIN_DAYS } from '@naksha/events/kernel';
+
 import type { ReactNode } from 'react';
+
 import { t } from '../../../shared/messages/t.ts';
+import { Choice as OneOf } from '../../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../../shared/ui/field.tsx';
 import { AmenityFilter } from './amenity-filter.tsx';
 import { AttributeFilters, ExactBedrooms } from './attribute-filters.tsx';
@@ -23,6 +27,7 @@ export default function FilterSections(props: Props) {
       <AttributeFilters {...props} />
       <ListerSection {...props} />
       <FlagSection {...props} />
+      <PostedSection {...props} />
       <AmenityFilter {...props} />
     </>
   );
@@ -97,6 +102,22 @@ const FlagSection = ({ filter, onChange }: Props) =>
       onCheck={(checked) => onChange({ choose: 'parameter', name, value: checked ? (true as const) : undefined })}
     />
   ));
+
+const PostedSection = ({ filter, onChange }: Props) => (
+  <FieldGroup label={t('filter.posted')}>
+    <OneOf
+      name="posted"
+      options={[
+        { value: 'any', label: t('home.filter.any') },
+        ...POSTED_WITHIN_DAYS.map((n) => ({ value: `${n}d`, label: t('filter.days', { n }) })),
+      ]}
+      value={filter.postedSince ?? 'any'}
+      onChange={(value) =>
+        onChange({ choose: 'parameter', name: 'postedSince', value: value === 'any' ? undefined : value })
+      }
+    />
+  </FieldGroup>
+);
 
 type CheckRowProps = { label: ReactNode; checked: boolean; onCheck(checked: boolean): void };
 const CheckRow = ({ label, checked, onCheck }: CheckRowProps) => (

@@ -51,6 +51,15 @@ describe('chosen filters in words', () => {
     ]);
   });
 
+  it.each([
+    ['1d', 'Posted within 1 day'],
+    ['7d', 'Posted within 7 days'],
+    ['2026-11-20', 'Posted since 20 Nov 2026'],
+  ])('say since when: %s', (postedSince, words) => {
+    const [chip] = listActiveFilters({ postedSince });
+    expect([chip.words, changeFilter({ postedSince }, chip.remove)]).toEqual([words, {}]);
+  });
+
   it('are each taken away alone, and all together without places and words', () => {
     for (const { words, remove } of listActiveFilters(filter)) {
       const left = listActiveFilters(changeFilter(filter, remove)).map((one) => one.words);
