@@ -1,4 +1,5 @@
 import { AMENITIES, type Amenity } from './amenities.ts';
+import type { Range } from './attributes/facets.ts';
 import { DAY_MS, isDay } from './calendar.ts';
 import { listingNumberAt } from './ids.ts';
 
@@ -12,6 +13,8 @@ export type ListingFilters = {
   priceReduced?: true;
   /** A day in India, `2026-11-20`, or a number of days before today, `7d`, which `resolvePostedSince` turns into one. */
   postedSince?: string;
+  /** Rupees per square foot, both ends included. */
+  pricePerArea?: Range;
 };
 /** The numbers of days that `postedSince` can be relative to. */
 export const POSTED_WITHIN_DAYS = [1, 3, 7, 30] as const;
@@ -78,6 +81,17 @@ const FILTERS: { [Name in ListingFilterName]-?: Omit<ListingFilter<Name>, 'name'
             reason: `must be a day such as 2026-11-20, or one of ${POSTED_WITHIN_DAYS.map((days) => `${days}d`).join(', ')}`,
           },
     print: (since) => since,
+  },
+  pricePerArea: {
+    wire: 'price_per_area',
+    parse(text) {
+      // Without the comma too: programs that pass links on cut punctuation off their end.
+      const [, min = '', max = ''] = /^(\d{0,7})(?:,(\d{0,7}))?$/.exec(text) ?? [];
+      if (!min && !max) return { reason: 'must be min,max: whole rupees per sq ft, either one may be left out' };
+      if (max && Number(min) > Number(max)) return { reason: 'min must not be above max' };
+      return { value: { min: Number(min), ...(max && { max: Number(max) }) } };
+    },
+    print: ({ min, max }) => `${min},${max ?? ''}`,
   },
 };
 

@@ -22,6 +22,9 @@ describe('a filter by something that is no attribute', () => {
     ['with_photos=any&price_reduced=', {}],
     ['posted_since=2026-11-20', { posted_since: '2026-11-20' }],
     ['posted_since=7d', { posted_since: '7d' }],
+    ['price_per_area=4000,6000', { price_per_area: '4000,6000' }],
+    ['price_per_area=04000,', { price_per_area: '4000,' }],
+    ['price_per_area=,6000', { price_per_area: '0,6000' }],
   ])('is written in one way: %s', (query, printed) => {
     expect(print(query)).toEqual(printed);
     expect(Object.fromEntries(printFilter(parseHomeView(query).filter))).toEqual(printed);
@@ -33,6 +36,8 @@ describe('a filter by something that is no attribute', () => {
     ['with_photos=true', 'with_photos', 'must be yes'],
     ['price_reduced=1', 'price_reduced', 'must be yes'],
     ['posted_since=2026-02-30', 'posted_since', 'must be a day such as 2026-11-20, or one of 1d, 3d, 7d, 30d'],
+    ['price_per_area=cheap', 'price_per_area', 'must be min,max'],
+    ['price_per_area=6000,4000', 'price_per_area', 'min must not be above max'],
     ['posted_since=2d', 'posted_since', 'must be a day'],
     ['posted_since=yesterday', 'posted_since', 'must be a day'],
   ])('names the parameter and the value that are wrong: %s', (query, field, reason) => {

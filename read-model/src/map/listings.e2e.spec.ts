@@ -100,6 +100,7 @@ describe('the list beside the map', () => {
       'price_reduced=yes',
       'posted_since=2026-11-12',
       'posted_since=30d',
+      'price_per_area=3300,3400',
       'price_range=41,43',
       'search=sector+70',
       'search=sector+7',
@@ -139,6 +140,7 @@ describe('the list beside the map', () => {
     ['amenities=moat', 'amenities'],
     ['with_photos=1', 'with_photos'],
     ['posted_since=2d', 'posted_since'],
+    ['price_per_area=6000,4000', 'price_per_area'],
   ])('F-29 refuses %s, naming %s', async (query, field) => {
     const response = await app.get(`/api/listings?${query}`);
     expect(response.status).toBe(422);

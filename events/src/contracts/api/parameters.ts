@@ -129,6 +129,11 @@ const LISTING_FILTER = {
   price_reduced: choice('any', 'yes').meta({
     description: 'Only homes whose price was lowered and is below the one before',
   }),
+  price_per_area: pattern(
+    '^(\\d{1,7}(,\\d{0,7})?|,\\d{1,7})?$',
+    '4000,6000',
+    'Rupees per square foot, min,max, both included, either one may be left out',
+  ),
   posted_since: pattern(
     '^(20\\d\\d-\\d\\d-\\d\\d|1d|3d|7d|30d)?$',
     '2026-11-20',

@@ -1,4 +1,4 @@
-import type { ListingFilterName, ListingFilters } from '@naksha/events/kernel';
+import { type ListingFilterName, type ListingFilters, type Range, shownNumber } from '@naksha/events/kernel';
 import { shownDay } from '../format/dates.ts';
 import { t } from '../messages/t.ts';
 
@@ -13,11 +13,20 @@ export function listingFilterWords({ amenities = [], ...filter }: ListingFilters
     words: t(`trade.amenity.${amenity}`),
     without: withoutOne(amenities, amenity),
   }));
-  const { withPhotos, priceReduced, postedSince } = filter;
+  const { withPhotos, priceReduced, postedSince, pricePerArea } = filter;
   if (withPhotos) words.push({ name: 'withPhotos', words: t('filter.withPhotos'), without: undefined });
   if (priceReduced) words.push({ name: 'priceReduced', words: t('filter.priceReduced'), without: undefined });
   if (postedSince) words.push({ name: 'postedSince', words: postedWords(postedSince), without: undefined });
+  if (pricePerArea) words.push({ name: 'pricePerArea', words: rateWords(pricePerArea), without: undefined });
   return words;
+}
+
+function rateWords({ min, max }: Range): string {
+  const what =
+    max === undefined || min === 0 ? `₹${shownNumber(max ?? min)}` : `₹${shownNumber(min)}–${shownNumber(max)}`;
+  const range =
+    max === undefined ? t('home.filter.atLeastThat', { what }) : min === 0 ? t('home.filter.upTo', { what }) : what;
+  return t('filter.rate', { range });
 }
 
 const postedWords = (since: string): string =>

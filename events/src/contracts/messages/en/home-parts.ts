@@ -94,6 +94,8 @@ export const homeParts = {
   'filter.amenities.none': 'No amenity is called “{query}”.',
   'filter.withPhotos': 'With photos',
   'filter.priceReduced': 'Price reduced',
+  'filter.pricePerArea': 'Price per sq.ft.',
+  'filter.rate': '{range} per sq.ft.',
   'filter.posted': 'Posted within',
   'filter.days': { one: '{n} day', other: '{n} days' },
   'filter.postedWithin': { one: 'Posted within {n} day', other: 'Posted within {n} days' },

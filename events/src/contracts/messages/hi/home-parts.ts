@@ -89,6 +89,8 @@ export const homeParts: Translation = {
   'home.city.current': 'अभी का शहर: {city}',
   'filter.withPhotos': 'फ़ोटो के साथ',
   'filter.priceReduced': 'कीमत घटाई गई',
+  'filter.pricePerArea': 'प्रति वर्ग फुट कीमत',
+  'filter.rate': '{range} प्रति वर्ग फुट',
   'filter.posted': 'कब डाला गया',
   'filter.days': { one: '{n} दिन', other: '{n} दिन' },
   'filter.postedWithin': { one: 'पिछले {n} दिन में डाला गया', other: 'पिछले {n} दिनों में डाला गया' },

@@ -89,6 +89,8 @@ export const homeParts: Translation = {
   'home.city.current': 'ਹੁਣ ਦਾ ਸ਼ਹਿਰ: {city}',
   'filter.withPhotos': 'ਫ਼ੋਟੋਆਂ ਸਮੇਤ',
   'filter.priceReduced': 'ਕੀਮਤ ਘਟਾਈ ਗਈ',
+  'filter.pricePerArea': 'ਪ੍ਰਤੀ ਵਰਗ ਫੁੱਟ ਕੀਮਤ',
+  'filter.rate': '{range} ਪ੍ਰਤੀ ਵਰਗ ਫੁੱਟ',
   'filter.posted': 'ਕਦੋਂ ਪਾਇਆ',
   'filter.days': { one: '{n} ਦਿਨ', other: '{n} ਦਿਨ' },
   'filter.postedWithin': { one: 'ਪਿਛਲੇ {n} ਦਿਨ ਵਿੱਚ ਪਾਇਆ', other: 'ਪਿਛਲੇ {n} ਦਿਨਾਂ ਵਿੱਚ ਪਾਇਆ' },

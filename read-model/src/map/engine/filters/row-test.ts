@@ -36,6 +36,8 @@ export type RowTest = {
   numbers: readonly NumberTest[];
   /** The smallest id, and none under review: ids grow with time; 0 where any will do. */
   minId: number;
+  /** Rupees per square foot; undefined where any will do. */
+  rate: { min: number; max: number } | undefined;
 };
 
 /** A range of encoded values of a number column; both ends are included, and neither is 0. */
@@ -62,6 +64,7 @@ export function buildRowTest(filter: MapFilter): RowTest {
     maxArea: filter.area?.max ?? Number.POSITIVE_INFINITY,
     numbers: buildNumberTests(filter),
     minId: filter.postedSince === undefined ? 0 : firstListingSince(filter.postedSince),
+    rate: filter.pricePerArea && { max: Number.POSITIVE_INFINITY, ...filter.pricePerArea },
   };
 }
 
@@ -93,8 +96,12 @@ export function passes(test: RowTest, columns: Columns, row: number): boolean {
 }
 
 /** @returns whether the test has conditions for which the base has no bitmaps */
-export const hasUnindexed = (test: RowTest): boolean => test.minId > 0;
+export const hasUnindexed = (test: RowTest): boolean => test.minId > 0 || test.rate !== undefined;
 
 /** The conditions for which the base has no bitmaps. When a home under review was posted is not told. */
-export const passesUnindexed = (test: RowTest, columns: Columns, row: number): boolean =>
-  test.minId === 0 || (columns.id[row] >= test.minId && readState(columns, row) !== UNDER_REVIEW);
+export function passesUnindexed({ minId, rate }: RowTest, columns: Columns, row: number): boolean {
+  if (minId > 0 && (columns.id[row] < minId || readState(columns, row) === UNDER_REVIEW)) return false;
+  if (!rate) return true;
+  const [price, sqft] = [columns.price[row], columns.sqft[row]];
+  return price >= Math.max(rate.min * sqft, LEAST) && price <= rate.max * sqft;
+}

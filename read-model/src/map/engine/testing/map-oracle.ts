@@ -30,6 +30,7 @@ export function rowMatches(row: MapRow, filter: MapFilter): boolean {
     (!filter.lister || row.byOwner) &&
     hasAttributes(row, filter) &&
     (filter.amenities ?? []).every((amenity) => row.attributes.includes(`+${amenity}`)) &&
+    (!filter.pricePerArea || (row.price > 0 && inRate(row, filter.pricePerArea))) &&
     (!filter.postedSince || (row.state !== 'under_review' && postedAt(row) >= startOfDay(filter.postedSince))) &&
     (!filter.withPhotos || row.attributes.includes('+with_photos')) &&
     (!filter.priceReduced || row.attributes.includes('+price_reduced')) &&
@@ -64,6 +65,9 @@ function hasAttributes({ attributes, numbers }: MapRow, filter: MapFilter): bool
 const postedAt = ({ id }: MapRow): number => Math.floor(id / 4096);
 const startOfDay = (day: string): number =>
   Date.parse(`${day}T00:00:00+05:30`) - Date.parse('2025-01-01T00:00:00+05:30');
+
+const inRate = ({ price, sqft }: MapRow, { min, max = Number.POSITIVE_INFINITY }: Range): boolean =>
+  price >= min * sqft && price <= max * sqft;
 
 const inRange = (value: number, { min, max = Number.POSITIVE_INFINITY }: Range): boolean =>
   value >= min && value <= max;

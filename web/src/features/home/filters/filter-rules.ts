@@ -24,7 +24,7 @@ export type FilterChange =
   | { choose: 'subtype'; value: Subtype | 'all' }
   | { choose: 'bedroom'; value: number | 'any' }
   | { choose: 'lister'; value: ListerFilter | 'any' }
-  | { choose: 'parameter'; name: FilterParameterName; value: FilterParameterValue | undefined }
+  | { choose: 'parameter'; name: FilterParameterName; value: FilterParameterValue | undefined; goesOn?: boolean }
   | { choose: 'price' | 'area'; value: Range | undefined; goesOn?: boolean }
   | { choose: 'poly'; value: readonly Position[] | undefined }
   | { add: string }

@@ -11,7 +11,7 @@ import { AttributeFilters, ExactBedrooms } from './attribute-filters.tsx';
 import { type FilterChange, offersBedrooms } from './filter-rules.ts';
 import { CountedLabel, NotGiven } from './option-counts.tsx';
 import { RangeSlider } from './range-slider.tsx';
-import { areaScale, areaUnitLabel, PRICE_SCALE } from './slider-scales.ts';
+import { areaScale, areaUnitLabel, PRICE_SCALE, RATE_SCALE } from './slider-scales.ts';
 
 const BEDROOMS = Array.from({ length: MAX_BEDROOM_FILTER }, (_, k) => k + 1);
 
@@ -22,6 +22,7 @@ export default function FilterSections(props: Props) {
   return (
     <>
       <PriceSection {...props} />
+      <RateSection {...props} />
       <AreaSection {...props} />
       {offersBedrooms(props.filter) && <BedroomSection {...props} />}
       <AttributeFilters {...props} />
@@ -39,6 +40,15 @@ export const PriceSection = ({ filter, onChange }: Props) => (
     scale={PRICE_SCALE}
     range={filter.price}
     onRange={(value, goesOn) => onChange({ choose: 'price', value, goesOn })}
+  />
+);
+
+const RateSection = ({ filter, onChange }: Props) => (
+  <RangeSlider
+    name={t('filter.pricePerArea')}
+    scale={RATE_SCALE}
+    range={filter.pricePerArea}
+    onRange={(value, goesOn) => onChange({ choose: 'parameter', name: 'pricePerArea', value, goesOn })}
   />
 );
 

@@ -60,6 +60,15 @@ describe('chosen filters in words', () => {
     expect([chip.words, changeFilter({ postedSince }, chip.remove)]).toEqual([words, {}]);
   });
 
+  it.each([
+    [{ min: 4000, max: 6000 }, '₹4,000–6,000 per sq.ft.'],
+    [{ min: 4000 }, '₹4,000 and more per sq.ft.'],
+    [{ min: 0, max: 6000 }, 'Up to ₹6,000 per sq.ft.'],
+  ])('say the price per area: %j', (pricePerArea, words) => {
+    const [chip] = listActiveFilters({ pricePerArea });
+    expect([chip.words, changeFilter({ pricePerArea }, chip.remove)]).toEqual([words, {}]);
+  });
+
   it('are each taken away alone, and all together without places and words', () => {
     for (const { words, remove } of listActiveFilters(filter)) {
       const left = listActiveFilters(changeFilter(filter, remove)).map((one) => one.words);

@@ -1,4 +1,4 @@
-import { areaLimit, PRICE_MAX, PRICE_OPEN_ABOVE, type Range, type Subtype } from '@naksha/events/kernel';
+import { areaLimit, PRICE_MAX, PRICE_OPEN_ABOVE, type Range, type Subtype, shownNumber } from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
 
 /** A slider of fixed positions: thumbs stand on indices, filters carry values. The last position is open-ended. */
@@ -14,6 +14,12 @@ export const PRICE_SCALE: Scale = {
     if (lakhs > PRICE_OPEN_ABOVE) return t('trade.rupees.crore', { n: '5+' });
     return lakhs < 100 ? t('home.filter.lakhs', { n: lakhs }) : t('trade.rupees.crore', { n: lakhs / 100 });
   },
+};
+
+/** Rupees per square foot. */
+export const RATE_SCALE: Scale = {
+  positions: [...steps(0, 10_000, 500), ...steps(11_000, 30_000, 1000), 31_000],
+  label: (rupees) => (rupees > 30_000 ? `₹${shownNumber(30_000)}+` : `₹${shownNumber(rupees)}`),
 };
 
 export function areaScale(subtype: Subtype | undefined): Scale {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaScale, areaUnitLabel, PRICE_SCALE, rangeLabel, toRange, toThumbs } from './slider-scales.ts';
+import { areaScale, areaUnitLabel, PRICE_SCALE, RATE_SCALE, rangeLabel, toRange, toThumbs } from './slider-scales.ts';
 
 describe('slider scales', () => {
   it('F-30 F-32 the price stands at 0, 5 … 100, 110 … 500 and 505', () => {
@@ -45,7 +45,7 @@ describe('slider scales', () => {
   });
 
   it("thumbs and ranges are each other's inverse on every position", () => {
-    for (const scale of [PRICE_SCALE, areaScale('flat'), areaScale('kothi')]) {
+    for (const scale of [PRICE_SCALE, RATE_SCALE, areaScale('flat'), areaScale('kothi')]) {
       const index = fc.integer({ min: 0, max: scale.positions.length - 1 });
       fc.assert(
         fc.property(index, index, (a, b) => {
