@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AMENITIES, ROOM_FLAGS } from '../kernel/amenities.ts';
+import { AMENITIES } from '../kernel/amenities.ts';
 import {
   LISTER_TYPES,
   PROPERTY_TYPES,
@@ -10,6 +10,7 @@ import {
   VERIFICATION_CHECKS,
 } from '../kernel/options.ts';
 import { MAX_PHOTOS } from '../kernel/photos.ts';
+import { ROOM_FLAGS } from '../kernel/room-flags.ts';
 import { attributeFields } from './attribute-schemas.ts';
 import { type EventsOf, event } from './define-stream.ts';
 import { accountId, area, photoId, placeId, position, rupees, textId } from './primitives.ts';

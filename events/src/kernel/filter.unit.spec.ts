@@ -38,7 +38,7 @@ const filters: fc.Arbitrary<MapFilter> = fc.constantFrom(undefined, ...SUBTYPES)
         lister: fc.constantFrom(...LISTER_FILTERS),
         price: range(500),
         area: range(areaLimit(subtype).max),
-        amenities: fc.subarray(AMENITIES, { minLength: 1 }),
+        amenities: fc.subarray([...AMENITIES], { minLength: 1 }),
         withPhotos: fc.constant(true as const),
         priceReduced: fc.constant(true as const),
         postedSince: fc.constantFrom('2026-11-20', '2025-02-28', '7d'),

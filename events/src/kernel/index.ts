@@ -1,6 +1,7 @@
 export * from './address.ts';
 export * from './alerts.ts';
 export * from './amenities.ts';
+export * from './amenity-kinds.ts';
 export * from './area.ts';
 export * from './attributes/attribute-words.ts';
 export * from './attributes/define-attribute.ts';
@@ -57,6 +58,7 @@ export * from './relisting.ts';
 export * from './repayment.ts';
 export * from './rera-number.ts';
 export * from './resolve-places.ts';
+export * from './room-flags.ts';
 export * from './rupees.ts';
 export * from './search-terms.ts';
 export * from './seeded-random.ts';

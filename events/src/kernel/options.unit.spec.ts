@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AMENITIES, AMENITY_KINDS, ROOM_FLAGS } from './amenities.ts';
+import { AMENITIES } from './amenities.ts';
+import { AMENITY_KINDS } from './amenity-kinds.ts';
 import {
   ACCOUNT_SUBTYPES,
   BATHROOMS,
@@ -19,6 +20,7 @@ import {
   SUBTYPES_WITH_BEDROOMS,
   VERIFICATION_CHECKS,
 } from './options.ts';
+import { ROOM_FLAGS } from './room-flags.ts';
 
 const words = (text: string) => text.split(' ').sort();
 

@@ -46,7 +46,7 @@ export class MapController {
   /** `GET /api/map/facets?bbox=&<filters>&after=&at=`: the numbers beside the filter panel's options. */
   @Get('facets')
   async facets(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<FacetCounts> {
-    const [filter, bbox] = [readFilter(query), parseBBox(query)];
+    const [filter, bbox] = [readFilter(query, this.clock.now()), parseBBox(query)];
     this.follower.mustBeReady();
     await waitForOwnWrite(this.follower, query, reply);
     const { total, facets } = (await this.#engine(query, reply)).countFacets(filter, bbox);

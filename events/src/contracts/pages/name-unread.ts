@@ -10,6 +10,10 @@ const LABELS: Readonly<Record<string, PlainKey>> = {
   area_range: 'home.filter.area',
   poly: 'home.filter.drawn',
   amenities: 'filter.amenities',
+  with_photos: 'filter.withPhotos',
+  price_reduced: 'filter.priceReduced',
+  price_per_area: 'filter.pricePerArea',
+  posted_since: 'filter.posted',
   lister: 'listing.fact.lister',
   sort: 'home.sort',
 };

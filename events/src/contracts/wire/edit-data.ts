@@ -1,9 +1,10 @@
-import type { Amenity, RoomFlag } from '../../kernel/amenities.ts';
+import type { Amenity } from '../../kernel/amenities.ts';
 import type { Area } from '../../kernel/area.ts';
 import type { WireAttributes } from '../../kernel/attributes/listing-attributes.ts';
 import type { Position } from '../../kernel/geo.ts';
 import type { ListingId, PhotoId } from '../../kernel/ids.ts';
 import type { ListerType, PropertyType, Subtype } from '../../kernel/options.ts';
+import type { RoomFlag } from '../../kernel/room-flags.ts';
 
 /** `GET /api/property/edit-property-data/{id}`, for owner and staff: the newest its owner said, also where it waits. */
 export type EditData = WireAttributes & {

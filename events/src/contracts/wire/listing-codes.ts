@@ -1,6 +1,7 @@
-import { AMENITIES, type Amenity, ROOM_FLAGS, type RoomFlag } from '../../kernel/amenities.ts';
+import { AMENITIES, type Amenity } from '../../kernel/amenities.ts';
 import { type Area, type AreaUnit, SQFT_PER } from '../../kernel/area.ts';
 import { OWNERSHIPS, type Ownership, PLOTS, type Subtype } from '../../kernel/options.ts';
+import { ROOM_FLAGS, type RoomFlag } from '../../kernel/room-flags.ts';
 
 // The one place where the specification's numbers and booleans and our own names of a listing's fields meet. Its calls
 // take and give both; everything behind them knows names alone.

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { AMENITIES, AMENITY_KINDS, ROOM_FLAGS } from '../../kernel/amenities.ts';
+import { AMENITIES } from '../../kernel/amenities.ts';
+import { AMENITY_KINDS } from '../../kernel/amenity-kinds.ts';
 import { toArea } from '../../kernel/area.ts';
+import { ROOM_FLAGS } from '../../kernel/room-flags.ts';
 import { en } from '../messages/en/index.ts';
 import { hi } from '../messages/hi/index.ts';
 import { pa } from '../messages/pa/index.ts';

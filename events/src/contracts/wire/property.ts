@@ -1,4 +1,4 @@
-import type { Amenity, RoomFlag } from '../../kernel/amenities.ts';
+import type { Amenity } from '../../kernel/amenities.ts';
 import type { WireAttributes } from '../../kernel/attributes/listing-attributes.ts';
 import type {
   ListerType,
@@ -10,6 +10,7 @@ import type {
   Subtype,
   VerificationCheck,
 } from '../../kernel/options.ts';
+import type { RoomFlag } from '../../kernel/room-flags.ts';
 import type { ListingCard, ListingState } from './listing-card.ts';
 import type { FactChange } from './review.ts';
 

@@ -1,6 +1,6 @@
-import type { RoomFlag } from '../amenities.ts';
 import { foldSpelling } from '../fold-spelling.ts';
 import { MORE } from '../property-kinds.ts';
+import type { RoomFlag } from '../room-flags.ts';
 import { foldNumberWords } from './number-words.ts';
 import { foldSigns, noteReading, readNumber } from './read-number.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AMENITIES, type Amenity, ROOM_FLAGS, type RoomFlag } from '../../../kernel/amenities.ts';
+import { AMENITIES, type Amenity } from '../../../kernel/amenities.ts';
 import { AREA_UNITS } from '../../../kernel/area.ts';
 import {
   LISTER_TYPES,
@@ -11,6 +11,7 @@ import {
   SUBTYPES,
   VERIFICATION_CHECKS,
 } from '../../../kernel/options.ts';
+import { ROOM_FLAGS, type RoomFlag } from '../../../kernel/room-flags.ts';
 import { cardAttributes, wireAttributes } from '../../attribute-schemas.ts';
 import type { AroundListing } from '../../wire/around-listing.ts';
 import type { EditData } from '../../wire/edit-data.ts';

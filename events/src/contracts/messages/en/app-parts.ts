@@ -1,5 +1,17 @@
 /** What every page may say later, once something is opened or goes wrong. */
 export const appParts = {
+  'app.free': 'FREE',
+  'app.nav.site': 'Site',
+  'app.nav.buy': 'Buy',
+  'app.nav.sell': 'Sell',
+  'app.nav.findProperty': 'Find Property',
+  'app.nav.postProperty': 'Post Property',
+  'app.nav.popularSearches': 'Popular Searches',
+  'app.nav.aboutUs': 'About Us',
+  'app.nav.featuredProjects': 'Featured Projects',
+  'app.nav.blog': 'Blog',
+  'app.offline.nothing': 'You are offline.',
+  'app.offline': 'You are offline. Showing data as of {time}.',
   'app.close': 'Close',
   'app.dismiss': 'Dismiss',
   'app.undo': 'Undo',

@@ -3,24 +3,14 @@ export const app = {
   'app.menu': 'Menu',
   'app.retry': 'Try again',
   'app.loading': 'Loading',
-  'app.free': 'FREE',
   'app.demo': 'Demo',
 
   'app.nav': 'Main',
-  'app.nav.site': 'Site',
-  'app.nav.buy': 'Buy',
-  'app.nav.sell': 'Sell',
-  'app.nav.findProperty': 'Find Property',
-  'app.nav.postProperty': 'Post Property',
   'app.nav.home': 'Home',
   'app.nav.post': 'Post',
   'app.nav.dashboard': 'Dashboard',
   'app.nav.popular': 'Popular',
-  'app.nav.popularSearches': 'Popular Searches',
-  'app.nav.aboutUs': 'About Us',
-  'app.nav.featuredProjects': 'Featured Projects',
   'app.nav.projects': 'Projects',
-  'app.nav.blog': 'Blog',
   'app.nav.contact': 'Contact Us',
 
   'app.user.menu': 'Your account',
@@ -30,8 +20,6 @@ export const app = {
 
   'app.chat': 'Chat with us on WhatsApp',
   'app.chat.write': 'Message us',
-  'app.offline.nothing': 'You are offline.',
-  'app.offline': 'You are offline. Showing data as of {time}.',
   'app.slower': 'Some parts are slower than usual right now.',
 
   'app.error.network': 'No connection. Check your internet and try again.',

@@ -89,6 +89,10 @@ export const homeParts = {
   'home.filter.active': 'Active filters',
   'home.filter.takeAway': 'Remove filter: {filter}',
   'home.filter.clearChosen': 'Clear all',
+  'home.unread.parameter': '“{value}” as “{key}”',
+  'home.unread.filter': '“{label}: {value}”',
+  'home.unread':
+    'This link asks for {asked}, which could not be read. Homes are shown without it. Set the filter again, or ask for a corrected link.',
   'filter.amenities': 'Amenities',
   'filter.amenities.search': 'Search amenities',
   'filter.amenities.none': 'No amenity is called “{query}”.',

@@ -24,10 +24,6 @@ export const home = {
 
   'home.error': 'The list could not be loaded.',
   'home.errorBefore': 'These are the results of your previous search.',
-  'home.unread.parameter': '“{value}” as “{key}”',
-  'home.unread.filter': '“{label}: {value}”',
-  'home.unread':
-    'This link asks for {asked}, which could not be read. Homes are shown without it. Set the filter again, or ask for a corrected link.',
   'home.retry': 'Retry',
 
   'home.noWebGl': 'This browser can’t show the interactive map. Use the list and the simple map below.',

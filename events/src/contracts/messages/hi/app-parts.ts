@@ -1,6 +1,18 @@
 import type { Translation } from '../catalogue.ts';
 
 export const appParts: Translation = {
+  'app.free': 'मुफ़्त',
+  'app.nav.site': 'साइट',
+  'app.nav.buy': 'ख़रीदें',
+  'app.nav.sell': 'बेचें',
+  'app.nav.findProperty': 'प्रॉपर्टी खोजें',
+  'app.nav.postProperty': 'प्रॉपर्टी डालें',
+  'app.nav.popularSearches': 'लोकप्रिय खोजें',
+  'app.nav.aboutUs': 'हमारे बारे में',
+  'app.nav.featuredProjects': 'चुनिंदा प्रोजेक्ट',
+  'app.nav.blog': 'ब्लॉग',
+  'app.offline.nothing': 'आप ऑफ़लाइन हैं।',
+  'app.offline': 'आप ऑफ़लाइन हैं। {time} तक की जानकारी।',
   'app.close': 'बंद करें',
   'app.dismiss': 'हटाएँ',
   'app.undo': 'वापस लें',

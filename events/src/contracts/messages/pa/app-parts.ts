@@ -1,6 +1,18 @@
 import type { Translation } from '../catalogue.ts';
 
 export const appParts: Translation = {
+  'app.free': 'ਮੁਫ਼ਤ',
+  'app.nav.site': 'ਸਾਈਟ',
+  'app.nav.buy': 'ਖਰੀਦੋ',
+  'app.nav.sell': 'ਵੇਚੋ',
+  'app.nav.findProperty': 'ਪ੍ਰਾਪਰਟੀ ਲੱਭੋ',
+  'app.nav.postProperty': 'ਪ੍ਰਾਪਰਟੀ ਪਾਓ',
+  'app.nav.popularSearches': 'ਪ੍ਰਸਿੱਧ ਖੋਜਾਂ',
+  'app.nav.aboutUs': 'ਸਾਡੇ ਬਾਰੇ',
+  'app.nav.featuredProjects': 'ਚੋਣਵੇਂ ਪ੍ਰੋਜੈਕਟ',
+  'app.nav.blog': 'ਬਲੌਗ',
+  'app.offline.nothing': 'ਤੁਸੀਂ ਆਫਲਾਈਨ ਹੋ।',
+  'app.offline': 'ਤੁਸੀਂ ਆਫਲਾਈਨ ਹੋ। {time} ਤੱਕ ਦੀ ਜਾਣਕਾਰੀ।',
   'app.close': 'ਬੰਦ ਕਰੋ',
   'app.dismiss': 'ਹਟਾਓ',
   'app.undo': 'ਵਾਪਸ ਲਓ',

@@ -1,0 +1,12 @@
+/** Extra rooms of a home, and structures on a farm or other land. */
+export const ROOM_FLAGS = [
+  'poojaRoom',
+  'studyRoom',
+  'servantRoom',
+  'storeRoom',
+  'sheds',
+  'rooms',
+  'washrooms',
+  'other',
+] as const;
+export type RoomFlag = (typeof ROOM_FLAGS)[number];
