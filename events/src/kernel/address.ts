@@ -12,7 +12,7 @@ const COUNTS = new RegExp(
 );
 const RANGE_KEYS: ReadonlySet<string> = new Set(FACETS.filter(({ facet }) => facet.by === 'range').map(facetWire));
 /** Their values are what people typed; all others are codes and numbers. */
-const TEXT_KEYS: ReadonlySet<string> = new Set(['place', 'search', 'search_query']);
+const TEXT_KEYS: ReadonlySet<string> = new Set(['place', 'search', 'search_query', 'not_words']);
 
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 /** Joiners within a word belong to Indian and Arabic scripts. */

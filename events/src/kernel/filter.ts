@@ -4,6 +4,7 @@ import type { FieldError } from './field-error.ts';
 import { FILTER_PARAMETERS } from './filter-parameters.ts';
 import type { Position } from './geo.ts';
 import { isPlaceId } from './ids.ts';
+import { excludedTerms } from './listing-filters.ts';
 import {
   areaLimit,
   clipChip,
@@ -154,7 +155,12 @@ function parsePoly(text: string): Parsed<Position[]> {
 /** One key for one meaning, however it was written: places and chips sorted, chips by their terms. For caches and compiled filters. */
 export function canonicalFilter(filter: MapFilter): string {
   const chips = searchTerms(filter).map((terms) => terms.join(' '));
-  const sorted = { place: distinct(filter.place ?? []), search: distinct(chips) };
+  const excluded = distinct(excludedTerms(filter).map((terms) => terms.join(' ')));
+  const sorted = {
+    place: distinct(filter.place ?? []),
+    search: distinct(chips),
+    ...(excluded.length > 0 && { notWords: excluded }),
+  };
   return new URLSearchParams(printFilter({ ...filter, ...sorted })).toString();
 }
 

@@ -42,6 +42,7 @@ const filters: fc.Arbitrary<MapFilter> = fc.constantFrom(undefined, ...SUBTYPES)
         withPhotos: fc.constant(true as const),
         priceReduced: fc.constant(true as const),
         postedSince: fc.constantFrom('2026-11-20', '2025-02-28', '7d'),
+        notWords: fc.subarray(['ground floor', 'corner', 'sector 7'], { minLength: 1 }),
         pricePerArea: range(30_000),
         search: fc.array(chip, { minLength: 1, maxLength: 3 }),
         poly: fc.array(fc.record({ lat: degrees(85), lng: degrees(180) }), { minLength: 3, maxLength: 50 }),

@@ -1,7 +1,9 @@
 import { AMENITIES, type Amenity } from './amenities.ts';
 import type { Range } from './attributes/facets.ts';
 import { DAY_MS, isDay } from './calendar.ts';
+import { MAX_CHIP_LENGTH, MAX_CHIPS } from './filter-limits.ts';
 import { listingNumberAt } from './ids.ts';
+import { parseTerms } from './search-terms.ts';
 
 /** Filters by something that is no listing attribute and has no control of its own in the header. */
 export type ListingFilters = {
@@ -15,6 +17,8 @@ export type ListingFilters = {
   postedSince?: string;
   /** Rupees per square foot, both ends included. */
   pricePerArea?: Range;
+  /** Words as typed, at most `MAX_CHIPS` times: homes with all words of one of them are left out. */
+  notWords?: readonly string[];
 };
 /** The numbers of days that `postedSince` can be relative to. */
 export const POSTED_WITHIN_DAYS = [1, 3, 7, 30] as const;
@@ -93,6 +97,17 @@ const FILTERS: { [Name in ListingFilterName]-?: Omit<ListingFilter<Name>, 'name'
     },
     print: ({ min, max }) => `${min},${max ?? ''}`,
   },
+  notWords: {
+    wire: 'not_words',
+    parse(text) {
+      const words = [...new Set(text.split(',').map((one) => one.trim()))].filter(Boolean);
+      const fits = words.every((one) => one.length <= MAX_CHIP_LENGTH && parseTerms(one).length > 0);
+      if (!fits || words.length === 0 || words.length > MAX_CHIPS)
+        return { reason: `must be 1 to ${MAX_CHIPS} words or phrases, with commas between them` };
+      return { value: words };
+    },
+    print: (words) => words.join(','),
+  },
 };
 
 export const LISTING_FILTERS = Object.entries(FILTERS).map(([name, filter]) => ({
@@ -120,3 +135,6 @@ export const listingFilterTerms = ({ amenities = [], withPhotos, priceReduced }:
   ...(withPhotos ? [[WITH_PHOTOS]] : []),
   ...(priceReduced ? [[PRICE_REDUCED]] : []),
 ];
+
+/** @returns the terms of each phrase of `notWords`: a listing with all terms of one of them is left out */
+export const excludedTerms = ({ notWords = [] }: ListingFilters): string[][] => notWords.map(parseTerms);

@@ -22,6 +22,8 @@ describe('a filter by something that is no attribute', () => {
     ['with_photos=any&price_reduced=', {}],
     ['posted_since=2026-11-20', { posted_since: '2026-11-20' }],
     ['posted_since=7d', { posted_since: '7d' }],
+    ['not_words=Ground%20floor,%20corner', { not_words: 'Ground floor,corner' }],
+    ['not_words=गली,गली', { not_words: 'गली' }],
     ['price_per_area=4000,6000', { price_per_area: '4000,6000' }],
     ['price_per_area=04000,', { price_per_area: '4000,' }],
     ['price_per_area=,6000', { price_per_area: '0,6000' }],
@@ -38,6 +40,8 @@ describe('a filter by something that is no attribute', () => {
     ['posted_since=2026-02-30', 'posted_since', 'must be a day such as 2026-11-20, or one of 1d, 3d, 7d, 30d'],
     ['price_per_area=cheap', 'price_per_area', 'must be min,max'],
     ['price_per_area=6000,4000', 'price_per_area', 'min must not be above max'],
+    ['not_words=a,b,c,d', 'not_words', 'must be 1 to 3 words or phrases'],
+    ['not_words=corner,!!', 'not_words', 'must be 1 to 3 words or phrases'],
     ['posted_since=2d', 'posted_since', 'must be a day'],
     ['posted_since=yesterday', 'posted_since', 'must be a day'],
   ])('names the parameter and the value that are wrong: %s', (query, field, reason) => {

@@ -1,5 +1,6 @@
 import { chooseFilterUnit } from './area.ts';
 import type { AttributeFilter, Range } from './attributes/facets.ts';
+import { MAX_CHIP_LENGTH } from './filter-limits.ts';
 import { FILTER_PARAMETERS } from './filter-parameters.ts';
 import type { Position } from './geo.ts';
 import type { PlaceId } from './ids.ts';
@@ -36,9 +37,7 @@ export const FILTER_KEYS: readonly string[] = [
   ...['area_range', 'bedroom', 'lister', 'place', 'poly', 'price_range', 'property_subtype', 'property_type', 'search'],
   ...FILTER_PARAMETERS.map(({ wire }) => wire),
 ];
-export const MAX_CHIPS = 3;
 export const MAX_PLACES = 3;
-export const MAX_CHIP_LENGTH = 80;
 export const MAX_BEDROOM_FILTER = 8;
 export const MAX_VERTICES = 50;
 /** Slider positions of the price in lakhs: 0, 5 … 100, 110 … 500, 505; above 500 is open (docs/decisions/search.md). */
@@ -47,6 +46,8 @@ export const PRICE_MAX = 505;
 /** The slider's largest closed value; one step further is open-ended. */
 export const areaLimit = (subtype: Subtype | undefined): { max: number; step: number } =>
   subtype && chooseFilterUnit(subtype) === 'sqyd' ? { max: 1000, step: 25 } : { max: 4000, step: 50 };
+
+export { MAX_CHIP_LENGTH, MAX_CHIPS } from './filter-limits.ts';
 
 /** A chip within its length, never ending in half a character. */
 export const clipChip = (text: string): string =>

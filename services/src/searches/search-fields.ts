@@ -86,7 +86,7 @@ function readView(text: string, gazetteer: Gazetteer, errors: FieldError[]): str
   if (filter.place?.some((id) => !gazetteer.find(id)))
     errors.push({ field: 'place', reason: 'must be a place that is known' });
   const city = gazetteer.list('city').find(({ id }) => id === where.city)?.id;
-  const chips = filter.search ?? [];
+  const chips = [...(filter.search ?? []), ...(filter.notWords ?? [])];
   const clean = chips.filter((chip) => refuseContacts('search', chip, { errors, allowed: false }) !== undefined);
   // They stand side by side in the address: half a number in each is a number. What is only unclear was judged chip by chip.
   if (clean.length === chips.length) refuseContacts('search', chips.join(' '), { errors, allowed: true });

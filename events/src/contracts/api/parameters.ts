@@ -129,6 +129,15 @@ const LISTING_FILTER = {
   price_reduced: choice('any', 'yes').meta({
     description: 'Only homes whose price was lowered and is below the one before',
   }),
+  not_words: z
+    .string()
+    .max(MAX_CHIPS * (MAX_CHIP_LENGTH + 1))
+    .optional()
+    .meta({
+      description:
+        'Leaves out homes with these words in title, project or locality: at most three words or phrases, with commas between them; of a phrase, homes with all of its words',
+      examples: ['ground floor,corner'],
+    }),
   price_per_area: pattern(
     '^(\\d{1,7}(,\\d{0,7})?|,\\d{1,7})?$',
     '4000,6000',

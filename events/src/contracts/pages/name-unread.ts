@@ -13,6 +13,7 @@ const LABELS: Readonly<Record<string, PlainKey>> = {
   with_photos: 'filter.withPhotos',
   price_reduced: 'filter.priceReduced',
   price_per_area: 'filter.pricePerArea',
+  not_words: 'filter.notWords',
   posted_since: 'filter.posted',
   lister: 'listing.fact.lister',
   sort: 'home.sort',

@@ -13,11 +13,17 @@ export function listingFilterWords({ amenities = [], ...filter }: ListingFilters
     words: t(`trade.amenity.${amenity}`),
     without: withoutOne(amenities, amenity),
   }));
-  const { withPhotos, priceReduced, postedSince, pricePerArea } = filter;
+  const { withPhotos, priceReduced, postedSince, pricePerArea, notWords = [] } = filter;
   if (withPhotos) words.push({ name: 'withPhotos', words: t('filter.withPhotos'), without: undefined });
   if (priceReduced) words.push({ name: 'priceReduced', words: t('filter.priceReduced'), without: undefined });
   if (postedSince) words.push({ name: 'postedSince', words: postedWords(postedSince), without: undefined });
   if (pricePerArea) words.push({ name: 'pricePerArea', words: rateWords(pricePerArea), without: undefined });
+  for (const phrase of notWords)
+    words.push({
+      name: 'notWords',
+      words: t('filter.without', { words: phrase }),
+      without: withoutOne(notWords, phrase),
+    });
   return words;
 }
 

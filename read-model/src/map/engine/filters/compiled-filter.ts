@@ -1,4 +1,5 @@
 import {
+  excludedTerms,
   filterTerms,
   isListingId,
   listingFilterTerms,
@@ -29,6 +30,8 @@ export type RowFilter = {
   test: RowTest;
   /** Of each list one alternative must hold: the places of a filter, and its chips. */
   needs: Alternative[][];
+  /** None of these may hold. */
+  excludes: Alternative[];
   ring: Ring | undefined;
 };
 
@@ -62,14 +65,13 @@ export function compileFilter(
   seen: number,
   spare: CompiledFilter | undefined,
 ): CompiledFilter {
-  const { test, needs, ring } = buildRowFilter(filter, square, vocabulary);
-  const candidates = findCandidates(base, needs, ring);
+  const rowFilter = buildRowFilter(filter, square, vocabulary);
+  const { test } = rowFilter;
+  const candidates = findCandidates(base, rowFilter);
   const bits = spare?.bits ?? new Uint32Array(base.alive.length);
   matchingRows(base, test, candidates, bits);
   return {
-    test,
-    needs,
-    ring,
+    ...rowFilter,
     bits,
     candidates,
     seen,
@@ -88,39 +90,52 @@ export const buildRowFilter = (
   vocabulary: Pick<Vocabulary, 'find'>,
 ): RowFilter => ({
   test: buildRowTest(filter),
-  needs: findNeeds(filter, vocabulary),
+  ...findTerms(filter, vocabulary),
   ring: filter.poly && toRing(filter.poly, square),
 });
 
-export function findNeeds(filter: MapFilter, vocabulary: Pick<Vocabulary, 'find'>): Alternative[][] {
+/** What a filter needs and excludes, as terms of the vocabulary. */
+export function findTerms(
+  filter: MapFilter,
+  vocabulary: Pick<Vocabulary, 'find'>,
+): Pick<RowFilter, 'needs' | 'excludes'> {
+  const toWanted = (term: string): Wanted => ({
+    term: vocabulary.find(term),
+    ...(isListingId(term) && { id: listingNumber(term) }),
+  });
   const places = (filter.place ?? []).map((id) => [{ term: vocabulary.find(placeTerm(id)) }]);
-  const chips = searchTerms(filter).map((terms) =>
-    terms.map((term) => ({
-      term: vocabulary.find(term),
-      ...(isListingId(term) && { id: listingNumber(term) }),
-    })),
-  );
+  const chips = searchTerms(filter).map((terms) => terms.map(toWanted));
   const others = [...filterTerms(filter), ...listingFilterTerms(filter)].map((terms) =>
     terms.map((term) => [{ term: vocabulary.find(term) }]),
   );
-  return [...[places, chips].filter((alternatives) => alternatives.length > 0), ...others];
+  return {
+    needs: [...[places, chips].filter((alternatives) => alternatives.length > 0), ...others],
+    excludes: excludedTerms(filter).map((terms) => terms.map(toWanted)),
+  };
 }
 
-function findCandidates(base: Base, needs: Alternative[][], ring: Ring | undefined): Bitmap | undefined {
-  if (needs.length === 0 && !ring) return undefined;
+function findCandidates(base: Base, { needs, excludes, ring }: RowFilter): Bitmap | undefined {
+  if (needs.length === 0 && excludes.length === 0 && !ring) return undefined;
   const candidates = new Uint32Array(base.alive.length);
   if (ring) ringBitmap(candidates, base, ring);
   else candidates.fill(ALL);
-  for (const alternatives of needs) {
-    const any = new Uint32Array(candidates.length);
-    for (const wanted of alternatives) {
-      const all = new Uint32Array(candidates.length).fill(ALL);
-      for (const one of wanted) and(all, wantedBitmap(base, one));
-      for (let at = 0; at < any.length; at++) any[at] |= all[at];
-    }
-    and(candidates, any);
+  for (const alternatives of needs) and(candidates, anyOf(base, alternatives));
+  if (excludes.length > 0) {
+    const excluded = anyOf(base, excludes);
+    for (let at = 0; at < candidates.length; at++) candidates[at] &= ~excluded[at];
   }
   return candidates;
+}
+
+/** Rows for which one of the alternatives holds. */
+function anyOf(base: Base, alternatives: readonly Alternative[]): Bitmap {
+  const any = new Uint32Array(base.alive.length);
+  for (const wanted of alternatives) {
+    const all = new Uint32Array(any.length).fill(ALL);
+    for (const one of wanted) and(all, wantedBitmap(base, one));
+    for (let at = 0; at < any.length; at++) any[at] |= all[at];
+  }
+  return any;
 }
 
 const ALL = 0xffffffff;
@@ -137,9 +152,8 @@ function wantedBitmap(base: Base, { term, id }: Wanted): Bitmap {
 export function matchesRow(filter: RowFilter, columns: Columns, row: number, terms: Uint32Array): boolean {
   if (!passes(filter.test, columns, row)) return false;
   if (filter.ring && !inRing(filter.ring, columns.x[row], columns.y[row])) return false;
-  return filter.needs.every((alternatives) =>
-    alternatives.some((wanted) => wanted.every((one) => isMet(columns, row, terms, one))),
-  );
+  const holds = (wanted: Alternative) => wanted.every((one) => isMet(columns, row, terms, one));
+  return filter.needs.every((alternatives) => alternatives.some(holds)) && !filter.excludes.some(holds);
 }
 
 const isMet = (columns: Columns, row: number, terms: Uint32Array, { term, id }: Wanted): boolean =>

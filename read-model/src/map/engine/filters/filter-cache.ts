@@ -1,6 +1,6 @@
 import { canonicalFilter, type MapFilter } from '@naksha/events/kernel';
 import type { RowStore } from '../rows/row-store.ts';
-import { type CompiledFilter, compileFilter, findNeeds, recheck } from './compiled-filter.ts';
+import { type CompiledFilter, compileFilter, findTerms, recheck } from './compiled-filter.ts';
 
 /** Beyond so many changes behind, compiling anew is quicker than catching up. */
 const FAR_BEHIND = 20_000;
@@ -50,7 +50,7 @@ export class FilterCache {
     const { base, vocabulary } = this.store;
     for (; compiled.seen < this.#changed.length; compiled.seen++) recheck(compiled, base, this.#changed[compiled.seen]);
     if (compiled.vocabularySize !== vocabulary.size) {
-      compiled.needs = findNeeds(filter, vocabulary);
+      Object.assign(compiled, findTerms(filter, vocabulary));
       compiled.vocabularySize = vocabulary.size;
     }
   }

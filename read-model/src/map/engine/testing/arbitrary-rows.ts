@@ -169,6 +169,7 @@ export const anyFilter: fc.Arbitrary<MapFilter> = fc.record(
     withPhotos: fc.constant(true as const),
     priceReduced: fc.constant(true as const),
     postedSince: fc.constantFrom(...POSTED_SINCE),
+    notWords: fc.subarray(['sector 70', 'mohali', 'park view', '7', 'nowhere'], { minLength: 1, maxLength: 3 }),
     pricePerArea: lakhs([0, 500, 4000, 100_000]),
     price: lakhs([0, 5, 30, 100, 500]),
     area: lakhs([0, 200, 1000, 4000]),

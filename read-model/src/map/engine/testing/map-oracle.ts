@@ -4,6 +4,7 @@ import {
   type MapFilter,
   matchesFacet,
   type Position,
+  parseTerms,
   priceBounds,
   type Range,
   searchTerms,
@@ -23,6 +24,7 @@ const units = (position: Position) => {
 export function rowMatches(row: MapRow, filter: MapFilter): boolean {
   const words = new Set(row.words);
   const chips = searchTerms(filter);
+  const excluded = (filter.notWords ?? []).map(parseTerms);
   return (
     (!filter.propertyType || row.propertyType === filter.propertyType) &&
     (!filter.subtype || row.subtype === filter.subtype) &&
@@ -30,6 +32,7 @@ export function rowMatches(row: MapRow, filter: MapFilter): boolean {
     (!filter.lister || row.byOwner) &&
     hasAttributes(row, filter) &&
     (filter.amenities ?? []).every((amenity) => row.attributes.includes(`+${amenity}`)) &&
+    !excluded.some((phrase) => phrase.every((word) => words.has(word))) &&
     (!filter.pricePerArea || (row.price > 0 && inRate(row, filter.pricePerArea))) &&
     (!filter.postedSince || (row.state !== 'under_review' && postedAt(row) >= startOfDay(filter.postedSince))) &&
     (!filter.withPhotos || row.attributes.includes('+with_photos')) &&

@@ -1,14 +1,12 @@
-
 import { MAX_BEDROOM_FILTER, type MapFilter, POSTED_WITHIN_DAYS } from '@naksha/events/kernel';
-
 import type { ReactNode } from 'react';
-
 import { t } from '../../../shared/messages/t.ts';
 import { Choice as OneOf } from '../../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../../shared/ui/field.tsx';
 import { AmenityFilter } from './amenity-filter.tsx';
 import { AttributeFilters, ExactBedrooms } from './attribute-filters.tsx';
 import { type FilterChange, offersBedrooms } from './filter-rules.ts';
+import { NotWordsFilter } from './not-words-filter.tsx';
 import { CountedLabel, NotGiven } from './option-counts.tsx';
 import { RangeSlider } from './range-slider.tsx';
 import { areaScale, areaUnitLabel, PRICE_SCALE, RATE_SCALE } from './slider-scales.ts';
@@ -30,6 +28,8 @@ export default function FilterSections(props: Props) {
       <FlagSection {...props} />
       <PostedSection {...props} />
       <AmenityFilter {...props} />
+      <NotWordsFilter {...props} />
+      <p className="text-14 text-muted lg:col-span-2">{t('filter.verifiedOnly')}</p>
     </>
   );
 }

@@ -32,6 +32,12 @@ it('H-07 the bedroom section is there for residential types alone, and not for "
   expect(legends({})).not.toContain('Bedrooms');
 });
 
+it('says that lists and counts have verified homes only', () => {
+  expect(renderToStaticMarkup(<FilterSections filter={{}} onChange={() => {}} />)).toContain(
+    'Lists and counts have verified homes only.',
+  );
+});
+
 it('asks for bedrooms in one place: a least number first, and exact ones below it', () => {
   const html = renderToStaticMarkup(
     <FilterSections filter={{ propertyType: 'residential', bedrooms: { exact: [2] } }} onChange={() => {}} />,

@@ -69,6 +69,13 @@ describe('chosen filters in words', () => {
     expect([chip.words, changeFilter({ pricePerArea }, chip.remove)]).toEqual([words, {}]);
   });
 
+  it('have a chip for each phrase that is left out', () => {
+    const filter: MapFilter = { notWords: ['ground floor', 'corner'] };
+    const chips = listActiveFilters(filter);
+    expect(chips.map(({ words }) => words)).toEqual(['Without “ground floor”', 'Without “corner”']);
+    expect(changeFilter(filter, chips[0].remove)).toEqual({ notWords: ['corner'] });
+  });
+
   it('are each taken away alone, and all together without places and words', () => {
     for (const { words, remove } of listActiveFilters(filter)) {
       const left = listActiveFilters(changeFilter(filter, remove)).map((one) => one.words);

@@ -1,0 +1,3 @@
+/** Chips of a search, and phrases that a filter leaves out. */
+export const MAX_CHIPS = 3;
+export const MAX_CHIP_LENGTH = 80;

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import type { MapFilter } from '@naksha/events/kernel';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { changeFilter, type FilterChange } from './filter-rules.ts';
+import { NotWordsFilter } from './not-words-filter.tsx';
+
+afterEach(cleanup);
+
+let filter: MapFilter;
+function Panel() {
+  const [shown, setShown] = useState<MapFilter>({});
+  filter = shown;
+  const onChange = (change: FilterChange) => setShown((before) => changeFilter(before, change));
+  return <NotWordsFilter filter={shown} onChange={onChange} />;
+}
+const field = () => screen.getByLabelText('Leave out homes with these words') as HTMLInputElement;
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+it('takes words when the field is left or with Enter, and none when it is emptied', () => {
+  render(<Panel />);
+  type('ground floor, corner');
+  expect(filter).toEqual({});
+  fireEvent.blur(field());
+  expect(filter).toEqual({ notWords: ['ground floor', 'corner'] });
+  expect(field().value).toBe('ground floor, corner');
+  type(' ');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(filter).toEqual({});
+});
+
+it('says what is wrong with the words, and keeps them in the field', () => {
+  render(<Panel />);
+  type('a, b, c, d');
+  fireEvent.blur(field());
+  expect(screen.getByRole('alert').textContent).toBe(
+    '“a, b, c, d” cannot be used. Type at most three words or phrases, with commas between them.',
+  );
+  expect([filter, field().value]).toEqual([{}, 'a, b, c, d']);
+  type('a, b');
+  fireEvent.blur(field());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
