@@ -43,7 +43,7 @@ export class ApiDocumentController {
   @Header('cache-control', AN_HOUR)
   async file(@Param('file') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const file = await findDocsFile(name);
-    if (!file) throw new Problem(404, 'not_found', 'there is no such file');
+    if (!file) throw new Problem(404, 'not_found', 'File not found.');
     sendPacked(request, reply, file);
   }
 }

@@ -39,7 +39,7 @@ export function answerMetrics(server: FastifyInstance, metrics: Metrics, doors: 
     metrics.answered(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
   });
   server.get(METRICS_PATH, async (request, reply) => {
-    if (!mayAsk(request, doors)) throw new Problem(404, 'not_found', 'there is nothing at this address');
+    if (!mayAsk(request, doors)) throw new Problem(404, 'not_found', 'There is nothing at this address.');
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)

@@ -30,7 +30,7 @@ export function resolveCallers(server: FastifyInstance, resolve: ResolveSession)
       request.caller = await resolve(token);
     } catch (cause) {
       request.log.error({ err: cause }, 'sessions cannot be looked up');
-      throw new Problem(503, 'sessions_away', 'who you are cannot be checked at the moment: try again', undefined, 5);
+      throw new Problem(503, 'sessions_away', 'Your session cannot be checked right now. Try again.', undefined, 5);
     }
   };
   server.addHook('onRequest', (request, _, done) => {

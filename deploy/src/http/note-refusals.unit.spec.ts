@@ -6,7 +6,7 @@ import { noteRefusals } from './note-refusals.ts';
 import { answerProblem } from './problem-filter.ts';
 
 const PHONE = { field: 'title', reason: 'must not contain a phone number' };
-const LINK = { field: 'reasons.1', reason: 'must not contain a link or a name on a messenger' };
+const LINK = { field: 'reasons.1', reason: 'must not contain a link or a messenger name' };
 const OTHER = { field: 'city', reason: 'must have 1 to 60 letters' };
 
 it.each<[string, Problem, object[]]>([

@@ -19,7 +19,7 @@ const MOST = 200;
 
 const release = z.strictObject({ key: z.string().max(200) });
 const retry = z.strictObject({ event: z.uuid(), kind: z.string().max(100) });
-const notParked = () => new Problem(404, 'not_parked', 'it does not stand still any more');
+const notParked = () => new Problem(404, 'not_parked', 'This job is no longer stuck.');
 
 /** What `npm run parked` shows, and effects that were given up, for an administrator; each can be tried again. */
 @Controller('api/staff/parked')

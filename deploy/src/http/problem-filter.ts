@@ -30,7 +30,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 /** Nobody reads it: whoever asked has gone while the answer, compressed as it goes, was on its way. */
-const LEFT = new Problem(400, 'malformed', 'the connection ended before its answer');
+const LEFT = new Problem(400, 'malformed', 'The connection closed before the response was sent.');
 const hasLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.socket.destroyed && (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
@@ -63,22 +63,22 @@ export function toProblem(error: unknown): Problem {
   const status = readStatus(error);
   const known = KNOWN[status];
   if (known) return new Problem(status, ...known);
-  if (status >= 400 && status < 500) return new Problem(status, 'bad_request', 'this request is not understood');
+  if (status >= 400 && status < 500) return new Problem(status, 'bad_request', 'The request could not be understood.');
   if (isStorageAway(error))
     return Object.assign(
-      new Problem(503, 'storage_away', 'this can’t be kept or looked up just now: try again', undefined, AWAY_SECONDS),
+      new Problem(503, 'storage_away', 'The database is not available right now. Try again.', undefined, AWAY_SECONDS),
       { cause: error },
     );
-  return new Problem(500, 'internal', 'something is broken here, and it has been noted');
+  return new Problem(500, 'internal', 'Internal error. It has been logged.');
 }
 
 const KNOWN: Record<number, [code: ProblemCode, detail: string]> = {
-  400: ['malformed', 'the request is not well-formed'],
-  404: ['not_found', 'there is nothing at this address'],
-  405: ['method_not_allowed', 'this address does not take that method'],
-  413: ['too_large', 'the body is larger than 256 KB'],
-  414: ['uri_too_long', 'the address is too long'],
-  415: ['unsupported_media_type', 'the body must be application/json'],
+  400: ['malformed', 'The request is malformed.'],
+  404: ['not_found', 'There is nothing at this address.'],
+  405: ['method_not_allowed', 'This address does not support this method.'],
+  413: ['too_large', 'The body is larger than 256 KB.'],
+  414: ['uri_too_long', 'The address is too long.'],
+  415: ['unsupported_media_type', 'The body must be application/json.'],
   431: ['headers_too_large', 'the headers are too large'],
 };
 

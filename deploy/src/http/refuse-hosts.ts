@@ -31,7 +31,7 @@ export function refuseHosts(server: FastifyInstance, config: Known): void {
   server.addHook('onRequest', (request, _, done) => {
     const { host } = request.headers;
     if (host === undefined || !HOST.test(host) || countHosts(request.raw.rawHeaders) > 1)
-      throw new Problem(400, 'malformed', 'the request must have one Host header, a name or an address');
+      throw new Problem(400, 'malformed', 'The request must have exactly one Host header with a name or an address.');
     if (known && !isKnown(host) && !isKnown(request.host) && !isForWatchers(request))
       throw new Problem(
         421,

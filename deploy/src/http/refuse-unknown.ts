@@ -40,9 +40,9 @@ export function refuseUnknown(server: FastifyInstance): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply): never => {
     const [path] = request.url.split('?', 1);
     const allowed = findMethods(path).filter((method) => method !== request.method);
-    if (allowed.length === 0) throw new Problem(404, 'not_found', 'there is nothing at this address');
+    if (allowed.length === 0) throw new Problem(404, 'not_found', 'There is nothing at this address.');
     reply.header('allow', allowed.join(', '));
-    throw new Problem(405, 'method_not_allowed', `this address takes ${allowed.join(', ')}`);
+    throw new Problem(405, 'method_not_allowed', `This address supports ${allowed.join(', ')} only.`);
   };
   server.decorate('refuseUnknown', refuse);
   server.addHook('onRequest', (request, reply, done) => {

@@ -18,7 +18,7 @@ const isImage = (type: string | undefined): boolean =>
 export function limitRequests(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _, done) => {
     if (request.raw.url && request.raw.url.length > URL_LIMIT)
-      throw new Problem(414, 'uri_too_long', `the address is longer than ${URL_LIMIT} letters`);
+      throw new Problem(414, 'uri_too_long', `The address is longer than ${URL_LIMIT} characters.`);
     const { headers } = request;
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
     // What the address doesn't take at all is told as that.
@@ -31,7 +31,7 @@ export function limitRequests(server: FastifyInstance): void {
           'the body must be an image; set content-type to its media type, or to application/octet-stream',
         );
     } else if (hasBody && !isJson(headers['content-type']))
-      throw new Problem(415, 'unsupported_media_type', 'the body must be application/json');
+      throw new Problem(415, 'unsupported_media_type', 'The body must be application/json.');
     done();
   });
 }

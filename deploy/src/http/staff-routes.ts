@@ -13,6 +13,6 @@ export class StaffRoutes implements CanActivate {
     );
     if (says || !routeOptions.url?.startsWith(BELOW)) return true;
     mustBeSignedIn(caller);
-    throw new Problem(403, 'staff_only', 'this is not yet anybody’s to ask');
+    throw new Problem(403, 'staff_only', 'This call is not available to your account.');
   }
 }

@@ -67,7 +67,13 @@ export function throttle(
     if (units <= maxUnits) return;
     security.record({ kind: 'rate_limited', limit: 'requests', address });
     const seconds = Math.max(1, Math.ceil(remainingMs / 1000));
-    throw new Problem(429, 'too_many_requests', 'too many requests from your address', undefined, seconds);
+    throw new Problem(
+      429,
+      'too_many_requests',
+      'Too many requests from your address. Try again later.',
+      undefined,
+      seconds,
+    );
   };
   server.decorateRequest('network', '');
   server.addHook('onRequest', (request, _, done) => {

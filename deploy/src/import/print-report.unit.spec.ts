@@ -96,10 +96,10 @@ it('says the next step of a price in other money, an unknown kind and a place ou
   const refused = [
     { line: 2, column: 'price', reason: { code: 'not_rupees', params: { text: '£450,000' } } },
     { line: 3, column: 'subtype', reason: { code: 'unknown_value', params: { text: 'Barn' } } },
-    { line: 4, column: 'lat, lng', reason: { code: 'command', params: { reason: 'lies outside the service region' } } },
+    { line: 4, column: 'lat, lng', reason: { code: 'command', params: { reason: 'is outside the service region' } } },
   ] as const;
   const text = printReport({ ...report, refused: [...refused] });
   expect(text).toContain('“£450,000” is not in rupees: convert it, and write the price in rupees');
-  expect(text).toContain('lat, lng lies outside the service region (check that they are not swapped)');
+  expect(text).toContain('lat, lng is outside the service region (check that they are not swapped)');
   expect(text).toContain('“Barn” is not a known value (--values column:theirs=ours says what it means)');
 });

@@ -22,7 +22,7 @@ export function serveEmbeds(server: FastifyInstance, deps: EmbedDeps): void {
       const { search } = new URL(request.url, 'http://embed');
       if (parseHomeView(search).at) throw invalid([{ field: 'at', reason: 'must be left out: a frame shows today' }]);
       const embedded = slug ? await findHome(slug, deps) : await findHomes(search, deps);
-      if (!embedded) throw new Problem(404, 'not_found', 'there is nothing to be shown in a frame here');
+      if (!embedded) throw new Problem(404, 'not_found', 'This page cannot be embedded.');
       const locale = LOCALES.find((one) => one === request.query.lang) ?? 'en';
       return reply
         .type('text/html; charset=utf-8')

@@ -71,7 +71,7 @@ export function serveHomesFeeds(server: FastifyInstance, deps: HomesFeedDeps): v
   });
   server.get<{ Params: { city: string }; Querystring: Queried }>(CITY_FEED, async (request, reply) => {
     const city = deps.cities().find(({ id }) => id === request.params.city);
-    if (!city || !isPlaceId(city.id)) throw new Problem(404, 'no_such_city', 'there is no such city');
+    if (!city || !isPlaceId(city.id)) throw new Problem(404, 'no_such_city', 'City not found.');
     const context = contextOf(readLanguage(request.query), deps);
     const subject = {
       filter: { place: [city.id] },

@@ -67,7 +67,7 @@ export function serveSitemap(server: FastifyInstance, deps: SitemapDeps): void {
   });
   server.get<{ Params: { part: string } }>(SITEMAP_HOMES, async (request, reply) => {
     const batches = await homes.readPart(Number(request.params.part));
-    if (!batches) throw new Problem(404, 'not_found', 'there is no such part of the sitemap');
+    if (!batches) throw new Problem(404, 'not_found', 'Sitemap part not found.');
     return reply
       .type(XML_TYPE)
       .header('cache-control', 'public, max-age=600')

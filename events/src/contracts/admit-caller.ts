@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 /** Under which a route says whose it is. Below `/api/staff` one that says nothing is nobody's. */
 export const STAFF_ROLES_OF_ROUTE = 'naksha:staff-roles-of-route';
 
-export const signInFirst = (): Problem => new Problem(401, 'sign_in_first', 'this needs a signed-in person');
+export const signInFirst = (): Problem => new Problem(401, 'sign_in_first', 'Sign in to use this call.');
 
 /** @throws Problem 401 for nobody */
 export function mustBeSignedIn(caller: Caller | undefined): Caller {
@@ -16,6 +16,6 @@ export function mustBeSignedIn(caller: Caller | undefined): Caller {
 /** @throws Problem 401 for nobody, 403 for whoever has none of the roles */
 export function admitStaff(caller: Caller | undefined, roles: readonly StaffRole[]): Caller {
   const known = mustBeSignedIn(caller);
-  if (!hasRole(known, ...roles)) throw new Problem(403, 'staff_only', 'only staff may do this');
+  if (!hasRole(known, ...roles)) throw new Problem(403, 'staff_only', 'Only staff can do this.');
   return known;
 }

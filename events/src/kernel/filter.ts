@@ -42,7 +42,7 @@ export function parseFilter(
   const read = <Value>(field: string, parse: (text: string) => Parsed<Value>, any = ''): Value | undefined => {
     const [text = '', ...others] = listed(field);
     if (others.length > 0 && !nearest) {
-      errors.push({ field, reason: 'may be given once only' });
+      errors.push({ field, reason: 'must be given only once' });
       return undefined;
     }
     if (text === '' || text === any) return undefined;

@@ -232,7 +232,7 @@ describe('the filter of map, list and count', () => {
       'must be any, or a whole number from 1 to 8',
       'must have 3 to 50 vertices',
     ]);
-    expect(reasons({ bedroom: ['1', '2'] })).toEqual(['may be given once only']);
+    expect(reasons({ bedroom: ['1', '2'] })).toEqual(['must be given only once']);
     for (const price_range of ['506,505', '506,1', '0,506', 'x'])
       expect(reasons({ price_range })).toEqual(['must be min,max: whole numbers from 0 to 505']);
     expect(reasons({ price_range: '5,1' })).toEqual(['min must not be above max']);

@@ -28,7 +28,7 @@ export class CatalogueController {
   @Header('cache-control', FOR_EVERYONE['cache-control'])
   localities(@Param('cityId') cityId: string): { code: 200; property: Locality[] } {
     const city = this.places.cities.find(({ id }) => id === cityId);
-    if (!city) throw new Problem(404, 'no_such_city', 'there is no such city');
+    if (!city) throw new Problem(404, 'no_such_city', 'City not found.');
     return { code: 200, property: city.localities };
   }
 }

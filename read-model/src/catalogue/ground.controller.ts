@@ -31,7 +31,7 @@ export class GroundController {
   layer(@Param('layer') name: string): string {
     const layer = GROUND_LAYERS.find((known) => known === name);
     const drawn = layer && this.ground.get(layer);
-    if (!drawn) throw new Problem(404, 'not_found', 'there is no such layer');
+    if (!drawn) throw new Problem(404, 'not_found', 'Map layer not found.');
     return drawn;
   }
 }

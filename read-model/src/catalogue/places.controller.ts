@@ -15,7 +15,7 @@ export class PlacesController {
   outline(@Param('id') id: string): PlaceOutline {
     const { gazetteer } = this.places;
     const place = isPlaceId(id) ? gazetteer.find(id) : undefined;
-    if (!place) throw new Problem(404, 'not_found', 'there is no such place');
+    if (!place) throw new Problem(404, 'not_found', 'Place not found.');
     const { kind, cityId, names, position, zoom, radiusM, outline = [] } = place;
     return {
       id: place.id,

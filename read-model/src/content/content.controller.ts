@@ -28,7 +28,7 @@ export class ContentController {
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<ContentList> {
     const kind = CONTENT_KINDS.find((known) => known === name);
-    if (!kind) throw new Problem(404, 'not_found', `staff edit ${CONTENT_KINDS.join(', ')}`);
+    if (!kind) throw new Problem(404, 'not_found', `The kind of content must be one of ${CONTENT_KINDS.join(', ')}.`);
     const { state = 'defined' } = query;
     if (state !== 'defined' && state !== 'retired')
       throw invalid([{ field: 'state', reason: 'must be defined or retired' }]);

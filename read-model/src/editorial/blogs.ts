@@ -38,7 +38,7 @@ export class Blogs implements OnModuleDestroy {
   /** @throws Problem 404 */
   find(slug: string): Blog {
     const blog = this.#known.get(slug);
-    if (blog?.state !== 'published') throw new Problem(404, 'not_found', 'there is no such article');
+    if (blog?.state !== 'published') throw new Problem(404, 'not_found', 'Article not found.');
     return this.#toBlog(blog);
   }
 

@@ -15,7 +15,7 @@ export function parseAfter(query: Query): WaitTarget | undefined {
   const seqs = [...START];
   for (const one of tokens) {
     const token = parsePositionToken(one);
-    if (!token) throw wrong('after', 'must be a position, partition:seq, or several with commas between them');
+    if (!token) throw wrong('after', 'must be positions (partition:seq) separated by commas');
     seqs[token.partition] = Math.max(seqs[token.partition], token.seq);
   }
   return { seqs };
@@ -29,6 +29,6 @@ export function parseMin(query: Query): WaitTarget | undefined {
   const text = single(query, 'min');
   if (text === undefined) return undefined;
   const vector = parseVector(text);
-  if (!vector) throw wrong('min', 'must be the position of a live message');
+  if (!vector) throw wrong('min', 'must be the position from a live message');
   return vector;
 }

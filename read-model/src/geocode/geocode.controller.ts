@@ -16,8 +16,8 @@ export class GeocodeController {
   @Header('cache-control', PERSONAL)
   geocode(@QueryOf() query: Query): Promise<GeocodeAnswer> {
     const [address = '', city] = [single(query, 'q')?.trim(), single(query, 'city')];
-    if (address === '') throw wrong('q', 'must be an address to look for');
-    if (address.length > MAX_ADDRESS) throw wrong('q', `at most ${MAX_ADDRESS} letters`);
+    if (address === '') throw wrong('q', 'must not be empty');
+    if (address.length > MAX_ADDRESS) throw wrong('q', `must have at most ${MAX_ADDRESS} characters`);
     if (city !== undefined && !isPlaceId(city)) throw wrong('city', 'must be a place id, such as mohali');
     return this.addresses.geocode(address, city);
   }

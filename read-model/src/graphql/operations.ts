@@ -110,12 +110,12 @@ export class Operations {
     const byId = isPlaceId(text) ? gazetteer.find(text) : undefined;
     if (byId?.kind === 'locality' && isHere(byId)) return byId;
     const named = gazetteer.listCalled('locality', text).find(isHere);
-    if (!named) throw wrong('locality', 'is no locality that is known there');
+    if (!named) throw wrong('locality', 'is not a known locality of this city');
     return named;
   }
 }
 
 function readPageNo(page: number | null): number {
-  if (page !== null && page < 0) throw wrong('page_no', 'must be the number of a page, from 0');
+  if (page !== null && page < 0) throw wrong('page_no', 'must be a page number from 0');
   return page ?? 0;
 }

@@ -21,7 +21,7 @@ export function parseRequest(body: unknown): GraphqlRequest {
   const errors: FieldError[] = [];
   if (typeof query !== 'string' || query === '') errors.push({ field: 'query', reason: 'must be a GraphQL query' });
   else if (query.length > MAX_LETTERS)
-    errors.push({ field: 'query', reason: `must have at most ${MAX_LETTERS} letters` });
+    errors.push({ field: 'query', reason: `must have at most ${MAX_LETTERS} characters` });
   if (operationName !== null && typeof operationName !== 'string')
     errors.push({ field: 'operationName', reason: 'must be the name of an operation' });
   const given = variables ?? {};

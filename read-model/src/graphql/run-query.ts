@@ -81,7 +81,7 @@ export class GraphqlQuery {
   #toProblem({ originalError }: GraphQLError): Problem {
     if (originalError instanceof Problem) return originalError;
     this.#logger.error(originalError, 'an operation failed');
-    return new Problem(500, 'internal', 'something is broken here, and it has been noted');
+    return new Problem(500, 'internal', 'Internal error. It has been logged.');
   }
 }
 

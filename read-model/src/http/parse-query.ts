@@ -83,9 +83,9 @@ export const readCursor = (query: Query): string | undefined => single(query, 'c
 /** @throws Problem 422 where the field is given more than once */
 export function single(query: Query, field: string): string | undefined {
   const value = query[field];
-  if (value !== undefined && typeof value !== 'string') throw wrong(field, 'may be given once only');
+  if (value !== undefined && typeof value !== 'string') throw wrong(field, 'must be given only once');
   // PostgreSQL knows no NUL.
-  if (value?.includes('\0')) throw wrong(field, 'has characters that no text may have');
+  if (value?.includes('\0')) throw wrong(field, 'contains characters that are not allowed');
   return value === '' ? undefined : value;
 }
 

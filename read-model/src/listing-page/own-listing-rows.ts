@@ -72,6 +72,6 @@ export async function countOwn(documents: Documents, seller: AccountId): Promise
 function parseCursor(cursor: string): [value: string, id: ListingId] {
   const [value, id, ...more] = cursor.split('~');
   if (!/^[\dT:.Z-]{1,30}$/.test(value) || !id || !isListingId(id) || more.length > 0)
-    throw wrong('cursor', 'must be the cursor of an earlier answer');
+    throw wrong('cursor', 'must be the cursor of an earlier response');
   return [value, id];
 }

@@ -58,6 +58,6 @@ export class PropertyListController {
 
 /** @throws Problem 422 */
 function parsePageNo(text: string, field: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw wrong(field, 'must be the number of a page, from 0');
+  if (!/^\d{1,6}$/.test(text)) throw wrong(field, 'must be a page number from 0');
   return Number(text);
 }

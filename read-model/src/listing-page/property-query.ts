@@ -72,7 +72,7 @@ export class PropertyQuery {
       if (await this.documents.isParked(toOrderingKey(nameListingStream(id)))) throw notFound();
       const { body: past } = (await this.documents.get(pastListingKind, id)) ?? {};
       if (!past || !wasPublic(past)) throw notFound();
-      throw new Problem(410, 'listing_deleted', 'the listing was deleted');
+      throw new Problem(410, 'listing_deleted', 'The listing was deleted.');
     }
     if (!isPublic(document.body) && !isInsider(document.body, caller)) throw notFound();
     return document.body;
@@ -80,4 +80,4 @@ export class PropertyQuery {
 }
 
 /** The same for what is not there, what is not yet public and what can't be shown just now, so that nobody learns which. */
-const notFound = () => new Problem(404, 'no_such_listing', 'there is no such listing');
+const notFound = () => new Problem(404, 'no_such_listing', 'Listing not found.');

@@ -95,7 +95,7 @@ export class PropertyController {
   ): Promise<OwnDays> {
     await waitForOwnWrite(this.feed, query, reply);
     const listing = single(query, 'listing');
-    if (listing !== undefined && !isListingId(listing)) throw wrong('listing', 'must be the id of a listing');
+    if (listing !== undefined && !isListingId(listing)) throw wrong('listing', 'must be a listing id');
     const until = single(query, 'until');
     if (until !== undefined && !isDay(until)) throw wrong('until', 'must be a day, such as 2026-03-01');
     const day = until === undefined ? this.clock.now() : new Date(`${until}T12:00:00Z`);

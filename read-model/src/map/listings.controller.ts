@@ -58,6 +58,6 @@ export class ListingsController {
 function parseIds(text: string): ListingId[] {
   const ids = [...new Set(text.split(',').filter(Boolean))];
   if (ids.length === 0 || ids.length > MOST_CARDS) throw wrong('ids', `must name 1 to ${MOST_CARDS} listings`);
-  if (!ids.every(isListingId)) throw wrong('ids', 'must be listing ids, with commas between');
+  if (!ids.every(isListingId)) throw wrong('ids', 'must be listing ids separated by commas');
   return ids;
 }

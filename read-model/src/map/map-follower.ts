@@ -51,8 +51,7 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
 
   /** @throws Problem 503 before the first load */
   position(): PositionVector {
-    if (!this.#shown.at)
-      throw new Problem(503, 'starting', 'the map is being loaded, please try again in a moment', undefined, 1);
+    if (!this.#shown.at) throw new Problem(503, 'starting', 'The map is loading. Try again in a moment.', undefined, 1);
     return this.#shown.at;
   }
 

@@ -17,6 +17,6 @@ export const cachingOf = ({ settled }: { settled: boolean }): Record<string, str
 export function parsePastDay(query: Query, now: Date): string | undefined {
   const day = single(query, 'at');
   if (day === undefined) return undefined;
-  if (!isDay(day) || day >= istDay(now)) throw wrong('at', 'must be a day that is over, such as 2026-03-01');
+  if (!isDay(day) || day >= istDay(now)) throw wrong('at', 'must be a past day, such as 2026-03-01');
   return day;
 }

@@ -66,7 +66,13 @@ export class TilesRoute implements OnModuleInit {
   async #wait(question: TileQuestion, request: Request, reply: StoredReply): Promise<unknown> {
     await waitForOwnWrite(this.follower, request.query, reply);
     if (question.min && !(await this.follower.reached(question.min, POSITION_TIMEOUT_MS)))
-      throw new Problem(503, 'behind', 'this process has not come so far yet, please ask again', undefined, 1);
+      throw new Problem(
+        503,
+        'behind',
+        'This server has not reached the requested position yet. Try again.',
+        undefined,
+        1,
+      );
     this.#note(question);
     return this.#fetch(question, request, reply);
   }

@@ -28,7 +28,7 @@ export class MarketController {
   ): Promise<MarketFigures> {
     this.map.mustBeReady();
     if (!isPlaceId(place) || !this.places.gazetteer.find(place))
-      throw new Problem(404, 'no_such_place', 'there is no such place');
+      throw new Problem(404, 'no_such_place', 'Place not found.');
     await waitForOwnWrite(this.map, query, reply);
     const figures = await this.market.figuresOf(place);
     reply.headers(FOR_EVERYONE);

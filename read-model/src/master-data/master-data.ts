@@ -55,7 +55,7 @@ export class MasterData implements OnModuleDestroy {
     const { gazetteer } = this.places;
     const definition = isPlaceId(id) ? this.#projects.get(id) : undefined;
     const place = definition && gazetteer.find(definition.id);
-    if (!place) throw new Problem(404, 'no_such_place', 'there is no such project');
+    if (!place) throw new Problem(404, 'no_such_place', 'Project not found.');
     return { item: toProjectItem(definition, gazetteer), place };
   }
 

@@ -39,4 +39,4 @@ export class PhotosController {
   }
 }
 
-const notFound = () => new Problem(404, 'no_such_photo', 'there is no such photo');
+const notFound = () => new Problem(404, 'no_such_photo', 'Photo not found.');

@@ -40,6 +40,6 @@ export class PriceDropsQuery {
 function parseCursor(cursor: string): [on: string, id: string] {
   const [on, id, ...more] = cursor.split('~');
   if (!/^\d{4}-[\dT:.-]+Z$/.test(on) || !id || !isListingId(id) || more.length > 0)
-    throw wrong('cursor', 'must be the cursor of an earlier answer');
+    throw wrong('cursor', 'must be the cursor of an earlier response');
   return [on, id];
 }

@@ -56,7 +56,7 @@ export class PriceWhatIfQuery {
   async getWhatIf(id: string, price: Rupees, caller: Caller): Promise<PriceWhatIf> {
     const listing = isListingId(id) ? (await this.documents.get(listingKind, id))?.body : undefined;
     const row = listing?.seller === caller.account ? this.#rowAt(listing, price) : undefined;
-    if (!row) throw new Problem(404, 'no_such_listing', 'you have no such listing on the market');
+    if (!row) throw new Problem(404, 'no_such_listing', 'You have no listing with this id on the market.');
     // Staff have spoken with whoever posted what is verified; anybody may post a home, and ask as its owner.
     const { searches, ...rest } = this.#meets(row, caller, listing?.state === 'verified' ? price : roundPrice(price));
     return { searches: roundDown(searches), ...rest };

@@ -19,10 +19,10 @@ export const printCursor = (source: string, seqs: readonly number[]): string =>
 export function parseCursor(text: string, here: FeedCursor): readonly number[] | { reason: string } {
   const [source, ...parts] = text.split('.');
   if (parts.length !== PARTITIONS || !/^[0-9a-f]{8}$/.test(source) || !parts.every((part) => /^\d{1,15}$/.test(part)))
-    return { reason: 'must be what an earlier answer said as Naksha-Next, an event’s id in the stream, or now' };
-  if (source !== printSource(here.source)) return { reason: 'is of another event log: begin without it' };
+    return { reason: 'must be the Naksha-Next header of an earlier response, an event id of the stream, or now' };
+  if (source !== printSource(here.source)) return { reason: 'belongs to another event log: start without it' };
   const seqs = parts.map(Number);
   if (seqs.some((seq, partition) => seq > here.seqs[partition]))
-    return { reason: 'is ahead of this event log, which an older copy may have replaced: begin without it' };
+    return { reason: 'is ahead of this event log, which may have been restored from an older copy: start without it' };
   return seqs;
 }

@@ -18,11 +18,11 @@ it('is refused where it was made up, is of another event table, or of events tha
     seqs.map((seq) => seq + 1),
   );
   for (const [text, reason] of [
-    ['7:12', 'must be what an earlier answer said'],
-    ['', 'must be what an earlier answer said'],
-    [`${printCursor(source, seqs)}.1`, 'must be what an earlier answer said'],
-    [printCursor(source, seqs).replace('.15', '.-1'), 'must be what an earlier answer said'],
-    [other, 'is of another event log'],
+    ['7:12', 'must be the Naksha-Next header of an earlier response'],
+    ['', 'must be the Naksha-Next header of an earlier response'],
+    [`${printCursor(source, seqs)}.1`, 'must be the Naksha-Next header of an earlier response'],
+    [printCursor(source, seqs).replace('.15', '.-1'), 'must be the Naksha-Next header of an earlier response'],
+    [other, 'belongs to another event log'],
     [ahead, 'is ahead of this event log'],
   ])
     expect(parseCursor(text, here), text).toEqual({ reason: expect.stringContaining(reason) });

@@ -17,7 +17,7 @@ const KNOWN = Object.keys(EMPTY);
  */
 export function parseFeedQuery(query: Query, partner: Partner, gazetteer: Gazetteer): FeedFilter {
   const unknown = Object.keys(query).find((name) => !KNOWN.includes(name));
-  if (unknown !== undefined) throw wrong(unknown, `is nothing that can be asked for: ${KNOWN.join(', ')} are`);
+  if (unknown !== undefined) throw wrong(unknown, `is not a known parameter: use ${KNOWN.join(', ')}`);
   // A program that has lost what it wanted to send must not be given everything in its place.
   const empty = KNOWN.find((name) => query[name] === '');
   if (empty !== undefined) throw wrong(empty, EMPTY[empty]);
@@ -30,17 +30,17 @@ export function parseFeedQuery(query: Query, partner: Partner, gazetteer: Gazett
 
 function readType(type: string, partner: Partner): string {
   if (!PUBLIC_EVENT_TYPES.some((known) => known === type))
-    throw wrong('types', `has "${type}", which is none of ${PUBLIC_EVENT_TYPES.join(', ')}`);
+    throw wrong('types', `has "${type}", which is not one of ${PUBLIC_EVENT_TYPES.join(', ')}`);
   if (!partner.types.includes(type))
-    throw wrong('types', `has ${type}, and your token is for ${partner.types.join(', ')}`);
+    throw wrong('types', `has ${type}, but your token allows ${partner.types.join(', ')} only`);
   return type;
 }
 
 function readPlace(id: string | undefined, partner: Partner, gazetteer: Gazetteer): string {
   if (id === undefined) return partner.place;
   const place = isPlaceId(id) ? gazetteer.find(id) : undefined;
-  if (!place) throw wrong('place', 'is no place that is known: GET /api/property/cities has their ids');
+  if (!place) throw wrong('place', 'is not a known place: GET /api/property/cities lists the ids');
   if (partner.place !== EVERYWHERE && place.cityId !== partner.place)
-    throw wrong('place', `lies outside ${partner.place}, which your token is for`);
+    throw wrong('place', `is outside ${partner.place}, the area of your token`);
   return id;
 }

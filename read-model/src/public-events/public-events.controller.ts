@@ -76,10 +76,17 @@ export class PublicEventsController {
   async #admit(authorization = ''): Promise<Partner> {
     const token = /^Bearer (\S{1,200})$/i.exec(authorization)?.[1];
     const partner = token && (await this.partners.find(token));
-    if (!partner) throw new Problem(401, 'sign_in_first', 'send the token of a partner, which the office gives out');
+    if (!partner)
+      throw new Problem(401, 'sign_in_first', 'Partner token missing or invalid. Request one from our office.');
     const seconds = this.#budget.take(partner.id, this.clock.now());
     if (seconds !== undefined)
-      throw new Problem(429, 'too_many_requests', 'too many requests with your token', undefined, seconds);
+      throw new Problem(
+        429,
+        'too_many_requests',
+        'Too many requests with your token. Try again later.',
+        undefined,
+        seconds,
+      );
     return partner;
   }
 }

@@ -121,15 +121,19 @@ describe('the feed of partners', () => {
       return [answer.status, errors?.[0].field, errors?.[0].reason];
     };
     const says = (text: string) => expect.stringContaining(text);
-    expect(await refused('?types=ListingEaten')).toEqual([422, 'types', says('has "ListingEaten", which is none of')]);
-    expect(await refused('?types=ListingPosted')).toEqual([422, 'types', says('which is none of')]);
+    expect(await refused('?types=ListingEaten')).toEqual([
+      422,
+      'types',
+      says('has "ListingEaten", which is not one of'),
+    ]);
+    expect(await refused('?types=ListingPosted')).toEqual([422, 'types', says('which is not one of')]);
     expect(await refused('?types=ListingDeleted', FEW)).toEqual([
       422,
       'types',
-      says('your token is for ListingVerified'),
+      says('your token allows ListingVerified'),
     ]);
-    expect(await refused('?place=atlantis')).toEqual([422, 'place', says('no place that is known')]);
-    expect(await refused('?place=chandigarh', MOHALI)).toEqual([422, 'place', says('lies outside mohali')]);
+    expect(await refused('?place=atlantis')).toEqual([422, 'place', says('is not a known place')]);
+    expect(await refused('?place=chandigarh', MOHALI)).toEqual([422, 'place', says('is outside mohali')]);
     for (const field of ['after', 'types', 'place'])
       expect(await refused(`?${field}=`)).toEqual([422, field, says('is empty')]);
     expect(await refused('?after=7:12')).toEqual([422, 'after', says('Naksha-Next')]);
@@ -138,7 +142,7 @@ describe('the feed of partners', () => {
     const ahead = next.replace(/\d+$/, (seq) => String(Number(seq) + 1));
     expect(await refused(`?after=${ahead}`)).toEqual([422, 'after', says('is ahead')]);
     expect(await refused('?type=ListingSold')).toEqual([422, 'type', says('after, types, place')]);
-    expect(await refused('?place=mohali&place=kharar')).toEqual([422, 'place', says('once only')]);
+    expect(await refused('?place=mohali&place=kharar')).toEqual([422, 'place', says('only once')]);
   });
 
   it('is asked so often a minute and no oftener with one token', async () => {

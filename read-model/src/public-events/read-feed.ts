@@ -107,7 +107,13 @@ async function traceEach(
       for (const one of selectPublic(events, source)) traced.set(one.seq, one);
     } catch (error) {
       if (error instanceof UnknownEventVersion)
-        throw new Problem(503, 'behind', 'this process is older than what happened: try again', undefined, 30);
+        throw new Problem(
+          503,
+          'behind',
+          'This server runs an older version than the event log. Try again.',
+          undefined,
+          30,
+        );
       onLeftOut(stream, error);
     }
   return traced;

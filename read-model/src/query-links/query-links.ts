@@ -35,7 +35,7 @@ export class QueryLinks implements OnModuleDestroy {
   /** @throws Problem 404 */
   find(slug: string, language: Locale): QueryLink {
     const link = this.#known.get(slug);
-    if (!link) throw new Problem(404, 'not_found', 'there is nothing at this address');
+    if (!link) throw new Problem(404, 'not_found', 'There is nothing at this address.');
     return toQueryLink(link, this.places.gazetteer, language);
   }
 

@@ -35,7 +35,7 @@ const MOST = 200;
 
 function listingsFrom(query: Query): ListingId[] | undefined {
   const ids = single(query, 'listings')?.split(',');
-  if (ids && ids.length > MOST) throw wrong('listings', `may name ${MOST} at most`);
-  if (ids && !ids.every(isListingId)) throw wrong('listings', 'must be ids of listings, with commas between');
+  if (ids && ids.length > MOST) throw wrong('listings', `must name at most ${MOST} listings`);
+  if (ids && !ids.every(isListingId)) throw wrong('listings', 'must be listing ids separated by commas');
   return ids;
 }

@@ -61,8 +61,8 @@ export class SearchController {
 /** @throws Problem 422 */
 function parseText(query: Query): string {
   const text = single(query, 'q')?.trim();
-  if (!text) throw wrong('q', 'must be what to search for');
-  if (text.length > MAX_CHIP_LENGTH) throw wrong('q', `at most ${MAX_CHIP_LENGTH} letters`);
+  if (!text) throw wrong('q', 'must not be empty');
+  if (text.length > MAX_CHIP_LENGTH) throw wrong('q', `must have at most ${MAX_CHIP_LENGTH} characters`);
   return text;
 }
 
@@ -78,6 +78,6 @@ function parseSearchFilter(query: Query, now: Date): SearchFilter {
   const filter = readFilter(query, now);
   const unsupported = new Set(printFilter(unsupportedFilter(filter)).map(([field]) => field));
   if (unsupported.size)
-    throw invalid([...unsupported].map((field) => ({ field, reason: 'belongs to the list, /api/listings' })));
+    throw invalid([...unsupported].map((field) => ({ field, reason: 'is supported by /api/listings only' })));
   return filter;
 }

@@ -13,7 +13,7 @@ import { reviewOwn } from '../listings/listing-refusals.ts';
 import { judgeOutcome, judgeSample, mostFailed, sampleSize } from './batch-sample.ts';
 import { RankedBatches } from './ranked-batches.ts';
 
-const noSuchBatch: Refusal = { status: 404, code: 'no_such_batch', detail: 'there is no such import' };
+const noSuchBatch: Refusal = { status: 404, code: 'no_such_batch', detail: 'Import not found.' };
 
 /** How the check of an import's sample stands: by the events, so that nothing that lags behind can open the rest. */
 @Injectable()

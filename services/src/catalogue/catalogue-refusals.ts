@@ -3,15 +3,15 @@ import { type Refusal, wrongFields } from '../commands/refusal.ts';
 export const noSuchItem: Refusal = {
   status: 404,
   code: 'no_such_place',
-  detail: 'there is no such place, link, article or question',
+  detail: 'No place, link, article or question has this id.',
 };
 export const itemChanged: Refusal = {
   ...{ status: 412, code: 'item_changed' },
-  detail: 'somebody changed it since the version that If-Match names',
+  detail: 'This was changed since the version in If-Match. Read it again and retry.',
 };
 export const itemExists: Refusal = {
   ...{ status: 412, code: 'item_exists' },
-  detail: 'there is one of this id, or was: choose another, or change that one',
+  detail: 'An item with this id exists or existed. Choose another id, or change that item.',
 };
 export const idTaken = (owner: string): Refusal =>
-  wrongFields([{ field: 'id', reason: `is already that of ${owner}: an id is never given to another` }]);
+  wrongFields([{ field: 'id', reason: `already belongs to ${owner}: ids are never reused` }]);

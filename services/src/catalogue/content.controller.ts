@@ -98,6 +98,6 @@ const accepted = (position: Accepted['position'] | undefined): Accepted => ({ co
 /** @throws Problem 404 */
 function kindFrom(text: string): ContentKind {
   const kind = CONTENT_KINDS.find((known) => known === text);
-  if (!kind) throw new Problem(404, 'not_found', `staff edit ${CONTENT_KINDS.join(', ')}`);
+  if (!kind) throw new Problem(404, 'not_found', `The kind of content must be one of ${CONTENT_KINDS.join(', ')}.`);
   return kind;
 }

@@ -51,7 +51,7 @@ export const ITEM_KINDS: Readonly<Record<ContentKind, ItemKind>> = {
 export function toDefinition(kind: ContentKind, id: string, body: Readonly<Record<string, unknown>>): Definition {
   const { defined, id: idField } = ITEM_KINDS[kind];
   const unknown = Object.keys(body).filter((field) => !Object.hasOwn(catalogueStreams[defined].schema.shape, field));
-  if (unknown.length > 0) throw invalid(unknown.map((field) => ({ field, reason: 'is unknown' })));
+  if (unknown.length > 0) throw invalid(unknown.map((field) => ({ field, reason: 'is not a known field' })));
   return { type: defined, data: { ...body, [idField]: id } } as unknown as Definition;
 }
 

@@ -21,7 +21,7 @@ export function readSince(headers: Headers): Since {
       `${MATCH} must name the version that was changed; of what is new, ${NONE_MATCH}: *`,
     );
   if (match !== undefined && noneMatch !== undefined)
-    throw invalid([{ field: NONE_MATCH, reason: `must not stand beside ${MATCH}` }]);
+    throw invalid([{ field: NONE_MATCH, reason: `must not be sent with ${MATCH}` }]);
   if (noneMatch !== undefined) {
     if (noneMatch !== '*') throw invalid([{ field: NONE_MATCH, reason: 'must be *' }]);
     return 'new';

@@ -38,11 +38,11 @@ export function wordErrors(item: Definition): FieldError[] {
   const judge = (field: string, text: string) => refuseContacts(field, text, { errors, allowed: true });
   for (const [field, text] of listWords(item)) {
     if (hasVisibleWord(text)) judge(field, text);
-    else errors.push({ field, reason: 'must hold a letter or a digit' });
+    else errors.push({ field, reason: 'must contain a letter or a digit' });
   }
   for (const [field, text] of listLinkingTexts(item))
     if (findContacts(text).some(({ sure, kind }) => sure && kind !== 'link'))
-      errors.push({ field, reason: 'must not contain a phone number or an e-mail address' });
+      errors.push({ field, reason: 'must not contain a phone number or an email address' });
   const { data } = item;
   const fault = 'text' in data ? findMarkdownFault(data.text) : undefined;
   if (fault) errors.push({ field: 'text', reason: fault });

@@ -67,7 +67,7 @@ describe('running a command', () => {
     const other = new DeleteListing(id, test.meta(seller, 'key-2'));
     await expect(test.commands.execute(other)).rejects.toMatchObject({
       status: 422,
-      errors: [{ field: 'Idempotency-Key', reason: 'was used before for another request' }],
+      errors: [{ field: 'Idempotency-Key', reason: 'has already been used for another request' }],
     });
   });
 

@@ -151,7 +151,7 @@ export class CommandRunner {
 
   private repeated<Result extends CommandResult>(asked: Key | undefined, stored: StoredIdempotency): Done<Result> {
     if (!asked || !this.keys.matches(stored.bodyHmac, PURPOSE, asked.body))
-      throw invalid([{ field: 'Idempotency-Key', reason: 'was used before for another request' }]);
+      throw invalid([{ field: 'Idempotency-Key', reason: 'has already been used for another request' }]);
     return { result: stored.result as Result, position: stored.position, repeated: true };
   }
 }

@@ -12,7 +12,7 @@ export type Refusal = {
   retryAfter?: number;
 };
 
-export const staffOnly: Refusal = { status: 403, code: 'staff_only', detail: 'only staff may do this' };
+export const staffOnly: Refusal = { status: 403, code: 'staff_only', detail: 'Only staff can do this.' };
 
 /** A refusal of what was sent: every wrong field with its reason. */
 export const wrongFields = (errors: readonly FieldError[]): Refusal => ({
@@ -27,4 +27,4 @@ export const refusalProblem = ({ status, code, detail, errors, retryAfter }: Ref
 
 /** What a command ends in that has lost to others as often as it may. */
 export const conflictProblem = (): Problem =>
-  new Problem(409, 'conflict', 'others changed the same thing at the same moment: try again');
+  new Problem(409, 'conflict', 'This was changed by another request at the same time. Try again.');

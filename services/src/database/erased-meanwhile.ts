@@ -15,5 +15,5 @@ const ERASED = /^account \S+ was erased$/;
 export function erasedMeanwhile(error: unknown): Problem | undefined {
   const { originalCode, originalMessage = '' } = (error as DatabaseError | null)?.meta?.driverAdapterError?.cause ?? {};
   if (originalCode !== RAISED || !ERASED.test(originalMessage)) return undefined;
-  return new Problem(409, 'conflict', 'the account was erased at the same moment');
+  return new Problem(409, 'conflict', 'The account was erased at the same time.');
 }

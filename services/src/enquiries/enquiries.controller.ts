@@ -64,7 +64,7 @@ export class EnquiriesController {
   ): Promise<Taken> {
     const words = readEnquiry(sent, ['name', 'mobile_phone']);
     const place = this.places.gazetteer.find(project as PlaceId);
-    if (place?.kind !== 'project') throw invalid([{ field: 'project', reason: 'is no known project' }]);
+    if (place?.kind !== 'project') throw invalid([{ field: 'project', reason: 'is not a known project' }]);
     return this.take({ kind: 'project', project: place.id, words }, { website, proof }, request);
   }
 

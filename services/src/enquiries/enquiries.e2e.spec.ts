@@ -109,7 +109,7 @@ describe('what is asked of the office', () => {
       data: { kind: 'project', project: project.id },
     });
     expect((await call({ project: 'nowhere' })).body.errors).toEqual([
-      { field: 'project', reason: 'is no known project' },
+      { field: 'project', reason: 'is not a known project' },
     ]);
     expect((await call({ mobile_phone: '' })).status).toBe(422);
     expect((await call({ project: mohali.id })).status).toBe(422);

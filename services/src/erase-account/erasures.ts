@@ -147,7 +147,7 @@ export class Erasures {
       });
       if (appended.outcome === 'appended') return true;
     }
-    throw new Problem(409, 'conflict', 'the account changed at the same moment: try again');
+    throw new Problem(409, 'conflict', 'The account was changed at the same time. Try again.');
   }
 
   /** Of these accounts, those whose erasure is not finished in this database, and whether it has begun here. */

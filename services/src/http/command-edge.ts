@@ -23,7 +23,7 @@ export class CommandEdge {
   meta({ caller, headers }: RequestWithCaller): CommandMeta {
     if (!caller) throw signInFirst();
     const key = headers['idempotency-key'];
-    if (Array.isArray(key)) throw invalid([{ field: 'Idempotency-Key', reason: 'may be given once only' }]);
+    if (Array.isArray(key)) throw invalid([{ field: 'Idempotency-Key', reason: 'must be given only once' }]);
     // Here too, because some calls are answered before any command is run.
     if (key !== undefined) assertIdempotencyKey(key);
     return { caller, now: this.clock.now(), idempotencyKey: key, correlationId: this.ids.uuid() };

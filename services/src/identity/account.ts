@@ -13,7 +13,7 @@ export type Account = {
 /** What somebody is there for on the staff, and as an assistant for which cities. */
 export type Appointment = { roles: readonly StaffRole[]; cities: readonly string[] };
 
-export const noSuchUser: Refusal = { status: 404, code: 'no_such_user', detail: 'there is no such person' };
+export const noSuchUser: Refusal = { status: 404, code: 'no_such_user', detail: 'Account not found.' };
 
 /** The stream of one account, folded. */
 export const account = { initial: { state: 'unknown' } as Account, evolve };

@@ -15,7 +15,11 @@ import { type ProofOfNumber, SignIn } from './sign-in/sign-in.ts';
 /** Whoever signed in a moment ago has just shown that the number is theirs. */
 export const SIGN_IN_IS_FRESH_MS = 10 * 60_000;
 
-const codeWanted: Refusal = { status: 403, code: 'code_wanted', detail: 'ask for a code and send it with this' };
+const codeWanted: Refusal = {
+  status: 403,
+  code: 'code_wanted',
+  detail: 'Request a code and send it with this request.',
+};
 
 export type Proving = { caller: Caller; browser: Browser; address: string };
 
@@ -67,12 +71,12 @@ export class FreshProof {
 function refuseCode(proven: Exclude<ProofOfNumber, { outcome: 'proven' }>): Problem {
   switch (proven.outcome) {
     case 'wrong':
-      return new Problem(403, 'code_wrong', 'the code is wrong');
+      return new Problem(403, 'code_wrong', 'The code is wrong.');
     case 'ended':
     case 'no_path':
-      return new Problem(403, 'code_ended', 'the code has ended: ask for another');
+      return new Problem(403, 'code_ended', 'This code has expired. Request a new one.');
     case 'locked':
-      return new Problem(429, 'code_locked', 'too many wrong codes: wait', undefined, proven.retryAfter);
+      return new Problem(429, 'code_locked', 'Too many wrong codes. Try again later.', undefined, proven.retryAfter);
     default:
       return proven satisfies never;
   }

@@ -31,7 +31,7 @@ export class SessionsController {
   ): Promise<void> {
     const outcome = z.uuid().safeParse(id).success ? await this.sessions.endOwn(caller, id) : 'unknown';
     if (outcome === 'proven') throw refusalProblem(proveAgain);
-    if (outcome === 'unknown') throw new Problem(404, 'no_such_session', 'you have no such session');
+    if (outcome === 'unknown') throw new Problem(404, 'no_such_session', 'Session not found.');
     this.security.record({ kind: 'session_ended', by: 'owner', account: caller.account, address, session: id });
   }
 }

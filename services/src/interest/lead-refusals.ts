@@ -3,16 +3,16 @@ import { type Refusal, staffOnly } from '../commands/refusal.ts';
 import type { Lead } from './interest.ts';
 
 /** The same for a lead of another seller: whether somebody contacted somebody is nobody else's business. */
-export const noSuchLead: Refusal = { status: 404, code: 'no_such_lead', detail: 'there is no such lead' };
+export const noSuchLead: Refusal = { status: 404, code: 'no_such_lead', detail: 'Lead not found.' };
 const otherCity: Refusal = {
   status: 403,
   code: 'lead_of_other_city',
-  detail: 'only an assistant of the listing’s city may do this',
+  detail: 'Only an assistant of the listing’s city can do this.',
 };
 const ownListing: Refusal = {
   status: 403,
   code: 'lead_of_own_listing',
-  detail: 'nobody works the leads of a listing of their own',
+  detail: 'You cannot handle leads of your own listing.',
 };
 
 /** Assistants work the leads of their cities, administrators all; nobody serves themselves. */

@@ -61,15 +61,15 @@ export function checkFacts(
     const clean = cleanLine(value ?? '');
     if (!clean && min === 0) return undefined;
     if (!clean || letters(clean) < min || letters(clean) > max)
-      return wrong(field, `must have ${min || 1} to ${max} letters`);
-    if (!hasVisibleWord(clean)) return wrong(field, 'must have a letter or a digit');
+      return wrong(field, `must have ${min || 1} to ${max} characters`);
+    if (!hasVisibleWord(clean)) return wrong(field, 'must contain a letter or a digit');
     return refuseContacts(field, clean, { errors, allowed: staff || standing.includes(clean) });
   };
 
   const propertyType = checkChoice('property_type', PROPERTY_TYPES, draft.property_type);
   const subtype = checkChoice('property_subtype', SUBTYPES, draft.property_subtype);
   if (propertyType && subtype && !SUBTYPES_OF[propertyType].includes(subtype))
-    wrong('property_subtype', `${subtype} is no ${propertyType} property`);
+    wrong('property_subtype', `${subtype} is not a ${propertyType} property`);
   const attributes = checkAttributes(draft, subtype, { wrong, words });
 
   const price = checkPrice(draft.expected_price, wrong);
@@ -113,7 +113,7 @@ function checkAttributes(draft: FactsDraft, subtype: Subtype | undefined, check:
     const sent = draft[attribute.wire] ?? undefined;
     if (sent === undefined) return [];
     if (subtype && !hasAttribute(subtype, attribute)) {
-      check.wrong(attribute.wire, `must be left out for ${subtype}`);
+      check.wrong(attribute.wire, `must not be set for ${subtype}`);
       return [];
     }
     return [{ ...attribute, given: checkAttribute(attribute, sent, check) }];
@@ -173,7 +173,7 @@ function areaFrom({ value, unit }: FactsDraft['area'], subtype: Subtype | undefi
 
 function checkPlace(position: Position, { region, gazetteer }: FactsContext, wrong: Wrong) {
   // NaN is within no box.
-  if (!inBBox(region, position)) return wrong('position', 'lies outside the service region');
+  if (!inBBox(region, position)) return wrong('position', 'is outside the service region');
   return gazetteer.locate(position);
 }
 
@@ -184,7 +184,7 @@ function checkChoices<T extends string>(
   wrong: Wrong,
 ): T[] {
   const unknown = (values ?? []).filter((value) => !allowed.includes(value as T));
-  if (unknown.length > 0) wrong(field, `${unknown[0]} is unknown`);
+  if (unknown.length > 0) wrong(field, `${unknown[0]} is not a known value`);
   // In the list's order, so that another order of the same flags is no change.
   return allowed.filter((flag) => values?.includes(flag));
 }

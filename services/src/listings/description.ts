@@ -13,7 +13,7 @@ export const cleanDescription = (text: string | null | undefined): string | unde
 
 export const descriptionErrors = (text: string | undefined): FieldError[] =>
   text && letters(text) > MAX_DESCRIPTION
-    ? [{ field: 'description', reason: `must have at most ${MAX_DESCRIPTION} letters` }]
+    ? [{ field: 'description', reason: `must have at most ${MAX_DESCRIPTION} characters` }]
     : [];
 
 /** A text under a new id, and what puts it into the vault before the event that names it; see `OrphanedTexts`. */

@@ -14,14 +14,14 @@ const PURPOSE = 'external-id';
 
 export const externalIdErrors = (externalId: string | null | undefined): FieldError[] =>
   externalId && !/^[\x21-\x7e](?:[\x20-\x7e]{0,98}[\x21-\x7e])?$/.test(externalId)
-    ? [{ field: 'external_id', reason: 'must have 1 to 100 visible ASCII letters' }]
+    ? [{ field: 'external_id', reason: 'must have 1 to 100 visible ASCII characters' }]
     : [];
 
 export const externalIdTaken = (id: string): Refusal => ({
   status: 409,
   code: 'external_id_taken',
-  detail: `this external_id stands for listing ${id}`,
-  errors: [{ field: 'external_id', reason: `stands for listing ${id}` }],
+  detail: `Listing ${id} already has this external_id.`,
+  errors: [{ field: 'external_id', reason: `already belongs to listing ${id}` }],
 });
 
 /** An account's external ids, asked one by one: their hashes say nothing to whoever doesn't know them. */

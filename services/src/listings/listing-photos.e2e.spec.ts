@@ -65,7 +65,7 @@ describe('photos of a listing', () => {
     expect(await reasons({ photos: ['a.jpg'] })).toEqual(['photos.0 is no photo of the owner']);
     expect(await reasons({ photos: [waiting] })).toEqual(['photos.0 is not ready yet']);
     await bed.prepareAll();
-    expect(await reasons({ photos: [waiting] })).toEqual(['photos.0 could not be made ready']);
+    expect(await reasons({ photos: [waiting] })).toEqual(['photos.0 could not be processed']);
     expect(await reasons({ photos: [photos[0], photos[0]] })).toEqual(['photos.1 is there twice']);
     expect(await reasons({ photos, cover: theirs })).toEqual(['cover must be one of the photos']);
     expect(await reasons({ cover: photos[0] })).toEqual(['cover must be one of the photos']);

@@ -78,7 +78,7 @@ export function photosInUse(state: Listing): ReadonlySet<PhotoId> {
   return new Set([...(state.facts.photos ?? []), ...(state.pending?.photos ?? [])]);
 }
 
-const photoGone = wrongFields([{ field: 'photos', reason: 'one of them is gone: upload it again' }]);
+const photoGone = wrongFields([{ field: 'photos', reason: 'includes one that was not found: upload it again' }]);
 const ELSEWHERE = 'is on another listing';
 export const photoElsewhere: Refusal = wrongFields([{ field: 'photos', reason: `one of them ${ELSEWHERE}` }]);
 export const isPhotoClaim = ({ kind }: Pick<Claim, 'kind'>): boolean => kind === PHOTO;
@@ -86,6 +86,6 @@ export const isPhotoClaim = ({ kind }: Pick<Claim, 'kind'>): boolean => kind ===
 function whyUnfit(photo: KnownPhoto | undefined, seller: AccountId, id: ListingId): string | undefined {
   if (photo?.account !== seller) return 'is no photo of the owner';
   if (photo.listing !== undefined && photo.listing !== id) return ELSEWHERE;
-  if (photo.state === 'failed') return 'could not be made ready';
+  if (photo.state === 'failed') return 'could not be processed';
   return photo.state === 'ready' ? undefined : 'is not ready yet';
 }

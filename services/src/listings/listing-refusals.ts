@@ -4,24 +4,24 @@ import type { Listing, PostedListing } from './listing.ts';
 
 export { staffOnly } from '../commands/refusal.ts';
 
-export const noSuchListing: Refusal = { status: 404, code: 'no_such_listing', detail: 'there is no such listing' };
-export const listingDeleted: Refusal = { status: 410, code: 'listing_deleted', detail: 'the listing was deleted' };
+export const noSuchListing: Refusal = { status: 404, code: 'no_such_listing', detail: 'Listing not found.' };
+export const listingDeleted: Refusal = { status: 410, code: 'listing_deleted', detail: 'The listing was deleted.' };
 export const notYours: Refusal = {
   status: 403,
   code: 'not_yours',
-  detail: 'only its owner or staff may do this with a listing',
+  detail: 'Only the owner of a listing or staff can do this.',
 };
 export const ownerOnly: Refusal = {
   status: 403,
   code: 'owner_only',
-  detail: 'only its owner may do this with a listing',
+  detail: 'Only the owner of a listing can do this.',
 };
 export const reviewOwn: Refusal = {
   status: 403,
   code: 'review_own_listing',
-  detail: 'nobody reviews a listing of their own',
+  detail: 'You cannot review your own listing.',
 };
-export const alreadySold: Refusal = { status: 409, code: 'listing_sold', detail: 'the listing is sold' };
+export const alreadySold: Refusal = { status: 409, code: 'listing_sold', detail: 'The listing is already sold.' };
 
 /**
  * The listing, or why there is none to do anything with. Whoever may not see it gets the same refusal as for one that does not

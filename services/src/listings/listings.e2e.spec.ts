@@ -59,7 +59,7 @@ describe('listings over HTTP', () => {
         code: 'invalid',
         errors: [
           { field: 'expected_price', reason: expect.stringContaining('lower the price') },
-          { field: 'position', reason: 'lies outside the service region' },
+          { field: 'position', reason: 'is outside the service region' },
         ],
       },
     });
@@ -68,7 +68,7 @@ describe('listings over HTTP', () => {
       body: { errors: [{ field: 'position.lat' }, { field: 'position.lng' }] },
     });
     expect((await post(owner, {}, 'commercial/flat')).body.errors).toEqual([
-      { field: 'property_subtype', reason: 'flat is no commercial property' },
+      { field: 'property_subtype', reason: 'flat is not a commercial property' },
     ]);
   });
 

@@ -12,7 +12,7 @@ const waitsForReview = ({ state, pending }: PostedListing): boolean =>
 export const nothingToReview: Refusal = {
   status: 409,
   code: 'nothing_to_review',
-  detail: 'nothing of this listing waits for review',
+  detail: 'This listing has no changes to review.',
 };
 
 /**
@@ -37,7 +37,7 @@ const hasChangedSince = (seen: Seen, { statedAt, price }: PostedListing): boolea
 const changedMeanwhile: Refusal = {
   status: 409,
   code: 'changed_meanwhile',
-  detail: 'its owner has changed it since: look again',
+  detail: 'The owner has changed this listing since. Review it again.',
 };
 
 /** The listing that staff may decide about now, by what they saw of it, or why they may not. */

@@ -42,7 +42,7 @@ function toSettlement({ up_to, outcome, answer, kind, codes, reasons }: z.output
   const upTo = new Date(up_to);
   if (outcome === 'dismissed') return { upTo, outcome, answer };
   if (outcome === 'taken_down') return { upTo, outcome, codes, reasons };
-  if (!kind) throw invalid([{ field: 'kind', reason: 'must say what the owner is asked about' }]);
+  if (!kind) throw invalid([{ field: 'kind', reason: 'must say what to ask the owner about' }]);
   return { upTo, outcome, kind };
 }
 

@@ -39,7 +39,7 @@ export class Reports {
   ): Promise<WorkWanted | undefined> {
     const words = cutContacts(cleanLines(note));
     if (letters(words) > MAX_REPORT_NOTE)
-      throw refusalProblem(wrongFields([{ field: 'note', reason: `must have at most ${MAX_REPORT_NOTE} letters` }]));
+      throw refusalProblem(wrongFields([{ field: 'note', reason: `must have at most ${MAX_REPORT_NOTE} characters` }]));
     const { state } = await loadStream(this.store, nameListingStream(id), listing);
     if (state.state !== 'verified' || state.demo) throw refusalProblem(noSuchListing);
     const subject = `report ${id}`;

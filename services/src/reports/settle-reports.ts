@@ -49,7 +49,7 @@ export class SettleReports {
     if (state.state !== 'unposted' && owns(caller, state)) throw refusalProblem(reviewOwn);
     const answer = settlement.outcome === 'dismissed' ? readAnswer(settlement.answer, caller) : '';
     if ((await this.#count(id, settlement.upTo)) === 0)
-      throw new Problem(404, 'no_such_report', 'nothing that was reported of this listing is open');
+      throw new Problem(404, 'no_such_report', 'This listing has no open reports.');
     await this.#act(id, settlement, meta);
     const { count } = await this.database.vaultReport.updateMany({
       where: { listing: id, outcome: null, reportedAt: { lte: settlement.upTo } },
@@ -80,7 +80,7 @@ function readAnswer(answer: string, { staff }: Caller): string {
   const clean = cleanLine(answer);
   const errors: FieldError[] = [];
   if (letters(clean) < 1 || letters(clean) > 200)
-    errors.push({ field: 'answer', reason: 'must have 1 to 200 letters' });
+    errors.push({ field: 'answer', reason: 'must have 1 to 200 characters' });
   else refuseContacts('answer', clean, { errors, allowed: staff });
   if (errors.length > 0) throw refusalProblem(wrongFields(errors));
   return clean;

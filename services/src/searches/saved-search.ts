@@ -43,4 +43,4 @@ function evolve(before: SavedSearch, event: SearchEvent & { occurredAt?: string 
 }
 
 /** The same for another's search: who saved what is nobody else's business. */
-export const noSuchSearch: Refusal = { status: 404, code: 'no_such_search', detail: 'you have no such saved search' };
+export const noSuchSearch: Refusal = { status: 404, code: 'no_such_search', detail: 'Saved search not found.' };

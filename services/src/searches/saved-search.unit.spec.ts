@@ -166,12 +166,12 @@ describe('what is sent to save', () => {
     // Told once, of a chip and not of all of them again.
     expect(refusal('search=call%209876543210').match(/must not contain/g)).toHaveLength(1);
     // Unclear by itself, and clear in parts that only look so side by side.
-    expect(refusal('search=Tower%209876%2C%20flat%20543210')).toContain('search may contain a way to reach somebody');
+    expect(refusal('search=Tower%209876%2C%20flat%20543210')).toContain('search may contain contact details');
     expect(refusal('search=Tower%209876&search=flat%20543210')).toBe('nothing');
     expect(refusal('search=sector%2070&search=3%20bhk&search=airport%20road')).toBe('nothing');
-    expect(refusal('search=write%20to%20asha%40example.com')).toContain('e-mail');
-    expect(refusal('place=mohali&place=9812345671')).toContain('place must be a place that is known');
-    expect(refusal('', 'x'.repeat(61))).toContain('name must have at most 60 letters');
+    expect(refusal('search=write%20to%20asha%40example.com')).toContain('an email address');
+    expect(refusal('place=mohali&place=9812345671')).toContain('place must be a known place');
+    expect(refusal('', 'x'.repeat(61))).toContain('name must have at most 60 characters');
     expect(refusal('', 'घ'.repeat(60))).toBe('nothing');
   });
 
@@ -179,6 +179,6 @@ describe('what is sent to save', () => {
     expect(readSearchName(null)).toBeUndefined();
     expect(readSearchName('  ')).toBeUndefined();
     expect(readSearchName('Ma’s flat')).toBe('Ma’s flat');
-    expect(() => readSearchName('x'.repeat(61))).toThrow('at most 60 letters');
+    expect(() => readSearchName('x'.repeat(61))).toThrow('at most 60 characters');
   });
 });

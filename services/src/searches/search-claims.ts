@@ -14,12 +14,12 @@ export const SEARCH_FOR = 'search-for';
 export const allSearchesUsed: Refusal = {
   status: 409,
   code: 'searches_all_used',
-  detail: `one account may have ${MAX_SEARCHES} saved searches: delete one first`,
+  detail: `An account can have ${MAX_SEARCHES} saved searches. Delete one first.`,
 };
 export const savedBefore: Refusal = {
   status: 409,
   code: 'search_saved_before',
-  detail: 'you have saved this search already',
+  detail: 'You have already saved this search.',
 };
 
 /** What a search that is saved takes; undefined where the account has as many as it may. */

@@ -72,7 +72,7 @@ export function readSearchName(text: string | null | undefined): string | undefi
 function readName(text: string | null | undefined, errors: FieldError[]): string | undefined {
   const line = cleanLine(text ?? '');
   if (letters(line) > MAX_SEARCH_NAME)
-    errors.push({ field: 'name', reason: `must have at most ${MAX_SEARCH_NAME} letters` });
+    errors.push({ field: 'name', reason: `must have at most ${MAX_SEARCH_NAME} characters` });
   return line || undefined;
 }
 
@@ -83,8 +83,7 @@ function readName(text: string | null | undefined, errors: FieldError[]): string
 function readView(text: string, gazetteer: Gazetteer, errors: FieldError[]): string {
   errors.push(...parseFilter(parseQuery(text)).errors);
   const { filter, camera, sort, ...where } = parseHomeView(text);
-  if (filter.place?.some((id) => !gazetteer.find(id)))
-    errors.push({ field: 'place', reason: 'must be a place that is known' });
+  if (filter.place?.some((id) => !gazetteer.find(id))) errors.push({ field: 'place', reason: 'must be a known place' });
   const city = gazetteer.list('city').find(({ id }) => id === where.city)?.id;
   const chips = [...(filter.search ?? []), ...(filter.notWords ?? [])];
   const clean = chips.filter((chip) => refuseContacts('search', chip, { errors, allowed: false }) !== undefined);

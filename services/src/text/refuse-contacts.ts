@@ -3,9 +3,9 @@ import type { FieldError } from '@naksha/events/kernel';
 
 const REASONS = {
   phone: 'must not contain a phone number',
-  email: 'must not contain an e-mail address',
-  link: 'must not contain a link or a name on a messenger',
-  unclear: 'may contain a way to reach somebody: please write it differently, or ask our office to',
+  email: 'must not contain an email address',
+  link: 'must not contain a link or a messenger name',
+  unclear: 'may contain contact details: rephrase it, or ask our office to enter it',
 } as const;
 
 /**

@@ -166,8 +166,8 @@ describe('places as reference data', () => {
     const lines = [locality('mohali-phase-7', 'mohali'), locality('atlantis-new', 'atlantis')];
     const { refused } = await loadItems(app.naksha.app, lines, new Date());
     expect(refused.map(({ reason }) => reason).sort()).toEqual([
-      'city atlantis is no known city',
-      'id is already that of locality-mohali-phase-7: an id is never given to another',
+      'city atlantis is not a known city',
+      'id already belongs to locality-mohali-phase-7: ids are never reused',
     ]);
   });
 });

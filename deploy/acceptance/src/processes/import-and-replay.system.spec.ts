@@ -82,7 +82,7 @@ it('Y-10 says line and reason of each refused row, reports a changed one, and ed
   const reported = await run('import', join(folder, 'changed.csv'), ...SELLER, '--map', 'ask=price');
   expect(reported.code).toBe(1);
   expect(reported.output).toContain('line 3: price has more than nine digits: lower the price');
-  expect(reported.output).toContain('line 4: lat, lng lies outside the service region');
+  expect(reported.output).toContain('line 4: lat, lng is outside the service region');
   expect(reported.output).toContain('line 5: title must not contain a phone number');
   expect(reported.output).toContain('line 2: changed price; edit it with --update');
   const edited = await run('import', join(folder, 'changed.csv'), ...SELLER, '--map', 'ask=price', '--update');

@@ -11,7 +11,7 @@ export const MAX_VALUES = 500;
 const text = z
   .string()
   .max(MAX_TEXT)
-  .refine((one) => one.isWellFormed() && !one.includes('\0'), 'has characters that no text may have');
+  .refine((one) => one.isWellFormed() && !one.includes('\0'), 'contains characters that are not allowed');
 const filled = text.min(1);
 const field = z.enum(Object.keys(IMPORT_COLUMNS) as [ImportColumn, ...ImportColumn[]]);
 const atMost = <T extends object>(most: number) =>

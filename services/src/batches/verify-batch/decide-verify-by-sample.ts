@@ -8,7 +8,7 @@ import { findReviewable, reviewerRole } from '../../listings/review.ts';
 const notAsImported: Refusal = {
   status: 409,
   code: 'changed_meanwhile',
-  detail: 'it is not as it was imported: look at it by itself',
+  detail: 'The listing was changed since the import. Review it individually.',
 };
 
 /**

@@ -84,17 +84,16 @@ const REFUSALS: Record<BatchReview['state'], Refusal | undefined> = {
   checking: {
     status: 409,
     code: 'sample_not_checked',
-    detail: 'every listing of the sample has to be decided about before the rest',
+    detail: 'Verify or reject every listing of the sample first.',
   },
   failed: {
     status: 409,
     code: 'sample_failed',
-    detail:
-      'too much of the sample was rejected, changed or deleted before its check: each listing is looked at by itself',
+    detail: 'Too many listings of the sample were rejected, changed or deleted. Review each listing individually.',
   },
   not_trusted: {
     status: 409,
     code: 'seller_not_trusted',
-    detail: 'no administrator has said that imports of this account may be verified by sample',
+    detail: 'No administrator has trusted the imports of this account.',
   },
 };

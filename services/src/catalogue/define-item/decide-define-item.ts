@@ -62,11 +62,11 @@ type Within = Extract<Definition['data'], { city: unknown }>;
 
 function placeErrors(data: Within, { cityAt }: DefineContext): FieldError[] {
   const errors: FieldError[] = [];
-  if (!cityAt) errors.push({ field: 'city', reason: `${data.city} is no known city` });
+  if (!cityAt) errors.push({ field: 'city', reason: `${data.city} is not a known city` });
   else if (distanceM(cityAt, data.position) > REACH_M)
-    errors.push({ field: 'position', reason: `must lie within ${REACH_M / 1_000} km of its city` });
+    errors.push({ field: 'position', reason: `must be within ${REACH_M / 1_000} km of its city` });
   if (!data.id.startsWith(`${data.city}-`))
-    errors.push({ field: 'id', reason: `must begin with its city’s id: ${data.city}-…` });
+    errors.push({ field: 'id', reason: `must start with the id of its city: ${data.city}-…` });
   return errors;
 }
 
@@ -74,7 +74,7 @@ function placeErrors(data: Within, { cityAt }: DefineContext): FieldError[] {
 function linkErrors({ slug, query }: QueryLinkDefinition): FieldError[] {
   const errors: FieldError[] = [];
   if (RESERVED_SEGMENTS.has(slug))
-    errors.push({ field: 'slug', reason: `${slug} is the first part of other addresses of the site` });
+    errors.push({ field: 'slug', reason: `${slug} is reserved for other pages of the site` });
   for (const { field, reason } of findLinkErrors(query)) errors.push({ field: 'query', reason: `${field} ${reason}` });
   return errors;
 }

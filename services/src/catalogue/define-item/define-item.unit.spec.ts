@@ -76,7 +76,7 @@ describe('defining a place or a query link', () => {
         .when({ item: locality({ id: id as PlaceId }), by: staff })
         .thenRefused({
           status: 422,
-          errors: [{ field: 'id', reason: 'must begin with its city’s id: mohali-…' }],
+          errors: [{ field: 'id', reason: 'must start with the id of its city: mohali-…' }],
         } as never);
   });
 
@@ -84,7 +84,7 @@ describe('defining a place or a query link', () => {
     scenario(defineItem, {})
       .given([])
       .when({ item: locality(), by: staff })
-      .thenRefused({ status: 422, errors: [{ field: 'city', reason: 'mohali is no known city' }] } as never);
+      .thenRefused({ status: 422, errors: [{ field: 'city', reason: 'mohali is not a known city' }] } as never);
   });
 });
 
@@ -100,12 +100,12 @@ describe('what an item is called and where it lies', () => {
     refuse(locality({ names: { en: 'Call 98765 43210', hi: 'सेक्टर 70' } }), { field: 'names.en', reason: phone });
     refuse(locality({ names: { en: 'https://evil.example' } }), {
       field: 'names.en',
-      reason: 'must not contain a link or a name on a messenger',
+      reason: 'must not contain a link or a messenger name',
     });
     refuse(locality({ aka: ['Sector 70', 'Call 98765 43210'] }), { field: 'aka.1', reason: phone });
     refuse(locality({ credit: 'Call 98765 43210' }), {
       field: 'credit',
-      reason: 'must not contain a phone number or an e-mail address',
+      reason: 'must not contain a phone number or an email address',
     });
     const credited = locality({ credit: 'National Hospital Directory, data.gov.in (GODL-India)' });
     given([]).when({ item: credited, by: staff }).then([credited]);
@@ -123,7 +123,7 @@ describe('what an item is called and where it lies', () => {
   it('can be seen', () => {
     const cleaned = cleanWords({ names: { en: ' \u202eSector\n 70\u200b ' }, aka: ['\u200b'], city: ' kept ' });
     expect(cleaned).toEqual({ names: { en: 'Sector 70' }, aka: [''], city: ' kept ' });
-    refuse(locality({ names: { en: '…' } }), { field: 'names.en', reason: 'must hold a letter or a digit' });
+    refuse(locality({ names: { en: '…' } }), { field: 'names.en', reason: 'must contain a letter or a digit' });
   });
 
   it('is within reach of its city', () => {
@@ -131,7 +131,7 @@ describe('what an item is called and where it lies', () => {
     given([]).when({ item: near, by: staff }).then([near]);
     refuse(locality({ position: { lat: 31.3, lng: 76.71 } }), {
       field: 'position',
-      reason: 'must lie within 60 km of its city',
+      reason: 'must be within 60 km of its city',
     });
   });
 });
@@ -149,7 +149,7 @@ describe('defining a query link', () => {
 
   it('R-23 refuses what is the first part of a page’s address or of one below /api', () => {
     for (const slug of ['home', 'search', 'flat', 'dashboard', 'hi', 'listings', 'querylinks', 'contact', 'api'])
-      refuse({ slug }, { field: 'slug', reason: `${slug} is the first part of other addresses of the site` });
+      refuse({ slug }, { field: 'slug', reason: `${slug} is reserved for other pages of the site` });
   });
 
   it('wants a query that means all that it says', () => {
@@ -184,7 +184,7 @@ describe('defining an article or a question', () => {
     given([])
       .when({ item, by: staff })
       .thenRefused({ status: 422, errors } as never);
-  const reach = 'must not contain a phone number or an e-mail address';
+  const reach = 'must not contain a phone number or an email address';
 
   it('drafts, publishes, takes back and retires', () => {
     given([]).when({ item: blog(), by: staff }).then([blog()]);

@@ -18,7 +18,7 @@ export const placeListing: ListingRule<PlaceListingDecision> = {
     if (!hasRole(caller, 'editor', 'reviewer')) return refused(staffOnly);
     const found = existing(state, caller);
     if ('refusal' in found) return found;
-    if (!place) return refused(wrongFields([{ field: 'place', reason: 'is no known locality' }]));
+    if (!place) return refused(wrongFields([{ field: 'place', reason: 'is not a known locality' }]));
     const { facts, pending } = found.listing;
     const inPlace = (of: MaterialFacts | undefined): PlaceIds | undefined =>
       of?.locality && !of.placeIds?.locality ? { ...of.placeIds, ...place } : undefined;

@@ -45,7 +45,7 @@ describe('a locality that a seller wrote', () => {
     given([written]).when({ caller: seller, place }).thenRefused({ status: 403, code: 'staff_only' });
     given([written])
       .when({ caller: staff, place: undefined })
-      .thenRefused({ status: 422, errors: [{ field: 'place', reason: 'is no known locality' }] });
+      .thenRefused({ status: 422, errors: [{ field: 'place', reason: 'is not a known locality' }] });
     given([written, deleted]).when({ caller: staff, place }).thenRefused({ status: 410, code: 'listing_deleted' });
     given([]).when({ caller: staff, place }).thenRefused({ status: 404, code: 'no_such_listing' });
   });

@@ -5,7 +5,7 @@ import { type Enquiry, enquiry } from '../enquiry.ts';
 
 export type WorkEnquiryDecision = { caller: Caller; status?: EnquiryStatus; note?: NoteId };
 
-export const noSuchEnquiry: Refusal = { status: 404, code: 'no_such_enquiry', detail: 'there is no such enquiry' };
+export const noSuchEnquiry: Refusal = { status: 404, code: 'no_such_enquiry', detail: 'Enquiry not found.' };
 
 /** The office works an enquiry. */
 export const workEnquiry: Decider<Enquiry, WorkEnquiryDecision, EnquiryEvent, undefined, Refusal> = {

@@ -7,9 +7,9 @@ import { isProvenRecently, proveAgain } from '../second-factor/factor-rules.ts';
 /** `reason`: of a block; none lifts it. `system`: an operator's own. */
 export type BlockCommand = { account: AccountId; caller: Caller | 'system'; reason?: BlockReason };
 
-const blockSelf: Refusal = { status: 403, code: 'block_self', detail: 'nobody blocks an account of their own' };
-const alreadyBlocked: Refusal = { status: 409, code: 'already_blocked', detail: 'the account is blocked' };
-const notBlocked: Refusal = { status: 409, code: 'not_blocked', detail: 'the account is not blocked' };
+const blockSelf: Refusal = { status: 403, code: 'block_self', detail: 'You cannot block your own account.' };
+const alreadyBlocked: Refusal = { status: 409, code: 'already_blocked', detail: 'The account is already blocked.' };
+const notBlocked: Refusal = { status: 409, code: 'not_blocked', detail: 'The account is not blocked.' };
 
 /** Asked of whoever sends it again too: an earlier answer is nobody's who may not give the command. */
 export const refusalOfAdministrator = (caller: Caller | 'system', now: Date): Refusal | undefined => {

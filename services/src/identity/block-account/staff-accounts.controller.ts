@@ -95,6 +95,6 @@ export class StaffAccountsController {
 /** @throws Problem 404 where it is no account's id */
 function accountIdFrom(text: string): AccountId {
   const id = z.uuid().safeParse(text);
-  if (!id.success) throw new Problem(404, 'no_such_user', 'there is no such person');
+  if (!id.success) throw new Problem(404, 'no_such_user', 'Account not found.');
   return id.data as AccountId;
 }

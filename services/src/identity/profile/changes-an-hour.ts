@@ -16,7 +16,7 @@ export function refuseChange(latest: readonly Pick<RecordedEvent, 'occurredAt'>[
   return {
     status: 429,
     code: 'too_many_requests',
-    detail: `a profile can be changed ${CHANGES_AN_HOUR} times an hour: wait before you change yours again`,
+    detail: `A profile can be changed ${CHANGES_AN_HOUR} times an hour. Try again later.`,
     retryAfter: Math.ceil(waitMs / 1_000),
   };
 }

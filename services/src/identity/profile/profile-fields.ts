@@ -21,7 +21,7 @@ export function changedProfile(
   const errors: FieldError[] = [];
   const text = (field: string, value: string | undefined, current: string, max: number): string => {
     const clean = value === undefined ? current : cleanLine(value);
-    if (letters(clean) > max) errors.push({ field, reason: `must have at most ${max} letters` });
+    if (letters(clean) > max) errors.push({ field, reason: `must have at most ${max} characters` });
     // Others are shown it, but no event carries it: what can't be told is let pass.
     else if (value !== undefined) refuseContacts(field, clean, { errors, allowed: true });
     return clean;

@@ -22,17 +22,17 @@ describe('what somebody says of themselves', () => {
     const longest = { firstName: 'क'.repeat(25), lastName: '𝔘'.repeat(25), firmName: 'x'.repeat(50) };
     expect(change(longest)).toEqual(longest);
     expect(change({ firstName: 'x'.repeat(26), lastName: 'x'.repeat(26), firmName: 'x'.repeat(51) })).toEqual([
-      { field: 'first_name', reason: 'must have at most 25 letters' },
-      { field: 'last_name', reason: 'must have at most 25 letters' },
-      { field: 'firm_name', reason: 'must have at most 50 letters' },
+      { field: 'first_name', reason: 'must have at most 25 characters' },
+      { field: 'last_name', reason: 'must have at most 25 characters' },
+      { field: 'firm_name', reason: 'must have at most 50 characters' },
     ]);
   });
 
   it('takes no way to reach somebody for a name: others are shown it', () => {
     expect(change({ firstName: 'Asha 98765 43210', lastName: 'wa.me/asha', firmName: 'asha@example.com' })).toEqual([
       { field: 'first_name', reason: 'must not contain a phone number' },
-      { field: 'last_name', reason: 'must not contain a link or a name on a messenger' },
-      { field: 'firm_name', reason: 'must not contain an e-mail address' },
+      { field: 'last_name', reason: 'must not contain a link or a messenger name' },
+      { field: 'firm_name', reason: 'must not contain an email address' },
     ]);
     for (const firstName of ['Nau Nihal', 'Satnam', 'ਹਰਪ੍ਰੀਤ', 'Teen Murti'])
       expect(change({ firstName })).toMatchObject({ firstName });

@@ -89,7 +89,7 @@ export class Profiles {
   }
 }
 
-const noSuchUser = (): Problem => new Problem(404, 'no_such_user', 'there is no such person');
+const noSuchUser = (): Problem => new Problem(404, 'no_such_user', 'Account not found.');
 
 /** What changes and no more, so that two requests at once about different fields both count. */
 const difference = (before: ProfileFields, after: ProfileFields): Partial<ProfileFields> =>

@@ -11,4 +11,5 @@ export function holderOf({ account, session, staff, staffUnproven }: Caller): Ho
   return { account, session, wasProven: staff };
 }
 
-export const wrong = (): Problem => new Problem(422, 'second_factor_wrong', 'that is not right, or was used before');
+export const wrong = (): Problem =>
+  new Problem(422, 'second_factor_wrong', 'The code is wrong or has already been used.');

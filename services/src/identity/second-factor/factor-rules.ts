@@ -40,5 +40,5 @@ export const isProvenRecently = ({ provenAt }: Caller, now: Date): boolean =>
 export const proveAgain: Refusal = {
   status: 403,
   code: 'prove_again',
-  detail: 'prove your second factor again: it was too long ago for this',
+  detail: 'Confirm your second factor again: the last confirmation is too long ago.',
 };

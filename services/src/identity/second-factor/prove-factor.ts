@@ -103,7 +103,7 @@ const locked = (left: number): Problem =>
     ? new Problem(
         429,
         'second_factor_locked',
-        'too many wrong codes: use a passkey or a recovery code, or wait',
+        'Too many wrong codes. Use a passkey or a recovery code, or try again later.',
         undefined,
         Math.ceil(left / 1000),
       )

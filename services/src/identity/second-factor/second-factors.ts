@@ -120,12 +120,16 @@ export class SecondFactors {
     await this.changes.inSession(holder, async (tables) => {
       const passkeys = await this.passkeys.list(tables, account);
       if (passkeys.length + Number(await this.totp.has(tables, account)) < 2)
-        throw new Problem(409, 'second_factor_last', 'the last second factor stays: add another one first');
+        throw new Problem(
+          409,
+          'second_factor_last',
+          'The last second factor cannot be removed. Add another one first.',
+        );
       const isRemoved =
         what.factor === 'totp'
           ? await this.totp.remove(tables, account)
           : await this.passkeys.remove(tables, account, what.id);
-      if (!isRemoved) throw new Problem(404, 'not_found', 'you have no such second factor');
+      if (!isRemoved) throw new Problem(404, 'not_found', 'Second factor not found.');
     });
     this.security.record({ kind: 'second_factor_removed', account, address, factor: what.factor });
   }
@@ -145,11 +149,7 @@ export class SecondFactors {
     const { account, session } = holderOf(caller);
     if (await this.hasAny(tables, account)) this.assertProvenRecently(caller);
     else if (!(await this.enrolments.isEnrolling(tables, session, this.clock.now())))
-      throw new Problem(
-        403,
-        'enrolment_code_wanted',
-        'enter the code that you were given for setting up a second factor',
-      );
+      throw new Problem(403, 'enrolment_code_wanted', 'Enter the enrolment code from your server administrator.');
   }
 
   private assertProvenRecently(caller: Caller): Holder {
@@ -158,4 +158,5 @@ export class SecondFactors {
   }
 }
 
-const factorThere = (): Problem => new Problem(409, 'second_factor_there', 'there is a second factor already');
+const factorThere = (): Problem =>
+  new Problem(409, 'second_factor_there', 'The account already has this second factor.');

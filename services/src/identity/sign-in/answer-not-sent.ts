@@ -17,17 +17,21 @@ export function answerNotSent(asked: Exclude<CodeRequested, { outcome: 'send' }>
     case 'prefix_paused':
       throw wait(
         'code_prefix_paused',
-        'no codes are sent to numbers that begin like this for a while',
+        'Codes to numbers that start like this one are paused. Try again later.',
         asked.retryAfter,
       );
     case 'too_many_today':
-      throw wait('code_too_many_today', 'no more codes are sent to this number today', asked.retryAfter);
+      throw wait(
+        'code_too_many_today',
+        'No more codes are sent to this number today. Try again tomorrow.',
+        asked.retryAfter,
+      );
     case 'too_early':
       throw asked.underWay
-        ? wait('code_too_early', 'wait before you ask for another code', asked.retryAfter)
+        ? wait('code_too_early', 'Wait before you request another code.', asked.retryAfter)
         : wait(
             'code_asked_elsewhere',
-            'a code was asked for elsewhere: wait before you ask for yours',
+            'A code for this number was requested on another device. Wait before you request yours.',
             asked.retryAfter,
           );
     default:

@@ -58,7 +58,7 @@ export class CodeTexts {
   async deliver(phone: string, code: string): Promise<void> {
     const message = { idempotencyKey: randomUUID() };
     await this.sms.send(phone, `${code} is your ${this.settings.BRAND_NAME} code`, message).catch((cause: unknown) => {
-      throw Object.assign(new Problem(503, 'sms_not_sent', 'the code could not be sent: try again'), { cause });
+      throw Object.assign(new Problem(503, 'sms_not_sent', 'The code could not be sent. Try again.'), { cause });
     });
   }
 }

@@ -91,7 +91,7 @@ export class SignInController {
       .catch(noteLimited(this.security, subject));
     noteVerified(this.security, verified, subject);
     if (verified.outcome === 'blocked')
-      throw new Problem(403, 'account_blocked', 'our staff have blocked this account');
+      throw new Problem(403, 'account_blocked', 'Our staff have blocked this account. Contact our office for details.');
     reply.status(verified.outcome === 'signed_in' ? 201 : 200);
     switch (verified.outcome) {
       case 'signed_in':
@@ -112,7 +112,8 @@ export class SignInController {
   @Post('auth/token-verify')
   @HttpCode(200)
   async verifyToken(@Body({ schema: tokenProof }) { token }: z.output<typeof tokenProof>) {
-    if (!(await this.sessions.resolve(token))) throw new Problem(401, 'session_ended', 'the session has ended');
+    if (!(await this.sessions.resolve(token)))
+      throw new Problem(401, 'session_ended', 'Your session has ended. Sign in again.');
     return { code: 200, status: true };
   }
 

@@ -16,7 +16,13 @@ export class Turns {
     const before = this.#last.get(key);
     const waiting = (before?.waiting ?? -1) + 1;
     if (waiting > MOST_WAITING)
-      throw new Problem(429, 'too_many_requests', 'too many sign-ins of this number at once', undefined, RETRY_SECONDS);
+      throw new Problem(
+        429,
+        'too_many_requests',
+        'Too many sign-ins for this number at the same time. Try again in a moment.',
+        undefined,
+        RETRY_SECONDS,
+      );
     const acting = before ? before.done.then(act, act) : act();
     const turn = { done: acting, waiting };
     this.#last.set(key, turn);

@@ -6,7 +6,7 @@ import { refusalOfAdministrator } from '../block-account/decide-block-account.ts
 
 export type TrustCommand = { account: AccountId; caller: Caller; trusted: boolean };
 
-const trustSelf: Refusal = { status: 403, code: 'trust_self', detail: 'nobody trusts an account of their own' };
+const trustSelf: Refusal = { status: 403, code: 'trust_self', detail: 'You cannot trust your own account.' };
 
 /** An administrator trusts a seller's imports, or no longer does. The second factor is asked for again. */
 export const trustSeller: Decider<Account, TrustCommand, AccountEvent, { now: Date }, Refusal> = {

@@ -44,7 +44,7 @@ export class ImportFiles {
   /** @throws Problem 404 where it is nobody's, or somebody else's */
   async get(account: AccountId, id: string): Promise<ImportFile> {
     const file = await this.findOf(account);
-    if (file?.id !== id) throw new Problem(404, 'no_such_import', 'there is no such import');
+    if (file?.id !== id) throw new Problem(404, 'no_such_import', 'Import not found.');
     return file;
   }
 
@@ -72,7 +72,7 @@ export class ImportFiles {
     for (let part = 0; part < parts; part++) {
       const sent = await this.database.vaultImportPart.findUnique({ where: { importId_part: { importId: id, part } } });
       if (!sent)
-        throw new Problem(422, 'invalid', 'a part of the file is missing', [
+        throw new Problem(422, 'invalid', 'A part of the file is missing. Upload it again.', [
           { field: 'part', reason: `${part} is missing` },
         ]);
       yield sent.bytes;
@@ -102,7 +102,8 @@ export class ImportFiles {
     const begun = await this.database.vaultImport.count({
       where: { id, state: { in: ['importing', 'stopped', 'ended'] } },
     });
-    if (begun === 0) throw new Problem(409, 'import_not_checked', 'the file has not been looked through yet');
+    if (begun === 0)
+      throw new Problem(409, 'import_not_checked', 'The file has not been checked yet. Wait for its preview.');
   }
 
   /** What is under way of it is finished, and no further group is begun. Of one that has ended nothing changes. */
@@ -157,4 +158,4 @@ export class ImportFiles {
 export const toStored = (header: ImportHeader) => JSON.parse(JSON.stringify(header));
 
 export const underWay = (): Problem =>
-  new Problem(409, 'import_under_way', 'a file is being imported: wait until it has ended');
+  new Problem(409, 'import_under_way', 'Another file is being imported. Wait until it has finished.');

@@ -7,7 +7,12 @@ import { WRITE_DATABASE } from '../../injection/tokens.ts';
 
 /** @throws Problem 403 for anybody but dealers, whom an operator named, and staff */
 export function assertMayImport({ dealer, staff }: Caller): void {
-  if (!dealer && !staff) throw new Problem(403, 'dealers_only', 'only dealers may import listings from a file');
+  if (!dealer && !staff)
+    throw new Problem(
+      403,
+      'dealers_only',
+      'Only dealers can import listings from a file. Contact our office to become one.',
+    );
 }
 
 /** Whose an import is, seen while nobody is signed in. */

@@ -130,7 +130,7 @@ export class ImportsController {
     const { caller, now } = this.edge.meta(request);
     const file = await this.find(caller, id);
     if (file.header?.preview?.questions.length)
-      throw new Problem(409, 'import_has_questions', 'answer the questions of the preview before the file is imported');
+      throw new Problem(409, 'import_has_questions', 'Answer the questions of the preview before you import the file.');
     await this.files.start(file.id, edits, now);
     return this.current(caller);
   }

@@ -34,12 +34,12 @@ export type InterestContext = {
 export const contactOwn: Refusal = {
   status: 403,
   code: 'contact_own_listing',
-  detail: 'nobody contacts their own listing',
+  detail: 'You cannot contact the seller of your own listing.',
 };
 export const contactDemo: Refusal = {
   status: 403,
   code: 'contact_demo_listing',
-  detail: 'nobody stands behind a demo listing who could be contacted',
+  detail: 'This is a demo listing without a seller.',
 };
 
 /** What a buyer's tap leads to. Doing again what is done already is accepted, and nothing happens. */
@@ -98,7 +98,7 @@ function contact(
     return refused({
       status: 429,
       code: 'contacts_of_today_used',
-      detail: 'you have contacted as many new listings today as one person may: go on tomorrow',
+      detail: 'You have reached today’s limit of new contacts. Try again tomorrow.',
       retryAfter: untilTomorrow,
     });
   const { city } = listing.facts;
@@ -116,15 +116,13 @@ function callback(
 ): Decision<InterestEvent, Refusal> {
   const at = new Date(wish.at);
   if (!isCallbackSlot(at, now))
-    return refused(
-      wrongFields([{ field: 'callback_at', reason: 'must be one of the hours at which the office calls' }]),
-    );
+    return refused(wrongFields([{ field: 'callback_at', reason: 'must be one of our office’s calling hours' }]));
   if (lead?.callback && new Date(lead.callback.at).getTime() === at.getTime()) return accepted();
   if ((lead?.callback?.asked ?? 0) >= MOST_CALLBACKS)
     return refused({
       status: 429,
       code: 'too_many_requests',
-      detail: 'the call was moved too often',
+      detail: 'The call was moved too often. Contact our office to change it.',
       retryAfter: 86_400,
     });
   return accepted({ type: 'CallbackAsked', data: { ...wish, at: at.toISOString() } });

@@ -118,7 +118,7 @@ describe("a buyer's interest in a listing", () => {
         status: 429,
         code: 'contacts_of_today_used',
         retryAfter: 3600,
-        detail: expect.stringContaining('go on tomorrow'),
+        detail: expect.stringContaining('Try again tomorrow.'),
       });
     used([contacted]).when(tap('contacted')).then([]);
   });

@@ -59,4 +59,4 @@ const findClaimant = (caller: Caller): Claimant | undefined =>
     : undefined;
 
 const claimedByOther = (): Problem =>
-  new Problem(409, 'claimed_by_other', 'another member of staff is deciding about this listing');
+  new Problem(409, 'claimed_by_other', 'Another member of staff is reviewing this listing.');

@@ -52,7 +52,7 @@ describe('confirming that a listing is still to be had', () => {
     const { given } = on('2026-07-01');
     given([posted])
       .when({ caller: seller })
-      .thenRefused({ status: 409, code: 'not_verified', detail: 'only a verified listing is confirmed' });
+      .thenRefused({ status: 409, code: 'not_verified', detail: 'Only a verified listing can be confirmed.' });
     given([posted, rejected]).when({ caller: seller }).thenRefused({ status: 409, code: 'not_verified' });
     given([posted, verified, sold]).when({ caller: seller }).thenRefused({ status: 409, code: 'listing_sold' });
     given([posted, deleted]).when({ caller: seller }).thenRefused({ status: 410, code: 'listing_deleted' });

@@ -17,7 +17,7 @@ export const confirmAvailability: ListingRule<{ caller: Caller }, { now: Date }>
     if (!owns(caller, found.listing)) return refused(ownerOnly);
     if (isSold(found.listing)) return refused(alreadySold);
     if (found.listing.state !== 'verified')
-      return refused({ status: 409, code: 'not_verified', detail: 'only a verified listing is confirmed' });
+      return refused({ status: 409, code: 'not_verified', detail: 'Only a verified listing can be confirmed.' });
     const fresh = confirmedAt !== undefined && now.getTime() - Date.parse(confirmedAt) < AGAIN_AFTER_MS;
     if (fresh && !lapsed && !questioned) return accepted();
     return accepted({ type: 'AvailabilityConfirmed', data: {} });

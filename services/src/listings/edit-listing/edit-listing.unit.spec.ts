@@ -171,7 +171,7 @@ describe('editing a listing', () => {
       .when(edit({ property_subtype: 'residential-plot', bedrooms: 2 }))
       .thenRefused({
         code: 'invalid',
-        errors: [{ field: 'bedrooms', reason: 'must be left out for residential-plot' }],
+        errors: [{ field: 'bedrooms', reason: 'must not be set for residential-plot' }],
       });
   });
 
@@ -200,7 +200,7 @@ describe('editing a listing', () => {
         status: 422,
         errors: [
           { field: 'expected_price', reason: 'has more than nine digits: lower the price' },
-          { field: 'position', reason: 'lies outside the service region' },
+          { field: 'position', reason: 'is outside the service region' },
         ],
       });
   });

@@ -14,7 +14,7 @@ export const markSold: ListingRule<{ caller: Caller; by: 'owner' | 'naksha' }> =
     if (by === 'naksha' && !hasRole(caller, 'reviewer', 'assistant')) return refused(staffOnly);
     if (isSold(found.listing)) return refused(alreadySold);
     if (found.listing.state !== 'verified')
-      return refused({ status: 409, code: 'not_verified', detail: 'only a verified listing can be marked sold' });
+      return refused({ status: 409, code: 'not_verified', detail: 'Only a verified listing can be marked as sold.' });
     return accepted({ type: 'ListingSold', data: { by } });
   },
 };

@@ -24,7 +24,7 @@ describe('marking a listing sold', () => {
   it('G-03 needs a verified listing that is not sold yet', () => {
     given([posted])
       .when({ caller: seller, by: 'owner' })
-      .thenRefused({ status: 409, code: 'not_verified', detail: 'only a verified listing can be marked sold' });
+      .thenRefused({ status: 409, code: 'not_verified', detail: 'Only a verified listing can be marked as sold.' });
     given([posted, rejected]).when({ caller: seller, by: 'owner' }).thenRefused({ status: 409, code: 'not_verified' });
     given([posted, verified, sold])
       .when({ caller: seller, by: 'owner' })

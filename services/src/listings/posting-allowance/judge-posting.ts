@@ -53,13 +53,13 @@ const daysUntilOneLeaves = (oldest: string, since: string): number => (Date.pars
 const dayUsed = (aDay: number, now: Date): Refusal => ({
   status: 429,
   code: 'postings_of_today_used',
-  detail: `you have posted ${aDay} listings today, as many as this account may: go on tomorrow`,
+  detail: `You have reached today’s limit of ${aDay} new listings. Try again tomorrow.`,
   retryAfter: secondsUntilTomorrow(now),
 });
 
 const waitsForStaff = (most: number, days: number, now: Date): Refusal => ({
   status: 429,
   code: 'postings_wait_for_staff',
-  detail: `${most} listings wait until staff have verified the first of them; then you may go on`,
+  detail: `${most} of your listings are waiting for review. You can post more once our staff have verified the first.`,
   retryAfter: secondsUntilTomorrow(now) + (days * DAY_MS) / 1000,
 });

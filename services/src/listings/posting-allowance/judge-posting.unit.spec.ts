@@ -18,7 +18,7 @@ describe('what an account may post', () => {
       refusal: {
         status: 429,
         code: 'postings_of_today_used',
-        detail: expect.stringContaining('posted 3 listings today'),
+        detail: expect.stringContaining('limit of 3 new listings'),
         retryAfter: 6 * 3600,
       },
     });
@@ -32,7 +32,7 @@ describe('what an account may post', () => {
       refusal: {
         status: 429,
         code: 'postings_wait_for_staff',
-        detail: expect.stringContaining('10 listings wait'),
+        detail: expect.stringContaining('10 of your listings are waiting'),
         retryAfter: 6 * 3600,
       },
     });

@@ -26,7 +26,7 @@ export function readReasons(
   const errors: FieldError[] = [];
   clean.forEach((reason, i) => {
     if (letters(reason) < 1 || letters(reason) > 200)
-      errors.push({ field: `reasons.${i}`, reason: 'must have 1 to 200 letters' });
+      errors.push({ field: `reasons.${i}`, reason: 'must have 1 to 200 characters' });
     else refuseContacts(`reasons.${i}`, reason, { errors, allowed: staff });
   });
   if (errors.length > 0) return refused(wrongFields(errors));

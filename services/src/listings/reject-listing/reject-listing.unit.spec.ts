@@ -75,9 +75,9 @@ describe('rejecting a listing', () => {
       .when(reject(staff, ['fine', ' ', 'call 9876543210', 'x'.repeat(201)]))
       .thenRefused({
         errors: [
-          { field: 'reasons.1', reason: 'must have 1 to 200 letters' },
+          { field: 'reasons.1', reason: 'must have 1 to 200 characters' },
           { field: 'reasons.2', reason: 'must not contain a phone number' },
-          { field: 'reasons.3', reason: 'must have 1 to 200 letters' },
+          { field: 'reasons.3', reason: 'must have 1 to 200 characters' },
         ],
       });
   });

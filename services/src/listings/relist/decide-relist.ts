@@ -17,12 +17,12 @@ export const relist: ListingRule<{ caller: Caller }, { now: Date }> = {
     const mine = owns(caller, found.listing);
     if (!mine && !caller.staff) return refused(notYours);
     if (!isSold(found.listing))
-      return refused({ status: 409, code: 'not_sold', detail: 'only a sold listing can be relisted' });
+      return refused({ status: 409, code: 'not_sold', detail: 'Only a sold listing can be relisted.' });
     if (soldAt !== undefined && now.getTime() > Date.parse(relistUntil(soldAt)))
       return refused({
         status: 409,
         code: 'relist_too_late',
-        detail: 'it was sold more than 30 days ago: post it anew',
+        detail: 'It was sold more than 30 days ago. Post it again instead.',
       });
     const againstOffice = sold === 'sold_by_naksha' && !caller.staff;
     return accepted({

@@ -64,5 +64,5 @@ function wrongChecks(checks: readonly string[]): string | undefined {
 const objectionStands = (held: readonly RejectionReason[]): Refusal => ({
   status: 409,
   code: 'objection_stands',
-  detail: `it was rejected for this and has not changed since: ${held.join(', ')}`,
+  detail: `The listing was rejected for reasons that still apply: ${held.join(', ')}. Withdraw them, or reject it again.`,
 });

@@ -100,7 +100,10 @@ describe('verifying a listing', () => {
       .then([all]);
     given([posted, found('position', 'price'), moved])
       .when(verify())
-      .thenRefused({ ...stands, detail: 'it was rejected for this and has not changed since: price' });
+      .thenRefused({
+        ...stands,
+        detail: 'The listing was rejected for reasons that still apply: price. Withdraw them, or reject it again.',
+      });
     given([posted, found('position'), resent])
       .when({ ...verify(), withdrawn: ['position', 'price'] })
       .then([{ ...all, data: { ...all.data, withdrawn: ['position'] } }]);

@@ -13,7 +13,7 @@ export const withdrawRevision: ListingRule<{ caller: Caller }> = {
     const mine = owns(caller, found.listing);
     if (!mine && !caller.staff) return refused(notYours);
     if (!found.listing.pending)
-      return refused({ status: 409, code: 'nothing_to_withdraw', detail: 'no change of it waits for review' });
+      return refused({ status: 409, code: 'nothing_to_withdraw', detail: 'This listing has no changes in review.' });
     return accepted({ type: 'ListingRevisionWithdrawn', data: { by: mine ? 'owner' : 'staff' } });
   },
 };

@@ -65,5 +65,5 @@ export class UploadPhoto {
 
 function assertSame(id: PhotoId, sha256: string, received: ReceivedPhoto): PhotoId {
   if (received.sha256 === sha256) return id;
-  throw invalid([{ field: 'Idempotency-Key', reason: 'was used before for another photo' }]);
+  throw invalid([{ field: 'Idempotency-Key', reason: 'has already been used for another photo' }]);
 }

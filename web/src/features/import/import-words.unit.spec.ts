@@ -19,7 +19,7 @@ it('and in another language what the column may have, so that nobody has to read
   const title = refused('title', tooShort);
   expect(title).toContain(hi['imports.column.title']);
   expect(title).not.toContain('letters');
-  expect(refused('lat, lng', { reason: 'lies outside the service region' })).toBe(
+  expect(refused('lat, lng', { reason: 'is outside the service region' })).toBe(
     `${hi['imports.field.lat']}, ${hi['imports.field.lng']} ${hi['imports.reason.outside']}`,
   );
 });

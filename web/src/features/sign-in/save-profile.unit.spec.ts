@@ -33,7 +33,7 @@ describe('saving the name of a newcomer', () => {
 
   it('names every refused text, a firm that is missing too', async () => {
     answer(422, [
-      { field: 'last_name', reason: 'must not contain an e-mail address' },
+      { field: 'last_name', reason: 'must not contain an email address' },
       { field: 'firm_name', reason: 'Please enter firm name.' },
     ]);
     expect(await saveProfile({ ...form, last_name: 'a.gill@example.com', subtype: '2' })).toEqual({

@@ -9,7 +9,9 @@ export type Counter = { keyHash: string; kind: string };
 export type Counted = { used: number; endsAt: Date };
 
 export const signInUnavailable = (cause: unknown): never => {
-  throw Object.assign(new Problem(503, 'sign_in_unavailable', 'sign-in is not possible just now'), { cause });
+  throw Object.assign(new Problem(503, 'sign_in_unavailable', 'Sign-in is not available right now. Try again later.'), {
+    cause,
+  });
 };
 
 /** What is used of each budget. In the database, so that it survives a restart and all processes share it. It fails closed. */

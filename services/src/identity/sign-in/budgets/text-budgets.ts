@@ -58,5 +58,11 @@ export class TextBudgets {
 
 export function tooMany(endsAt: Date, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
-  return new Problem(429, 'too_many_requests', 'too many sign-ins from this address', undefined, seconds);
+  return new Problem(
+    429,
+    'too_many_requests',
+    'Too many sign-ins from this address. Try again later.',
+    undefined,
+    seconds,
+  );
 }
