@@ -80,7 +80,7 @@ it.each(WIDTHS)(
     await dialog.waitFor({ state: 'detached' });
     await report.click();
     await dialog.getByRole('button', { name: 'Send report' }).click();
-    await dialog.getByText('Choose what is wrong.').waitFor();
+    await dialog.getByText('Choose a reason.').waitFor();
     await dialog.getByText('Already sold').click();
     await dialog.getByLabel('Details').fill('My uncle bought it. Call 98140 12345');
     expect(await layoutFaults(page)).toEqual([]);

@@ -87,7 +87,7 @@ describe('posting a listing', () => {
       { floor: 12, total_floors: 10 },
       { field: 'floor', reason: 'must not exceed total_floors: 12 is more than 10' },
     );
-    refusesWith({ ...plot, floor: 1 }, { field: 'floor', reason: 'must be left out for residential-plot' });
+    refusesWith({ ...plot, floor: 1 }, { field: 'floor', reason: 'must not be set for residential-plot' });
   });
 
   it('G-17 keeps the area as posted, with its square feet', () => {

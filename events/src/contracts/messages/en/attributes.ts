@@ -35,7 +35,7 @@ export const attributes = {
   'attribute.transaction.new': 'New, from the builder',
   'attribute.transaction.resale': 'Resale',
   'attribute.transaction.help':
-    'New: it is sold for the first time, by whoever built or allotted it. Resale: an earlier buyer sells it.',
+    'New: sold for the first time, by its builder or allotting authority. Resale: sold by an earlier buyer.',
   'attribute.openSides': 'Open sides',
   'attribute.openSides.help':
     'Sides with a road, a park or open land, not a neighbour’s wall. A corner plot has two or more.',

@@ -47,7 +47,7 @@ export const importReview = {
   'imports.notImported': 'not imported: {values}',
   'imports.certainColumns': { one: '{n} column read without doubt', other: '{n} columns read without doubt' },
   'imports.saleState': 'Which homes in “{column}” should be left out?',
-  'imports.saleStateHint': 'This column seems to say which homes are no longer for sale.',
+  'imports.saleStateHint': 'This column seems to mark homes that are no longer for sale.',
   'imports.leaveThemOut': 'Don’t import the selected rows',
   'imports.importAllRows': 'Import all rows',
   'imports.updating': 'Updating the preview',

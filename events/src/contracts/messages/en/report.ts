@@ -10,7 +10,7 @@ export const report = {
   'report.noteHint': 'Phone numbers and other contact details are removed.',
   'report.next':
     'Our team reviews reports, oldest first. They ask the owner, remove the listing or keep it. Until then it stays unchanged. The owner does not learn who reported it, and you will not get a reply.',
-  'report.needsKind': 'Choose what is wrong.',
+  'report.needsKind': 'Choose a reason.',
   'report.send': 'Send report',
   'report.sent': 'Thank you. Our team will review your report.',
 } as const;

@@ -54,7 +54,7 @@ export const staff = {
   'staff.review.waited': 'Waiting since {time}',
   'staff.review.claim': 'Claim',
   'staff.review.release': 'Release',
-  'staff.review.unclaimed': 'Nobody is reviewing this listing.',
+  'staff.review.unclaimed': 'No one is reviewing this listing.',
   'staff.review.mine': 'Yours',
   'staff.review.claimant': '{role} {initial}.',
   'staff.review.claimedByYou': {
