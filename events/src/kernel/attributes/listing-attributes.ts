@@ -106,6 +106,17 @@ const ENTRIES = [
     jsonLd: 'yearBuilt',
   }),
   defineAttribute({
+    name: 'monthlyMaintenance',
+    // The amenity has the wire name `maintenance`.
+    wire: 'monthly_maintenance',
+    subtypes: BUILDINGS,
+    value: { type: 'number', min: 0, max: 1_000_000, unit: 'rupees' },
+    review: 'free',
+    section: 'sale',
+    facet: { by: 'range', presets: [{ max: 2000 }, { max: 5000 }, { max: 10_000 }] },
+    column: { example: '2,500' },
+  }),
+  defineAttribute({
     name: 'furnishing',
     wire: 'furnishing',
     subtypes: BUILDINGS,

@@ -18,6 +18,7 @@ export const attributes = {
   'attribute.floor.0': 'Ground',
   'attribute.totalFloors': 'Floors in the building',
   'attribute.yearBuilt': 'Year built',
+  'attribute.monthlyMaintenance': 'Maintenance a month',
   'attribute.furnishing': 'Furnishing',
   'attribute.furnishing.unfurnished': 'Unfurnished',
   'attribute.furnishing.semi': 'Semi-furnished',

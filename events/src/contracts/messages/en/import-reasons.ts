@@ -90,6 +90,7 @@ export const importReasons = {
   'imports.column.floor': '0 or Ground, -1 or Basement, 3, 2nd, 3 of 10; not for plots and kothis',
   'imports.column.total_floors': 'a whole number, at least the floor; not for plots',
   'imports.column.year_built': 'a year such as 2019; not for plots',
+  'imports.column.monthly_maintenance': 'whole rupees a month, such as 2,500; not for plots',
   'imports.column.furnishing': 'unfurnished, semi-furnished or furnished; not for plots',
   'imports.column.facing': 'one of eight directions, such as east, NE or उत्तर-पूर्व',
   'imports.column.transaction': 'new or resale',

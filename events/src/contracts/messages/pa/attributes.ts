@@ -17,6 +17,7 @@ export const attributes: Translation = {
   'attribute.floor.0': 'ਜ਼ਮੀਨੀ',
   'attribute.totalFloors': 'ਇਮਾਰਤ ਦੀਆਂ ਕੁੱਲ ਮੰਜ਼ਿਲਾਂ',
   'attribute.yearBuilt': 'ਉਸਾਰੀ ਦਾ ਸਾਲ',
+  'attribute.monthlyMaintenance': 'ਮਹੀਨੇ ਦੀ ਮੇਨਟੇਨੈਂਸ',
   'attribute.furnishing': 'ਫਰਨਿਸ਼ਿੰਗ',
   'attribute.furnishing.unfurnished': 'ਬਿਨਾਂ ਫਰਨੀਚਰ',
   'attribute.furnishing.semi': 'ਸੈਮੀ-ਫਰਨਿਸ਼ਡ',

@@ -84,6 +84,7 @@ export const importReasons: Translation = {
   'imports.column.floor': '0 ਜਾਂ Ground, -1 ਜਾਂ Basement, 3, 2nd, 3 of 10; ਪਲਾਟ ਅਤੇ ਕੋਠੀ ਵਿੱਚ ਨਹੀਂ',
   'imports.column.total_floors': 'ਪੂਰੀ ਸੰਖਿਆ, ਮੰਜ਼ਿਲ ਤੋਂ ਘੱਟ ਨਹੀਂ; ਪਲਾਟ ਲਈ ਨਹੀਂ',
   'imports.column.year_built': 'ਸਾਲ, ਜਿਵੇਂ 2019; ਪਲਾਟ ਲਈ ਨਹੀਂ',
+  'imports.column.monthly_maintenance': 'ਹਰ ਮਹੀਨੇ ਪੂਰੇ ਰੁਪਏ, ਜਿਵੇਂ 2,500; ਪਲਾਟ ਲਈ ਨਹੀਂ',
   'imports.column.furnishing': 'ਬਿਨਾਂ ਫਰਨੀਚਰ, ਸੈਮੀ-ਫਰਨਿਸ਼ਡ ਜਾਂ ਫਰਨਿਸ਼ਡ; ਪਲਾਟਾਂ ਲਈ ਨਹੀਂ',
   'imports.column.facing': 'ਅੱਠ ਦਿਸ਼ਾਵਾਂ ਵਿੱਚੋਂ ਇੱਕ, ਜਿਵੇਂ ਪੂਰਬ, east ਜਾਂ NE',
   'imports.column.transaction': 'ਨਵਾਂ ਜਾਂ ਰੀਸੇਲ',
