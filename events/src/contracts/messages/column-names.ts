@@ -6,6 +6,7 @@ export const COLUMN_NAMES: Readonly<Record<AttributeColumn, readonly string[]>> 
   total_floors: ['floors', 'no of floors', 'number of floors', 'total floor', 'कुल मंज़िलें', 'ਕੁੱਲ ਮੰਜ਼ਿਲਾਂ'],
   year_built: ['year', 'built in', 'construction year', 'yr built', 'निर्माण वर्ष', 'ਉਸਾਰੀ ਦਾ ਸਾਲ'],
   monthly_maintenance: ['maintenance charges', 'maintenance per month', 'society charges', 'रखरखाव शुल्क', 'ਮੇਨਟੇਨੈਂਸ'],
+  road_width: ['road', 'road width ft', 'front road', 'सड़क की चौड़ाई', 'ਸੜਕ ਦੀ ਚੌੜਾਈ'],
   furnishing: ['furnished', 'furnishing status', 'फर्निशिंग', 'ਫਰਨਿਸ਼ਿੰਗ'],
   facing: [
     'direction',

@@ -117,6 +117,16 @@ const ENTRIES = [
     column: { example: '2,500' },
   }),
   defineAttribute({
+    name: 'roadWidth',
+    wire: 'road_width',
+    subtypes: [...PLOTS, 'kothi'],
+    value: { type: 'number', min: 5, max: 250, unit: 'feet' },
+    review: 'material',
+    section: 'details',
+    facet: { by: 'range', presets: [{ min: 20 }, { min: 30 }, { min: 60 }] },
+    column: { example: '40' },
+  }),
+  defineAttribute({
     name: 'furnishing',
     wire: 'furnishing',
     subtypes: BUILDINGS,

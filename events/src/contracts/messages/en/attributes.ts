@@ -19,6 +19,7 @@ export const attributes = {
   'attribute.totalFloors': 'Floors in the building',
   'attribute.yearBuilt': 'Year built',
   'attribute.monthlyMaintenance': 'Maintenance a month',
+  'attribute.roadWidth': 'Width of the road in front (ft)',
   'attribute.furnishing': 'Furnishing',
   'attribute.furnishing.unfurnished': 'Unfurnished',
   'attribute.furnishing.semi': 'Semi-furnished',

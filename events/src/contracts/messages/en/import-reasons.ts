@@ -91,6 +91,7 @@ export const importReasons = {
   'imports.column.total_floors': 'a whole number, at least the floor; not for plots',
   'imports.column.year_built': 'a year such as 2019; not for plots',
   'imports.column.monthly_maintenance': 'whole rupees a month, such as 2,500; not for plots',
+  'imports.column.road_width': 'whole feet; plots and kothis only',
   'imports.column.furnishing': 'unfurnished, semi-furnished or furnished; not for plots',
   'imports.column.facing': 'one of eight directions, such as east, NE or उत्तर-पूर्व',
   'imports.column.transaction': 'new or resale',

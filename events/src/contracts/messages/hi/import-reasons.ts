@@ -84,6 +84,7 @@ export const importReasons: Translation = {
   'imports.column.total_floors': 'पूर्ण संख्या, मंज़िल से कम नहीं; प्लॉट के लिए नहीं',
   'imports.column.year_built': 'वर्ष, जैसे 2019; प्लॉट के लिए नहीं',
   'imports.column.monthly_maintenance': 'प्रति माह पूरे रुपये, जैसे 2,500; प्लॉट के लिए नहीं',
+  'imports.column.road_width': 'पूरे फ़ुट में; केवल प्लॉट और कोठी',
   'imports.column.furnishing': 'बिना फ़र्नीचर, सेमी-फ़र्निश्ड या फ़र्निश्ड; प्लॉट के लिए नहीं',
   'imports.column.facing': 'आठ दिशाओं में से एक, जैसे पूर्व, east या NE',
   'imports.column.transaction': 'नया या रीसेल',

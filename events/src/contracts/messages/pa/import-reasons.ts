@@ -85,6 +85,7 @@ export const importReasons: Translation = {
   'imports.column.total_floors': 'ਪੂਰੀ ਸੰਖਿਆ, ਮੰਜ਼ਿਲ ਤੋਂ ਘੱਟ ਨਹੀਂ; ਪਲਾਟ ਲਈ ਨਹੀਂ',
   'imports.column.year_built': 'ਸਾਲ, ਜਿਵੇਂ 2019; ਪਲਾਟ ਲਈ ਨਹੀਂ',
   'imports.column.monthly_maintenance': 'ਹਰ ਮਹੀਨੇ ਪੂਰੇ ਰੁਪਏ, ਜਿਵੇਂ 2,500; ਪਲਾਟ ਲਈ ਨਹੀਂ',
+  'imports.column.road_width': 'ਪੂਰੇ ਫੁੱਟ ਵਿੱਚ; ਸਿਰਫ਼ ਪਲਾਟ ਅਤੇ ਕੋਠੀ',
   'imports.column.furnishing': 'ਬਿਨਾਂ ਫਰਨੀਚਰ, ਸੈਮੀ-ਫਰਨਿਸ਼ਡ ਜਾਂ ਫਰਨਿਸ਼ਡ; ਪਲਾਟਾਂ ਲਈ ਨਹੀਂ',
   'imports.column.facing': 'ਅੱਠ ਦਿਸ਼ਾਵਾਂ ਵਿੱਚੋਂ ਇੱਕ, ਜਿਵੇਂ ਪੂਰਬ, east ਜਾਂ NE',
   'imports.column.transaction': 'ਨਵਾਂ ਜਾਂ ਰੀਸੇਲ',
