@@ -141,12 +141,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: (id) => everywhere.some((part) => part.test(id)) },
-            // The registry of listing attributes, and how words are read: for forms as for filters.
-            { name: 'attributes', test: /\/events\/src\/kernel\/(attributes\/|listing-options)/ },
+            // The registry of listing attributes, and how words are read: for forms as for filters. The small past day, of Home and
+            // of a listing, comes along: a file of its own would weigh more.
+            {
+              name: 'attributes',
+              test: /\/events\/src\/kernel\/(attributes\/(?!attribute-options)|listing-options|past-day\.ts)/,
+            },
             { name: 'words', test: /\/events\/src\/kernel\/(words|digits|fold-spelling|search-terms)\.ts/ },
             { name: 'mended-addresses', test: /\/events\/src\/kernel\/(address|visible-text)\.ts/ },
-            // Of Home and of a listing alone.
-            { name: 'past-day', test: /\/events\/src\/kernel\/past-day\.ts/ },
             { name: 'addresses', test: addresses },
             { name: 'filters', test: filters },
             { name: 'cards', test: cards },

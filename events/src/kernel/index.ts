@@ -3,6 +3,7 @@ export * from './alerts.ts';
 export * from './amenities.ts';
 export * from './amenity-kinds.ts';
 export * from './area.ts';
+export * from './attributes/attribute-options.ts';
 export * from './attributes/attribute-words.ts';
 export * from './attributes/define-attribute.ts';
 export * from './attributes/facet-conditions.ts';

@@ -78,13 +78,6 @@ export const defineAttribute = <const A extends Attribute>(attribute: A): A => a
 export const isNumeric = (value: AttributeValue): boolean =>
   value.type === 'number' || ('options' in value && typeof value.options[0] === 'number');
 
-/** @returns the values of an attribute where they are chosen from a list; undefined where one is typed */
-export function listOptions(value: AttributeValue): readonly (string | number)[] | undefined {
-  if ('options' in value) return value.options;
-  if (value.type !== 'number' || !value.named) return undefined;
-  return Array.from({ length: value.max - value.min + 1 }, (_, k) => value.min + k);
-}
-
 /** @returns whether the text is `ready`, or a month of this century as `YYYY-MM` */
 export const isReadyFrom = (text: unknown): text is string =>
   typeof text === 'string' && /^(ready|20\d\d-(0[1-9]|1[0-2]))$/.test(text);

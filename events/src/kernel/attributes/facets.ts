@@ -182,28 +182,6 @@ export const filterTerms = (filter: AttributeFilter): string[][] =>
     return [options.filter((option) => matchesFacet(facet, asked, option)).map((option) => optionTerm(name, option))];
   });
 
-/** @returns the parameter's texts that are offered, each of which `parseFacet` reads; of a range its presets, except those that depend on the day */
-export function facetOptions(attribute: Facet): string[] {
-  const { facet, value } = attribute;
-  const options = 'options' in value ? value.options : [];
-  const counts = options.map(Number).filter((count) => count > 0 && count !== MORE);
-  switch (facet.by) {
-    case 'flag':
-      return ['yes'];
-    case 'anyOf':
-      return options.map(String);
-    case 'atLeast':
-      return counts.map(String);
-    case 'exactly':
-      return counts.flatMap((count) => [String(count), `${count}+`]);
-    case 'range': {
-      const bounds = numberBounds(value);
-      if (value.type === 'number' && value.unit === 'year') return [];
-      return (facet.presets ?? []).map(({ min = bounds.min, max }) => printFacet(attribute, { min, max }));
-    }
-  }
-}
-
 /** @returns the index terms that listings can have of the facet, each with a value that leads to it; none for a range */
 export function facetTerms({ name, facet, value }: Facet): { term: string; value: unknown }[] {
   const asOptions = (options: readonly unknown[]) =>
