@@ -36,6 +36,8 @@ const DRAWS: { readonly [E in Entry as E['name']]?: Draw<ValueOf<E>> } = {
   floor: (random) => (random.whole(0, 2) === 0 ? random.whole(4, 14) : random.whole(0, 3)),
   totalFloors: (random, _, { floor = 1 }) => Math.max(2, floor) + random.whole(0, floor > 3 ? 4 : 1),
   yearBuilt: (random) => random.whole(1995, 2026),
+  monthlyMaintenance: (random) => 500 * random.whole(1, 16),
+  roadWidth: (random) => random.pick([20, 30, 40, 60, 100]),
   furnishing: weighted(['unfurnished', 40], ['semi', 35], ['furnished', 25]),
   transaction: weighted(['resale', 70], ['new', 30]),
   openSides: weighted([1, 60], [2, 30], [3, 8], [4, 2]),
