@@ -39,6 +39,8 @@ export function sampleQueries(facet: Facet): Record<string, string>[] {
         return counts;
       case 'exactly':
         return [...counts, counts.slice(0, 2).join(','), ...counts.map((count) => `${count}+`)];
+      case 'readyBy':
+        return ['ready', '2026-12', '2027-06'];
       case 'range': {
         if (value.type !== 'number') throw new TypeError(`${facet.name} has a range, but no numbers`);
         return [`${value.min},${middle(value)}`, `${middle(value)},`, `,${middle(value)}`];

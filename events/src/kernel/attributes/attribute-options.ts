@@ -25,6 +25,9 @@ export function facetOptions(attribute: Facet): string[] {
       return counts.map(String);
     case 'exactly':
       return counts.flatMap((count) => [String(count), `${count}+`]);
+    // Months within which homes are ready count from today, which only a page knows.
+    case 'readyBy':
+      return ['ready'];
     case 'range': {
       const bounds = numberBounds(value);
       if (value.type === 'number' && value.unit === 'year') return [];

@@ -25,10 +25,11 @@ export type AttributeValue =
  * - `atLeast`: a count or more
  * - `anyOf`: one of the chosen options
  * - `range`: between two numbers, both included, either one missing
+ * - `readyBy`: ready now, or ready by a month (`ready`, `2027-12`)
  * - `flag`: only homes that have it (any value but those in `except`)
  */
 export type AttributeFacet =
-  | { by: 'exactly' | 'atLeast' | 'anyOf'; wire?: string }
+  | { by: 'exactly' | 'atLeast' | 'anyOf' | 'readyBy'; wire?: string }
   /**
    * `presets`: ranges that buyers can choose with one press; a missing end is the attribute's own bound. Of a year they are ages,
    * which the client turns into years: a filter has years.

@@ -1,4 +1,4 @@
-import { type AnyFacetValue, type AttributeFilter, FACETS, type Facet, matchesFacet, type Range } from './facets.ts';
+import { type AnyFacetValue, type AttributeFilter, FACETS, type Facet, listAskedValues, type Range } from './facets.ts';
 
 /** What a filter asks of one attribute, for stores that compare values: one of some, any but some, or a number within bounds. */
 export type FacetCondition = { attribute: Facet } & (
@@ -24,7 +24,7 @@ export function meetsCondition(condition: FacetCondition, given: string | number
 }
 
 function toCondition(attribute: Facet, asked: AnyFacetValue): FacetCondition {
-  const { facet, value } = attribute;
+  const { facet } = attribute;
   switch (facet.by) {
     case 'flag':
       return { attribute, noneOf: facet.except ?? [] };
@@ -32,9 +32,8 @@ function toCondition(attribute: Facet, asked: AnyFacetValue): FacetCondition {
       return { attribute, between: asked as Range };
     case 'anyOf':
     case 'atLeast':
-    case 'exactly': {
-      const options = 'options' in value ? value.options : [];
-      return { attribute, oneOf: options.filter((option) => matchesFacet(attribute, asked, option)) };
-    }
+    case 'exactly':
+    case 'readyBy':
+      return { attribute, oneOf: listAskedValues(attribute, asked) };
   }
 }

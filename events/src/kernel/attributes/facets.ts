@@ -1,5 +1,11 @@
 import { MORE } from '../property-kinds.ts';
-import type { Attribute, AttributeFacet, AttributeValue, ValueOf } from './define-attribute.ts';
+import {
+  type Attribute,
+  type AttributeFacet,
+  type AttributeValue,
+  isReadyFrom,
+  type ValueOf,
+} from './define-attribute.ts';
 import { ATTRIBUTES, type AttributeName, type AttributeValues, type Entry } from './listing-attributes.ts';
 
 /** The least and the greatest value of a numeric attribute. */
@@ -19,7 +25,9 @@ type FacetValue<By extends AttributeFacet['by'], Option> = By extends 'exactly'
       ? readonly Option[]
       : By extends 'range'
         ? Range
-        : true;
+        : By extends 'readyBy'
+          ? string
+          : true;
 type FacetedEntry = Extract<Entry, { facet: AttributeFacet }>;
 /** The part of a filter that is about attributes, by attribute name. */
 export type AttributeFilter = {
@@ -27,7 +35,7 @@ export type AttributeFilter = {
 };
 export type FacetName = keyof AttributeFilter;
 /** A value of any facet, for code that treats all of them alike. */
-export type AnyFacetValue = Counts | number | readonly (string | number)[] | Range | true;
+export type AnyFacetValue = Counts | number | string | readonly (string | number)[] | Range | true;
 export type Facet = Attribute & { name: FacetName & AttributeName; facet: AttributeFacet };
 
 /** Attributes that buyers can filter by. */
@@ -70,6 +78,8 @@ export function parseFacet(
       return parseCounts(text, lastCount(options));
     case 'range':
       return parseRange(text, numberBounds(value));
+    case 'readyBy':
+      return isReadyFrom(text) ? { value: text } : { reason: 'must be ready, or a month such as 2027-12' };
   }
 }
 
@@ -115,6 +125,7 @@ export function printFacet({ facet, value }: Facet, asked: AnyFacetValue): strin
     case 'anyOf':
       return (asked as readonly (string | number)[]).join(',');
     case 'atLeast':
+    case 'readyBy':
       return String(asked);
     case 'exactly': {
       const { exact, from } = asked as Counts;
@@ -148,6 +159,8 @@ export function matchesFacet({ facet, value }: Facet, asked: AnyFacetValue, give
       const { min, max = Number.POSITIVE_INFINITY } = asked as Range;
       return Number(given) >= min && Number(given) <= max;
     }
+    case 'readyBy':
+      return given === 'ready' || (asked !== 'ready' && String(given) <= String(asked));
   }
 }
 
@@ -157,6 +170,20 @@ export const matchesAttributes = (filter: AttributeFilter, values: AttributeValu
     const asked = filter[facet.name];
     return asked === undefined || matchesFacet(facet, asked, values[facet.name]);
   });
+
+/** `ready`, and every month that `isReadyFrom` accepts. */
+const READY_FROM: readonly string[] = [
+  'ready',
+  ...Array.from({ length: 1200 }, (_, k) => `${2000 + Math.floor(k / 12)}-${String((k % 12) + 1).padStart(2, '0')}`),
+];
+
+/** @returns every value that the attribute can have, where that is one of a list */
+export const listValues = (value: AttributeValue): readonly (string | number)[] =>
+  value.type === 'readyFrom' ? READY_FROM : 'options' in value ? value.options : [];
+
+/** @returns those of them that the facet asks for */
+export const listAskedValues = (facet: Facet, asked: AnyFacetValue): (string | number)[] =>
+  listValues(facet.value).filter((value) => matchesFacet(facet, asked, value));
 
 const optionTerm = (name: string, option: unknown): string => `=${name}:${option}`;
 const flagTerm = (name: string): string => `=${name}`;
@@ -174,12 +201,11 @@ export const attributeTerms = (values: AttributeValues): string[] =>
 /** @returns for each attribute that the filter asks for, the terms of which a listing must have one */
 export const filterTerms = (filter: AttributeFilter): string[][] =>
   FACETS.flatMap((facet) => {
-    const { name, value } = facet;
+    const { name } = facet;
     const asked = filter[name];
     if (asked === undefined || facet.facet.by === 'range') return [];
     if (facet.facet.by === 'flag') return [[flagTerm(name)]];
-    const options = 'options' in value ? value.options : [];
-    return [options.filter((option) => matchesFacet(facet, asked, option)).map((option) => optionTerm(name, option))];
+    return [listAskedValues(facet, asked).map((option) => optionTerm(name, option))];
   });
 
 /** @returns the index terms that listings can have of the facet, each with a value that leads to it; none for a range */
@@ -187,5 +213,5 @@ export function facetTerms({ name, facet, value }: Facet): { term: string; value
   const asOptions = (options: readonly unknown[]) =>
     options.map((option) => ({ term: optionTerm(name, option), value: option }));
   if (facet.by === 'flag') return [{ term: flagTerm(name), value: true }, ...asOptions(facet.except ?? [])];
-  return 'options' in value && facet.by !== 'range' ? asOptions(value.options) : [];
+  return facet.by === 'range' ? [] : asOptions(listValues(value));
 }

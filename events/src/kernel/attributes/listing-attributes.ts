@@ -217,6 +217,7 @@ type TextOf<E extends Entry> =
       ? `attribute.${E['name']}.${Option}`
       : never)
   | (E['value'] extends { named: readonly (infer Named extends number)[] } ? `attribute.${E['name']}.${Named}` : never)
+  | (E['value'] extends { type: 'readyFrom' } ? `attribute.${E['name']}.ready` : never)
   | (E extends { facet: { by: 'flag' } } ? `attribute.${E['name']}.flag` : never)
   | (E extends { help: true } ? `attribute.${E['name']}.help` : never);
 /** Message keys that the registry needs. */

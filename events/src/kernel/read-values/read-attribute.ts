@@ -56,10 +56,17 @@ function readValue(value: AttributeValue, typed: string): Read {
     case 'number':
       return readWhole(text);
     case 'readyFrom':
-      return mapReading(readPossession(text), (read) => ({ value: read.ready ? 'ready' : read.until }));
+      return readReadyFrom(text);
     case 'text':
       return accepted({ value: text });
   }
+}
+
+/** Under construction without a month says nothing that is stored. */
+function readReadyFrom(text: string): Read {
+  const read = readPossession(text);
+  if (read.kind === 'value' && !read.value.ready && !read.value.until) return rejected('unknown_value', text);
+  return mapReading(read, (possession) => ({ value: possession.ready ? 'ready' : possession.until }));
 }
 
 const isYesNo = (options: readonly unknown[]): boolean => options.length === 2 && options.includes('yes');

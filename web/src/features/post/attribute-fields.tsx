@@ -1,6 +1,8 @@
 import { ATTRIBUTES, hasAttribute, type ListingAttribute, listOptions } from '@naksha/events/kernel';
 import { type ComponentType, Suspense } from 'react';
 import { shownAttribute } from '../../shared/format/attributes.ts';
+import { shownMonth } from '../../shared/format/dates.ts';
+import { monthAfter } from '../../shared/format/times.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { type PlainKey, t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -50,6 +52,8 @@ function AttributeField({ attribute, ...props }: FieldProps) {
     <Anchor field={attribute.wire}>
       {options ? (
         <OptionField attribute={attribute} options={options} {...props} />
+      ) : attribute.value.type === 'readyFrom' ? (
+        <ReadyFromField attribute={attribute} {...props} />
       ) : (
         <TypedField attribute={attribute} {...props} />
       )}
@@ -99,6 +103,34 @@ function OptionField({
               {choice.label}
             </option>
           ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Months that can be chosen from this one on. */
+const MONTHS_AHEAD = 84;
+
+/** Ready, or the month in which it will be: one list, which phones show as a wheel. */
+function ReadyFromField({ attribute, value, onChange, error }: FieldProps) {
+  const months = Array.from({ length: MONTHS_AHEAD }, (_, k) => monthAfter(k));
+  const chosen = String(value ?? '');
+  // Stated earlier, and over by now.
+  if (chosen && chosen !== 'ready' && !months.includes(chosen)) months.unshift(chosen);
+  return (
+    <Field label={t(`attribute.${attribute.name}`)} hint={helpOf(attribute)} error={error} className="sm:max-w-xs">
+      {(control) => (
+        <Select {...control} value={chosen} onChange={({ target }) => onChange(target.value || undefined)}>
+          <option value="" />
+          <option value="ready">{shownAttribute(attribute, 'ready')}</option>
+          <optgroup label={t('attribute.readyIn.months')}>
+            {months.map((month) => (
+              <option key={month} value={month}>
+                {shownMonth(month)}
+              </option>
+            ))}
+          </optgroup>
         </Select>
       )}
     </Field>

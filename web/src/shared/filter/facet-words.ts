@@ -1,5 +1,6 @@
 import { type AnyFacetValue, type Counts, type Facet, numberBounds, type Range } from '@naksha/events/kernel';
 import { currentYear, shownAttribute } from '../format/attributes.ts';
+import { shownMonth } from '../format/dates.ts';
 import { type PlainKey, t } from '../messages/t.ts';
 
 /** What a filter asks of an attribute, such as "2, 3 BHK" or "Freehold"; undefined where it asks nothing. */
@@ -24,6 +25,8 @@ export function facetWords(facet: Facet, asked: AnyFacetValue | undefined): stri
       );
       return facet.name === 'bedrooms' ? t('trade.bhk', { n: counts }) : t('filter.labelled', { label, value: counts });
     }
+    case 'readyBy':
+      return readyByWords(facet, String(asked));
     case 'range': {
       const { min, max } = asked as Range;
       const range = rangeWords(facet, { min, max });
@@ -53,6 +56,10 @@ function ageWords(facet: Facet, { min, max }: Range): string {
   if (oldest === 0) return t('filter.age.new');
   return youngest === 0 ? t('filter.age.upTo', { n: oldest }) : t('filter.age.between', { from: youngest, n: oldest });
 }
+
+/** "Ready to move", or "Ready by Dec 2027". */
+export const readyByWords = (facet: Facet, asked: string): string =>
+  asked === 'ready' ? shownAttribute(facet, asked) : t('filter.readyBy', { month: shownMonth(asked) });
 
 /** A flag as a statement, such as "Has a RERA registration number". */
 export const flagWords = ({ name }: Facet): string => t(`attribute.${name}.flag` as PlainKey);

@@ -9,6 +9,7 @@ import {
   type WireAttributes,
 } from '@naksha/events/kernel';
 import { type PlainKey, t } from '../messages/t.ts';
+import { shownMonth } from './dates.ts';
 
 /** An attribute's value in the page's language. */
 export function shownAttribute({ name, value }: Attribute, given: string | number): string {
@@ -24,6 +25,9 @@ export function shownAttribute({ name, value }: Attribute, given: string | numbe
         ? t(`attribute.${name}.${given}` as PlainKey)
         : withUnit(Number(given), value);
     case 'readyFrom':
+      return given === 'ready'
+        ? t(`attribute.${name}.ready` as PlainKey)
+        : t('attribute.readyIn', { month: shownMonth(String(given)) });
     case 'text':
       return String(given);
   }

@@ -52,6 +52,10 @@ export const attributes = {
   'attribute.loanApprovedBy': 'Loan approved by',
   'attribute.loanApprovedBy.flag': 'Is approved for home loans',
   'attribute.loanApprovedBy.help': 'Banks that lend for this property or its project, such as SBI, HDFC.',
+  'attribute.readyIn': 'Under construction, ready in {month}',
+  'attribute.readyIn.months': 'Under construction, ready in',
+  'filter.readyBy': 'Ready by {month}',
+  'filter.readyWithin': 'Within {n} months',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
   'filter.age': 'Age',
@@ -64,4 +68,4 @@ export const attributes = {
   'filter.range.from': '{from} and above',
   'filter.range.upTo': 'up to {to}',
   'filter.range.labelled': '{label} {range}',
-} as const satisfies Record<AttributeText, string> & Record<`filter.${string}`, string>;
+} as const satisfies Record<AttributeText, string> & Record<string, string>;

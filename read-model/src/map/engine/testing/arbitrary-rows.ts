@@ -85,6 +85,8 @@ const anyFacetValue = ({ facet, value }: Facet): fc.Arbitrary<AnyFacetValue> => 
         { exact: fc.subarray(counts, { minLength: 1 }), from: fc.constantFrom(...counts) },
         { requiredKeys: ['exact'] },
       );
+    case 'readyBy':
+      return fc.constantFrom('ready', '2026-12', '2027-12');
     case 'range':
       return anyRange(numberBounds(value));
   }

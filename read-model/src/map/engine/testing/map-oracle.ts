@@ -1,6 +1,7 @@
 import {
   type BBox,
   FACETS,
+  listValues,
   type MapFilter,
   matchesFacet,
   type Position,
@@ -55,11 +56,10 @@ function hasAttributes({ attributes, numbers }: MapRow, filter: MapFilter): bool
     const term = attributes.find((one) => one === flag || one.startsWith(`${flag}:`));
     if (facet.facet.by === 'flag') return term === flag;
     const text = term?.slice(flag.length + 1);
-    const options = 'options' in facet.value ? facet.value.options : [];
     return matchesFacet(
       facet,
       asked,
-      options.find((option) => String(option) === text),
+      listValues(facet.value).find((value) => String(value) === text),
     );
   });
 }

@@ -16,6 +16,7 @@ import { FieldGroup } from '../../../shared/ui/field.tsx';
 import type { FilterChange } from './filter-rules.ts';
 import { CountedLabel, NotGiven } from './option-counts.tsx';
 import { RangeFilter } from './range-filter.tsx';
+import { ReadyByFilter } from './ready-by-filter.tsx';
 
 type Props = { filter: MapFilter; onChange(change: FilterChange): void };
 
@@ -58,6 +59,14 @@ function AttributeFilter({ facet, filter, onChange }: Props & { facet: Facet }) 
         />
         <NotGiven parameter={facetWire(facet)} />
       </div>
+    );
+  if (facet.facet.by === 'readyBy')
+    return (
+      <ReadyByFilter
+        facet={facet}
+        asked={asked as string | undefined}
+        onChange={(value) => onChange({ choose: 'parameter', name, value })}
+      />
     );
   const options = 'options' in facet.value ? facet.value.options : [];
   if (facet.facet.by === 'atLeast') {
