@@ -61,4 +61,14 @@ export const COLUMN_NAMES: Readonly<Record<AttributeColumn, readonly string[]>> 
     'ਬੈਂਕ',
     'ਬੈਂਕ ਲੋਨ',
   ],
+  possession: [
+    'possession status',
+    'possession date',
+    'possession by',
+    'ready by',
+    'construction status',
+    'कब्जा',
+    'पजेशन',
+    'ਕਬਜ਼ਾ',
+  ],
 };

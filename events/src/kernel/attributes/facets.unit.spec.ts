@@ -110,6 +110,20 @@ describe('a filter by attributes', () => {
     expect(finds('5,')).toEqual([5, 150]);
   });
 
+  it('finds what is ready now, or by a month', () => {
+    const finds = (possession: string) =>
+      ['ready', '2026-12', '2027-06', '2027-07'].filter((given) => {
+        const { filter } = parseFilter({ possession });
+        const found = matchesAttributes(filter, { possession: given });
+        const terms = attributeTerms({ possession: given });
+        expect(filterTerms(filter).every((some) => some.some((term) => terms.includes(term)))).toBe(found);
+        return found;
+      });
+    expect(finds('ready')).toEqual(['ready']);
+    expect(finds('2027-06')).toEqual(['ready', '2026-12', '2027-06']);
+    for (const possession of ['2027-13', 'soon', '2027']) expect(errorsOf({ possession })).toHaveLength(1);
+  });
+
   it('never finds a home that does not say', () => {
     for (const query of ['bedrooms=1+', 'bathrooms=1', 'ownership=0', 'rera=yes', 'floor=0,'])
       expect(matchesAttributes(parseFilter(parseQuery(query)).filter, {})).toBe(false);

@@ -202,6 +202,17 @@ const ENTRIES = [
     facet: { by: 'flag', wire: 'loan_approved' },
     column: { example: 'SBI, HDFC' },
   }),
+  defineAttribute({
+    name: 'possession',
+    wire: 'possession',
+    subtypes: SUBTYPES,
+    value: { type: 'readyFrom' },
+    review: 'material',
+    section: 'sale',
+    card: 'value',
+    facet: { by: 'readyBy' },
+    column: { example: 'Dec 2027' },
+  }),
 ] as const satisfies readonly Attribute[];
 
 export type Entry = (typeof ENTRIES)[number];

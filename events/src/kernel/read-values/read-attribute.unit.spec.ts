@@ -65,6 +65,15 @@ it('reads names of banks, and nothing from yes or no', () => {
   expect(readAttribute('loan_approved_by', 'Yes')).toMatchObject({ kind: 'rejected' });
 });
 
+it('reads possession as ready or as a month', () => {
+  expect(readAttribute('possession', 'Ready to move')).toEqual({ kind: 'value', value: { value: 'ready' } });
+  expect(readAttribute('possession', 'Possession by Dec 2027')).toMatchObject({ value: { value: '2027-12' } });
+  expect(readAttribute('possession', 'निर्माणाधीन')).toMatchObject({
+    kind: 'rejected',
+    reason: { code: 'unknown_value' },
+  });
+});
+
 it('reads an option by its name, however its words are joined', () => {
   const options = ['borewell', 'tank-water'];
   for (const cell of ['Tank Water', 'TANK-WATER', 'tank_water'])

@@ -1,5 +1,6 @@
 import {
   AMENITIES,
+  AREA_UNITS,
   BALCONIES,
   BATHROOMS,
   BEDROOMS,
@@ -30,7 +31,10 @@ const radios = (html: string, name: string) =>
   [...html.matchAll(/<input type="radio"[^>]*>/g)]
     .filter(([input]) => input.includes(`name="${name}"`))
     .map(([input]) => /value="([^"]*)"/.exec(input)![1]);
-const units = (html: string) => [...html.matchAll(/<option value="([a-z]+)"/g)].map(([, unit]) => unit);
+const units = (html: string) =>
+  [...html.matchAll(/<option value="([a-z]+)"/g)].flatMap(
+    ([, value]) => AREA_UNITS.find((unit) => unit === value) ?? [],
+  );
 const areaInput = (html: string) => /<label[^>]*>Area<\/label>(<input[^>]*>)/.exec(html)?.[1];
 const boxes = (html: string) => html.match(/<input type="checkbox"/g)?.length ?? 0;
 

@@ -56,6 +56,8 @@ export const attributes = {
   'attribute.readyIn.months': 'Under construction, ready in',
   'filter.readyBy': 'Ready by {month}',
   'filter.readyWithin': 'Within {n} months',
+  'attribute.possession': 'Possession',
+  'attribute.possession.ready': 'Ready to move',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
   'filter.age': 'Age',

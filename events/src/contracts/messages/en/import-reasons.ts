@@ -99,5 +99,6 @@ export const importReasons = {
   'imports.column.price_negotiable': 'yes or no',
   'imports.column.pets_allowed': 'yes or no; flats and kothis only',
   'imports.column.loan_approved_by': 'names of banks, up to 100 characters',
+  'imports.column.possession': 'ready, or the month in which it will be: 2027-12, Dec 2027',
   'imports.column.lister': 'owner, agent, builder or relative: who is selling',
 } as const;

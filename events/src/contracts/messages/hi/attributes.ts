@@ -53,6 +53,8 @@ export const attributes: Translation = {
   'attribute.readyIn.months': 'निर्माणाधीन, तैयार होने का महीना',
   'filter.readyBy': '{month} तक तैयार',
   'filter.readyWithin': '{n} महीने में',
+  'attribute.possession': 'कब्ज़ा',
+  'attribute.possession.ready': 'रहने के लिए तैयार',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
   'filter.age': 'उम्र',

@@ -54,6 +54,8 @@ export const attributes: Translation = {
   'attribute.readyIn.months': 'ਉਸਾਰੀ ਅਧੀਨ, ਤਿਆਰ ਹੋਣ ਦਾ ਮਹੀਨਾ',
   'filter.readyBy': '{month} ਤੱਕ ਤਿਆਰ',
   'filter.readyWithin': '{n} ਮਹੀਨਿਆਂ ਵਿੱਚ',
+  'attribute.possession': 'ਕਬਜ਼ਾ',
+  'attribute.possession.ready': 'ਰਹਿਣ ਲਈ ਤਿਆਰ',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
   'filter.age': 'ਉਮਰ',
