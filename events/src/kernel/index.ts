@@ -26,6 +26,7 @@ export * from './field-error.ts';
 export * from './field-rules.ts';
 export * from './filter.ts';
 export * from './filter-parameters.ts';
+export * from './find-excess.ts';
 export * from './find-link-errors.ts';
 export * from './find-unread.ts';
 export * from './fold-spelling.ts';

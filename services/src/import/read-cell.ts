@@ -70,7 +70,7 @@ const roomsColumn = (name: RoomsColumn): Column<RoomsReading> =>
 
 const attributeColumn = (name: AttributeColumn): Column<AttributeReading> =>
   column(
-    (text) => readAttribute(name, text),
+    (text, row) => readAttribute(name, text, row.area_unit),
     ({ value, amenities = [] }) => [value ?? [], ...amenities].flat().join(' + '),
   );
 

@@ -6,6 +6,7 @@ import {
   type Attribute,
   type BBox,
   type FieldError,
+  findExcess,
   type Gazetteer,
   hasAttribute,
   hasVisibleWord,
@@ -118,11 +119,12 @@ function checkAttributes(draft: FactsDraft, subtype: Subtype | undefined, check:
     }
     return [{ ...attribute, given: checkAttribute(attribute, sent, check) }];
   });
-  for (const { wire, given, atMost } of checked) {
-    const limit = checked.find(({ name }) => name === atMost);
-    if (limit && Number(given) > Number(limit.given))
-      check.wrong(wire, `must not exceed ${limit.wire}: ${given} is more than ${limit.given}`);
-  }
+  const given: Record<string, unknown> = Object.fromEntries(checked.map(({ name, given: value }) => [name, value]));
+  for (const { attribute, other } of findExcess(given))
+    check.wrong(
+      attribute.wire,
+      `must not exceed ${other.wire}: ${given[attribute.name]} is more than ${given[other.name]}`,
+    );
   const reviewed = <Review extends Attribute['review']>(as: Review) =>
     Object.fromEntries(
       checked.filter(({ review }) => review === as).map(({ name, given }) => [name, given]),

@@ -56,8 +56,6 @@ export type Attribute = {
   /** Which kinds of property have it. */
   subtypes: readonly Subtype[];
   value: AttributeValue;
-  /** The name of another numeric attribute that this one must not exceed where both are given. */
-  atMost?: string;
   /** `material`: a change of a verified listing goes to review; `free`: it is published at once. */
   review: 'material' | 'free';
   section: AttributeSection;
@@ -65,6 +63,8 @@ export type Attribute = {
   help?: true;
   /** Cards in lists show it: its value alone, or with its label where the value alone says too little. */
   card?: 'value' | 'labelled';
+  /** Names of attributes whose numbers this one may not exceed. */
+  atMost?: readonly string[];
   facet?: AttributeFacet;
   /** Files of listings have it as a column, by its wire name; `example` is a cell of it. Other names of the column: `COLUMN_NAMES`. */
   column?: { example: string };

@@ -73,7 +73,7 @@ const ENTRIES = [
     wire: 'floor',
     subtypes: PARTS_OF_BUILDINGS,
     value: { type: 'number', min: -1, max: 150, named: [-1, 0] },
-    atMost: 'totalFloors',
+    atMost: ['totalFloors'],
     review: 'material',
     section: 'details',
     facet: {

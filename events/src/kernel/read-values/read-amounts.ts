@@ -7,6 +7,7 @@ import {
   accepted,
   ambiguous,
   BLANK,
+  mapReading,
   type Reading,
   type ReadingReason,
   readBlankOrLong,
@@ -220,6 +221,18 @@ export function readArea(typed: string, beside?: AreaUnit): Reading<AreaReading>
       return rejected('units_differ', text, { unit: other.value.unit });
   }
   return first.value.value === 0 ? BLANK : first;
+}
+
+/**
+ * An area in whole square feet, which a number without a unit is in.
+ * @param beside the unit of other areas beside it: where it is another one, a number without a unit is not certain
+ */
+export function readSqft(typed: string, beside: AreaUnit = 'sqft'): Reading<number> {
+  const named = readArea(typed);
+  const isBare = named.kind === 'ambiguous' && named.reason.code === 'unit_missing';
+  const read = isBare && beside === 'sqft' ? readArea(typed, 'sqft') : named;
+  if (read.kind === 'ambiguous') return { kind: 'rejected', reason: read.reason };
+  return mapReading(read, (area) => Math.round(toSqft(area)));
 }
 
 const toSqft = ({ value, unit }: AreaReading): number => value * SQFT_PER[unit];

@@ -1,6 +1,7 @@
 import type { Amenity } from '../amenities.ts';
 import type { AttributeValue } from '../attributes/define-attribute.ts';
 import { ATTRIBUTES, type AttributeColumn } from '../attributes/listing-attributes.ts';
+import { readAreaUnit, readSqft } from './read-amounts.ts';
 import { readFacing } from './read-facing.ts';
 import { readFloor } from './read-floor.ts';
 import { readFurnishing } from './read-furnishing.ts';
@@ -37,24 +38,29 @@ const READERS: { readonly [Column in AttributeColumn]?: (typed: string) => Read 
   loan_approved_by: readBanks,
 };
 
-/** Reads a cell of an attribute's column. */
-export function readAttribute(column: AttributeColumn, typed: string): Read {
+/**
+ * Reads a cell of an attribute's column.
+ * @param areaUnit the unit of the row's areas, where it has a column for that
+ */
+export function readAttribute(column: AttributeColumn, typed: string, areaUnit = ''): Read {
   const own = READERS[column];
   if (own) return own(typed);
-  return readValue(ATTRIBUTES.find(({ wire }) => wire === column)!.value, typed);
+  return readValue(ATTRIBUTES.find(({ wire }) => wire === column)!.value, typed, areaUnit);
 }
 
 /** Reads the text of any attribute of this type; bounds are checked with the other fields of the listing. */
-function readValue(value: AttributeValue, typed: string): Read {
+function readValue(value: AttributeValue, typed: string, areaUnitText: string): Read {
   const text = tidy(typed);
   const unread = readBlankOrLong(text);
   if (unread) return unread;
+  const unit = readAreaUnit(areaUnitText);
+  const areaUnit = unit.kind === 'value' ? unit.value : undefined;
   switch (value.type) {
     case 'choice':
       return toValue(isYesNo(value.options) ? readYesNo(text) : readWord(value.options, text));
     case 'count':
     case 'number':
-      return readWhole(text);
+      return value.type === 'number' && value.unit === 'sqft' ? toValue(readSqft(text, areaUnit)) : readWhole(text);
     case 'readyFrom':
       return readReadyFrom(text);
     case 'text':

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AreaReading, readArea, readAreaUnit, readPrice } from './read-amounts.ts';
+import { type AreaReading, readArea, readAreaUnit, readPrice, readSqft } from './read-amounts.ts';
 import { readNumber } from './read-number.ts';
 import { readRooms } from './read-rooms.ts';
 import type { Reading } from './reading.ts';
@@ -289,4 +289,12 @@ it('a price below the least is ambiguous, with what it may mean; a region sets t
   expect(readPrice('1.2')).toMatchObject({ kind: 'ambiguous', choices: [12_000_000, 120_000] });
   expect(readPrice('5500')).toMatchObject({ kind: 'ambiguous', choices: [5500] });
   expect(readPrice('85000', { bareFrom: 1 })).toEqual(given(85_000));
+});
+
+it('reads an area in whole square feet, which a number without a unit is in unless other areas are not', () => {
+  expect(readSqft('1,180')).toEqual(given(1180));
+  expect(readSqft('110 sq m')).toEqual(given(1184));
+  expect(readSqft('200 gaz', 'sqft')).toEqual(given(1800));
+  expect(codeOf(readSqft('200', 'sqyd'))).toBe('unit_missing');
+  expect(codeOf(readSqft('carpet'))).toBe('not_number');
 });

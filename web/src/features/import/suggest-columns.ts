@@ -1,3 +1,4 @@
+import { ATTRIBUTES } from '@naksha/events/kernel';
 import { COLUMN_NAMES } from '@naksha/events/messages/column-names';
 import { IMPORT_COLUMNS, type ImportColumn, type ImportOptions, type ImportPreview } from '@naksha/events/wire/imports';
 import { columnKey } from './import-options.ts';
@@ -94,6 +95,14 @@ const SYNONYMS: Partial<Record<ImportColumn, readonly string[]>> = {
   description: ['remarks', 'public remarks', 'details', 'notes', 'comments', 'टिप्पणी', 'विवरण', 'ਟਿੱਪਣੀ', 'ਵੇਰਵਾ'],
   ...COLUMN_NAMES,
 };
+/** Areas of a building: a column of one may serve as the home's area too. */
+const BUILDING_AREAS = ATTRIBUTES.filter(({ value }) => value.type === 'number' && value.unit === 'sqft').map(
+  ({ wire }) => wire as ImportColumn,
+);
+const listSharing = (field: ImportColumn): readonly ImportColumn[] => {
+  if (field === 'area') return BUILDING_AREAS;
+  return BUILDING_AREAS.includes(field) ? ['area'] : [];
+};
 /** A field that a file often has in two columns, one of which is empty. */
 const WITH_FALLBACK: readonly ImportColumn[] = ['area', 'area_unit'];
 
@@ -111,13 +120,13 @@ const plain = (name: string): string =>
 export function suggestColumns(options: ImportOptions, preview: Pick<ImportPreview, 'columns'>): ImportOptions {
   const map = { ...options.map };
   const taken = new Set([...Object.values(map).flat(), ...(options.ignore ?? [])]);
-  const free = preview.columns
-    .map((column) => ({ key: columnKey(column, preview), name: plain(column.name) }))
-    .filter(({ key }) => !taken.has(key));
+  const columns = preview.columns.map((column) => ({ key: columnKey(column, preview), name: plain(column.name) }));
+  const isFree = (field: ImportColumn, key: string): boolean =>
+    !taken.has(key) || listSharing(field).some((other) => map[other]?.includes(key));
   for (const field of Object.keys(SYNONYMS) as ImportColumn[]) {
     if (map[field] || options.set?.[field] !== undefined || !(field in IMPORT_COLUMNS)) continue;
     const found = (SYNONYMS[field] ?? []).flatMap((synonym) =>
-      free.filter(({ key, name }) => name === plain(synonym) && !taken.has(key)).map(({ key }) => key),
+      columns.filter(({ key, name }) => name === plain(synonym) && isFree(field, key)).map(({ key }) => key),
     );
     const keys = WITH_FALLBACK.includes(field) ? found : found.slice(0, 1);
     if (keys.length === 0) continue;

@@ -2,7 +2,9 @@ import { ATTRIBUTES, hasAttribute, type ListingAttribute, listOptions } from '@n
 import { type ComponentType, Suspense } from 'react';
 import { shownAttribute } from '../../shared/format/attributes.ts';
 import { shownMonth } from '../../shared/format/dates.ts';
+import { inUnit, shownArea } from '../../shared/format/facts.ts';
 import { monthAfter } from '../../shared/format/times.ts';
+import { typedSize } from '../../shared/format/typed-amounts.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { type PlainKey, t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -137,17 +139,38 @@ function ReadyFromField({ attribute, value, onChange, error }: FieldProps) {
   );
 }
 
-const TypedField = ({ attribute, value, onChange, error }: FieldProps) => (
-  <Field label={t(`attribute.${attribute.name}`)} hint={helpOf(attribute)} error={error}>
-    {(control) => (
-      <Input
-        {...control}
-        autoComplete="off"
-        inputMode={attribute.value.type === 'number' ? 'numeric' : 'text'}
-        className="sm:max-w-xs"
-        value={String(value ?? '')}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </Field>
-);
+const CONVERTED = ['sqft', 'sqyd', 'sqm'] as const;
+
+/** The same area in other units, for a typed one that can be read. */
+function sameArea(typed: string): string | undefined {
+  const area = typedSize({ area: typed, unit: 'sqft' });
+  if (!area) return undefined;
+  const others = CONVERTED.filter((unit) => unit !== area.unit);
+  return t('post.area.same', {
+    areas: others.map((unit) => shownArea({ value: inUnit(area.sqft, unit), unit })).join(' · '),
+  });
+}
+
+function TypedField({ attribute, value, onChange, error }: FieldProps) {
+  const isArea = attribute.value.type === 'number' && attribute.value.unit === 'sqft';
+  const label = t(`attribute.${attribute.name}`);
+  const typed = String(value ?? '');
+  return (
+    <Field
+      label={isArea ? t('post.area.inSqft', { label }) : label}
+      hint={[helpOf(attribute), isArea && sameArea(typed)].filter(Boolean).join(' ')}
+      error={error}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          autoComplete="off"
+          inputMode={attribute.value.type === 'number' && !isArea ? 'numeric' : 'text'}
+          className="sm:max-w-xs"
+          value={typed}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

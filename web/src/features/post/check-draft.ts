@@ -3,14 +3,14 @@ import {
   ATTRIBUTES,
   type BBox,
   type FieldError,
-  foldDigits,
+  findExcess,
   hasVisibleText,
   inBBox,
   isRupees,
   MAX_RUPEES,
 } from '@naksha/events/kernel';
 import { loadContactJudge } from '../../shared/api/load-contact-judge.ts';
-import { typedNumber } from '../../shared/format/typed-number.ts';
+import { shownAttribute } from '../../shared/format/attributes.ts';
 import { t } from '../../shared/messages/t.ts';
 import { sentence } from '../../shared/ui/problem-words.ts';
 import type { Draft } from './draft.ts';
@@ -53,7 +53,7 @@ export async function checkDraft(
   const errors: Record<string, string> = {};
   if (!draft.position) errors.position = t('post.place.missing');
   else if (!inBBox(region, draft.position)) errors.position = t('post.place.outside');
-  const { price, area } = await readAmounts(draft);
+  const { price, area, numbers } = await readAmounts(draft);
   if (draft.price.trim() === '') errors.expected_price = t('post.required');
   else if (price?.kind === 'ambiguous') errors.expected_price = t('post.amount.choose', { text: draft.price.trim() });
   else if (price && price.kind !== 'value')
@@ -63,12 +63,7 @@ export async function checkDraft(
   if (draft.area.trim() === '') errors['area.value'] = t('post.required');
   else if (area?.kind === 'ambiguous') errors['area.value'] = t('post.amount.choose', { text: draft.area.trim() });
   else if (area && area.kind !== 'value') errors['area.value'] = t('post.area.unread', { text: draft.area.trim() });
-  for (const attribute of ATTRIBUTES) {
-    const limit = ATTRIBUTES.find(({ name }) => name === attribute.atMost);
-    if (!limit || !exceeds(draft.attributes[attribute.name], draft.attributes[limit.name])) continue;
-    const names = { what: t(`attribute.${attribute.name}`), limit: t(`attribute.${limit.name}`) };
-    errors[attribute.wire] = t('post.exceeds', names);
-  }
+  Object.assign(errors, checkNumbers(draft, numbers));
   if (!hasVisibleText(draft.title)) errors.title = t('post.required');
   else if (draft.title.trim().length < 3) errors.title = t('post.heading.short');
   // Before anybody has signed in for nothing.
@@ -81,16 +76,37 @@ export async function checkDraft(
   return errors;
 }
 
-const exceeds = (answer: string | number = '', limit: string | number = ''): boolean =>
-  String(limit).trim() !== '' && readWhole(answer) > readWhole(limit);
-const readWhole = (answer: string | number): number =>
-  typeof answer === 'number' ? answer : typedNumber(foldDigits(answer));
+/** Numbers of attributes that cannot be read or are out of bounds, and those that exceed another. */
+function checkNumbers({ attributes }: Draft, numbers: Readonly<Record<string, number>>): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const { name, wire, value } of ATTRIBUTES) {
+    const number = numbers[name];
+    if (number === undefined || value.type !== 'number') continue;
+    const { min, max, unit } = value;
+    const text = String(attributes[name]).trim();
+    if (unit === 'sqft' && Number.isNaN(number)) errors[wire] = t('post.area.unread', { text });
+    else if (!Number.isInteger(number) || number < min || number > max)
+      errors[wire] = t('post.number.invalid', { text, min, max });
+  }
+  for (const { attribute, other } of findExcess(numbers, ATTRIBUTES)) {
+    const [own, most] = [attribute, other].map((one) => ({
+      label: t(`attribute.${one.name}`),
+      value: shownAttribute(one, numbers[one.name]),
+    }));
+    errors[attribute.wire] = t('post.number.exceeds', { ...own, other: most.label, most: most.value });
+  }
+  return errors;
+}
 
 /** What reads amounts comes with the later sections of the form; where it cannot be loaded, the server alone judges. */
 const readAmounts = (draft: Draft) =>
   import('../../shared/format/typed-amounts.ts').then(
-    ({ readTypedArea, readTypedPrice }) => ({ price: readTypedPrice(draft), area: readTypedArea(draft) }),
-    () => ({ price: undefined, area: undefined }),
+    ({ readTypedArea, readTypedPrice, typedAttributes }) => ({
+      price: readTypedPrice(draft),
+      area: readTypedArea(draft),
+      numbers: typedAttributes(draft.attributes),
+    }),
+    () => ({ price: undefined, area: undefined, numbers: {} }),
   );
 
 /** What the server refused, by field; a single photo's number says nothing to whoever sees them all. */

@@ -1,6 +1,5 @@
 import { ATTRIBUTES, listOptions } from '@naksha/events/kernel';
-import { readTypedArea, typedRupees } from '../../shared/format/typed-amounts.ts';
-import { typedNumber } from '../../shared/format/typed-number.ts';
+import { readTypedArea, typedAttribute, typedRupees } from '../../shared/format/typed-amounts.ts';
 import type { AttributeAnswers, Draft } from './draft.ts';
 
 /** The body of `POST /api/property/{type}/{subtype}`. */
@@ -31,6 +30,6 @@ const answersOnWire = (answers: AttributeAnswers): object =>
       const answer = answers[name];
       if (answer === undefined || String(answer).trim() === '') return [];
       if (listOptions(value)) return [[wire, answer]];
-      return [[wire, value.type === 'number' ? typedNumber(String(answer)) : String(answer).trim()]];
+      return [[wire, value.type === 'number' ? typedAttribute(value, answer) : String(answer).trim()]];
     }),
   );

@@ -86,7 +86,7 @@ describe('a draft that is sent too early', () => {
   it('says which two numbers contradict each other', async () => {
     const check = (attributes: Draft['attributes']) => checkDraft({ ...flat, attributes }, TRICITY_REGION);
     expect(await check({ floor: 12, totalFloors: '10' })).toEqual({
-      floor: '“Floor” must not be more than “Floors in the building”.',
+      floor: 'Floor (12) cannot be more than Floors in the building (10).',
     });
     expect(await check({ floor: 10, totalFloors: '१०' })).toEqual({});
     expect(await check({ floor: 10, totalFloors: ' ' })).toEqual({});

@@ -1,5 +1,5 @@
-import { type AreaUnit, toArea } from '@naksha/events/kernel';
-import { type AreaReading, type Reading, readArea, readPrice } from '@naksha/events/read-amounts';
+import { type AreaUnit, ATTRIBUTES, type AttributeValue, foldDigits, listOptions, toArea } from '@naksha/events/kernel';
+import { type AreaReading, type Reading, readArea, readPrice, readSqft } from '@naksha/events/read-amounts';
 import { pageConfig } from '../page-config.ts';
 import { typedNumber } from './typed-number.ts';
 
@@ -30,3 +30,20 @@ export function typedSize(typed: TypedArea) {
   const read = readTypedArea(typed);
   return read.kind === 'value' ? toArea(read.value.value, read.value.unit) : undefined;
 }
+
+/** A number as it is typed for an attribute, areas in any unit: in whole square feet. NaN where it is none. */
+export function typedAttribute({ unit }: AttributeValue & { type: 'number' }, answer: string | number): number {
+  if (unit !== 'sqft') return typedNumber(foldDigits(String(answer)));
+  const read = readSqft(String(answer));
+  return read.kind === 'value' ? read.value : Number.NaN;
+}
+
+/** Numbers by attribute name, of those that are typed. */
+export const typedAttributes = (answers: Readonly<Record<string, string | number | undefined>>) =>
+  Object.fromEntries(
+    ATTRIBUTES.flatMap(({ name, value }): [string, number][] => {
+      const answer = String(answers[name] ?? '').trim();
+      if (value.type !== 'number' || answer === '') return [];
+      return [[name, listOptions(value) ? Number(answer) : typedAttribute(value, answer)]];
+    }),
+  );

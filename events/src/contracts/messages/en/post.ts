@@ -7,7 +7,6 @@ export const post = {
   'post.saved': 'Saved on this device as you type',
   'post.startOver': 'Start over',
   'post.optional': 'optional',
-  'post.exceeds': '“{what}” must not be more than “{limit}”.',
   'post.required': 'Please fill this in.',
 
   'post.kind': 'What are you selling?',
@@ -40,6 +39,9 @@ export const post = {
   'post.price': 'Expected price in rupees',
   'post.areaUnit': 'Unit',
   'post.area.same': 'Equals {areas}',
+  'post.number.invalid': '“{text}” is not valid. Enter a whole number from {min} to {max}.',
+  'post.number.exceeds': '{label} ({value}) cannot be more than {other} ({most}).',
+  'post.area.inSqft': '{label} in sq.ft',
   'post.area.unread': '“{text}” is not an area. Enter a number above 0, such as 1450, 200 gaj or 1 kanal 5 marla.',
   'post.price.unread': '“{text}” is not a price. Enter the whole amount, such as 45,00,000, or 45 lakh or 1.2 Cr.',
   'post.amount.which': 'Did you mean:',

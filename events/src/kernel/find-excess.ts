@@ -1,0 +1,17 @@
+import type { Attribute } from './attributes/define-attribute.ts';
+import { ATTRIBUTES } from './attributes/listing-attributes.ts';
+
+/** An attribute whose number exceeds that of another one which it is part of. */
+export type Excess<A extends Attribute = Attribute> = { attribute: A; other: A };
+
+/** @returns attributes whose numbers exceed another's (`atMost`), each with the first such one; numbers not given exceed nothing */
+export const findExcess = <A extends Attribute>(
+  values: Readonly<Record<string, unknown>>,
+  attributes: readonly A[] = ATTRIBUTES as readonly Attribute[] as readonly A[],
+): Excess<A>[] =>
+  attributes.flatMap((attribute) => {
+    const other = attributes.find(
+      ({ name }) => attribute.atMost?.includes(name) && Number(values[attribute.name]) > Number(values[name]),
+    );
+    return other ? [{ attribute, other }] : [];
+  });
