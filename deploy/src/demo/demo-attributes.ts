@@ -7,6 +7,7 @@ import {
   type ListingAttribute,
   MORE,
   type Subtype,
+  toArea,
   type ValueOf,
 } from '@naksha/events/kernel';
 import type { Size } from './demo-sizes.ts';
@@ -39,10 +40,15 @@ const DRAWS: { readonly [E in Entry as E['name']]?: Draw<ValueOf<E>> } = {
   monthlyMaintenance: (random) => 500 * random.whole(1, 16),
   roadWidth: (random) => random.pick([20, 30, 40, 60, 100]),
   possession: weighted(['ready', 70], ['2027-06', 10], ['2027-12', 10], ['2028-06', 10]),
+  superBuiltUpArea: (_, { size }) => shareOfArea(size, 1),
   furnishing: weighted(['unfurnished', 40], ['semi', 35], ['furnished', 25]),
   transaction: weighted(['resale', 70], ['new', 30]),
   openSides: weighted([1, 60], [2, 30], [3, 8], [4, 2]),
 };
+
+/** In square feet, to fives. */
+const shareOfArea = ({ value, unit }: Size, share: number): number =>
+  Math.round((toArea(value, unit).sqft * share) / 5) * 5;
 
 /** Values of every attribute that a kind of home has, each from a draw of its own, so that a new one changes no other. */
 export function drawAttributes(home: DemoHome, seed: number, index: number): AttributeValues {

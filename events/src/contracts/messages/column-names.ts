@@ -71,4 +71,15 @@ export const COLUMN_NAMES: Readonly<Record<AttributeColumn, readonly string[]>> 
     'पजेशन',
     'ਕਬਜ਼ਾ',
   ],
+  super_built_up_area: [
+    'super built up',
+    'super area',
+    'superbuiltup area',
+    'saleable area',
+    'super built up area sqft',
+    'सुपर बिल्ट अप एरिया',
+    'सुपर एरिया',
+    'ਸੁਪਰ ਬਿਲਟ ਅੱਪ ਏਰੀਆ',
+    'ਸੁਪਰ ਏਰੀਆ',
+  ],
 };

@@ -8,6 +8,8 @@ const YES_NO = ['yes', 'no'] as const;
 const BUILDINGS = ['flat', 'kothi', 'office', 'showroom', 'other'] as const;
 const PARTS_OF_BUILDINGS = ['flat', 'office', 'showroom', 'other'] as const;
 
+const AREA_PRESETS = [{ max: 1000 }, { min: 1000, max: 1500 }, { min: 1500, max: 2000 }, { min: 2000 }] as const;
+
 /**
  * The attributes of a listing, in the order in which forms and pages show them. Kind, price, area, place, title, description,
  * amenities, rooms and photos are not among them: each has an editor and a shape of its own.
@@ -212,6 +214,17 @@ const ENTRIES = [
     card: 'value',
     facet: { by: 'readyBy' },
     column: { example: 'Dec 2027' },
+  }),
+  defineAttribute({
+    name: 'superBuiltUpArea',
+    wire: 'super_built_up_area',
+    subtypes: PARTS_OF_BUILDINGS,
+    value: { type: 'number', min: 1, max: 1_000_000, unit: 'sqft' },
+    review: 'material',
+    section: 'areas',
+    help: true,
+    facet: { by: 'range', presets: AREA_PRESETS },
+    column: { example: '1,560 sqft' },
   }),
 ] as const satisfies readonly Attribute[];
 

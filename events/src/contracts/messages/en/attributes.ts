@@ -58,6 +58,9 @@ export const attributes = {
   'filter.readyWithin': 'Within {n} months',
   'attribute.possession': 'Possession',
   'attribute.possession.ready': 'Ready to move',
+  'attribute.superBuiltUpArea': 'Super built-up area',
+  'attribute.superBuiltUpArea.help':
+    'Built-up area and a share of lobbies, stairs, lifts and other common areas. Builders also call it saleable area.',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
   'filter.age': 'Age',

@@ -55,6 +55,9 @@ export const attributes: Translation = {
   'filter.readyWithin': '{n} महीने में',
   'attribute.possession': 'कब्ज़ा',
   'attribute.possession.ready': 'रहने के लिए तैयार',
+  'attribute.superBuiltUpArea': 'सुपर बिल्ट-अप एरिया',
+  'attribute.superBuiltUpArea.help':
+    'बिल्ट-अप एरिया और लॉबी, सीढ़ी, लिफ़्ट जैसी साझा जगहों का हिस्सा। बिल्डर इसे सेलेबल एरिया भी कहते हैं।',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
   'filter.age': 'उम्र',

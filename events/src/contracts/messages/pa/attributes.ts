@@ -56,6 +56,9 @@ export const attributes: Translation = {
   'filter.readyWithin': '{n} ਮਹੀਨਿਆਂ ਵਿੱਚ',
   'attribute.possession': 'ਕਬਜ਼ਾ',
   'attribute.possession.ready': 'ਰਹਿਣ ਲਈ ਤਿਆਰ',
+  'attribute.superBuiltUpArea': 'ਸੁਪਰ ਬਿਲਟ-ਅੱਪ ਖੇਤਰਫਲ',
+  'attribute.superBuiltUpArea.help':
+    'ਬਿਲਟ-ਅੱਪ ਖੇਤਰਫਲ ਅਤੇ ਲਾਬੀ, ਪੌੜੀਆਂ, ਲਿਫਟ ਵਰਗੀਆਂ ਸਾਂਝੀਆਂ ਥਾਵਾਂ ਦਾ ਹਿੱਸਾ। ਬਿਲਡਰ ਇਸ ਨੂੰ ਸੇਲੇਬਲ ਏਰੀਆ ਵੀ ਕਹਿੰਦੇ ਹਨ।',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
   'filter.age': 'ਉਮਰ',
