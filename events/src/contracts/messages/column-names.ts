@@ -82,4 +82,5 @@ export const COLUMN_NAMES: Readonly<Record<AttributeColumn, readonly string[]>> 
     'ਸੁਪਰ ਬਿਲਟ ਅੱਪ ਏਰੀਆ',
     'ਸੁਪਰ ਏਰੀਆ',
   ],
+  built_up_area: ['built up', 'builtup area', 'covered area', 'built up area sqft', 'बिल्ट अप एरिया', 'ਬਿਲਟ ਅੱਪ ਏਰੀਆ'],
 };

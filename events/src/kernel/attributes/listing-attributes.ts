@@ -226,6 +226,18 @@ const ENTRIES = [
     facet: { by: 'range', presets: AREA_PRESETS },
     column: { example: '1,560 sqft' },
   }),
+  defineAttribute({
+    name: 'builtUpArea',
+    wire: 'built_up_area',
+    subtypes: BUILDINGS,
+    value: { type: 'number', min: 1, max: 1_000_000, unit: 'sqft' },
+    review: 'material',
+    section: 'areas',
+    help: true,
+    atMost: ['superBuiltUpArea'],
+    facet: { by: 'range', presets: AREA_PRESETS },
+    column: { example: '1,320 sqft' },
+  }),
 ] as const satisfies readonly Attribute[];
 
 export type Entry = (typeof ENTRIES)[number];

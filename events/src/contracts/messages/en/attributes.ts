@@ -61,6 +61,8 @@ export const attributes = {
   'attribute.superBuiltUpArea': 'Super built-up area',
   'attribute.superBuiltUpArea.help':
     'Built-up area and a share of lobbies, stairs, lifts and other common areas. Builders also call it saleable area.',
+  'attribute.builtUpArea': 'Built-up area',
+  'attribute.builtUpArea.help': 'Carpet area, the outer walls, and the home’s own balconies and verandahs.',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
   'filter.age': 'Age',

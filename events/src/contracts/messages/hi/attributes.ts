@@ -58,6 +58,8 @@ export const attributes: Translation = {
   'attribute.superBuiltUpArea': 'सुपर बिल्ट-अप एरिया',
   'attribute.superBuiltUpArea.help':
     'बिल्ट-अप एरिया और लॉबी, सीढ़ी, लिफ़्ट जैसी साझा जगहों का हिस्सा। बिल्डर इसे सेलेबल एरिया भी कहते हैं।',
+  'attribute.builtUpArea': 'बिल्ट-अप एरिया',
+  'attribute.builtUpArea.help': 'कारपेट एरिया, बाहरी दीवारें, और घर की अपनी बालकनी व बरामदे।',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
   'filter.age': 'उम्र',

@@ -59,6 +59,8 @@ export const attributes: Translation = {
   'attribute.superBuiltUpArea': 'ਸੁਪਰ ਬਿਲਟ-ਅੱਪ ਖੇਤਰਫਲ',
   'attribute.superBuiltUpArea.help':
     'ਬਿਲਟ-ਅੱਪ ਖੇਤਰਫਲ ਅਤੇ ਲਾਬੀ, ਪੌੜੀਆਂ, ਲਿਫਟ ਵਰਗੀਆਂ ਸਾਂਝੀਆਂ ਥਾਵਾਂ ਦਾ ਹਿੱਸਾ। ਬਿਲਡਰ ਇਸ ਨੂੰ ਸੇਲੇਬਲ ਏਰੀਆ ਵੀ ਕਹਿੰਦੇ ਹਨ।',
+  'attribute.builtUpArea': 'ਬਿਲਟ-ਅੱਪ ਖੇਤਰਫਲ',
+  'attribute.builtUpArea.help': 'ਕਾਰਪੇਟ ਖੇਤਰਫਲ, ਬਾਹਰਲੀਆਂ ਕੰਧਾਂ, ਅਤੇ ਘਰ ਦੀਆਂ ਆਪਣੀਆਂ ਬਾਲਕਨੀਆਂ ਤੇ ਵਰਾਂਡੇ।',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
   'filter.age': 'ਉਮਰ',
