@@ -42,6 +42,7 @@ const DRAWS: { readonly [E in Entry as E['name']]?: Draw<ValueOf<E>> } = {
   possession: weighted(['ready', 70], ['2027-06', 10], ['2027-12', 10], ['2028-06', 10]),
   superBuiltUpArea: (_, { size }) => shareOfArea(size, 1),
   builtUpArea: (_, { size }) => shareOfArea(size, 0.86),
+  carpetArea: (_, { size }) => shareOfArea(size, 0.72),
   furnishing: weighted(['unfurnished', 40], ['semi', 35], ['furnished', 25]),
   transaction: weighted(['resale', 70], ['new', 30]),
   openSides: weighted([1, 60], [2, 30], [3, 8], [4, 2]),

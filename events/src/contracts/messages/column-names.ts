@@ -82,5 +82,22 @@ export const COLUMN_NAMES: Readonly<Record<AttributeColumn, readonly string[]>> 
     'ਸੁਪਰ ਬਿਲਟ ਅੱਪ ਏਰੀਆ',
     'ਸੁਪਰ ਏਰੀਆ',
   ],
-  built_up_area: ['built up', 'builtup area', 'covered area', 'built up area sqft', 'बिल्ट अप एरिया', 'ਬਿਲਟ ਅੱਪ ਏਰੀਆ'],
+  built_up_area: [
+    'built up area',
+    'built up',
+    'builtup area',
+    'covered area',
+    'built up area sqft',
+    'बिल्ट अप एरिया',
+    'ਬਿਲਟ ਅੱਪ ਏਰੀਆ',
+  ],
+  carpet_area: [
+    'carpet area',
+    'carpet',
+    'rera carpet area',
+    'carpet area sqft',
+    'कारपेट एरिया',
+    'कार्पेट एरिया',
+    'ਕਾਰਪੇਟ ਏਰੀਆ',
+  ],
 };

@@ -238,6 +238,18 @@ const ENTRIES = [
     facet: { by: 'range', presets: AREA_PRESETS },
     column: { example: '1,320 sqft' },
   }),
+  defineAttribute({
+    name: 'carpetArea',
+    wire: 'carpet_area',
+    subtypes: BUILDINGS,
+    value: { type: 'number', min: 1, max: 1_000_000, unit: 'sqft' },
+    review: 'material',
+    section: 'areas',
+    help: true,
+    atMost: ['builtUpArea', 'superBuiltUpArea'],
+    facet: { by: 'range', presets: AREA_PRESETS },
+    column: { example: '1,180 sqft' },
+  }),
 ] as const satisfies readonly Attribute[];
 
 export type Entry = (typeof ENTRIES)[number];

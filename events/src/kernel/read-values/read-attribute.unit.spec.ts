@@ -74,6 +74,16 @@ it('reads possession as ready or as a month', () => {
   });
 });
 
+it('reads an area of the building in any unit, and one without a unit where other areas are in square feet', () => {
+  expect(readAttribute('carpet_area', '1,180')).toMatchObject({ value: { value: 1180 } });
+  expect(readAttribute('carpet_area', '110 sqm', 'gaz')).toMatchObject({ value: { value: 1184 } });
+  expect(readAttribute('carpet_area', '1180', 'sq ft')).toMatchObject({ value: { value: 1180 } });
+  expect(readAttribute('carpet_area', '131', 'gaz')).toMatchObject({
+    kind: 'rejected',
+    reason: { code: 'unit_missing' },
+  });
+});
+
 it('reads an option by its name, however its words are joined', () => {
   const options = ['borewell', 'tank-water'];
   for (const cell of ['Tank Water', 'TANK-WATER', 'tank_water'])

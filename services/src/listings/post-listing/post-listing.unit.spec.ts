@@ -261,6 +261,23 @@ describe('posting a listing', () => {
     );
   });
 
+  it('refuses an area of the building that exceeds one which it is part of, with both values', () => {
+    const areas = { carpet_area: 1180, built_up_area: 1320, super_built_up_area: 1560 };
+    expect(postedAs(areas).facts).toMatchObject({ carpetArea: 1180, builtUpArea: 1320, superBuiltUpArea: 1560 });
+    refusesWith(
+      { ...areas, carpet_area: 1400 },
+      { field: 'carpet_area', reason: 'must not exceed built_up_area: 1400 is more than 1320' },
+    );
+    refusesWith(
+      { carpet_area: 1600, super_built_up_area: 1560 },
+      { field: 'carpet_area', reason: 'must not exceed super_built_up_area: 1600 is more than 1560' },
+    );
+    refusesWith(
+      { ...plot, carpet_area: 900 },
+      { field: 'carpet_area', reason: 'must be left out for residential-plot' },
+    );
+  });
+
   it('names the field and what it may be where an option is unknown', () => {
     refusesWith(
       { bathrooms: 7, car_parkings: 7, ownership: 7 },

@@ -87,8 +87,21 @@ it.each([
       ...{ area: ['LivingArea', 'LotSizeArea'], lat: ['Latitude'], lng: ['Longitude'] },
     },
   ],
+  [
+    'areas of a building',
+    ['Carpet Area', 'Built Up Area', 'Super Area'],
+    {
+      ...{ area: ['Built Up Area', 'Super Area'], carpet_area: ['Carpet Area'], built_up_area: ['Built Up Area'] },
+      ...{ super_built_up_area: ['Super Area'] },
+    },
+  ],
 ])('suggests fields for names in %s', (_, names, map) => {
   expect(suggestColumns({}, previewOf(...names)).map).toEqual(map);
+});
+
+it('suggests a column that is read as an area of the building for the area too, where the file has no other', () => {
+  const named = { map: { built_up_area: ['Built Up Area'] } };
+  expect(suggestColumns(named, previewOf('Built Up Area')).map).toEqual({ ...named.map, area: ['Built Up Area'] });
 });
 
 it('suggests nothing for a column or a field that something was chosen for', () => {

@@ -187,3 +187,23 @@ describe('an arrow key on the pin', () => {
     expect(nudged(at, 'Enter', false)).toBeUndefined();
   });
 });
+
+describe('areas of the building', () => {
+  const withAreas = (attributes: Draft['attributes']) => ({ ...flat, attributes });
+
+  it('are typed in any unit and sent in square feet', () => {
+    expect(draftOnWire(withAreas({ carpetArea: '1,180', builtUpArea: '123 sq m' }))).toMatchObject({
+      carpet_area: 1180,
+      built_up_area: 1324,
+    });
+  });
+
+  it('are wrong at their fields where they cannot be read or exceed what they are part of', async () => {
+    const errors = (attributes: Draft['attributes']) => checkDraft(withAreas(attributes), TRICITY_REGION);
+    expect(await errors({ carpetArea: 'large' })).toEqual({ carpet_area: expect.stringContaining('“large”') });
+    expect(await errors({ carpetArea: '1400', builtUpArea: '1320', superBuiltUpArea: '1560' })).toEqual({
+      carpet_area: 'Carpet area (1,400 sq.ft) cannot be more than Built-up area (1,320 sq.ft).',
+    });
+    expect(await errors({ carpetArea: '1180', builtUpArea: '1320' })).toEqual({});
+  });
+});

@@ -63,6 +63,9 @@ export const attributes = {
     'Built-up area and a share of lobbies, stairs, lifts and other common areas. Builders also call it saleable area.',
   'attribute.builtUpArea': 'Built-up area',
   'attribute.builtUpArea.help': 'Carpet area, the outer walls, and the home’s own balconies and verandahs.',
+  'attribute.carpetArea': 'Carpet area',
+  'attribute.carpetArea.help':
+    'As RERA defines it: the net usable floor area with the walls inside, without outer walls, service shafts, balconies, verandahs and open terraces.',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
   'filter.age': 'Age',

@@ -102,5 +102,6 @@ export const importReasons = {
   'imports.column.possession': 'ready, or the month in which it will be: 2027-12, Dec 2027',
   'imports.column.super_built_up_area': 'square feet, or with a unit: 1,180, 110 sqm; not of plots',
   'imports.column.built_up_area': 'square feet, or with a unit: 1,180, 110 sqm; not of plots',
+  'imports.column.carpet_area': 'square feet, or with a unit: 1,180, 110 sqm; not of plots',
   'imports.column.lister': 'owner, agent, builder or relative: who is selling',
 } as const;

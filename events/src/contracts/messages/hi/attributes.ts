@@ -60,6 +60,9 @@ export const attributes: Translation = {
     'बिल्ट-अप एरिया और लॉबी, सीढ़ी, लिफ़्ट जैसी साझा जगहों का हिस्सा। बिल्डर इसे सेलेबल एरिया भी कहते हैं।',
   'attribute.builtUpArea': 'बिल्ट-अप एरिया',
   'attribute.builtUpArea.help': 'कारपेट एरिया, बाहरी दीवारें, और घर की अपनी बालकनी व बरामदे।',
+  'attribute.carpetArea': 'कारपेट एरिया',
+  'attribute.carpetArea.help':
+    'रेरा के अनुसार: अंदर की दीवारों सहित इस्तेमाल लायक फ़र्श; बाहरी दीवारें, सर्विस शाफ़्ट, बालकनी, बरामदे और खुली छत शामिल नहीं।',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
   'filter.age': 'उम्र',

@@ -61,6 +61,9 @@ export const attributes: Translation = {
     'ਬਿਲਟ-ਅੱਪ ਖੇਤਰਫਲ ਅਤੇ ਲਾਬੀ, ਪੌੜੀਆਂ, ਲਿਫਟ ਵਰਗੀਆਂ ਸਾਂਝੀਆਂ ਥਾਵਾਂ ਦਾ ਹਿੱਸਾ। ਬਿਲਡਰ ਇਸ ਨੂੰ ਸੇਲੇਬਲ ਏਰੀਆ ਵੀ ਕਹਿੰਦੇ ਹਨ।',
   'attribute.builtUpArea': 'ਬਿਲਟ-ਅੱਪ ਖੇਤਰਫਲ',
   'attribute.builtUpArea.help': 'ਕਾਰਪੇਟ ਖੇਤਰਫਲ, ਬਾਹਰਲੀਆਂ ਕੰਧਾਂ, ਅਤੇ ਘਰ ਦੀਆਂ ਆਪਣੀਆਂ ਬਾਲਕਨੀਆਂ ਤੇ ਵਰਾਂਡੇ।',
+  'attribute.carpetArea': 'ਕਾਰਪੇਟ ਖੇਤਰਫਲ',
+  'attribute.carpetArea.help':
+    'ਰੇਰਾ ਅਨੁਸਾਰ: ਅੰਦਰਲੀਆਂ ਕੰਧਾਂ ਸਮੇਤ ਵਰਤਣਯੋਗ ਫਰਸ਼; ਬਾਹਰਲੀਆਂ ਕੰਧਾਂ, ਸਰਵਿਸ ਸ਼ਾਫਟ, ਬਾਲਕਨੀਆਂ, ਵਰਾਂਡੇ ਅਤੇ ਖੁੱਲ੍ਹੀ ਛੱਤ ਸ਼ਾਮਲ ਨਹੀਂ।',
   'filter.labelled': '{label}: {value}',
   'filter.atLeast': '{count}+',
   'filter.age': 'ਉਮਰ',

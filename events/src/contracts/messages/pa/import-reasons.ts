@@ -96,5 +96,6 @@ export const importReasons: Translation = {
   'imports.column.possession': 'ਤਿਆਰ, ਜਾਂ ਤਿਆਰ ਹੋਣ ਦਾ ਮਹੀਨਾ: 2027-12, Dec 2027',
   'imports.column.super_built_up_area': 'ਵਰਗ ਫੁੱਟ, ਜਾਂ ਇਕਾਈ ਨਾਲ: 1,180, 110 sqm; ਪਲਾਟਾਂ ਲਈ ਨਹੀਂ',
   'imports.column.built_up_area': 'ਵਰਗ ਫੁੱਟ, ਜਾਂ ਇਕਾਈ ਨਾਲ: 1,180, 110 sqm; ਪਲਾਟਾਂ ਲਈ ਨਹੀਂ',
+  'imports.column.carpet_area': 'ਵਰਗ ਫੁੱਟ, ਜਾਂ ਇਕਾਈ ਨਾਲ: 1,180, 110 sqm; ਪਲਾਟਾਂ ਲਈ ਨਹੀਂ',
   'imports.column.lister': 'owner, agent, builder ਜਾਂ relative: ਘਰ ਕੌਣ ਵੇਚ ਰਿਹਾ ਹੈ',
 };
