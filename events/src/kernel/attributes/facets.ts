@@ -172,10 +172,12 @@ export const matchesAttributes = (filter: AttributeFilter, values: AttributeValu
   });
 
 /** `ready`, and every month that `isReadyFrom` accepts. */
-const READY_FROM: readonly string[] = [
-  'ready',
-  ...Array.from({ length: 1200 }, (_, k) => `${2000 + Math.floor(k / 12)}-${String((k % 12) + 1).padStart(2, '0')}`),
-];
+function listReadyFrom(): readonly string[] {
+  const months = Array.from({ length: 1200 }, (_, k) => [2000 + Math.floor(k / 12), (k % 12) + 1]);
+  return ['ready', ...months.map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`)];
+}
+// Pages do without it.
+const READY_FROM = /* @__PURE__ */ listReadyFrom();
 
 /** @returns every value that the attribute can have, where that is one of a list */
 export const listValues = (value: AttributeValue): readonly (string | number)[] =>
