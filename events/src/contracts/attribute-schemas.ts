@@ -8,7 +8,7 @@ import {
   type WireAttributes,
 } from '../kernel/attributes/listing-attributes.ts';
 
-const YEAR_AND_MONTH = '20\\d\\d-(0[1-9]|1[0-2])';
+const YEAR_AND_MONTH = '20[2-4]\\d-(0[1-9]|1[0-2])';
 
 /** @returns the schema of an attribute's stored values */
 export function valueSchema(value: AttributeValue): z.ZodType {

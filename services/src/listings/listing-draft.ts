@@ -51,7 +51,7 @@ function describeBounds(value: AttributeValue): Record<string, unknown> {
     case 'number':
       return { type: 'integer', minimum: value.min, maximum: value.max };
     case 'readyFrom':
-      return { pattern: '^(ready|20\\d\\d-(0[1-9]|1[0-2]))$' };
+      return { pattern: '^(ready|20[2-4]\\d-(0[1-9]|1[0-2]))$' };
     case 'text':
       return { maxLength: value.maxLetters };
   }

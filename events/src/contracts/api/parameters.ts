@@ -112,7 +112,7 @@ const facetShape = ({ facet, value, name }: Facet) => {
         'So many, several with commas between them, one of them open: 2,3 or 4+; 9+ is more than nine',
       );
     case 'readyBy':
-      return pattern('^(ready|20\\d\\d-(0[1-9]|1[0-2]))?$', '2027-12', 'ready now, or ready by the end of a month');
+      return pattern('^(ready|20[2-4]\\d-(0[1-9]|1[0-2]))?$', '2027-12', 'ready now, or ready by the end of a month');
     case 'range':
       return pattern('^(-?\\d{0,9},-?\\d{0,9})?$', '1,', 'from,to: both included, either one may be left out');
   }

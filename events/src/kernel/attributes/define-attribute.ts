@@ -79,9 +79,9 @@ export const defineAttribute = <const A extends Attribute>(attribute: A): A => a
 export const isNumeric = (value: AttributeValue): boolean =>
   value.type === 'number' || ('options' in value && typeof value.options[0] === 'number');
 
-/** @returns whether the text is `ready`, or a month of this century as `YYYY-MM` */
+/** @returns whether the text is `ready`, or a month from 2020 to 2049 as `YYYY-MM` */
 export const isReadyFrom = (text: unknown): text is string =>
-  typeof text === 'string' && /^(ready|20\d\d-(0[1-9]|1[0-2]))$/.test(text);
+  typeof text === 'string' && /^(ready|20[2-4]\d-(0[1-9]|1[0-2]))$/.test(text);
 
 /** The type of an attribute's values. */
 export type ValueOf<A extends Attribute> = A['value'] extends { options: readonly (infer Option)[] }

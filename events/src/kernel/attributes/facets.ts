@@ -173,7 +173,7 @@ export const matchesAttributes = (filter: AttributeFilter, values: AttributeValu
 
 /** `ready`, and every month that `isReadyFrom` accepts. */
 function listReadyFrom(): readonly string[] {
-  const months = Array.from({ length: 1200 }, (_, k) => [2000 + Math.floor(k / 12), (k % 12) + 1]);
+  const months = Array.from({ length: 360 }, (_, k) => [2020 + Math.floor(k / 12), (k % 12) + 1]);
   return ['ready', ...months.map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`)];
 }
 // Pages do without it.
