@@ -14,7 +14,7 @@ const treeshake = { moduleSideEffects: (id: string) => !pureWhenUnused.test(id) 
 /** What every page loads before anything else, and what Home, most pages' next one, shares with parts that come later. */
 const everywhere = [
   // But for what asks several questions at once, as few parts do.
-  /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack)\/(?!.*(useQueries|queriesObserver)\.js)/,
+  /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack)\/(?!.*(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js)/,
   /\/events\/src\/kernel\/(geo|join-place|property-kinds|shown-number)\.ts/,
   /\/events\/src\/contracts\/messages\/(message|en\/(app|trade))\.ts|texts-of-every/,
   /\/web\/src\/shared\/(api|session|messages|state)\/[\w-]+\.ts/,
@@ -24,7 +24,7 @@ const everywhere = [
   /\/web\/src\/shared\/ui\/(toast|kept-drafts|first-icon|first-icon-paths|glyph|button|use-media|use-near)\.tsx?$/,
   /\/features\/home\/cards\/(facts|shape-mark)\.tsx?/,
   // The frame around every page.
-  /\/web\/src\/app\/(account-routes|app|bottom-bar|for-signed-in|header|home-keeper|install-offer|layout|logo|map-pages|offline-bar|page-components|page-failure|pages|reload-on-lost-chunk|sign-in-from|slower-bar|use-navigation-effects|user-menu)\.tsx?$/,
+  /\/web\/src\/app\/(account-routes|app|for-signed-in|header|home-keeper|install-offer|layout|logo|map-pages|offline-bar|page-components|page-failure|pages|reload-on-lost-chunk|sign-in-from|slower-bar|use-navigation-effects|user-menu)\.tsx?$/,
   /\/events\/src\/contracts\/pages\/(page-at|page-registry)\.ts|\/web\/src\/shared\/(history\/(layers|use-layer)|ui\/(header-slot|page-skeleton)|format\/times)\.tsx?$|rolldown\/runtime/,
   /\/features\/home\/markers\/(marker-looks|short-count|cluster-size)\.ts/,
 ];
@@ -47,7 +47,7 @@ const cards =
  */
 const common = /\/shared\/ui\/(icon|icon-paths|problem-words|step-button)\.tsx?$|texts-of-app-parts$/;
 const frame =
-  /\/web\/src\/app\/(chat-button|footer|footer-lists|legal-links|social-links|social-icons)\.tsx?$|\/shared\/(ui\/(agent-lines|languages|toasts|forms-in-use)|format\/cut-text)\.tsx?$|\/features\/(query-links\/link-group|sign-in\/(registration-(timer|rules|clock)|user-state))\.tsx?$|texts-of-(footer|query-links)$/;
+  /\/web\/src\/app\/(bottom-bar|chat-button|footer|footer-lists|legal-links|social-links|social-icons)\.tsx?$|\/shared\/(ui\/(agent-lines|languages|toasts|forms-in-use)|format\/cut-text)\.tsx?$|\/features\/(query-links\/link-group|sign-in\/(registration-(timer|rules|clock)|user-state))\.tsx?$|texts-of-(footer|query-links)$/;
 const pictures = /\/shared\/ui\/listing-illustration\.tsx$|\/events\/src\/kernel\/photos\.ts$|texts-of-trade-parts$/;
 const cardParts =
   /\/shared\/(photos\/(cover-photo|photo-image|photo-alt)|saving\/(activity-key|card-signs))\.tsx?$|\/home\/cards\/(card-details|card-image|done-mark)\.tsx$|texts-of-photos$/;

@@ -8,7 +8,6 @@ import { showCarriedNotice } from '../shared/session/session.ts';
 import { useSignInRequest } from '../shared/session/sign-in-request.ts';
 import { useMedia } from '../shared/ui/use-media.ts';
 import { isAccountRoute, wantsSignIn } from './account-routes.ts';
-import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { isMapPage } from './map-pages.ts';
 import { OfflineBar } from './offline-bar.tsx';
@@ -17,6 +16,7 @@ import { SlowerBar } from './slower-bar.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 
 /** Stands below the first screen. */
+const BottomBar = lazyChunk(() => import('./bottom-bar.tsx').then((part) => ({ default: part.BottomBar })));
 const ChatButton = lazyChunk(() => import('./chat-button.tsx').then((part) => ({ default: part.ChatButton })));
 const Footer = lazyChunk(() => import('./footer.tsx'));
 /** What is said before it is there waits for it. */
@@ -69,7 +69,9 @@ export function Layout() {
           <Footer route={name} />
         </LaterPart>
       )}
-      <BottomBar route={name} />
+      <LaterPart>
+        <BottomBar route={name} />
+      </LaterPart>
       <LaterPart>
         <ChatButton />
       </LaterPart>

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { shownAttribute } from '../../shared/format/attributes.ts';
 import { shownMonth } from '../../shared/format/dates.ts';
 import { inUnit, shownArea } from '../../shared/format/facts.ts';
-import { monthAfter } from '../../shared/format/times.ts';
+import { monthAfter } from '../../shared/format/months.ts';
 import { typedSize } from '../../shared/format/typed-amounts.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { type PlainKey, t } from '../../shared/messages/t.ts';

@@ -17,13 +17,6 @@ export type IndianParts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 
 export const inIndia = (iso: string): IndianParts =>
   Object.fromEntries(PARTS.formatToParts(new Date(iso)).map(({ type, value }) => [type, value])) as IndianParts;
 
-/** The month of India so many months after this one, as `2027-06`. */
-export function monthAfter(months: number, now = Date.now()): string {
-  const { year, month } = inIndia(new Date(now).toISOString());
-  const count = Number(year) * 12 + Number(month) - 1 + months;
-  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
-}
-
 /** From which hour on each of them is said: Hindi and Punjabi have no word for am and pm. */
 const DAY_PARTS = [
   [20, 'dates.time.night'],

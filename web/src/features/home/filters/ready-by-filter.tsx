@@ -1,6 +1,6 @@
 import type { Facet } from '@naksha/events/kernel';
 import { readyByWords } from '../../../shared/filter/facet-words.ts';
-import { monthAfter } from '../../../shared/format/times.ts';
+import { monthAfter } from '../../../shared/format/months.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Choices } from '../../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../../shared/ui/field.tsx';
