@@ -4,12 +4,15 @@ import {
   AREA_UNITS,
   ATTRIBUTES,
   type AttributeValue,
+  attributesFromWire,
+  findExcess,
   hasAttribute,
   LISTER_TYPES,
   PROPERTY_TYPES,
   ROOM_FLAGS,
   SUBTYPES,
   type Subtype,
+  type WireAttributes,
 } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -63,12 +66,16 @@ const anyDraft = fc.record({
   external_id: maybe(word),
 }) as fc.Arbitrary<ListingDraft>;
 const FLAT = { property_type: 'residential', property_subtype: 'flat' };
-/** Half of them of a kind that may have every sort of room; mostly with the attributes that their kind has. */
+/** Half of them of a kind that may have every sort of room; mostly with attributes that fit their kind and each other. */
 const draft = fc
   .tuple(anyDraft, fc.boolean(), mostly(fc.constant(true), fc.constant(false)))
   .map(([any, isFlat, fits]) => {
     const sent = { ...any, ...(isFlat && FLAT) };
-    const others = ATTRIBUTES.filter((attribute) => fits && !hasAttribute(sent.property_subtype as Subtype, attribute));
+    if (!fits) return sent;
+    const others = [
+      ...ATTRIBUTES.filter((attribute) => !hasAttribute(sent.property_subtype as Subtype, attribute)),
+      ...findExcess(attributesFromWire(sent as WireAttributes)).map(({ attribute }) => attribute),
+    ];
     return { ...sent, ...Object.fromEntries(others.map(({ wire }) => [wire, undefined])) };
   });
 

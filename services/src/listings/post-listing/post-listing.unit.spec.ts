@@ -274,7 +274,7 @@ describe('posting a listing', () => {
     );
     refusesWith(
       { ...plot, carpet_area: 900 },
-      { field: 'carpet_area', reason: 'must be left out for residential-plot' },
+      { field: 'carpet_area', reason: 'must not be set for residential-plot' },
     );
   });
 
