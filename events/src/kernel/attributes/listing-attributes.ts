@@ -8,7 +8,11 @@ const YES_NO = ['yes', 'no'] as const;
 const BUILDINGS = ['flat', 'kothi', 'office', 'showroom', 'other'] as const;
 const PARTS_OF_BUILDINGS = ['flat', 'office', 'showroom', 'other'] as const;
 
-const AREA_PRESETS = [{ max: 1000 }, { min: 1000, max: 1500 }, { min: 1500, max: 2000 }, { min: 2000 }] as const;
+const SQUARE_FEET = { type: 'number', min: 1, max: 1_000_000, unit: 'sqft' } as const;
+const AREA_RANGE = {
+  by: 'range',
+  presets: [{ max: 1000 }, { min: 1000, max: 1500 }, { min: 1500, max: 2000 }, { min: 2000 }],
+} as const;
 
 /**
  * The attributes of a listing, in the order in which forms and pages show them. Kind, price, area, place, title, description,
@@ -219,35 +223,35 @@ const ENTRIES = [
     name: 'superBuiltUpArea',
     wire: 'super_built_up_area',
     subtypes: PARTS_OF_BUILDINGS,
-    value: { type: 'number', min: 1, max: 1_000_000, unit: 'sqft' },
+    value: SQUARE_FEET,
     review: 'material',
     section: 'areas',
     help: true,
-    facet: { by: 'range', presets: AREA_PRESETS },
+    facet: AREA_RANGE,
     column: { example: '1,560 sqft' },
   }),
   defineAttribute({
     name: 'builtUpArea',
     wire: 'built_up_area',
     subtypes: BUILDINGS,
-    value: { type: 'number', min: 1, max: 1_000_000, unit: 'sqft' },
+    value: SQUARE_FEET,
     review: 'material',
     section: 'areas',
     help: true,
     atMost: ['superBuiltUpArea'],
-    facet: { by: 'range', presets: AREA_PRESETS },
+    facet: AREA_RANGE,
     column: { example: '1,320 sqft' },
   }),
   defineAttribute({
     name: 'carpetArea',
     wire: 'carpet_area',
     subtypes: BUILDINGS,
-    value: { type: 'number', min: 1, max: 1_000_000, unit: 'sqft' },
+    value: SQUARE_FEET,
     review: 'material',
     section: 'areas',
     help: true,
     atMost: ['builtUpArea', 'superBuiltUpArea'],
-    facet: { by: 'range', presets: AREA_PRESETS },
+    facet: AREA_RANGE,
     column: { example: '1,180 sqft' },
   }),
 ] as const satisfies readonly Attribute[];

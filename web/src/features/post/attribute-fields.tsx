@@ -126,7 +126,7 @@ function ReadyFromField({ attribute, value, onChange, error }: FieldProps) {
         <Select {...control} value={chosen} onChange={({ target }) => onChange(target.value || undefined)}>
           <option value="" />
           <option value="ready">{shownAttribute(attribute, 'ready')}</option>
-          <optgroup label={t('attribute.readyIn.months')}>
+          <optgroup label={t('post.readyIn')}>
             {months.map((month) => (
               <option key={month} value={month}>
                 {shownMonth(month)}

@@ -118,4 +118,5 @@ export const homeParts = {
 
   'home.mapError': 'Part of the map could not be loaded.',
   'home.search.remove': 'Remove {chip}',
+  'filter.readyWithin': 'Within {n} months',
 } as const;

@@ -24,4 +24,13 @@ export const postTerms = {
   'post.done.onMap': 'See it on the map',
   'post.done.mine': 'My listings',
   'post.done.another': 'Post another',
+  'post.extras.optional':
+    'All of this is optional. Buyers filter by it, so homes with more details are found more often.',
+  'post.group.areas': 'Carpet and built-up area',
+  'post.group.details': 'About the property',
+  'post.group.sale': 'Ownership and sale',
+  'post.group.given': { one: '{n} filled in', other: '{n} filled in' },
+  'post.clear': 'Clear',
+  'post.area.inSqft': '{label} in sq.ft',
+  'post.readyIn': 'Under construction, ready in',
 } as const;

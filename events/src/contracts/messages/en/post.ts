@@ -41,7 +41,6 @@ export const post = {
   'post.area.same': 'Equals {areas}',
   'post.number.invalid': '“{text}” is not valid. Enter a whole number from {min} to {max}.',
   'post.number.exceeds': '{label} ({value}) cannot be more than {other} ({most}).',
-  'post.area.inSqft': '{label} in sq.ft',
   'post.area.unread': '“{text}” is not an area. Enter a number above 0, such as 1450, 200 gaj or 1 kanal 5 marla.',
   'post.price.unread': '“{text}” is not a price. Enter the whole amount, such as 45,00,000, or 45 lakh or 1.2 Cr.',
   'post.amount.which': 'Did you mean:',
@@ -64,13 +63,6 @@ export const post = {
   'post.count': '{n} of {most}',
 
   'post.extras': 'Details and amenities',
-  'post.extras.optional':
-    'All of this is optional. Buyers filter by it, so homes with more details are found more often.',
-  'post.group.areas': 'Carpet and built-up area',
-  'post.group.details': 'About the property',
-  'post.group.sale': 'Ownership and sale',
-  'post.group.given': { one: '{n} filled in', other: '{n} filled in' },
-  'post.clear': 'Clear',
   'post.rooms': 'Extra rooms',
   'post.structures': 'Structures',
 

@@ -110,4 +110,5 @@ export const homeParts: Translation = {
 
   'home.mapError': 'नक़्शे का कुछ हिस्सा लोड नहीं हो सका।',
   'home.search.remove': '{chip} हटाएँ',
+  'filter.readyWithin': '{n} महीने में',
 };

@@ -23,4 +23,12 @@ export const postTerms: Translation = {
   'post.done.onMap': 'नक़्शे पर देखें',
   'post.done.mine': 'मेरी लिस्टिंग',
   'post.done.another': 'एक और डालें',
+  'post.extras.optional': 'यह सब वैकल्पिक है। ख़रीदार इनसे फ़िल्टर करते हैं, इसलिए ज़्यादा जानकारी वाले घर ज़्यादा मिलते हैं।',
+  'post.group.areas': 'कारपेट और बिल्ट-अप एरिया',
+  'post.group.details': 'संपत्ति के बारे में',
+  'post.group.sale': 'स्वामित्व और बिक्री',
+  'post.group.given': { one: '{n} भरा गया', other: '{n} भरे गए' },
+  'post.clear': 'हटाएँ',
+  'post.area.inSqft': '{label}, वर्ग फ़ुट में',
+  'post.readyIn': 'निर्माणाधीन, तैयार होने का महीना',
 };

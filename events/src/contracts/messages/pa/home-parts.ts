@@ -110,4 +110,5 @@ export const homeParts: Translation = {
 
   'home.mapError': 'ਨਕਸ਼ੇ ਦਾ ਕੁਝ ਹਿੱਸਾ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕਿਆ।',
   'home.search.remove': '{chip} ਹਟਾਓ',
+  'filter.readyWithin': '{n} ਮਹੀਨਿਆਂ ਵਿੱਚ',
 };

@@ -23,4 +23,12 @@ export const postTerms: Translation = {
   'post.done.onMap': 'ਨਕਸ਼ੇ ’ਤੇ ਵੇਖੋ',
   'post.done.mine': 'ਮੇਰੀਆਂ ਲਿਸਟਿੰਗਾਂ',
   'post.done.another': 'ਇੱਕ ਹੋਰ ਪਾਓ',
+  'post.extras.optional': 'ਇਹ ਸਭ ਵਿਕਲਪਿਕ ਹੈ। ਖਰੀਦਦਾਰ ਇਨ੍ਹਾਂ ਨਾਲ ਫਿਲਟਰ ਕਰਦੇ ਹਨ, ਇਸ ਲਈ ਵੱਧ ਵੇਰਵਿਆਂ ਵਾਲੇ ਘਰ ਵੱਧ ਲੱਭੇ ਜਾਂਦੇ ਹਨ।',
+  'post.group.areas': 'ਕਾਰਪੇਟ ਅਤੇ ਬਿਲਟ-ਅੱਪ ਖੇਤਰਫਲ',
+  'post.group.details': 'ਜਾਇਦਾਦ ਬਾਰੇ',
+  'post.group.sale': 'ਮਾਲਕੀ ਅਤੇ ਵਿਕਰੀ',
+  'post.group.given': { one: '{n} ਭਰਿਆ ਗਿਆ', other: '{n} ਭਰੇ ਗਏ' },
+  'post.clear': 'ਹਟਾਓ',
+  'post.area.inSqft': '{label}, ਵਰਗ ਫੁੱਟ ਵਿੱਚ',
+  'post.readyIn': 'ਉਸਾਰੀ ਅਧੀਨ, ਤਿਆਰ ਹੋਣ ਦਾ ਮਹੀਨਾ',
 };
