@@ -126,7 +126,7 @@ export const SEARCH_SURVIVORS: readonly Named[] = [
   })),
   {
     file: 'services/src/searches/search-fields.ts',
-    code: 'const chips = filter.search ?? [];',
+    code: 'const chips = [...(filter.search ?? []), ...(filter.notWords ?? [])];',
     to: '["Stryker was here"]',
     why: 'is no way to reach somebody, and is only judged',
   },

@@ -5,11 +5,12 @@ import {
   type Facet,
   FILTER_KEYS,
   facetWire,
+  type PhotoId,
   type PlaceId,
   type Position,
   SORTS,
 } from '@naksha/events/kernel';
-import { samplePosted, sampleQueries, sampleValues } from '@naksha/events/testing';
+import { samplePosted, samplePriceChange, sampleQueries, sampleValues } from '@naksha/events/testing';
 import type { FacetCounts, ListingCount, ListingPage } from '@naksha/events/wire/listing-page';
 import type { SearchPage } from '@naksha/events/wire/suggestions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,18 +23,26 @@ const HOMES = Math.max(...FACETS.map((facet) => sampleValues(facet).length));
 const [SELLER, STRANGER] = [1, 7];
 const REVIEWED: Position = { lat: 30.52, lng: 76.52 };
 const VERIFIED: Position = { lat: 30.56, lng: 76.56 };
+const CHEAPER = samplePriceChange(4_500_000, 4_400_000);
+/** A price that had been public for less than three days is no reduced one. */
+const [POSTED_AT, CHEAPER_AT] = ['2026-09-01T08:00:00Z', '2026-09-08T08:00:00Z'];
+const PHOTO = '01890a5d-ac96-774b-bcce-b302099a8057' as PhotoId;
 const around = ({ lat, lng }: Position): BBox => [lng - 0.01, lat - 0.01, lng + 0.01, lat + 0.01];
 
-/** What else a filter asks for; place, type and subtype do match homes under review (S-28). */
+/** What else a filter asks for; place, type and subtype do match homes under review (S-28), and so does what leaves words out: they have none. */
 const OTHER_QUERIES: Record<string, readonly string[]> = {
   amenities: ['lift', 'lift,parkFacing'],
   area_range: ['0,4000', '1000,1500'],
   bedroom: ['1', '3'],
   lister: ['owner'],
+  posted_since: ['2020-01-01'],
+  price_per_area: ['1,', '100,9000'],
   price_range: ['0,500', '40,50'],
+  price_reduced: ['yes'],
   search: ['park', 'three bedrooms', 'sector 70'],
+  with_photos: ['yes'],
 };
-const MATCHING: readonly string[] = ['place', 'poly', 'property_subtype', 'property_type'];
+const MATCHING: readonly string[] = ['not_words', 'place', 'poly', 'property_subtype', 'property_type'];
 const QUERIES: readonly string[] = [
   ...FACETS.flatMap((facet) => sampleQueries(facet).map((query) => new URLSearchParams(query).toString())),
   ...Object.entries(OTHER_QUERIES).flatMap(([key, texts]) =>
@@ -55,7 +64,7 @@ function home(position: Position, k: number) {
     );
   const { free } = samplePosted().data;
   return samplePosted({
-    facts: { ...facts({ position, placeIds: { city: 'mohali' as PlaceId } }), ...values('material') },
+    facts: { ...facts({ position, placeIds: { city: 'mohali' as PlaceId } }), ...values('material'), photos: [PHOTO] },
     free: { ...free, ...values('free'), amenities: [...AMENITIES] },
   });
 }
@@ -64,8 +73,9 @@ beforeAll(async () => {
   world = await ReadModelWorld.open();
   app = await world.startApp();
   for (let k = 0; k < HOMES; k++) {
-    await world.happened(nameSampleListingStream(k), home(REVIEWED, k));
-    await world.happened(nameSampleListingStream(100 + k), home(VERIFIED, k), verified);
+    await world.happenedAt(POSTED_AT, nameSampleListingStream(k), home(REVIEWED, k));
+    await world.happenedAt(POSTED_AT, nameSampleListingStream(100 + k), home(VERIFIED, k), verified);
+    for (const stream of [k, 100 + k]) await world.happenedAt(CHEAPER_AT, nameSampleListingStream(stream), CHEAPER);
   }
   await world.drain();
 });

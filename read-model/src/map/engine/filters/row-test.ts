@@ -34,8 +34,8 @@ export type RowTest = {
   minArea: number;
   maxArea: number;
   numbers: readonly NumberTest[];
-  /** The smallest id, and none under review: ids grow with time; 0 where any will do. */
-  minId: number;
+  /** The smallest id, and none under review: ids grow with time. */
+  minId: number | undefined;
   /** Rupees per square foot; undefined where any will do. */
   rate: { min: number; max: number } | undefined;
 };
@@ -63,7 +63,7 @@ export function buildRowTest(filter: MapFilter): RowTest {
     minArea: filter.area ? Math.max(filter.area.min, LEAST) : 0,
     maxArea: filter.area?.max ?? Number.POSITIVE_INFINITY,
     numbers: buildNumberTests(filter),
-    minId: filter.postedSince === undefined ? 0 : firstListingSince(filter.postedSince),
+    minId: filter.postedSince === undefined ? undefined : firstListingSince(filter.postedSince),
     rate: filter.pricePerArea && { max: Number.POSITIVE_INFINITY, ...filter.pricePerArea },
   };
 }
@@ -96,11 +96,11 @@ export function passes(test: RowTest, columns: Columns, row: number): boolean {
 }
 
 /** @returns whether the test has conditions for which the base has no bitmaps */
-export const hasUnindexed = (test: RowTest): boolean => test.minId > 0 || test.rate !== undefined;
+export const hasUnindexed = (test: RowTest): boolean => test.minId !== undefined || test.rate !== undefined;
 
 /** The conditions for which the base has no bitmaps. When a home under review was posted is not told. */
 export function passesUnindexed({ minId, rate }: RowTest, columns: Columns, row: number): boolean {
-  if (minId > 0 && (columns.id[row] < minId || readState(columns, row) === UNDER_REVIEW)) return false;
+  if (minId !== undefined && (columns.id[row] < minId || readState(columns, row) === UNDER_REVIEW)) return false;
   if (!rate) return true;
   const [price, sqft] = [columns.price[row], columns.sqft[row]];
   return price >= Math.max(rate.min * sqft, LEAST) && price <= rate.max * sqft;
