@@ -14,8 +14,10 @@ export function facetWords(facet: Facet, asked: AnyFacetValue | undefined): stri
   switch (facet.facet.by) {
     case 'flag':
       return flagWords(facet);
-    case 'anyOf':
-      return (asked as readonly (string | number)[]).map((option) => shownAttribute(facet, option)).join(', ');
+    case 'anyOf': {
+      const value = (asked as readonly (string | number)[]).map((option) => shownAttribute(facet, option)).join(', ');
+      return facet.card === 'labelled' ? t('filter.labelled', { label, value }) : value;
+    }
     case 'atLeast':
       return t('filter.labelled', { label, value: t('filter.atLeast', { count: Number(asked) }) });
     case 'exactly': {

@@ -34,6 +34,13 @@ describe('chosen filters in words', () => {
     expect(listActiveFilters({ place: filter.place, search: filter.search })).toEqual([]);
   });
 
+  it('name the attribute where an option alone says too little', () => {
+    const words = (filter: MapFilter) => listActiveFilters(filter).map((active) => active.words);
+    expect(words({ facing: ['east', 'north-east'] })).toEqual(['Facing: East, North-east']);
+    expect(words({ furnishing: ['semi'] })).toEqual(['Semi-furnished']);
+    expect(words({ possession: '2027-06' })).toEqual(['Ready by Jun 2027']);
+  });
+
   it('have a chip for each amenity, which takes that one alone away', () => {
     const both: MapFilter = { amenities: ['park', 'lift'] };
     expect(listActiveFilters(both).map(({ words }) => words)).toEqual(['Park', 'Lift']);
