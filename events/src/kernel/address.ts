@@ -76,7 +76,9 @@ function mendPair(sent: string): string[] {
   const known = findViewKey(key);
   if (!known) return [/^amp;/i.test(rawKey) ? print(key, rawValue) : pair];
   const isText = TEXT_KEYS.has(known);
-  const [value, ...others] = (isText ? decodeText(rawValue) : decodeAll(rawValue)).split(isText ? VIEW_PAIR : ANY_PAIR);
+  const [value, ...others] = isText
+    ? decodeText(rawValue).split(VIEW_PAIR)
+    : decodeAll(rawValue).normalize('NFKC').replace(INVISIBLE, '').replace(/\s+/g, '').split(ANY_PAIR);
   const mended = isText ? cleanText(value) : RANGE_KEYS.has(known) ? cleanRange(value) : cleanCode(value);
   return [
     known === rawKey && mended === rawValue ? pair : print(known, mended),
@@ -102,19 +104,12 @@ const ANY_PAIR = /[&;](?:(?:#0*38|#x26|amp);)*(?=[a-z_]{1,30}=)/i;
 const VIEW_PAIR = new RegExp(`[&;](?:(?:#0*38|#x26|amp);)*(?=(?:${VIEW_KEYS.join('|')})=)`, 'i');
 
 /** `3D` is what quoted-printable makes of "=". */
-const cleanCode = (value: string): string =>
-  trimTrailing(
-    value
-      .normalize('NFKC')
-      .replace(INVISIBLE, '')
-      .replace(/^3D(?=.)/, '')
-      .replace(/\s+/g, ''),
-  ).toLowerCase();
+const cleanCode = (value: string): string => trimTrailing(value.replace(/^3D(?=.)/, '')).toLowerCase();
 
 /** `2,` has no upper end: its comma is no punctuation. */
 function cleanRange(value: string): string {
   const cleaned = cleanCode(value);
-  return /^-?\d+$/.test(cleaned) && value.trim().startsWith(`${cleaned},`) ? `${cleaned},` : cleaned;
+  return /^-?\d+$/.test(cleaned) && value.startsWith(`${cleaned},`) ? `${cleaned},` : cleaned;
 }
 
 /** By hand: a pattern would look at a long run of such characters once for each of them. */

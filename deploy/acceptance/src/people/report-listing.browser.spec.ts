@@ -61,7 +61,7 @@ it.each(WIDTHS)(
     await page.getByRole('article').getByText('2 of 5 checked').waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    for (const attribute of ['Bedrooms', 'Bathrooms', 'Car parkings', 'Ownership', 'Furnishing', 'Facing'])
+    for (const attribute of ['Bedrooms', 'Bathrooms', 'Car parking spaces', 'Ownership', 'Furnishing', 'Facing'])
       expect(await page.getByRole('term').filter({ hasText: attribute }).isVisible(), attribute).toBe(true);
     expect(await page.getByRole('banner').isVisible()).toBe(false);
     await page.emulateMedia({ media: null });
