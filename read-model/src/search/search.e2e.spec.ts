@@ -1,7 +1,8 @@
+import type { PlaceId } from '@naksha/events/kernel';
 import { samplePosted } from '@naksha/events/testing';
 import type { DidYouMean, SearchPage, Suggestion, Suggestions } from '@naksha/events/wire/suggestions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
+import { facts, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 import { tileAt } from '../testing/read-tile.ts';
 import type { ListingSearch } from './listing-search.port.ts';
@@ -12,7 +13,8 @@ let app: ReadModelApp;
 beforeAll(async () => {
   world = await ReadModelWorld.open();
   app = await world.startApp();
-  await world.happened(nameSampleListingStream(1), samplePosted(), verified);
+  const inMohali = samplePosted({ facts: facts({ placeIds: { city: 'mohali' as PlaceId } }) });
+  await world.happened(nameSampleListingStream(1), inMohali, verified);
   await world.happened(nameSampleListingStream(2), samplePosted());
   await world.drain();
 });
