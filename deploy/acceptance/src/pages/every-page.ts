@@ -13,7 +13,7 @@ const everyLook = ({ open, waiting, gone, project }: Seeded): Readonly<Record<Pa
   QueryProperties: [{ path: '/search/2bhk-flats-for-sale-in-mohali', shown: '.maplibregl-ctrl-attrib-button' }],
   PopularSearches: [{ shown: 'main a[href^="/search/"]' }],
   Login: [{ shown: 'input[type=tel]' }],
-  AddProperty: [{ shown: 'text=In words' }],
+  AddProperty: [{ shown: 'text=Title and text' }],
   SingleProperty: [
     { path: `/flat/${open}`, shown: 'text=Contact seller' },
     { path: `/flat/${gone}`, shown: 'text=This property is no longer listed' },

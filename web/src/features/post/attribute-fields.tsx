@@ -99,7 +99,7 @@ function OptionField({
     <Field label={label} hint={helpOf(attribute)} error={error}>
       {(control) => (
         <Select {...control} value={String(value ?? '')} onChange={({ target }) => choose(target.value)}>
-          <option value="" />
+          <option value="">{t('post.notGiven')}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
@@ -124,7 +124,7 @@ function ReadyFromField({ attribute, value, onChange, error }: FieldProps) {
     <Field label={t(`attribute.${attribute.name}`)} hint={helpOf(attribute)} error={error} className="sm:max-w-xs">
       {(control) => (
         <Select {...control} value={chosen} onChange={({ target }) => onChange(target.value || undefined)}>
-          <option value="" />
+          <option value="">{t('post.notGiven')}</option>
           <option value="ready">{shownAttribute(attribute, 'ready')}</option>
           <optgroup label={t('post.readyIn')}>
             {months.map((month) => (

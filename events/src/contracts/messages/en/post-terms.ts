@@ -31,6 +31,7 @@ export const postTerms = {
   'post.group.sale': 'Ownership and sale',
   'post.group.given': { one: '{n} filled in', other: '{n} filled in' },
   'post.clear': 'Clear',
+  'post.notGiven': 'Not given',
   'post.area.inSqft': '{label} in sq.ft',
   'post.readyIn': 'Under construction, ready in',
 } as const;

@@ -46,7 +46,7 @@ export const post = {
   'post.amount.which': 'Did you mean:',
   'post.amount.choose': 'Choose what {text} means below.',
 
-  'post.words': 'Title and description',
+  'post.words': 'Title and text',
   'post.heading': 'Title',
   'post.heading.hint': 'What, where and what is special. No phone number or email address.',
   'post.heading.use': 'Use “{title}”',

@@ -48,7 +48,7 @@ export const attributes: Translation = {
   'attribute.petsAllowed.flag': 'पालतू जानवर रख सकते हैं',
   'attribute.loanApprovedBy': 'लोन की मंज़ूरी',
   'attribute.loanApprovedBy.flag': 'होम लोन के लिए मंज़ूर',
-  'attribute.loanApprovedBy.help': 'इस संपत्ति या इसके प्रोजेक्ट के लिए लोन देने वाले बैंक, जैसे SBI, HDFC।',
+  'attribute.loanApprovedBy.help': 'इस संपत्ति या इसके प्रोजेक्ट के लिए लोन देने वाले बैंक, जैसे एसबीआई, एचडीएफ़सी।',
   'attribute.readyIn': 'निर्माणाधीन, {month} में तैयार',
   'filter.readyBy': '{month} तक तैयार',
   'attribute.possession': 'कब्ज़ा',

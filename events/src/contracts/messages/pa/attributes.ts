@@ -49,7 +49,7 @@ export const attributes: Translation = {
   'attribute.petsAllowed.flag': 'ਪਾਲਤੂ ਜਾਨਵਰ ਰੱਖ ਸਕਦੇ ਹੋ',
   'attribute.loanApprovedBy': 'ਲੋਨ ਦੀ ਮਨਜ਼ੂਰੀ',
   'attribute.loanApprovedBy.flag': 'ਹੋਮ ਲੋਨ ਲਈ ਮਨਜ਼ੂਰ',
-  'attribute.loanApprovedBy.help': 'ਇਸ ਜਾਇਦਾਦ ਜਾਂ ਇਸ ਦੇ ਪ੍ਰੋਜੈਕਟ ਲਈ ਲੋਨ ਦੇਣ ਵਾਲੇ ਬੈਂਕ, ਜਿਵੇਂ SBI, HDFC।',
+  'attribute.loanApprovedBy.help': 'ਇਸ ਜਾਇਦਾਦ ਜਾਂ ਇਸ ਦੇ ਪ੍ਰੋਜੈਕਟ ਲਈ ਲੋਨ ਦੇਣ ਵਾਲੇ ਬੈਂਕ, ਜਿਵੇਂ ਐੱਸਬੀਆਈ, ਐੱਚਡੀਐੱਫਸੀ।',
   'attribute.readyIn': 'ਉਸਾਰੀ ਅਧੀਨ, {month} ਵਿੱਚ ਤਿਆਰ',
   'filter.readyBy': '{month} ਤੱਕ ਤਿਆਰ',
   'attribute.possession': 'ਕਬਜ਼ਾ',
