@@ -114,6 +114,8 @@ describe('sheets, whatever the map below them does', () => {
       for (let step = 1; step <= 8; step++) await send('touchMove', fromY + ((toY - fromY) * step) / 8);
       await send('touchEnd');
     };
+    // Until it has come to rest, what is measured is not where it will be touched.
+    await expect.poll(measureHeight).toBe(72);
     const top = (await sheet.boundingBox())!.y;
     await drag(top + 30, top - 190);
     await expect.poll(() => sheet.getAttribute('data-snap')).not.toBe('peek');
