@@ -131,8 +131,17 @@ function findCandidates(base: Base, { needs, excludes, ring }: RowFilter): Bitma
 function anyOf(base: Base, alternatives: readonly Alternative[]): Bitmap {
   const any = new Uint32Array(base.alive.length);
   for (const wanted of alternatives) {
+    // As each option of an attribute: no bitmap beside the one that is asked for.
+    if (wanted.length === 1) {
+      orWanted(any, base, wanted[0]);
+      continue;
+    }
     const all = new Uint32Array(any.length).fill(ALL);
-    for (const one of wanted) and(all, wantedBitmap(base, one));
+    for (const one of wanted) {
+      const bits = new Uint32Array(any.length);
+      orWanted(bits, base, one);
+      and(all, bits);
+    }
     for (let at = 0; at < any.length; at++) any[at] |= all[at];
   }
   return any;
@@ -140,12 +149,10 @@ function anyOf(base: Base, alternatives: readonly Alternative[]): Bitmap {
 
 const ALL = 0xffffffff;
 
-function wantedBitmap(base: Base, { term, id }: Wanted): Bitmap {
-  const bits = new Uint32Array(base.alive.length);
+function orWanted(bits: Bitmap, base: Base, { term, id }: Wanted): void {
   if (term !== undefined) orTerm(bits, base.postings, term);
   const own = id === undefined ? -1 : rowOfId(base, id);
   if (own >= 0 && (base.columns.facets[own] & OWN_ID_WORD) !== 0) put(bits, own, true);
-  return bits;
 }
 
 /** Whether a row that is not in the base matches. @param terms ascending */
