@@ -1,51 +1,61 @@
-// Sums up the steps of a run: in one line at the end, and before it what failed, once more, for who sees only the end.
-// node sum-up.mjs FOLDER NAME CODE [NAME CODE ...]: FOLDER has what each step printed as NAME.log, and Vitest's report as
-// NAME.json where the step runs tests. Tests that did not run are named, as not passed. The exit code is 0 only when nothing failed.
+// Sums up a run: skipped tests by file, then what each failed step printed last, then each failed test, and the totals in the last line.
+// Whoever sees only the end of the output sees the failures.
+// node sum-up.mjs FOLDER NAME CODE [NAME CODE ...]: FOLDER has the output of each step as NAME.log, and Vitest's report as NAME.json
+// where the step runs tests. The exit code is 0 only when nothing failed.
 import { existsSync, readFileSync } from 'node:fs';
 
 const [folder, ...steps] = process.argv.slice(2);
 const MESSAGE_LETTERS = 2_000;
 const LAST_LINES = 60;
+const LAST_LINES_BESIDE_FAILURES = 10;
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
+const output = { skipped: [], logs: [], failures: [] };
 for (let k = 0; k < steps.length; k += 2) {
   const [name, code] = [steps[k], Number(steps[k + 1])];
   const tests = name.startsWith('test');
-  const { passed, failed, skipped } = tests ? sumUpReport(name) : { passed: 0, failed: 0, skipped: 0 };
-  const held = code === 0 && (!tests || passed > 0);
-  if (!held) {
-    console.log(`failed in ${name}: it ended with code ${code}. The last it printed:`);
-    console.log(readLastLines(`${folder}/${name}.log`));
+  const { passed, failures, failed, skipped } = tests
+    ? sumUpReport(name)
+    : { passed: 0, failures: [], failed: 0, skipped: 0 };
+  const succeeded = code === 0 && (!tests || passed > 0);
+  if (!succeeded) {
+    output.logs.push(`failed in ${name}: it ended with code ${code}. Its last output:`);
+    output.logs.push(readLastLines(`${folder}/${name}.log`, failed > 0 ? LAST_LINES_BESIDE_FAILURES : LAST_LINES));
   }
+  output.failures.push(...failures);
   sum.passed += passed;
   sum.skipped += skipped;
-  // An error outside of tests, a step that was cut off, a report that is not there or not whole.
-  sum.failed += failed || Number(!held);
+  // An error outside of tests, a step that ran out of time, a report that is missing or incomplete.
+  sum.failed += failed || Number(!succeeded);
 }
 if (!process.env.MEILI_URL)
-  console.log('The Meilisearch suites did not run: MEILI_URL names no server (and MEILI_KEY its key).');
+  output.skipped.push('The Meilisearch suites did not run: MEILI_URL names no server (and MEILI_KEY its key).');
+for (const line of [...output.skipped, ...output.logs, ...output.failures]) console.log(line);
 const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
 console.log(`${sum.passed} passed, ${sum.failed} failed${skipped}`);
 process.exitCode = Number(sum.failed > 0);
 
 function sumUpReport(name) {
   const { numPassedTests = 0, testResults = [] } = readReport(`${folder}/${name}.json`);
+  const failures = [];
   let failed = 0;
   for (const file of testResults.filter(({ status }) => status === 'failed')) {
-    console.log(`failed in ${name}: ${file.name} ${cut(file.message)}`);
+    failures.push(`failed in ${name}: ${file.name} ${cut(file.message)}`);
     const tests = (file.assertionResults ?? []).filter(({ status }) => status === 'failed');
-    for (const { fullName, failureMessages } of tests) console.log(`  ${fullName}\n${cut(failureMessages.join('\n'))}`);
+    for (const { fullName, failureMessages } of tests)
+      failures.push(`  ${fullName}\n${cut(failureMessages.join('\n'))}`);
     // A file that could not be loaded, or set up, has no failed test of its own.
     failed += tests.length || 1;
   }
-  // Of a file that failed as a whole they are no news.
-  const skipped = testResults
-    .filter(({ status }) => status !== 'failed')
-    .flatMap((file) =>
-      (file.assertionResults ?? []).filter(isSkipped).map(({ fullName }) => `${file.name} ${fullName}`),
-    );
-  if (skipped.length > 0) console.log([`not run in ${name}:`, ...skipped.map((test) => `  ${test}`)].join('\n'));
-  return { passed: numPassedTests, failed, skipped: skipped.length };
+  let skipped = 0;
+  // The skipped tests of a file that failed as a whole are not listed: the failure says why.
+  for (const file of testResults.filter(({ status }) => status !== 'failed')) {
+    const tests = (file.assertionResults ?? []).filter(isSkipped);
+    if (tests.length === 0) continue;
+    skipped += tests.length;
+    output.skipped.push(`skipped in ${name}: ${tests.length} of ${file.name}`);
+  }
+  return { passed: numPassedTests, failures, failed, skipped };
 }
 
 function isSkipped({ status }) {
@@ -57,14 +67,14 @@ function readReport(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    console.log(`${path} is no whole report`);
+    output.logs.push(`${path} is not a complete report`);
     return {};
   }
 }
 
-function readLastLines(path) {
+function readLastLines(path, count) {
   if (!existsSync(path)) return '  (nothing)';
-  const lines = readFileSync(path, 'utf8').trimEnd().split('\n').slice(-LAST_LINES);
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n').slice(-count);
   return lines.map((line) => `  ${cut(line)}`).join('\n');
 }
 

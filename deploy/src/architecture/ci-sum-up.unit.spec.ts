@@ -44,7 +44,7 @@ it('is one line where all held', () => {
   expect(sumUp(['check', 0], ['test', 0], ['test:real', 0])).toEqual([0, '10 passed, 0 failed', '']);
 });
 
-it('names each test that did not run, and counts it as neither passed nor failed', () => {
+it('counts the skipped tests of each file, as neither passed nor failed', () => {
   const tests = [
     { status: 'passed' },
     { status: 'skipped', fullName: 'on a Meilisearch finds' },
@@ -56,7 +56,17 @@ it('names each test that did not run, and counts it as neither passed nor failed
   });
   const [code, last, told] = sumUp(['test:real', 0]);
   expect([code, last]).toEqual([0, '1 passed, 0 failed, 2 skipped']);
-  expect(told).toBe('not run in test:real:\n  m.real.spec.ts on a Meilisearch finds\n  m.real.spec.ts x');
+  expect(told).toBe('skipped in test:real: 2 of m.real.spec.ts');
+});
+
+it('prints the failures last, after the skipped tests and the output of the step', () => {
+  const skipped = [{ status: 'passed' }, { status: 'skipped', fullName: 'on a Meilisearch finds' }];
+  put('test.json', { numPassedTests: 7, testResults: [FAILED, { ...PASSED, assertionResults: skipped }] });
+  put('test.log', 'the last line of the log');
+  const [, , told] = sumUp(['test', 1]);
+  const places = ['skipped in test', 'the last line of the log', 'two is three'].map((words) => told.indexOf(words));
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(places[0]).not.toBe(-1);
 });
 
 it('says before the last line that the Meilisearch suites did not run where no address is given', () => {

@@ -1,24 +1,28 @@
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
-/** A number of skipped tests says nothing: each is named at the end of a run, with the reason where its spec gives one. */
+/** Prints at the end of a run how many tests each file skipped, with the reasons its spec gives. */
 export class SaySkipped implements Reporter {
-  #chosen = false;
+  #filtered = false;
 
   onInit(vitest: Vitest): void {
-    // Who chooses tests by their names has the others skipped, and knows it.
-    this.#chosen = vitest.config.testNamePattern !== undefined;
+    // Whoever selects tests by name knows that the others are skipped.
+    this.#filtered = vitest.config.testNamePattern !== undefined;
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const lines = this.#chosen ? [] : modules.flatMap(nameSkipped);
-    if (lines.length > 0)
-      console.log(`\n Not run here (some want root, or a server of their own):\n${lines.join('\n')}`);
+    const lines = this.#filtered ? [] : modules.flatMap(countSkipped);
+    if (lines.length > 0) console.log(`\n Skipped (some need root, or a server of their own):\n${lines.join('\n')}`);
   }
 }
 
-const nameSkipped = (module: TestModule): string[] =>
-  [...module.children.allTests('skipped')].map((test) => {
+const countSkipped = (module: TestModule): string[] => {
+  const skipped = [...module.children.allTests('skipped')];
+  if (skipped.length === 0) return [];
+  const reasons = new Set<string>();
+  for (const test of skipped) {
     const result = test.result();
-    const why = 'note' in result && result.note ? ` [${result.note}]` : '';
-    return `   ${module.relativeModuleId}: ${test.fullName}${why}`;
-  });
+    if ('note' in result && result.note) reasons.add(result.note);
+  }
+  const why = reasons.size > 0 ? ` [${[...reasons].join('; ')}]` : '';
+  return [`   ${module.relativeModuleId}: ${skipped.length}${why}`];
+};
