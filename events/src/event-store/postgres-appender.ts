@@ -1,8 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { positionToken } from '../kernel/position.ts';
 import type { AppendWire } from './append-wire.ts';
 import type { Append, Appended } from './event-store.port.ts';
 import { GroupQueue, type Waiting } from './group-queue.ts';
+import { rolledBackCode } from './rolled-back.ts';
 
 /** What the database says about one append; `repeated` still lacks the record. */
 export type Verdict = Exclude<Appended, { outcome: 'repeated' }> | { outcome: 'repeated' };
@@ -42,7 +43,7 @@ export class PostgresAppender {
       const verdicts = await this.send(group.map(({ item }) => item));
       for (const [k, { resolve }] of group.entries()) resolve(verdicts[k]);
     } catch (error) {
-      const code = rolledBack(error);
+      const code = rolledBackCode(error);
       if (code && group.length > 1) for (const member of group) await this.run([member]);
       else if (code && RACES.has(code) && races < MAX_RACES) await this.run(group, races + 1);
       else for (const { reject } of group) reject(error);
@@ -73,14 +74,3 @@ function judgeAppend(row: VerdictRow, { append, partition }: PendingAppend): Ver
       return { outcome: row.outcome };
   }
 }
-
-/** Classes of SQLSTATE that end the connection or the server, perhaps after the commit: connection, operator, system, internal. */
-const UNSURE = /^(?:08|57P|58|XX)/;
-
-/**
- * The SQLSTATE of an error after which the server has surely undone the statement and may be asked again; undefined where
- * the connection broke and nobody knows: repeating that could do it twice. Not by its severity, which a server says in
- * its own language.
- */
-const rolledBack = (error: unknown): string | undefined =>
-  error instanceof pg.DatabaseError && error.code && !UNSURE.test(error.code) ? error.code : undefined;

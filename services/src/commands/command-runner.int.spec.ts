@@ -155,6 +155,39 @@ describe('running a command', () => {
     expect(await test.commands.execute(view)).toMatchObject({ position: `${recorded.partition}:${recorded.seq}` });
   });
 
+  describe('when the append throws', () => {
+    const countTexts = async () => {
+      const { rows } = await test.database.pool.query('select count(*)::int as n from vault_text');
+      return rows[0].n;
+    };
+
+    it('reverts side effects when the database rolled the append back', async () => {
+      await test.database.pool.query(`
+        create function reject_event() returns trigger language plpgsql as $$ begin raise exception 'no space'; end $$;
+        create trigger reject_event before insert on events for each row execute function reject_event()`);
+      const before = await countTexts();
+      try {
+        await expect(post()).rejects.toThrow('no space');
+      } finally {
+        await test.database.pool.query('drop function reject_event cascade');
+      }
+      expect(await countTexts()).toBe(before);
+      expect((await post()).id).toBeTruthy();
+    });
+
+    it('keeps what a committed event names when the connection breaks before the answer', async () => {
+      const store = test.store as EventStore;
+      const append = store.append.bind(store);
+      store.append = async (request) => {
+        await append(request);
+        throw new Error('Connection terminated unexpectedly');
+      };
+      const before = await countTexts();
+      await expect(post().finally(() => Object.assign(store, { append }))).rejects.toThrow('Connection terminated');
+      expect(await countTexts()).toBe(before + 1);
+    });
+  });
+
   describe('D-40 conflicts', () => {
     /** Lets somebody else win just before our append, so many times. */
     async function beatenTo(times: number, id: ListingId, run: () => Promise<unknown>): Promise<unknown> {

@@ -1,5 +1,10 @@
 import { type DomainEvent, invalid } from '@naksha/events/contracts';
-import type { Claim, EventStore, StoredIdempotency } from '@naksha/events/event-store';
+import {
+  type Claim,
+  type EventStore,
+  isCertainlyNotAppended,
+  type StoredIdempotency,
+} from '@naksha/events/event-store';
 import type { Decision, Ids, PositionToken } from '@naksha/events/kernel';
 import { inSpan } from '@naksha/events/tracing';
 import { Inject, Injectable } from '@nestjs/common';
@@ -10,7 +15,7 @@ import { bodyText } from './body-text.ts';
 import type { CommandMeta } from './command-meta.ts';
 import { assertIdempotencyKey } from './idempotency-key.ts';
 import { conflictProblem, type Refusal, refusalProblem } from './refusal.ts';
-import type { SideEffect } from './side-effect.ts';
+import { applySideEffects, revertSideEffects, type SideEffect } from './side-effect.ts';
 
 /** What the command's answer is made of: ids and flags, because it is kept beside the idempotency key. */
 export type CommandResult = Readonly<Record<string, string | boolean>>;
@@ -87,8 +92,12 @@ export class CommandRunner {
       if (events.length === 0 && !record && tried.position) return { result: tried.result, position: tried.position };
 
       const { sideEffects = [] } = tried;
-      for (const effect of sideEffects) await effect.apply();
-      const appended = await this.append(tried, events, command.meta, record);
+      await applySideEffects(sideEffects);
+      const appended = await this.append(tried, events, command.meta, record).catch(async (error: unknown) => {
+        // The append's error is the one to report; a retention rule deletes what a failed revert leaves.
+        if (isCertainlyNotAppended(error)) await revertSideEffects(sideEffects).catch(() => {});
+        throw error;
+      });
       if (appended.outcome === 'appended') {
         const { caller } = command.meta;
         // Without a session it is the product's own act, such as the demo town's verdicts.
@@ -101,7 +110,7 @@ export class CommandRunner {
           });
         return { result: tried.result, position: appended.position };
       }
-      for (const effect of sideEffects.toReversed()) await effect.revert();
+      await revertSideEffects(sideEffects);
       if (appended.outcome === 'repeated') return this.repeated(record, appended.record);
       if (appended.outcome === 'conflict') conflicts++;
       else {
