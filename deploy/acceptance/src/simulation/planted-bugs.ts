@@ -49,14 +49,14 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'texts are not put before the event',
     file: RUNNER,
-    find: 'for (const effect of sideEffects) await effect.apply();',
+    find: 'await applySideEffects(sideEffects);',
     replace: '',
   },
   {
     name: 'texts are dropped after the event',
     file: RUNNER,
     find: `if (appended.outcome === 'appended') {`,
-    replace: `if (appended.outcome === 'appended') {\n        for (const effect of sideEffects) await effect.revert();`,
+    replace: `if (appended.outcome === 'appended') {\n        await revertSideEffects(sideEffects);`,
   },
   {
     name: 'an idempotency key is kept as it was sent',
