@@ -73,8 +73,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   // The log
   {
     name: 'an append is sent again although nobody knows how it ended',
-    file: APPENDER,
-    find: 'error instanceof pg.DatabaseError && error.code && !UNSURE.test(error.code) ? error.code : undefined',
+    file: 'events/src/event-store/rolled-back.ts',
+    find: 'error instanceof pg.DatabaseError && error.code && !OUTCOME_UNKNOWN.test(error.code) ? error.code : undefined',
     replace: `error instanceof pg.DatabaseError && error.code ? error.code : '40001'`,
   },
   {
