@@ -1,4 +1,4 @@
-/** Pauses after failures that follow each other: the n-th lasts `steps[n]` ms, the last step repeats. */
+/** Retry delays: the n-th consecutive failure waits `steps[n]` ms; the last step repeats. */
 export class Backoff {
   private failures = 0;
   private readonly steps: readonly number[];
@@ -7,7 +7,7 @@ export class Backoff {
     this.steps = steps;
   }
 
-  /** Milliseconds to wait after one more failure. */
+  /** Records a failure and returns the delay before the next attempt, in ms. */
   next(): number {
     return this.steps[Math.min(this.failures++, this.steps.length - 1)];
   }

@@ -2,18 +2,18 @@ import pg from 'pg';
 import { Backoff } from './backoff.ts';
 
 export type PgListenerOptions = {
-  /** Used as it is: a pool's options hide the password from a copy. */
+  /** Passed on without copying: a pool's options object hides its password from copies. */
   connection: pg.ClientConfig;
   channel: string;
-  /** Pauses after failures that follow each other, in ms; the last one repeats. */
+  /** Delays after consecutive failures, in ms; the last one repeats. */
   retryMs: readonly number[];
-  /** Told of each notification, and, without a payload, whenever it begins to listen: something may have been missed before. */
+  /** Also called without a payload whenever listening (re)starts, because notifications may have been missed. */
   onNotify(payload?: string): void;
-  /** Told of each loss of the connection and each failed attempt to open one. */
+  /** Called when the connection is lost and when an attempt to connect fails. */
   onError(error: unknown): void;
 };
 
-/** LISTEN on a connection of its own, opened again when it is lost. A hint only: what is missed, the reader's polling finds. */
+/** LISTEN on a dedicated connection that reconnects. Notifications can be lost, so callers must poll as well. */
 export class PgListener {
   private readonly options: PgListenerOptions;
   private readonly backoff: Backoff;

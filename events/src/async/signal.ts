@@ -1,12 +1,9 @@
-/**
- * Tells whoever waits that something has happened. Nothing is lost between looking and waiting: who waits says which version
- * it read before it looked.
- */
+/** A condition variable. Waiters pass the version they last saw, so a notification before `wait` is not lost. */
 export class Signal {
   private count = 0;
   private readonly waiting = new Set<() => void>();
 
-  /** How often it was notified. */
+  /** Number of notifications so far. */
   get version(): number {
     return this.count;
   }
@@ -17,8 +14,8 @@ export class Signal {
   }
 
   /**
-   * Waits for a notification after version `since`: not at all where there was one, and for `ms` at most.
-   * @returns the version then, after which to wait next
+   * Waits up to `ms` for a notification after version `since`; returns at once if there already was one.
+   * @returns the current version, to pass to the next call
    */
   async wait(since: number, ms: number): Promise<number> {
     if (this.count === since)
@@ -34,7 +31,7 @@ export class Signal {
     return this.count;
   }
 
-  /** Waits until it holds, which is asked at each notification and, for what nobody here is told of, every `pollMs`. */
+  /** Waits until `holds` is true; checks at each notification and, for changes without one, every `pollMs`. */
   async until(holds: () => boolean | Promise<boolean>, pollMs: number): Promise<void> {
     for (;;) {
       const seen = this.count;

@@ -1,4 +1,4 @@
 export interface Subscription {
-  /** Ends when everything under way has been handled. */
+  /** Resolves when all work in progress has finished. */
   stop(): Promise<void>;
 }

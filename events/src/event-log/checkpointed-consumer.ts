@@ -1,21 +1,20 @@
 import type { RecordedEvent } from '../contracts/event.ts';
 import type { EventReader } from '../event-store/event-store.port.ts';
 
-/** Events a step, where the event table is read; a step is one transaction. */
+/** Events per read of the event table; each page is applied in one transaction. */
 const PAGE = 1000;
 
-/** What a consumer keeps of one partition, and up to where. */
+/** A consumer's state for one partition, with its checkpoint. */
 export interface CheckpointedConsumer {
-  /** The last seq that it has applied. */
+  /** The last applied seq. */
   readonly checkpoint: number;
-  /** Applies consecutive events that start right after the checkpoint, which it moves to the last of them. */
+  /** Applies consecutive events that start right after the checkpoint, and advances it. */
   apply(events: readonly RecordedEvent[]): Promise<void>;
 }
 
 /**
- * Applies what the log brought, at least once and maybe from an earlier point: what is applied already is dropped, and where
- * something is missing in between the event table is read instead.
- * @throws where the event table has no such events
+ * Applies a batch from an at-least-once log: skips events already applied, and reads the event table to fill gaps.
+ * @throws if the event table lacks the missing events
  */
 export async function applyBatch(
   consumer: CheckpointedConsumer,
@@ -31,8 +30,8 @@ export async function applyBatch(
 
 /**
  * Applies the partition's events from the event table, up to and including `target`.
- * @param onStep told how many events a step had
- * @throws where the event table has no such events
+ * @param onStep called after each page with its number of events
+ * @throws if the event table lacks some of them
  */
 export async function applyUpTo(
   consumer: CheckpointedConsumer,

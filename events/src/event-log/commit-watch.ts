@@ -6,22 +6,22 @@ import type { EventReader } from '../event-store/event-store.port.ts';
 
 type CommitWatchOptions = {
   reader: Pick<EventReader, 'heads'>;
-  /** Where to LISTEN for commits; without it polling alone finds them. */
+  /** Database for LISTEN; without it, commits are found by polling only. */
   listenUrl?: string;
-  /** How long a commit may stay unseen when no notification comes, in ms. */
+  /** Polling interval, in ms. */
   pollMs: number;
-  /** Pauses after failures that follow each other, in ms; the last one repeats. */
+  /** Delays after consecutive failures, in ms; the last one repeats. */
   retryMs: readonly number[];
 };
 
 type Subscriber = {
-  /** Something may have been committed. */
+  /** Called when something may have been committed. */
   onCommit(): void;
-  /** Told to one of all: it is the same trouble for each. */
+  /** Only one subscriber is called: an error concerns all of them. */
   onError(error: unknown): void;
 };
 
-/** Tells of commits by one connection that listens and one poll, however many want to know, for as long as somebody does. */
+/** Notifies all subscribers of commits through one shared LISTEN connection and one poll, while there is a subscriber. */
 export class CommitWatch {
   private readonly options: CommitWatchOptions;
   private readonly subscribers = new Set<Subscriber>();
@@ -31,7 +31,7 @@ export class CommitWatch {
     this.options = options;
   }
 
-  /** @returns how to unsubscribe; the last one to do so ends the connection and the poll */
+  /** @returns an unsubscribe function; the last one closes the connection and stops polling */
   subscribe(subscriber: Subscriber): () => Promise<void> {
     this.subscribers.add(subscriber);
     this.stop ??= this.start();
@@ -52,8 +52,8 @@ export class CommitWatch {
           connection: { connectionString: listenUrl, keepAlive: true },
           channel: COMMITTED,
           retryMs,
-          onNotify: () => this.tell(),
-          onError: (error) => this.tellError(error),
+          onNotify: () => this.notifyAll(),
+          onError: (error) => this.reportError(error),
         })
       : undefined;
     const polling = this.poll(ending);
@@ -66,27 +66,27 @@ export class CommitWatch {
   private async poll(ending: Signal): Promise<void> {
     const { reader, pollMs, retryMs } = this.options;
     const backoff = new Backoff(retryMs);
-    let known = '';
+    let lastHeads = '';
     while (ending.version === 0) {
       let pause = pollMs;
       try {
         const heads = String(await reader.heads());
-        if (heads !== known) this.tell();
-        known = heads;
+        if (heads !== lastHeads) this.notifyAll();
+        lastHeads = heads;
         backoff.succeeded();
       } catch (error) {
-        this.tellError(error);
+        this.reportError(error);
         pause = backoff.next();
       }
       await ending.wait(0, pause);
     }
   }
 
-  private tell(): void {
+  private notifyAll(): void {
     for (const { onCommit } of this.subscribers) onCommit();
   }
 
-  private tellError(error: unknown): void {
+  private reportError(error: unknown): void {
     const [first] = this.subscribers;
     first?.onError(error);
   }

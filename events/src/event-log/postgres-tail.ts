@@ -7,24 +7,24 @@ import { shareReads } from './share-reads.ts';
 
 export type TailOptions = {
   reader: EventReader;
-  /** Where to LISTEN for commits; without it polling alone finds them. */
+  /** Database for LISTEN; without it, commits are found by polling only. */
   listenUrl?: string;
-  /** How long a commit may stay unseen when no notification comes. */
+  /** Polling interval, in ms. */
   pollMs?: number;
-  /** At most so many events a batch. */
+  /** Maximum events per batch. */
   batchSize?: number;
   /** Partitions handled at the same time. */
   parallel?: number;
-  /** Pauses after failures that follow each other; the last one repeats. */
+  /** Delays after consecutive failures, in ms; the last one repeats. */
   retryMs?: readonly number[];
 };
 
-/** Milliseconds after which each subscription polls for itself as well, whatever it was told. */
+/** Each subscription also polls by itself, at this interval at least. */
 const OWN_POLL_MS = 5_000;
 
 /**
- * The event table itself as the log: reads what is past the consumer's positions. Gapless `seq` is what makes that complete.
- * Whoever follows it in this process is told of commits by one watch, and reads with the others what all of them want.
+ * Reads the event table as the log. Gapless `seq` makes reading after a position complete. Consumers in one process share the
+ * commit watch and identical reads.
  */
 export class PostgresTail implements EventLog {
   private readonly options: SubscriptionOptions;

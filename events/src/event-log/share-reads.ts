@@ -3,20 +3,20 @@ import type { SubscriptionOptions } from './partition-subscription.ts';
 type TailReader = SubscriptionOptions['reader'];
 
 /**
- * For those in a process who ask the same at the same time, as all who follow the log do when something is committed: within a
- * turn of the event loop a question is put to the database once. No answer is older than its question.
+ * Merges identical reads within one turn of the event loop, as happen when all consumers of a process hear of a commit.
+ * A result is never older than its request.
  */
 export function shareReads(reader: TailReader): TailReader {
-  const asked = new Map<string, Promise<unknown>>();
-  const share = <Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> => {
-    const others = asked.get(question) as Promise<Answer> | undefined;
-    if (others) return others;
-    const answer = endOfTurn().then(() => {
-      asked.delete(question);
-      return ask();
+  const pending = new Map<string, Promise<unknown>>();
+  const share = <Result>(key: string, read: () => Promise<Result>): Promise<Result> => {
+    const existing = pending.get(key) as Promise<Result> | undefined;
+    if (existing) return existing;
+    const result = endOfTurn().then(() => {
+      pending.delete(key);
+      return read();
     });
-    asked.set(question, answer);
-    return answer;
+    pending.set(key, result);
+    return result;
   };
   return {
     heads: () => share('heads', () => reader.heads()),

@@ -3,19 +3,18 @@ import { toPartition } from '../kernel/partition.ts';
 import { toOrderingKey } from '../kernel/stream-names.ts';
 import type { Append } from './event-store.port.ts';
 
-/** One append as the database function `append_group` reads it, and where it goes. */
+/** An append encoded for the database function `append_group`. */
 export type AppendWire = {
   partition: number;
-  /** Its tuple in the function's JSON array. */
+  /** Element of the function's JSON array. */
   json: string;
-  /** What no other append of the same group may touch: its stream, claims and idempotency key. */
+  /** Stream, claims and idempotency key, which no two appends of a group may share. */
   touches: readonly string[];
 };
 
 /**
- * Checks the events against their contract, because what is once in the table stays there for ever; fields that the
- * contract doesn't know are left out.
- * @throws ZodError where an event breaks its schema, RangeError where it has none
+ * Validates events against their schemas, because stored events are never changed; drops unknown fields.
+ * @throws ZodError if an event does not match its schema, RangeError if its type is unknown
  */
 export function appendWire(append: Append, newId: () => string): AppendWire {
   const { stream, expectedVersion, meta, claims = [], releases = [], idempotency } = append;
@@ -26,7 +25,7 @@ export function appendWire(append: Append, newId: () => string): AppendWire {
     if (!definition) throw new RangeError(`no such event: ${type}`);
     return [newId(), type, definition.version, definition.schema.parse(data)];
   });
-  // In the order that migration 0012 says: names of fields would take the database longer to read than what they name.
+  // A tuple in the order of migration 0012: field names would cost the database more to parse than the values.
   const json = JSON.stringify([
     partition,
     orderingKey,

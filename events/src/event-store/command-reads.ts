@@ -6,27 +6,27 @@ import { SharedStatement } from './shared-statement.ts';
 
 type IdempotencyKey = { principal: string; keys: readonly string[] };
 type ClaimRange = { kind: string; prefix: string };
-type StreamsWith = { type: DomainEvent['type']; streams: readonly string[] };
+type StreamsQuery = { type: DomainEvent['type']; streams: readonly string[] };
 
-/** What most commands ask before they decide; see the methods of `EventStore`. */
+/** Reads that most commands make before they decide; see the methods of `EventStore`. */
 export type CommandReads = {
   findIdempotency(key: IdempotencyKey): Promise<StoredIdempotency | undefined>;
   listClaims(range: ClaimRange): Promise<Claim[]>;
-  findWith(asked: StreamsWith): Promise<string | undefined>;
+  findWith(query: StreamsQuery): Promise<string | undefined>;
 };
 
 /**
- * Commands that run at once ask together. No statement is named: its kept plan would scan whole tables when it was made while
- * they were small. `offset 0` keeps each look-up one by an index: joined, a group could be taken for a reason to read it all.
+ * Concurrent commands share statements. They are not prepared: a plan cached while the tables were small would scan them.
+ * `offset 0` forces an index lookup per item where the planner could choose to read the whole table.
  */
 export function openCommandReads(pool: pg.Pool): CommandReads {
-  const idempotency = new SharedStatement((asked: readonly IdempotencyKey[]) => readIdempotency(pool, asked));
-  const claims = new SharedStatement((asked: readonly ClaimRange[]) => readClaims(pool, asked));
-  const streams = new SharedStatement((asked: readonly StreamsWith[]) => readStreamsWith(pool, asked));
+  const idempotency = new SharedStatement((requests: readonly IdempotencyKey[]) => readIdempotency(pool, requests));
+  const claims = new SharedStatement((requests: readonly ClaimRange[]) => readClaims(pool, requests));
+  const streams = new SharedStatement((requests: readonly StreamsQuery[]) => readStreamsWith(pool, requests));
   return {
-    findIdempotency: (key) => idempotency.ask(key),
-    listClaims: (range) => claims.ask(range),
-    findWith: (asked) => streams.ask(asked),
+    findIdempotency: (key) => idempotency.run(key),
+    listClaims: (range) => claims.run(range),
+    findWith: (query) => streams.run(query),
   };
 }
 
@@ -40,9 +40,9 @@ type IdempotencyRow = {
   seq: string;
 };
 
-/** Of each, the record of the first of its keys that has one. */
-async function readIdempotency(pool: pg.Pool, asked: readonly IdempotencyKey[]) {
-  const forms = asked.flatMap(({ principal, keys }, nth) => keys.map((key) => ({ nth, principal, key })));
+/** For each request, the record of the first of its keys that has one. */
+async function readIdempotency(pool: pg.Pool, requests: readonly IdempotencyKey[]) {
+  const forms = requests.flatMap(({ principal, keys }, nth) => keys.map((key) => ({ nth, principal, key })));
   const { rows } = await pool.query<IdempotencyRow>(
     `select distinct on (a.nth) a.nth, i.*
      from unnest($1::int[], $2::text[], $3::text[]) with ordinality as a (nth, principal, key, place), lateral (
@@ -51,29 +51,29 @@ async function readIdempotency(pool: pg.Pool, asked: readonly IdempotencyKey[]) 
      order by a.nth, a.place`,
     [forms.map(({ nth }) => nth), forms.map(({ principal }) => principal), forms.map(({ key }) => key)],
   );
-  const answers = asked.map((): StoredIdempotency | undefined => undefined);
+  const results = requests.map((): StoredIdempotency | undefined => undefined);
   for (const { nth, principal, key, body_hmac: bodyHmac, result, partition, seq } of rows)
-    answers[nth] = { principal, key, bodyHmac, result, position: positionToken(partition, Number(seq)) };
-  return answers;
+    results[nth] = { principal, key, bodyHmac, result, position: positionToken(partition, Number(seq)) };
+  return results;
 }
 
-/** Ranges up to the last character there is, because a prefix that is no constant finds no index. */
-async function readClaims(pool: pg.Pool, asked: readonly ClaimRange[]) {
+/** Uses a range up to the last code point, because `like` with a non-constant prefix does not use the index. */
+async function readClaims(pool: pg.Pool, requests: readonly ClaimRange[]) {
   const { rows } = await pool.query<Claim & { nth: string }>(
     `select a.nth, c.*
      from unnest($1::text[], $2::text[]) with ordinality as a (kind, prefix, nth), lateral (
        select kind, key, owner from claims c
        where c.kind = a.kind and c.key >= a.prefix and c.key < a.prefix || chr(1114111) order by key offset 0) c
      order by a.nth, c.key`,
-    [asked.map(({ kind }) => kind), asked.map(({ prefix }) => prefix)],
+    [requests.map(({ kind }) => kind), requests.map(({ prefix }) => prefix)],
   );
-  const answers = asked.map((): Claim[] => []);
-  for (const { nth, kind, key, owner } of rows) answers[Number(nth) - 1].push({ kind, key, owner });
-  return answers;
+  const results = requests.map((): Claim[] => []);
+  for (const { nth, kind, key, owner } of rows) results[Number(nth) - 1].push({ kind, key, owner });
+  return results;
 }
 
-async function readStreamsWith(pool: pg.Pool, asked: readonly StreamsWith[]) {
-  const each = asked.flatMap(({ type, streams }, nth) => streams.map((stream) => ({ nth, type, stream })));
+async function readStreamsWith(pool: pg.Pool, requests: readonly StreamsQuery[]) {
+  const each = requests.flatMap(({ type, streams }, nth) => streams.map((stream) => ({ nth, type, stream })));
   const { rows } = await pool.query<{ nth: number; stream: string }>(
     `select distinct on (a.nth) a.nth, e.stream
      from unnest($1::int[], $2::text[], $3::text[]) as a (nth, type, stream), lateral (
@@ -81,7 +81,7 @@ async function readStreamsWith(pool: pg.Pool, asked: readonly StreamsWith[]) {
      order by a.nth`,
     [each.map(({ nth }) => nth), each.map(({ type }) => type), each.map(({ stream }) => stream)],
   );
-  const answers = asked.map((): string | undefined => undefined);
-  for (const { nth, stream } of rows) answers[nth] = stream;
-  return answers;
+  const results = requests.map((): string | undefined => undefined);
+  for (const { nth, stream } of rows) results[nth] = stream;
+  return results;
 }

@@ -1,2 +1,2 @@
-/** The channel on which `append_group` tells of each commit. */
+/** The NOTIFY channel of `append_group`, used at each commit. */
 export const COMMITTED = 'naksha_events';

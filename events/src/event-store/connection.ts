@@ -1,29 +1,28 @@
 import type pg from 'pg';
 
 /**
- * Does `work` on one connection of the pool. When it breaks, also while `work` is busy elsewhere, its next query fails; a
- * broken one doesn't go back to the pool.
+ * Runs `work` on one connection of the pool. If the connection breaks, its next query fails and it does not return to the pool.
  */
 export async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // Without a listener a connection that breaks between two queries would end the process.
-  const note = (error: Error) => {
+  // Without a listener, a connection that breaks between two queries would crash the process.
+  const onError = (error: Error) => {
     broken = error;
   };
-  client.on('error', note);
+  client.on('error', onError);
   try {
     return await work(client);
   } catch (error) {
     if (isUnanswered(error)) broken = error;
     throw error;
   } finally {
-    client.off('error', note);
+    client.off('error', onError);
     client.release(broken);
   }
 }
 
-/** Runs `work` as one transaction: committed when it answers, rolled back when it throws. */
+/** Runs `work` in a transaction: commits when it resolves, rolls back when it throws. */
 export function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -36,13 +35,13 @@ export function inTransaction<T>(
       await client.query('commit');
       return result;
     } catch (error) {
-      // The first error is the one that counts; one that can't roll back is lost, and its transaction with it.
-      if (!isUnanswered(error)) await client.query('rollback').catch((lost: Error) => client.emit('error', lost));
+      // Keep the first error. A connection that cannot roll back is discarded, which ends its transaction.
+      if (!isUnanswered(error)) await client.query('rollback').catch((cause: Error) => client.emit('error', cause));
       throw error;
     }
   });
 }
 
-/** pg's `query_timeout` has passed: the connection still waits for that answer, and whatever is asked next waits behind it. */
+/** pg's `query_timeout` has passed: the connection is still waiting for the result and cannot be reused. */
 const isUnanswered = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout';

@@ -1,3 +1,3 @@
-/** What an error says, as PostgreSQL takes it: without NUL, and so many letters at most. */
+/** An error's message as text that PostgreSQL accepts: without NUL, at most `letters` long. */
 export const errorText = (error: unknown, letters: number): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, letters);

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** A member of a group: what it shares with no other of the same group, and who waits for it. */
+/** A queued item with its promise's callbacks. Items of one group have no `touches` in common. */
 export type Waiting<Item extends { touches: readonly string[] }, Answer> = {
   item: Item;
   resolve(answer: Answer): void;
@@ -8,8 +8,7 @@ export type Waiting<Item extends { touches: readonly string[] }, Answer> = {
 };
 
 /**
- * Whoever waits while a statement is under way goes together into the next one: under load a commit is shared by many,
- * and a lone caller waits for nobody.
+ * Group commit: items that arrive while a statement runs share the next one. A lone caller does not wait.
  */
 export class GroupQueue<Item extends { touches: readonly string[] }, Answer> {
   private waiting: Waiting<Item, Answer>[] = [];
@@ -17,7 +16,7 @@ export class GroupQueue<Item extends { touches: readonly string[] }, Answer> {
   private readonly run: (group: Waiting<Item, Answer>[]) => Promise<void>;
   private readonly maxGroup: number;
 
-  /** @param run answers every member of the group; must not throw */
+  /** @param run must settle every item of the group, and must not throw */
   constructor(run: (group: Waiting<Item, Answer>[]) => Promise<void>, maxGroup: number) {
     this.run = run;
     this.maxGroup = maxGroup;
@@ -32,7 +31,7 @@ export class GroupQueue<Item extends { touches: readonly string[] }, Answer> {
 
   private async drain(): Promise<void> {
     this.busy = true;
-    // One turn of the event loop, so that everybody who was woken together shares the statement.
+    // One turn of the event loop, so that callers woken together share the statement.
     await turn();
     while (this.waiting.length > 0) {
       await this.run(this.nextGroup());
@@ -41,7 +40,7 @@ export class GroupQueue<Item extends { touches: readonly string[] }, Answer> {
     this.busy = false;
   }
 
-  /** In order of arrival, except that who shares something with an earlier one waits for the group after. */
+  /** In order of arrival; an item that touches the same as an earlier one waits for the next group. */
   private nextGroup(): Waiting<Item, Answer>[] {
     const group: Waiting<Item, Answer>[] = [];
     const later: Waiting<Item, Answer>[] = [];

@@ -5,7 +5,7 @@ import type { Append, Appended } from './event-store.port.ts';
 import { GroupQueue, type Waiting } from './group-queue.ts';
 import { rolledBackCode } from './rolled-back.ts';
 
-/** What the database says about one append; `repeated` still lacks the record. */
+/** The database's result for one append; `repeated` does not have the record yet. */
 export type Verdict = Exclude<Appended, { outcome: 'repeated' }> | { outcome: 'repeated' };
 export type PendingAppend = AppendWire & { append: Append };
 
@@ -18,17 +18,17 @@ type VerdictRow = {
   claim_owner: string;
 };
 
-/** Another writer won a claim or an idempotency key while we looked: looking again sees it. */
+/** Unique violation, deadlock, serialization failure: another writer won a claim or key; a retry sees it. */
 const RACES = new Set(['23505', '40P01', '40001']);
 const MAX_RACES = 8;
 const MAX_GROUP = 256;
 
-/** Sends appends to the database in groups, one statement and one durable commit a group. */
+/** Sends appends in groups, with one statement and one durable commit per group. */
 export class PostgresAppender {
   private readonly lanes: GroupQueue<PendingAppend, Verdict>[];
   private readonly pool: pg.Pool;
 
-  /** @param lanes statements under way at once; each has its own partitions, so that they don't wait for each other */
+  /** @param lanes concurrent statements; each serves its own partitions, so that they do not block each other */
   constructor(pool: pg.Pool, lanes: number) {
     this.pool = pool;
     this.lanes = Array.from({ length: lanes }, () => new GroupQueue((group) => this.run(group), MAX_GROUP));
@@ -56,11 +56,11 @@ export class PostgresAppender {
       text: 'select * from append_group($1)',
       values: [`[${group.map(({ json }) => json).join()}]`],
     });
-    return rows.map((row, k) => judgeAppend(row, group[k]));
+    return rows.map((row, k) => toVerdict(row, group[k]));
   }
 }
 
-function judgeAppend(row: VerdictRow, { append, partition }: PendingAppend): Verdict {
+function toVerdict(row: VerdictRow, { append, partition }: PendingAppend): Verdict {
   switch (row.outcome) {
     case 'appended':
       return {

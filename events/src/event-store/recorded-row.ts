@@ -4,7 +4,7 @@ import type { Actor, RecordedEvent } from '../contracts/event.ts';
 export const EVENT_COLUMNS =
   'partition, seq, id, stream, version, type, schema, data, actor, correlation_id, causation_id, occurred_at';
 
-/** A row of `events` as `pg` gives it: bigint as text, timestamptz as Date. */
+/** A row of `events` as `pg` returns it: bigint as string, timestamptz as Date. */
 export type EventRow = {
   partition: number;
   seq: string;

@@ -1,36 +1,35 @@
 import { GroupQueue, type Waiting } from './group-queue.ts';
 
-type Asked<Item> = { item: Item; touches: readonly string[] };
+type Request<Item> = { item: Item; touches: readonly string[] };
 
 const MAX_GROUP = 256;
 const NOTHING: readonly string[] = [];
 
 /**
- * Whoever asks while the statement is under way shares the next one: under load a question costs a row of a statement
- * instead of one of its own.
+ * Batches reads: requests that arrive while a statement runs share the next one.
  */
-export class SharedStatement<Item, Answer> {
-  private readonly queue: GroupQueue<Asked<Item>, Answer>;
-  private readonly run: (items: readonly Item[]) => Promise<readonly Answer[]>;
+export class SharedStatement<Item, Result> {
+  private readonly queue: GroupQueue<Request<Item>, Result>;
+  private readonly runAll: (items: readonly Item[]) => Promise<readonly Result[]>;
 
-  /** @param run answers the items in their order; they are asked together only where none of them changes what another reads */
-  constructor(run: (items: readonly Item[]) => Promise<readonly Answer[]>) {
-    this.run = run;
-    this.queue = new GroupQueue((group) => this.answer(group), MAX_GROUP);
+  /** @param runAll returns one result per item, in order; items must not change what others read */
+  constructor(runAll: (items: readonly Item[]) => Promise<readonly Result[]>) {
+    this.runAll = runAll;
+    this.queue = new GroupQueue((group) => this.runGroup(group), MAX_GROUP);
   }
 
-  ask(item: Item): Promise<Answer> {
+  run(item: Item): Promise<Result> {
     return this.queue.add({ item, touches: NOTHING });
   }
 
-  /** Where the statement fails, each is tried alone: what is wrong with one item fails for nobody else. */
-  private async answer(group: Waiting<Asked<Item>, Answer>[]): Promise<void> {
+  /** If the shared statement fails, each item runs alone, so that one bad item fails only itself. */
+  private async runGroup(group: Waiting<Request<Item>, Result>[]): Promise<void> {
     try {
-      const answers = await this.run(group.map(({ item: { item } }) => item));
-      for (const [k, { resolve }] of group.entries()) resolve(answers[k]);
+      const results = await this.runAll(group.map(({ item: { item } }) => item));
+      for (const [k, { resolve }] of group.entries()) resolve(results[k]);
     } catch (error) {
       if (group.length === 1) group[0].reject(error);
-      else for (const one of group) await this.answer([one]);
+      else for (const one of group) await this.runGroup([one]);
     }
   }
 }

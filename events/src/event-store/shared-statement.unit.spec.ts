@@ -14,7 +14,7 @@ describe('a shared statement', () => {
 
   it('asks once for all who wait, and answers each with their own', async () => {
     const { statements, shared } = recording();
-    expect(await Promise.all([1, 2, 2, 3].map((item) => shared.ask(item)))).toEqual([
+    expect(await Promise.all([1, 2, 2, 3].map((item) => shared.run(item)))).toEqual([
       'answer 1',
       'answer 2',
       'answer 2',
@@ -25,7 +25,7 @@ describe('a shared statement', () => {
 
   it('asks for each alone where the statement failed, so that it fails only for whom it must', async () => {
     const { statements, shared } = recording();
-    const answers = await Promise.allSettled([1, 13, 3].map((item) => shared.ask(item)));
+    const answers = await Promise.allSettled([1, 13, 3].map((item) => shared.run(item)));
     expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : answer.reason.message))).toEqual([
       'answer 1',
       '13 is wrong',

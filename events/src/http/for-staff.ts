@@ -14,14 +14,14 @@ import type { RequestWithCaller } from './request-caller.ts';
 class StaffGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { caller } = context.switchToHttp().getRequest<RequestWithCaller>();
-    const [own, all] = [context.getHandler(), context.getClass()].map((told) =>
-      Reflect.getMetadata(STAFF_ROLES_OF_ROUTE, told),
+    const [own, all] = [context.getHandler(), context.getClass()].map((target) =>
+      Reflect.getMetadata(STAFF_ROLES_OF_ROUTE, target),
     );
     admitStaff(caller, own ?? all ?? []);
     return true;
   }
 }
 
-/** A route, or all of a controller's, for those of these roles: what is asked is not even read for anybody else. */
+/** Restricts a route, or every route of a controller, to these staff roles, before the request is parsed. */
 export const ForStaff = (...roles: readonly StaffRole[]) =>
   applyDecorators(SetMetadata(STAFF_ROLES_OF_ROUTE, roles), UseGuards(StaffGuard));

@@ -1,15 +1,12 @@
 import { context, ROOT_CONTEXT, type Span, type SpanOptions, SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** Whoever traces set the API's provider; until then all of this is a call and nothing more. */
+/** A no-op until a provider is registered with the OpenTelemetry API. */
 const tracer = () => trace.getTracer('naksha');
 
-/** W3C Trace Context, version 00, of a trace that is recorded. */
+/** W3C Trace Context, version 00, with the sampled flag. */
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/;
 
-/**
- * Does the work in a span of its own, below the one that is active. A failure is marked and not described: its words may have
- * been somebody's.
- */
+/** Runs `work` in a child span. A failure sets the status without the message, which may contain personal data. */
 export function inSpan<T>(name: string, options: SpanOptions, work: (span: Span) => Promise<T>): Promise<T> {
   return tracer().startActiveSpan(name, options, async (span) => {
     try {
@@ -23,7 +20,7 @@ export function inSpan<T>(name: string, options: SpanOptions, work: (span: Span)
   });
 }
 
-/** The active span as others are told of it; undefined where none is recorded. */
+/** The active span as a `traceparent` header; undefined if it is not recorded. */
 export function activeTraceparent(): string | undefined {
   const span = trace.getSpan(context.active());
   if (!span?.isRecording()) return undefined;
@@ -31,7 +28,7 @@ export function activeTraceparent(): string | undefined {
   return `00-${traceId}-${spanId}-01`;
 }
 
-/** A span that is over, below one of another process. Where `traceparent` is none there is none. */
+/** Records a finished span under a parent from another process; does nothing if `traceparent` is invalid. */
 export function recordSpan(name: string, traceparent: string, options: SpanOptions, endTime = Date.now()): void {
   const [found, traceId, spanId] = TRACEPARENT.exec(traceparent) ?? [];
   if (!found) return;

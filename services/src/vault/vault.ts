@@ -53,7 +53,7 @@ export class Vault {
 
   /** @param awaitedIn the stream whose next event is to name the text */
   putText(id: TextId, text: NewText): Promise<void> {
-    return this.newTexts.ask({ ...text, id });
+    return this.newTexts.run({ ...text, id });
   }
 
   /**

@@ -3,16 +3,16 @@ import type { Actor, RecordedEvent } from '../../contracts/event.ts';
 import { parsePositionToken, positionToken } from '../../kernel/position.ts';
 import { toOrderingKey } from '../../kernel/stream-names.ts';
 
-/** A message of the topic as it goes out: an event as a CloudEvent 1.0 in Kafka's binary mode. */
+/** An event as a CloudEvent 1.0 in Kafka's binary mode. */
 export type OutgoingMessage = { partition: number; key: string; value: string; headers: Record<string, string> };
 
 type Header = Buffer | string | (Buffer | string)[] | undefined;
-/** A message as it comes in, from whoever wrote it. */
+/** A received message, which may come from any producer. */
 export type IncomingMessage = { value: Buffer | null; headers?: Record<string, Header> };
 
 /**
- * An event on the wire. What CloudEvents has no attribute for travels as extensions, whose names are lower-case letters.
- * @param source which event table it is from, see `EventReader.source`
+ * Fields without a CloudEvents attribute become extensions, whose names must be lower-case letters.
+ * @param source the event table's URI, see `EventReader.source`
  */
 export const toMessage = (event: RecordedEvent, source: string): OutgoingMessage => ({
   partition: event.partition,
@@ -34,7 +34,7 @@ export const toMessage = (event: RecordedEvent, source: string): OutgoingMessage
   },
 });
 
-/** A message that isn't an event of ours: whoever reads the topic leaves it out, because the event table has the truth. */
+/** A message that is not from this event table. Readers skip it: the event table is the source of truth. */
 export class ForeignMessage extends Error {
   constructor(reason: string) {
     super(`a message on the topic is no event of this event table: ${reason}`);
@@ -43,7 +43,7 @@ export class ForeignMessage extends Error {
 }
 
 /**
- * Where the message stands in its partition, without the cost of reading all of it.
+ * The event's position in its partition, without parsing the whole message.
  * @throws ForeignMessage
  */
 export function readSeq({ headers = {} }: IncomingMessage, partition: number, source: string): number {
@@ -55,7 +55,7 @@ export function readSeq({ headers = {} }: IncomingMessage, partition: number, so
 }
 
 /**
- * The event that `toMessage` was given.
+ * Inverse of `toMessage`.
  * @throws ForeignMessage
  */
 export function fromMessage(message: IncomingMessage, partition: number, source: string): RecordedEvent {

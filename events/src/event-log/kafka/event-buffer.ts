@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '../../contracts/event.ts';
 
 /**
- * What the topic brought of one partition and nobody has handled yet: a run of consecutive events. It is a convenience, not
- * a store: where it would grow too long it is dropped, because everything can be read from the event table.
+ * Consecutive events of one partition that were received but not yet handled. A cache: it is dropped when it grows too long,
+ * because the event table has everything.
  */
 export class EventBuffer {
   private run: RecordedEvent[] = [];
@@ -19,7 +19,7 @@ export class EventBuffer {
     else this.run.push(event);
   }
 
-  /** At most `limit` events that follow `after` without a gap; those up to `after` are given up. */
+  /** Up to `limit` events that follow `after` without a gap; discards those up to `after`. */
   after(after: number, limit: number): readonly RecordedEvent[] {
     if (this.run.length === 0 || this.run[0].seq > after + 1) return [];
     const done = after + 1 - this.run[0].seq;

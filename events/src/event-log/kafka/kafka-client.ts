@@ -11,16 +11,15 @@ import pTimeout from 'p-timeout';
 import type { IncomingMessage, OutgoingMessage } from './cloud-events.ts';
 import { KafkaCrash } from './kafka-crash.ts';
 
-// The one file that knows kafkajs (2.2.4, hardly maintained): everything that has to be known of its ways stands here.
+// The only file that imports kafkajs (2.2.4, barely maintained); workarounds for it belong here.
 
 export type { TopicAdmin };
 
-/** What kafkajs says while it works; much of it is called an error and is none, such as a group's first join. */
+/** A log entry of kafkajs. It logs some normal steps as errors, such as a group's first join. */
 export type KafkaLog = { level: 'error' | 'warn'; message: string; detail: Record<string, unknown> };
 
-/** How Kafka is talked to, where that is neither in the clear nor by anybody. */
 export type KafkaSecurity = {
-  /** The server's certificate has to be one that Node trusts; NODE_EXTRA_CA_CERTS adds one's own. */
+  /** Node must trust the server's certificate; NODE_EXTRA_CA_CERTS adds a private CA. */
   tls?: boolean;
   sasl?: { mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; username: string; password: string };
 };
@@ -33,19 +32,19 @@ export type KafkaAddress = {
   onLog?(entry: KafkaLog): void;
 };
 
-// After each answer it sets a timer for requests that wait, also where none do, with a negative delay: that is a timer a
-// millisecond on each connection for as long as it lives, and a warning of Node's.
+// After each response, kafkajs schedules a check of pending requests with a negative delay even if there are none: one timer per
+// millisecond on each connection, and a warning from Node.
 const { prototype } = createRequire(import.meta.url)('kafkajs/src/network/requestQueue');
 const { scheduleCheckPendingRequests } = prototype;
 prototype.scheduleCheckPendingRequests = function (this: { pending: unknown[] }) {
   if (this.pending.length > 0) scheduleCheckPendingRequests.call(this);
 };
 
-/** Retries of kafkajs are few and quick, and said outright because it has others in tests: ours are around them. */
+/** Few and quick, because callers retry too. Explicit because kafkajs uses other defaults in tests. */
 const RETRY = { retries: 3, initialRetryTime: 100, multiplier: 2, factor: 0.2, maxRetryTime: 1000 };
 
-/** Disconnecting waits for what is under way, which a server that hangs may never answer. */
-const LEAVING = { milliseconds: 3000, message: false } as const;
+/** Disconnecting waits for pending requests, which a server that hangs never answers. */
+const DISCONNECT_TIMEOUT = { milliseconds: 3000, message: false } as const;
 
 const open = ({ brokers, clientId, security = {}, onLog }: KafkaAddress): Kafka =>
   new Kafka({
@@ -63,33 +62,33 @@ const open = ({ brokers, clientId, security = {}, onLog }: KafkaAddress): Kafka 
     },
   });
 
-/** @throws whatever `run` does, and where Kafka does not answer */
-export async function withAdmin<Answer>(
+/** Runs `run` with an admin client. @throws errors of `run`, or if Kafka does not respond */
+export async function withAdmin<Result>(
   address: KafkaAddress,
-  run: (admin: TopicAdmin) => Promise<Answer>,
-): Promise<Answer> {
+  run: (admin: TopicAdmin) => Promise<Result>,
+): Promise<Result> {
   const admin = open(address).admin();
   try {
     await admin.connect();
     return await run(admin);
   } finally {
-    await pTimeout(admin.disconnect(), LEAVING);
+    await pTimeout(admin.disconnect(), DISCONNECT_TIMEOUT);
   }
 }
 
 export type KafkaProducer = {
-  /** Resolves when every in-sync replica has the messages. @throws where Kafka may not have them, or has some of them */
+  /** Resolves when every in-sync replica has the messages. @throws if some or all of them may be missing */
   send(messages: readonly OutgoingMessage[]): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Without idempotence and transactions: kafkajs loses acknowledged messages by the one when sends overlap, and is stuck by
- * the other after a failed commit. A caller that awaits each send keeps the order all the same.
+ * Neither idempotent nor transactional: kafkajs loses acknowledged messages of overlapping idempotent sends, and hangs after a
+ * failed commit. Callers keep the order by awaiting each send.
  */
 export async function openProducer(address: KafkaAddress, topic: string): Promise<KafkaProducer> {
   const producer = open(address).producer({ allowAutoTopicCreation: false, idempotent: false, retry: RETRY });
-  const close = () => pTimeout(producer.disconnect(), LEAVING);
+  const close = () => pTimeout(producer.disconnect(), DISCONNECT_TIMEOUT);
   try {
     await producer.connect();
   } catch (error) {
@@ -108,14 +107,14 @@ export type GroupMember = {
   address: KafkaAddress;
   group: string;
   topic: string;
-  /** The partitions that are this member's from now on. */
+  /** Called with the new assignment, which replaces the previous one. */
   onAssigned(partitions: readonly number[]): void;
   onMessages(partition: number, messages: readonly IncomingMessage[]): void;
 };
 
 /**
- * A member of a consumer group until `until` settles. kafkajs would restart a crashed consumer itself, but then nobody can
- * stop one that is just starting.
+ * Joins a consumer group until `until` settles. Restarts by kafkajs are disabled, because a consumer that is starting could not be
+ * stopped.
  * @throws KafkaCrash
  */
 export async function joinGroup(member: GroupMember, until: Promise<void>): Promise<void> {
@@ -133,17 +132,17 @@ export async function joinGroup(member: GroupMember, until: Promise<void>): Prom
   const crashed = new Promise<never>((_, reject) =>
     consumer.on(consumer.events.CRASH, ({ payload }) => reject(new KafkaCrash(payload.error))),
   );
-  crashed.catch(() => {}); // heard of below, unless starting fails first
+  crashed.catch(() => {}); // rethrown by the race below, unless starting fails first
   consumer.on(consumer.events.GROUP_JOIN, ({ payload }) =>
     member.onAssigned(payload.memberAssignment[member.topic] ?? []),
   );
   try {
     const started = start(consumer, member);
-    started.catch(() => {}); // heard of below, unless it ends first
+    started.catch(() => {}); // rethrown by the race below, unless `until` settles first
     await Promise.race([until, crashed, started.then(() => until)]);
   } finally {
-    // What went wrong before is what counts.
-    await pTimeout(consumer.disconnect(), LEAVING).catch((error: Error) => {
+    // Keep an earlier error.
+    await pTimeout(consumer.disconnect(), DISCONNECT_TIMEOUT).catch((error: Error) => {
       member.address.onLog?.({
         level: 'warn',
         message: `leaving the group failed: ${error.message}`,
@@ -156,10 +155,10 @@ export async function joinGroup(member: GroupMember, until: Promise<void>): Prom
 async function start(consumer: Consumer, { topic, onMessages }: GroupMember): Promise<void> {
   try {
     await consumer.connect();
-    // Where the group has no offset: its default would leave out what comes between the assignment and the first fetch.
+    // For a group without offsets: by default, messages between assignment and first fetch would be skipped.
     await consumer.subscribe({ topic, fromBeginning: true });
     await consumer.run({
-      // Not after each batch, which would wait for the answer before it fetches again: offsets are only a hint.
+      // Committing after each batch would delay the next fetch, and offsets are only a hint.
       autoCommit: false,
       autoCommitInterval: 1000,
       eachBatchAutoResolve: false,

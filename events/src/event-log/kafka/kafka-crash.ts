@@ -1,29 +1,29 @@
-/** Whether it passes by itself: surely, which is tried for ever; perhaps, which is tried for a while; or never. */
-export type Outlook = 'passes' | 'may-pass' | 'stays';
+/** `transient` is retried without limit, `uncertain` for a while, `permanent` not at all. */
+export type Recovery = 'transient' | 'uncertain' | 'permanent';
 
-/** Why a membership in a consumer group ended. */
+/** The reason why a consumer left its group. */
 export class KafkaCrash extends Error {
-  readonly outlook: Outlook;
+  readonly recovery: Recovery;
 
   constructor(cause: KafkaError) {
     super(`the Kafka consumer crashed: ${cause.message}`, { cause });
     this.name = 'KafkaCrash';
-    this.outlook = judge(cause);
+    this.recovery = classify(cause);
   }
 }
 
 type KafkaError = Error & { retriable?: boolean; cause?: unknown };
 
 /**
- * Errors that kafkajs gives up on at once though time may mend them. A group's coordinator is not found for a moment after a
- * broker's start, and for good where one may not ask for it: kafkajs drops what the brokers answered.
+ * Errors that kafkajs does not retry although they may be transient. A coordinator is not found just after a broker starts, but
+ * also when access is denied: kafkajs hides the broker's answer.
  */
-const DOUBTFUL = new Set(['KafkaJSGroupCoordinatorNotFound', 'KafkaJSTimeout', 'KafkaJSLockTimeout']);
+const UNCERTAIN = new Set(['KafkaJSGroupCoordinatorNotFound', 'KafkaJSTimeout', 'KafkaJSLockTimeout']);
 
-/** As kafkajs judges, but for the doubtful: what it gave up trying passes, and what says of itself that it may. */
-function judge(error: KafkaError): Outlook {
-  if (error.name === 'KafkaJSNumberOfRetriesExceeded') return 'passes';
-  if (DOUBTFUL.has(error.name)) return 'may-pass';
-  if (error.cause instanceof Error) return judge(error.cause);
-  return error.retriable === true ? 'passes' : 'stays';
+/** Follows kafkajs except for `UNCERTAIN`; an error whose retries ran out counts as transient. */
+function classify(error: KafkaError): Recovery {
+  if (error.name === 'KafkaJSNumberOfRetriesExceeded') return 'transient';
+  if (UNCERTAIN.has(error.name)) return 'uncertain';
+  if (error.cause instanceof Error) return classify(error.cause);
+  return error.retriable === true ? 'transient' : 'permanent';
 }

@@ -5,7 +5,7 @@ import { KafkaCrash } from './kafka-crash.ts';
 // The classes that kafkajs throws and does not hand out.
 const errors = createRequire(import.meta.url)('kafkajs/src/errors');
 const make = (name: string, ...args: unknown[]): Error => Reflect.construct(errors[name], args) as Error;
-const judgeOutlook = (error: Error) => new KafkaCrash(error).outlook;
+const classify = (error: Error) => new KafkaCrash(error).recovery;
 
 const noCoordinator = make('KafkaJSGroupCoordinatorNotFound', 'Failed to find group coordinator');
 
@@ -14,7 +14,7 @@ it.each([
   ['what was tried several times', make('KafkaJSNumberOfRetriesExceeded', new Error('late'), { retryCount: 5 })],
   ['what only says that it was no use', make('KafkaJSNonRetriableError', 'x', { cause: make('KafkaJSError', 'late') })],
 ])('%s passes', (_, error) => {
-  expect(judgeOutlook(error)).toBe('passes');
+  expect(classify(error)).toBe('transient');
 });
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   ['the same, as it comes out of a retry', make('KafkaJSNonRetriableError', noCoordinator, { cause: noCoordinator })],
   ['a connection that was waited for too long', make('KafkaJSLockTimeout', 'timeout')],
 ])('%s may pass', (_, error) => {
-  expect(judgeOutlook(error)).toBe('may-pass');
+  expect(classify(error)).toBe('uncertain');
 });
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   ],
   ['a bug', new TypeError('undefined is no function')],
 ])('%s stays', (_, error) => {
-  expect(judgeOutlook(error)).toBe('stays');
+  expect(classify(error)).toBe('permanent');
 });
 
 it('says what kafkajs said', () => {

@@ -5,23 +5,23 @@ export type KafkaEventLogOptions = {
   /** host:port */
   brokers: readonly string[];
   security?: KafkaSecurity;
-  /** By default the product's one topic; others are for tests. */
+  /** Overridden in tests only. */
   topic?: string;
   reader: EventReader;
   clientId?: string;
-  /** Begins the name of each consumer's group; its own name, the event table's id and the consumer's identity follow. */
+  /** Prefix of the group id, which continues with the consumer's name, the event table's id and the consumer's identity. */
   groupPrefix?: string;
-  /** How often the event table is asked for what the topic did not bring, in ms. */
+  /** Interval for polling the event table for events that the topic did not deliver, in ms. */
   pollMs?: number;
-  /** At most so many events a batch. */
+  /** Maximum events per batch. */
   batchSize?: number;
   /** Partitions handled at the same time. */
   parallel?: number;
-  /** Pauses after failures that follow each other; the last one repeats. */
+  /** Delays after consecutive failures, in ms; the last one repeats. */
   retryMs?: readonly number[];
-  /** How long a failure that may pass and may as well not is tried again before it counts as refused for good, in ms. */
-  doubtMs?: number;
-  /** Kafka refused for good, by a wrong password say: nothing more comes through it until the process has been restarted. */
+  /** How long an error of uncertain recovery is retried before it counts as permanent, in ms. */
+  uncertainMs?: number;
+  /** Called on a permanent error, such as a wrong password. Nothing more is consumed until the process restarts. */
   onCrash(error: Error): void;
   onLog?(entry: KafkaLog): void;
 };

@@ -9,32 +9,32 @@ import { toMessage } from './cloud-events.ts';
 import { openProducer, withAdmin } from './kafka-client.ts';
 import { KafkaEventLog } from './kafka-event-log.ts';
 import type { KafkaEventLogOptions } from './kafka-event-log-options.ts';
-import { KafkaBed } from './testing/kafka-bed.ts';
+import { KafkaTestEnvironment } from './testing/kafka-test-environment.ts';
 
 const HOUR_MS = 3_600_000;
 
 describe('D-10 through Kafka, under good and bad delivery', () => {
   eventLogContract('KafkaEventLog', async () => {
-    const bed = await KafkaBed.open();
-    await bed.relay();
-    const log = new KafkaEventLog({ ...bed.options, batchSize: 7, retryMs: [1, 2, 5] });
-    return { log, store: bed.store, close: () => bed.close() };
+    const environment = await KafkaTestEnvironment.open();
+    await environment.relay();
+    const log = new KafkaEventLog({ ...environment.options, batchSize: 7, retryMs: [1, 2, 5] });
+    return { log, store: environment.store, close: () => environment.close() };
   });
 });
 
 describe('KafkaEventLog', () => {
-  let bed: KafkaBed;
+  let environment: KafkaTestEnvironment;
   const subscriptions: Subscription[] = [];
   beforeEach(async () => {
-    bed = await KafkaBed.open();
+    environment = await KafkaTestEnvironment.open();
   });
   afterEach(async () => {
     await Promise.all(subscriptions.splice(0).map((one) => one.stop()));
-    await bed.close();
+    await environment.close();
   });
 
   const follow = async (recorder: Recorder, changes: Partial<KafkaEventLogOptions> = {}) => {
-    const log = new KafkaEventLog({ ...bed.options, retryMs: [5, 50, 500], ...changes });
+    const log = new KafkaEventLog({ ...environment.options, retryMs: [5, 50, 500], ...changes });
     const one = await log.follow(recorder);
     subscriptions.push(one);
     return one;
@@ -43,8 +43,8 @@ describe('KafkaEventLog', () => {
   const joined = (recorder: Recorder) =>
     vi.waitFor(() => expect(Math.max(...recorder.asked)).toBeGreaterThan(0), 20_000);
   const expectAll = async (recorder: Recorder) => {
-    const heads = await bed.store.heads();
-    const all = await Promise.all(heads.map((head, partition) => bed.store.readPartition(partition, 0, head)));
+    const heads = await environment.store.heads();
+    const all = await Promise.all(heads.map((head, partition) => environment.store.readPartition(partition, 0, head)));
     const kept = [...recorder.kept].sort((a, b) => a.partition - b.partition || a.seq - b.seq);
     expect(kept).toEqual(all.flat());
     expect([recorder.gaps, recorder.broken]).toEqual([[], []]);
@@ -52,40 +52,40 @@ describe('KafkaEventLog', () => {
 
   it('D-31 is handed what the relay publishes, and reads no event from the table for it', async () => {
     const recorder = new Recorder('through Kafka');
-    await bed.relay();
+    await environment.relay();
     let reads = 0;
     const looked = Promise.withResolvers<void>();
     const reader: EventReader = {
-      ...openReader(bed),
+      ...openReader(environment),
       heads: async () => {
-        const heads = await bed.store.heads();
+        const heads = await environment.store.heads();
         looked.resolve();
         return heads;
       },
       readPartition: (...asked) => {
         reads++;
-        return bed.store.readPartition(...asked);
+        return environment.store.readPartition(...asked);
       },
     };
     await follow(recorder, { reader, pollMs: HOUR_MS });
     await looked.promise;
-    for (let round = 0; round < 5; round++) await recorder.reaches(await bed.post(10));
+    for (let round = 0; round < 5; round++) await recorder.reaches(await environment.post(10));
     await expectAll(recorder);
     expect([reads, recorder.errors]).toEqual([0, []]);
   });
 
   it('D-03 hands over every event where the topic has been emptied before it came', async () => {
-    const relay = await bed.relay();
-    const heads = await bed.post(30);
-    await bed.caughtUp(relay);
-    await withAdmin(bed.address, async (admin) => {
-      const partitions = (await admin.fetchTopicOffsets(bed.topic)).map(({ partition, high }) => ({
+    const relay = await environment.relay();
+    const heads = await environment.post(30);
+    await environment.waitUntilCaughtUp(relay);
+    await withAdmin(environment.address, async (admin) => {
+      const partitions = (await admin.fetchTopicOffsets(environment.topic)).map(({ partition, high }) => ({
         partition,
         offset: high,
       }));
-      await admin.deleteTopicRecords({ topic: bed.topic, partitions });
+      await admin.deleteTopicRecords({ topic: environment.topic, partitions });
     });
-    expect(await bed.published()).toEqual([]);
+    expect(await environment.published()).toEqual([]);
     const recorder = new Recorder('late');
     await follow(recorder, { pollMs: HOUR_MS });
     await recorder.reaches(heads);
@@ -93,57 +93,57 @@ describe('KafkaEventLog', () => {
   });
 
   it('D-03 hands over every event while the topic is deleted, and through Kafka again when the relay has made it anew', async () => {
-    const [first, recorder] = [await bed.relay(), new Recorder('steady')];
+    const [first, recorder] = [await environment.relay(), new Recorder('steady')];
     await follow(recorder, { pollMs: 100 });
-    await recorder.reaches(await bed.post(20));
+    await recorder.reaches(await environment.post(20));
 
-    await bed.caughtUp(first);
+    await environment.waitUntilCaughtUp(first);
     await first.stop();
-    await bed.deleteTopic();
-    await recorder.reaches(await bed.post(20));
+    await environment.deleteTopic();
+    await recorder.reaches(await environment.post(20));
     await recorder.until(() => recorder.errors.length > 0);
 
-    await bed.relay();
-    await recorder.reaches(await bed.post(20));
+    await environment.relay();
+    await recorder.reaches(await environment.post(20));
     // A consumer that never sweeps is given out partitions and events again.
-    const again = new Recorder('again', await bed.store.heads());
+    const again = new Recorder('again', await environment.store.heads());
     await follow(again, { pollMs: HOUR_MS });
     await joined(again);
-    await again.reaches(await bed.post(20));
-    await recorder.reaches(await bed.store.heads());
+    await again.reaches(await environment.post(20));
+    await recorder.reaches(await environment.store.heads());
     await expectAll(recorder);
   });
 
   it('reads the event table alone where Kafka was not there from the start, and makes no topic', async () => {
-    await bed.deleteTopic();
+    await environment.deleteTopic();
     const recorder = new Recorder('alone');
     await follow(recorder, { pollMs: 50 });
-    await recorder.reaches(await bed.post(20));
+    await recorder.reaches(await environment.post(20));
     await expectAll(recorder);
-    expect(await withAdmin(bed.address, (admin) => admin.listTopics())).not.toContain(bed.topic);
+    expect(await withAdmin(environment.address, (admin) => admin.listTopics())).not.toContain(environment.topic);
   });
 
   it('D-77 reads the event table where offsets are wrong', async () => {
-    const relay = await bed.relay();
-    const heads = await bed.post(30);
-    await bed.caughtUp(relay);
+    const relay = await environment.relay();
+    const heads = await environment.post(30);
+    await environment.waitUntilCaughtUp(relay);
     // The group is said to have read everything, which its consumer has not.
-    await withAdmin(bed.address, async (admin) => {
-      const partitions = (await admin.fetchTopicOffsets(bed.topic)).map(({ partition, high }) => ({
+    await withAdmin(environment.address, async (admin) => {
+      const partitions = (await admin.fetchTopicOffsets(environment.topic)).map(({ partition, high }) => ({
         partition,
         offset: high,
       }));
-      await admin.setOffsets({ groupId: await nameGroup(bed, 'misled'), topic: bed.topic, partitions });
+      await admin.setOffsets({ groupId: await nameGroup(environment, 'misled'), topic: environment.topic, partitions });
     });
     const recorder = new Recorder('misled');
     await follow(recorder, { pollMs: HOUR_MS });
     await recorder.reaches(heads);
-    await recorder.reaches(await bed.post(10));
+    await recorder.reaches(await environment.post(10));
     await expectAll(recorder);
   });
 
   it('shares the partitions among the members of a group, and gives those of one that leaves to the others', async () => {
-    await bed.relay();
+    await environment.relay();
     // One checkpoint, as the read database has one, and two processes that handle.
     const recorder = new Recorder('shared');
     const handledBy = [0, 0];
@@ -155,39 +155,39 @@ describe('KafkaEventLog', () => {
         },
       });
     const one = await follow(member(0), { pollMs: HOUR_MS });
-    await recorder.reaches(await bed.post(20));
+    await recorder.reaches(await environment.post(20));
     await follow(member(1), { pollMs: HOUR_MS });
     await vi.waitFor(
       async () => {
-        await recorder.reaches(await bed.post(5));
+        await recorder.reaches(await environment.post(5));
         expect(handledBy[1]).toBeGreaterThan(0);
       },
       { timeout: 30_000 },
     );
     await one.stop();
     const [byOne] = handledBy;
-    await recorder.reaches(await bed.post(20));
+    await recorder.reaches(await environment.post(20));
     expect(handledBy[0]).toBe(byOne);
     await expectAll(recorder);
   });
 
   it('shares no partitions with a consumer of another event table, nor with one that fills another place', async () => {
-    const other = await KafkaBed.open();
+    const other = await KafkaTestEnvironment.open();
     // Made from one template, the specs' databases have one name.
     await other.database.pool.query('update event_source set id = gen_random_uuid()');
     const named = (name: string, place: string) => Object.assign(new Recorder(name), { identity: async () => place });
     const [here, there, elsewhere] = [named('projector', 'a'), named('projector', 'b'), named('projector', 'a')];
     // Never sweeping: what is not given out by Kafka is not handled.
-    const changes = { topic: bed.topic, groupPrefix: bed.options.groupPrefix, pollMs: HOUR_MS };
+    const changes = { topic: environment.topic, groupPrefix: environment.options.groupPrefix, pollMs: HOUR_MS };
     try {
       await follow(here, changes);
       await follow(there, changes);
       await follow(elsewhere, { ...changes, reader: other.store });
       for (const recorder of [here, there, elsewhere])
         await vi.waitFor(() => expect(Math.min(...recorder.asked)).toBeGreaterThan(0), 20_000);
-      await bed.relay();
-      await other.relay({ kafka: bed.relayOptions.kafka });
-      const heads = await bed.post(20);
+      await environment.relay();
+      await other.relay({ kafka: environment.relayOptions.kafka });
+      const heads = await environment.post(20);
       await Promise.all([here.reaches(heads), there.reaches(heads), elsewhere.reaches(await other.post(20))]);
     } finally {
       await Promise.all(subscriptions.splice(0).map((one) => one.stop()));
@@ -200,7 +200,7 @@ describe('KafkaEventLog', () => {
     await follow(recorder, { pollMs: HOUR_MS });
     await joined(recorder);
     // What an earlier database left there has the positions that come next.
-    const producer = await openProducer(bed.address, bed.topic);
+    const producer = await openProducer(environment.address, environment.topic);
     const foreign = [1, 2, 3].flatMap((seq) =>
       Array.from({ length: 16 }, (_, partition) => recordedSample({ partition, seq })),
     );
@@ -212,13 +212,13 @@ describe('KafkaEventLog', () => {
     expect(String(recorder.errors[0])).toMatch(/and 2 more of this batch/);
     expect(recorder.errors).toHaveLength(16);
 
-    await bed.relay();
-    await recorder.reaches(await bed.post(20));
+    await environment.relay();
+    await recorder.reaches(await environment.post(20));
     await expectAll(recorder);
   });
 
   it('tells of a crash that no retry mends, and stops as ever', async () => {
-    const strangers = await joinByOtherProtocol(bed, 'crashing');
+    const strangers = await joinByOtherProtocol(environment, 'crashing');
     const crash = Promise.withResolvers<Error>();
     const recorder = new Recorder('crashing');
     await follow(recorder, { onCrash: crash.resolve });
@@ -228,7 +228,7 @@ describe('KafkaEventLog', () => {
   });
 });
 
-const openReader = ({ store }: KafkaBed): EventReader => ({
+const openReader = ({ store }: KafkaTestEnvironment): EventReader => ({
   readPartition: (...asked) => store.readPartition(...asked),
   readAfter: (...asked) => store.readAfter(...asked),
   readKey: (...asked) => store.readKey(...asked),
@@ -236,15 +236,15 @@ const openReader = ({ store }: KafkaBed): EventReader => ({
   source: () => store.source(),
 });
 
-const nameGroup = async ({ topic, store }: KafkaBed, name: string): Promise<string> =>
+const nameGroup = async ({ topic, store }: KafkaTestEnvironment, name: string): Promise<string> =>
   `${topic}-${name}-${(await store.source()).slice('urn:uuid:'.length)}`;
 
 /** A member that shares partitions out by rules of its own: nobody else can join its group. */
-async function joinByOtherProtocol(bed: KafkaBed, name: string): Promise<Consumer> {
-  const { address, topic } = bed;
+async function joinByOtherProtocol(environment: KafkaTestEnvironment, name: string): Promise<Consumer> {
+  const { address, topic } = environment;
   const kafka = new Kafka({ brokers: [...address.brokers], logLevel: logLevel.NOTHING });
   const consumer = kafka.consumer({
-    groupId: await nameGroup(bed, name),
+    groupId: await nameGroup(environment, name),
     partitionAssigners: [
       (config) => {
         const assigner = PartitionAssigners.roundRobin(config);

@@ -4,8 +4,8 @@ import type { KafkaEventLogOptions } from './kafka-event-log-options.ts';
 import { KafkaSubscription } from './kafka-subscription.ts';
 
 /**
- * The log by way of Kafka: who handles which partition, and events as soon as the relay has published them. It is transport
- * and a hint; whatever it does not bring is read from the event table.
+ * Kafka assigns partitions and delivers events as soon as the relay publishes them. Events that it does not deliver are read
+ * from the event table.
  */
 export class KafkaEventLog implements EventLog {
   private readonly options: KafkaEventLogOptions;
@@ -14,7 +14,7 @@ export class KafkaEventLog implements EventLog {
     this.options = options;
   }
 
-  /** @returns at once; partitions come when the group has given them out */
+  /** Returns immediately; partitions are assigned later by the group. */
   async follow(consumer: EventConsumer): Promise<Subscription> {
     return new KafkaSubscription(
       {
@@ -25,7 +25,7 @@ export class KafkaEventLog implements EventLog {
         batchSize: 500,
         parallel: 4,
         retryMs: [50, 200, 1000, 5000],
-        doubtMs: 120_000,
+        uncertainMs: 120_000,
         ...this.options,
       },
       consumer,

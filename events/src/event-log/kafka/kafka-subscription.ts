@@ -12,27 +12,27 @@ import type { KafkaEventLogOptions } from './kafka-event-log-options.ts';
 type Optional = 'onLog' | 'security';
 type Options = Required<Omit<KafkaEventLogOptions, Optional>> & Pick<KafkaEventLogOptions, Optional>;
 
-/** One consumer's membership in its group, again and again where Kafka is away, and the way of what it is given. */
+/** Keeps a consumer in its group, rejoining after failures, and passes messages on to the partition subscription. */
 export class KafkaSubscription implements Subscription {
   private readonly options: Options;
   private readonly consumer: EventConsumer;
   private readonly join: typeof joinGroup;
   private readonly partitions: PartitionSubscription;
   private buffers: EventBuffer[] = [];
-  /** The event table's name, known before the first message. */
+  /** The event table's URI. */
   private source = '';
   private assigned = false;
-  private readonly alone: NodeJS.Timeout;
+  private readonly withoutKafkaTimer: NodeJS.Timeout;
   private readonly backoff: Backoff;
-  /** Since when nothing but failures has come that may pass and may as well not. */
-  private inDoubtSince: number | undefined;
+  /** Start of the current series of errors of uncertain recovery. */
+  private uncertainSince: number | undefined;
   private stopped = false;
   private readonly stopping = Promise.withResolvers<void>();
-  /** Notified once, at the end. */
+  /** Notified once, when the subscription stops. */
   private readonly end = new Signal();
   private readonly member: Promise<void>;
 
-  /** @param join how one becomes a member, again after each failure */
+  /** @param join replaced in tests */
   constructor(options: Options, consumer: EventConsumer, join: typeof joinGroup = joinGroup) {
     this.options = options;
     this.join = join;
@@ -45,13 +45,13 @@ export class KafkaSubscription implements Subscription {
       },
       consumer,
     );
-    this.alone = setTimeout(() => this.readWithoutKafka(), options.pollMs);
+    this.withoutKafkaTimer = setTimeout(() => this.readWithoutKafka(), options.pollMs);
     this.member = this.runMembership();
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
-    clearTimeout(this.alone);
+    clearTimeout(this.withoutKafkaTimer);
     this.stopping.resolve();
     this.end.notify();
     await Promise.all([this.partitions.stop(), this.member]);
@@ -68,13 +68,13 @@ export class KafkaSubscription implements Subscription {
       }
   }
 
-  private isFinal({ outlook }: KafkaCrash): boolean {
-    if (outlook !== 'may-pass') {
-      this.inDoubtSince = undefined;
-      return outlook === 'stays';
+  private isFinal({ recovery }: KafkaCrash): boolean {
+    if (recovery !== 'uncertain') {
+      this.uncertainSince = undefined;
+      return recovery === 'permanent';
     }
-    this.inDoubtSince ??= performance.now();
-    return performance.now() - this.inDoubtSince >= this.options.doubtMs;
+    this.uncertainSince ??= performance.now();
+    return performance.now() - this.uncertainSince >= this.options.uncertainMs;
   }
 
   private async joinAndConsume(): Promise<void> {
@@ -83,21 +83,21 @@ export class KafkaSubscription implements Subscription {
     await this.join(
       {
         address: { brokers, clientId, security, onLog },
-        group: await this.group(),
+        group: await this.groupId(),
         topic,
         onAssigned: (partitions) => {
           this.backoff.succeeded();
-          this.inDoubtSince = undefined;
+          this.uncertainSince = undefined;
           this.assign(partitions);
         },
-        onMessages: (partition, messages) => this.take(partition, messages),
+        onMessages: (partition, messages) => this.buffer(partition, messages),
       },
       this.stopping.promise,
     );
   }
 
-  /** Of one event table and one checkpoint: whoever shares Kafka with us must not be given partitions in our place. */
-  private async group(): Promise<string> {
+  /** Unique per event table and checkpoint store, so that other installations on the same Kafka do not join this group. */
+  private async groupId(): Promise<string> {
     const { groupPrefix } = this.options;
     const { name } = this.consumer;
     return [`${groupPrefix}${name}`, this.source.replace(/^urn:uuid:/, ''), await this.consumer.identity?.()]
@@ -112,12 +112,12 @@ export class KafkaSubscription implements Subscription {
     this.partitions.assign(partitions.filter((partition) => partition < PARTITIONS));
   }
 
-  /** A process that Kafka has given nothing since its start reads all of the event table; checkpoints keep it apart from others. */
+  /** Reads all partitions from the event table if Kafka has assigned none since the start; checkpoints prevent double work. */
   private readWithoutKafka(): void {
     if (!this.assigned) this.assign(EVERY_PARTITION);
   }
 
-  private take(partition: number, messages: readonly IncomingMessage[]): void {
+  private buffer(partition: number, messages: readonly IncomingMessage[]): void {
     const handled = this.partitions.handled(partition) ?? 0;
     let newest = 0;
     const foreign: ForeignMessage[] = [];
@@ -131,11 +131,11 @@ export class KafkaSubscription implements Subscription {
         if (!(error instanceof ForeignMessage)) throw error;
         foreign.push(error);
       }
-    // Once a batch: an earlier table's may be millions.
-    if (foreign.length > 0) this.consumer.onError?.(severalForeign(foreign), partition);
+    // Reported once per batch: a topic can hold millions of messages from an earlier event table.
+    if (foreign.length > 0) this.consumer.onError?.(summarizeForeign(foreign), partition);
     this.partitions.noticeHead(partition, newest);
   }
 }
 
-const severalForeign = ([first, ...more]: readonly ForeignMessage[]): Error =>
+const summarizeForeign = ([first, ...more]: readonly ForeignMessage[]): Error =>
   more.length === 0 ? first : new Error(`${first.message}; and ${more.length} more of this batch`, { cause: first });

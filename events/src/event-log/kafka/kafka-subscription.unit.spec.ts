@@ -24,7 +24,7 @@ describe('a member of a group', () => {
   afterEach(() => subscription?.stop());
 
   /** Follows; the first attempts to join fail with these, one after the other, and the next is given every partition. */
-  function follow(failures: readonly string[], doubtMs: number) {
+  function follow(failures: readonly string[], uncertainMs: number) {
     const recorder = new Recorder('member');
     const crashes: Error[] = [];
     const left = [...failures];
@@ -44,7 +44,7 @@ describe('a member of a group', () => {
       pollMs: HOUR,
       batchSize: 10,
     };
-    const rest = { parallel: 1, retryMs: [1], doubtMs, onCrash: (error: Error) => void crashes.push(error) };
+    const rest = { parallel: 1, retryMs: [1], uncertainMs, onCrash: (error: Error) => void crashes.push(error) };
     subscription = new KafkaSubscription({ ...options, ...rest }, recorder, join);
     return { recorder, crashes, left };
   }

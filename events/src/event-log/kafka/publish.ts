@@ -4,58 +4,58 @@ import { PARTITIONS } from '../../kernel/partition.ts';
 import { recordSpan, SpanKind } from '../../tracing/index.ts';
 import { type OutgoingMessage, toMessage } from './cloud-events.ts';
 
-/** What a relay publishes with: where it stands is kept apart from what it sends to. */
-export type Publishing = {
+/** Dependencies of `publish`. */
+export type PublishDeps = {
   reader: Pick<EventReader, 'readAfter' | 'source'>;
-  /** Saves are awaited; a save that fails ends the publishing. */
+  /** A failed save ends publishing. */
   session: {
     positions(): Promise<number[]>;
     save(positions: ReadonlyMap<number, number>): Promise<void>;
     checkAlive(): void;
   };
   send(messages: readonly OutgoingMessage[]): Promise<void>;
-  /** Resolves at the next commit, or when it is time to look all the same. */
+  /** Resolves at the next commit or poll. */
   pause(): Promise<void>;
-  /** At most so many events a send, of which each partition has its share. */
+  /** Maximum events per send, divided evenly among the partitions. */
   batchSize: number;
 };
 
-/** Events of one send, and the position of each of their partitions after it. */
+/** Events of one send, with the position of each partition after it. */
 type Batch = {
   messages: OutgoingMessage[];
   events: RecordedEvent[];
   positions: ReadonlyMap<number, number>;
-  /** There may be more to send. */
+  /** Whether more events may be waiting. */
   full: boolean;
 };
 
 const NOTHING: Batch = { messages: [], events: [], positions: new Map(), full: false };
 
-/** kafkajs makes one batch of a partition's messages, and Kafka refuses one above a megabyte. */
-const MOST_BYTES = 700_000;
-/** Kafka's own framing of a message with its headers' names. */
+/** kafkajs sends a partition's messages as one batch, and Kafka rejects batches above 1 MB. */
+const MAX_BYTES = 700_000;
+/** Framing and header names per message. */
 const OVERHEAD_BYTES = 450;
 
 /**
- * Publishes what is past the saved positions until `stopped`: one awaited send at a time, and its positions are saved only
- * after it. Where there is more to send, it is read while a send is under way.
- * @throws what reading, sending or saving throws; whoever begins again after that sends some events twice
+ * Publishes events after the saved positions until `stopped`. Each send is awaited before its positions are saved; the next batch
+ * is read meanwhile.
+ * @throws errors of reading, sending or saving; starting again may then send some events twice
  */
-export async function publish(publishing: Publishing, stopped: () => boolean): Promise<void> {
-  const { session, send, pause, reader } = publishing;
+export async function publish(deps: PublishDeps, stopped: () => boolean): Promise<void> {
+  const { session, send, pause, reader } = deps;
   const source = await reader.source();
   const after = await session.positions();
   while (!stopped()) {
-    let batch = await collect(publishing, after, source);
+    let batch = await collect(deps, after, source);
     while (batch.messages.length > 0 && !stopped()) {
       session.checkAlive();
       const startTime = Date.now();
       const sending = send(batch.messages);
       for (const [partition, seq] of batch.positions) after[partition] = seq;
-      const reading = batch.full ? collect(publishing, after, source) : NOTHING;
+      const reading = batch.full ? collect(deps, after, source) : NOTHING;
       const [sent, next] = await Promise.allSettled([sending, reading]);
       if (sent.status === 'rejected') throw sent.reason;
-      trace(batch, startTime);
+      recordSpans(batch, startTime);
       await session.save(batch.positions);
       if (next.status === 'rejected') throw next.reason;
       batch = next.value;
@@ -64,8 +64,8 @@ export async function publish(publishing: Publishing, stopped: () => boolean): P
   }
 }
 
-/** A span each, below the append of the event. */
-function trace({ events }: Batch, startTime: number): void {
+/** One span per event, as a child of the span that appended it. */
+function recordSpans({ events }: Batch, startTime: number): void {
   for (const { type, partition, correlationId } of events)
     recordSpan('publish event', correlationId, {
       ...{ kind: SpanKind.PRODUCER, startTime },
@@ -73,7 +73,7 @@ function trace({ events }: Batch, startTime: number): void {
     });
 }
 
-async function collect({ reader, batchSize }: Publishing, after: readonly number[], source: string): Promise<Batch> {
+async function collect({ reader, batchSize }: PublishDeps, after: readonly number[], source: string): Promise<Batch> {
   const limit = Math.ceil(batchSize / PARTITIONS);
   const found = await reader.readAfter(after, limit);
   const events: RecordedEvent[] = [];
@@ -86,7 +86,7 @@ async function collect({ reader, batchSize }: Publishing, after: readonly number
     const message = toMessage(event, source);
     bytes[partition] += Buffer.byteLength(message.value) + OVERHEAD_BYTES;
     full ||= ++amount[partition] === limit;
-    if (positions.has(partition) && bytes[partition] > MOST_BYTES) {
+    if (positions.has(partition) && bytes[partition] > MAX_BYTES) {
       full = true;
       continue;
     }

@@ -4,10 +4,10 @@ import type { RecordedEvent } from '../../contracts/event.ts';
 import { PARTITIONS } from '../../kernel/partition.ts';
 import { recordedSample } from '../../testing/recorded-sample.ts';
 import type { OutgoingMessage } from './cloud-events.ts';
-import { type Publishing, publish } from './publish.ts';
+import { type PublishDeps, publish } from './publish.ts';
 
 /** An event table in memory, and a Kafka of which the test says when a send is done. */
-class Bench implements Publishing {
+class Bench implements PublishDeps {
   readonly batchSize: number;
   readonly table: RecordedEvent[] = [];
   /** What happened, in order. */
@@ -28,7 +28,7 @@ class Bench implements Publishing {
   }
   bytes = 1;
 
-  reader: Publishing['reader'] = {
+  reader: PublishDeps['reader'] = {
     readAfter: async (after, limit) =>
       after.flatMap((seq, partition) =>
         this.table.filter((event) => event.partition === partition && event.seq > seq).slice(0, limit),
@@ -36,7 +36,7 @@ class Bench implements Publishing {
     source: async () => 'urn:uuid:table',
   };
 
-  session: Publishing['session'] = {
+  session: PublishDeps['session'] = {
     positions: async () => [...this.saved],
     save: async (positions) => {
       this.story.push(`saved ${[...positions].map(([partition, seq]) => `${partition}:${seq}`)}`);

@@ -2,17 +2,16 @@ import pTimeout from 'p-timeout';
 import pg from 'pg';
 import { START } from '../../kernel/position.ts';
 
-/** A database that hangs is as good as one that is away: to be told of, and tried again. Milliseconds. */
+/** A database that hangs is treated as unavailable: reported and retried. */
 export const CONNECTION_TIMEOUTS = { keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 30_000 };
-/** Saying goodbye to it takes no longer. */
 export const CLOSE_TIMEOUT_MS = 3_000;
 
-/** Held by the relay that publishes, for as long as its connection lives. */
-const LOCK = [0x6e616b, 1]; // "nak", the first of our locks on the write database
+/** Advisory lock held by the publishing relay while its connection is open. */
+const LOCK = [0x6e616b, 1]; // "nak", lock 1 of the write database
 
 /**
- * The relay's own connection to the write database: with it go the lock and the right to save positions, so that who has
- * lost the one can't do the other.
+ * The relay's connection to the write database. Lock and positions share it, so that a relay that has lost the lock cannot
+ * save positions.
  */
 export class RelaySession {
   private readonly client: pg.Client;
@@ -34,7 +33,7 @@ export class RelaySession {
       connectionString: url,
       ...CONNECTION_TIMEOUTS,
       application_name: 'naksha relay',
-      // The server too notices within half a minute that nobody is there any more, and lets the next relay begin.
+      // Lets the server detect a dead relay within 30 s and release the lock.
       options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
     });
     const session = new RelaySession(client, onLost);
@@ -42,23 +41,23 @@ export class RelaySession {
       await client.connect();
       return session;
     } catch (error) {
-      client.end().catch(() => {}); // it never began; the error above says why
+      client.end().catch(() => {}); // never connected; the error thrown below says why
       throw error;
     }
   }
 
-  /** Tries, and does not wait: a waiting statement's snapshot would keep the database from cleaning up for days. */
+  /** Does not block: the snapshot of a waiting statement would hold back VACUUM for as long as it waits. */
   async tryLock(): Promise<boolean> {
-    const { rows } = await this.client.query('select pg_try_advisory_lock($1, $2) as mine', LOCK);
-    return rows[0].mine;
+    const { rows } = await this.client.query('select pg_try_advisory_lock($1, $2) as locked', LOCK);
+    return rows[0].locked;
   }
 
-  /** @throws why the connection, and with it the lock, was lost */
+  /** @throws the error that closed the connection, and so released the lock */
   checkAlive(): void {
     if (this.lostBy) throw this.lostBy;
   }
 
-  /** Last seq published of each partition. */
+  /** The last published seq of each partition. */
   async positions(): Promise<number[]> {
     const { rows } = await this.client.query<{ partition: number; seq: string }>(
       'select partition, seq from relay_position',
@@ -77,7 +76,7 @@ export class RelaySession {
     });
   }
 
-  /** Also gives the lock back. */
+  /** Also releases the lock. */
   async close(): Promise<void> {
     await pTimeout(this.client.end(), { milliseconds: CLOSE_TIMEOUT_MS, message: false });
   }

@@ -8,36 +8,38 @@ import { KafkaEventLog } from './kafka-event-log.ts';
 import { publish } from './publish.ts';
 import type { Relay } from './relay.ts';
 import { RelaySession } from './relay-session.ts';
-import { KafkaBed } from './testing/kafka-bed.ts';
+import { KafkaTestEnvironment } from './testing/kafka-test-environment.ts';
 import { ensureTopic } from './topic.ts';
 
 describe('the relay', () => {
-  let bed: KafkaBed;
+  let environment: KafkaTestEnvironment;
   beforeEach(async () => {
-    bed = await KafkaBed.open();
+    environment = await KafkaTestEnvironment.open();
   });
-  afterEach(() => bed.close());
+  afterEach(() => environment.close());
 
   const publishing = (relay: Relay) => vi.waitFor(() => expect(relay.publishing()).toBe(true), 20_000);
   const recordedEvents = async () => {
-    const heads = await bed.store.heads();
-    return (await Promise.all(heads.map((head, partition) => bed.store.readPartition(partition, 0, head)))).flat();
+    const heads = await environment.store.heads();
+    return (
+      await Promise.all(heads.map((head, partition) => environment.store.readPartition(partition, 0, head)))
+    ).flat();
   };
   /** Events as they lie on the topic, each Kafka partition in its order. */
   const publishedEvents = async () => {
-    const [published, source] = [await bed.published(), await bed.store.source()];
+    const [published, source] = [await environment.published(), await environment.store.source()];
     return published
       .map(({ partition, message }) => fromMessage(message, partition, source))
       .toSorted((a, b) => a.partition - b.partition);
   };
 
   it('D-68 D-70 publishes every event once, in order, as a CloudEvent in the partition that the event table gives it', async () => {
-    await bed.post(20);
-    const relay = await bed.relay();
-    await bed.post(20);
-    await bed.caughtUp(relay);
+    await environment.post(20);
+    const relay = await environment.relay();
+    await environment.post(20);
+    await environment.waitUntilCaughtUp(relay);
     expect(await publishedEvents()).toEqual(await recordedEvents());
-    for (const { partition, message } of await bed.published()) {
+    for (const { partition, message } of await environment.published()) {
       const { headers = {} } = message;
       const names = ['content-type', 'ce_specversion', 'ce_id', 'ce_type', 'ce_source', 'ce_subject', 'ce_time'];
       expect(Object.keys(headers)).toEqual(expect.arrayContaining(names));
@@ -45,20 +47,20 @@ describe('the relay', () => {
       expect(String(headers.ce_position)).toMatch(new RegExp(`^${partition}:\\d+$`));
       expect(JSON.parse(String(message.value))).toBeTypeOf('object');
     }
-    expect(bed.errors).toEqual([]);
+    expect(environment.errors).toEqual([]);
   });
 
   it('D-70 D-71 makes the topic itself, as it is asked to; nobody else does, and Kafka does not by itself', async () => {
-    await bed.deleteTopic();
-    const producer = await openProducer(bed.address, bed.topic);
+    await environment.deleteTopic();
+    const producer = await openProducer(environment.address, environment.topic);
     await expect(producer.send([{ partition: 0, key: '', value: '{}', headers: {} }])).rejects.toThrow('topic');
     await producer.close();
-    const topics = () => withAdmin(bed.address, (admin) => admin.listTopics());
-    expect(await topics()).not.toContain(bed.topic);
+    const topics = () => withAdmin(environment.address, (admin) => admin.listTopics());
+    expect(await topics()).not.toContain(environment.topic);
 
-    await publishing(await bed.relay());
-    await withAdmin(bed.address, async (admin) => {
-      const { topics } = await admin.fetchTopicMetadata({ topics: [bed.topic] });
+    await publishing(await environment.relay());
+    await withAdmin(environment.address, async (admin) => {
+      const { topics } = await admin.fetchTopicMetadata({ topics: [environment.topic] });
       expect(topics[0].partitions.map(({ partitionId }) => partitionId).sort((a, b) => a - b)).toEqual([
         ...START.keys(),
       ]);
@@ -66,7 +68,7 @@ describe('the relay', () => {
       const { resources } = await admin.describeConfigs({
         includeSynonyms: false,
         resources: [
-          { type: ConfigResourceTypes.TOPIC, name: bed.topic, configNames: ['retention.ms'] },
+          { type: ConfigResourceTypes.TOPIC, name: environment.topic, configNames: ['retention.ms'] },
           { type: ConfigResourceTypes.BROKER, name: String(controller), configNames: ['auto.create.topics.enable'] },
         ],
       });
@@ -76,52 +78,52 @@ describe('the relay', () => {
   });
 
   it('makes the topic anew where it is deleted while it runs, and goes on', async () => {
-    const relay = await bed.relay();
-    await bed.post(5);
-    await bed.caughtUp(relay);
-    await bed.deleteTopic();
-    const before = await bed.store.heads();
-    await bed.post(5);
-    await bed.caughtUp(relay);
+    const relay = await environment.relay();
+    await environment.post(5);
+    await environment.waitUntilCaughtUp(relay);
+    await environment.deleteTopic();
+    const before = await environment.store.heads();
+    await environment.post(5);
+    await environment.waitUntilCaughtUp(relay);
     const later = (await recordedEvents()).filter(({ partition, seq }) => seq > before[partition]);
     // Some twice, perhaps: a send that failed may have reached some partitions.
     const published = new Map((await publishedEvents()).map((event) => [event.id, event]));
     expect([...published.values()]).toEqual(later);
-    expect(bed.errors.length).toBeGreaterThan(0);
+    expect(environment.errors.length).toBeGreaterThan(0);
   });
 
   it('refuses a topic that has partitions of another number', async () => {
-    await bed.deleteTopic();
-    await bed.createTopic(3);
-    await expect(ensureTopic(bed.address, bed.relayOptions.kafka)).rejects.toThrow(
-      `topic ${bed.topic} has 3 partitions, events have 16`,
+    await environment.deleteTopic();
+    await environment.createTopic(3);
+    await expect(ensureTopic(environment.address, environment.relayOptions.kafka)).rejects.toThrow(
+      `topic ${environment.topic} has 3 partitions, events have 16`,
     );
-    const relay = await bed.relay();
+    const relay = await environment.relay();
     await vi.waitFor(
-      () => expect(bed.errors.map(String)).toContainEqual(expect.stringMatching('has 3 partitions')),
+      () => expect(environment.errors.map(String)).toContainEqual(expect.stringMatching('has 3 partitions')),
       20_000,
     );
     expect(relay.publishing()).toBe(false);
   });
 
   it('goes on after what an earlier one published', async () => {
-    const first = await bed.relay();
-    await bed.post(10);
-    await bed.caughtUp(first);
+    const first = await environment.relay();
+    await environment.post(10);
+    await environment.waitUntilCaughtUp(first);
     await first.stop();
-    await bed.post(10);
-    await bed.caughtUp(await bed.relay());
+    await environment.post(10);
+    await environment.waitUntilCaughtUp(await environment.relay());
     expect(await publishedEvents()).toEqual(await recordedEvents());
   });
 
   it('says how far Kafka is behind', async () => {
-    const none = await bed.relay();
+    const none = await environment.relay();
     expect(await none.lag()).toEqual({ events: 0, seconds: 0 });
     await none.stop();
-    await bed.deleteTopic();
-    await bed.createTopic(3);
-    const stuck = await bed.relay();
-    await bed.post(4);
+    await environment.deleteTopic();
+    await environment.createTopic(3);
+    const stuck = await environment.relay();
+    await environment.post(4);
     const { events, seconds } = await stuck.lag();
     expect(events).toBe(8);
     // The sample happened on a day in the past.
@@ -129,39 +131,39 @@ describe('the relay', () => {
   });
 
   it('D-72 publishes only while it holds the lock: the second waits, and takes over when the first ends', async () => {
-    const first = await bed.relay();
+    const first = await environment.relay();
     await publishing(first);
-    const second = await bed.relay({ onState: (state) => bed.states.push(`second ${state}`) });
+    const second = await environment.relay({ onState: (state) => environment.states.push(`second ${state}`) });
     for (let round = 0; round < 5; round++) {
-      await bed.post(3);
-      await bed.caughtUp(first);
+      await environment.post(3);
+      await environment.waitUntilCaughtUp(first);
     }
-    expect([first.publishing(), second.publishing(), bed.states]).toEqual([true, false, []]);
+    expect([first.publishing(), second.publishing(), environment.states]).toEqual([true, false, []]);
     await first.stop();
     await publishing(second);
-    await bed.post(3);
-    await bed.caughtUp(second);
-    expect(bed.states).toEqual(['second publishing']);
+    await environment.post(3);
+    await environment.waitUntilCaughtUp(second);
+    expect(environment.states).toEqual(['second publishing']);
     expect(await publishedEvents()).toEqual(await recordedEvents());
   });
 
   it('D-72 stops publishing when its connection is cut, and whichever gets the lock goes on', async () => {
     const told: string[] = [];
     const relays = await Promise.all(
-      ['a', 'b'].map((name) => bed.relay({ onState: (state) => told.push(`${name} ${state}`) })),
+      ['a', 'b'].map((name) => environment.relay({ onState: (state) => told.push(`${name} ${state}`) })),
     );
     const held = () => vi.waitFor(() => expect(relays.filter((relay) => relay.publishing())).toHaveLength(1), 20_000);
     await held();
     for (let cut = 1; cut <= 3; cut++) {
-      const { rowCount } = await bed.database.pool.query(
+      const { rowCount } = await environment.database.pool.query(
         `select pg_terminate_backend(pid) from pg_locks
          where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())`,
       );
       expect(rowCount).toBe(1);
       await vi.waitFor(() => expect(told.filter((line) => line.endsWith('waiting'))).toHaveLength(cut), 20_000);
       await held();
-      await bed.post(5);
-      await bed.caughtUp(relays[0]);
+      await environment.post(5);
+      await environment.waitUntilCaughtUp(relays[0]);
     }
     // The server gave the lock away a moment before the one that lost it could know; it has stopped all the same.
     expect(told.map((line) => line.slice(2)).sort()).toEqual([
@@ -173,18 +175,18 @@ describe('the relay', () => {
 
   it('D-74 two that publish at once make at worst duplicates: a consumer has each event once, in order', async () => {
     const recorder = new Recorder('twice');
-    const subscription = await new KafkaEventLog({ ...bed.options, pollMs: 3_600_000 }).follow(recorder);
+    const subscription = await new KafkaEventLog({ ...environment.options, pollMs: 3_600_000 }).follow(recorder);
     let stopped = false;
     // Without the lock, as if each believed to hold it.
     const rogues = [1, 2].map(async () => {
-      const session = await RelaySession.open(bed.database.url, () => {});
-      const producer = await openProducer(bed.address, bed.topic);
+      const session = await RelaySession.open(environment.database.url, () => {});
+      const producer = await openProducer(environment.address, environment.topic);
       const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
-      await publish({ reader: bed.store, session, send: producer.send, pause, batchSize: 10 }, () => stopped);
+      await publish({ reader: environment.store, session, send: producer.send, pause, batchSize: 10 }, () => stopped);
       await producer.close();
       await session.close();
     });
-    for (let round = 0; round < 10; round++) await recorder.reaches(await bed.post(10));
+    for (let round = 0; round < 10; round++) await recorder.reaches(await environment.post(10));
     stopped = true;
     await Promise.all(rogues);
     await subscription.stop();

@@ -11,62 +11,60 @@ import { publish } from './publish.ts';
 import { CLOSE_TIMEOUT_MS, CONNECTION_TIMEOUTS, RelaySession } from './relay-session.ts';
 import { ensureTopic, type TopicOptions } from './topic.ts';
 
-/** `waiting`: another relay publishes, or this one can't. */
+/** `waiting`: another relay is publishing, or this one cannot. */
 export type RelayState = 'waiting' | 'publishing';
 
 export type RelayOptions = {
-  /** The write database, for the lock, positions and LISTEN: two connections while it runs, and one for `lag`. */
+  /** The write database: two connections for lock, positions and LISTEN, and one for `lag`. */
   databaseUrl: string;
   reader: EventReader;
   kafka: TopicOptions & Omit<KafkaAddress, 'clientId'> & { clientId?: string };
-  /** How long a commit may stay unpublished when no notification comes, and how often a waiting relay tries the lock, in ms. */
+  /** Interval for polling for commits and for retrying the lock, in ms. */
   pollMs?: number;
-  /** At most so many events a send. */
+  /** Maximum events per send. */
   batchSize?: number;
-  /** Pauses after failures that follow each other; the last one repeats. */
+  /** Delays after consecutive failures, in ms; the last one repeats. */
   retryMs?: readonly number[];
-  /** Told of each failed attempt; it is tried again. */
+  /** Called after each failed attempt, which is retried. */
   onError(error: unknown): void;
   onState?(state: RelayState): void;
 };
 
 export type Relay = {
-  /** Ends when what is being sent has been sent, or soon where Kafka or the database hangs; another relay may begin. */
+  /** Waits for the send in progress, but not for a Kafka or database that hangs. */
   stop(): Promise<void>;
-  /** What Kafka lacks: events, and how long ago the oldest of them happened. Of all relays together. @throws where the database is away */
+  /** Committed events not yet published by any relay, and the age of the oldest. @throws if the database is unavailable */
   lag(): Promise<{ events: number; seconds: number }>;
-  /** Is this the one that publishes? */
   publishing(): boolean;
 };
 
 /**
- * Publishes committed events to Kafka, in order within a partition and at least once. Of several relays one publishes; the
- * others wait. What goes wrong is tried again for ever.
- * @returns at once
+ * Publishes committed events to Kafka at least once, in order within a partition. One of several relays publishes, the others
+ * stand by. Failures are retried without limit.
  */
 export async function startRelay(options: RelayOptions): Promise<Relay> {
   const relay = new RunningRelay(options);
   return { stop: () => relay.stop(), lag: () => relay.lag(), publishing: () => relay.state === 'publishing' };
 }
 
-/** What is being sent gets so long at the end. Given up, it may still arrive, and is sent again by the next relay. */
-const SENDING_MS = 3_000;
+/** Time for the last send when stopping. A send that is abandoned may still arrive; the next relay sends it again. */
+const LAST_SEND_MS = 3_000;
 
 class RunningRelay {
   state: RelayState = 'waiting';
   private readonly options: Required<Omit<RelayOptions, 'onState'>> & Pick<RelayOptions, 'onState'>;
-  /** Notified of commits, and where a pause has to end. */
-  private readonly news = new Signal();
-  /** The version of `news` up to which there was a look. */
+  /** Notified of commits and when a wait has to end. */
+  private readonly wakeUp = new Signal();
+  /** The last version of `wakeUp` that was handled. */
   private seen = 0;
-  /** Notified once, at the end: nobody tries again sooner because others commit. */
+  /** Notified once, when stopping. Apart from `wakeUp`, so that commits do not shorten retry delays. */
   private readonly end = new Signal();
   private readonly backoff: Backoff;
   private readonly listener: PgListener;
   private readonly pool: pg.Pool;
   private stopped = false;
-  /** Resolves where the end no longer waits for what is under way. */
-  private readonly givenUp = Promise.withResolvers<void>();
+  /** Resolves when `stop` no longer waits for the work in progress. */
+  private readonly abandoned = Promise.withResolvers<void>();
   private stopping: Promise<void> | undefined;
   private readonly running: Promise<void>;
 
@@ -78,7 +76,7 @@ class RunningRelay {
       connection: { connectionString: databaseUrl, keepAlive: true },
       channel: COMMITTED,
       retryMs,
-      onNotify: () => this.news.notify(),
+      onNotify: () => this.wakeUp.notify(),
       onError,
     });
     this.pool = new pg.Pool({ connectionString: databaseUrl, max: 1, ...CONNECTION_TIMEOUTS });
@@ -93,9 +91,9 @@ class RunningRelay {
 
   private async stopOnce(): Promise<void> {
     this.stopped = true;
-    this.news.notify();
+    this.wakeUp.notify();
     this.end.notify();
-    const timer = setTimeout(this.givenUp.resolve, SENDING_MS);
+    const timer = setTimeout(this.abandoned.resolve, LAST_SEND_MS);
     await this.running;
     clearTimeout(timer);
     this.enter('waiting');
@@ -125,28 +123,28 @@ class RunningRelay {
       }
   }
 
-  /** From one connection's beginning to its end. */
+  /** Relays for the lifetime of one database connection. */
   private async relayOnce(): Promise<void> {
-    const session = await RelaySession.open(this.options.databaseUrl, () => this.news.notify());
+    const session = await RelaySession.open(this.options.databaseUrl, () => this.wakeUp.notify());
     try {
-      const turn = this.takeTurn(session);
-      turn.catch(() => {}); // heard of below, unless it is given up
-      await Promise.race([turn, this.givenUp.promise]);
+      const relaying = this.waitForLock(session);
+      relaying.catch(() => {}); // rethrown by the race below, unless abandoned
+      await Promise.race([relaying, this.abandoned.promise]);
     } finally {
       await session.close();
     }
   }
 
-  private async takeTurn(session: RelaySession): Promise<void> {
+  private async waitForLock(session: RelaySession): Promise<void> {
     while (!(await session.tryLock())) {
       await this.end.wait(0, this.options.pollMs);
       if (this.stopped) return;
       session.checkAlive();
     }
-    await this.publishBy(session);
+    await this.publishWith(session);
   }
 
-  private async publishBy(session: RelaySession): Promise<void> {
+  private async publishWith(session: RelaySession): Promise<void> {
     const { kafka, reader, pollMs, batchSize } = this.options;
     const { topic = TOPIC } = kafka;
     const address = { clientId: 'naksha-relay', ...kafka };
@@ -164,7 +162,7 @@ class RunningRelay {
             this.backoff.succeeded();
           },
           pause: async () => {
-            this.seen = await this.news.wait(this.seen, pollMs);
+            this.seen = await this.wakeUp.wait(this.seen, pollMs);
             if (!this.stopped) session.checkAlive();
           },
         },

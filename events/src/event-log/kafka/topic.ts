@@ -4,15 +4,15 @@ import { PARTITIONS } from '../../kernel/partition.ts';
 import { type KafkaAddress, type TopicAdmin, withAdmin } from './kafka-client.ts';
 
 export type TopicOptions = {
-  /** By default the one topic of the product; others are for tests. */
+  /** Overridden in tests only. */
   topic?: string;
-  /** Copies that Kafka keeps. */
+  /** Replication factor. */
   replication: number;
-  /** How long Kafka keeps events, in ms; any time will do. */
+  /** Retention in ms. Any value works: readers fall back to the event table. */
   retentionMs: number;
 };
 
-/** The topic is there and has partitions of another number than events have: no event would lie where it belongs. */
+/** The existing topic has a different number of partitions than the event table. */
 export class WrongPartitions extends Error {
   constructor(topic: string, partitions: number) {
     super(`topic ${topic} has ${partitions} partitions, events have ${PARTITIONS}: delete it, the relay makes it anew`);
@@ -21,15 +21,14 @@ export class WrongPartitions extends Error {
 }
 
 /**
- * Creates the topic where it isn't there.
- * @throws WrongPartitions, and where Kafka does not answer
+ * Creates the topic if it does not exist.
+ * @throws WrongPartitions; an error if Kafka does not respond
  */
 export async function ensureTopic(address: KafkaAddress, options: TopicOptions): Promise<void> {
   const { topic = TOPIC, replication, retentionMs } = options;
   await withAdmin(address, async (admin) => {
     if (!(await admin.listTopics()).includes(topic))
-      // False where somebody else has just done it. Its own waiting for leaders fails on a topic that is so new that the
-      // broker asked does not know it yet.
+      // `waitForLeaders` fails on a new topic that the queried broker does not know yet. `createTopics` returns false if it exists.
       await admin.createTopics({
         waitForLeaders: false,
         topics: [
@@ -49,16 +48,16 @@ export async function ensureTopic(address: KafkaAddress, options: TopicOptions):
   });
 }
 
-const NEW_MS = 5000;
-const TRY_MS = 50;
+const LEADERS_TIMEOUT_MS = 5000;
+const RETRY_MS = 50;
 
-/** Asks the partitions' leaders, which a topic has a moment after it is there: a send before that goes out twice to some. */
+/** Waits until the new topic's partitions have leaders: an earlier send could be repeated for some of them. */
 async function countPartitions(topic: string, admin: TopicAdmin): Promise<number> {
   for (const began = performance.now(); ; )
     try {
       return (await admin.fetchTopicOffsets(topic)).length;
     } catch (error) {
-      if (performance.now() - began > NEW_MS) throw error;
-      await setTimeout(TRY_MS);
+      if (performance.now() - began > LEADERS_TIMEOUT_MS) throw error;
+      await setTimeout(RETRY_MS);
     }
 }

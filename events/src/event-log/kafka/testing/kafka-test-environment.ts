@@ -12,8 +12,8 @@ import type { KafkaEventLogOptions } from '../kafka-event-log-options.ts';
 import { type Relay, type RelayOptions, startRelay } from '../relay.ts';
 import { ensureTopic } from '../topic.ts';
 
-/** A fresh event table and a topic of its own on the real Kafka, with as many relays as a spec asks for. */
-export class KafkaBed {
+/** A fresh event table and topic on a real Kafka, with relays on request. */
+export class KafkaTestEnvironment {
   readonly store: PostgresEventStore;
   readonly topic = `spec-${randomUUID()}`;
   readonly address: KafkaAddress = {
@@ -21,7 +21,7 @@ export class KafkaBed {
     clientId: 'spec',
     onLog: (log) => this.logs.push(log),
   };
-  /** What the relays told of: failures, and who began and ended to publish. */
+  /** Errors and state changes reported by the relays. */
   readonly errors: unknown[] = [];
   readonly states: string[] = [];
   readonly logs: KafkaLog[] = [];
@@ -32,15 +32,15 @@ export class KafkaBed {
     this.store = new PostgresEventStore({ pool: database.pool, ids: new RandomIds() });
   }
 
-  static async open(): Promise<KafkaBed> {
-    const bed = new KafkaBed(await freshDatabase());
-    await bed.ensureTopic();
-    // A broker that was just started makes its groups' own topic at the first question, and fails who asks meanwhile.
-    await vi.waitFor(() => bed.askForGroup(), 20_000);
-    return bed;
+  static async open(): Promise<KafkaTestEnvironment> {
+    const environment = new KafkaTestEnvironment(await freshDatabase());
+    await environment.ensureTopic();
+    // A new broker creates its offsets topic at the first request, and rejects requests meanwhile.
+    await vi.waitFor(() => environment.fetchGroupOffsets(), 20_000);
+    return environment;
   }
 
-  private askForGroup(): Promise<unknown> {
+  private fetchGroupOffsets(): Promise<unknown> {
     return withAdmin(this.address, (admin) => admin.fetchOffsets({ groupId: this.topic, topics: [this.topic] }));
   }
 
@@ -69,7 +69,7 @@ export class KafkaBed {
     return relay;
   }
 
-  /** Posts listings with a price change each, wherever they fall. @returns the heads after it */
+  /** Posts listings with one price change each. @returns the heads afterwards */
   async post(amount: number): Promise<readonly number[]> {
     const streams = Array.from({ length: amount }, () => nameListingStream(sampleListing(++this.listings)));
     await Promise.all(
@@ -82,14 +82,13 @@ export class KafkaBed {
     return ensureTopic(this.address, this.relayOptions.kafka);
   }
 
-  /** The topic as somebody else may have made it. */
+  /** Creates the topic with another number of partitions. */
   async createTopic(numPartitions: number): Promise<void> {
     const topics = [{ topic: this.topic, numPartitions }];
-    // kafkajs' own waiting for leaders fails where the broker that is asked doesn't know the topic yet.
+    // `waitForLeaders` fails if the queried broker does not know the topic yet.
     await withAdmin(this.address, (admin) => admin.createTopics({ waitForLeaders: false, topics }));
   }
 
-  /** Makes Kafka forget everything that was published. */
   async deleteTopic(): Promise<void> {
     await withAdmin(this.address, async (admin) => {
       await admin.deleteTopics({ topics: [this.topic] });
@@ -97,7 +96,7 @@ export class KafkaBed {
     });
   }
 
-  /** Everything that lies on the topic now, with the Kafka partition that it lies in. */
+  /** All messages of the topic, with their Kafka partitions. */
   async published(): Promise<{ partition: number; message: IncomingMessage }[]> {
     const ends = await withAdmin(this.address, (admin) => admin.fetchTopicOffsets(this.topic));
     const expected = ends.reduce((sum, { high, low }) => sum + Number(high) - Number(low), 0);
@@ -116,8 +115,8 @@ export class KafkaBed {
     return found;
   }
 
-  /** Resolves once the relays have published and noted everything. */
-  async caughtUp(relay: Relay): Promise<void> {
+  /** Resolves when the relays have published everything and saved their positions. */
+  async waitUntilCaughtUp(relay: Relay): Promise<void> {
     await vi.waitFor(async () => expect(await relay.lag()).toEqual({ events: 0, seconds: 0 }), {
       timeout: 20_000,
       interval: 5,
