@@ -2,7 +2,7 @@ import type { AccountEvent } from '@naksha/events/contracts';
 import type { BlockReason, StaffRole } from '@naksha/events/kernel';
 import type { Refusal } from '../commands/refusal.ts';
 
-/** What decisions about an account need of its history. `trusted`: imports of theirs may be verified by sample. */
+/** State folded from the account's history. `trusted`: imports may be verified by sample. */
 export type Account = {
   state: 'unknown' | 'open' | 'erased';
   blocked?: BlockReason;
@@ -10,12 +10,11 @@ export type Account = {
   trusted?: true;
 };
 
-/** What somebody is there for on the staff, and as an assistant for which cities. */
+/** Staff roles, and the cities an assistant serves. */
 export type Appointment = { roles: readonly StaffRole[]; cities: readonly string[] };
 
 export const noSuchUser: Refusal = { status: 404, code: 'no_such_user', detail: 'Account not found.' };
 
-/** The stream of one account, folded. */
 export const account = { initial: { state: 'unknown' } as Account, evolve };
 
 function evolve(before: Account, event: AccountEvent): Account {

@@ -1,6 +1,6 @@
 import type { SmsGateway } from './sms-gateway.port.ts';
 
-/** Development's gateway: the message is a line on the console. Production refuses to start with it. */
+/** Development only: prints messages. Rejected in production. */
 export class ConsoleSmsGateway implements SmsGateway {
   constructor(private readonly print: (line: string) => void = (line) => console.log(line)) {}
 

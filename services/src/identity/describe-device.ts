@@ -1,4 +1,4 @@
-/** Those that say several names say the truest first here. */
+/** Browsers that name several products: the most specific first. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -20,8 +20,8 @@ const nameIn = (names: typeof BROWSERS, text: string): string | undefined =>
   names.find(([mark]) => mark.test(text))?.[1];
 
 /**
- * A browser and its system by their names, for the person who wonders which of their devices a session is: `Chrome, Android`.
- * Nothing of what was sent is kept, so that it tells nobody else apart. @returns undefined where neither is known
+ * Browser and system for the list of sessions, such as `Chrome, Android`. The user agent itself is not stored.
+ * @returns undefined if neither is known
  */
 export function describeDevice(userAgent: string | string[] | undefined): string | undefined {
   const text = String(userAgent ?? '').slice(0, 500);

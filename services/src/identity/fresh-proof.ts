@@ -12,7 +12,7 @@ import type { Browser } from './sign-in/browser/browser-cookies.ts';
 import { noteLimited, noteVerified } from './sign-in/note-sign-in.ts';
 import { type ProofOfNumber, SignIn } from './sign-in/sign-in.ts';
 
-/** Whoever signed in a moment ago has just shown that the number is theirs. */
+/** A sign-in this recent counts as proof of the number. */
 export const SIGN_IN_IS_FRESH_MS = 10 * 60_000;
 
 const codeWanted: Refusal = {
@@ -24,9 +24,8 @@ const codeWanted: Refusal = {
 export type Proving = { caller: Caller; browser: Browser; address: string };
 
 /**
- * That the person at the browser is the account's. A session alone says it not: it may be a stranger's at an open computer.
- * Codes are asked for by `POST /api/auth/signup/signin` with one's own number; staff prove their second factor too. A route
- * that demands one lies below `/api/auth`, where the cookies are sent that a code is bound to.
+ * Proves that the person at the browser owns the account, where a session is not enough (it may be an unlocked computer). Routes
+ * that need it are below `/api/auth`, where the cookies that a code is bound to are sent.
  */
 @Injectable()
 export class FreshProof {
@@ -52,7 +51,7 @@ export class FreshProof {
     throw refuseCode(proven);
   }
 
-  /** A code, where one is sent; without it only a sign-in of the last minutes will do. @throws Problem 403, 404, 429 */
+  /** Accepts a code, or a sign-in within the last minutes. @throws Problem 403, 404, 429 */
   async byCodeOrSignIn(otp: string | undefined, proving: Proving): Promise<void> {
     if (otp !== undefined) return this.byCode(otp, proving);
     const { account, session: id } = proving.caller;

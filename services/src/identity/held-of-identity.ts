@@ -1,6 +1,5 @@
 import type { HeldTable } from '../personal-data/held-table.ts';
 
-/** Who the person is, where they are signed in, and what staff prove themselves with. */
 export const HELD_OF_IDENTITY: readonly HeldTable[] = [
   {
     table: 'account',

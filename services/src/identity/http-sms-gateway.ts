@@ -1,6 +1,6 @@
 import type { SmsGateway } from './sms-gateway.port.ts';
 
-/** A person waits at the screen: after that it is better to say so. Both attempts together. */
+/** Both attempts together: someone is waiting at the screen. */
 const TIMEOUT_MS = 5000;
 
 export type HttpSmsGatewayOptions = {
@@ -10,16 +10,15 @@ export type HttpSmsGatewayOptions = {
 };
 
 /**
- * Sends by `POST {"to": "+91…", "text": "…"}` to the gateway's address; an answer of 2xx means that it has taken the message.
- * Where no answer came because the connection broke, a message that has an idempotency key is sent once more under the same
- * key; others aren't, because they might arrive twice.
+ * Sends `POST {"to": "+91…", "text": "…"}`; 2xx means accepted. If the connection breaks, a message with an idempotency key is
+ * sent once more under the same key; others are not, because they could arrive twice.
  */
 export class HttpSmsGateway implements SmsGateway {
   readonly #url: string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #timeoutMs: number;
 
-  /** @param address may hold a name and password, which are then sent as such: fetch takes no address that has them */
+  /** @param address credentials in it are sent as basic authentication, because fetch rejects such URLs */
   constructor(address: string, { token = '', timeoutMs = TIMEOUT_MS }: HttpSmsGatewayOptions = {}) {
     const url = new URL(address);
     const authorization = token ? `Bearer ${token}` : basic(url);
@@ -40,10 +39,10 @@ export class HttpSmsGateway implements SmsGateway {
     throw new SmsNotSent(WHY[answer] ?? `the SMS gateway answered ${answer}`);
   }
 
-  /** What came of one attempt, in words that can be logged: errors of fetch quote the address, which may hold a secret. */
+  /** Returns a result that is safe to log: fetch's errors contain the address, which may hold a secret. */
   async #post(request: RequestInit): Promise<number | 'broken' | 'late'> {
     try {
-      // Followed, a redirect would carry number and text to an address that nobody configured.
+      // A redirect could send number and text to another host.
       const answer = await fetch(this.#url, { ...request, method: 'POST', redirect: 'manual' });
       await answer.body?.cancel();
       return answer.status;
@@ -53,7 +52,7 @@ export class HttpSmsGateway implements SmsGateway {
   }
 }
 
-/** Holds neither number, nor text, nor the gateway's address. */
+/** Contains neither number, nor text, nor the gateway's address. */
 export class SmsNotSent extends Error {
   override readonly name = 'SmsNotSent';
 }

@@ -7,7 +7,7 @@ import { KeyRing } from '../keys/key-ring.ts';
 
 type FactorCode = 'recovery-code' | 'enrolment-code';
 
-/** Every hash of identity, keyed: a copied table can't be searched for known numbers or codes. */
+/** Keyed hashes, so that a copied table cannot be searched for known numbers or codes. */
 @Injectable()
 export class KeyedHashes {
   private readonly staff: ReadonlySet<string>;
@@ -26,17 +26,18 @@ export class KeyedHashes {
     return this.keys.hash('phone', phone);
   }
 
-  /** As it may stand in a table, the current form first. */
+  /** Hashes under all accepted secrets, the current one first. */
   phoneForms(phone: string): string[] {
     return this.keys.forms('phone', phone);
   }
 
-  /** Under each secret that is accepted: two processes that have them in another order must not both take the number. */
+  /**
+   * Claims under every accepted secret, so that two processes with their secrets in different order cannot both take a number.
+   */
   phoneClaims(phone: string): string[] {
     return this.keys.hashes('phone', phone);
   }
 
-  /** A code means something only together with the number it was sent to. */
   code(phoneHash: string, code: string): string {
     return this.keys.hash('code', `${phoneHash}\0${code}`);
   }
@@ -49,32 +50,30 @@ export class KeyedHashes {
     return this.keys.forms('token', token);
   }
 
-  /** Whose budget of alert texts a number takes from, under each secret that is accepted. */
+  /** The key of a number's alert budget, under each accepted secret. */
   textedNumber(phone: string): string[] {
     return this.keys.hashes('texted-number', phone);
   }
 
-  /** Whose a budget is: a network, a country, numbers that begin alike. */
+  /** The key of a budget: a network, country or number prefix. */
   counted(whose: string): string {
     return this.keys.hash('address', whose);
   }
 
-  /** The browser that asked for a code, for the table of codes. */
   browser(id: string): string {
     return this.keys.hash('browser', id);
   }
 
-  /** A number, seen from one browser: what belongs to both is found by it. */
   pair(phoneHash: string, browserId: string): string {
     return this.keys.hash('pair', `${phoneHash}\0${browserId}`);
   }
 
-  /** Signs what a browser carries around, for the number that it is about. */
+  /** Signs a value stored in the browser, for the number it concerns. */
   sign(phone: string, text: string): string {
     return this.keys.hash('signed', `${phone}\0${text}`);
   }
 
-  /** In constant time. */
+  /** Compares in constant time. */
   isSigned(signature: string, phone: string, text: string): boolean {
     return this.keys.matches(signature, 'signed', `${phone}\0${text}`);
   }
@@ -83,12 +82,10 @@ export class KeyedHashes {
     return this.staff.has(phoneHash);
   }
 
-  /** Every form in which a number of staff may stand in a table. */
   get staffForms(): string[] {
     return [...this.staff];
   }
 
-  /** Of a recovery or an enrolment code, which mean something only together with whose they are. */
   factorCode(purpose: FactorCode, account: AccountId, code: string): string {
     return this.keys.hash(purpose, `${account}\0${code}`);
   }
@@ -101,7 +98,7 @@ export class KeyedHashes {
     return this.dealers.has(phoneHash);
   }
 
-  /** In constant time, whatever differs where. */
+  /** Compares in constant time. */
   same(a: string, b: string): boolean {
     return isSame(a, b);
   }

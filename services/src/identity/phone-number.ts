@@ -5,7 +5,7 @@ import { type PhonePurpose, readPhone } from '@naksha/events/phone';
 /** `country`: its calling code, '+91'. */
 export type PhoneNumber = { e164: string; country: string };
 
-/** Bounds what is read; a number with its labels is shorter. */
+/** Longer than any number with labels. */
 export const MAX_PHONE_TEXT = 200;
 
 const english = translateIn('en');
@@ -13,7 +13,7 @@ const english = translateIn('en');
 /**
  * @param text as typed
  * @param country chosen beside it: '+91', '91' or 'IN'
- * @param field named where the number is rejected
+ * @param field named in the error
  * @throws Problem 422 with what was read
  */
 export function phoneNumber(
@@ -26,5 +26,5 @@ export function phoneNumber(
   throw invalid([{ field, reason: english(`phone.${reading.code}`, { read: reading.read }) }]);
 }
 
-/** Of demo sellers. It is not valid, so that nobody can sign in with it and no code is ever sent to it. */
+/** Invalid on purpose: demo sellers cannot sign in or be sent a code. */
 export const demoPhone = (n: number): string => `+9100000${String(n).padStart(5, '0')}`;

@@ -4,7 +4,7 @@ import { WRITE_DATABASE } from '../injection/tokens.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 import type { RekeyRule } from '../keys/rekey-rule.ts';
 
-/** A token is known to its browser alone, so a session comes under the current key when it is next used. */
+/** Only the browser knows its token, so a session is rekeyed when it is next used. */
 @Injectable()
 export class RekeySessions implements RekeyRule {
   readonly what = 'sessions';

@@ -1,9 +1,8 @@
 import type { AccountId } from '@naksha/events/kernel';
 import type { Role } from '@naksha/events/wire/profile';
 
-/** Asks the read side, which knows what somebody did. */
 export interface Roles {
   findRole(account: AccountId): Promise<Role>;
-  /** Of the first listing that they asked about; '' where it said none, undefined where they asked about none. */
+  /** City of the first listing the account enquired about: '' if it had none, undefined without an enquiry. */
   findAssistedCity(account: AccountId): Promise<string | undefined>;
 }

@@ -8,7 +8,6 @@ import { SecurityLog } from '../security/security-log.ts';
 import { proveAgain } from './second-factor/factor-rules.ts';
 import { type OpenSession, Sessions } from './sessions.ts';
 
-/** Where else one is signed in, and how to end that. */
 @Controller('api/me/sessions')
 export class SessionsController {
   constructor(

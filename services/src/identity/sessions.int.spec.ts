@@ -36,7 +36,7 @@ describe('sessions', () => {
     for (const tokens of [opened, proven]) {
       const bits = tokens.map((token) => [...Buffer.from(token!, 'base64url')].flatMap(toBits));
       expect(bits.map(({ length }) => length)).toEqual(Array(64).fill(256));
-      // Each bit is set in some of 64 tokens, and not in all.
+      // Each bit must vary among 64 tokens.
       const set = bits[0].map((_, at) => bits.filter((token) => token[at] === '1').length);
       expect(set.filter((count) => count === 0 || count === 64)).toEqual([]);
     }

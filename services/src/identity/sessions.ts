@@ -11,14 +11,14 @@ import { KeyedHashes } from './keyed-hashes.ts';
 const DAY = 86_400_000;
 const HOUR = DAY / 24;
 /**
- * A session ends after so long without use, and after so long in any case. `usesNotedEvery`: how exactly "last used" is
- * kept, because writing it at each request would make every read a write.
+ * `unused`: idle timeout; `longest`: absolute timeout; `usesNotedEvery`: resolution of "last used", because writing it at each
+ * request would turn reads into writes.
  */
 const LIMITS = { unused: 30 * DAY, longest: 90 * DAY, usesNotedEvery: HOUR };
-/** Of a number of staff: a working day, and a break. */
+/** Staff: a working day, with a break. */
 const STAFF_LIMITS = { unused: HOUR, longest: 12 * HOUR, usesNotedEvery: HOUR / 12 };
 
-/** Times are ISO 8601, UTC; `current`: the one that asks; `device`: where it is known. */
+/** Times are ISO 8601 in UTC. `current`: the session of the request. */
 export type OpenSession = { id: string; created_at: string; last_used_at: string; current: boolean; device?: string };
 
 type Resolved = {
@@ -30,12 +30,12 @@ type Resolved = {
   created_at: Date;
   last_used_at: Date;
   proven_at: Date | null;
-  /** Of whoever was appointed. */
+  /** Of staff appointed by an operator. */
   roles: StaffRole[] | null;
   cities: string[] | null;
 };
 
-/** Who is asking. Tokens are opaque and stored as hashes only: the table gives nobody a way in. */
+/** Sessions by opaque token. Only hashes are stored, so a copy of the table gives no access. */
 @Injectable()
 export class Sessions implements RetentionRule {
   constructor(
@@ -46,7 +46,7 @@ export class Sessions implements RetentionRule {
     @Inject(StaffMembers) private readonly staff: StaffMembers,
   ) {}
 
-  /** @param device at which it is @returns the new session's token, 256 random bits; it is never to be read again */
+  /** @param device shown in the list of sessions @returns a token of 256 random bits, which is not stored */
   async open(account: AccountId, device?: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
@@ -64,11 +64,11 @@ export class Sessions implements RetentionRule {
   }
 
   /**
-   * @returns the caller, or undefined where the token is unknown, revoked or has ended
-   * @throws where the database can't say: whoever asks must refuse, not guess
+   * @returns the caller, or undefined if the token is unknown, revoked or expired
+   * @throws if the database is unavailable: callers must then reject the request
    */
   async resolve(token: string): Promise<Caller | undefined> {
-    // Every signed-in request asks this: one statement instead of the two that an `include` makes.
+    // One statement instead of Prisma's two, because every signed-in request runs it.
     const [session] = await this.database.$queryRaw<Resolved[]>`
       select session.id, token_hash, account.id as account, phone_hash, opened_at, created_at, last_used_at, proven_at, roles, cities
       from session join account on account.id = session.account left join staff_member on staff_member.account = account.id
@@ -81,9 +81,8 @@ export class Sessions implements RetentionRule {
     const idle = now.getTime() - session.last_used_at.getTime();
     if (idle > unused || now.getTime() - session.created_at.getTime() > longest) return undefined;
     const tokenHash = this.hashes.token(token);
-    // The token is known at this moment only: what was made under another key comes under the current one by being used.
-    // Named by the hash too, so that a token that was exchanged meanwhile is not brought back.
-    // A full disk makes the database read-only: a use that is not noted ends the session earlier, never later.
+    // A token hashed under a former key is rehashed when used. Matching the hash too avoids reviving a token that was exchanged
+    // meanwhile. If the database is read-only, an unrecorded use only ends the session earlier.
     if (idle > usesNotedEvery || session.token_hash !== tokenHash)
       await this.database.session
         .updateMany({
@@ -108,8 +107,8 @@ export class Sessions implements RetentionRule {
   }
 
   /**
-   * Notes that its second factor was proven now.
-   * @returns the first time, the token that stands for it from now on: whoever had the one before gets no rights by it
+   * Marks the session as proven by a second factor.
+   * @returns on the first proof, the token that replaces the old one, so that a stolen token gains no rights
    */
   async prove(session: string, { session: sessions }: Pick<WriteDatabase, 'session'>): Promise<string | undefined> {
     const token = randomBytes(32).toString('base64url');
@@ -123,7 +122,7 @@ export class Sessions implements RetentionRule {
     return undefined;
   }
 
-  /** Ends one session at once. @returns whose it was, where there was one */
+  /** @returns the account, if the session existed */
   async end(token: string): Promise<AccountId | undefined> {
     const [ended] = await this.database.$queryRaw<{ account: AccountId }[]>`
       delete from session where token_hash = any(${this.hashes.tokenForms(token)}) returning account`;
@@ -140,7 +139,7 @@ export class Sessions implements RetentionRule {
       limit ${limit})`;
   }
 
-  /** A person's sessions that still live, newest use first. */
+  /** Active sessions, most recently used first. */
   async listSessions(account: AccountId, current: string): Promise<OpenSession[]> {
     const now = this.clock.now().getTime();
     const forms = this.hashes.tokenForms(current);
@@ -160,8 +159,8 @@ export class Sessions implements RetentionRule {
   }
 
   /**
-   * Ends one of the person's own sessions, by its id. Of staff's, one that was not proven ends none that was: a stolen SIM
-   * would sign its owner out.
+   * Ends one of the caller's own sessions. An unproven staff session cannot end a proven one, so that a stolen SIM cannot sign
+   * its owner out.
    */
   async endOwn({ account, staffUnproven }: Caller, id: string): Promise<'ended' | 'proven' | 'unknown'> {
     const { count } = await this.database.session.deleteMany({
@@ -171,18 +170,18 @@ export class Sessions implements RetentionRule {
     return staffUnproven && (await this.database.session.count({ where: { id, account } })) > 0 ? 'proven' : 'unknown';
   }
 
-  /** Ends all of a person's sessions, as a block and an erasure do. @returns how many there were */
+  /** @returns the number of sessions ended */
   async endAll(account: AccountId): Promise<number> {
     const { count } = await this.database.session.deleteMany({ where: { account } });
     return count;
   }
 
-  /** Which of these sessions are still there. */
+  /** Those of these sessions that still exist. */
   async findLiving(ids: readonly string[]): Promise<string[]> {
     const living = await this.database.session.findMany({ where: { id: { in: [...ids] } }, select: { id: true } });
     return living.map(({ id }) => id);
   }
 }
 
-/** Notified by the database with a session's id as soon as it is deleted, whoever does it. */
+/** NOTIFY channel with the id of each deleted session. */
 export const SESSION_ENDED = 'naksha_session_ended';

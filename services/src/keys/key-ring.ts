@@ -16,19 +16,18 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 type Secrets = Pick<ServicesSettings, 'secret' | 'previousSecret'>;
-/** A secret, the name by which what was made with it tells so, and its key for each purpose. */
 type Key = { id: string; secret: KeyObject; derive(purpose: string): KeyObject };
 
 /**
- * The server's keys. Each purpose has one of its own, derived from the secret; what is stored begins with the id of the
- * secret that made it, `id.…`. While a secret is being phased out both are accepted, and new things are made with the
- * current one. Until 2026-11 one key made every hash and no id stood before it: such hashes are known as well.
+ * The server's keys, one per purpose, derived from the secret. Stored values start with the id of their secret, `id.…`. While a
+ * secret is being replaced, both are accepted and new values use the current one. Values without an id are from before 2026-11
+ * and are still accepted.
  */
 @Injectable()
 export class KeyRing {
-  /** Names the current secret. */
+  /** Id of the current secret. */
   readonly id: string;
-  /** What is stored under it begins so. */
+  /** Prefix of values stored under it. */
   readonly prefix: string;
   private readonly keys: readonly Key[];
 
@@ -39,27 +38,30 @@ export class KeyRing {
     this.prefix = `${this.id}.`;
   }
 
-  /** A keyed hash under the current secret, fit to be stored. */
+  /** A keyed hash under the current secret. */
   hash(purpose: string, text: string): string {
     return hashWith(this.keys[0], purpose, text);
   }
 
-  /** The same hash under each secret that is accepted, the current one first: what must be unique is claimed under all. */
+  /** The hash under each accepted secret, current first. Unique values are claimed under all. */
   hashes(purpose: string, text: string): string[] {
     return this.keys.map((key) => hashWith(key, purpose, text));
   }
 
-  /** Every form in which the hash may have been stored, the current one first: whoever looks something up asks for all. */
+  /** All stored forms of the hash, current first, for lookups. */
   forms(purpose: string, text: string): string[] {
     return [...this.hashes(purpose, text), ...this.keys.map(({ secret }) => hashWithoutId(secret, purpose, text))];
   }
 
-  /** In constant time, whatever differs where. @returns whether `stored` is the text's hash in any form */
+  /** Compares in constant time. @returns whether `stored` is the text's hash in any form */
   matches(stored: string, purpose: string, text: string): boolean {
     return this.forms(purpose, text).filter((form) => isSame(form, stored)).length > 0;
   }
 
-  /** Encrypts what has to be read again (AES-256-GCM), under the current secret. @param context where it belongs: elsewhere it can't be opened */
+  /**
+   * Encrypts with AES-256-GCM under the current secret.
+   * @param context bound to the ciphertext, which cannot be decrypted with another
+   */
   seal(purpose: string, context: string, text: string): string {
     const { id, derive } = this.keys[0];
     const nonce = randomBytes(NONCE_BYTES);
@@ -69,12 +71,12 @@ export class KeyRing {
     return `${id}.${sealed.toString('base64url')}`;
   }
 
-  /** Whether a secret that is accepted has sealed it. */
+  /** Whether an accepted secret encrypted it. */
   opens(stored: string): boolean {
     return this.keys.some(({ id }) => stored.startsWith(`${id}.`));
   }
 
-  /** @throws where no accepted secret made it, or it was changed or moved */
+  /** @throws if no accepted secret encrypted it, or it was changed or moved */
   open(purpose: string, context: string, stored: string): string {
     const [id, sealed = ''] = stored.split('.');
     const key = this.keys.find((one) => one.id === id);
@@ -91,7 +93,7 @@ export class KeyRing {
 function buildKey(secret: string): Key {
   const id = deriveKey(secret, 'key-id').toString('hex').slice(0, 8);
   const derived = new Map<string, KeyObject>();
-  // Purposes are named in the code, so they are few. Made into key objects once: a hash with plain bytes takes five times as long.
+  // Cached as key objects: hashing with raw bytes takes five times as long.
   const derive = (purpose: string): KeyObject => {
     const key = derived.get(purpose) ?? createSecretKey(deriveKey(secret, purpose));
     derived.set(purpose, key);

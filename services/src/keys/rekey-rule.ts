@@ -1,20 +1,17 @@
-/**
- * Something that is kept under a key, and how it comes under the current one. Its class stands in its feature's list, and
- * `npm run rekey` goes through all.
- */
+/** How one kind of stored value is moved to the current secret. Listed by its feature; `npm run rekey` runs all rules. */
 export interface RekeyRule {
-  /** For the operator, "accounts". */
+  /** Shown to the operator, such as "accounts". */
   readonly what: string;
-  /** What becomes of those that are left, once the former secret is no longer accepted. */
+  /** What happens to the rest when the former secret is removed. */
   readonly otherwise: string;
   /**
-   * Brings at most `limit` under the current key, all of a batch or none. Absent where only those who know what is kept can.
-   * @param after where the batch before had come to; '' to begin with, also for whoever begins again
+   * Rekeys at most `limit` values atomically. Missing if values can only be rekeyed when used.
+   * @param after the previous batch's end; '' to start
    */
   rekey?(after: string, limit: number): Promise<RekeyBatch>;
-  /** How many are still under another key. */
+  /** Values still under another key. */
   countLeft(): Promise<number>;
 }
 
-/** `after`: where the next batch goes on; undefined at the end. */
+/** `after`: where the next batch starts; undefined at the end. */
 export type RekeyBatch = { rekeyed: number; after: string | undefined };

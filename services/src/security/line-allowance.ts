@@ -1,14 +1,14 @@
-/** Lines of one kind that may come at once, and that are added each second. */
+/** Burst and refill rate per second, in lines per kind. */
 const BURST = 1_000;
 const PER_SECOND = 50;
 
-/** Keeps a flood of one kind of line from filling the disk: what is left out is told in number by the next that is written. */
+/** Limits a flood of log lines of one kind; the next line says how many were dropped. */
 export class LineAllowance {
   private left = BURST;
   private omitted = 0;
   private at: number | undefined;
 
-  /** @param now milliseconds @returns how many were left out since the last line, or undefined where this one is too */
+  /** @param now in ms @returns lines dropped since the last one, or undefined if this one is dropped */
   take(now: number): number | undefined {
     const seconds = Math.max(0, now - (this.at ?? now)) / 1000;
     this.left = Math.min(BURST, this.left + seconds * PER_SECOND);

@@ -1,10 +1,9 @@
 import type { ProblemCode } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
 
-/** Whom it is about, as far as that is known. Number and address are written as keyed hashes only: give them as they are. */
+/** The subject of an event. Number and address are given as they are and written as keyed hashes. */
 export type Subject = { phone?: string; address?: string; account?: AccountId };
 
-/** What a text or a guess is counted against. */
 export const BUDGETS = ['number', 'address', 'ipv4_24', 'ipv6_64', 'ipv6_48', 'ipv6_32', 'country', 'all'] as const;
 export type Budget = (typeof BUDGETS)[number];
 export const BUDGETED = ['texts', 'guesses'] as const;
@@ -33,10 +32,7 @@ const LIMITS = [
 ] as const;
 const BODY_LIMITS = ['depth', 'values'] as const;
 
-/**
- * Everything that is noted, with what is said of it. A text is one of a few words of ours, the pattern of a route or an
- * opaque id: never what somebody typed.
- */
+/** All event kinds with their fields. String values are constants, route patterns or opaque ids, never user input. */
 export type SecurityKinds = {
   code_asked: {
     outcome: 'sent' | 'refused';
@@ -53,47 +49,44 @@ export type SecurityKinds = {
   };
   code_guessed_wrong: { in_a_row: number };
   number_locked: { seconds: number };
-  /** The office opened it again. */
   number_unlocked: Record<never, never>;
-  /** From here on a proof of work is asked for. */
+  /** Proof of work is required from here on. */
   budget_low: { of: Budgeted; budget: Budget };
   budget_exhausted: { of: Budgeted; budget: Budget };
-  /** Codes texted to numbers that begin alike are not entered: somebody may earn on them. */
+  /** Codes sent to a prefix are not entered, a sign of toll fraud. */
   prefix_paused: { seconds: number };
   signed_in: { factor: Factor };
   signed_out: Record<never, never>;
-  /** `account`: who did it; `of`: whose it was. */
+  /** `account`: who did it; `of`: whose session. */
   session_ended: { by: EndedBy; of?: AccountId; session?: string };
   second_factor_added: { factor: Factor };
   second_factor_removed: { factor: Factor };
   second_factor_failed: { factor: Factor };
-  /** Codes of an app, for one session that was proven, or for all of the account's that were not. */
+  /** Authenticator codes of one proven session, or of all unproven ones. */
   second_factor_locked: { scope: FactorLock; seconds: number };
-  /** Sent while codes were locked, and not looked at. */
+  /** A code sent while locked, and not checked. */
   second_factor_refused: { factor: Factor };
   recovery_codes_renewed: Record<never, never>;
-  /** By an operator's command, in a process of its own, whose counts nobody scrapes. */
+  /** By an operator's command, in a process without a metrics endpoint. */
   enrolment_code_issued: Record<never, never>;
-  /** By an operator's command. */
   staff_appointed: { of: AccountId; roles: string };
-  /** By an operator's command: which partner may read the feed of public events. `types`: how many. */
+  /** By an operator's command: a partner may read the public event feed. `types`: how many. */
   partner_added: { partner: string; types: number; place: string };
   partner_ended: { partner: string };
-  /** An assistant was given a buyer's, or an enquirer's, number. `target`: the lead's stream, or the enquiry's */
+  /** An assistant revealed a caller's number. `target`: stream of the lead or enquiry */
   number_revealed: { target: string };
-  /** Somebody asked for what is not theirs, or for staff alone. */
+  /** A request without permission. */
   authority_refused: { code: ProblemCode; route: string };
-  /** A command of somebody with staff's rights. `target`: the stream it went to */
+  /** A staff command. `target`: its stream */
   staff_action: { action: string; target: string };
   account_blocked: { of: AccountId; because: string };
   account_unblocked: { of: AccountId };
   account_erased: { of: AccountId };
-  /** Somebody took away all that is held of them. */
   own_data_taken: Record<never, never>;
-  /** A text that would have carried a way to reach somebody into an event. */
+  /** A text with contact details that would have been stored in an event. */
   contact_refused: { field: string };
   rate_limited: { limit: (typeof LIMITS)[number] };
-  /** A JSON body nested too deep, or with too many keys and items. */
+  /** A JSON body nested too deeply or with too many keys and items. */
   body_refused: { limit: (typeof BODY_LIMITS)[number]; route: string };
   host_refused: Record<never, never>;
 };
@@ -101,12 +94,12 @@ export type SecurityKinds = {
 export type SecurityKind = keyof SecurityKinds;
 export type SecurityEvent = { [Kind in SecurityKind]: { kind: Kind } & Subject & SecurityKinds[Kind] }[SecurityKind];
 
-/** What is counted apart: every value that a field can have, or none where the product has too many to list. */
+/** Values of the `detail` label; none if the product has too many to list. */
 type Details<Fields> = { [Field in keyof Fields]?: readonly Extract<Fields[Field], string>[] };
 
 /**
- * How each kind is treated. `details`: few values, because each is a series that Prometheus keeps. `flood`: a visitor can
- * bring it about without end, so its lines are thinned out; its counts never are. `alarming`: written as a warning.
+ * `details`: few values, because each becomes a Prometheus series. `flood`: visitors can cause it without limit, so lines are
+ * rate limited (counts are not). `alarming`: logged as a warning.
  */
 export const SECURITY_KINDS: {
   [Kind in SecurityKind]: { details: Details<SecurityKinds[Kind]>; flood?: true; alarming?: true };

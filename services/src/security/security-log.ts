@@ -7,14 +7,10 @@ import { LineAllowance } from './line-allowance.ts';
 import { SECURITY_KINDS, type SecurityEvent, type SecurityKind } from './security-event.ts';
 import type { SecuritySink } from './security-sink.ts';
 
-/** The key's id, and enough to tell numbers and networks apart, however many there are. */
+/** The key's id, and enough characters to tell numbers and networks apart. */
 const HASH_LENGTH = 9 + 16;
 
-/**
- * What an attack leaves behind: one line a security event, structured, with keyed hashes of numbers and networks that
- * connect it with others. Whoever reads it learns nobody's number or address; whoever has one, and the server's secret,
- * finds its lines.
- */
+/** One structured line per security event. Keyed hashes of numbers and networks link events without revealing them. */
 @Injectable()
 export class SecurityLog {
   private readonly allowances = new Map<SecurityKind, LineAllowance>();
@@ -25,7 +21,7 @@ export class SecurityLog {
     @Inject(KeyRing) private readonly keys: KeyRing,
   ) {}
 
-  /** Never throws and never waits: what is noted must not decide what happens. */
+  /** Never throws or waits, so that logging cannot affect requests. */
   record(event: SecurityEvent): void {
     const { kind, phone, address, account, ...fields } = event;
     const { details, flood, alarming } = SECURITY_KINDS[kind];
@@ -52,7 +48,7 @@ export class SecurityLog {
     return made;
   }
 
-  /** A line, its site and its provider: an IPv6 /64, /48 and /32, or an IPv4 address, its /24 and its /16. */
+  /** IPv6 /64, /48 and /32, or IPv4 address, /24 and /16. */
   private networks(address: string): Record<string, string> {
     const network = toNetwork(address);
     const separator = network.includes(':') ? ':' : '.';
@@ -65,9 +61,9 @@ export class SecurityLog {
   }
 }
 
-/** Opaque ids, which may hold any digits. */
+/** Opaque ids may contain any digits. */
 const IDS = new Set(['of', 'partner', 'session', 'target']);
 
-/** A word of ours or a route's pattern: whatever else came here was typed by somebody, and stays out. */
+/** Only constants and route patterns pass; anything else could be user input. */
 const isFit = (field: string, value: string | number): boolean =>
   typeof value === 'number' || IDS.has(field) || (/^[\w/:.,*-]{1,100}$/.test(value) && !/\d{5}/.test(value));

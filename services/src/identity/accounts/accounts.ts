@@ -8,7 +8,7 @@ import { NO_PROFILE, type ProfileFields } from '../profile/profile-fields.ts';
 
 type Opening = { now: Date; profile?: ProfileFields; demo?: boolean };
 
-/** Accounts by their numbers. That a number has one account only is a claim of the event store. */
+/** Accounts by phone number. A claim in the event store guarantees one account per number. */
 @Injectable()
 export class Accounts {
   constructor(
@@ -18,10 +18,7 @@ export class Accounts {
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /**
-   * The number's account; it is opened where there is none, with the names that were given.
-   * @param phone E.164, proven to be the caller's or given by an operator
-   */
+  /** Finds the number's account or opens one with this profile. @param phone E.164, verified or given by an operator */
   async openOrFind(phone: string, { now, profile = NO_PROFILE, demo = false }: Opening): Promise<AccountId> {
     const phoneHash = this.hashes.phone(phone);
     const known = await this.database.account.findFirst({
@@ -29,11 +26,11 @@ export class Accounts {
       include: { person: true },
     });
     if (known?.person) return known.id as AccountId;
-    // The event first: where this process dies before the rows, the next sign-in finds the claim and writes them.
+    // Append first: if the process dies before the rows are written, the next sign-in finds the claim and writes them.
     const id = (await this.findClaimed(phone)) ?? (await this.open(phone, { now, profile, demo }));
     const { firstName, lastName, firmName, subtype } = profile;
     const person = { phone, firstName, lastName, firmName, subtype: subtype ?? null };
-    // Whoever proves the number at the same moment writes the same rows: `upsert` would read before it writes and fail.
+    // A concurrent sign-in writes the same rows; `upsert` reads before it writes and would fail.
     await this.database.$transaction([
       this.database.account.createMany({ data: [{ id, phoneHash, demo, openedAt: now }], skipDuplicates: true }),
       this.database.vaultPerson.createMany({ data: [{ account: id, ...person }], skipDuplicates: true }),
@@ -41,7 +38,7 @@ export class Accounts {
     return id;
   }
 
-  /** The number's account, where it has one. @param phone E.164 */
+  /** @param phone E.164 */
   async find(phone: string): Promise<AccountId | undefined> {
     const known = await this.database.account.findFirst({
       where: { phoneHash: { in: this.hashes.phoneForms(phone) } },
@@ -53,7 +50,7 @@ export class Accounts {
     return (await this.database.account.count({ where: { id, NOT: { blockedAt: null } } })) > 0;
   }
 
-  /** Whoever holds the number by a claim of another time. Claims of this time are found by claiming. */
+  /** Finds an account claimed under an earlier secret. */
   private async findClaimed(phone: string): Promise<AccountId | undefined> {
     for (const form of this.hashes.phoneForms(phone)) {
       const [claim] = await this.store.claims('phone', form);

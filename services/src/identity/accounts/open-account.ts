@@ -5,15 +5,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demoPhone } from '../phone-number.ts';
 import { Accounts } from './accounts.ts';
 
-/** An international number: a plus sign, then 8 to 15 digits. */
 const E164 = /^\+[1-9]\d{7,14}$/;
 
 /**
- * An operator's way to the account of a number, opened where there is none; no request can send it.
- * @throws Problem 422 where the number is not in international format
+ * Finds or opens the account of a number; for operators only.
+ * @throws Problem 422 if the number is not in international format
  */
 export class OpenAccount extends Command<AccountId> {
-  /** @param phone E.164 */
   constructor(
     readonly phone: string,
     readonly now: Date,
@@ -33,7 +31,7 @@ export class OpenAccountHandler implements ICommandHandler<OpenAccount> {
   }
 }
 
-/** "Demo seller 1…": nobody is invented, the number can't be dialled, and no code is ever sent to it. */
+/** Opens "Demo seller 1" and so on. The number is invalid, so it cannot be dialled or sent a code. */
 export class OpenDemoAccount extends Command<AccountId> {
   constructor(
     readonly number: number,

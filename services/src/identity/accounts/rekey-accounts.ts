@@ -7,10 +7,7 @@ import { KeyedHashes } from '../keyed-hashes.ts';
 
 type Row = { id: string; phone_hash: string; phone: string };
 
-/**
- * Accounts are found by their number's hash. The number itself stands in the vault, so the hash is made anew from it, also
- * where the secret that made the old one is lost.
- */
+/** Recomputes phone hashes from the numbers in the vault, so it also works if the old secret is lost. */
 @Injectable()
 export class RekeyAccounts implements RekeyRule {
   readonly what = 'accounts';
@@ -31,7 +28,7 @@ export class RekeyAccounts implements RekeyRule {
     const [ids, before] = [rows.map(({ id }) => id), rows.map(({ phone_hash }) => phone_hash)];
     const now = rows.map(({ phone }) => this.hashes.phone(phone));
     const rekeyed = await this.database.$transaction(async (transaction) => {
-      // Two accounts of one number can only be where somebody signed in while a secret was missing: neither is touched.
+      // Two accounts of one number exist only if one signed in while a secret was missing: leave both.
       const accounts = await transaction.$queryRaw<{ id: string }[]>`
         update account a set phone_hash = n.now
         from unnest(${ids}::uuid[], ${before}::text[], ${now}::text[]) as n (id, before, now)
@@ -41,7 +38,7 @@ export class RekeyAccounts implements RekeyRule {
       await transaction.$executeRaw`
         insert into claims (kind, key, owner) select 'phone', phone_hash, id::text from account
         where id = any(${done}::uuid[]) on conflict do nothing`;
-      // Wrong guesses in a row go on counting.
+      // Keep the count of wrong guesses.
       await transaction.$executeRaw`
         update sign_in_counter c set phone_hash = n.now from unnest(${before}::text[], ${now}::text[]) as n (before, now)
         where c.phone_hash = n.before and not exists (select from sign_in_counter where phone_hash = n.now)`;
@@ -52,7 +49,7 @@ export class RekeyAccounts implements RekeyRule {
     return { rekeyed, after: undefined };
   }
 
-  /** Those of accounts that hold their number by a claim under the current key. */
+  /** Deletes old claims of accounts that have a claim under the current key. */
   private async releaseFormerClaims(limit: number): Promise<void> {
     for (let released = limit; released === limit; )
       released = await this.database.$executeRaw`

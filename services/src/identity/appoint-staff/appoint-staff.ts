@@ -11,15 +11,11 @@ import { Accounts } from '../accounts/accounts.ts';
 import { appointStaff } from './decide-appoint-staff.ts';
 import { StaffMembers } from './staff-members.ts';
 
-/** `roles`: to be added or taken away; none: of those that are taken away all. `cities`: of an assistant. */
+/** Removing without `roles` removes all. `cities` apply to assistants. */
 type Change = { act: 'add' | 'remove'; roles: readonly StaffRole[]; cities: readonly string[] };
 
-/**
- * An operator's word on what a number's person is there for; no request can send it. Answers what they are there for now.
- * @throws Problem 422 naming what is wrong
- */
+/** Adds or removes staff roles; for operators only. @returns the resulting roles @throws Problem 422 */
 export class AppointStaff extends Command<Appointment> {
-  /** @param phone E.164 */
   constructor(
     readonly phone: string,
     readonly change: Change,
@@ -63,10 +59,8 @@ export class AppointStaffHandler implements ICommandHandler<AppointStaff> {
   }
 }
 
-/** In the one order, so that the same said otherwise is the same. */
 const inOrder = (roles: readonly StaffRole[]): StaffRole[] => STAFF_ROLES.filter((role) => roles.includes(role));
 
-/** Cities that are given take the place of those before. */
 const addTo = (before: Appointment | undefined, { roles, cities }: Change): Appointment => ({
   roles: inOrder([...(before?.roles ?? []), ...roles]),
   cities: cities.length > 0 ? [...new Set(cities)].sort() : (before?.cities ?? []),

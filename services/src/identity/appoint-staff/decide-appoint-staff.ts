@@ -4,10 +4,9 @@ import { accepted, type Decider, type FieldError, refused } from '@naksha/events
 import { type Refusal, wrongFields } from '../../commands/refusal.ts';
 import { type Account, type Appointment, account as folded, noSuchUser } from '../account.ts';
 
-/** What the person is to be there for from now on; no roles: no longer staff. */
+/** No roles: no longer staff. */
 export type AppointStaffDecision = { to: Appointment };
 
-/** An operator says who is staff, and for what. */
 export const appointStaff: Decider<Account, AppointStaffDecision, AccountEvent, undefined, Refusal> = {
   ...folded,
   decide({ state, staff = NOBODY }, { to }) {
@@ -21,7 +20,7 @@ export const appointStaff: Decider<Account, AppointStaffDecision, AccountEvent, 
 
 const NOBODY: Appointment = { roles: [], cities: [] };
 
-/** A buyer's number is for whoever calls them: an assistant of no city would reach nobody, and cities say nothing of others. */
+/** Assistants see the numbers of buyers in their cities, so they need a city, and only they do. */
 function citiesErrors({ roles, cities }: Appointment): FieldError[] {
   const assists = roles.includes('assistant');
   if (assists && cities.length === 0)

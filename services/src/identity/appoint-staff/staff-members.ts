@@ -12,7 +12,7 @@ const NO_STAFF: FieldError = { field: 'phone', reason: 'is none of STAFF_PHONES,
 
 export type StaffMember = { phone: string; roles: StaffRole[]; cities: string[] };
 
-/** Who is staff: the numbers of STAFF_PHONES, and whom an operator appointed. */
+/** Staff are the numbers of STAFF_PHONES and those appointed by an operator. */
 @Injectable()
 export class StaffMembers {
   constructor(
@@ -27,7 +27,7 @@ export class StaffMembers {
     return this.hashes.isStaff(of.phoneHash) || (await this.isAppointed(account));
   }
 
-  /** @throws Problem 422 where the number is not of staff */
+  /** @throws Problem 422 if the number does not belong to staff */
   async assertStaffPhone(phone: string): Promise<void> {
     if (this.hashes.isStaff(this.hashes.phone(phone))) return;
     const phoneHash = { in: this.hashes.phoneForms(phone) };
@@ -35,7 +35,7 @@ export class StaffMembers {
     if (!known || !(await this.isAppointed(known.id as AccountId))) throw invalid([NO_STAFF]);
   }
 
-  /** Whom an operator appointed. Numbers are the vault's, for the operator to read. */
+  /** Staff appointed by an operator, with their numbers. */
   async list(): Promise<StaffMember[]> {
     return this.database.$queryRaw<StaffMember[]>`
       select phone, roles, cities from staff_member join vault_person on vault_person.account = staff_member.account
@@ -43,8 +43,8 @@ export class StaffMembers {
   }
 
   /**
-   * The row that each request reads, as the account's stream has it. Under the account's lock, so that of two operators at once
-   * the one who is last has seen the other's event. Who is no longer staff is signed out.
+   * Updates the row that each request reads from the account's stream, under the account's lock so that concurrent changes are
+   * applied in order. Signs out former staff.
    */
   async agreeWithStream(account: AccountId): Promise<void> {
     await this.database.$transaction(async (transaction) => {

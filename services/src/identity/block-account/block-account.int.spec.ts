@@ -8,7 +8,7 @@ import { Sessions } from '../sessions.ts';
 import { BlockAccount } from './block-account.ts';
 import { UnblockStaff } from './unblock-staff.ts';
 
-/** What happens in the moment before an event is appended: where two race, the other one is first. */
+/** Runs before an event is appended, to let another request win the race. */
 type Append = EventStore['append'];
 
 describe('blocking beside others’ requests', () => {
@@ -43,7 +43,7 @@ describe('blocking beside others’ requests', () => {
       if (asked.events[0]?.type === 'AccountBlocked') {
         const { status } = await rename(`Spammer ${answers.length}`);
         answers.push(status);
-        // A request that was let in before the account was shut.
+        // A request that was admitted before the account was blocked.
         if (answers.length <= underWay) {
           const stream = nameAccountStream(account);
           const expectedVersion = (await test.store.readStream(stream)).length;

@@ -13,10 +13,10 @@ import { SecurityLog } from '../../security/security-log.ts';
 import { Blocks } from './blocks.ts';
 import { blockAccount, refusalOfAdministrator } from './decide-block-account.ts';
 
-/** Requests that were under way as the account was shut may each change it once. */
+/** Requests in progress when the account is blocked may each cause one conflict. */
 const CONFLICTS = 25;
 
-/** Without a `reason` it lifts the block. @throws Problem 403, 404, 409 of the rule */
+/** Unblocks if `reason` is missing. @throws Problem 403, 404, 409 */
 export class BlockAccount extends Command<PositionToken> {
   constructor(
     readonly account: AccountId,
@@ -69,8 +69,8 @@ export class BlockAccountHandler implements ICommandHandler<BlockAccount> {
   }
 
   /**
-   * Before the event: where this process dies in between, the account is shut rather than open. It stays shut from one
-   * attempt to the next, so that its person's requests can't go on winning; `agreeWithStream` opens it where all is lost.
+   * Applied before the append, so that a crash in between leaves the account blocked. Not reverted between attempts, so that the
+   * account's own requests cannot keep winning; `agreeWithStream` unblocks it if the command fails.
    */
   #shut(account: AccountId, now: Date): SideEffect {
     const apply = async () => {

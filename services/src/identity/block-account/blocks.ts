@@ -6,7 +6,6 @@ import type { WriteDatabase } from '../../database/write-database.ts';
 import { EVENT_STORE, WRITE_DATABASE } from '../../injection/tokens.ts';
 import { blockAccount } from './decide-block-account.ts';
 
-/** Whether an account is shut, as the row says that each request reads. */
 @Injectable()
 export class Blocks {
   constructor(
@@ -15,8 +14,8 @@ export class Blocks {
   ) {}
 
   /**
-   * Shut or open, as the account's stream has it. Under the row's lock, so that of two at once the one that is last has seen the
-   * other's event. No session outlives having been shut, so that none comes back as the account is opened.
+   * Sets `blocked_at` from the account's stream, under the row's lock so that concurrent changes are applied in order. Deletes
+   * sessions, so that unblocking does not revive them.
    */
   async agreeWithStream(account: AccountId, now: Date): Promise<void> {
     await this.database.$transaction(async (transaction) => {
@@ -24,7 +23,7 @@ export class Blocks {
         select blocked_at from account where id = ${account}::uuid for update`;
       const { state } = await loadStream(this.store, nameAccountStream(account), blockAccount);
       if (row?.blocked_at || state.blocked) await transaction.session.deleteMany({ where: { account } });
-      // Whoever is blocked already stays so since then.
+      // Keep the original time.
       const blockedAt = state.blocked ? (row?.blocked_at ?? now) : null;
       await transaction.account.updateMany({ where: { id: account }, data: { blockedAt } });
     });

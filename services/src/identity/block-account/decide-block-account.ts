@@ -4,21 +4,21 @@ import { type Refusal, staffOnly } from '../../commands/refusal.ts';
 import { type Account, account as folded, noSuchUser } from '../account.ts';
 import { isProvenRecently, proveAgain } from '../second-factor/factor-rules.ts';
 
-/** `reason`: of a block; none lifts it. `system`: an operator's own. */
+/** Without `reason`: unblock. `system`: an operator. */
 export type BlockCommand = { account: AccountId; caller: Caller | 'system'; reason?: BlockReason };
 
 const blockSelf: Refusal = { status: 403, code: 'block_self', detail: 'You cannot block your own account.' };
 const alreadyBlocked: Refusal = { status: 409, code: 'already_blocked', detail: 'The account is already blocked.' };
 const notBlocked: Refusal = { status: 409, code: 'not_blocked', detail: 'The account is not blocked.' };
 
-/** Asked of whoever sends it again too: an earlier answer is nobody's who may not give the command. */
+/** Also checked when a command is repeated: a stored result is only for callers who may send the command. */
 export const refusalOfAdministrator = (caller: Caller | 'system', now: Date): Refusal | undefined => {
   if (caller === 'system') return undefined;
   if (!hasRole(caller, 'administrator')) return staffOnly;
   return isProvenRecently(caller, now) ? undefined : proveAgain;
 };
 
-/** An administrator shuts an account, with a reason, or opens it again. The second factor is asked for again. */
+/** Administrators block an account with a reason, or unblock it. Needs a recent second factor. */
 export const blockAccount: Decider<Account, BlockCommand, AccountEvent, { now: Date }, Refusal> = {
   ...folded,
   decide(state, { account, caller, reason }, { now }) {

@@ -19,7 +19,7 @@ const wanted = z.strictObject({
 const trust = z.strictObject({ trusted: z.boolean() });
 const block = z.strictObject({ reason: z.enum(BLOCK_REASONS) });
 
-/** What an administrator does about accounts. A number is searched for in a body, because addresses are logged. */
+/** Account administration. A number is searched for in a POST body, because URLs are logged. */
 @Controller('api/staff/accounts')
 @ForStaff('administrator')
 export class StaffAccountsController {
@@ -80,7 +80,6 @@ export class StaffAccountsController {
     return { code: 200, position: await this.commands.execute(command) };
   }
 
-  /** Whether imports of theirs may be verified by sample. */
   @Put(':id/trust')
   async trust(
     @Param('id') id: string,
@@ -92,7 +91,6 @@ export class StaffAccountsController {
   }
 }
 
-/** @throws Problem 404 where it is no account's id */
 function accountIdFrom(text: string): AccountId {
   const id = z.uuid().safeParse(text);
   if (!id.success) throw new Problem(404, 'no_such_user', 'Account not found.');

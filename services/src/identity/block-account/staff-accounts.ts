@@ -13,7 +13,6 @@ import { Accounts } from '../accounts/accounts.ts';
 import { isProvenRecently, proveAgain } from '../second-factor/factor-rules.ts';
 import { Sessions } from '../sessions.ts';
 
-/** What an administrator sees of accounts, and their sessions to end. */
 @Injectable()
 export class StaffAccounts {
   constructor(
@@ -25,7 +24,7 @@ export class StaffAccounts {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @param phone E.164. That somebody was looked up is noted. @throws Problem 403, 404 */
+  /** The lookup is recorded in the security log. @param phone E.164 @throws Problem 403, 404 */
   async find(caller: Caller, phone: string): Promise<AccountId> {
     assertAdministrator(caller);
     const found = await this.accounts.find(phone);
@@ -49,12 +48,12 @@ export class StaffAccounts {
       opened_at: openedAt.toISOString(),
       sessions: (await this.sessions.listSessions(id, '')).length,
       trusted: state.trusted === true,
-      // Set a moment before the event is there, or by an append that nobody knows the end of: shut all the same.
+      // Set just before the event, or by an append of unknown outcome; blocked in either case.
       ...(blockedAt && { blocked: { since: blockedAt.toISOString(), reason: state.blocked ?? 'other' } }),
     };
   }
 
-  /** @returns how many there were. @throws Problem 403, 404 */
+  /** @returns the number of sessions ended @throws Problem 403, 404 */
   async endSessions(caller: Caller, { account, address }: { account: AccountId; address: string }): Promise<number> {
     assertAdministrator(caller);
     if (!isProvenRecently(caller, this.clock.now())) throw refusalProblem(proveAgain);

@@ -13,9 +13,8 @@ import { Blocks } from './blocks.ts';
 import { blockAccount } from './decide-block-account.ts';
 
 /**
- * An operator's way to open the account of one of STAFF_PHONES, where no other administrator is left who may; no request can
- * send it.
- * @throws Problem 404 where the number has no account, 409 where it is not blocked, 422 where it is no number of staff's
+ * Unblocks a member of STAFF_PHONES when no other administrator can; for operators only.
+ * @throws Problem 404 no account, 409 not blocked, 422 not a staff number
  */
 export class UnblockStaff extends Command<void> {
   constructor(

@@ -5,10 +5,10 @@ import type { RetentionRule } from '../../retention/retention-rule.ts';
 import { NO_PROFILE, type ProfileFields } from './profile-fields.ts';
 import { storedProfile } from './stored-profile.ts';
 
-/** As long as a code lives: afterwards nobody can prove that the name was theirs to give. */
+/** As long as a code is valid. */
 const KEPT = 600_000;
 
-/** Names that came with a request for a code, until that browser proves its code: a stranger gives nobody a name. Part of the vault. */
+/** Names sent with a request for a code, kept until that browser enters the code. In the vault. */
 @Injectable()
 export class PendingProfiles implements RetentionRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
@@ -27,7 +27,6 @@ export class PendingProfiles implements RetentionRule {
     });
   }
 
-  /** The names, once. */
   async take(askingHash: string, now: Date): Promise<ProfileFields> {
     const where = { askingHash };
     const kept = await this.database.vaultPendingProfile.findUnique({ where });

@@ -2,17 +2,17 @@ import { ACCOUNT_SUBTYPES, type AccountSubtype, type FieldError, MAX_FIRM_NAME, 
 import { cleanLine, letters } from '../../text/clean-text.ts';
 import { refuseContacts } from '../../text/refuse-contacts.ts';
 
-/** What somebody says of themselves. Empty texts: not said. */
+/** Empty strings: not given. */
 export type ProfileFields = { firstName: string; lastName: string; firmName: string; subtype?: AccountSubtype };
 export const NO_PROFILE: ProfileFields = { firstName: '', lastName: '', firmName: '' };
 
-/** As it is sent, on whichever path; fields that are missing stay as they are. */
+/** Fields that are missing stay unchanged. */
 export type SentProfile = { firstName?: string; lastName?: string; firmName?: string; subtype?: string };
 
-/** Builders and dealers stand for a firm. */
+/** Builders and dealers. */
 const WITH_FIRM: readonly string[] = ['2', '3'];
 
-/** @returns the profile afterwards, or every wrong field by its name on the wire */
+/** @returns the new profile, or an error for each invalid field */
 export function changedProfile(
   before: ProfileFields,
   sent: SentProfile,
@@ -22,7 +22,7 @@ export function changedProfile(
   const text = (field: string, value: string | undefined, current: string, max: number): string => {
     const clean = value === undefined ? current : cleanLine(value);
     if (letters(clean) > max) errors.push({ field, reason: `must have at most ${max} characters` });
-    // Others are shown it, but no event carries it: what can't be told is let pass.
+    // The name is public but is in no event, so an uncertain contact is allowed.
     else if (value !== undefined) refuseContacts(field, clean, { errors, allowed: true });
     return clean;
   };

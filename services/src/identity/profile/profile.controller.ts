@@ -14,11 +14,10 @@ const sentProfile = z.object({
   last_name: z.string().meta({ maxLength: MAX_NAME }).optional(),
   subtype: z.union([z.string(), z.number()]).transform(String).nullish(),
   firm_name: z.string().meta({ maxLength: MAX_FIRM_NAME }).nullish(),
-  /** Whoever has saved or skipped the form is not asked again. */
+  /** Set after the form was saved or skipped, so that it is not shown again. */
   name_asked: z.literal(true).optional(),
 });
 
-/** The specification's calls about oneself. */
 @Controller('api/auth')
 export class ProfileController {
   constructor(
@@ -41,13 +40,13 @@ export class ProfileController {
     const meta = this.edge.meta(request);
     const { first_name: firstName, last_name: lastName, firm_name, subtype } = sent;
     const fields = { firstName, lastName, firmName: firm_name ?? undefined, subtype: subtype || undefined };
-    // Authentication routes keep no idempotency record: sending a profile twice leaves the same profile.
+    // No idempotency record: repeating the request has the same result.
     await this.profiles.change(fields, { ...meta, idempotencyKey: undefined });
     if (sent.name_asked) await this.profiles.noteNameAsked(meta.caller);
     return this.mine(meta.caller);
   }
 
-  /** Whoever asked about no listing yet has no assistant. */
+  /** Callers without an enquiry have no assistant. */
   @Get('myassistant')
   async assistant(@SignedIn() { account }: Caller) {
     const city = await this.roles.findAssistedCity(account);
@@ -55,7 +54,7 @@ export class ProfileController {
     return { code: 200, users: { assisted_by: phone && printPhone(phone) } };
   }
 
-  /** Answers for one's own number only, so that nobody can go through numbers to see which have an account. */
+  /** Answers only for the caller's own number, so that numbers cannot be probed for accounts. */
   @Get('profile/:phone')
   async byPhone(@Param('phone') phone: string, @SignedIn() caller: Caller) {
     const users = await this.profiles.getProfile(caller);

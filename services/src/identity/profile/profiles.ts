@@ -14,7 +14,7 @@ import { CHANGES_AN_HOUR, refuseChange } from './changes-an-hour.ts';
 import { changedProfile, type ProfileFields, type SentProfile } from './profile-fields.ts';
 import { storedProfile } from './stored-profile.ts';
 
-/** What people said of themselves, in the vault; the event only says that they did. */
+/** Profiles live in the vault; the event only records that one was completed. */
 @Injectable()
 export class Profiles {
   constructor(
@@ -44,24 +44,23 @@ export class Profiles {
     };
   }
 
-  /** @throws Problem 422 with every wrong field; 429 beyond what one account may change in an hour */
+  /** @throws Problem 422 with every invalid field; 429 above the hourly limit */
   async change(sent: SentProfile, meta: CommandMeta): Promise<void> {
     const { account } = meta.caller;
     const before = storedProfile(await this.person(account));
     const after = changedProfile(before, sent, { firstName: 'first_name', lastName: 'last_name' });
     if (Array.isArray(after)) throw invalid(after);
     if (isDeepStrictEqual(before, after)) return;
-    // The event first: where this process dies in between, the same request sent again does both.
+    // Append first: if the process dies in between, repeating the request does both.
     await this.record(after, meta);
     const { count } = await this.database.vaultPerson.updateMany({
       where: { account },
       data: difference(before, after),
     });
-    // Erased at the same moment.
+    // Erased concurrently.
     if (count === 0) throw noSuchUser();
   }
 
-  /** They had the form for a name before them, and saved or skipped it. */
   async noteNameAsked({ account }: Caller): Promise<void> {
     const { count } = await this.database.vaultPerson.updateMany({ where: { account }, data: { nameAsked: true } });
     if (count === 0) throw noSuchUser();
@@ -91,6 +90,6 @@ export class Profiles {
 
 const noSuchUser = (): Problem => new Problem(404, 'no_such_user', 'Account not found.');
 
-/** What changes and no more, so that two requests at once about different fields both count. */
+/** Only changed fields, so that concurrent changes of different fields both apply. */
 const difference = (before: ProfileFields, after: ProfileFields): Partial<ProfileFields> =>
   Object.fromEntries(Object.entries(after).filter(([field, value]) => before[field as keyof ProfileFields] !== value));

@@ -3,7 +3,6 @@ import type { ProfileFields } from './profile-fields.ts';
 
 type Columns = { firstName: string; lastName: string; firmName: string; subtype: string | null };
 
-/** A row of the vault as the fields of a profile. */
 export function storedProfile({ firstName, lastName, firmName, subtype: stored }: Columns): ProfileFields {
   const subtype = ACCOUNT_SUBTYPES.find((one) => one === stored);
   return { firstName, lastName, firmName, ...(subtype && { subtype }) };

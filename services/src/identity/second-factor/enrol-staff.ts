@@ -12,9 +12,9 @@ import { FactorChanges } from './factor-changes.ts';
 import { SecondFactors } from './second-factors.ts';
 
 /**
- * An operator's code for a member of staff who sets up a first second factor; no request can send it. `reset` takes what
- * there is away before, and ends their sessions: for whoever has lost it. Answers the code.
- * @throws Problem 422 where it is no number of staff's, or has a factor and is not to be reset
+ * Issues an enrolment code for a first second factor; for operators only. `reset` first removes existing factors and sessions.
+ * @returns the code
+ * @throws Problem 422 if it is not a staff number, or has a factor and `reset` is not set
  */
 export class EnrolStaff extends Command<string> {
   constructor(
@@ -49,7 +49,7 @@ export class EnrolStaffHandler implements ICommandHandler<EnrolStaff> {
     return code;
   }
 
-  /** Sessions too: none that was proven by what is taken away lives on, and what they were about to add finds no session. */
+  /** Includes sessions: those proven by a removed factor must end, and a factor being added must fail. */
   private async removeAll(account: AccountId): Promise<void> {
     const where = { account };
     const removed = await this.changes.ofAccount(account, async (tables) => {

@@ -10,10 +10,7 @@ import { ENROLLING_LASTS, ENROLMENT_CODE_LIVES, ENROLMENT_TRIES } from './factor
 
 const PURPOSE = 'enrolment-code';
 
-/**
- * Codes that an operator gives to a member of staff, who enters one to set up a first factor. Without it a stolen SIM would
- * enrol whoever holds it.
- */
+/** Codes from an operator, needed to set up a first factor. Without them, a stolen SIM could enrol. */
 @Injectable()
 export class Enrolments implements RetentionRule {
   constructor(
@@ -21,7 +18,7 @@ export class Enrolments implements RetentionRule {
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
   ) {}
 
-  /** @returns the code; the one before is good for nothing any more */
+  /** @returns a code, which replaces the previous one */
   async issue(account: AccountId, now: Date): Promise<string> {
     const code = randomFactorCode();
     const data = {
@@ -33,7 +30,7 @@ export class Enrolments implements RetentionRule {
     return code;
   }
 
-  /** Takes the code and lets the session set up a factor. @returns whether it was right */
+  /** Lets the session set up a factor if the code is right. @returns whether it was */
   async enter(tables: FactorTables, { account, session }: Holder, { typed, now }: { typed: string; now: Date }) {
     const where = { account, expiresAt: { gt: now } };
     const tried = await tables.staffEnrolment.updateMany({

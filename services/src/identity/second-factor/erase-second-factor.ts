@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../../erasure/erasure-rule.ts';
 
-/** What a member of staff proved beside the code; what a passkey was asked to sign goes with its session. */
 @Injectable()
 export class EraseSecondFactor implements ErasureRule {
   async deleteRows(transaction: ErasureTransaction, { account }: ErasedPerson): Promise<void> {

@@ -7,12 +7,12 @@ import { FORGOTTEN_AFTER, type Guesses, lockAfter } from './factor-rules.ts';
 const NONE: Guesses = { wrong: 0, lockedUntil: null };
 
 /**
- * Wrong codes of authenticator apps, which can be guessed. Whoever has the number can open sessions and guess in them, and so
- * lock codes in all that were not proven; passkeys and recovery codes can't be guessed, and are never locked.
+ * Counts wrong authenticator codes, which can be guessed. Someone with the number can open sessions and lock codes for unproven
+ * sessions. Passkeys and recovery codes cannot be guessed and are never locked.
  */
 @Injectable()
 export class FactorGuesses {
-  /** A session that was proven has a counter of its own, all others share the account's. */
+  /** A proven session has its own counter; the others share the account's. */
   scopeOf({ wasProven }: Holder): FactorLock {
     return wasProven ? 'session' : 'account';
   }
@@ -26,7 +26,7 @@ export class FactorGuesses {
     return session ? { wrong: session.wrongCodes, lockedUntil: session.codesLockedUntil } : NONE;
   }
 
-  /** @returns how long it locks codes, in milliseconds */
+  /** @returns the lock in ms */
   async countWrong(tables: FactorTables, holder: Holder, now: Date): Promise<number> {
     const { account, session: id } = holder;
     const wrong = (await this.read(tables, holder)).wrong + 1;
@@ -41,8 +41,7 @@ export class FactorGuesses {
   }
 
   /**
-   * Whoever proves a second factor has made this session's wrong guesses; others' stay, so that a thief gets no new ones by
-   * it. Those are forgotten by a proof once a week has passed without any.
+   * A proof clears this session's wrong guesses. Others remain, so that a thief gains none, until a week has passed without any.
    */
   async forgetOwn(tables: FactorTables, { account, session: id }: Holder, now: Date): Promise<void> {
     const session = await tables.session.findUnique({ where: { id } });
@@ -51,14 +50,14 @@ export class FactorGuesses {
     if (!session || !counter) return;
     const { lastWrongAt } = counter;
     if (!lastWrongAt || now.getTime() - lastWrongAt.getTime() > FORGOTTEN_AFTER) return this.forgetAll(tables, account);
-    // Of a session that was proven, they never were the account's.
+    // A proven session's guesses were never counted for the account.
     if (session.provenAt) return;
     const wrongInARow = Math.max(0, counter.wrongInARow - session.wrongCodes);
     const data = { wrongInARow, ...(lockAfter(wrongInARow) === 0 && { lockedUntil: null }) };
     await tables.staffFactorCounter.updateMany({ where: { account }, data });
   }
 
-  /** Another secret has come: what was guessed says nothing of it. */
+  /** After a new secret, earlier guesses reveal nothing. */
   async forgetAll(tables: FactorTables, account: AccountId): Promise<void> {
     await tables.staffFactorCounter.deleteMany({ where: { account } });
     await tables.session.updateMany({ where: { account, provenAt: null }, data: { wrongCodes: 0 } });

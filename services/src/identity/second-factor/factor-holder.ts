@@ -2,10 +2,9 @@ import { type Caller, Problem } from '@naksha/events/contracts';
 import { refusalProblem, staffOnly } from '../../commands/refusal.ts';
 import type { Holder } from './factor-changes.ts';
 
-/** Whoever has one of staff's numbers, proven or not, and where the request came from. */
+/** A caller with a staff number, proven or not, and the client's address. */
 export type Asking = { caller: Caller; address: string };
 
-/** To everyone else there are no second factors. */
 export function holderOf({ account, session, staff, staffUnproven }: Caller): Holder {
   if (!session || !(staff || staffUnproven)) throw refusalProblem(staffOnly);
   return { account, session, wasProven: staff };

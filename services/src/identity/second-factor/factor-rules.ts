@@ -4,33 +4,31 @@ import type { Refusal } from '../../commands/refusal.ts';
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** How long a proof of the second factor opens what asks for it again. */
+/** How long a proof of the second factor counts as recent. */
 export const PROOF_IS_FRESH = 5 * MINUTE;
-/** How long an operator's code is good, and how long the session in which it was entered may set up a first factor. */
+/** How long an enrolment code is valid, and how long its session may then set up a first factor. */
 export const ENROLMENT_CODE_LIVES = DAY;
 export const ENROLLING_LASTS = 15 * MINUTE;
 export const ENROLMENT_TRIES = 5;
-/** How long a passkey may take to sign. */
 export const CHALLENGE_LIVES = 5 * MINUTE;
 
 export const FREE_TRIES = 5;
 const FIRST_LOCK = 15 * MINUTE;
 /**
- * NIST SP 800-63B-4: at most a hundred failures in a row. Then codes are locked until another app is added, an operator resets
- * it, or a week has passed and something else is proven.
+ * NIST SP 800-63B-4: at most 100 consecutive failures. Codes then stay locked until another app is added, an operator resets the
+ * factor, or a week has passed and another factor is proven.
  */
 export const MOST_TRIES = 100;
-/** After so long without a wrong code a proof forgets others' too: somebody who gave up is no thief for ever. */
+/** After this time without a wrong code, a proof also clears guesses of other sessions. */
 export const FORGOTTEN_AFTER = 7 * DAY;
 
-/** Wrong codes in a row, and until when none is looked at. */
 export type Guesses = { wrong: number; lockedUntil: Date | null };
 
-/** What the wrong code that makes it `wrongInARow` locks codes for, in milliseconds: 15 minutes, 30 … a day. */
+/** Lock in ms after this many wrong codes in a row: 15 minutes, 30, and so on up to a day. */
 export const lockAfter = (wrongInARow: number): number =>
   wrongInARow < FREE_TRIES ? 0 : Math.min(DAY, FIRST_LOCK * 2 ** Math.min(wrongInARow - FREE_TRIES, 20));
 
-/** How long codes are locked still, in milliseconds: 0 where they are not, `Infinity` where waiting opens nothing. */
+/** Remaining lock in ms: 0 if not locked, `Infinity` if waiting does not help. */
 export const lockLeft = ({ wrong, lockedUntil }: Guesses, now: Date): number =>
   wrong >= MOST_TRIES ? Number.POSITIVE_INFINITY : Math.max(0, (lockedUntil?.getTime() ?? 0) - now.getTime());
 

@@ -7,19 +7,13 @@ import type { StaffPasskey } from '../../prisma-client/client.ts';
 import { Challenges } from './challenges.ts';
 import type { FactorTables, Holder } from './factor-changes.ts';
 
-/**
- * EdDSA, ES256, RS256, by their numbers in COSE. On a Node that has ML-DSA the library would prefer that, which Node still
- * calls experimental: a key that is kept for years should not depend on it.
- */
+/** COSE ids of EdDSA, ES256 and RS256. The library would prefer ML-DSA, which is still experimental in Node. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** A tenth of all modules of a process, and only staff have passkeys: it comes with the first of them. */
+/** Loaded on first use: a tenth of the process's modules, needed by staff only. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/**
- * Passkeys (WebAuthn). They are bound to the site's own address, so that no other site gets a proof that is good here. The
- * code by SMS came before: touching the key is enough, its PIN or a finger is welcome.
- */
+/** WebAuthn passkeys, bound to the site's origin. The SMS code is the first factor, so user verification is optional. */
 @Injectable()
 export class Passkeys {
   constructor(
@@ -32,7 +26,7 @@ export class Passkeys {
     return tables.staffPasskey.findMany({ where: { account }, orderBy: { createdAt: 'asc' } });
   }
 
-  /** What `navigator.credentials.create` takes. @param label shown by the device that keeps the passkey */
+  /** Options for `navigator.credentials.create`. @param label shown by the device */
   async offer(tables: FactorTables, { account, session }: Holder, label: string) {
     const { generateRegistrationOptions } = await loadWebAuthn();
     const options = await generateRegistrationOptions({
@@ -54,7 +48,7 @@ export class Passkeys {
     return options;
   }
 
-  /** @returns whether it answers what was offered; then it is kept */
+  /** @returns whether the response matches the challenge; if so, the passkey is stored */
   async add(tables: FactorTables, { account, session }: Holder, response: RegistrationResponseJSON): Promise<boolean> {
     const now = this.clock.now();
     const challenge = await this.challenges.take(tables, { session, purpose: 'add', now });
@@ -87,7 +81,7 @@ export class Passkeys {
     return count > 0;
   }
 
-  /** What `navigator.credentials.get` takes. */
+  /** Options for `navigator.credentials.get`. */
   async challenge(tables: FactorTables, { account, session }: Holder) {
     const allowCredentials = (await this.list(tables, account)).map(named);
     const { generateAuthenticationOptions } = await loadWebAuthn();
@@ -105,7 +99,7 @@ export class Passkeys {
     return options;
   }
 
-  /** @returns whether one of the account's passkeys has signed what this session was asked */
+  /** @returns whether one of the account's passkeys signed the session's challenge */
   async prove(
     tables: FactorTables,
     { account, session }: Holder,
@@ -130,7 +124,7 @@ export class Passkeys {
     );
     if (!verified?.verified) return false;
     const data = { counter: BigInt(verified.authenticationInfo.newCounter), lastUsedAt: now };
-    // By the counter too: a copy of the key that was used meanwhile has raised it.
+    // The counter detects a copied key that was used meanwhile.
     const { count } = await tables.staffPasskey.updateMany({ where: { id, account, counter }, data });
     return count > 0;
   }
@@ -150,6 +144,6 @@ const named = ({ id, transports }: StaffPasskey) => ({
   transports: transports.split(',').filter(Boolean),
 });
 
-/** The library throws at whatever does not fit, from a stranger's challenge to bytes that are no key: all of it is no proof. */
+/** The library throws on any invalid input. */
 const unlessUnfit = <Answer>(verifying: Promise<Answer>): Promise<Answer | undefined> =>
   verifying.catch(() => undefined);

@@ -18,13 +18,12 @@ export type Proof =
   | { factor: 'passkey'; passkey: AuthenticationResponseJSON }
   | { factor: 'totp' | 'recovery_code'; code: string };
 
-/** `locks`: for how long, in milliseconds, the wrong code locks codes; `left`: how long they are locked still. */
+/** `locks`: lock in ms caused by this wrong code; `left`: remaining lock in ms. */
 type Judged =
   | { outcome: 'right'; access?: string }
   | { outcome: 'wrong'; locks: number }
   | { outcome: 'locked'; left: number };
 
-/** What staff prove beside the code that was texted to them. */
 @Injectable()
 export class ProveFactor {
   constructor(
@@ -38,13 +37,12 @@ export class ProveFactor {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** What a passkey is to sign. */
   challenge(caller: Caller) {
     const holder = holderOf(caller);
     return this.changes.inSession(holder, (tables) => this.passkeys.challenge(tables, holder));
   }
 
-  /** @throws Problem 422 where it proves nothing; 429 while codes of the app are locked */
+  /** @throws Problem 422 if the proof is invalid; 429 while authenticator codes are locked */
   async prove({ caller, address }: Asking, proof: Proof): Promise<FactorProven> {
     const holder = holderOf(caller);
     const { account } = holder;

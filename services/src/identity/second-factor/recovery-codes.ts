@@ -7,12 +7,12 @@ import { plainFactorCode, randomFactorCode } from './factor-code.ts';
 const CODES = 10;
 const PURPOSE = 'recovery-code';
 
-/** For a day without the phone. Each is good once, and only its hash is kept. */
+/** Each code is valid once; only its hash is stored. */
 @Injectable()
 export class RecoveryCodes {
   constructor(@Inject(KeyedHashes) private readonly hashes: KeyedHashes) {}
 
-  /** Ten new ones, in a transaction; those before are good for nothing any more. */
+  /** Replaces all codes with ten new ones. */
   async renew(tables: FactorTables, account: AccountId): Promise<string[]> {
     const codes = Array.from({ length: CODES }, randomFactorCode);
     const data = codes.map((code) => ({
@@ -24,7 +24,7 @@ export class RecoveryCodes {
     return codes;
   }
 
-  /** @returns whether it was one, which it is no longer */
+  /** Uses up the code. @returns whether it was valid */
   async take(tables: FactorTables, account: AccountId, typed: string): Promise<boolean> {
     const forms = this.hashes.factorCodeForms(PURPOSE, account, plainFactorCode(typed));
     const { count } = await tables.staffRecoveryCode.deleteMany({ where: { account, codeHash: { in: forms } } });

@@ -4,7 +4,7 @@ import { WRITE_DATABASE } from '../../injection/tokens.ts';
 import { KeyRing } from '../../keys/key-ring.ts';
 import type { RekeyRule } from '../../keys/rekey-rule.ts';
 
-/** A recovery code is known to its person alone, so it stays under the key that hashed it until new ones are made. */
+/** Only the person knows the code, so it stays under its old key until new codes are made. */
 @Injectable()
 export class RekeyRecoveryCodes implements RekeyRule {
   readonly what = 'recovery codes';

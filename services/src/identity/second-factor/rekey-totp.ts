@@ -6,7 +6,6 @@ import { KeyRing } from '../../keys/key-ring.ts';
 import type { RekeyBatch, RekeyRule } from '../../keys/rekey-rule.ts';
 import { TOTP_SECRET } from './totp-factor.ts';
 
-/** Staff's secrets of authenticator apps: opened with the secret that sealed them, and sealed with the current one. */
 @Injectable()
 export class RekeyTotp implements RekeyRule {
   readonly what = 'authenticator apps';

@@ -9,15 +9,13 @@ import { EnrolStaff } from './enrol-staff.ts';
 const PHONE = settings.STAFF_PHONES[0];
 const DAY = 86_400;
 
-/** Whoever holds a SIM that was stolen opens sessions of the number like its owner, and sends what they like in them. */
+/** Someone with a stolen SIM can open sessions and send requests in them. */
 describe('an attacker of staff’s second factor', () => {
   let test: TestApp;
   let passkey: SoftwarePasskey;
   let secret: string;
   let recoveryCodes: string[];
-  /** The owner's session, proven. */
   let owner: string;
-  /** Theirs, which is not. */
   let thief: string;
   beforeAll(async () => {
     test = await TestApp.start();
@@ -46,7 +44,6 @@ describe('an attacker of staff’s second factor', () => {
     test.request(method, `/api/me/second-factor${path}`, { token, body });
   const totp = () =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: test.clock.now().getTime() });
-  /** None that is right within a minute. */
   const wrongCode = () => {
     const right = [-30, 0, 30].map((s) =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: test.clock.now().getTime() + s * 1000 }),
@@ -78,7 +75,6 @@ describe('an attacker of staff’s second factor', () => {
     expect((await prove(another, { totp: nextTotp() })).body.code).toBe('second_factor_locked');
     expect((await prove(another, { recovery_code: recoveryCodes[0] })).body.access).toBeTruthy();
     expect((await proveByPasskey(await signIn())).body.access).toBeTruthy();
-    // None of which opens it to the thief.
     expect(await guess(thief)).toBe('second_factor_locked');
   });
 
@@ -158,7 +154,7 @@ describe('an attacker of staff’s second factor', () => {
       const session = await signIn();
       const answers = await Promise.all(Array.from({ length: 30 }, () => prove(session, body)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      // Those that came after it had another token.
+      // Later requests had another token.
       for (const { status } of answers) expect([200, 401, 422]).toContain(status);
       const access = answers.find(({ status }) => status === 200)?.body.access;
       expect((await prove(access, { totp: nextTotp() })).status).toBe(200);

@@ -11,7 +11,6 @@ import { SecondFactors } from './second-factors.ts';
 
 const code = z.string().max(40);
 const bytes = z.string().max(20_000);
-/** As the browser says it; the parts that are read are checked by the library. */
 const credentialId = z.base64url().min(1).max(1400);
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') };
 const transports = z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10);
@@ -33,7 +32,6 @@ const proof = z
     error: 'must have one of passkey, totp and recovery_code',
   });
 
-/** Staff's second factor: setting it up, and proving it. */
 @Controller('api/me/second-factor')
 export class SecondFactorController {
   constructor(
@@ -143,11 +141,11 @@ export class SecondFactorController {
     @SignedIn() caller: Caller,
     @Address() address: string,
   ): Promise<void> {
-    // What no passkey's id can be is none of one's passkeys.
+    // An invalid id matches none of the account's passkeys.
     return this.factors.remove({ caller, address }, { factor: 'passkey', id: credentialId.safeParse(id).data ?? '' });
   }
 
-  /** What an authenticator shows beside its code: enough to tell two accounts apart, and no number. */
+  /** The account label shown in an authenticator app; contains no phone number. */
   private async label(caller: Caller): Promise<string> {
     const { mobile_phone } = await this.profiles.getProfile(caller);
     return `…${mobile_phone.slice(-4)}`;

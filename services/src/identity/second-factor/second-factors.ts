@@ -19,7 +19,6 @@ import { TotpFactor } from './totp-factor.ts';
 
 export type NewFactor = { factor: 'passkey'; passkey: RegistrationResponseJSON } | { factor: 'totp'; code: string };
 
-/** How staff set up what they prove beside the code that was texted to them. */
 @Injectable()
 export class SecondFactors {
   constructor(
@@ -53,7 +52,7 @@ export class SecondFactors {
     };
   }
 
-  /** Takes an operator's code. @throws Problem 409 where a factor is there, 422 where the code is none */
+  /** Accepts an operator's enrolment code. @throws Problem 409 if a factor exists, 422 if the code is invalid */
   async enterEnrolmentCode({ caller, address }: Asking, typed: string): Promise<void> {
     const holder = holderOf(caller);
     const { account } = holder;
@@ -84,7 +83,7 @@ export class SecondFactors {
     });
   }
 
-  /** The first one comes with recovery codes, and is proven by being added. */
+  /** The first factor comes with recovery codes and counts as proven. */
   async add({ caller, address }: Asking, added: NewFactor): Promise<FactorAdded> {
     const holder = holderOf(caller);
     const { account, session } = holder;
@@ -113,7 +112,7 @@ export class SecondFactors {
     return codes;
   }
 
-  /** @throws Problem 409 for the last one: an operator resets those who lost it */
+  /** @throws Problem 409 for the last factor, which only an operator can reset */
   async remove({ caller, address }: Asking, what: { factor: 'totp' } | { factor: 'passkey'; id: string }) {
     const holder = this.assertProvenRecently(caller);
     const { account } = holder;
@@ -144,7 +143,7 @@ export class SecondFactors {
     return (await this.totp.take(tables, holder.account, code)) === 'right';
   }
 
-  /** The first by an operator's code, any other by proving one that is there. */
+  /** The first factor needs an enrolment code, any other a proof of an existing one. */
   private async assertMayAdd(tables: FactorTables, caller: Caller): Promise<void> {
     const { account, session } = holderOf(caller);
     if (await this.hasAny(tables, account)) this.assertProvenRecently(caller);

@@ -7,17 +7,17 @@ import { SETTINGS } from '../../injection/tokens.ts';
 import { KeyRing } from '../../keys/key-ring.ts';
 import type { FactorTables } from './factor-changes.ts';
 
-/** What every authenticator app can do (RFC 6238). */
+/** RFC 6238, with the parameters that every authenticator app supports. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 };
-/** A phone's clock may be off by one code. */
+/** Tolerates a clock that is off by one period. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 export const TOTP_SECRET = 'totp';
 
-/** `used`: it was right, and taken before; whoever sends it again guesses nothing. */
+/** `used`: correct but already used, so not a guess. */
 export type CodeVerdict = 'right' | 'used' | 'wrong';
 
-/** Codes of an authenticator app. One an account; its secret is sealed, and no code is taken twice. */
+/** Authenticator app codes. One app per account; its secret is encrypted, and each code is valid once. */
 @Injectable()
 export class TotpFactor {
   constructor(
@@ -29,7 +29,7 @@ export class TotpFactor {
     return (await tables.staffTotp.count({ where: { account, NOT: { confirmedAt: null } } })) > 0;
   }
 
-  /** A secret that counts once a code of it was entered. @returns undefined where one counts already */
+  /** A new secret, active once a code confirms it. @returns undefined if the account already has one */
   async offer(tables: FactorTables, account: AccountId, label: string): Promise<TotpOffer | undefined> {
     const secret = new Secret({ size: SECRET_BYTES });
     const sealed = this.keys.seal(TOTP_SECRET, account, secret.base32);
@@ -41,7 +41,7 @@ export class TotpFactor {
     return { secret: secret.base32, uri: new TOTP({ ...FORM, issuer, label, secret }).toString() };
   }
 
-  /** `confirming`: of an offer, which it makes count */
+  /** `confirming`: activates a new secret. */
   async take(
     tables: FactorTables,
     account: AccountId,

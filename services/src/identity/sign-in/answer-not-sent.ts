@@ -2,8 +2,7 @@ import { Problem } from '@naksha/events/contracts';
 import type { CodeRequested } from './sign-in.ts';
 
 /**
- * What a request for a code is answered with where none was sent: the specification's envelope for what its client reads,
- * a problem with Retry-After for what must wait.
+ * The response when no code was sent: the specification's envelope for what its client reads, or a problem with Retry-After.
  * @throws Problem 429
  */
 export function answerNotSent(asked: Exclude<CodeRequested, { outcome: 'send' }>) {

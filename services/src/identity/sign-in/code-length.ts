@@ -2,14 +2,14 @@ import type { ServicesSettings } from '../../injection/settings.ts';
 
 type Settings = Pick<ServicesSettings, 'OTP_LENGTH' | 'production'>;
 
-/** Fewer digits are guessed too easily where the whole world may try (docs/security.md, Guessing codes). */
+/** Shorter codes are too easy to guess from the internet (docs/security.md, Guessing codes). */
 const SAFE_LENGTH = 6;
 
-/** The specification's four digits, and in production six unless set otherwise. Codes get longer while much is guessed. */
+/** The specification's four digits, in production six by default; longer after many wrong guesses. */
 export const codeLength = ({ OTP_LENGTH, production }: Settings): number =>
   OTP_LENGTH ?? (production ? SAFE_LENGTH : 4);
 
-/** What to warn of at the start, if anything. */
+/** @returns a warning for start-up, if any */
 export function warnOfShortCodes(settings: Settings): string | undefined {
   const length = codeLength(settings);
   if (!settings.production || length >= SAFE_LENGTH) return undefined;

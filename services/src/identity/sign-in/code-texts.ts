@@ -9,13 +9,12 @@ import { PrefixPauses } from './budgets/prefix-pauses.ts';
 import { TextBudgets } from './budgets/text-budgets.ts';
 import { type CheckedWork, WorkProofs } from './work/work-proofs.ts';
 
-/** A text that may be sent to a browser that is strange to the number. `giveBack`: it isn't sent after all */
+/** A text allowed for a browser unknown to the number. `giveBack`: call if it is not sent. */
 export type PaidText = { outcome: 'paid'; work?: CheckedWork; giveBack(): Promise<void> };
 export type TextRefused =
   | { outcome: 'work_wanted'; work: WorkWanted }
   | { outcome: 'prefix_paused'; retryAfter: number };
 
-/** Texts with codes: what each costs, and the sending. */
 @Injectable()
 export class CodeTexts {
   constructor(
@@ -26,10 +25,7 @@ export class CodeTexts {
     @Inject(SETTINGS) private readonly settings: ServicesSettings,
   ) {}
 
-  /**
-   * @param proof of the work that an answer before asked for
-   * @throws Problem 429 where the address gets no more; 503 where counting was not possible
-   */
+  /** @param proof the requested proof of work @throws Problem 429 if the address gets no more; 503 if counting failed */
   async pay(asking: Asking, proof: string | undefined, now: Date): Promise<PaidText | TextRefused> {
     const { e164 } = asking.phone;
     const retryAfter = await this.pauses.pausedFor(e164, now);
@@ -43,9 +39,9 @@ export class CodeTexts {
   }
 
   /**
-   * Sends the code of a text that was paid for.
-   * @returns whether it was: a proof buys one text only
-   * @throws Problem 503 where it could not be sent or counted
+   * Sends the code of a paid text.
+   * @returns false if the proof was already used
+   * @throws Problem 503 if sending or counting failed
    */
   async send({ work }: PaidText, phone: string, code: string, now: Date): Promise<boolean> {
     if (work && !(await this.proofs.spend(work))) return false;
@@ -54,7 +50,7 @@ export class CodeTexts {
     return true;
   }
 
-  /** @throws Problem 503 where it could not be sent */
+  /** @throws Problem 503 if sending failed */
   async deliver(phone: string, code: string): Promise<void> {
     const message = { idempotencyKey: randomUUID() };
     await this.sms.send(phone, `${code} is your ${this.settings.BRAND_NAME} code`, message).catch((cause: unknown) => {

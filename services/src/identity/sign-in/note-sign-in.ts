@@ -16,13 +16,13 @@ export function noteVerified(security: SecurityLog, verified: Verified | ProofOf
     security.record({ kind: 'signed_in', ...subject, account: verified.account, factor: 'code' });
   if (verified.outcome === 'wrong')
     security.record({ kind: 'code_guessed_wrong', ...subject, in_a_row: verified.state.wrongInARow });
-  // Only the guess that locks the number brings a state with it.
+  // Only the guess that locks the number carries a state.
   if (verified.outcome !== 'locked' || !verified.state) return;
   security.record({ kind: 'number_locked', ...subject, seconds: verified.retryAfter });
   security.record({ kind: 'budget_exhausted', ...subject, of: 'guesses', budget: 'number' });
 }
 
-/** Where an address, or a number's turn, has too many sign-ins already. @returns what notes and passes the refusal on */
+/** For an address or number with too many sign-ins. @returns a handler that records and rethrows the rejection */
 export const noteLimited =
   (security: SecurityLog, subject: Subject) =>
   (error: unknown): never => {

@@ -1,50 +1,50 @@
 import { TRIES_A_CODE } from './budgets/budget-rules.ts';
 
-/** docs/decisions/sign-in.md: what a number may ask for and how often it may guess. Pure: the table and the clock are elsewhere. */
+/** Rules of docs/decisions/sign-in.md. Pure: tables and clock are elsewhere. */
 const SECOND = 1000;
 export const CODE_LIVES = 600 * SECOND;
 export const RESEND_WAIT = 20 * SECOND;
 const HOUR = 3600 * SECOND;
-/** So many wrong ones in a row lock the number: for an hour, then for two, four and so on up to a day. */
+/** This many consecutive wrong codes lock the number for an hour, then two, four and so on up to a day. */
 export const WRONG_UNTIL_LOCK = 5;
 const LONGEST_LOCK = 24 * HOUR;
-/** NIST SP 800-63B-4, 3.2.2: no more in a row. Then the office opens the number again, or a month without a guess does. */
+/** NIST SP 800-63B-4, 3.2.2. After that, the office or a month without a guess unlocks the number. */
 export const MOST_WRONG_IN_A_ROW = 100;
 const CLOSED = 30 * 24 * HOUR;
 export const CODES_A_DAY = 10;
 
-/** `weight`: what a wrong guess at it weighs (budget-rules.ts). */
+/** `weight` of a wrong guess, see budget-rules.ts. */
 export type SentCode = { hash: string; sentAt: Date; expiresAt: Date; tries: number; weight: number };
 /**
- * What is remembered of one number, whether or not it has an account: together for all browsers that are strange to it, and
- * apart for each that has signed in with it, so that a stranger uses up nothing of its owner's.
+ * State of one number, with or without an account: shared by browsers unknown to it, separate for each browser that has signed in
+ * with it, so that strangers cannot use up its owner's limits.
  */
 export type SignInState = {
-  /** Since the last right one, however long ago. */
+  /** Since the last right code. */
   wrongInARow: number;
   lockedUntil?: Date;
-  /** Since the last code was sent: then the wait for another is waived. */
+  /** Since the last code was sent; then there is no wait for another. */
   wrongSinceSent: boolean;
-  /** The Indian calendar day that `sent` counts. */
+  /** Indian calendar day of `sent`. */
   day: string;
   sent: number;
-  /** To whichever browser. */
+  /** To any browser. */
   lastSentAt?: Date;
-  /** Of the browser that asks now. */
+  /** Of the requesting browser. */
   code?: SentCode;
 };
 
 export const neverSeen = (day: string): SignInState => ({ wrongInARow: 0, wrongSinceSent: false, day, sent: 0 });
 
 type Moment = { now: Date; day: string; untilTomorrow: number };
-/** Waits are whole seconds. */
+/** Waits are in whole seconds. */
 export type Asked =
   | { outcome: 'send'; state: SignInState }
-  /** `underWay`: a code of this browser's own still works */
+  /** `underWay`: this browser's code is still valid */
   | { outcome: 'too_early'; retryAfter: number; underWay: boolean }
   | { outcome: 'locked' | 'too_many_today'; retryAfter: number };
 
-/** Another code replaces the browser's one before and resets no counter. */
+/** A new code replaces the browser's previous one and resets no counter. */
 export function askForCode(
   before: SignInState,
   { hash, weight }: Pick<SentCode, 'hash' | 'weight'>,
@@ -66,10 +66,10 @@ export function askForCode(
 
 export type Proof =
   | { outcome: 'proven'; state: SignInState }
-  /** `weight`: of the guess */
+  /** `weight` of the guess */
   | { outcome: 'wrong'; state: SignInState; weight: number }
   | { outcome: 'ended' }
-  /** `state` and `weight`: where this guess locked it */
+  /** `state` and `weight`: if this guess locked it */
   | { outcome: 'locked'; retryAfter: number; state?: SignInState; weight?: number };
 
 /** @param matches compares in constant time */
@@ -79,7 +79,7 @@ export function proveCode(before: SignInState, matches: (hash: string) => boolea
   if (locked > 0) return { outcome: 'locked', retryAfter: locked };
   const { code, ...rest } = state;
   if (!code || code.tries >= TRIES_A_CODE || code.expiresAt <= now) return { outcome: 'ended' };
-  // A code is used once: proven, it is gone.
+  // A code is valid once.
   if (matches(code.hash))
     return {
       outcome: 'proven',
@@ -96,14 +96,14 @@ export function proveCode(before: SignInState, matches: (hash: string) => boolea
   return { outcome: 'wrong', state: { ...guessed, code: tried }, weight: code.weight };
 }
 
-/** Milliseconds that the number is locked for after so many wrong ones; 0: it isn't. */
+/** Lock in ms after this many wrong codes; 0: not locked. */
 function lockAfter(wrongInARow: number): number {
   if (wrongInARow >= MOST_WRONG_IN_A_ROW) return CLOSED;
   if (wrongInARow % WRONG_UNTIL_LOCK > 0) return 0;
   return Math.min(LONGEST_LOCK, HOUR * 2 ** (wrongInARow / WRONG_UNTIL_LOCK - 1));
 }
 
-/** Once it was closed for good and the month is over, the number begins anew. */
+/** A permanently locked number starts over after a month. */
 const reopened = (state: SignInState, now: Date): SignInState =>
   state.wrongInARow >= MOST_WRONG_IN_A_ROW && lockedFor(state, now) === 0 ? { ...state, wrongInARow: 0 } : state;
 

@@ -8,15 +8,15 @@ import { signInUnavailable } from './budgets/budget-counters.ts';
 import { neverSeen, type SentCode, type SignInState } from './sign-in-rules.ts';
 import { Turns } from './turns.ts';
 
-/** Milliseconds: a rush of sign-ins queues for connections before it is turned away. */
+/** In ms. A burst of sign-ins waits for connections before it is rejected. */
 const TRANSACTION_TIMEOUTS = { maxWait: 8_000, timeout: 8_000 };
 
 type Transaction = Parameters<Parameters<WriteDatabase['$transaction']>[0]>[0];
 
-/** Whose codes: `phoneHash` has the counters, `browserHash` one code of its own. */
+/** `phoneHash` owns the counters, `browserHash` one code. */
 export type Subject = { phoneHash: string; browserHash: string };
 
-/** Where the rules' counters live. They fail closed: what can't be counted is refused. */
+/** Stores the state of the sign-in rules. Fails closed. */
 @Injectable()
 export class SignInStates implements RetentionRule {
   readonly #turns = new Turns();
@@ -24,10 +24,10 @@ export class SignInStates implements RetentionRule {
   constructor(@Inject(SIGN_IN_DATABASE) private readonly database: WriteDatabase) {}
 
   /**
-   * Applies a rule to what is remembered of a number, one request after the other, and keeps the `state` it answers with.
-   * @param subject the number, or the number as a browser sees it that has signed in with it
-   * @param prepare what else is to be done in its turn: whoever is turned away costs the database nothing
-   * @throws Problem 429 where too many requests of the number wait already; 503 where the database can't be asked
+   * Applies a rule to a number's state, one request at a time, and saves the resulting `state`.
+   * @param subject a number, or a number as seen by a browser that has signed in with it
+   * @param prepare runs in the number's turn, so that rejected requests cost the database nothing
+   * @throws Problem 429 if too many requests of the number are waiting; 503 if the database is unavailable
    */
   async change<Answer extends { outcome: string; state?: SignInState } | { outcome: string }>(
     { phoneHash, browserHash }: Subject,
@@ -37,7 +37,7 @@ export class SignInStates implements RetentionRule {
   ): Promise<Answer> {
     const change = () =>
       this.database.$transaction(async (transaction) => {
-        // Serialises the number's requests of all processes, also those of a number that has no row yet.
+        // Serializes the number's requests across processes, including numbers without a row.
         await transaction.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${phoneHash}, 0))::text`;
         const answer = rule(await read(transaction, { phoneHash, browserHash }, day));
         if ('state' in answer && answer.state) await write(transaction, { phoneHash, browserHash }, answer.state);
@@ -49,7 +49,10 @@ export class SignInStates implements RetentionRule {
     });
   }
 
-  /** Forgets what strangers used up of a number, for whoever has shown the office who they are. @returns whether there was anything */
+  /**
+   * Resets a number's limits; for someone who has identified themselves to the office.
+   * @returns whether there was anything to reset
+   */
   async unlock(phoneHash: string): Promise<boolean> {
     const where = { phoneHash, OR: [{ wrongInARow: { gt: 0 } }, { lockedUntil: { not: null } }, { sent: { gt: 0 } }] };
     const data = { wrongInARow: 0, lockedUntil: null, sent: 0 };
@@ -58,8 +61,8 @@ export class SignInStates implements RetentionRule {
   }
 
   /**
-   * Codes that have ended, and counters that count nothing: wrong tries in a row are kept however old they are. The
-   * condition stands twice, because a request may renew the row while we wait for it.
+   * Deletes expired codes and empty counters; wrong tries in a row are kept. The condition is repeated because a request may
+   * renew a row while this waits for it.
    */
   async deleteExpired(now: Date, limit: number): Promise<number> {
     const yesterday = new Date(now.getTime() - 86_400_000);

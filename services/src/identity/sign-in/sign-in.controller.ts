@@ -31,7 +31,7 @@ const tokenProof = z.object({ token: z.string().max(200) });
 
 type Reply = { status(code: number): unknown; header(name: string, value: string): unknown };
 
-/** The specification's calls for signing in and out. None keeps an idempotency record. */
+/** Sign-in and sign-out of the specification. No idempotency records. */
 @Controller('api')
 export class SignInController {
   constructor(

@@ -17,7 +17,6 @@ describe('signing in', () => {
   const prove = (phone: string, otp: string) =>
     test.request('POST', VERIFY, { body: { mobile_phone: phone, country_code: '+91', otp } });
   const wrongFor = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
-  /** A wrong code for whatever was sent last. */
   const guess = (phone: string) => prove(phone, wrongFor(test.readCode(`+91${phone}`)));
 
   it('A-01 K-09 sends a code to the number and answers it with access', async () => {
@@ -168,7 +167,6 @@ describe('signing in', () => {
 
   it('S-08 answers a number with an account as one without, and does not even look for the account', async () => {
     await test.signIn('9876543210');
-    // To a browser that is strange to both.
     test.jar.clear();
     test.advance(60);
     await test.database.pool.query('alter table account rename to account_away');

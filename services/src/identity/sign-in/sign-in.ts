@@ -19,28 +19,27 @@ import { type Asked, askForCode, type Proof, proveCode } from './sign-in-rules.t
 import { SignInStates, type Subject } from './sign-in-states.ts';
 
 export type CodeRequested =
-  /** `length` of the code; `cookie` names the browser that it belongs to */
+  /** `length` of the code; `cookie` with the browser's id */
   | { outcome: 'send'; length: number; cookie: string }
   | Exclude<Asked, { outcome: 'send' }>
   | TextRefused
   | { outcome: 'no_path' };
 export type Verified =
-  /** `cookie`: by which the browser is known from now on */
+  /** `cookie`: marks the browser as known */
   | { outcome: 'signed_in'; access: string; account: AccountId; cookie: string }
   | Exclude<Proof, { outcome: 'proven' }>
-  /** Staff have shut the account: said to whoever has proven the number, and to nobody else */
+  /** The account is blocked; only disclosed to someone who has proven the number. */
   | { outcome: 'blocked'; account: AccountId }
   | { outcome: 'no_path' };
 
-/** Whether somebody holds a number, and nothing else. */
 export type ProofOfNumber = { outcome: 'proven' } | Exclude<Proof, { outcome: 'proven' }> | { outcome: 'no_path' };
 
-/** `proof`: of the work that an answer before asked for */
+/** `proof` of the work that an earlier response requested. */
 type CodeRequest = { browser: Browser; profile: ProfileFields; proof?: string };
 
 const FREE: PaidText = { outcome: 'paid', giveBack: async () => {} };
 
-/** Signing in by a number and a code sent to it. Nothing here differs for a number that has an account already. */
+/** Sign-in by phone number and code. Responses do not reveal whether a number has an account. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -58,8 +57,8 @@ export class SignIn {
   ) {}
 
   /**
-   * Sends a code within the request: it is neither an event nor a job, so it is written down nowhere.
-   * @throws Problem 429 where the address gets no more; 503 where counting or sending was not possible
+   * Sends the code within the request, so that it is never stored in an event or job.
+   * @throws Problem 429 if the address gets no more; 503 if counting or sending failed
    */
   async requestCode(asking: Asking, { browser, profile, proof }: CodeRequest): Promise<CodeRequested> {
     const { phone } = asking;
@@ -76,7 +75,7 @@ export class SignIn {
     const length = codeLength(this.settings) + extra;
     const code = path === 'fixed' ? fixedCode(length) : randomCode(length);
     const moment = { now, day: istDay(now), untilTomorrow: secondsUntilTomorrow(now) };
-    // What is guessed in a browser that is known to the number is guessed by its owner, and takes no account.
+    // Guesses from a browser known to the number are its owner's, and have no weight.
     const sent = { hash: this.hashes.code(phoneHash, code), weight: known ? 0 : weightOf(extra) };
     const subject = this.subjectOf(phoneHash, known, id);
     const asked = await this.states.change(subject, moment.day, (state) => askForCode(state, sent, moment));
@@ -93,8 +92,8 @@ export class SignIn {
   }
 
   /**
-   * That whoever asks holds the number still, by a code that was sent just now; it opens nothing.
-   * @throws Problem 429 where the address has verified too much; 503 where counting was not possible
+   * Verifies that the caller still holds the number; does not sign in.
+   * @throws Problem 429 after too many verifications from the address; 503 if counting failed
    */
   async prove(asking: Asking, code: string, browser: Browser): Promise<ProofOfNumber> {
     const { phone } = asking;
@@ -120,7 +119,7 @@ export class SignIn {
     return proof;
   }
 
-  /** @throws Problem 429 where the address has verified too much; 503 where counting was not possible */
+  /** @throws Problem 429 after too many verifications from the address; 503 if counting failed */
   async verify(asking: Asking, code: string, browser: Browser): Promise<Verified> {
     const proof = await this.prove(asking, code, browser);
     if (proof.outcome !== 'proven') return proof;
@@ -133,7 +132,7 @@ export class SignIn {
     return { outcome: 'signed_in', access: await this.sessions.open(account, browser.device), account, cookie };
   }
 
-  /** A browser that has signed in with the number has counters of its own; all others share the number's. */
+  /** A browser that has signed in with the number has its own counters; all others share the number's. */
   private subjectOf(phoneHash: string, known: string | undefined, asking: string): Subject {
     const counted = known ? this.hashes.pair(phoneHash, known) : phoneHash;
     return { phoneHash: counted, browserHash: this.hashes.browser(asking) };

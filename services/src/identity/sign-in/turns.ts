@@ -1,17 +1,14 @@
 import { Problem } from '@naksha/events/contracts';
 
-/** Who waits behind so many is turned away: nobody types that fast. */
+/** More waiting requests are rejected: nobody types that fast. */
 export const MOST_WAITING = 10;
 const RETRY_SECONDS = 2;
 
-/**
- * One after the other for each key, in this process, before anything of the database is held: what waits for another request of
- * the same number holds no connection that others need.
- */
+/** Runs requests of the same key one at a time within the process, before they take a database connection. */
 export class Turns {
   readonly #last = new Map<string, { done: Promise<unknown>; waiting: number }>();
 
-  /** @throws Problem 429 where too many wait already */
+  /** @throws Problem 429 if too many are waiting */
   async take<T>(key: string, act: () => Promise<T>): Promise<T> {
     const before = this.#last.get(key);
     const waiting = (before?.waiting ?? -1) + 1;

@@ -4,10 +4,7 @@ import { SecurityLog } from '../../security/security-log.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
 import { SignInStates } from './sign-in-states.ts';
 
-/**
- * The office's way to open a number again that wrong codes have locked; no request can send it. Answers whether it was locked
- * or had its codes of the day used up.
- */
+/** Unlocks a number; for the office. @returns whether it was locked or out of codes */
 export class UnlockNumber extends Command<boolean> {
   /** @param phone E.164 */
   constructor(readonly phone: string) {

@@ -8,7 +8,6 @@ export type TrustCommand = { account: AccountId; caller: Caller; trusted: boolea
 
 const trustSelf: Refusal = { status: 403, code: 'trust_self', detail: 'You cannot trust your own account.' };
 
-/** An administrator trusts a seller's imports, or no longer does. The second factor is asked for again. */
 export const trustSeller: Decider<Account, TrustCommand, AccountEvent, { now: Date }, Refusal> = {
   ...folded,
   decide(state, { account, caller, trusted }, { now }) {

@@ -8,7 +8,7 @@ import { loadStream } from '../../commands/load-stream.ts';
 import { EVENT_STORE } from '../../injection/tokens.ts';
 import { trustSeller } from './decide-trust-seller.ts';
 
-/** Whether the rest of an import of theirs may be verified by a sample. @throws Problem 403, 404 of the rule */
+/** Sets whether the rest of a seller's import may be verified by a sample. @throws Problem 403, 404 */
 export class TrustSeller extends Command<PositionToken> {
   constructor(
     readonly account: AccountId,

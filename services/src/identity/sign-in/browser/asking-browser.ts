@@ -3,7 +3,6 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { describeDevice } from '../../describe-device.ts';
 import { type Browser, readBrowser } from './browser-cookies.ts';
 
-/** What the browser that asks carries of sign-ins before, and which one it is. */
 export const AskingBrowser = createParamDecorator((_: unknown, context: ExecutionContext): Browser => {
   const { headers } = context.switchToHttp().getRequest<RequestWithCaller>();
   return { ...readBrowser(headers.cookie), device: describeDevice(headers['user-agent']) };

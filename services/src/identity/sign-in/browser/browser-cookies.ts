@@ -5,16 +5,16 @@ import type { ServicesSettings } from '../../../injection/settings.ts';
 import { SETTINGS } from '../../../injection/tokens.ts';
 import { KeyedHashes } from '../../keyed-hashes.ts';
 
-/** How long a browser is known by the code that it asked for. */
+/** How long the cookie of a pending code lives. */
 const ASKED_SECONDS = 600;
-/** Says that this browser has signed in with a number, to whoever asks for that number again. */
+/** Cookie that proves to sign-in that this browser has signed in with a number before. */
 const KNOWN = 'naksha_known';
 const KNOWN_SECONDS = 180 * 86_400;
 
-/** In production: no other site below the same domain, and nobody who answers without TLS, can set a cookie of that name. */
+/** In production, prevents other subdomains and plain HTTP responses from setting the cookie. */
 const SECURE = '__Secure-';
 
-/** What a browser carries: `asked` names it, `known` is signed for the number it last signed in with; and what it is. */
+/** `asked`: the browser's id for pending codes; `known`: signed for the number it last signed in with. */
 export type Browser = { asked?: string; known?: string; device?: string };
 
 export function readBrowser(header: string | string[] | undefined): Browser {
@@ -25,12 +25,12 @@ export function readBrowser(header: string | string[] | undefined): Browser {
       .find((one) => one.startsWith(`${name}=`))
       ?.slice(name.length + 1)
       .slice(0, 200);
-  // Without the prefix from development, and from a production before 2026-11.
+  // Cookies without the prefix come from development, or from production before 2026-11.
   const readEither = (name: string) => read(SECURE + name) ?? read(name);
   return { asked: readEither(ASKED), known: readEither(KNOWN) };
 }
 
-/** Cookies that only sign-in reads, and no script. */
+/** Sign-in cookies, not readable by scripts. */
 @Injectable()
 export class BrowserCookies {
   constructor(
@@ -38,20 +38,20 @@ export class BrowserCookies {
     @Inject(SETTINGS) private readonly settings: Pick<ServicesSettings, 'production'>,
   ) {}
 
-  /** @param phone E.164 @returns the browser's name where it has signed in with the number before */
+  /** @param phone E.164 @returns the browser's id if it has signed in with this number before */
   knownAs({ known = '' }: Browser, phone: string, now: Date): string | undefined {
     const [, text, id, issued, signature] = /^(([\w-]+)\.([0-9a-z]+))\.(.+)$/.exec(known) ?? [];
     if (!text || !this.hashes.isSigned(signature, phone, text)) return undefined;
     return now.getTime() - Number.parseInt(issued, 36) < KNOWN_SECONDS * 1000 ? id : undefined;
   }
 
-  /** @returns the browser's name, a new one where it has none, and the cookie that keeps it */
+  /** @returns the browser's id, new if it has none, and its cookie */
   nameAsking({ asked }: Browser): { id: string; cookie: string } {
     const id = asked && this.isIssued(asked) ? asked : this.issue();
     return { id, cookie: this.print(ASKED, id, ASKED_SECONDS) };
   }
 
-  /** Signed: a name that somebody else planted in the browser would be known to them. */
+  /** Signed, so that an id planted by someone else is not accepted. */
   private issue(): string {
     const name = newId();
     return `${name}.${this.hashes.sign(ASKED, name)}`;
@@ -62,13 +62,13 @@ export class BrowserCookies {
     return name !== undefined && this.hashes.isSigned(signature, ASKED, name);
   }
 
-  /** The browser has proven the number: it gets a name that nobody else can have seen. */
+  /** A new id for a browser that has proven the number. */
   cookieOfKnown(phone: string, now: Date): string {
     const text = `${newId()}.${now.getTime().toString(36)}`;
     return this.print(KNOWN, `${text}.${this.hashes.sign(phone, text)}`, KNOWN_SECONDS);
   }
 
-  /** What takes both away again. */
+  /** Cookies that delete both. */
   forget(): string[] {
     return [ASKED, KNOWN].map((name) => this.print(name, '', 0));
   }

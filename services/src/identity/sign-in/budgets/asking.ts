@@ -3,10 +3,9 @@ import type { KeyedHashes } from '../../keyed-hashes.ts';
 import type { PhoneNumber } from '../../phone-number.ts';
 import type { BudgetScope } from './budget-rules.ts';
 
-/** From where a request came, and for which number. */
 export type Asking = { phone: PhoneNumber; address: string };
 
-/** Every scope that the request is counted in, with the key of its counter. */
+/** Each scope that counts the request, with its counter's key. */
 export function scopesOf({ phone, address }: Asking, hashes: KeyedHashes): { scope: BudgetScope; keyHash: string }[] {
   return [
     ...toNetworks(address).map(({ scope, network }) => ({ scope, keyHash: hashes.counted(network) })),
@@ -15,5 +14,5 @@ export function scopesOf({ phone, address }: Asking, hashes: KeyedHashes): { sco
   ];
 }
 
-/** The line itself, which alone can be refused: an IPv4 address or an IPv6 /64. */
+/** The client's own IPv4 address or IPv6 /64, the only scopes that may be rejected. */
 export const isLine = (scope: BudgetScope): boolean => scope === 'address' || scope === 'ipv6_64';

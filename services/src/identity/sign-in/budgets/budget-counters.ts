@@ -4,7 +4,6 @@ import type { WriteDatabase } from '../../../database/write-database.ts';
 import { SIGN_IN_DATABASE } from '../../../injection/tokens.ts';
 import type { RetentionRule } from '../../../retention/retention-rule.ts';
 
-/** One counter: of whom it is, and what it counts. */
 export type Counter = { keyHash: string; kind: string };
 export type Counted = { used: number; endsAt: Date };
 
@@ -14,19 +13,19 @@ export const signInUnavailable = (cause: unknown): never => {
   });
 };
 
-/** What is used of each budget. In the database, so that it survives a restart and all processes share it. It fails closed. */
+/** Used amounts, stored in the database to be shared by all processes. Fails closed. */
 @Injectable()
 export class BudgetCounters implements RetentionRule {
   constructor(@Inject(SIGN_IN_DATABASE) private readonly database: WriteDatabase) {}
 
   /**
-   * Adds the amount to each counter. A counter begins anew `windowMs` after the first that it counted.
-   * @returns what each stands at, in the order they were given
-   * @throws Problem 503 where the database can't be asked
+   * A counter's window starts with its first use and lasts `windowMs`.
+   * @returns the counts, in order
+   * @throws Problem 503 if the database is unavailable
    */
   async add(counters: readonly Counter[], amount: number, now: Date, windowMs: number): Promise<Counted[]> {
     const { keys, kinds } = columnsOf(counters);
-    // In order, so that two requests never wait for each other.
+    // Sorted, to avoid deadlocks.
     const rows = await this.database.$queryRaw<{ key_hash: string; kind: string; used: bigint; ends_at: Date }[]>`
       insert into sign_in_budget as seen (key_hash, kind, ends_at, used)
       select key, kind, ${new Date(now.getTime() + windowMs)}, ${amount}
@@ -42,7 +41,7 @@ export class BudgetCounters implements RetentionRule {
     });
   }
 
-  /** Takes back what was added for something that didn't happen. @throws Problem 503 */
+  /** @throws Problem 503 */
   async giveBack(counters: readonly Counter[], amount: number, now: Date): Promise<void> {
     const { keys, kinds } = columnsOf(counters);
     await this.database.$executeRaw`
@@ -53,7 +52,7 @@ export class BudgetCounters implements RetentionRule {
         where seen.key_hash = locked.key_hash and seen.kind = locked.kind`.catch(signInUnavailable);
   }
 
-  /** @returns what each stands at, in the order they were given @throws Problem 503 */
+  /** @returns the counts, in order @throws Problem 503 */
   async read(counters: readonly Counter[], now: Date): Promise<number[]> {
     const { keys, kinds } = columnsOf(counters);
     const rows = await this.database.$queryRaw<{ key_hash: string; kind: string; used: bigint }[]>`

@@ -1,11 +1,10 @@
 import type { NetworkScope } from '../../../network/to-network.ts';
 
-/** Of whom a budget is: the address and its networks, the country of the number, or everybody. */
 export type BudgetScope = NetworkScope | 'country' | 'all';
 
 /**
- * What each scope may use of a budget of the whole site before more costs more. A carrier's networks hold a large part of
- * the honest too, so over its share nobody is refused.
+ * Share of a site-wide budget that a scope may use before texts cost more. Carrier networks hold many honest users, so nobody is
+ * rejected for exceeding it.
  */
 const SHARE: Record<BudgetScope, number> = {
   address: 0.05,
@@ -19,40 +18,39 @@ const SHARE: Record<BudgetScope, number> = {
 
 export const shareOf = (scope: BudgetScope, budget: number): number => Math.max(1, Math.floor(budget * SHARE[scope]));
 
-/** Attempts that a device makes on average for the first text that costs work: a second or less on a weak phone. */
+/** Average hash attempts for the first text that costs work: at most a second on a slow phone. */
 export const BASE_WORK = 128;
-/** The most that is asked: half a minute of a weak phone, and never the end of all sign-ins. */
+/** Half a minute on a slow phone. */
 const MOST_WORK = BASE_WORK * 2 ** 5;
 
 /**
- * What a text costs, in attempts on average: nothing within the budget, then twice as much each time it is used up again.
- * @param used this text included
+ * Average hash attempts for a text: 0 within the budget, doubled each time the budget is used up again.
+ * @param used includes this text
  */
 export function workFor(used: number, budget: number): number {
   const timesUsed = Math.floor((used - 1) / budget);
   return timesUsed <= 0 ? 0 : Math.min(BASE_WORK * 2 ** (timesUsed - 1), MOST_WORK);
 }
 
-/** An address gets no text at any price once its share is used so many times. Wider networks and the site have no end. */
+/** An address is rejected after using its share this many times. Wider networks and the site have no such limit. */
 export const ADDRESS_END = 10;
 
 /**
- * Wrong guesses a day at codes of the usual length, over the whole site. With six digits a guess is right once in a million,
- * so a thousand of them take 0.001 accounts (docs/security.md, Guessing codes).
+ * Wrong guesses a day over the whole site. A guess at six digits is right once in a million, so 1,000 guesses open 0.001 accounts
+ * (docs/security.md, Guessing codes).
  */
 export const GUESSES_A_DAY = 1000;
 export const TRIES_A_CODE = 3;
 
-/** By how many digits codes grow at most. */
 export const MOST_EXTRA_DIGITS = 4;
-/** What a guess at the usual length weighs. With each digit more it is ten times less likely to be right, and weighs as much less. */
+/** Weight of a guess at the usual length. Each extra digit divides it by ten. */
 export const GUESS_WEIGHT = 10 ** MOST_EXTRA_DIGITS;
 export const weightOf = (extraDigits: number): number => GUESS_WEIGHT / 10 ** extraDigits;
 
 /**
- * By how many digits a code is longer than usual, so that the budget of guesses is never used up and yet nobody is refused:
- * codes of the usual length may use half of it, those with a digit more half of what is left, and so on.
- * @param used weights of wrong guesses, and of the tries that codes under way still allow
+ * Extra digits that keep the day's guesses within the budget without rejecting anyone: codes of the usual length may use half of
+ * it, those with one more digit half of the rest, and so on.
+ * @param used weights of wrong guesses, plus the tries that pending codes still allow
  * @param budget in guesses at the usual length
  */
 export function extraDigitsFor(used: number, budget: number): number {
@@ -63,8 +61,8 @@ export function extraDigitsFor(used: number, budget: number): number {
   return MOST_EXTRA_DIGITS;
 }
 
-/** Numbers that begin alike get no more codes once so many were texted in a day and not one in ten was entered. */
+/** A prefix gets no more codes after this many texts a day if fewer than one in ten codes was entered. */
 export const PREFIX_TEXTS = 30;
 export const isPumped = (sent: number, entered: number): boolean => sent >= PREFIX_TEXTS && entered * 10 < sent;
-/** Each pause is twice as long as the one before, up to a day. */
+/** Doubles with each pause, up to a day. */
 export const pauseHours = (pausesBefore: number): number => Math.min(24, 2 ** pausesBefore);

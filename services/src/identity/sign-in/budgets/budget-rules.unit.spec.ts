@@ -29,7 +29,6 @@ describe('what a text costs', () => {
 });
 
 describe('what a guess costs', () => {
-  /** Codes are asked for and guessed at, three times each or not at all, in whatever order. */
   const attack = (codes: readonly { guessed: number; atOnce: boolean }[]) => {
     let [spent, underWay, accounts] = [0, 0, 0];
     const waiting: { weight: number; guessed: number }[] = [];

@@ -10,10 +10,10 @@ import { tooMany } from './text-budgets.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** An hour's verifications of one address, right and wrong. Generous: thousands of people share one. */
+/** Verifications per address and hour. Generous, because thousands of people can share an address. */
 export const VERIFICATIONS_AN_HOUR = 300;
 
-/** What guesses cost: the more were wrong, the longer codes get. Nobody is refused for what others guessed. */
+/** Wrong guesses make codes longer, for all; nobody is rejected for the guesses of others. */
 @Injectable()
 export class GuessBudgets {
   constructor(
@@ -23,7 +23,7 @@ export class GuessBudgets {
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
-  /** By how many digits the code that is about to be sent is longer than usual. @throws Problem 503 */
+  /** Extra digits for the next code. @throws Problem 503 */
   async extraDigits(asking: Asking, now: Date): Promise<number> {
     const scopes = scopesOf(asking, this.hashes);
     const used = await this.counters.read(this.countersOf(asking), now);
@@ -37,14 +37,14 @@ export class GuessBudgets {
     return Math.max(...extras);
   }
 
-  /** @param weight what a guess at that code weighs @throws Problem 503 */
+  /** @param weight of a guess at that code @throws Problem 503 */
   async countWrong(asking: Asking, weight: number, now: Date): Promise<void> {
     await this.counters.add(this.countersOf(asking), weight, now, DAY);
   }
 
   /**
-   * Counts a verification, right or wrong, of the address.
-   * @throws Problem 429 with Retry-After over the limit; 503 where the database can't be asked
+   * Counts a verification of the address, right or wrong.
+   * @throws Problem 429 with Retry-After above the limit; 503 if the database is unavailable
    */
   async countVerification(asking: Asking, now: Date): Promise<void> {
     const line = scopesOf(asking, this.hashes).find(({ scope }) => isLine(scope));
@@ -59,7 +59,7 @@ export class GuessBudgets {
     return scopesOf(asking, this.hashes).map(({ keyHash }) => ({ keyHash, kind: 'guesses' }));
   }
 
-  /** What codes that were sent still allow to be guessed: without it many could be asked for first and guessed at once. */
+  /** Tries that pending codes still allow; otherwise many codes could be requested first and guessed together. */
   private async triesUnderWay(now: Date): Promise<number> {
     const [{ weight }] = await this.database.$queryRaw<[{ weight: bigint }]>`
       select coalesce(sum(greatest(0, ${TRIES_A_CODE} - tries) * weight::bigint), 0)::bigint as weight

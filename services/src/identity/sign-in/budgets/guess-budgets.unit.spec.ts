@@ -11,7 +11,6 @@ import { GuessBudgets } from './guess-budgets.ts';
 const NUMBERS = 10_000;
 const NOW = new Date('2026-11-22T06:00:00Z');
 
-/** The budgets with their counters in memory, and with what codes under way still allow. */
 function openBudgets() {
   const used = new Map<string, number>();
   const name = ({ keyHash, kind }: Counter) => `${keyHash} ${kind}`;
@@ -29,7 +28,7 @@ function openBudgets() {
   return { budgets: new GuessBudgets(database, counters as BudgetCounters, hashes, security), underWay };
 }
 
-/** Each number is asked for from a /64 of its own. */
+/** Each number has its own /64. */
 const askingAt = (n: number): Asking => ({
   phone: { e164: `+9198${String(n).padStart(8, '0')}`, country: '+91' },
   address: `2001:${(n % 97).toString(16)}:${(n >> 4).toString(16)}:${(n & 15).toString(16)}::5`,

@@ -9,12 +9,12 @@ import { isPumped, pauseHours } from './budget-rules.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** '+' and so many digits: in India the 100,000 numbers that an operator was given together. */
+/** '+' and this many digits: in India, the 100,000 numbers allocated to an operator together. */
 const PREFIX_DIGITS = 7;
 
 type Row = { ends_at: Date; sent: number; entered: number; pauses: number; paused_until: Date | null };
 
-/** Texts to numbers that begin alike, of which nobody enters the codes: somebody earns on them. They are paused for a while. */
+/** Pauses texts to prefixes whose codes nobody enters, a sign of toll fraud. */
 @Injectable()
 export class PrefixPauses implements RetentionRule {
   constructor(
@@ -23,7 +23,7 @@ export class PrefixPauses implements RetentionRule {
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
-  /** @param phone E.164 @returns seconds until its kind gets codes again; 0: it does @throws Problem 503 */
+  /** @param phone E.164 @returns seconds until the prefix gets codes again; 0 if it is not paused @throws Problem 503 */
   async pausedFor(phone: string, now: Date): Promise<number> {
     const row = await this.database.signInPrefix
       .findUnique({ where: { prefixHash: this.hashOf(phone) } })
@@ -32,7 +32,7 @@ export class PrefixPauses implements RetentionRule {
     return Math.max(0, Math.ceil((row.pausedUntil.getTime() - now.getTime()) / 1000));
   }
 
-  /** Counts a code that was texted, and pauses its kind where too few are entered. @throws Problem 503 */
+  /** @throws Problem 503 */
   async countSent(phone: string, now: Date): Promise<void> {
     const prefixHash = this.hashOf(phone);
     const [row] = await this.database.$queryRaw<Row[]>`
@@ -47,7 +47,7 @@ export class PrefixPauses implements RetentionRule {
     if (!isPumped(row.sent, row.entered)) return;
     const seconds = pauseHours(row.pauses) * 3600;
     const pausedUntil = new Date(now.getTime() + seconds * 1000);
-    // What comes after the pause is judged anew, and sooner paused for longer.
+    // After the pause, counting restarts and the next pause is longer.
     const data = {
       sent: 0,
       entered: 0,
@@ -61,7 +61,7 @@ export class PrefixPauses implements RetentionRule {
     if (count > 0) this.security.record({ kind: 'prefix_paused', seconds });
   }
 
-  /** Counts a code that was entered. @throws Problem 503 */
+  /** @throws Problem 503 */
   async countEntered(phone: string, now: Date): Promise<void> {
     await this.database.signInPrefix
       .updateMany({

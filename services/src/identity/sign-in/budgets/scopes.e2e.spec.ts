@@ -3,11 +3,10 @@ import { settings, TestApp } from '../../../testing/test-app.ts';
 import { KeyedHashes } from '../../keyed-hashes.ts';
 
 const [V4, V6] = ['203.0.113.77', '2001:db8:7:1::5'];
-/** A guess at a code of the usual length, as it is counted. */
 const WEIGHT = 10_000;
 const GUESSES_A_DAY = 1000;
 
-/** What each is counted against, with the key of its counter and its part of what the whole site may use. */
+/** Each scope with its counter's key and its share of the site's budget. */
 const SCOPES = [
   { scope: 'address', from: V4, whose: '203.0.113.77', share: 0.05 },
   { scope: 'ipv4_24', from: V4, whose: '203.0.113', share: 0.1 },
@@ -31,7 +30,6 @@ describe('what is counted against each network, country and the site', () => {
     for (const table of ['sign_in_budget', 'sign_in_code', 'sign_in_counter', 'sign_in_prefix'])
       await test.database.pool.query(`delete from ${table}`);
   };
-  /** As though it had been used so much in this hour or today. */
   const fill = (whose: string, kind: string, used: number) =>
     test.database.pool.query('insert into sign_in_budget (key_hash, kind, ends_at, used) values ($1, $2, $3, $4)', [
       keyOf(whose),

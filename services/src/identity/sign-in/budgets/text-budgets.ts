@@ -11,15 +11,15 @@ import { ADDRESS_END, shareOf, workFor } from './budget-rules.ts';
 const HOUR = 3_600_000;
 
 export type TextTaken = {
-  /** Attempts that a proof of work must have cost on average; 0: the text is free. */
+  /** Average attempts the proof of work must have cost; 0: free. */
   work: number;
-  /** Where no text is sent after all. */
+  /** Call if the text is not sent. */
   giveBack(): Promise<void>;
 };
 
 /**
- * What texts cost. Over the budget of its networks, its country or the site a request isn't refused, because then anybody
- * could shut everybody out; its text costs work, and more the further the budget is used.
+ * Cost of texts. Requests over a network's, country's or site's budget are not rejected, because anyone could then lock everyone
+ * out; they need proof of work, which grows with use.
  */
 @Injectable()
 export class TextBudgets {
@@ -31,8 +31,8 @@ export class TextBudgets {
   ) {}
 
   /**
-   * Counts a text before it is sent, so that many at once can't all find the budget unused.
-   * @throws Problem 429 with Retry-After where the address gets no more; 503 where the database can't be asked
+   * Counts a text before it is sent, so that concurrent requests cannot all pass.
+   * @throws Problem 429 with Retry-After if the address gets no more; 503 if the database is unavailable
    */
   async take(asking: Asking, now: Date): Promise<TextTaken> {
     const scopes = scopesOf(asking, this.hashes);

@@ -7,18 +7,18 @@ import type { RetentionRule } from '../../../retention/retention-rule.ts';
 import { KeyedHashes } from '../../keyed-hashes.ts';
 import { signInUnavailable } from '../budgets/budget-counters.ts';
 
-/** Time for the slowest phone to do the most work, and to be sent. */
+/** Enough for the slowest phone to compute and send the largest proof. */
 const LIVES = 5 * 60_000;
-/** What is asked rises while a device works: so much less than is asked now is still enough. */
+/** The required work may rise while a device computes: accept a proof of a quarter of it. */
 const LENIENCE = 4;
 
-/** When it was asked, how many attempts, chance, and the signature. */
+/** Time, attempts, random part, signature. */
 const CHALLENGE = /^(([0-9a-z]+)\.(\d+)\.[\w-]+)\.(.+)$/;
 
-/** A proof that was checked, to be spent once. */
+/** A verified proof, to be used once. */
 export type CheckedWork = { workHash: string; expiresAt: Date };
 
-/** Challenges and the proofs for them. A challenge is signed for one number and kept nowhere; a proof is good for one text. */
+/** Issues and verifies proofs of work. Challenges are signed for one number and not stored; a proof is valid for one text. */
 @Injectable()
 export class WorkProofs implements RetentionRule {
   constructor(
@@ -31,11 +31,11 @@ export class WorkProofs implements RetentionRule {
     return { challenge: `${text}.${this.hashes.sign(phone, text)}`, attempts };
   }
 
-  /** @param phone E.164 @param attempts what is asked of the number now @returns undefined where the proof is none, or not for this */
+  /** @param phone E.164 @param attempts required now @returns undefined if the proof is invalid or for something else */
   async check(proof: string, phone: string, attempts: number, now: Date): Promise<CheckedWork | undefined> {
     const sent = readWork(proof);
     const [, text, issued, done, signature] = CHALLENGE.exec(sent?.challenge ?? '') ?? [];
-    // The signature first: it costs nothing, the work a millisecond.
+    // The signature first, because checking the work takes a millisecond.
     if (!sent || !text || !this.hashes.isSigned(signature, phone, text)) return undefined;
     const expiresAt = new Date(Number.parseInt(issued, 36) + LIVES);
     if (expiresAt <= now || Number(done) * LENIENCE < attempts) return undefined;
@@ -43,7 +43,7 @@ export class WorkProofs implements RetentionRule {
     return (await judge(sent.nonce)) ? { workHash: this.hashes.browser(sent.challenge), expiresAt } : undefined;
   }
 
-  /** @returns whether it was unspent @throws Problem 503 */
+  /** @returns whether it was unused @throws Problem 503 */
   async spend({ workHash, expiresAt }: CheckedWork): Promise<boolean> {
     const { count } = await this.database.signInSpentWork
       .createMany({ data: [{ workHash, expiresAt }], skipDuplicates: true })
