@@ -23,15 +23,15 @@ const everywhere = [
   /\/web\/src\/shared\/map\/(zoom|load-with-retries|load-map-part|known-cities)\.ts/,
   /\/web\/src\/shared\/ui\/(toast|kept-drafts|first-icon|first-icon-paths|glyph|button|use-media|use-near)\.tsx?$/,
   /\/features\/home\/cards\/(facts|shape-mark)\.tsx?/,
+  // Addresses, which the program mends before it starts, and the registry of listing attributes that they are written from.
+  /\/events\/src\/kernel\/(attributes\/(?!attribute-options)|listing-options|past-day\.ts)/,
+  /\/events\/src\/kernel\/(address|visible-text|words|digits|fold-spelling|search-terms)\.ts/,
+  /\/events\/src\/kernel\/(print-filter|print-home-view|map-filter|price-layer|clamp)\.ts|\/shared\/home-path\.ts/,
   // The frame around every page.
   /\/web\/src\/app\/(account-routes|app|for-signed-in|header|home-keeper|install-offer|layout|logo|map-pages|offline-bar|page-components|page-failure|pages|reload-on-lost-chunk|sign-in-from|slower-bar|use-navigation-effects|user-menu)\.tsx?$/,
   /\/events\/src\/contracts\/pages\/(page-at|page-registry)\.ts|\/web\/src\/shared\/(history\/(layers|use-layer)|ui\/(header-slot|page-skeleton)|format\/times)\.tsx?$|rolldown\/runtime/,
   /\/features\/home\/markers\/(marker-looks|short-count|cluster-size)\.ts/,
 ];
-
-/** How an address of /home is written: for what leads there. */
-const addresses =
-  /\/events\/src\/kernel\/(print-filter|print-home-view|map-filter|price-layer|clamp)\.ts|\/shared\/home-path\.ts/;
 
 /** How a filter is read and changed: for Home, and for what opens on it. */
 const filters =
@@ -45,10 +45,12 @@ const cards =
  * What comes right after a page's first paint, in a handful of files: each costs a request, and on a slow line the map waits for
  * all of them. What a page has in its first load brings its whole group along: groups are what the same pages show.
  */
-const common = /\/shared\/ui\/(icon|icon-paths|problem-words|step-button)\.tsx?$|texts-of-app-parts$/;
+const common = /\/shared\/ui\/(icon|icon-paths|step-button)\.tsx?$|texts-of-(app|trade)-parts$/;
+/** How a failed request is explained. */
+const problems = /\/shared\/ui\/problem-words\.ts$|\/contracts\/problem-codes\.ts$|texts-of-problem$/;
 const frame =
   /\/web\/src\/app\/(bottom-bar|chat-button|footer|footer-lists|legal-links|social-links|social-icons)\.tsx?$|\/shared\/(ui\/(agent-lines|languages|toasts|forms-in-use)|format\/cut-text)\.tsx?$|\/features\/(query-links\/link-group|sign-in\/(registration-(timer|rules|clock)|user-state))\.tsx?$|texts-of-(footer|query-links)$/;
-const pictures = /\/shared\/ui\/listing-illustration\.tsx$|\/events\/src\/kernel\/photos\.ts$|texts-of-trade-parts$/;
+const pictures = /\/shared\/ui\/listing-illustration\.tsx$|\/events\/src\/kernel\/photos\.ts$/;
 const cardParts =
   /\/shared\/(photos\/(cover-photo|photo-image|photo-alt)|saving\/(activity-key|card-signs))\.tsx?$|\/home\/cards\/(card-details|card-image|done-mark)\.tsx$|texts-of-photos$/;
 const mapParts = /\/home\/(map\/(map-controls|control)|tiles\/decode-tile)\.tsx?$|texts-of-home-parts$/;
@@ -57,14 +59,18 @@ const comparing = /\/shared\/compare\/(compared-homes|use-compare)\.ts$/;
 /** What dialogs and menus are made of. */
 const dialogs = /\/node_modules\/@(base-ui|floating-ui)\/(?!.*slider)/;
 
-/** Parts of the frame and of Home that nobody waits for: what they need is found once they are there, and no page lists its files. */
+/** Parts that nobody waits for: what they need is found once they are there, and no page lists its files. */
 const opensLater = new RegExp(
   `/(${[
     'account-drawer|as-of|drawer|footer|for-staff|header-links|header-phone|reading-page-components|sign-in-dialog|start-offline|toasts|user-panel',
     'active-filters|as-it-was|asked-home|day-control|drawing-bar|empty-list|filter-sheet|hover-card|legend|link-intro|map-card|map-controls|map-failure',
     'map-notes|no-link|none-then|price-layers|project-callback|save-search-button|search-chips|search-help|selected-card|unknown-places|way-out',
+    'around-listing|callback-form|count-event|fee-and-terms|posted-page|report-dialog|surroundings-map|who-are-you',
   ].join('|')})-[\\w-]+\\.js$`,
 );
+
+/** What every page has loaded before it loads a part. */
+const alreadyLoaded = /\/(first|rolldown-runtime)-[\w-]+\.js$/;
 
 /**
  * The map's React binding loads the whole map library where it is given none. It is given what it needs (pin-map.tsx), so that
@@ -131,7 +137,11 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     // Every browser of the target preloads modules itself.
-    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => (opensLater.test(file) ? [] : needed) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed) =>
+        opensLater.test(file) ? [] : needed.filter((one) => !alreadyLoaded.test(one)),
+    },
     // A data: font or script would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -141,15 +151,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: (id) => everywhere.some((part) => part.test(id)) },
-            // The registry of listing attributes, and how words are read: for forms as for filters. The small past day, of Home and
-            // of a listing, comes along: a file of its own would weigh more.
-            {
-              name: 'attributes',
-              test: /\/events\/src\/kernel\/(attributes\/(?!attribute-options)|listing-options|past-day\.ts)/,
-            },
-            { name: 'words', test: /\/events\/src\/kernel\/(words|digits|fold-spelling|search-terms)\.ts/ },
-            { name: 'mended-addresses', test: /\/events\/src\/kernel\/(address|visible-text)\.ts/ },
-            { name: 'addresses', test: addresses },
             { name: 'filters', test: filters },
             { name: 'cards', test: cards },
             // For itself, or all parts of cards would come along with each form and page that shows an attribute.
@@ -157,6 +158,7 @@ export default defineConfig({
             // For itself, or whichever of these asks for one of its texts would take it along.
             { name: 'texts-of-home', test: /texts-of-home$/ },
             { name: 'common', test: common },
+            { name: 'problems', test: problems },
             { name: 'frame', test: frame },
             { name: 'pictures', test: pictures },
             { name: 'comparing', test: comparing },

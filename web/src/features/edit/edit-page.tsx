@@ -19,8 +19,8 @@ import { Absent } from '../listing/absent.tsx';
 import { propertiesKey, toAbsence, useProperty } from '../listing/use-property.ts';
 import { PriceWhatIf } from '../own-listings/price-what-if.tsx';
 import { useOwnNews } from '../own-listings/use-own-listings.ts';
-import { checkDraft, type FieldErrors, firstWrong, toFieldErrors } from '../post/check-draft.ts';
-import { ErrorSummary, goToField } from '../post/error-summary.tsx';
+import { checkDraft, type FieldErrors, toFieldErrors } from '../post/check-draft.ts';
+import { ErrorSummary, goToFirst } from '../post/error-summary.tsx';
 import { ExtrasSection } from '../post/extras-section.tsx';
 import { FiguresSection } from '../post/figures-section.tsx';
 import { KindSection } from '../post/kind-section.tsx';
@@ -77,8 +77,7 @@ function EditForm({ property, values, onWithdrawn }: FormProps) {
   };
   const refuse = (wrong: FieldErrors) => {
     setErrors(wrong);
-    const first = firstWrong(wrong);
-    if (first) requestAnimationFrame(() => goToField(first));
+    requestAnimationFrame(() => goToFirst(wrong));
   };
   const save = async () => {
     setBusy(true);

@@ -6,8 +6,8 @@ import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { signedIn } from '../../shared/session/sign-in-request.ts';
 import { Button, ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
+import { explainProblem } from '../../shared/ui/explain-problem.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { contact, save } from './interest.ts';
 import { mapAt } from './map-at.ts';
@@ -29,7 +29,7 @@ export function ContactPanel({ property }: { property: Property }) {
       setBusy(true);
       contact(id)
         .then(() => toast.success(t('listing.contact.done')))
-        .catch((error: unknown) => toast.error(wordsFor(error)))
+        .catch(async (error: unknown) => toast.error(await explainProblem(error)))
         .finally(() => setBusy(false));
     }, 'contact');
   return (
@@ -116,7 +116,7 @@ function SaveButton({ property: { id, has_access } }: { property: Property }) {
   const { is_liked: liked } = has_access;
   const toggle = () =>
     signedIn(() => {
-      save(id, !liked).catch((error: unknown) => toast.error(wordsFor(error)));
+      save(id, !liked).catch(async (error: unknown) => toast.error(await explainProblem(error)));
     }, 'save');
   return (
     <Button aria-pressed={liked} onClick={toggle} className="shrink-0">

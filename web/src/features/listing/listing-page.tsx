@@ -1,4 +1,3 @@
-import { listingHead } from '@naksha/events/contracts';
 import { parsePastDay } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { Suspense, useEffect } from 'react';
@@ -6,7 +5,7 @@ import { useLocation, useParams, useSearch } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
 import { LaterPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
-import { headContext, writeHead } from '../../shared/page-head.ts';
+import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { useTellCity } from '../../shared/places/page-city.ts';
 import { useTitle } from '../../shared/places/title-text.tsx';
 import { useSession } from '../../shared/session/session.ts';
@@ -35,6 +34,8 @@ const OwnPanel = lazyChunk(() => import('./own-panel.tsx').then((part) => ({ def
 const AsItWas = lazyChunk(() => import('./as-it-was.tsx'));
 
 const AroundListing = lazyChunk(() => import('./around-listing.tsx'));
+/** The server wrote the head of the first page. */
+const ListingHead = lazyWhenIdle(() => import('./listing-head.tsx'));
 
 export default function ListingPage() {
   const { type, slug } = useParams<{ type: string; slug: string }>();
@@ -55,9 +56,7 @@ export default function ListingPage() {
     <>
       {error && (
         <div className="mx-auto w-full max-w-7xl px-4 pt-4 sm:px-6">
-          <Suspense>
-            <LoadFailure error={error} onRetry={() => void refetch()} />
-          </Suspense>
+          <LoadFailure error={error} onRetry={() => void refetch()} />
         </div>
       )}
       <Shown property={property} />
@@ -71,10 +70,6 @@ function Shown({ property }: { property: Property }) {
   useTellCity(city);
   const { title, place } = useTitle(property);
   const state = useCities().find(({ name }) => name === city)?.state;
-  useEffect(
-    () => writeHead(listingHead(property, { title, place, state }, headContext(is_verified))),
-    [property, title, place, state, is_verified],
-  );
   useEffect(() => {
     if (session === 'in' && is_verified && !mine && !as_of) recordViewed(id);
   }, [session, is_verified, mine, as_of, id]);
@@ -83,6 +78,9 @@ function Shown({ property }: { property: Property }) {
       className={`mx-auto grid w-full gap-6 px-4 py-4 pb-24 sm:px-6 sm:pb-8 lg:py-6 ${as_of ? 'max-w-5xl' : 'max-w-7xl lg:grid-cols-[minmax(0,1fr)_360px]'}`}
     >
       <div className="flex min-w-0 flex-col gap-6">
+        <LaterPart>
+          <ListingHead property={property} title={title} place={place} state={state} />
+        </LaterPart>
         <Breadcrumb property={property} />
         <Suspense>{as_of && <AsItWas property={property} day={as_of} />}</Suspense>
         <Picture property={property} />

@@ -1,11 +1,14 @@
 import type { Property } from '@naksha/events/wire/property';
 import { Suspense } from 'react';
+import { LaterPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
-import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';
 
 const Gallery = lazyChunk(() => import('./gallery.tsx'));
+const ListingIllustration = lazyChunk(() =>
+  import('../../shared/ui/listing-illustration.tsx').then((part) => ({ default: part.ListingIllustration })),
+);
 
 /** Its photos, or a drawing, which says that it is one. */
 export function Picture({ property }: { property: Property }) {
@@ -40,15 +43,18 @@ const GalleryRoom = ({ thumbnails }: { thumbnails: boolean }) => (
 
 function Drawing({ property: { id, property_subtype: subtype, listing_state: state } }: { property: Property }) {
   const wide = !usePhone();
+  const room = 'aspect-4/3 w-full sm:aspect-[11/4]';
   return (
     <figure className="relative overflow-hidden rounded-card bg-map">
       <div role="img" aria-label={t('app.illustrationOf', { subtype: t(`trade.subtype.${subtype}`) })}>
-        <ListingIllustration
-          subtype={subtype}
-          id={id}
-          wide={wide}
-          className={`aspect-4/3 w-full sm:aspect-[11/4] ${state.startsWith('sold') ? 'grayscale' : ''}`}
-        />
+        <LaterPart fallback={<div className={room} />}>
+          <ListingIllustration
+            subtype={subtype}
+            id={id}
+            wide={wide}
+            className={`${room} ${state.startsWith('sold') ? 'grayscale' : ''}`}
+          />
+        </LaterPart>
       </div>
       <figcaption className="absolute right-3 bottom-3 rounded-control bg-surface/90 px-2 py-1 text-12 text-muted">
         {t('app.illustration')}

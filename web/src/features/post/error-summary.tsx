@@ -1,7 +1,7 @@
 import { ATTRIBUTES } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { FIELD_ORDER, type FieldErrors } from './check-draft.ts';
+import { FIELD_ORDER, type FieldErrors, firstWrong } from './check-draft.ts';
 import { fieldAnchor } from './section.tsx';
 
 /** All that is wrong, at the end where the button is; each leads to its field. */
@@ -53,8 +53,13 @@ const NAMES: Readonly<Record<string, () => string>> = {
 };
 const fieldName = (field: string): string => NAMES[field]?.() ?? field;
 
-/** Into view, and the focus on its control. */
-export function goToField(field: string): void {
+/** Scrolls to the first wrong field and focuses its control. */
+export function goToFirst(errors: FieldErrors): void {
+  const field = firstWrong(errors);
+  if (field) goToField(field);
+}
+
+function goToField(field: string): void {
   const anchor = document.getElementById(fieldAnchor(field));
   const group = anchor?.closest('details');
   if (group) group.open = true;

@@ -1,11 +1,16 @@
 import { LISTER_TYPES, PROPERTY_TYPES, SUBTYPES_OF } from '@naksha/events/kernel';
+import { LaterPart } from '../../shared/later-part.tsx';
+import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../shared/ui/field.tsx';
-import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 import { withSubtype, withType } from './with-subtype.ts';
+
+const ListingIllustration = lazyChunk(() =>
+  import('../../shared/ui/listing-illustration.tsx').then((part) => ({ default: part.ListingIllustration })),
+);
 
 /** Standing as the office itself is for staff alone; nobody chooses it here. */
 const LISTERS = LISTER_TYPES.filter((lister) => lister !== 'naksha_admin');
@@ -38,7 +43,11 @@ export function KindSection({ draft, change, errors, listed = false }: SectionPr
                   onChange={() => change((before) => withSubtype(before, subtype))}
                   className="sr-only"
                 />
-                <ListingIllustration subtype={subtype} id={`kind-${subtype}`} className="aspect-4/3 w-full" />
+                <span className="aspect-4/3 w-full bg-map">
+                  <LaterPart>
+                    <ListingIllustration subtype={subtype} id={`kind-${subtype}`} className="size-full" />
+                  </LaterPart>
+                </span>
                 <span className="flex min-h-11 items-center justify-center px-2 text-center">
                   {t(`trade.subtype.${subtype}`)}
                 </span>

@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { localitiesNear, useCities } from '../../shared/api/cities.ts';
+import { LaterPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -8,22 +9,23 @@ import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMedia } from '../../shared/ui/use-media.ts';
-import { checkDraft, type FieldErrors, firstWrong } from './check-draft.ts';
+import type { FieldErrors } from './check-draft.ts';
 import { isEmpty } from './draft.ts';
-import { ErrorSummary, goToField } from './error-summary.tsx';
 import { KindSection } from './kind-section.tsx';
 import type { PhotoChoice } from './photos/photo-list.ts';
 import type { PhotoUploads } from './photos/photo-uploads.ts';
 import { PlaceSection } from './place-section.tsx';
-import { PostingHindrance } from './posting-hindrance.tsx';
 import { suggestTitle } from './suggested-title.ts';
 import { type ChangeDraft, useDraft } from './use-draft.ts';
 import { usePosting } from './use-posting.ts';
 
+const PostingHindrance = lazyChunk(() => import('./posting-hindrance.tsx'));
 const LaterSections = lazyChunk(() => import('./later-sections.tsx'));
 const PhotoSection = lazyChunk(() => import('./photos/photo-section.tsx'));
 /** Beside the form, or at a phone's end of it. */
 const Preview = lazyChunk(() => import('./preview.tsx'));
+const loadErrors = () => import('./error-summary.tsx');
+const ErrorSummary = lazyWhenIdle(() => loadErrors().then((part) => ({ default: part.ErrorSummary })));
 const FeeAndTerms = lazyWhenIdle(() => import('./fee-and-terms.tsx'));
 const WhoAreYou = lazyWhenIdle(() => import('./who-are-you.tsx'));
 const PostedPage = lazyWhenIdle(() => import('./posted-page.tsx'));
@@ -54,8 +56,10 @@ export default function PostPage() {
   };
   const refuse = (wrong: FieldErrors) => {
     setErrors(wrong);
-    const first = firstWrong(wrong);
-    if (first) requestAnimationFrame(() => goToField(first));
+    void loadErrors().then(
+      ({ goToFirst }) => requestAnimationFrame(() => goToFirst(wrong)),
+      (error) => console.warn('the fields to correct could not be listed:', error),
+    );
   };
   const choosePhotos = (choice: PhotoChoice) => {
     setErrors(({ photos: _, ...others }) => others);
@@ -77,7 +81,11 @@ export default function PostPage() {
   };
   const submit = async () => {
     setChecking(true);
-    const wrong = await checkDraft(draft, pageConfig.region);
+    const wrong = await import('./check-draft.ts').then(
+      ({ checkDraft }) => checkDraft(draft, pageConfig.region),
+      // Where it cannot be loaded, the server alone judges.
+      () => ({}),
+    );
     setChecking(false);
     if (Object.keys(wrong).length > 0) return refuse(wrong);
     if (session === 'in') void send();
@@ -121,7 +129,11 @@ export default function PostPage() {
             </p>
           )}
         </header>
-        <PostingHindrance />
+        {session === 'in' && (
+          <LaterPart>
+            <PostingHindrance />
+          </LaterPart>
+        )}
         <KindSection {...section} />
         <PlaceSection {...section} cities={cities} />
         <Suspense fallback={<div className="skeleton h-screen rounded-card" />}>
@@ -138,7 +150,11 @@ export default function PostPage() {
           />
         </Suspense>
         {!wide && preview}
-        <ErrorSummary errors={errors} />
+        {Object.keys(errors).length > 0 && (
+          <LaterPart>
+            <ErrorSummary errors={errors} />
+          </LaterPart>
+        )}
         <Suspense>
           <FeeAndTerms draft={draft} />
         </Suspense>

@@ -2,18 +2,15 @@ import type { MayPost } from '@naksha/events/wire/posting-allowance';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../shared/api/api.ts';
 import { t } from '../../shared/messages/t.ts';
-import { useSession } from '../../shared/session/session.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-/** Says before the form is filled in that nothing more can be posted now. */
-export function PostingHindrance() {
-  const signedIn = useSession() === 'in';
+/** Says before the form is filled in that nothing more can be posted now. For signed-in people. */
+export default function PostingHindrance() {
   const { data } = useQuery({
     queryKey: ['me', 'posting-allowance'],
     queryFn: ({ signal }) => get<MayPost>('/property/posting-allowance', { signal }),
-    enabled: signedIn,
   });
-  if (!signedIn || !data?.why) return null;
+  if (!data?.why) return null;
   return (
     <p role="status" className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
       <Icon name="info" />

@@ -4,8 +4,8 @@ import { command } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newKey } from '../../shared/api/idempotency-key.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
-import { type FieldErrors, toFieldErrors } from './check-draft.ts';
+import { explainProblem } from '../../shared/ui/explain-problem.ts';
+import type { FieldErrors } from './check-draft.ts';
 import type { Draft } from './draft.ts';
 
 export type Posted = { id: string; slug: string };
@@ -31,8 +31,11 @@ export function usePosting(): { busy: boolean; post: (draft: Draft) => Promise<O
       void queryClient.invalidateQueries();
       return { posted: property };
     } catch (error) {
-      if (error instanceof ApiProblem && error.errors.length > 0) return { errors: toFieldErrors(error.errors) };
-      return { failure: wordsFor(error) };
+      if (error instanceof ApiProblem && error.errors.length > 0) {
+        const { toFieldErrors } = await import('./check-draft.ts');
+        return { errors: toFieldErrors(error.errors) };
+      }
+      return { failure: await explainProblem(error) };
     } finally {
       setBusy(false);
     }

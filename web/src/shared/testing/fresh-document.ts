@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 /** What the modules of earlier specs listen to, as they were given to `window.addEventListener`. */
 type Listened = Parameters<typeof window.addEventListener>[];
@@ -19,6 +19,9 @@ if (typeof document !== 'undefined') {
   for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
   history.replaceState(null, '', '/');
 }
+
+/** A part that a rendered page loads must not arrive in the next spec, nor fail there. */
+afterAll(() => vi.dynamicImportSettled());
 
 function noteListeners(): void {
   const listened: Listened = [];

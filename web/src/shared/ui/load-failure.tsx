@@ -1,10 +1,17 @@
+import { ApiProblem } from '../api/api-problem.ts';
+import { LaterPart } from '../later-part.tsx';
+import { lazyWhenIdle } from '../lazy-when-idle.ts';
 import { t } from '../messages/t.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { wordsFor } from './problem-words.ts';
+
+type Failure = { error: unknown };
+const Reason = lazyWhenIdle(() =>
+  import('./problem-words.ts').then(({ wordsFor }) => ({ default: ({ error }: Failure) => wordsFor(error) })),
+);
 
 /** Beside whatever was loaded before, which stays. */
-export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function LoadFailure({ error, onRetry }: Failure & { onRetry: () => void }) {
   return (
     <div
       role="alert"
@@ -14,7 +21,14 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
         <Icon name="alert" />
       </span>
       <p className="grow">
-        {t('app.failed')} {wordsFor(error)}
+        {t('app.failed')}{' '}
+        {error instanceof ApiProblem && error.status === 0 ? (
+          t('app.error.network')
+        ) : (
+          <LaterPart>
+            <Reason error={error} />
+          </LaterPart>
+        )}
       </p>
       <Button onClick={onRetry}>{t('app.retry')}</Button>
     </div>
