@@ -1,6 +1,7 @@
 import type { Amenity } from '../amenities.ts';
-import type { AttributeValue } from '../attributes/define-attribute.ts';
-import { ATTRIBUTES, type AttributeColumn } from '../attributes/listing-attributes.ts';
+import { listAttributePhrases } from '../attributes/attribute-words.ts';
+import { ATTRIBUTES, type AttributeColumn, type ListingAttribute } from '../attributes/listing-attributes.ts';
+import { searchWords } from '../words.ts';
 import { readAreaUnit, readSqft } from './read-amounts.ts';
 import { readFacing } from './read-facing.ts';
 import { readFloor } from './read-floor.ts';
@@ -45,11 +46,12 @@ const READERS: { readonly [Column in AttributeColumn]?: (typed: string) => Read 
 export function readAttribute(column: AttributeColumn, typed: string, areaUnit = ''): Read {
   const own = READERS[column];
   if (own) return own(typed);
-  return readValue(ATTRIBUTES.find(({ wire }) => wire === column)!.value, typed, areaUnit);
+  return readValue(ATTRIBUTES.find(({ wire }) => wire === column)!, typed, areaUnit);
 }
 
-/** Reads the text of any attribute of this type; bounds are checked with the other fields of the listing. */
-function readValue(value: AttributeValue, typed: string, areaUnitText: string): Read {
+/** Reads the text of any attribute by its type; bounds are checked with the other fields of the listing. */
+function readValue(attribute: ListingAttribute, typed: string, areaUnitText: string): Read {
+  const { value } = attribute;
   const text = tidy(typed);
   const unread = readBlankOrLong(text);
   if (unread) return unread;
@@ -57,7 +59,7 @@ function readValue(value: AttributeValue, typed: string, areaUnitText: string): 
   const areaUnit = unit.kind === 'value' ? unit.value : undefined;
   switch (value.type) {
     case 'choice':
-      return toValue(isYesNo(value.options) ? readYesNo(text) : readWord(value.options, text));
+      return toValue(readChoice(attribute, value.options, text));
     case 'count':
     case 'number':
       return value.type === 'number' && value.unit === 'sqft' ? toValue(readSqft(text, areaUnit)) : readWhole(text);
@@ -66,6 +68,21 @@ function readValue(value: AttributeValue, typed: string, areaUnitText: string): 
     case 'text':
       return accepted({ value: text });
   }
+}
+
+/** An option by its name, or by what buyers write for it in a search. */
+function readChoice(
+  attribute: ListingAttribute,
+  options: readonly (string | number)[],
+  text: string,
+): Reading<string | number> {
+  const read = isYesNo(options) ? readYesNo(text) : readWord(options, text);
+  if (read.kind === 'value') return read;
+  const words = searchWords(text).join(' ');
+  const phrase = listAttributePhrases().find(
+    ({ means, words: own }) => means.attribute === attribute && own.join(' ') === words,
+  );
+  return phrase && 'oneOf' in phrase.means ? accepted(phrase.means.oneOf[0]) : read;
 }
 
 /** Under construction without a month says nothing that is stored. */

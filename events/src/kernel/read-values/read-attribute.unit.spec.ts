@@ -59,6 +59,15 @@ it('reads a column of yes and no, and leaves out what is neither', () => {
   expect(readAttribute('price_negotiable', ' - ')).toEqual({ kind: 'blank' });
 });
 
+it.each([
+  ['price_negotiable', 'Negotiable', 'yes'],
+  ['price_negotiable', 'Fixed price', 'no'],
+  ['pets_allowed', 'No pets', 'no'],
+  ['pets_allowed', 'पालतू जानवर नहीं', 'no'],
+] as const)('reads an option of %s by what buyers write for it: %s', (column, cell, value) => {
+  expect(readAttribute(column, cell)).toEqual({ kind: 'value', value: { value } });
+});
+
 it('reads names of banks, and nothing from yes or no', () => {
   expect(readAttribute('loan_approved_by', ' SBI,  HDFC ')).toEqual({ kind: 'value', value: { value: 'SBI, HDFC' } });
   expect(readAttribute('loan_approved_by', 'No')).toEqual({ kind: 'blank' });
