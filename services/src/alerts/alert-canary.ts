@@ -7,14 +7,14 @@ import { HASHED } from './alert-outbox.ts';
 const TYPES = ['ListingVerified', 'ListingSold', 'ListingDeleted'] as const;
 type Told = KnownEvent<Extract<ListingEvent, { type: (typeof TYPES)[number] }>>;
 
-/** Matching follows within seconds; whatever takes so long is not coming. */
+/** Matching takes seconds; after this long an alert counts as missing. */
 const PATIENCE_MS = 300_000;
-/** By then somebody has seen the alarm. */
+/** Long enough for someone to see the alarm. */
 const KEPT_MS = 24 * 3_600_000;
 
 /**
- * A search for everything, whose alerts are known beforehand: each listing that comes on the market must be found for it. What
- * is expected comes from the events alone, what was found from the documents, so that nothing is lost unseen between.
+ * Canary: a search for everything, which must match each listing that comes on the market. Expected matches come from events,
+ * actual ones from documents, so that a loss in between is noticed.
  */
 export const alertCanary: Reactor = {
   name: 'alert-canary',
@@ -27,7 +27,7 @@ async function expect(transaction: pg.ClientBase, events: readonly Told[]): Prom
   for (const { type, stream, version, occurredAt } of events) {
     const listing = parseListingStream(stream);
     if (type === 'ListingVerified')
-      // Verified once more it was on the market before, and nobody is told.
+      // Re-verified listings were on the market before and cause no alert.
       await transaction.query(
         `insert into alert_expected select $1, $2 where not exists (
            select from events where stream = $3 and version < $4 and type = 'ListingVerified') on conflict do nothing`,
@@ -35,13 +35,13 @@ async function expect(transaction: pg.ClientBase, events: readonly Told[]): Prom
       );
     else {
       await transaction.query('delete from alert_expected where listing = $1', [listing]);
-      // Sooner than its document says so, and also where nobody matches at the moment.
+      // Earlier than the document says so, and also when no search matches.
       await transaction.query('update alert_match set gone = true where listing = $1 and not gone', [listing]);
     }
   }
 }
 
-/** @returns the listings whose alert is missing */
+/** @returns listings whose alert is missing */
 export async function reportMissing({ pool, clock, onFailed }: Pick<RoundTools, 'pool' | 'clock' | 'onFailed'>) {
   const now = clock.now().getTime();
   await pool.query(

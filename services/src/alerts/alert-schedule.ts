@@ -4,12 +4,12 @@ import type { AccountId, AlertFrequency, SearchId } from '@naksha/events/kernel'
 import { nextDailyText } from '@naksha/events/kernel';
 import type pg from 'pg';
 
-/** Longer than a text takes that is still under way: then somebody else may take it over. */
+/** Longer than sending takes; after this another process may take over. */
 const LEASE_MS = 120_000;
-/** A search that was saved later than that may have missed its place among those that a match was noted for. */
+/** A search saved after this may have been missed by a match that was already recorded. */
 const FRESH_MS = 600_000;
 
-/** A search with something to tell, claimed by this process. */
+/** A search with news, claimed by this process. */
 export type DueAlert = {
   search: SearchId;
   account: AccountId;
@@ -20,21 +20,21 @@ export type DueAlert = {
   since: Date;
   told: number;
   telling: number | undefined;
-  /** A text that is under way, and of how many searches it tells. */
+  /** A text in progress, and the number of searches it covers. */
   text: { id: string; searches: number } | undefined;
-  /** This attempt, from 1; only the newest may say how it ended. */
+  /** Attempt number, from 1. Only the latest may report a result. */
   attempt: number;
   sentAt: Date | undefined;
 };
 
-/** How many listings there are to tell of: new ones, and others whose price was cut. */
+/** Number of new listings and of price cuts. */
 export type News = { fresh: number; cuts: number };
 
-/** The rows that say which search is to be told of something, and when. */
+/** When each search has something to report. */
 export class AlertSchedule {
   constructor(private readonly pool: pg.Pool) {}
 
-  /** Takes all that is due of that many accounts for this process: no other gets it meanwhile. */
+  /** Claims everything due of up to `accounts` accounts for this process. */
   async claim(now: Date, accounts: number): Promise<DueAlert[]> {
     const { rows } = await this.pool.query(
       `with asked as materialized (
@@ -66,7 +66,7 @@ export class AlertSchedule {
   }
 
   /**
-   * What there is to tell of these searches together, each listing once; where a text is under way, what that one told.
+   * News of these searches together, each listing once. For a text in progress, the news it reported.
    * @returns also the last match of each search that has any
    */
   async news(alerts: readonly DueAlert[]): Promise<News & { upTo: ReadonlyMap<SearchId, number> }> {
@@ -88,7 +88,7 @@ export class AlertSchedule {
     return { fresh, cuts, upTo: new Map(Object.entries(upto ?? {})) as Map<SearchId, number> };
   }
 
-  /** Not before that moment, which counts as no attempt. */
+  /** Postpones without counting an attempt. */
   async putOff({ search, attempt }: DueAlert, due: Date): Promise<void> {
     await this.pool.query(
       'update search_alert set due_at = $3, attempts = attempts - 1 where search = $1 and attempts = $2 and due_at is not null',
@@ -96,7 +96,7 @@ export class AlertSchedule {
     );
   }
 
-  /** Everything up to that match is told, or there is nothing of it left to tell. @param sent whether a text went out */
+  /** Marks everything up to that match as reported. @param sent whether a text was sent */
   async finish({ search, attempt }: DueAlert, upTo: number, now: Date, sent: boolean): Promise<void> {
     await inTransaction(this.pool, async (client) => {
       const { rows } = await client.query<{ paused: boolean }>(
@@ -104,7 +104,7 @@ export class AlertSchedule {
         [search, attempt],
       );
       if (!rows[0]) return;
-      // A statement of its own, because it has to see what was noted while the row was waited for.
+      // A separate statement, to see what was recorded while waiting for the row.
       await client.query(
         `update search_alert a set told = $2, telling = null, text = null, attempts = 0, last_error = null,
            sent_at = case when $3 then $4 else sent_at end,
@@ -124,7 +124,7 @@ export class AlertSchedule {
     );
   }
 
-  /** Brings in searches that were noted here only after something had been found for them. */
+  /** Adds searches that were registered after a match had been recorded for them. */
   async catchUp(now: Date): Promise<void> {
     await this.pool.query(
       `update search_alert a set due_at = case frequency when 'daily' then $2 else $1 end::timestamptz
@@ -134,7 +134,7 @@ export class AlertSchedule {
     );
   }
 
-  /** Texts that were due so long ago and have not gone out. */
+  /** Texts due before `before` and not sent. */
   async overdue(before: Date): Promise<number> {
     const { rows } = await this.pool.query<{ n: number }>(
       'select count(*)::int as n from search_alert where due_at < $1 and not paused',

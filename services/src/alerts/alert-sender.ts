@@ -15,25 +15,25 @@ import { alertText } from './alert-text.ts';
 import type { AlertTexts } from './alert-texts.ts';
 import { whenToTell } from './when-to-tell.ts';
 
-/** Accounts of one round. */
+/** Accounts per run. */
 const MOST = 200;
-/** Texts that are under way at the same time. */
+/** Concurrent texts. */
 const AT_ONCE = 8;
-/** A text that hangs longer has failed: well before its claim runs out. */
+/** A text that takes longer has failed, well before its claim expires. */
 const SEND_MS = 60_000;
-/** Until then whoever is writing to one of the searches has ended. */
+/** Long enough for concurrent writers of the search to finish. */
 const AGAIN_MS = 10_000;
 
 export type AlertRound = {
   schedule: AlertSchedule;
   texts: AlertTexts;
   site: Site;
-  /** Told of each text that failed and is tried again. */
+  /** Called for each text that failed and will be retried. */
   onFailed(error: unknown, what: string): void;
   signal?: AbortSignal;
 };
 
-/** Sends what is due. The rows in `search_alert` are the truth, so that any number of processes may do it. */
+/** Sends what is due. `search_alert` is the source of truth, so any number of processes may run it. */
 @Injectable()
 export class AlertSender {
   constructor(
@@ -46,10 +46,10 @@ export class AlertSender {
     @Inject(SMS_GATEWAY) private readonly sms: SmsGateway,
   ) {}
 
-  /** @returns how many searches were looked at */
+  /** @returns the number of searches processed */
   async round(round: AlertRound): Promise<number> {
     const due = await round.schedule.claim(this.clock.now(), MOST);
-    // What is due of an account goes together; a text that is under way is sent again as it was.
+    // One text per account; a text in progress is sent again unchanged.
     const left = Map.groupBy(due, ({ account, text }) => text?.id ?? account).values();
     const oneByOne = async () => {
       for (const alerts of left) {
@@ -70,7 +70,7 @@ export class AlertSender {
       const attempt = Math.max(...alerts.map((alert) => alert.attempt));
       const pause = RETRY_AFTER_MS[attempt - 1];
       round.onFailed(error, `telling of search ${alerts.map(({ search }) => search).join(', ')}, attempt ${attempt}`);
-      // A carrier that is away for hours gets it with the next day's texts: nothing that was found is forgotten.
+      // After hours of gateway failure, wait for the next day's texts.
       const due = pause === undefined ? nextDailyText(now) : new Date(now.getTime() + pause);
       for (const alert of alerts) await round.schedule.failed(alert, errorText(error, 500), due);
     }
@@ -80,7 +80,7 @@ export class AlertSender {
     const [{ account, text }] = alerts;
     const { upTo, ...news } = await schedule.news(alerts);
     const reach = upTo.size > 0 ? await this.vault.reach(account) : undefined;
-    // Nothing of it is left on the market, the person is gone or shut out, or it is a demo's who has no telephone.
+    // Nothing left on the market, the account erased or blocked, or a demo account.
     const nobody = !reach || reach.demo || reach.blocked;
     const tells = alerts.flatMap((alert) => {
       const last = upTo.get(alert.search);
@@ -110,7 +110,7 @@ export class AlertSender {
     for (const told of tells) await schedule.finish(told.alert, told.upTo, now, true);
   }
 
-  /** In the language of the one that was saved last. */
+  /** In the language of the most recently saved search. */
   async #write(alerts: readonly DueAlert[], news: News, site: Site): Promise<string> {
     const [{ search, locale }, ...more] = alerts.toSorted((a, b) => b.since.getTime() - a.since.getTime());
     const page = `${site.origin()}/dashboard/searches`;
@@ -123,7 +123,7 @@ export class AlertSender {
   }
 }
 
-/** @returns those that may be told of now: one by one, but those of a text that is under way all or none */
+/** @returns alerts that may be sent now; the searches of a text in progress are kept together */
 async function putOffOthers(alerts: readonly DueAlert[], schedule: AlertSchedule, now: Date): Promise<DueAlert[]> {
   const [{ text }] = alerts;
   const due = alerts.map((alert) => whenToTell(alert, now).getTime());

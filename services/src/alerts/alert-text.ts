@@ -4,20 +4,20 @@ import type { News } from './alert-schedule.ts';
 
 type Told = News & {
   brand: string;
-  /** Where what was found stands, and the link that ends these texts. */
+  /** Links to the results and to unsubscribing. */
   page: string;
   stop: string;
 } & (
     | {
-        /** As its owner calls the search. */
+        /** The name its owner gave the search. */
         name: string | undefined;
       }
     | { searches: number }
   );
 
 /**
- * One text for all that was found, however much and for however many searches: nothing is cut off. In English of letters that
- * every telephone has (GSM 03.38), but for what a name has: one other letter more than doubles what the text costs.
+ * One text for all news of all searches, never cut off. Uses the GSM 03.38 alphabet except for names: any other character more
+ * than doubles the price of the text.
  */
 export function alertText({ brand, page, stop, fresh, cuts, ...of }: Told, locale: Locale): string {
   const t = translateIn(locale);
@@ -37,5 +37,5 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/\u00a0/g, ' '],
 ];
 
-/** A telephone's keyboard writes curly quotes and long dashes by itself. */
+/** Phone keyboards insert curly quotes and long dashes. */
 const toPlainSigns = (text: string): string => PLAIN.reduce((plain, [sign, by]) => plain.replace(sign, by), text);

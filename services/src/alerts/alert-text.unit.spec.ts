@@ -11,7 +11,7 @@ const told = {
   cuts: 0,
 };
 const { name: _, ...of } = told;
-/** What a text of 160 letters may have (GSM 03.38); anything else and it has 70. */
+/** GSM 03.38: 160 characters per text; with any other character, 70. */
 const PLAIN = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z£¥§¿¡ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΔΦΓΛΩΠΨΣΘΞ¤]*$/;
 
 describe('the text of an alert', () => {

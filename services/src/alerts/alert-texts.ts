@@ -4,23 +4,20 @@ import type { DueAlert } from './alert-schedule.ts';
 import { TEXTS_A_DAY, TEXTS_AN_HOUR, whenTextIsFree } from './text-budget.ts';
 
 /**
- * A text to one number, and up to which match it tells of each search.
- * @property recipient keyed hashes of the number, under each secret that is accepted, the current one first
+ * A text to one number, with the last match it reports of each search. @property recipient keyed hashes of the number under each
+ * accepted secret, current first
  */
 export type NewText = { id: string; recipient: readonly string[]; tells: readonly { alert: DueAlert; upTo: number }[] };
-/** `later`: not before then, because the number has had as many as it may. `changed`: one of the searches is another now. */
+/** `later`: postponed because the number's limit is reached. `changed`: a search has changed meanwhile. */
 export type Begun = 'begun' | 'changed' | { later: Date };
 
 class Changed extends Error {}
 
-/** Texts of saved searches, each in a place of its number's budget. */
+/** Texts of saved searches, which count towards their number's limit. */
 export class AlertTexts {
   constructor(private readonly pool: pg.Pool) {}
 
-  /**
-   * A text is about to be sent: whoever sends it again tells the same. It takes its place anew when it is sent again, so that
-   * what a carrier held up counts when it goes out.
-   */
+  /** Records that a text is about to be sent, so that a retry sends the same. A retry counts again, at the time it is sent. */
   async begin(text: NewText, now: Date): Promise<Begun> {
     try {
       return await inTransaction(this.pool, (client) => begin(client, text, now));
@@ -30,7 +27,7 @@ export class AlertTexts {
     }
   }
 
-  /** Numbers that have had as many texts as they may. */
+  /** Numbers at their limit. */
   async countAtLimit(now: Date): Promise<number> {
     const { rows } = await this.pool.query<{ n: number }>(
       `select count(*)::int as n from (select from alert_text where begun_at > $1 group by recipient
@@ -42,7 +39,7 @@ export class AlertTexts {
 }
 
 async function begin(client: pg.ClientBase, { id, recipient, tells }: NewText, now: Date): Promise<Begun> {
-  // One after the other: of two processes that want the last place at once, the second finds it taken.
+  // Serialized, so that two processes cannot both take the last place.
   await client.query(`select pg_advisory_xact_lock(hashtextextended('alert text ' || $1, 0))`, [
     recipient.toSorted()[0],
   ]);
@@ -59,7 +56,7 @@ async function begin(client: pg.ClientBase, { id, recipient, tells }: NewText, n
     'insert into alert_text (id, recipient, begun_at) values ($1, $2, $3) on conflict (id) do update set begun_at = $3',
     [id, recipient[0], now],
   );
-  // Nothing waits here for a search: what was found is noted for many at once, in another order.
+  // No deadlock: nothing waits for a search here, and matches are recorded in another order.
   const { rowCount } = await client.query(
     `with told as (select * from unnest($1::uuid[], $2::int[], $3::bigint[]) as t (search, attempt, upto)),
      still as (select a.search, told.upto from search_alert a join told using (search)

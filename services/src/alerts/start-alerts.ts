@@ -9,27 +9,27 @@ import { AlertTexts } from './alert-texts.ts';
 
 const SEND_EVERY_MS = 1_000;
 const CATCH_UP_EVERY_MS = 30_000;
-/** Texts go out within seconds of being due. */
+/** Texts are normally sent within seconds. */
 const OVERDUE_MS = 300_000;
 
 export type StartAlerts = {
-  /** A Nest application, with HTTP or without, that has `ServicesModule`. */
+  /** A Nest application with `ServicesModule`. */
   app: { get<T>(token: unknown, options: { strict: false }): T };
   /** Of the write database. */
   pool: pg.Pool;
   clock: Clock;
   site: Site;
-  /** Told of whatever failed and is tried again. */
+  /** Called for each failure, which is retried. */
   onError(error: unknown, what: string): void;
 };
 
 export type Alerts = {
   stop(): Promise<void>;
-  /** Texts that should have gone out minutes ago, listings that nobody was told of, and numbers that have had all the texts they may. */
+  /** Overdue texts, listings without an alert, and numbers at their limit. */
   figures(): Promise<{ overdue: number; missing: number; atLimit: number }>;
 };
 
-/** Sends what is found for saved searches. In one process or in several at once. */
+/** Sends alerts for saved searches. May run in several processes. */
 export function startAlerts({ app, pool, clock, site, onError }: StartAlerts): Alerts {
   const schedule = new AlertSchedule(pool);
   const texts = new AlertTexts(pool);

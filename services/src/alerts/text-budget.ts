@@ -1,14 +1,13 @@
 /**
- * Texts of saved searches that one number gets at most, over all that its account has saved, or saves anew: nobody may
- * cost the site without limit. What is over waits, and the next text tells of it. Erasing the account begins nothing anew: the
- * texts of a day stay counted by a keyed hash of the number.
+ * Maximum texts to one number over all searches of its account. Further news waits for the next text. Counted by a keyed hash of
+ * the number, so that erasing the account does not reset the limit.
  */
 export const TEXTS_AN_HOUR = { most: 6, withinMs: 3_600_000 };
 export const TEXTS_A_DAY = { most: 20, withinMs: 24 * 3_600_000 };
 
 /**
- * @param begun when texts went out to the number within a day, the newest first
- * @returns the moment itself where another may go out now, or when it may
+ * @param begun times of texts to the number within a day, newest first
+ * @returns `now` if a text may be sent, else the earliest time
  */
 export function whenTextIsFree(begun: readonly Date[], now: Date): Date {
   const free = [TEXTS_AN_HOUR, TEXTS_A_DAY].map(({ most, withinMs }) =>

@@ -3,7 +3,7 @@ import type { WriteDatabase } from '../database/write-database.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 
-/** What was found longer ago is news to nobody; texts that wait go out within a day. */
+/** Texts are sent within a day, so older matches are no longer news. */
 const KEPT_MS = 45 * 24 * 3_600_000;
 
 @Injectable()

@@ -4,28 +4,26 @@ import type { BatchState, SampleOutcome } from '@naksha/events/wire/batches';
 
 const LEAST = 20;
 const MOST = 200;
-/** Of an import a twentieth is checked, and of that as much may fail. */
+/** Share of an import that is checked, and share of the sample that may fail. */
 const SHARE = 0.05;
 
-/** How many of an import's listings are checked: a twentieth, at least 20 and at most 200. */
+/** A twentieth, at least 20 and at most 200. */
 export const sampleSize = (listings: number): number =>
   Math.min(listings, Math.max(LEAST, Math.min(MOST, Math.ceil(listings * SHARE))));
 
-/** How many of a sample may fail: a twentieth of it. */
 export const mostFailed = (sample: number): number => Math.floor(sample * SHARE);
 
-/** By its owner, of what staff check. */
+/** Changes by the owner to what staff check. */
 const CHANGES = ['ListingFactsRevised', 'ListingPriceChanged', 'ListingReworded'];
 
 const vouchedFor = ({ checks, sample }: { checks: readonly VerificationCheck[]; sample?: CheckedSample }): boolean =>
   !sample && REQUIRED_CHECKS.every((check) => checks.includes(check));
 
 /**
- * What became of a listing of the sample, by all that happened to it. What staff once rejected has failed, also where its owner
- * mended or deleted it since; so has what its owner changed or deleted before it was verified: whoever learns that it is of the sample,
- * because staff rang about it, must gain nothing by that. It has passed where staff reached its seller and checked its place when they first opened it: what was opened
- * without that, as a demo listing is, says nothing of the rest either. Undefined where it can't be checked any more
- * by no doing of its owner, and another takes its place.
+ * The outcome of a sampled listing, from its history. Failed: staff rejected it at any time, or its owner changed or deleted it
+ * before verification (an owner who learns of the sample must gain nothing). Passed: staff reached the seller and checked the
+ * place at first verification. Undefined if it can no longer be checked through no action of its owner; another listing then
+ * replaces it.
  */
 export function judgeOutcome(events: readonly DomainEvent[]): SampleOutcome | undefined {
   const happened = (type: string) => events.some((event) => event.type === type);
@@ -41,7 +39,7 @@ export function judgeOutcome(events: readonly DomainEvent[]): SampleOutcome | un
   return 'waiting';
 }
 
-/** Whether the rest may be verified, for which something has to stand. One failure too many is known before all is checked. */
+/** Whether the rest may be verified. Fails as soon as there is one failure too many. */
 export function judgeSample(outcomes: readonly SampleOutcome[], trusted: boolean): BatchState {
   const count = (outcome: SampleOutcome) => outcomes.filter((one) => one === outcome).length;
   if (count('failed') > mostFailed(outcomes.length)) return 'failed';

@@ -37,7 +37,6 @@ describe('an import that staff check by sample', () => {
 
   const ask = (method: string, path: string, body?: object, token = reviewer) =>
     test.request(method, `/api/staff/${path}`, { token, body });
-  /** What an import brings of the dealer's. */
   async function bring(count: number): Promise<{ batch: string; ids: string[] }> {
     const batch = randomUUID();
     const meta = test.meta({ account: account as never, staff: false });
@@ -82,7 +81,7 @@ describe('an import that staff check by sample', () => {
     const checked = await check(batch, 1);
     expect(await read(batch)).toMatchObject({ state: 'ready', trusted: true });
 
-    // One is another by now, and stays for a look of its own.
+    // One has changed and is reviewed separately.
     const rest = ids.filter((id) => !checked.includes(id));
     const [changed] = rest;
     const dearer = { expected_price: 9_000_000 };
@@ -98,7 +97,7 @@ describe('an import that staff check by sample', () => {
     });
     expect(verified.actor).not.toBe(`account:${account}`);
     expect((await eventsOf(changed)).map(({ type }) => type)).toEqual(['ListingPosted', 'ListingPriceChanged']);
-    // Asked again there is nothing left to do, and the claim of each was given back.
+    // Repeating the request does nothing, and all claims have been released.
     expect((await verifyRest(batch)).body).toMatchObject({ verified: 0, left: 30 });
     expect((await ask('GET', 'review-claims')).body.claims).toEqual([]);
     const { entries } = (await ask('GET', `listings/${rest[1]}/history`)).body;

@@ -2,10 +2,10 @@ import type { ListingId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { KeyRing } from '../keys/key-ring.ts';
 
-/** Imports that staff work at about the same time. */
+/** Maximum imports in memory. */
 const MOST = 20;
 
-/** In which order the listings of an import are drawn for its sample. Kept: the rest of 20,000 is verified in a hundred requests. */
+/** The draw order of an import's listings. Cached, because verifying 20,000 listings takes a hundred requests. */
 @Injectable()
 export class RankedBatches {
   readonly #ranked = new Map<string, readonly ListingId[]>();
@@ -13,14 +13,14 @@ export class RankedBatches {
   constructor(@Inject(KeyRing) private readonly keys: KeyRing) {}
 
   /**
-   * By a keyed hash of each id: always the same ones, and nobody outside can tell which while there is still time to mend them.
-   * @param listings all of the import's so far: there come more, and none goes
+   * Ordered by a keyed hash of each id: stable, and unpredictable for sellers.
+   * @param listings all listings of the import so far; listings are only ever added
    */
   rank(batch: string, listings: readonly ListingId[]): readonly ListingId[] {
     const kept = this.#ranked.get(batch);
     this.#ranked.delete(batch);
     const ranked = kept?.length === listings.length ? kept : this.#draw(batch, listings);
-    // The one that was asked for last goes last.
+    // Most recently used last.
     this.#ranked.set(batch, ranked);
     const [oldest] = this.#ranked.keys();
     if (this.#ranked.size > MOST) this.#ranked.delete(oldest);

@@ -5,7 +5,6 @@ import { RankedBatches } from './ranked-batches.ts';
 
 const ids = (count: number): ListingId[] => Array.from({ length: count }, (_, n) => toListingId(n + 1));
 
-/** Counts what is hashed. */
 class CountingKeys extends KeyRing {
   hashed = 0;
   override hash(...args: Parameters<KeyRing['hash']>): string {

@@ -8,14 +8,13 @@ import {
   nameQueryLinkStream,
 } from '@naksha/events/kernel';
 
-/** What a place, a query link, an article or a question is from now on. */
+/** The current definition of a place, query link, article or question. */
 export type Definition = Extract<CatalogueEvent, { type: `${string}Defined` }>;
 export type Retirement = Exclude<CatalogueEvent, Definition>;
 
-/** What decisions about one of them need of its history. */
+/** State folded from the item's history. */
 export type CatalogueItem = { state: 'unknown' } | { state: 'defined' | 'retired'; definition: Definition };
 
-/** The stream of one of them, folded. */
 export const catalogueItem = { initial: { state: 'unknown' } as CatalogueItem, evolve };
 
 function evolve(before: CatalogueItem, event: CatalogueEvent): CatalogueItem {
@@ -65,7 +64,7 @@ export function nameItemStream(event: CatalogueEvent): string {
   }
 }
 
-/** An id is one place's for ever, whichever kind it is of: a claim that is never given back. Each other kind has slugs of its own. */
+/** Place ids are unique across kinds, by a claim that is never released. Other kinds have their own slugs. */
 export function toItemClaim({ type, data }: CatalogueEvent): { kind: string; key: string } {
   if (!('slug' in data)) return { kind: 'place', key: data.id };
   const kind = type.startsWith('Blog') ? 'blog' : type.startsWith('Faq') ? 'faq' : 'query-link';

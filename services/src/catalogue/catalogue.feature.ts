@@ -6,7 +6,6 @@ import { KnownItems } from './known-items.ts';
 import { PlaceListingHandler } from './place-listing/place-listing.ts';
 import { RetireItemHandler } from './retire-item/retire-item.ts';
 
-/** Cities, localities, projects, query links, articles and questions. */
 export const catalogueFeature: Feature = {
   controllers: [ContentController],
   providers: [KnownItems, ItemHistory, DefineItemHandler, RetireItemHandler, PlaceListingHandler],

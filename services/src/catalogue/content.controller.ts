@@ -15,11 +15,11 @@ import { PlaceListing } from './place-listing/place-listing.ts';
 import { readSince, readVersion } from './read-since.ts';
 import { RetireItem } from './retire-item/retire-item.ts';
 
-/** A whole definition; its fields are the contract's, and the command names those that are wrong. */
+/** The contract's fields; the command reports invalid ones. */
 const definition = z.record(z.string(), z.unknown());
 const inPlace = z.strictObject({ place: z.string().refine(isPlaceId, 'must be a place id') });
 
-/** Reference data, as staff change it. */
+/** Reference data edited by staff. */
 @Controller('api/staff')
 @ForStaff('editor')
 export class ContentController {
@@ -42,7 +42,7 @@ export class ContentController {
     return { item };
   }
 
-  /** What it was: to be compared with what it is, and sent again where it shall be that anew. */
+  /** An earlier version, to compare and to restore. */
   @Get('content/:kind/:id/versions/:version')
   @Header('cache-control', 'private, no-store')
   async version(
@@ -78,7 +78,7 @@ export class ContentController {
     return accepted(await this.commands.execute(new RetireItem(retirement, caller, now, since)));
   }
 
-  /** Which place the words of a seller mean. */
+  /** Assigns a place to a seller's own wording. */
   @Post('listings/:id/place')
   @ForStaff('editor', 'reviewer')
   @HttpCode(200)
@@ -92,7 +92,7 @@ export class ContentController {
   }
 }
 
-// What changed nothing rests on an event all the same: what was never defined is refused.
+// A repeated definition returns the earlier position; an item that was never defined is an error.
 const accepted = (position: Accepted['position'] | undefined): Accepted => ({ code: 200, position: position! });
 
 /** @throws Problem 404 */

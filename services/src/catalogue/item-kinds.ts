@@ -14,12 +14,12 @@ import type { Definition, Retirement } from './catalogue-item.ts';
 type ItemKind = {
   defined: Definition['type'];
   retired: Retirement['type'];
-  /** What its definition calls its id. */
+  /** Name of the id field. */
   id: 'id' | 'slug';
   nameStream(id: string): string;
 };
 
-/** What staff edit, as addresses call it. */
+/** Kinds by their URL segment. */
 export const ITEM_KINDS: Readonly<Record<ContentKind, ItemKind>> = {
   city: { defined: 'CityDefined', retired: 'CityRetired', id: 'id', nameStream: (id) => nameCityStream(id as PlaceId) },
   locality: {
@@ -45,8 +45,8 @@ export const ITEM_KINDS: Readonly<Record<ContentKind, ItemKind>> = {
 };
 
 /**
- * What a body says an item is; its id stands in the address. Which values are wrong the command says.
- * @throws Problem 422 for fields that no such item has
+ * Builds a definition from a request body and the id in the URL. Values are validated by the command.
+ * @throws Problem 422 for unknown fields
  */
 export function toDefinition(kind: ContentKind, id: string, body: Readonly<Record<string, unknown>>): Definition {
   const { defined, id: idField } = ITEM_KINDS[kind];

@@ -4,12 +4,12 @@ import { loadStream } from '../commands/load-stream.ts';
 import { EVENT_STORE } from '../injection/tokens.ts';
 import { type CatalogueItem, catalogueItem, type Definition, nameItemStream, toItemClaim } from './catalogue-item.ts';
 
-/** Which items were ever defined, retired ones included. */
+/** Items ever defined, including retired ones. */
 @Injectable()
 export class KnownItems {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
-  /** @returns those that never were */
+  /** @returns those never defined */
   async listUnknown<Item extends Definition>(items: readonly Item[]): Promise<Item[]> {
     const kinds = [...new Set(items.map((item) => toItemClaim(item).kind))];
     const claims = await Promise.all(kinds.map((kind) => this.store.claims(kind, '')));
@@ -20,7 +20,7 @@ export class KnownItems {
     });
   }
 
-  /** @returns the item with the id of the given one, as it is now, and how many events it has */
+  /** @returns the current item, and its number of events */
   load(item: Definition): Promise<{ state: CatalogueItem; version: number }> {
     return loadStream(this.store, nameItemStream(item), catalogueItem);
   }

@@ -3,14 +3,14 @@ import type { Since } from './define-item/decide-define-item.ts';
 
 const MATCH = 'If-Match';
 const NONE_MATCH = 'If-None-Match';
-/** A proxy that packs answers makes a version weak; it names the same one. */
+/** Compressing proxies make an ETag weak; it names the same version. */
 const VERSION = /^(?:W\/)?"(\d{1,9})"$/;
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * What the sender of a definition has read: without it, what somebody else wrote would be lost unseen.
- * @throws Problem 428 where neither header says it; 422
+ * The version the sender has read, required so that concurrent edits are not lost.
+ * @throws Problem 428 if neither header has it; 422
  */
 export function readSince(headers: Headers): Since {
   const [match, noneMatch] = [headers['if-match'], headers['if-none-match']];
@@ -29,10 +29,7 @@ export function readSince(headers: Headers): Since {
   return parseVersion(match);
 }
 
-/**
- * What the sender has read of something that there is.
- * @throws Problem 428 where the header does not say it; 422
- */
+/** The version the sender has read. @throws Problem 428 if the header is missing; 422 */
 export function readVersion(headers: Headers): number {
   const match = headers['if-match'];
   if (match === undefined) throw new Problem(428, 'version_wanted', `${MATCH} must name the version that was read`);

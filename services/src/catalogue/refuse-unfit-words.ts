@@ -5,15 +5,14 @@ import { cleanLine, cleanMarkup } from '../text/clean-text.ts';
 import { refuseContacts } from '../text/refuse-contacts.ts';
 import type { Definition } from './catalogue-item.ts';
 
-/** What people read of an item, in whichever language; `poly` and the numbers of a query are none of it. */
+/** Fields that people read, in any language; `poly` and numeric query values are not among them. */
 const READ: ReadonlySet<string> = new Set([
   ...['names', 'aka', 'credit', 'group', 'title'],
   ...['author', 'category', 'excerpt', 'question', 'answer'],
 ]);
 
 /**
- * Every text of a body that people read, as one line without what can't be seen; of an article's Markdown its lines stay, and
- * nothing in it can run. Whatever else it holds stays.
+ * Cleans all readable texts of a body: one line without invisible characters. Articles keep their lines, but no active content.
  */
 export const cleanWords = (data: object): object =>
   Object.fromEntries(
@@ -32,7 +31,7 @@ function cleanDeep(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanDeep(inner)]));
 }
 
-/** Names, titles and addresses stand before everybody: none may be empty to the eye or a way to reach somebody. */
+/** Public names, titles and slugs must be visible and contain no contact details. */
 export function wordErrors(item: Definition): FieldError[] {
   const errors: FieldError[] = [];
   const judge = (field: string, text: string) => refuseContacts(field, text, { errors, allowed: true });
@@ -55,7 +54,7 @@ export function wordErrors(item: Definition): FieldError[] {
   return errors;
 }
 
-/** An address's words are told apart by hyphens. */
+/** Slugs separate words by hyphens. */
 const spaced = (text: string): string => text.replaceAll('-', ' ');
 
 function listWords(item: Definition): [field: string, text: string][] {
@@ -73,7 +72,7 @@ function listWords(item: Definition): [field: string, text: string][] {
   }
 }
 
-/** Those that may name a site: a licence wants it of a credit, and an article leads to where it has something from. */
+/** Texts that may contain a link: licences require it in credits, and articles cite sources. */
 function listLinkingTexts({ data }: Definition): [field: string, text: string][] {
   if ('text' in data) return [['text', data.text]];
   return 'credit' in data && data.credit ? [['credit', data.credit]] : [];

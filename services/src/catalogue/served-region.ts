@@ -8,11 +8,11 @@ const servedRegion = {
   evolve: (_: BBox | undefined, { data }: RegionEvent): BBox => data.bounds,
 };
 
-/** Where a server has served from this event table last; undefined where none ever did. */
+/** The region last served from this event table; undefined at first. */
 export const readServedRegion = async (store: EventStore): Promise<BBox | undefined> =>
   (await loadStream(store, REGION_STREAM, servedRegion)).state;
 
-/** A server says where it serves. Of several that say so at once one is enough. */
+/** Records the served region; of several concurrent records, one is enough. */
 export async function recordServedRegion(
   store: EventStore,
   bounds: BBox,

@@ -4,13 +4,12 @@ type DatabaseError = {
   meta?: { driverAdapterError?: { cause?: { originalCode?: string; originalMessage?: string } } };
 };
 
-/** A function of ours raised it. */
+/** Raised by one of our functions. */
 const RAISED = 'P0001';
 const ERASED = /^account \S+ was erased$/;
 
 /**
- * Whoever writes something of a person at the moment in which they are erased is refused by a trigger (migration 0011): for
- * them that is a conflict, which anybody can bring about, and nothing is broken.
+ * Writes for a person who is being erased are rejected by a trigger (migration 0011). That is an expected conflict, not a fault.
  */
 export function erasedMeanwhile(error: unknown): Problem | undefined {
   const { originalCode, originalMessage = '' } = (error as DatabaseError | null)?.meta?.driverAdapterError?.cause ?? {};

@@ -3,18 +3,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The lock that Prisma's own migration engine takes, so that the two never run at once. */
+/** The lock of Prisma's migration engine, so that the two never run together. */
 const MIGRATION_LOCK = 72707369;
 
-/** Prisma's bookkeeping table, as its engine creates it: `prisma migrate status` reads what is written here. */
+/** Prisma's bookkeeping table as its engine creates it, for `prisma migrate status`. */
 const BOOKKEEPING = `create table if not exists "_prisma_migrations" (
   "id" varchar(36) primary key not null, "checksum" varchar(64) not null, "finished_at" timestamptz,
   "migration_name" varchar(255) not null, "logs" text, "rolled_back_at" timestamptz,
   "started_at" timestamptz not null default now(), "applied_steps_count" integer not null default 0)`;
 
 /**
- * What waits for a lock on a table has everybody wait who comes to that table after it. Commands go on meanwhile, so a migration
- * stands aside and tries again, as long as a backup may take that reads all tables in one transaction.
+ * A migration that waits for a table lock blocks all later users of the table. To keep commands running, it gives up and retries
+ * for as long as a backup may hold its read locks.
  */
 const LOCK_TIMEOUT_MS = 1_000;
 const ASIDE_MS = 1_000;
@@ -25,24 +25,24 @@ const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url);
 
 type MigrateOptions = {
   folder?: URL;
-  /** How often a migration tries to get its locks, before it fails. */
+  /** Attempts to get its locks. */
   lockTries?: number;
-  /** Leaves out the others: for rows of an earlier version, which those that came since then change. */
+  /** Selects migrations; used to test with rows of earlier versions. */
   only?(name: string): boolean;
 };
 
 /**
- * Applies what is missing of `prisma/migrations`, in order, each as one transaction.
- * It does what `prisma migrate deploy` does, without an engine that would have to be downloaded.
- * @returns the names that were applied now
- * @throws where an earlier migration failed half-way or was edited after it had been applied
+ * Applies pending migrations of `prisma/migrations` in order, each in a transaction, like `prisma migrate deploy` but without
+ * downloading an engine.
+ * @returns the names applied
+ * @throws if an earlier migration failed or was edited after it was applied
  */
 export async function migrate(
   databaseUrl: string,
   { folder = MIGRATIONS, only = () => true, lockTries = LOCK_TRIES }: MigrateOptions = {},
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
-  // One that breaks between two statements fails the next; unheard it would end the process.
+  // An error between statements fails the next one; without a listener it would crash the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -61,7 +61,7 @@ export async function migrate(
     }
     return applied;
   } finally {
-    // Ending the session gives the lock back too, whatever happened.
+    // Also releases the lock.
     await client.end();
   }
 }
@@ -108,7 +108,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration, lock
   return name;
 }
 
-/** Nothing of it is there where a lock can't be had: several statements without parameters go as one simple query, which is one transaction. */
+/** Several statements without parameters form one simple query, and so one transaction. */
 async function applyBesideOthers(client: pg.Client, sql: string, lockTries: number): Promise<void> {
   await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
   for (let attempt = 1; ; attempt++) {

@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
   'DateTime @db.Date': 'date',
 };
 
-/** The tables that schema.prisma describes. It has one field a line, which is all that is read here. */
+/** Tables of schema.prisma, which has one field per line. */
 function describedTables(schema: string): { columns: Column[]; keys: Keys[] } {
   const columns: Column[] = [];
   const keys: Keys[] = [];

@@ -3,10 +3,10 @@ import { PrismaClient } from '../prisma-client/client.ts';
 import { erasedMeanwhile } from './erased-meanwhile.ts';
 import { withoutRowDetail } from './without-row-detail.ts';
 
-/** The write side's own tables: accounts, sessions, sign-in counters and the vault. Events have their own store. */
+/** The write side's own tables: accounts, sessions, sign-in counters and the vault. Events have a separate store. */
 export type WriteDatabase = ReturnType<typeof openWriteDatabase>;
 
-/** In milliseconds. A server that vanished without a word must fail what is asked of it, not hang it for ever. */
+/** In ms. Queries to a server that disappeared must fail rather than hang. */
 const CONNECTION_TIMEOUTS = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -14,11 +14,11 @@ const CONNECTION_TIMEOUTS = {
   query_timeout: 30_000,
 };
 
-/** Connects at the first query, with a small pool of its own. Its errors may be logged. */
+/** Connects at the first query. Errors are safe to log. */
 export const openWriteDatabase = (databaseUrl: string, max = 8) =>
   new PrismaClient({
     adapter: new PrismaPg({ connectionString: databaseUrl, max, ...CONNECTION_TIMEOUTS }),
-    // The longer formats print the arguments of a failed call, and those are what the vault holds.
+    // Longer formats print arguments, which may be personal data.
     errorFormat: 'minimal',
   }).$extends({
     query: {

@@ -16,9 +16,9 @@ import { ReceiveEnquiry, STRANGER } from './receive-enquiry/receive-enquiry.ts';
 
 const typed = (field: EnquiryField) => z.string().meta({ maxLength: MAX_ENQUIRY[field] }).optional();
 const guards = {
-  /** A field that people don't see: whoever fills it in is none. */
+  /** Hidden field; only bots fill it in. */
   website: z.string().max(300).optional(),
-  /** Of work, where it was asked for. */
+  /** Proof of work, if requested. */
   proof: z.string().max(300).optional(),
 };
 const contactForm = z.object({
@@ -32,10 +32,10 @@ const callback = z.object({
   ...guards,
 });
 
-/** `work`: in place of a taken enquiry, while many come from there. */
+/** `work`: proof of work is requested, because many enquiries come from the network. */
 type Taken = { code: 200 } | { code: 428; work: WorkWanted };
 
-/** What anybody may ask of the office, signed in or not: the specification's two calls. */
+/** Enquiries to the office, with or without signing in: the specification's two calls. */
 @Controller('api')
 export class EnquiriesController {
   constructor(
@@ -55,7 +55,7 @@ export class EnquiriesController {
     return this.take({ kind: 'contact', words: readEnquiry(sent) }, { website, proof }, request);
   }
 
-  /** Somebody wants to be called about a project. */
+  /** A call-back request for a project. */
   @Post('property/project/requestBack')
   @HttpCode(200)
   async callback(
@@ -76,7 +76,7 @@ export class EnquiriesController {
     const { ip: address, caller = { account: STRANGER, staff: false } } = request;
     const meta = this.edge.meta({ ...request, headers: request.headers, ip: address, caller });
     if (website) {
-      // Answered as if it were taken: what fills in every field is not told which one gave it away.
+      // The same response as for an accepted enquiry, so that bots do not learn which field revealed them.
       this.security.record({ kind: 'rate_limited', limit: 'enquiries', address });
       return { code: 200 };
     }

@@ -122,7 +122,7 @@ describe('what is asked of the office', () => {
     const { body } = await send(asked, undefined, from);
     expect(body).toEqual({ code: 428, work: { challenge: expect.any(String), attempts: expect.any(Number) } });
     expect((await send({ ...asked, proof: 'made-up~7' }, undefined, from)).body.code).toBe(428);
-    // Another line goes on as before.
+    // Another network is not affected.
     expect((await send(asked)).body).toEqual({ code: 200 });
     expect((await kept()).length).toBe(before + 6);
     expect((await send({ ...asked, website: 'https://spam.example' })).body).toEqual({ code: 200 });
@@ -156,7 +156,7 @@ describe('what is asked of the office', () => {
     expect((await test.request('POST', `${path}/number`, { token: staff })).status).toBe(404);
 
     const retention = test.app.get(Retention, { strict: false });
-    // The database's own clock dates these.
+    // The database's clock sets these dates.
     await retention.once(new Date(Date.now() + 179 * DAY));
     expect((await kept()).length).toBeGreaterThan(0);
     await retention.once(new Date(Date.now() + 181 * DAY));

@@ -7,19 +7,19 @@ import { WRITE_DATABASE } from '../injection/tokens.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 
 const DAY = 86_400_000;
-/** What was asked is answered by then; the law wants no more kept of people than that takes. */
+/** By then the enquiry has been answered; personal data is not kept longer than necessary. */
 const KEPT = 180 * DAY;
 
-/** `phone` in E.164. Empty texts: not said. */
+/** `phone` in E.164. Empty strings: not given. */
 export type Enquirer = { name: string; phone: string; email: string };
 export type EnquiryWords = Enquirer & { subject: string; message: string };
 
-/** Who asked the office something, and in which words: all that is personal of an enquiry. */
+/** Personal data of enquiries. */
 @Injectable()
 export class EnquiryVault implements RetentionRule, ErasureRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
-  /** Kept before the event that says so. One that no event names ends with its time. @param account of whoever was signed in */
+  /** Stored before the event; without an event, it expires. @param account of a signed-in sender */
   keep(id: EnquiryId, words: EnquiryWords, account: AccountId | undefined): SideEffect {
     return {
       apply: async () => {
@@ -31,7 +31,7 @@ export class EnquiryVault implements RetentionRule, ErasureRule {
     };
   }
 
-  /** What was asked, and by whom, without a way to reach them. Those that are gone are missing. */
+  /** Enquiries without contact details. Expired ones are missing. */
   async asked(ids: readonly EnquiryId[]): Promise<Map<EnquiryId, { name: string; subject: string; message: string }>> {
     if (ids.length === 0) return new Map();
     const rows = await this.database.vaultEnquiry.findMany({
@@ -41,19 +41,19 @@ export class EnquiryVault implements RetentionRule, ErasureRule {
     return new Map(rows.map(({ id, ...words }) => [id as EnquiryId, words]));
   }
 
-  /** How they are reached; undefined where that is gone. */
+  /** Contact details; undefined if expired. */
   async reach(id: EnquiryId): Promise<Pick<Enquirer, 'phone' | 'email'> | undefined> {
     const row = await this.database.vaultEnquiry.findUnique({ where: { id }, select: { phone: true, email: true } });
     return row ?? undefined;
   }
 
-  /** With the notes about them. */
+  /** With their notes. */
   async deleteExpired(now: Date, limit: number): Promise<number> {
     return this.database.$executeRaw`delete from vault_enquiry where id in (
       select id from vault_enquiry where created_at < ${new Date(now.getTime() - KEPT)} limit ${limit})`;
   }
 
-  /** Also what was sent before signing in, by its number. */
+  /** Includes enquiries sent before signing in, by phone number. */
   async deleteRows(transaction: ErasureTransaction, { account, phones }: ErasedPerson): Promise<void> {
     await transaction.vaultEnquiry.deleteMany({ where: { OR: [{ account }, { phone: { in: [...phones] } }] } });
   }

@@ -1,10 +1,9 @@
 import type { EnquiryEvent } from '@naksha/events/contracts';
 import type { EnquiryStatus } from '@naksha/events/kernel';
 
-/** What decisions about an enquiry need of its history. */
+/** State folded from the enquiry's history. */
 export type Enquiry = { status?: EnquiryStatus };
 
-/** The stream of one enquiry, folded. */
 export const enquiry = { initial: {} as Enquiry, evolve };
 
 function evolve(before: Enquiry, event: EnquiryEvent): Enquiry {

@@ -26,9 +26,9 @@ const reasonOf = (field: EnquiryField, fault: EnquiryFault): string => {
 };
 
 /**
- * What was sent, as it is kept. A number without a country code is of India.
- * @param wanted what must be said
- * @throws Problem 422 with every wrong field
+ * Reads and normalizes an enquiry. Numbers without a country code are Indian.
+ * @param wanted required fields
+ * @throws Problem 422 with every invalid field
  */
 export function readEnquiry(sent: Partial<EnquiryFields>, wanted?: readonly EnquiryField[]): EnquiryWords {
   const { name = '', email = '', mobile_phone = '', subject = '', message = '' } = sent;

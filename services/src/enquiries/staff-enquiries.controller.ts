@@ -17,7 +17,6 @@ const enquiryWork = z
   .strictObject({ status: z.enum(ENQUIRY_STATUSES).optional(), note: noteText(MAX_NOTE).optional() })
   .refine(({ status, note }) => status !== undefined || note !== undefined, 'must say something');
 
-/** What the office does about enquiries. */
 @Controller('api/staff/enquiries/:id')
 @ForStaff('assistant')
 export class StaffEnquiriesController {
@@ -38,7 +37,7 @@ export class StaffEnquiriesController {
     return { code: 200, position: await this.commands.execute(command) };
   }
 
-  /** How to reach whoever asked. No GET: whoever asks leaves a line in the security log. */
+  /** Reveals contact details. POST, because each request is recorded in the security log. */
   @Post('number')
   @HttpCode(200)
   @Header('cache-control', 'private, no-store')
@@ -55,7 +54,7 @@ export class StaffEnquiriesController {
   }
 }
 
-/** @throws Problem 404 where it is no enquiry's id */
+/** @throws Problem 404 if it is not an enquiry id */
 function enquiryIdFrom(text: string): EnquiryId {
   const id = enquiryId.safeParse(text);
   if (!id.success) throw refusalProblem(noSuchEnquiry);

@@ -5,20 +5,20 @@ import { CLOCK, WRITE_DATABASE } from '../injection/tokens.ts';
 import { ErasureLedger, LedgerUnreadable } from './erasure-ledger.ts';
 import { Erasures } from './erasures.ts';
 
-/** Of the write database: two processes that start at once must not make two ledgers, nor both erase again. */
+/** Lock of the write database, so that concurrent starts do not create two ledgers or erase twice. */
 const LOCK = 4_837_201_968;
-/** A restored backup may lack many. */
+/** A restored backup may lack many erasures. */
 const TIMEOUTS = { maxWait: 60_000, timeout: 3_600_000 };
 
 export type LedgerApplied = {
   entries: number;
-  /** Those whose erasure this database did not know: it was restored, or the process died before it began. */
+  /** Erasures this database did not know, because it was restored or the process died before they began. */
   applied: number;
-  /** Of them, those of whom there was anything. */
+  /** Of these, the number with data to erase. */
   found: number;
 };
 
-/** What a start does before anybody is answered: a backup that was restored brings nobody back. */
+/** Applies the ledger at start-up, so that a restored backup does not bring back erased people. */
 @Injectable()
 export class ApplyLedger {
   private readonly logger = new Logger(ApplyLedger.name);
@@ -30,9 +30,9 @@ export class ApplyLedger {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws LedgerUnreadable where it can't be read, or is not this database's: then nothing may open */
+  /** @throws LedgerUnreadable if it cannot be read or belongs to another database; the server must then not start */
   async apply(): Promise<LedgerApplied> {
-    // The transaction holds the lock alone; what is done meanwhile commits by itself, and is not done twice.
+    // The transaction only holds the lock. Erasures commit separately, and are not done twice.
     return this.database.$transaction(async (lock) => {
       await lock.$queryRaw`select pg_advisory_xact_lock(${LOCK})::text`;
       await this.checkIdentity();
@@ -43,7 +43,7 @@ export class ApplyLedger {
         const erasure = unfinished.get(account);
         if (!erasure) continue;
         const existed = await this.erasures.eraseAgain(account, { at, now: this.clock.now() });
-        // One that has begun here goes on: nothing was lost.
+        // Already begun in this database; it continues by itself.
         if (erasure.begun) continue;
         applied++;
         if (existed) found++;
@@ -56,7 +56,7 @@ export class ApplyLedger {
     }, TIMEOUTS);
   }
 
-  /** A database that knows its ledger accepts no other; one that knows none takes the one that is there, or a new one. */
+  /** A database accepts only the ledger it knows; without one, it adopts the existing ledger or creates one. */
   private async checkIdentity(): Promise<void> {
     const [known] = await this.database.erasureLedger.findMany({ take: 1 });
     const there = await this.ledger.findId();

@@ -3,10 +3,10 @@ import { accepted, type Decider, refused } from '@naksha/events/kernel';
 import type { Refusal } from '../commands/refusal.ts';
 import { type Account, account, noSuchUser } from '../identity/account.ts';
 
-/** `ledger`: in a database that was restored from before. */
+/** `ledger`: replayed after a restore. */
 export type ErasedBy = 'owner' | 'staff' | 'ledger';
 
-/** Once, however often it is asked for. That the person wants it was proven before. */
+/** Idempotent. The person's wish was verified before. */
 export const eraseAccount: Decider<Account, { by: ErasedBy }, AccountEvent, undefined, Refusal> = {
   ...account,
   decide({ state }, { by }) {

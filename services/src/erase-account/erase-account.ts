@@ -10,13 +10,12 @@ import { eraseAccount } from './decide-erase-account.ts';
 import { ErasureLedger } from './erasure-ledger.ts';
 import { Erasures } from './erasures.ts';
 
-/** `address`: of whoever asked over the network */
+/** `address` of a network request */
 export type ErasureRequest = { account: AccountId; by: 'owner' | 'staff'; address?: string };
 
 /**
- * Erases a person: proven to be wanted by whoever sends it. Answered once nothing of them is in the vault; their listings go
- * right after. Sent again it changes nothing, or does what was left.
- * @throws Problem 404 where there is no such account, 409
+ * Erases a person. Returns when the vault holds nothing of them; their listings follow. Repeating it continues what is left.
+ * @throws Problem 404 no such account, 409
  */
 export class EraseAccount extends Command<void> {
   constructor(
@@ -49,7 +48,7 @@ export class EraseAccountHandler implements ICommandHandler<EraseAccount> {
     const decision = eraseAccount.decide(state, { by }, undefined);
     if ('refusal' in decision) throw refusalProblem(decision.refusal);
     if (decision.events.length === 0) return;
-    // The ledger first: what it says is done at the next start, whatever becomes of this process or its database.
+    // Ledger first: the next start completes it whatever happens to this process or its database.
     await this.ledger.append({ account, at: now });
     await this.erasures.record(account, by, now);
   }

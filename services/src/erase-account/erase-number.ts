@@ -7,9 +7,9 @@ import { Accounts } from '../identity/accounts/accounts.ts';
 import { EraseAccount } from './erase-account.ts';
 
 /**
- * The office's way to erase somebody who asked for it and can't sign in; no request can send it. Whose the number is the
- * office finds out first. Answers the opaque id that the erasure is known by from then on.
- * @throws Problem 404 where the number has no account
+ * Erases the account of a number; for the office, which has identified the person.
+ * @returns the opaque id of the erasure
+ * @throws Problem 404 if the number has no account
  */
 export class EraseNumber extends Command<AccountId> {
   /** @param phone E.164 */

@@ -10,17 +10,17 @@ export type LedgerEntry = { account: AccountId; at: Date };
 
 const HEAD = /^naksha erasure ledger ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const ENTRY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/;
-/** An entry that broke off while it was written, and so was acknowledged to nobody. */
+/** A partially written, and so unacknowledged, entry. */
 const BROKEN_OFF = /^[0-9a-f-]{1,36}(?: [\dT:.Z-]*)?$/;
 
-/** The ledger can't be read, or is not the one that belongs to the database: nothing may open that shows people. */
+/** The ledger cannot be read or belongs to another database; the server must not start. */
 export class LedgerUnreadable extends Error {
   override readonly name = 'LedgerUnreadable';
 }
 
 /**
- * Who was erased, in a file beside the database that no restored backup of it sets back: opaque ids and times, a line each,
- * only ever appended to. An entry is on the disk when its append answers.
+ * Append-only file of erased account ids with times, outside the database so that restoring a backup does not reset it. Entries
+ * are synced to disk before `append` resolves.
  */
 @Injectable()
 export class ErasureLedger {
@@ -30,19 +30,19 @@ export class ErasureLedger {
     this.path = erasureLedger;
   }
 
-  /** @returns the ledger's id; undefined where there is no such file @throws LedgerUnreadable */
+  /** @returns the ledger's id; undefined if the file does not exist @throws LedgerUnreadable */
   async findId(): Promise<string | undefined> {
     return (await this.read())?.id;
   }
 
-  /** Each account once, by its first entry. @throws LedgerUnreadable, also where there is no such file */
+  /** Each account once, by its first entry. @throws LedgerUnreadable, also if the file does not exist */
   async readEntries(): Promise<LedgerEntry[]> {
     const ledger = await this.read();
     if (!ledger) throw new LedgerUnreadable(`${this.path} is missing`);
     return ledger.entries;
   }
 
-  /** A new ledger, unless somebody was quicker. It is there whole or not at all. @returns the id of the one that is there */
+  /** Creates a ledger atomically unless it exists. @returns the id of the existing or new one */
   async create(): Promise<string> {
     const id = randomUUID();
     const folder = dirname(this.path);
@@ -56,7 +56,7 @@ export class ErasureLedger {
     } finally {
       await rm(draft);
     }
-    // The name of a new file is on the disk once its folder is.
+    // A new file's name is durable once its folder is synced.
     const names = await open(folder, 'r');
     await names.sync().finally(() => names.close());
     const there = await this.findId();
@@ -64,9 +64,9 @@ export class ErasureLedger {
     return there;
   }
 
-  /** @throws where it could not be written down: then nothing may be erased either */
+  /** @throws if it could not be written; nothing may be erased then */
   async append({ account, at }: LedgerEntry): Promise<void> {
-    // Where the last one broke off it gets its end of line first: each entry begins a line of its own.
+    // Each entry starts a new line, also after a partial one.
     if (!(await this.read())) throw new LedgerUnreadable(`${this.path} is missing`);
     await write(await open(this.path, 'a'), `\n${account} ${at.toISOString()}\n`);
   }

@@ -29,7 +29,6 @@ describe('the erasure ledger', () => {
     const id = await ledger.create();
     expect(await ledger.findId()).toBe(id);
     expect(await ledger.readEntries()).toEqual([]);
-    // Several processes may start at once.
     expect(await ledger.create()).toBe(id);
     expect(await readdir(dirname(path))).toEqual(['erasures']);
   });

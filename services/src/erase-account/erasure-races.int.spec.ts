@@ -20,7 +20,7 @@ import { Erasures } from './erasures.ts';
 import { finishErasure } from './finish-erasure.ts';
 
 const UNDER_WAY = 120;
-/** Refused as nobody who is signed in, as gone, or because it met the erasure: nothing broke. */
+/** Rejected as signed out, as gone, or as a conflict; never a server error. */
 const ANSWERS = [200, 401, 404, 409];
 
 describe('erasing a person beside what they are doing', () => {
@@ -48,7 +48,7 @@ describe('erasing a person beside what they are doing', () => {
     (await test.app.get(Erasures, { strict: false }).list(10)).find(({ account }) => account === asked);
   const eventsOf = async (account: AccountId): Promise<string[]> =>
     (await test.store.readStream(nameAccountStream(account))).map(({ type }) => type);
-  /** Of the account's, those that nobody has deleted. */
+  /** The account's listings that are not deleted. */
   const countListings = async (account: AccountId): Promise<number | null> => {
     const { rowCount } = await test.database.pool.query(
       `select from events e where type = 'ListingPosted' and data->>'seller' = $1
@@ -62,7 +62,7 @@ describe('erasing a person beside what they are doing', () => {
     const account = await bed.account();
     await erase(account);
     await bed.drain(reactors);
-    // A request that had passed every look before, and an import that goes on.
+    // A request that passed all checks before, and an import in progress.
     for (let n = 0; n < 2; n++) {
       await post(account);
       expect(await countListings(account)).toBe(1);

@@ -12,9 +12,9 @@ import { EraseAccount } from './erase-account.ts';
 import { finishErasure } from './finish-erasure.ts';
 
 const UNDER_WAY = 120;
-/** After the first attempt that failed. */
+/** Seconds until the first retry. */
 const AGAIN = 31;
-/** The lock that the test holds, of PostgreSQL's advisory ones. */
+/** Advisory lock held by the test. */
 const GATE = 7_001;
 
 describe('erasing a person where something goes wrong', () => {
@@ -43,7 +43,6 @@ describe('erasing a person where something goes wrong', () => {
     test.commands.execute(new PostListing({ ...flat, description: undefined }, test.meta({ account, staff: false })));
   const read = async (question: string, values: unknown[] = []) =>
     (await test.database.pool.query(question, values)).rows;
-  /** Of the one listing that the account posted. */
   const countDeletions = async (account: AccountId): Promise<number> =>
     (
       await read(
@@ -113,10 +112,10 @@ describe('erasing a person where something goes wrong', () => {
   });
 
   it.each(['40P01', '40001'])('deletes again where the server had it give way (%s), and not for ever', async (code) => {
-    // The command alone: the worker would take numbers too.
+    // Only the command; the worker would also use sequence numbers.
     await bed.stopReactors();
     const [account, other] = [await bed.account(), await bed.account()];
-    // The numbers of a sequence are taken by what is undone, too: here twice, and then a hundred times.
+    // Sequences also advance in transactions that roll back: here twice, then a hundred times.
     await test.database.pool.query(`
       create sequence given_way minvalue -100 start -1;
       create function give_way() returns trigger language plpgsql as $$ begin
@@ -143,7 +142,7 @@ describe('erasing a person where something goes wrong', () => {
       test.request('POST', '/api/auth/signup/signin', { body: { mobile_phone: phone.slice('+91'.length) } });
     await askCode();
     test.advance(20);
-    // A sign-in stands still between the number's counter and its code.
+    // A sign-in pauses between the number's counter and its code.
     await test.database.pool.query(`
       create function wait_at_gate() returns trigger language plpgsql as $$ begin
         perform pg_advisory_xact_lock_shared(${GATE});

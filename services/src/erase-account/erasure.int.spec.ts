@@ -47,7 +47,7 @@ describe('erasing a person', () => {
     await test.commands.execute(new EraseAccount({ account, by: 'owner' }, test.clock.now()));
     expect((await test.request('GET', '/api/auth/myprofile', { token })).status).toBe(401);
     expect(await findTraces(test, '9876500001', 'Canarysingh', 'Peacock', 'Pendingjeet')).toEqual([]);
-    // The counter ends by itself in two days.
+    // The counter expires within two days.
     expect(await findTraces(test, hashes[0].phone_hash)).toEqual(['sign_in_counter']);
     await bed.drain(reactors);
     expect(await findTraces(test, account)).toEqual(['effects', 'erasure', 'events']);

@@ -13,27 +13,29 @@ import { RewriteTables } from './rewrite-tables.ts';
 
 const RULES = Symbol('erasure rules');
 
-/** What deletes, feature by feature. */
+/** Erasure rules of all features. */
 export const provideErasing = (rules: readonly Type<ErasureRule>[]): Provider[] => [
   ...rules,
   { provide: RULES, useFactory: (...all: ErasureRule[]) => all, inject: [...rules] },
 ];
 
-/** How far an erasure is. */
 export type ErasureState = { account: AccountId; askedAt: Date; rowsErasedAt: Date | null; finishedAt: Date | null };
 
-/** No request, and no attempt of an effect, lasts longer: what it wrote is found by a look after that. An import may: whoever finds something looks again. */
+/**
+ * Requests and effects end within this time, so a later check finds everything they wrote. Imports may run longer; the check
+ * repeats while it finds something.
+ */
 const UNDER_WAY_MS = 120_000;
-/** Until the tables are tried again that could not be rewritten. */
+/** Delay before tables that could not be rewritten are tried again. */
 const REWRITE_AGAIN_MS = 300_000;
-/** Whoever goes on changing the account meanwhile does so by requests of their own, and must not win over erasing it. */
+/** Attempts against concurrent changes by the account's own requests. */
 const TRIES = 25;
-/** A dealer's texts and claims are many rows. */
+/** A dealer has many rows. */
 const TIMEOUTS = { maxWait: 10_000, timeout: 30_000 };
-/** A deletion meets whatever else is done to the same rows, in whichever order; more than twice in a row is no accident. */
+/** More than this many deadlocks in a row is not chance. */
 const DELETIONS = 5;
 
-/** Erasing as the tables of the write side see it. Every step may be repeated, and does what is left. */
+/** Erasure in the write side's tables. Every step can be repeated and continues what is left. */
 @Injectable()
 export class Erasures {
   constructor(
@@ -46,22 +48,22 @@ export class Erasures {
   ) {}
 
   /**
-   * Deletes all rows of the person in one transaction. From its commit on the tables refuse the person's rows, and their
-   * sessions and live streams have ended.
+   * Deletes all rows of the person in one transaction. Afterwards triggers reject new rows, and sessions and live streams have
+   * ended.
    */
   async deleteRows(account: AccountId, now: Date, askedAt = now): Promise<void> {
     for (let tries = 1; ; tries++)
       try {
         return await this.deleteRowsOnce(account, now, askedAt);
       } catch (error) {
-        // At once: whoever it gave way to goes on, and holds what this one waits for.
+        // Retry immediately: the other transaction continues and holds what this one needs.
         if (tries === DELETIONS || !isUndone(error)) throw error;
       }
   }
 
   private async deleteRowsOnce(account: AccountId, now: Date, askedAt: Date): Promise<void> {
     await this.database.$transaction(async (transaction) => {
-      // Waits for whoever is writing rows of the account: the trigger of those tables holds the same lock, shared.
+      // Waits for writers of the account's rows, whose triggers hold the same lock in shared mode.
       await transaction.$queryRaw`select pg_advisory_xact_lock(hashtextextended('erasure ' || ${account}, 0))::text`;
       await transaction.erasure.createMany({ data: [{ account, askedAt }], skipDuplicates: true });
       const person = await this.findPerson(transaction, account);
@@ -71,9 +73,9 @@ export class Erasures {
   }
 
   /**
-   * All of it: rows, what takes commands, and at last what deleted rows leave in the files of the database.
-   * @returns when to go on: for what was under way meanwhile, or once tables can be rewritten; undefined where it is finished
-   * @throws what some of it failed for, once all the rest is done: a store of photos that is away keeps no listing on the map
+   * Erases rows, what accepts commands, and remains in the database's files.
+   * @returns when to continue: for work that was in progress, or when tables can be rewritten; undefined when finished
+   * @throws the failure of a step after all other steps: an unavailable photo store must not keep a listing on the map
    */
   async erase(account: AccountId, now: Date): Promise<Date | undefined> {
     const { lastLook, finishedAt } = await this.eraseAllRows(account, now);
@@ -83,7 +85,7 @@ export class Erasures {
     return undefined;
   }
 
-  /** @param askedAt where that is known and the database may not know it */
+  /** @param askedAt if known; the database may not know it */
   private async eraseAllRows(account: AccountId, now: Date, askedAt = now) {
     await this.deleteRows(account, now, askedAt);
     const found = await this.finish(account, now);
@@ -96,7 +98,7 @@ export class Erasures {
     await this.database.erasure.updateMany({ where: { account, finishedAt: null }, data: { finishedAt: now } });
   }
 
-  /** @returns whether there was anything left to do */
+  /** @returns whether anything was left to do */
   private async finish(account: AccountId, now: Date): Promise<boolean> {
     let found = false;
     const failures: Error[] = [];
@@ -112,9 +114,9 @@ export class Erasures {
   }
 
   /**
-   * A person of the ledger, in a database that may have been restored from before. Where there was anything of them it is
-   * finished by the effect that follows from their erasure: a start doesn't wait for tables to be rewritten.
-   * @returns whether there was anything of them
+   * Erases a person of the ledger from a database that may have been restored. Rewriting tables is left to the effect, so that
+   * start-up does not wait.
+   * @returns whether there was anything to erase
    */
   async eraseAgain(account: AccountId, { at, now }: { at: Date; now: Date }): Promise<boolean> {
     const known = await this.record(account, 'ledger', now);
@@ -124,9 +126,9 @@ export class Erasures {
   }
 
   /**
-   * Says in the account's stream that it is erased, unless that stands there.
-   * @returns whether there is such an account
-   * @throws Problem 409 where others go on changing it
+   * Appends the erasure to the account's stream unless it is there.
+   * @returns whether the account exists
+   * @throws Problem 409 after too many conflicts
    */
   async record(account: AccountId, by: ErasedBy, now: Date): Promise<boolean> {
     for (let tries = 0; tries < TRIES; tries++) {
@@ -150,7 +152,7 @@ export class Erasures {
     throw new Problem(409, 'conflict', 'The account was changed at the same time. Try again.');
   }
 
-  /** Of these accounts, those whose erasure is not finished in this database, and whether it has begun here. */
+  /** Accounts whose erasure is unfinished in this database, and whether it has begun here. */
   async findUnfinished(accounts: readonly AccountId[]): Promise<Map<AccountId, { begun: boolean }>> {
     const rows = await this.database.$queryRaw<{ account: AccountId; begun: boolean }[]>`
       select asked.account, e.account is not null as begun
@@ -159,7 +161,7 @@ export class Erasures {
     return new Map(rows.map(({ account, begun }) => [account, { begun }]));
   }
 
-  /** For the operator: what is under way, and what was finished last. */
+  /** Erasures in progress, and the latest finished ones. */
   async list(limit: number): Promise<ErasureState[]> {
     const rows = await this.database.erasure.findMany({
       orderBy: [{ finishedAt: { sort: 'desc', nulls: 'first' } }, { askedAt: 'desc' }],
@@ -169,7 +171,7 @@ export class Erasures {
   }
 
   private async findPerson(transaction: ErasureTransaction, account: AccountId): Promise<ErasedPerson> {
-    // Locked, so that a session that is just being opened is there to be deleted, or isn't opened.
+    // Locked, so that a session being opened is either visible and deleted, or fails.
     const rows = await transaction.$queryRaw<{ phone_hash: string; phone: string | null }[]>`
       select phone_hash, phone from account a left join vault_person p on p.account = a.id
       where a.id = ${account}::uuid for update of a`;

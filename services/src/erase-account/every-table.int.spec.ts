@@ -6,7 +6,7 @@ import { TestApp } from '../testing/test-app.ts';
 import { ApplyLedger } from './apply-ledger.ts';
 import { EraseAccount } from './erase-account.ts';
 
-/** Whoever adds a table that names an account finds here that erasing must know of it (`erasing` of the feature). */
+/** Fails for a new table with an account column that no feature's `erasing` covers. */
 describe('every table with an account in a column of its own', () => {
   let test: TestApp;
   let tables: AccountTables;

@@ -5,7 +5,7 @@ import type { ClaimedEffect, EffectContext, EffectHandler, EffectOutcome } from 
 import { declareEffect, rule } from '../reactors/reactor.ts';
 import { Erasures } from './erasures.ts';
 
-/** Whatever the command had no time for: its listings, and all of it where its process died. Then a last look. */
+/** Completes what the command left, such as listings, or everything if its process died; then checks again. */
 @Injectable()
 export class FinishErasure implements EffectHandler {
   constructor(@Inject(Erasures) private readonly erasures: Erasures) {}
@@ -16,7 +16,6 @@ export class FinishErasure implements EffectHandler {
   }
 }
 
-/** A person is erased: what the command began is brought to its end. */
 export const finishErasure = declareEffect({
   kind: 'finish-erasure',
   rules: [rule({ on: 'AccountErased', subject: ({ stream }) => parseAccountStream(stream) })],

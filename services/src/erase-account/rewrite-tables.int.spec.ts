@@ -29,7 +29,7 @@ afterAll(() => bed.close());
 
 const query = async (text: string, values: unknown[] = []) => (await test.database.pool.query(text, values)).rows;
 
-/** Relations in whose files the word stands, indexes and the planner's statistics included. */
+/** Relations whose files contain the word, including indexes and planner statistics. */
 async function findInFiles(word: string): Promise<string[]> {
   await query('checkpoint');
   const rows = await query(

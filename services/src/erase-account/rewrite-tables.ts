@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Rewriting holds off readers: some tenths of a second for a table of this size. */
+/** Rewriting blocks readers: tenths of a second for this size. */
 const MAX_REWRITTEN_BYTES = 256 * 1024 * 1024;
-/** Whoever reads old rows or holds a table for longer, as a backup does, is not waited for: everybody else would wait behind. */
+/** Locks held longer, for example by a backup, are not waited for: everyone else would queue behind. */
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Whether a transaction older than $1 goes on in a session, a replica or prepared: as long as it does, VACUUM keeps rows deleted since. */
+/** Transactions older than $1, in sessions, on replicas or prepared. VACUUM keeps rows deleted since they began. */
 const OLDER_READERS = `
   select exists (
     select from (
@@ -20,7 +20,7 @@ const OLDER_READERS = `
   ) as found`;
 const POLL_MS = 20;
 
-/** The tables named, and every other table of the vault. */
+/** The named tables and all tables of the vault. */
 const TABLES = `
   select format('%I', relname) as name, pg_total_relation_size(oid) as bytes
   from pg_class
@@ -28,8 +28,8 @@ const TABLES = `
   order by 1`;
 
 /**
- * Removes deleted rows from the files of the database. DELETE leaves them there, and plain VACUUM frees their space without
- * overwriting it; only VACUUM FULL writes a table without them.
+ * Removes deleted rows from the database's files. DELETE and plain VACUUM leave their bytes on disk; VACUUM FULL rewrites the
+ * table.
  */
 export class RewriteTables {
   constructor(
@@ -38,7 +38,7 @@ export class RewriteTables {
     private readonly maxRewrittenBytes = MAX_REWRITTEN_BYTES,
   ) {}
 
-  /** @returns false where it has to be tried again later: somebody may still read the deleted rows, or holds a table */
+  /** @returns false to try again later, because a transaction may still see deleted rows or holds a table */
   async withoutDeletedRows(): Promise<boolean> {
     const client = new pg.Client({ connectionString: this.databaseUrl, application_name: 'naksha erasure' });
     client.on('error', () => {});
@@ -49,7 +49,7 @@ export class RewriteTables {
       const { rows } = await client.query<{ name: string; bytes: string }>(TABLES, [[...this.tables]]);
       for (const { name, bytes } of rows)
         await client.query(`vacuum (${Number(bytes) > this.maxRewrittenBytes ? '' : 'full, '}analyze) ${name}`);
-      // The planner's copies of column values, which ANALYZE has just replaced: as long as somebody sees the old ones, VACUUM keeps them.
+      // Old planner statistics, replaced by ANALYZE, contain column values and are kept while a transaction can see them.
       if (!(await waitForOlderReaders(client))) return false;
       await client.query('vacuum (full) pg_statistic');
       return true;
@@ -62,7 +62,7 @@ export class RewriteTables {
   }
 }
 
-/** @returns whether every transaction that had begun ended in time: rows deleted until now are then removed by VACUUM */
+/** @returns whether all earlier transactions ended in time, so that VACUUM removes rows deleted until now */
 async function waitForOlderReaders(client: pg.Client): Promise<boolean> {
   const next = (await client.query('select pg_snapshot_xmax(pg_current_snapshot())::xid::text as xid')).rows[0].xid;
   const deadline = performance.now() + LOCK_TIMEOUT_MS;

@@ -4,18 +4,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { findFreeSlot } from '../commands/find-free-slot.ts';
 import { EVENT_STORE } from '../injection/tokens.ts';
 
-/** New listings that one buyer may ask about in a day of India. */
+/** New listings a buyer may contact per Indian calendar day. */
 export const CONTACTS_A_DAY = 20;
 
-/** The kind of its claims. */
+/** Claim kind. */
 export const CONTACT = 'contact';
 
-/** A buyer's new contacts of one day. */
 @Injectable()
 export class ContactSlots {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
-  /** @returns the claim to the first free one, or undefined where none is left */
+  /** @returns the claim of the first free slot, or undefined if none is left */
   async free(buyer: AccountId, day: string, owner: string): Promise<Claim | undefined> {
     const slots = { kind: CONTACT, prefix: `${buyer}/${day}/`, max: CONTACTS_A_DAY, owner };
     return findFreeSlot(await this.store.claims(slots.kind, slots.prefix), slots);

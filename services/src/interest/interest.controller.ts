@@ -12,12 +12,12 @@ import { RecordInterest } from './record-interest/record-interest.ts';
 const buyerAction = z.object({
   property: z.string(),
   liked: z.boolean().optional(),
-  /** With `contacted`: when the office is to call. */
+  /** For `contacted`: when the office should call. */
   callback_at: z.iso.datetime({ offset: true }).optional(),
 });
 type Recorded = Accepted & { has_access: { can_view: boolean; is_liked: boolean }; assisted_by?: string };
 
-/** Buyers' taps on listings. */
+/** Buyers' actions on listings. */
 @Controller('api')
 export class InterestController {
   constructor(

@@ -15,7 +15,7 @@ export const interestFeature: Feature = {
   providers: [ContactSlots, RecordInterestHandler, WorkLeadHandler, RevealBuyer],
   retention: [Notes],
   erasing: [EraseContacts, EraseNotes],
-  // Staff's words about a lead speak of its buyer and its seller alike: neither may have what is said of the other.
+  // Notes about a lead concern both buyer and seller, so neither gets them.
   holding: [{ table: 'vault_note', told: ['id', 'created_at'], withheld: ['body', 'enquiry'] }],
   reactors: [notifyLead],
 };

@@ -4,23 +4,22 @@ import type { AccountId, LeadStatus, NextStep } from '@naksha/events/kernel';
 export type Lead = {
   seller: AccountId;
   status: LeadStatus;
-  /** Whose assistant calls; missing where the listing said none. */
+  /** City whose assistant calls; missing if the listing has none. */
   city?: string;
   /** ISO 8601 */
   step?: { what: NextStep; at: string };
-  /** When the buyer wishes to be called, and how often they wished. */
+  /** The requested time of the call, and how often it was requested. */
   callback?: { at: string; asked: number };
 };
 
-/** What decisions about one buyer's interest in one listing need of its history. */
+/** State folded from the history of one buyer and listing. */
 export type Interest = {
   saved: boolean;
-  /** The newest Indian calendar day on which a view was recorded: days only grow. */
+  /** Latest Indian calendar day with a recorded view; never goes back. */
   viewedOn?: string;
   lead?: Lead;
 };
 
-/** The stream of one buyer's interest in one listing, folded. */
 export const interest = { initial: { saved: false } as Interest, evolve };
 
 function evolve(before: Interest, event: InterestEvent): Interest {

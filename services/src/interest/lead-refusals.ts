@@ -2,7 +2,7 @@ import { assistsCity, type Caller, hasRole } from '@naksha/events/contracts';
 import { type Refusal, staffOnly } from '../commands/refusal.ts';
 import type { Lead } from './interest.ts';
 
-/** The same for a lead of another seller: whether somebody contacted somebody is nobody else's business. */
+/** Also for leads of other sellers, so that their existence is not revealed. */
 export const noSuchLead: Refusal = { status: 404, code: 'no_such_lead', detail: 'Lead not found.' };
 const otherCity: Refusal = {
   status: 403,
@@ -15,14 +15,14 @@ const ownListing: Refusal = {
   detail: 'You cannot handle leads of your own listing.',
 };
 
-/** Assistants work the leads of their cities, administrators all; nobody serves themselves. */
+/** Assistants handle leads of their cities, administrators all; nobody their own. */
 export function refusalOfWork(caller: Caller, { seller, city = '' }: Lead): Refusal | undefined {
   if (!hasRole(caller, 'assistant')) return staffOnly;
   if (seller === caller.account) return ownListing;
   return hasRole(caller, 'administrator') || assistsCity(caller, city) ? undefined : otherCity;
 }
 
-/** A buyer's number is for the assistant who calls them, and for nobody by being an administrator. */
+/** Only the assistant who calls may see a buyer's number, administrators may not. */
 export function refusalOfNumber(caller: Caller, { seller, city = '' }: Lead): Refusal | undefined {
   if (!hasRole(caller, 'assistant')) return staffOnly;
   if (seller === caller.account) return ownListing;

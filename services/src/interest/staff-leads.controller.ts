@@ -23,7 +23,6 @@ const leadWork = z
   })
   .refine((work) => Object.values(work).some((field) => field !== undefined), 'must say something');
 
-/** What the office does about leads. */
 @Controller('api/staff/leads/:id')
 @ForStaff('assistant')
 export class StaffLeadsController {
@@ -43,7 +42,7 @@ export class StaffLeadsController {
     return { code: 200, position: await this.commands.execute(command) };
   }
 
-  /** No GET: whoever asks leaves a line in the security log. */
+  /** POST, because each request is recorded in the security log. */
   @Post('number')
   @HttpCode(200)
   @Header('cache-control', 'private, no-store')

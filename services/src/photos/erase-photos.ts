@@ -8,7 +8,7 @@ import { PHOTO_STORE, type PhotoStore } from './store/photo-store.port.ts';
 
 const BATCH = 100;
 
-/** The person's photos. A row without anything of them stays until its files are gone too. */
+/** Deletes the person's photos. An anonymous row remains until its files are deleted. */
 @Injectable()
 export class ErasePhotos implements ErasureRule {
   constructor(
@@ -25,12 +25,12 @@ export class ErasePhotos implements ErasureRule {
     });
   }
 
-  /** Files of whomever was erased: their rows say nothing of whose they were. */
+  /** Deletes files of rows without an account. */
   async finish(): Promise<boolean> {
     const left = await this.database.photo.findMany({ where: { account: null }, select: { id: true }, take: BATCH });
     for (const { id } of left) {
       await this.store.removeAll(id as PhotoId);
-      // Another's erasure may have been at it too, and be ahead.
+      // A concurrent erasure may have deleted it.
       await this.database.photo.deleteMany({ where: { id, account: null } });
     }
     return left.length > 0;

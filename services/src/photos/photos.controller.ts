@@ -28,7 +28,7 @@ const PRIVATE = 'private, no-store';
 const MOST_ASKED = 50;
 const id = z.uuid();
 
-/** What a person does with photos before a listing has them. */
+/** A person's photos before a listing uses them. */
 @Controller('api')
 export class PhotosController implements OnModuleInit {
   constructor(
@@ -38,7 +38,7 @@ export class PhotosController implements OnModuleInit {
     @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost,
   ) {}
 
-  /** Pictures reach their route as they come, and are kept in no memory. Without HTTP there is nothing to tell. */
+  /** Bodies of uploads are streamed to the route. Does nothing without HTTP. */
   onModuleInit(): void {
     const server = this.host.httpAdapter?.getInstance();
     server?.addContentTypeParser(
@@ -73,7 +73,7 @@ export class PhotosController implements OnModuleInit {
     return { photos: await this.photos.own(parseIds(text), account) };
   }
 
-  /** `DELETE /api/photos/{id}`, while no listing has it. */
+  /** `DELETE /api/photos/{id}`, unless a listing uses it. */
   @Delete('photos/:id')
   @HttpCode(204)
   async remove(

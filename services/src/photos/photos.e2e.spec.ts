@@ -116,7 +116,7 @@ describe('what is no photo', () => {
   });
 });
 
-/** A body without its length, as it comes. @returns status and code */
+/** Sends a body without Content-Length. @returns status and code */
 async function stream(token: string, parts: Buffer[]): Promise<[number, string | undefined]> {
   const { port } = test.app.getHttpServer().address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/api/photos`, {

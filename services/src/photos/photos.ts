@@ -6,17 +6,17 @@ import { WRITE_DATABASE } from '../injection/tokens.ts';
 import { noSuchPhoto, photoInUse } from './photo-problems.ts';
 import { PHOTO_STORE, type PhotoStore } from './store/photo-store.port.ts';
 
-/** The claim by which a photo belongs to a listing, for good: `owner` is the listing. */
+/** Kind of the claim that assigns a photo to a listing permanently; `owner` is the listing. */
 export const PHOTO = 'photo';
 
 const HOUR = 3_600_000;
-/** An upload that no listing uses is gone after it (docs/decisions/listings.md). */
+/** Unused uploads are deleted after this (docs/decisions/listings.md). */
 export const UNUSED_MS = 24 * HOUR;
 
 export type DuePhoto = { id: PhotoId; state: string; lookAt: Date; listing: ListingId | null };
 export type KnownPhoto = { account: AccountId; state: string; listing?: ListingId };
 
-/** What is known of photos; their files are the store's. */
+/** Photo rows; files are in the photo store. */
 @Injectable()
 export class Photos {
   constructor(
@@ -24,7 +24,7 @@ export class Photos {
     @Inject(PHOTO_STORE) private readonly store: PhotoStore,
   ) {}
 
-  /** In the order asked for, without those that are gone or another's. */
+  /** In the given order, without missing photos and those of others. */
   async own(ids: readonly PhotoId[], account: AccountId): Promise<PhotoStatus[]> {
     const rows = await this.database.photo.findMany({
       where: { id: { in: [...ids] }, account, state: { not: 'removed' } },
@@ -36,7 +36,7 @@ export class Photos {
     });
   }
 
-  /** Those there are, of whomever, with the listing that each belongs to. */
+  /** Existing photos of any account, with their listings. */
   async known(ids: readonly PhotoId[]): Promise<Map<PhotoId, KnownPhoto>> {
     if (ids.length === 0) return new Map();
     const where = { in: [...new Set(ids)] };
@@ -56,7 +56,7 @@ export class Photos {
     );
   }
 
-  /** What pages show of those that are ready; the others are missing. */
+  /** Photos that are ready; others are missing. */
   async shown(ids: readonly PhotoId[]): Promise<Map<PhotoId, ShownPhoto>> {
     if (ids.length === 0) return new Map();
     const rows = await this.database.photo.findMany({
@@ -72,9 +72,9 @@ export class Photos {
   }
 
   /**
-   * Photos that the next event of a listing names or takes out of use: each is looked at then, and not before. Said before the
-   * event, because a retention that is under way would take them meanwhile.
-   * @returns whether all of them are still there
+   * Schedules a check of photos that the listing's next event adds or removes. Called before the event, because retention could
+   * otherwise delete them meanwhile.
+   * @returns whether all of them still exist
    */
   async lookAgain(ids: readonly PhotoId[], at: Date): Promise<boolean> {
     const { count } = await this.database.photo.updateMany({
@@ -84,7 +84,7 @@ export class Photos {
     return count === new Set(ids).size;
   }
 
-  /** Photos of which somebody has to see by now whether they are in use. `listing`: the one they belong to. */
+  /** Photos whose use has to be checked by now. `listing`: the one they belong to. */
   async due(now: Date, limit: number): Promise<DuePhoto[]> {
     return this.database.$queryRaw<DuePhoto[]>`
       select id, state, look_at as "lookAt", owner as listing
@@ -92,7 +92,7 @@ export class Photos {
       where look_at < ${now} order by look_at limit ${limit}`;
   }
 
-  /** It stays, unless a command has said meanwhile that it is to be looked at again. */
+  /** Ends the check, unless a command has scheduled another. */
   async noteUsed({ id, lookAt }: DuePhoto): Promise<void> {
     await this.database.photo.updateMany({
       where: { id, lookAt },
@@ -100,7 +100,7 @@ export class Photos {
     });
   }
 
-  /** Its files, and then what says that there are any; unless a command has called for it meanwhile. */
+  /** Deletes the files, then the row, unless a command has scheduled another check. */
   async drop({ id, lookAt }: DuePhoto): Promise<void> {
     const { count } = await this.database.photo.updateMany({ where: { id, lookAt }, data: { state: 'removed' } });
     if (count === 0) return;
@@ -111,21 +111,20 @@ export class Photos {
     ]);
   }
 
-  /** Of its owner, while no listing has it. @throws Problem 404, 409 */
+  /** Removes an owner's photo that no listing uses. @throws Problem 404, 409 */
   async remove(id: PhotoId, account: AccountId, now: Date): Promise<void> {
     const known = (await this.known([id])).get(id);
     if (known?.account !== account) throw noSuchPhoto();
     if (known.listing) throw photoInUse();
     await this.database.photo.updateMany({
       where: { id, account },
-      // It counts among the uploads of its hour, or an upload that is deleted at once would cost nothing.
+      // Still counts towards the hourly limit, so that deleting does not make uploads free.
       data: { ...EMPTY, state: 'removed', uploadKey: null, lookAt: new Date(now.getTime() + HOUR) },
     });
     await this.store.removeAll(id);
   }
 }
 
-/** Nothing of the picture. */
 export const EMPTY = { sha256: null, type: null, original: null, width: null, height: null, preview: null };
 
 type Row = NonNullable<Awaited<ReturnType<WriteDatabase['photo']['findUnique']>>>;

@@ -12,8 +12,8 @@ const notAsImported: Refusal = {
 };
 
 /**
- * Staff open a listing at which nobody looked, because a sample of its import was checked: only while it is as it was imported,
- * else whoever waits for the sample to be done could change the rest. It claims no check.
+ * Verifies a listing without an individual check, because its import's sample passed. Only if it is unchanged since the import;
+ * otherwise a seller could change the rest after the check.
  */
 export const verifyBySample: ListingRule<{ caller: Caller; sample: CheckedSample }> = {
   ...listing,

@@ -9,20 +9,20 @@ import { ClaimedReview } from '../../listings/claim-review/claimed-review.ts';
 import { BatchReviews } from '../batch-reviews.ts';
 import { verifyBySample } from './decide-verify-by-sample.ts';
 
-/** Of one request: it answers within a second or two, and whoever waits sees it go on. */
+/** Per request, so that it responds within a second or two and shows progress. */
 const AT_MOST = 200;
-/** Appends that go together into one statement. */
+/** Concurrent appends, which share a statement. */
 const AT_ONCE = 8;
 
 /**
- * Verifies some of an import whose sample was checked, in the order of their ids. It may be asked again from anywhere: what is
- * verified stays so. Each time the sample and the trust are looked at anew, so that both can still stop it.
- * @throws Problem 403, 404, 409 where the sample is not checked, has failed or its dealer is not trusted
+ * Verifies part of an import whose sample passed, in id order. Can be repeated from any position. Sample and trust are checked
+ * each time, so that both can still stop it.
+ * @throws Problem 403, 404, 409 if the sample is unchecked or failed, or the seller is not trusted
  */
 export class VerifyBatch extends Command<BatchPart> {
   constructor(
     readonly batch: string,
-    /** The last one of the part before. */
+    /** Last listing of the previous part. */
     readonly after: ListingId | undefined,
     readonly meta: CommandMeta,
   ) {
@@ -59,12 +59,12 @@ export class VerifyBatchHandler implements ICommandHandler<VerifyBatch> {
     };
   }
 
-  /** @returns undefined where it is looked at by itself, or was decided about */
+  /** @returns undefined if it has to be reviewed individually or was already decided */
   async #verify(id: ListingId, review: BatchReview, meta: CommandMeta): Promise<PositionToken | undefined> {
     const failed = review.sample.filter(({ outcome }) => outcome === 'failed').length;
     const { id: batch, listings, sample: checked } = review;
     const sample = { batch, listings, checked: checked.length, failed };
-    // A key stands for one listing's verdict, and this is many.
+    // An idempotency key stands for a single verdict.
     const each = { ...meta, idempotencyKey: undefined };
     try {
       const command = { caller: meta.caller, sample };
@@ -76,7 +76,7 @@ export class VerifyBatchHandler implements ICommandHandler<VerifyBatch> {
   }
 }
 
-/** Not for this one, and no reason to stop: it is looked at by itself, or needs no look. */
+/** Skipped rather than failed: needs an individual review, or none. */
 const LEFT = ['changed_meanwhile', 'nothing_to_review', 'claimed_by_other', 'listing_deleted', 'conflict'];
 
 const REFUSALS: Record<BatchReview['state'], Refusal | undefined> = {

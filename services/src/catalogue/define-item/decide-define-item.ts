@@ -20,24 +20,24 @@ import { type CatalogueItem, catalogueItem, type Definition } from '../catalogue
 import { itemChanged, itemExists, noSuchItem } from '../catalogue-refusals.ts';
 import { wordErrors } from '../refuse-unfit-words.ts';
 
-/** `system`: an operator's own. */
+/** `system`: an operator. */
 export type By = Caller | 'system';
-/** What stands in other streams. */
+/** State from other streams. */
 export type DefineContext = {
-  /** How much has happened to the item; 0 where there was none of its id. */
+  /** Number of the item's events; 0 if it does not exist. */
   version?: number;
-  /** Where the city lies that the place says it lies in; undefined where that is none. */
+  /** Position of the place's city; undefined if there is no such city. */
   cityAt?: Position;
 };
 
-/** What its sender has read of the item: a version of it, or that it is new. An operator's own load overwrites. */
+/** The version its sender has read, or `new`. Loads by an operator overwrite. */
 export type Since = 'new' | number;
 type Define = { item: Definition; by: By; since?: Since };
 
-/** From its city's middle: what lies further away was put down wrongly. */
+/** Maximum distance from the city's centre, to catch mistakes. */
 const REACH_M = 60_000;
 
-/** Staff say what an item of the reference data is; said again it is no event. One that was retired comes back by it. */
+/** Defines an item; an identical definition causes no event. Restores a retired item. */
 export const defineItem: Decider<CatalogueItem, Define, CatalogueEvent, DefineContext, Refusal> = {
   ...catalogueItem,
   decide(state, { item, by, since }, context) {
@@ -70,7 +70,7 @@ function placeErrors(data: Within, { cityAt }: DefineContext): FieldError[] {
   return errors;
 }
 
-/** What a link finds must be what its query says: nothing of it is left out or clamped later. */
+/** A link must find exactly what its query says, so invalid or clamped values are errors. */
 function linkErrors({ slug, query }: QueryLinkDefinition): FieldError[] {
   const errors: FieldError[] = [];
   if (RESERVED_SEGMENTS.has(slug))

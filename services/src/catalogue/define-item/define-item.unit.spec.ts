@@ -57,7 +57,7 @@ describe('defining a place or a query link', () => {
     at(1).when({ item: other, by: staff, since: 1 }).then([other]);
     at(2).when({ item: other, by: staff, since: 1 }).thenRefused({ status: 412, code: 'item_changed' });
     at(1).when({ item: other, by: staff, since: 'new' }).thenRefused({ status: 412, code: 'item_exists' });
-    // Its answer was lost, and it is sent again.
+    // The response was lost and the request repeated.
     for (const since of ['new', 0] as const) at(1).when({ item: locality(), by: staff, since }).then([]);
     const none = scenario(defineItem, { cityAt: placed.position, version: 0 }).given([]);
     none.when({ item: other, by: staff, since: 'new' }).then([other]);

@@ -5,13 +5,10 @@ import { listing } from '../../listings/listing.ts';
 import type { ListingRule } from '../../listings/listing-command.ts';
 import { existing, staffOnly } from '../../listings/listing-refusals.ts';
 
-/** `place`: the locality with its city, as it is defined; undefined where there is no such locality. */
+/** `place`: the locality with its city; undefined if there is no such locality. */
 export type PlaceListingDecision = { caller: Caller; place: Required<Pick<PlaceIds, 'city' | 'locality'>> | undefined };
 
-/**
- * Staff say which locality the words of a seller mean that stood for none, after they have made a place of them or found the place
- * that is called so. Words stay as they are. What has a place already keeps it.
- */
+/** Staff assign a locality to a seller's wording that matched none. The wording stays; an existing place is kept. */
 export const placeListing: ListingRule<PlaceListingDecision> = {
   ...listing,
   decide(state, { caller, place }) {

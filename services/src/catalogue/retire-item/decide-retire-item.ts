@@ -5,12 +5,12 @@ import { type CatalogueItem, catalogueItem, type Retirement } from '../catalogue
 import { itemChanged, noSuchItem } from '../catalogue-refusals.ts';
 import type { By } from '../define-item/decide-define-item.ts';
 
-/** @property since the version that its sender has read; an operator retires whatever stands there */
+/** @property since the version its sender has read; not needed for operators */
 type Retire = { item: Retirement; by: By; since?: number };
-/** How much has happened to the item. */
+/** Number of the item's events. */
 export type RetireContext = { version: number };
 
-/** A place or a link is shown no more. Listings keep their words and its id, which stays its own. */
+/** Retires a place or link. Listings keep their wording and its id, which is never reused. */
 export const retireItem: Decider<CatalogueItem, Retire, CatalogueEvent, RetireContext, Refusal> = {
   ...catalogueItem,
   decide(state, { item, by, since }, { version }) {

@@ -1,4 +1,4 @@
-/** What a statement takes away from processes of the version before, which run on beside it while they are replaced. */
+/** Statements that break processes of the previous version during a rolling update. */
 const CONTRACTING: readonly (readonly [RegExp, string])[] = [
   [
     /^drop (table|view|materialized view|sequence|type|schema|function|trigger)\b/,
@@ -32,10 +32,7 @@ const CONTRACTING: readonly (readonly [RegExp, string])[] = [
 
 export type ContractingStatement = { statement: string; why: string };
 
-/**
- * Statements of a migration after which a process of the version before could fail. Tables that the migration makes itself are its
- * own: nobody uses them yet.
- */
+/** Statements of a migration that could break the previous version. Tables created by the same migration do not count. */
 export function findContracting(sql: string): ContractingStatement[] {
   const statements = splitStatements(sql);
   const own = new Set(statements.flatMap((one) => /^create table (?!if not exists )([^\s(]+)/.exec(one)?.[1] ?? []));
@@ -51,15 +48,15 @@ export function findContracting(sql: string): ContractingStatement[] {
 
 const TABLE = /^(?:alter table (?:if exists )?|create unique index .*? on )(?:only )?([^\s(]+)/;
 
-/** What an `alter table` does, one after the other: the default of one column is none of another's. */
+/** The actions of an `alter table`. */
 function splitActs(statement: string): string[] {
   const [head, acts] = /^(alter table (?:if exists )?(?:only )?\S+ )(.*)$/.exec(statement)?.slice(1) ?? [];
   if (head === undefined || acts === undefined) return [statement];
-  // Commas within brackets part columns of a key or arguments.
+  // Commas in brackets separate columns or arguments.
   return acts.split(/,(?![^(]*\))/).map((act) => `${head}${act.trim()}`);
 }
 
-/** In small letters, each on one line, without comments. Bodies of functions and texts are left out: nothing of them is asked. */
+/** Lower case, one line each, without comments, function bodies and string literals. */
 function splitStatements(sql: string): string[] {
   return sql
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")

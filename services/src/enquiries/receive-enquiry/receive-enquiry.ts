@@ -7,12 +7,12 @@ import { CommandRunner } from '../../commands/command-runner.ts';
 import { IDS } from '../../injection/tokens.ts';
 import { EnquiryVault, type EnquiryWords } from '../enquiry-vault.ts';
 
-/** Whoever asks without signing in: the account of nobody, under which their idempotency keys stand. */
+/** Account id for idempotency keys of anonymous senders. */
 export const STRANGER = '00000000-0000-0000-0000-000000000000' as AccountId;
 
 type Asked = { kind: EnquiryKind; project?: PlaceId; words: EnquiryWords };
 
-/** Somebody asks the office something; sent again with the same key it is the same enquiry. */
+/** Repeating it with the same key returns the same enquiry. */
 export class ReceiveEnquiry extends Command<PositionToken> {
   constructor(
     readonly asked: Asked,

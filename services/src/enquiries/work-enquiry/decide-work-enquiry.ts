@@ -7,7 +7,6 @@ export type WorkEnquiryDecision = { caller: Caller; status?: EnquiryStatus; note
 
 export const noSuchEnquiry: Refusal = { status: 404, code: 'no_such_enquiry', detail: 'Enquiry not found.' };
 
-/** The office works an enquiry. */
 export const workEnquiry: Decider<Enquiry, WorkEnquiryDecision, EnquiryEvent, undefined, Refusal> = {
   ...enquiry,
   decide(before, { caller, status, note }) {

@@ -18,13 +18,10 @@ import { Vault } from '../../vault/vault.ts';
 import { interest } from '../interest.ts';
 
 /**
- * The text that tells a seller of a lead. What sellers would want of it:
- * - it says nothing of the buyer, and leads to the inbox, where everything stands;
- * - the first lead of a listing is told at once; those that follow within the hour are told together, by one text when the
- *   hour is over, and none of them is told that an earlier text came after;
- * - none comes in the night: what the evening brings is told at 08:00;
- * - none comes for what is over: the listing left the market, the lead's status was set, the account is gone.
- * Demo sellers have no telephone. Sent twice by us it is one message to the carrier, by its key.
+ * Tells a seller about leads by text. The text names no buyer and links to the inbox. The first lead of a listing is sent at
+ * once; later ones within the hour are combined into one text. Texts due at night are sent at 08:00. None is sent if the listing
+ * left the market, the lead has a status, or the account is gone or a demo. The gateway delivers a repeated text once, by its
+ * key.
  */
 @Injectable()
 export class SendLeadText implements EffectHandler {

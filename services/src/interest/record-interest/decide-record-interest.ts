@@ -16,7 +16,7 @@ import { type Interest, interest } from '../interest.ts';
 export const INTEREST_ACTIONS = ['viewed', 'saved', 'unsaved', 'contacted'] as const;
 export type InterestAction = (typeof INTEREST_ACTIONS)[number];
 
-/** `liked`: the state that "saved" is to lead to; without it "saved" toggles. `callbackAt`: when a contact is to be called, ISO 8601. */
+/** `liked`: the wanted state of "saved", which otherwise toggles. `callbackAt`: ISO 8601. */
 export type InterestWish = { liked?: boolean; callbackAt?: string };
 export type InterestDecision = InterestWish & { action: InterestAction; listing: ListingId; buyer: AccountId };
 
@@ -25,9 +25,9 @@ export type InterestContext = {
   /** Today in India. */
   day: string;
   now: Date;
-  /** Is one of the buyer's contacts of the day left? */
+  /** Whether the buyer has a contact left today. */
   contactLeft: boolean;
-  /** Seconds until tomorrow in India. */
+  /** Seconds until midnight in India. */
   untilTomorrow: number;
 };
 
@@ -42,13 +42,13 @@ export const contactDemo: Refusal = {
   detail: 'This is a demo listing without a seller.',
 };
 
-/** What a buyer's tap leads to. Doing again what is done already is accepted, and nothing happens. */
+/** Decides on a buyer's action. Repeating it is accepted without an event. */
 export const recordInterest: Decider<Interest, InterestDecision, InterestEvent, InterestContext, Refusal> = {
   ...interest,
   decide(state, command, context) {
     const between = { listing: command.listing, buyer: command.buyer };
     const found = existing(context.listing, { account: command.buyer, staff: false });
-    // To forget a listing must always be possible, whatever has become of it.
+    // Removing a saved listing is always possible, whatever its state.
     if (!wantsSaved(state, command)) {
       if (state.saved) return accepted({ type: 'ListingUnsaved', data: between });
       if (context.listing.state !== 'unposted' && context.listing.published) return accepted();
@@ -58,7 +58,7 @@ export const recordInterest: Decider<Interest, InterestDecision, InterestEvent, 
     const own = found.listing.seller === command.buyer;
     switch (command.action) {
       case 'viewed':
-        // A seller looking at their own listing is no buyer's interest. A day before the newest: servers' clocks disagree.
+        // Ignored: sellers' views of their own listings, and earlier days, because servers' clocks differ.
         return own || (state.viewedOn !== undefined && state.viewedOn >= context.day)
           ? accepted()
           : accepted({ type: 'ListingViewed', data: { ...between, day: context.day } });
@@ -73,7 +73,7 @@ export const recordInterest: Decider<Interest, InterestDecision, InterestEvent, 
   },
 };
 
-/** Is the listing to be among the saved ones afterwards? Views and contacts leave that alone. */
+/** Whether the listing is saved afterwards; views and contacts do not change it. */
 function wantsSaved(state: Interest, { action, liked }: InterestDecision): boolean {
   if (action === 'unsaved') return false;
   return action === 'saved' ? (liked ?? !state.saved) : true;
@@ -106,7 +106,7 @@ function contact(
   return { events: [{ type: 'ListingContacted', data: lead }, ...(called?.events ?? [])] };
 }
 
-/** A wish may change; one that changes without end keeps the office from calling. */
+/** Limits changes of the requested time, so that calls stay possible. */
 export const MOST_CALLBACKS = 10;
 
 function callback(

@@ -22,15 +22,14 @@ import { type InterestAction, type InterestWish, recordInterest } from './decide
 export type InterestRecorded = { canView: boolean; isLiked: boolean; assistedBy?: string; position: PositionToken };
 
 /**
- * A buyer viewed, saved, forgot or contacted a listing.
- * @throws Problem 403 for a contact to one's own listing; 404; 409 where it is sold; 410; 429 where the day's contacts are used
+ * Records a buyer's action.
+ * @throws Problem 403 for contacting one's own listing; 404; 409 if sold; 410; 429 at the daily limit
  */
 export class RecordInterest extends Command<InterestRecorded> {
   constructor(
     readonly listing: ListingId,
     readonly action: InterestAction,
     readonly meta: CommandMeta,
-    /** What it is to lead to, where that was said. */
     readonly wish: InterestWish = {},
   ) {
     super();
@@ -56,7 +55,7 @@ export class RecordInterestHandler implements ICommandHandler<RecordInterest> {
     return {
       canView,
       isLiked: isSet(is_liked),
-      // Always the office's number: the owner's never leaves the vault.
+      // Always the office's number: the owner's stays in the vault.
       assistedBy: canView ? this.settings.assistantPhone(city) : undefined,
       position: done.position,
     };
@@ -88,7 +87,7 @@ export class RecordInterestHandler implements ICommandHandler<RecordInterest> {
       position: mine.position ?? about.position,
       decision,
       result: { can_view: after.lead !== undefined, is_liked: after.saved, city: after.lead?.city ?? readCity(about) },
-      // Who only moves the hour of a call contacts nobody anew.
+      // Changing the time of a call is not a new contact.
       claims: slot && isNewContact(decision) ? [slot] : [],
     };
   }
@@ -97,7 +96,7 @@ export class RecordInterestHandler implements ICommandHandler<RecordInterest> {
 const isNewContact = (decision: Attempt<Recorded>['decision']): boolean =>
   'events' in decision && decision.events.some(({ type }) => type === 'ListingContacted');
 
-/** Kept beside a key for two days; records of earlier versions hold words. */
+/** Stored with an idempotency key for two days; earlier versions stored words. */
 type Flag = boolean | 'yes' | 'no';
 type Recorded = { can_view: Flag; is_liked: Flag; city: string };
 const isSet = (flag: Flag): boolean => flag === true || flag === 'yes';

@@ -14,13 +14,13 @@ import type { Refusal } from '../../commands/refusal.ts';
 import { type Interest, interest, type Lead } from '../interest.ts';
 import { noSuchLead, refusalOfWork } from '../lead-refusals.ts';
 
-/** What the office did about a lead, each where it is given. `step` null: nothing is left to do. */
+/** `step` null: nothing left to do. */
 export type LeadWork = { status?: LeadStatus; note?: NoteId; step?: { what: NextStep; at: string } | null };
 export type WorkLeadDecision = { listing: ListingId; buyer: AccountId; caller: Caller; work: LeadWork };
 
 /**
- * The office works a lead; its seller sees what became of it. Who has been called has no call before them, and what is over has
- * no next step, unless one is named in the same breath.
+ * Records the office's work on a lead, visible to its seller. A call clears the requested time and closing a lead clears its next
+ * step, unless the command names one.
  */
 export const workLead: Decider<Interest, WorkLeadDecision, InterestEvent, undefined, Refusal> = {
   ...interest,

@@ -17,10 +17,10 @@ import { Notes } from '../../notes/notes.ts';
 import type { LeadId } from '../lead-id.ts';
 import { workLead } from './decide-work-lead.ts';
 
-/** `note`: the words themselves. */
+/** `note`: the text. */
 export type LeadWorked = { status?: LeadStatus; note?: string; step?: { what: NextStep; at: string } | null };
 
-/** @throws Problem 403 for anybody but an assistant of the city; 404 */
+/** @throws Problem 403 for anyone but an assistant of the city; 404 */
 export class WorkLead extends Command<PositionToken> {
   constructor(
     readonly lead: LeadId,

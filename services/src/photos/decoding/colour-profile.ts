@@ -2,16 +2,16 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { HeifImage, Library } from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 import sharp from 'sharp';
 
-/** Those of cameras have half a kilobyte; printers' have a megabyte. */
+/** Camera profiles have half a kilobyte, printer profiles a megabyte. */
 const MOST_BYTES = 4_000_000;
-/** Primaries of Display P3 in the numbers of ITU-T H.273. */
+/** Display P3 in ITU-T H.273. */
 const P3_PRIMARIES = 12;
 const BY_NUMBERS = fourcc('nclx');
 const AS_FILE = [fourcc('prof'), fourcc('rICC')];
-/** In libheif's structure of numbers: a byte that says its version, then the primaries as an integer. */
+/** Offset in libheif's color struct: after the version byte. */
 const PRIMARIES_AT = 4;
 
-/** @returns the ICC profile of an opened HEIC, or undefined where its colours are sRGB's, or nobody says what they are */
+/** @returns the ICC profile of an opened HEIC, or undefined if it is sRGB or unspecified */
 export async function readProfile(lib: Library, { handle }: HeifImage): Promise<Uint8Array | undefined> {
   const image = handle.$$.ptr;
   const type = lib._heif_image_handle_get_color_profile_type(image);
@@ -25,7 +25,7 @@ export async function readProfile(lib: Library, { handle }: HeifImage): Promise<
   });
 }
 
-/** Pixels in a file that says whose colours they are, because libvips takes no profile beside pixels. Nothing is packed. */
+/** Wraps pixels and profile in an uncompressed PNG, because libvips accepts no profile with raw pixels. */
 export async function toPngWith(
   profile: Uint8Array,
   { data, width, height }: { data: Uint8Array; width: number; height: number },
@@ -36,10 +36,10 @@ export async function toPngWith(
   return Buffer.concat([png.subarray(0, HEADER_BYTES), iccChunk(profile), png.subarray(HEADER_BYTES)]);
 }
 
-/** Signature and first chunk of a PNG, whose sizes are always the same. */
+/** PNG signature and first chunk. */
 const HEADER_BYTES = 33;
 
-/** PNG's chunk for a profile: a name, a zero, how it is packed, the packed bytes. */
+/** The iCCP chunk: name, zero, compression method, compressed profile. */
 function iccChunk(profile: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from('iCCPphoto\0\0', 'latin1'), deflateSync(profile)]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -60,14 +60,14 @@ function readPrimaries(lib: Library, image: number): number | undefined {
   });
 }
 
-/** libvips brings it along. */
+/** Included in libvips. */
 async function displayP3(): Promise<Uint8Array | undefined> {
   const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } });
   const { icc } = await sharp(await pixel.withIccProfile('p3').png().toBuffer()).metadata();
   return icc;
 }
 
-/** libheif's functions write how they ended to where their first argument points. */
+/** libheif functions write their error struct to their first argument. */
 const ERROR_BYTES = 16;
 
 function withMemory<T>(lib: Library, bytes: number, work: (at: number) => T): T {

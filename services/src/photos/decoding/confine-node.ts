@@ -1,30 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** By their numbers: names are looked up in files that need not be there. */
+/** Numeric, because name lookups need files that may be missing. */
 export type DecoderUser = { uid: number; gid: number };
 
 export type ConfinedNode = {
   execPath: string;
-  /** Before Node's own. */
+  /** Placed before Node's own arguments. */
   words: readonly string[];
   user?: DecoderUser;
-  /** Has it no network, and nothing of other processes' environment and memory, whatever it runs? */
+  /** Whether it is without network and cannot access the environment and memory of other processes. */
   isApart: boolean;
 };
 
-/** Named whole: what opens pictures of strangers is found by nobody's PATH. */
+/** Absolute, so that PATH cannot substitute it. */
 const UNSHARE = ['/usr/bin/unshare', '/bin/unshare'];
-/** Namespaces of its own for users, the network and shared memory. It stays the same process, which is measured and ended by its number. */
+/** Own user, network and IPC namespaces. The process id stays the same, for measuring and killing. */
 const APART = ['-U', '-n', '-i', '--'];
 const ASK_MS = 10_000;
 
 /**
- * Node with as few rights as this computer lets it have, its native code too: on Linux without the rights that its user has over
- * other processes and without a network, where users may make namespaces (containers often forbid it).
- * @param file its program, which it must be able to read
- * @param user somebody else than us, which root alone can ask for
- * @throws where that user can't read the program
+ * Starts Node with the fewest rights this computer allows, native code included: on Linux without its user's rights over other
+ * processes and without network, where users may create namespaces (containers often forbid it).
+ * @param file the program, readable by `user`
+ * @param user another user, possible for root only
+ * @throws if that user cannot read the program
  */
 export function confineNode(file: string, user?: DecoderUser): ConfinedNode {
   const unshare = UNSHARE.find((path) => existsSync(path));

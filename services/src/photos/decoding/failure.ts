@@ -1,6 +1,6 @@
 import type { PhotoFailure } from '@naksha/events/kernel';
 
-/** Thrown where it is known why a picture can't be made ready. */
+/** Thrown if the reason why a picture cannot be decoded is known. */
 export class Undecodable extends Error {
   readonly reason: PhotoFailure;
 
@@ -11,7 +11,7 @@ export class Undecodable extends Error {
   }
 }
 
-/** The libraries say it in words alone. */
+/** The libraries have no error codes for these. */
 const WORDS: readonly [RegExp, PhotoFailure][] = [
   [
     /premature|truncated|unexpected end|end of (file|stream)|not enough data|outside of file|corrupt JPEG data: premature/i,

@@ -5,9 +5,9 @@ import { readProfile, toPngWith } from './colour-profile.ts';
 import { failureOf, Undecodable } from './failure.ts';
 import { MOST_PIXELS_OF_HEIC, type Pixels } from './pixels.ts';
 
-/** libheif in WebAssembly, because the build of libvips that npm has decodes no HEVC. It turns pictures upright itself. */
+/** libheif in WebAssembly, because npm's libvips cannot decode HEVC. Applies the orientation itself. */
 export async function openHeic(path: string, most: number): Promise<Pixels> {
-  // Loaded for the first that needs it.
+  // Loaded on first use.
   const { default: load } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs');
   const lib = load();
   const images = new lib.HeifDecoder().decode(await readFile(path));
@@ -17,7 +17,7 @@ export async function openHeic(path: string, most: number): Promise<Pixels> {
   if (whole.width * whole.height > MOST_PIXELS_OF_HEIC) throw new Undecodable('too_many_pixels');
   const profile = await readProfile(lib, image);
   const { data, stride, height } = decodeRgb(lib, image);
-  // Rows may be longer than the picture is wide.
+  // Rows may be padded.
   const { data: fitting, info } = await sharp(data, { raw: { width: stride / 3, height, channels: 3 } })
     .extract({ left: 0, top: 0, ...whole })
     .resize(most, most, { fit: 'inside', withoutEnlargement: true })
@@ -28,9 +28,9 @@ export async function openHeic(path: string, most: number): Promise<Pixels> {
   return { ...pixels, ...(profile && { data: await toSrgb(profile, pixels) }), whole };
 }
 
-/** What is shown has no profile: a phone's wider colours are brought into what every screen takes them for. */
+/** Published pictures have no profile, so wide-gamut colours are converted to sRGB. */
 async function toSrgb(profile: Uint8Array, pixels: Omit<Pixels, 'whole'>): Promise<Uint8Array> {
-  // A profile that can't be understood is none: the picture is worth more than its last shade.
+  // Without a usable profile, the picture is shown as it is.
   return sharp(await toPngWith(profile, pixels), { failOn: 'none' })
     .toColourspace('srgb')
     .raw()

@@ -4,12 +4,12 @@ import { openHeic } from './open-heic.ts';
 import type { Order } from './order.ts';
 import { MOST_PIXELS, type Pixels, unpacksTooLarge } from './pixels.ts';
 
-/** @param most the longer side of what is wanted of it */
+/** @param most the longer side of the largest size needed */
 export async function openPicture({ path, type }: Pick<Order, 'path' | 'type'>, most: number): Promise<Pixels> {
   if (type === 'heic') return openHeic(path, most);
   const picture = sharp(path, { failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true });
   const header = await picture.metadata();
-  // Its first bytes were another's: libvips judges by what follows as well.
+  // The file's first bytes were misleading: libvips checks more of it.
   if (header.format !== (type === 'avif' ? 'heif' : type)) throw new Undecodable('unreadable');
   if (unpacksTooLarge(header)) throw new Undecodable('too_many_pixels');
   const { data, info } = await picture

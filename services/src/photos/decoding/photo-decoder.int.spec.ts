@@ -11,7 +11,7 @@ import { noise, sampleJpeg, samplePhoto } from '../../testing/sample-photos.ts';
 import { isFailed } from './order.ts';
 import { DecoderEnded, type DecoderLimits, PhotoDecoder } from './photo-decoder.ts';
 
-/** Made once with libheif's heif-enc: nothing in npm encodes HEVC. That by numbers was given its `colr` box by hand. */
+/** Made once with libheif's heif-enc, as nothing in npm encodes HEVC; one file's `colr` box was added by hand. */
 const fixture = (name: string) => readFileSync(fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url)));
 const HEIC = fixture('sample.heic');
 const MEGABYTES = 1_000_000;
@@ -44,7 +44,7 @@ const ready = async (file: Buffer, type: PhotoType) => {
   if (isFailed(prepared)) throw new Error(`failed: ${prepared.failed}`);
   return { ...prepared, read };
 };
-/** Of the picture's middle above and below: which of red and blue is stronger. */
+/** Whether red or blue is stronger in the top and bottom half. */
 async function colours(file: Buffer): Promise<string[]> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const at = (y: number) => (Math.floor(y * info.height) * info.width + Math.floor(info.width / 2)) * info.channels;
@@ -81,7 +81,7 @@ describe('a photo', () => {
   it.each(['display-p3.heic', 'display-p3-by-numbers.heic'])(
     'of a phone’s wider colours, %s, shows the colour that was meant',
     async (name) => {
-      // Display P3's 211, 55, 44: what it is called in sRGB.
+      // Display P3's 211, 55, 44 in sRGB.
       const meant = [230, 30, 30];
       const { read } = await ready(fixture(name), 'heic');
       const { data } = await sharp(read('320.webp')).raw().toBuffer({ resolveWithObject: true });
@@ -159,7 +159,7 @@ describe('a file that is no photo', () => {
   });
 
   it('a HEIC of 48 megapixels is refused within a second, before it is unpacked', async () => {
-    // Another that was there before, so that the time is the photo's own.
+    // Warm up, so that the time measured is the photo's own.
     await decode(HEIC, 'heic');
     const large = fixture('48-megapixels.heic');
     const began = performance.now();

@@ -8,40 +8,39 @@ import { type ConfinedNode, confineNode, type DecoderUser } from './confine-node
 import type { Order, Prepared } from './order.ts';
 import { type ProcessUsage, readProcessUsage } from './process-usage.ts';
 
-/** This file is itself source or built, and the process is like it. */
+/** The process file has this file's extension: source or built. */
 const FILE = fileURLToPath(new URL(`./decoder-process${import.meta.url.slice(-3)}`, import.meta.url));
 
-/** `cpuMs` of the processor's time for a picture, `ms` of everybody's: on a busy computer the latter says nothing about a picture. */
+/** `cpuMs` of processor time per picture; `ms` of wall-clock time, which means little on a busy computer. */
 export type DecoderLimits = { bytes: number; cpuMs: number; ms: number };
-/** A picture of 25 megapixels from a phone takes 333 MB as HEIC; what goes beyond is no photo, or built to do harm. */
+/** A 25-megapixel HEIC of a phone needs 333 MB. */
 const LIMITS: DecoderLimits = { bytes: 384_000_000, cpuMs: 20_000, ms: 75_000 };
 const WATCH_MS = 20;
-/** WebAssembly gives no memory back: a process that was once large begins anew. */
+/** WebAssembly never returns memory, so a process that grew is replaced. */
 const IDLE_BYTES = 160_000_000;
 
 const SHARP = createRequire(import.meta.url).resolve('sharp');
-/** Beside its folder its JavaScript reads its own code and what npm has installed. */
+/** Code and packages that the process may read. */
 const CODE = [dirname(FILE), SHARP.slice(0, SHARP.lastIndexOf('node_modules') + 'node_modules'.length)];
 
-/** The process ended while it was at it. */
+/** The process ended while decoding. */
 export class DecoderEnded extends Error {
   override name = 'DecoderEnded';
 }
 
-/** Opens pictures in a process of its own, one at a time. */
 export class PhotoDecoder {
   private child: ChildProcess | undefined;
   private asked: { resolve(prepared: Prepared): void; reject(error: unknown): void } | undefined;
-  /** Most bytes that a process of it ever held; 0 where the computer doesn't tell. */
+  /** Maximum memory of a process, in bytes; 0 if unknown. */
   peak = 0;
-  /** Has its process neither a network nor the rights of its user over others? */
+  /** Whether the process is without network and without rights over other processes. */
   readonly isApart: boolean;
   private readonly node: ConfinedNode;
 
   /**
-   * @param folder where orders have their folders: the process may write nowhere else
-   * @param user whom the process runs as, where we are root; our own unless told
-   * @throws where that user can't read the program
+   * @param folder parent of the orders' folders, the only place the process may write
+   * @param user to run as, for root only; our own by default
+   * @throws if that user cannot read the program
    */
   constructor(
     private readonly folder: string,
@@ -50,11 +49,11 @@ export class PhotoDecoder {
   ) {
     this.node = confineNode(FILE, user);
     this.isApart = this.node.isApart;
-    // What the process comes through to its orders, without seeing which there are.
+    // Lets the process enter its folder without listing the others.
     if (user) chmodSync(folder, 0o711);
   }
 
-  /** @throws DecoderEnded where it can't be said why it failed, or it took long and perhaps by no fault of the picture's */
+  /** @throws DecoderEnded if the reason is unknown, or it took long perhaps through no fault of the picture */
   async decode(order: Order): Promise<Prepared> {
     if (this.user) for (const path of [order.folder, order.path]) await chown(path, this.user.uid, this.user.gid);
     const { promise, resolve, reject } = Promise.withResolvers<Prepared>();
@@ -79,7 +78,6 @@ export class PhotoDecoder {
     }
   }
 
-  /** Ends its process, and what is under way with it. */
   stop(): void {
     this.kill();
   }
@@ -92,11 +90,11 @@ export class PhotoDecoder {
       ...user,
       execPath,
       execArgv: [...words, ...rights, '--max-old-space-size=96', '--disable-warning=SecurityWarning'],
-      // Nothing of ours, above all no secret; allocators of glibc keep an arena a thread unless told.
+      // No environment of ours, which holds secrets. glibc would keep an arena per thread.
       env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // One that was ended and replaced speaks for nobody any more.
+    // Ignore a process that was replaced.
     const current = () => (this.child === child ? this.asked : undefined);
     child.on('message', (prepared) => current()?.resolve(prepared as Prepared));
     child.on('error', (error) => current()?.reject(error));
@@ -113,7 +111,7 @@ export class PhotoDecoder {
     this.asked?.reject(new DecoderEnded('the decoder was ended'));
   }
 
-  /** Nothing where the computer doesn't tell: then everybody's time alone bounds it. */
+  /** Empty if the system does not tell; then only wall-clock time is limited. */
   private measure(): ProcessUsage {
     const usage = readProcessUsage(this.child?.pid) ?? { bytes: 0, cpuMs: 0 };
     this.peak = Math.max(this.peak, usage.bytes);

@@ -1,18 +1,21 @@
 import type { Metadata } from 'sharp';
 
-/** A picture that was opened: RGB, eight bits a channel, at most as large as the largest size, with its whole size upright. */
+/**
+ * A decoded picture: RGB, 8 bits per channel, at most the largest size; `whole` is its original size with the orientation
+ * applied.
+ */
 export type Pixels = { data: Uint8Array; width: number; height: number; whole: { width: number; height: number } };
 
-/** The largest of these is what libvips itself may open. */
+/** libvips's own limit. */
 export const MOST_PIXELS = 100_000_000;
-/** HEIC needs five bytes a pixel in WebAssembly's memory; phones that take more offer JPEG. */
+/** HEIC needs five bytes per pixel in WebAssembly memory; larger phone photos come as JPEG. */
 export const MOST_PIXELS_OF_HEIC = 25_000_000;
-/** Of a picture that has to be in memory whole. */
+/** For formats that are decoded whole. */
 const WHOLE_BYTES = 160_000_000;
 
 /**
- * By its header, before anything is unpacked: a small file may unpack into gigabytes. JPEG and PNG come line by line, unless
- * they are written in passes; the others are in memory whole.
+ * Checks the header before decoding, because a small file can unpack to gigabytes. Baseline JPEG and PNG are decoded line by
+ * line; other formats need the whole picture in memory.
  */
 export function unpacksTooLarge({ format, width, height, isProgressive, channels, depth }: Metadata): boolean {
   const pixels = width * height;

@@ -8,20 +8,20 @@ import { openPicture } from './open-picture.ts';
 import type { Order, Prepared } from './order.ts';
 import type { Pixels } from './pixels.ts';
 
-/** A picture is opened once, and what is in memory of it is not kept for the next. */
+/** Do not keep data of one picture for the next. */
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A card's picture weighs no more, or twelve of them are what a page waits for. */
+/** Size limit for card pictures, of which a page loads twelve. */
 const CARD = { size: 320, bytes: 25 * 1024 };
-/** Qualities from the best; for a card the first that fits. AVIF's say more with less. */
+/** From the best; cards use the first that fits. */
 const QUALITIES: Record<PhotoFormat, readonly number[]> = { avif: [52, 42, 32, 22, 12], webp: [76, 62, 48, 32, 15] };
-/** Higher efforts make files a few hundredths smaller and take ten times as long. */
+/** Higher effort saves a few percent and takes ten times as long. */
 const EFFORT: Record<PhotoFormat, number> = { avif: 2, webp: 3 };
-/** A ThumbHash describes no more. */
+/** Maximum input size of ThumbHash. */
 const PREVIEW = 100;
 
-/** Turned upright, without what its camera wrote into it, in each size it reaches and in both formats. */
+/** Writes each size the picture reaches in both formats, with the orientation applied and without metadata. */
 export async function prepareSizes(order: Order): Promise<Prepared> {
   try {
     const pixels = await openPicture(order, Math.max(...order.sizes));
@@ -49,7 +49,7 @@ async function encode(pixels: Pixels, size: PhotoSize, format: PhotoFormat): Pro
     file = await open(pixels, size)[format]({ quality, effort: EFFORT[format] }).toBuffer();
     if (size !== CARD.size || file.length <= CARD.bytes) return file;
   }
-  // Noise, which nobody's photo is.
+  // Only noise gets here.
   return open(pixels, size)
     .blur(2)
     [format]({ quality: QUALITIES[format].at(-1), effort: EFFORT[format] })

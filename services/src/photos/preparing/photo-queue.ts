@@ -5,22 +5,22 @@ import { WRITE_DATABASE } from '../../injection/tokens.ts';
 import type { Prepared } from '../decoding/order.ts';
 import { EMPTY } from '../photos.ts';
 
-/** Longer than anybody is at one photo: after it whoever was at it has died. */
+/** Longer than any photo takes; after this its worker is dead. */
 const LEASE_MS = 120_000;
 
-/** A photo that is to be made ready now, by whoever claimed it. `attempt`: the highest alone may say how it ended. */
+/** A photo claimed for preparation. Only the highest `attempt` may report a result. */
 export type WaitingPhoto = { id: PhotoId; type: PhotoType; original: string; attempt: number };
 
 type Ready = Exclude<Prepared, { failed: PhotoFailure }>;
 
-/** Photos that wait to be made ready: rows, so that a process that dies loses none, and any number may be at it. */
+/** Photos waiting to be prepared. Rows survive crashes and can be shared by any number of workers. */
 @Injectable()
 export class PhotoQueue {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
   /**
-   * Each account's first before anybody's second, counted by what it sent in the hour before. Those that are done count too: or
-   * whoever sends many has another first whenever one is done, and it is older than what somebody else has just sent.
+   * Fair between accounts: ordered by how many photos the account sent in the hour before, finished ones included; otherwise an
+   * account that sends many would always have an older one waiting.
    */
   async claim(now: Date): Promise<WaitingPhoto | undefined> {
     const lease = new Date(now.getTime() + LEASE_MS);
@@ -38,7 +38,7 @@ export class PhotoQueue {
     return claimed;
   }
 
-  /** @returns false where it is gone meanwhile, or another's: then its files are nobody's */
+  /** @returns false if the photo is gone or belongs to another attempt; its files are then orphans */
   async ready({ id, attempt }: WaitingPhoto, { width, height, preview }: Ready): Promise<boolean> {
     return this.end(id, attempt, { state: 'ready', original: null, dueAt: null, width, height, preview });
   }
@@ -48,12 +48,12 @@ export class PhotoQueue {
     return this.end(id, attempt, { ...nothing, state: 'failed', reason, dueAt: null });
   }
 
-  /** Where it was not the photo's fault, it counts as no attempt. */
+  /** Postpones; counts as an attempt only if the photo is at fault. */
   async later({ id, attempt }: WaitingPhoto, at: Date, { itsFault }: { itsFault: boolean }): Promise<void> {
     await this.end(id, attempt, { dueAt: at, attempts: itsFault ? attempt : attempt - 1 });
   }
 
-  /** Whether anybody still has it: if not, nobody removes files that come now. */
+  /** Whether the photo still exists; if not, the caller must delete files it wrote. */
   async isKept(id: PhotoId): Promise<boolean> {
     return (await this.database.photo.count({ where: { id, state: { in: ['waiting', 'ready'] } } })) > 0;
   }

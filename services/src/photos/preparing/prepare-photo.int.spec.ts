@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const seller = () => test.signIn(`98123${String(++people).padStart(5, '0')}`);
 const upload = async (token: string): Promise<PhotoId> => (await bed.upload(token, file)).body.id;
-/** Each is done before the next is claimed, as one decoder has it. */
+/** Each photo is finished before the next is claimed. */
 const finishNext = async (): Promise<PhotoId> => {
   const claimed = (await queue.claim(test.clock.now()))!;
   expect(await queue.failed(claimed, 'unreadable')).toBe(true);
@@ -53,10 +53,10 @@ it('takes what another has just sent before older ones of whoever had some done 
   const newcomers = await upload(one);
   expect(await finishNext()).toBe(newcomers);
   expect(await finishNext()).toBe(sent[1]);
-  // Who had two done is third; who had one, second.
+  // The account with two finished photos is third, with one second.
   const newcomersSecond = await upload(one);
   expect(await finishNext()).toBe(newcomersSecond);
-  // Also where all of them have waited for longer than that.
+  // Also when all have waited for more than an hour.
   test.advance(3601);
   const others = await upload(await seller());
   const next = await upload(many);

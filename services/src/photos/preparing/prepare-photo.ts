@@ -11,11 +11,11 @@ import { PhotoCounts } from '../photo-counts.ts';
 import { PHOTO_STORE, type PhotoStore } from '../store/photo-store.port.ts';
 import { PhotoQueue, type WaitingPhoto } from './photo-queue.ts';
 
-/** A picture that ends its process as often is given up. */
+/** Attempts for a picture that ends its process. */
 const ATTEMPTS = 2;
 const RETRY_MS = 10_000;
 
-/** Makes waiting photos ready. May be broken off anywhere: what is named ready has its files, and what is not is done again. */
+/** Prepares waiting photos. Can be interrupted anywhere: a photo marked ready has its files, others are prepared again. */
 @Injectable()
 export class PreparePhoto {
   constructor(
@@ -26,9 +26,9 @@ export class PreparePhoto {
   ) {}
 
   /**
-   * @param folder the decoder may write into it
-   * @returns whether there was one
-   * @throws what failed that is not the photo's fault; it is tried again later
+   * @param folder writable by the decoder
+   * @returns whether a photo was waiting
+   * @throws failures not caused by the photo, which is retried later
    */
   async next(decoder: PhotoDecoder, folder: string): Promise<boolean> {
     const photo = await this.queue.claim(this.clock.now());
@@ -68,7 +68,7 @@ export class PreparePhoto {
       this.counts.count('ready');
       return this.store.remove({ photo: id, name: original });
     }
-    // Another has made it ready since, with the same files; or it was erased or deleted, and they are nobody's.
+    // Prepared by another worker with the same files, or deleted: then the files are orphans.
     if (!(await this.queue.isKept(id))) await this.store.removeAll(id);
   }
 }

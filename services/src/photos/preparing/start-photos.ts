@@ -8,29 +8,29 @@ import { PhotoCounts, type PhotoOutcome } from '../photo-counts.ts';
 import { PhotoQueue } from './photo-queue.ts';
 import { PreparePhoto } from './prepare-photo.ts';
 
-/** How soon a photo is taken in hand where none waited. */
+/** Polling interval when no photo is waiting. */
 const POLL_MS = 500;
 
 export type StartPhotos = {
-  /** A Nest application, with HTTP or without, that has `ServicesModule`. */
+  /** A Nest application with `ServicesModule`. */
   app: { get<T>(token: unknown, options: { strict: false }): T };
-  /** Processes that open pictures, side by side. */
+  /** Number of decoder processes. */
   decoders: number;
-  /** Whom these run as, where we are root; our own user unless told. */
+  /** User to run them as, for root only; our own by default. */
   decoderUser?: DecoderUser;
-  /** Told of whatever failed and is tried again. */
+  /** Called for each failure, which is retried. */
   onError(error: unknown, what: string): void;
 };
 
 export type PreparedPhotos = {
   stop(): Promise<void>;
-  /** Have the processes neither a network nor their user's rights over other processes? */
+  /** Whether the decoders are without network and without rights over other processes. */
   isApart: boolean;
-  /** How many wait, and the most that a decoder has held in memory. */
+  /** Photos waiting, and the maximum memory of a decoder. */
   figures(): Promise<{ waiting: number; peakBytes: number }>;
 };
 
-/** Makes photos ready that people have uploaded. In one process or in several at once. */
+/** Prepares uploaded photos. May run in several processes. */
 export async function startPhotos({ app, decoders, decoderUser, onError }: StartPhotos): Promise<PreparedPhotos> {
   const prepare = app.get<PreparePhoto>(PreparePhoto, { strict: false });
   const queue = app.get<PhotoQueue>(PhotoQueue, { strict: false });
@@ -60,7 +60,7 @@ export async function startPhotos({ app, decoders, decoderUser, onError }: Start
   };
 }
 
-/** Hands every photo that is taken in, refused, made ready or given up to whoever counts. */
+/** Reports each outcome to `tell`. */
 export function countPhotos(app: StartPhotos['app'], tell: (outcome: PhotoOutcome) => void): void {
   app.get<PhotoCounts>(PhotoCounts, { strict: false }).onCount(tell);
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { PhotoId } from '@naksha/events/kernel';
 import type { PhotoFile, PhotoStore } from './photo-store.port.ts';
 
-/** Photos of listings under review are nobody else's to read. */
+/** Photos of listings under review are private. */
 const [OWNER_FOLDER, OWNER_FILE] = [0o700, 0o600];
 
-/** Files below one folder, which all processes share: a folder a photo, below one of 256 so that none has too many. */
+/** Stores files below one folder shared by all processes: a folder per photo, in one of 256 parents. */
 export class FolderPhotoStore implements PhotoStore {
   private readonly root: string;
 
@@ -18,7 +18,7 @@ export class FolderPhotoStore implements PhotoStore {
   async put({ photo, name }: PhotoFile, path: string): Promise<void> {
     const folder = this.folderOf(photo);
     await mkdir(folder, { recursive: true, mode: OWNER_FOLDER });
-    // Beside and renamed, so that half of it is never taken for the whole.
+    // Written to a temporary name and renamed, so that partial files are never read.
     const half = join(folder, `${name}.${randomUUID()}.half`);
     try {
       await copyFile(path, half);
@@ -47,17 +47,17 @@ export class FolderPhotoStore implements PhotoStore {
   }
 
   async removeAll(photo: PhotoId): Promise<void> {
-    // A file that comes while the folder is emptied, of a photo that is just being made ready, goes with the next look.
+    // A file added meanwhile is deleted at the next check.
     await rm(this.folderOf(photo), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
   }
 
-  /** The last letters of an id are random, the first ones its time. */
+  /** The end of an id is random; its start is a time. */
   private folderOf(photo: PhotoId): string {
     return join(this.root, photo.slice(-2), photo);
   }
 }
 
-/** What was answered must outlive a power cut, as events do. */
+/** Acknowledged files must survive a power failure, as events do. */
 async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path);
   try {

@@ -14,7 +14,7 @@ import {
 } from '@naksha/events/s3';
 import type { PhotoFile, PhotoStore } from './photo-store.port.ts';
 
-/** A bucket of whatever speaks S3. Nobody but us may read it. */
+/** A private bucket on an S3-compatible server. */
 export class S3PhotoStore implements PhotoStore {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -53,12 +53,12 @@ export class S3PhotoStore implements PhotoStore {
   async removeAll(photo: PhotoId): Promise<void> {
     const listed = { Bucket: this.bucket, Prefix: `${folderOf(photo)}/` };
     const { Contents = [] } = await this.client.send(new ListObjectsV2Command(listed));
-    // One by one, because deleting many at once wants a checksum that not every server knows; a photo has seven.
+    // One by one: the bulk delete needs a checksum that not all servers support, and a photo has seven files.
     for (const { Key } of Contents)
       if (Key) await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key }));
   }
 
-  /** @throws where the bucket can't be asked */
+  /** @throws if the bucket cannot be accessed */
   async assertReachable(): Promise<void> {
     await this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, MaxKeys: 1 }));
   }

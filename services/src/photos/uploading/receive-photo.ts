@@ -7,8 +7,8 @@ import { notAnImage, photoTooLarge, photoTruncated, typeUnsupported } from '../p
 export type ReceivedPhoto = { type: PhotoType; bytes: number; sha256: string };
 
 /**
- * Writes what comes into a file, and stops as soon as it is seen that it won't be taken: no more than a chunk of it is in
- * memory. What is left of the body then is swallowed, not cut, because the answer goes the same way.
+ * Streams an upload to a file, and stops as soon as it is invalid. The rest of the body is discarded rather than cut off, because
+ * the response uses the same connection.
  * @throws Problem 413, 415, 422
  */
 export async function receivePhoto(body: Readable, path: string): Promise<ReceivedPhoto> {
@@ -28,7 +28,7 @@ export async function receivePhoto(body: Readable, path: string): Promise<Receiv
     }
   } catch (error) {
     body.resume();
-    // Its sender went away: nobody reads the answer, and nothing of ours is broken.
+    // The client disconnected.
     if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') throw photoTruncated();
     throw error;
   } finally {

@@ -2,11 +2,11 @@ import type { AccountId } from '@naksha/events/kernel';
 import { photosBusy } from '../photo-problems.ts';
 
 const RETRY_SECONDS = 5;
-/** By a process, and of one account. */
+/** Per process, and per account. */
 export const RECEIVED_AT_ONCE = 64;
 export const RECEIVED_OF_ONE = 6;
 
-/** How many photos a process takes in at once: whoever sends slowly must not hold all of its places. */
+/** Limits concurrent uploads, so that a slow sender cannot take all places. */
 export class Receiving {
   private readonly byAccount = new Map<AccountId, number>();
   private all = 0;
@@ -16,7 +16,7 @@ export class Receiving {
     private readonly mostOfOne = RECEIVED_OF_ONE,
   ) {}
 
-  /** @throws Problem 503 at once where there is no place */
+  /** @throws Problem 503 immediately if no place is free */
   async in<T>(account: AccountId, work: () => Promise<T>): Promise<T> {
     const own = this.byAccount.get(account) ?? 0;
     if (this.all >= this.most || own >= this.mostOfOne) throw photosBusy(RETRY_SECONDS);

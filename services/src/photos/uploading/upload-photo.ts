@@ -14,7 +14,7 @@ import { type ReceivedPhoto, receivePhoto } from './receive-photo.ts';
 import { Receiving } from './receiving.ts';
 import { type Upload, UploadPlaces } from './upload-places.ts';
 
-/** Takes a photo in as it comes. It is answered once its original is kept; making it ready is another's work. */
+/** Receives an upload and responds when its original is stored; it is prepared later. */
 @Injectable()
 export class UploadPhoto {
   private readonly receiving = new Receiving();
@@ -56,7 +56,7 @@ export class UploadPhoto {
       return id;
     }
     await this.store.remove({ photo: id, name: original });
-    // The same upload, sent twice at once, was quicker; or its account is gone meanwhile.
+    // The same upload, sent twice, finished first; or the account was erased.
     const other = await this.places.find(id);
     if (other?.sha256 === undefined) throw photosBusy(1);
     return assertSame(id, other.sha256, received);

@@ -9,15 +9,15 @@ import { PHOTO, UNUSED_MS } from '../photos.ts';
 import type { ReceivedPhoto } from './receive-photo.ts';
 
 const HOUR = 3_600_000;
-/** Half an hour's work for one decoder. */
+/** Half an hour of work for one decoder. */
 export const MOST_WAITING = 2_000;
 const KEY_PURPOSE = 'photo-upload-key';
 
 export type Upload = { account: AccountId; key?: string; now: Date };
-/** `sha256`: of what this idempotency key brought before. */
+/** `sha256` of an earlier upload with the same idempotency key. */
 export type UploadPlace = { id: PhotoId; sha256?: string };
 
-/** Rows of uploads: made before the first byte comes, so that whoever may upload no more is told before they have. */
+/** Upload rows, created before the first byte is read, so that clients over a limit hear of it early. */
 @Injectable()
 export class UploadPlaces {
   constructor(
@@ -35,7 +35,7 @@ export class UploadPlaces {
     const id = this.ids.uuid() as PhotoId;
     const uploadKey = key === undefined ? null : this.keys.hash(KEY_PURPOSE, key);
     const place = await this.database.$transaction(async (transaction) => {
-      // One at a time counts for an account, or many at once would each find the last place free.
+      // Serialized per account, so that concurrent uploads cannot share the last place.
       await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`photos ${account}`}, 0))`;
       if (uploadKey !== null && (await transaction.photo.count({ where: { account, uploadKey } })) > 0)
         return undefined;
@@ -53,14 +53,11 @@ export class UploadPlaces {
       });
       return { id };
     });
-    // The same upload, sent twice at once, was quicker.
+    // The same upload, sent twice, was faster.
     return place ?? (await this.takenBefore(account, key!)) ?? { id };
   }
 
-  /**
-   * The photo waits to be made ready from now on.
-   * @returns false where it is there already, or its place is gone: erased, or given up
-   */
+  /** Marks the photo as waiting to be prepared. @returns false if it is already there, or its row was erased or given up */
   async fill(id: PhotoId, { type, sha256 }: ReceivedPhoto, original: string, now: Date): Promise<boolean> {
     const { count } = await this.database.photo.updateMany({
       where: { id, state: 'receiving' },
@@ -69,7 +66,7 @@ export class UploadPlaces {
     return count === 1;
   }
 
-  /** What came was nothing, and may come again under the same key. It still counts in its hour. */
+  /** Frees the idempotency key after an invalid upload, which still counts towards the hourly limit. */
   async giveBack(id: PhotoId, now: Date): Promise<void> {
     await this.database.photo.updateMany({
       where: { id, state: 'receiving' },
