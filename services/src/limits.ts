@@ -208,5 +208,5 @@ const SENT: Limit[] = [
   },
 ];
 
-/** Every limit that the write side keeps and somebody can reach. */
+/** All limits of the write side that users can reach. */
 export const SERVICES_LIMITS: readonly Limit[] = [...CODES, ...PEOPLE, ...SENT];

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
 const SOURCES = new URL('./', import.meta.url);
-/** What is decided and folded; everything else of the write side may ask the world. */
+/** Deciders and folds; other files may do I/O. */
 const PURE =
   /(^|\/)(decide-[\w-]+|listing|interest|account|listing-refusals|review|check-facts|patched-draft|sign-in-rules|profile-fields)\.ts$/;
 const IMPURE =

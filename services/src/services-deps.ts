@@ -8,21 +8,21 @@ import type { OwnDocuments } from './own-data/own-documents.ts';
 import type { PhotoStore } from './photos/store/photo-store.port.ts';
 import type { SecuritySink } from './security/security-sink.ts';
 
-/** Everything the write side needs from outside. */
+/** External dependencies of the write side. */
 export type ServicesDeps = {
-  /** Of the write database, with every migration applied. */
+  /** The write database, fully migrated. */
   databaseUrl: string;
   eventStore: EventStore;
   clock: Clock;
   ids: Ids;
   sms: SmsGateway;
-  /** Listings are posted within it. */
+  /** Listings must be within it. */
   region: BBox;
   places: PlaceSource;
   roles: Roles;
   ownDocuments: OwnDocuments;
   photos: PhotoStore;
-  /** Where the security log goes. */
+  /** Destination of the security log. */
   security: SecuritySink;
   settings: ServicesSettings;
 };

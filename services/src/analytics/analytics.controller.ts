@@ -8,10 +8,7 @@ import { ANALYTICS_SINK, type AnalyticsSink } from './analytics-sink.port.ts';
 const HOUR = 3_600_000;
 const report = z.strictObject({ event: z.enum(ANALYTICS_EVENTS) });
 
-/**
- * `POST /api/analytics {event}`: something happened, at somebody's who agreed that it is counted. Nothing of the request but the
- * word goes any further; what can't be counted is lost, and nobody waits for it twice.
- */
+/** `POST /api/analytics {event}`, sent only with consent. Only the event name is used; failures are not retried. */
 @Controller('api/analytics')
 export class AnalyticsController {
   readonly #logger = new Logger(AnalyticsController.name);

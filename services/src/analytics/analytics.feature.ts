@@ -8,7 +8,7 @@ import { ANALYTICS_SINK } from './analytics-sink.port.ts';
 import { HttpAnalyticsSink } from './http-analytics-sink.ts';
 import { PostgresAnalyticsSink } from './postgres-analytics-sink.ts';
 
-/** Counts what happened at those who agreed. Nobody stands in it, so there is nothing to erase and nothing to tell of anybody. */
+/** Usage counts. They contain no personal data, so there is nothing to erase or export. */
 export const analyticsFeature: Feature = {
   controllers: [AnalyticsController],
   providers: [

@@ -3,12 +3,12 @@ import type { AnalyticsSink } from './analytics-sink.port.ts';
 
 const TIMEOUT_MS = 3000;
 
-/** Another's, by `POST {"event": "close", "hour": "2026-11-22T09:00:00.000Z"}`; an answer of 2xx means that it has counted. */
+/** Sends `POST {"event": "close", "hour": "2026-11-22T09:00:00.000Z"}` to an external service; 2xx means counted. */
 export class HttpAnalyticsSink implements AnalyticsSink {
   readonly #url: string;
   readonly #headers: Readonly<Record<string, string>>;
 
-  /** @param address may hold a name and password, which are then sent as such */
+  /** @param address credentials in it are sent as basic authentication */
   constructor(address: string) {
     const url = new URL(address);
     const { username, password } = url;
@@ -34,13 +34,13 @@ export class HttpAnalyticsSink implements AnalyticsSink {
       await answer.body?.cancel();
       return answer.status;
     } catch {
-      // An error of fetch quotes the address, which may hold a secret.
+      // fetch's errors contain the address, which may hold a secret.
       throw new NotCounted(`the analytics sink ${signal.aborted ? 'did not answer in time' : 'could not be reached'}`);
     }
   }
 }
 
-/** Doesn't hold the sink's address. */
+/** Does not contain the sink's address. */
 class NotCounted extends Error {
   override readonly name = 'NotCounted';
 }

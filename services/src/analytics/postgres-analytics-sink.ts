@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from '@naksha/events/wire/analytics';
 import type { WriteDatabase } from '../database/write-database.ts';
 import type { AnalyticsSink } from './analytics-sink.port.ts';
 
-/** Our own: a number an hour, which a year's growth is read from and nobody's day. */
+/** Counts per hour in our own database. */
 export class PostgresAnalyticsSink implements AnalyticsSink {
   readonly #database: WriteDatabase;
 

@@ -1,16 +1,16 @@
 export const COUNTRY_LOOKUP = Symbol('CountryLookup');
 
-/** Knows in which country an internet address is. */
+/** Finds the country of an internet address. */
 export interface CountryLookup {
   /**
    * @param address IPv4 or IPv6
-   * @returns two capital letters, ISO 3166; undefined where it answered that it knows none
-   * @throws CountryUnknown where it gave no answer that can be used
+   * @returns an ISO 3166 code; undefined if the service does not know
+   * @throws CountryUnknown without a usable response
    */
   find(address: string): Promise<string | undefined>;
 }
 
-/** Holds neither the address that was asked for nor the service's own. */
+/** Contains neither the looked-up address nor the service's. */
 export class CountryUnknown extends Error {
   override readonly name = 'CountryUnknown';
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type CountryLookup, CountryUnknown } from './country-lookup.port.ts';
 
-/** Somebody has a form before them that works without it. */
+/** Short, because the form works without it. */
 const TIMEOUT_MS = 1500;
 const MOST_BYTES = 64 * 1024;
 
-/** Of a network that it doesn't know a service names no country, or none that is one: `null`, `""`, `T1` of Tor. */
+/** Services send `null`, `""` or `T1` (Tor) for unknown networks. */
 const answers = z.looseObject({
   country_code: z
     .string()
@@ -13,14 +13,14 @@ const answers = z.looseObject({
     .optional()
     .catch(undefined),
 });
-/** So do others say it. */
+/** Other services use this status. */
 const UNKNOWN_STATUS = 404;
 
-/** Asks a service such as GEOIP_URL names, which answers JSON with a `country_code`. */
+/** Queries the service at GEOIP_URL, which returns JSON with `country_code`. */
 export class HttpCountryLookup implements CountryLookup {
   readonly #url: string;
 
-  /** @param url has `{ip}` where the address goes */
+  /** @param url contains `{ip}` */
   constructor(url: string) {
     this.#url = url;
   }
@@ -28,7 +28,7 @@ export class HttpCountryLookup implements CountryLookup {
   async find(address: string): Promise<string | undefined> {
     const url = this.#url.replace('{ip}', encodeURIComponent(address));
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    // Followed, a redirect would carry the network to an address that nobody configured.
+    // A redirect could send the network to another host.
     const body = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } })
       .then(readAnswer)
       .catch(() => undefined);

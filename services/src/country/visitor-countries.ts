@@ -5,22 +5,22 @@ import { CLOCK } from '../injection/tokens.ts';
 import { toNetworks } from '../network/to-network.ts';
 import { COUNTRY_LOOKUP, type CountryLookup } from './country-lookup.port.ts';
 
-/** Where nobody can tell, or nobody is asked. */
+/** Used if the country is unknown or no service is configured. */
 export const USUAL_COUNTRY = 'IN';
 const HOUR_MS = 3_600_000;
-/** A service that is away is not asked for each visitor. */
+/** Pause after a failed request. */
 const AWAY_MS = 60_000;
 const KEPT = 5000;
-/** Beyond that it is somebody else's server that we would press. */
+/** Limits concurrent requests to the external service. */
 const AT_ONCE = 8;
 
 type Kept = { country: Promise<string>; until: number };
 
-/** The country of a visitor by their network. It is kept in memory for an hour under the network alone, and written nowhere. */
+/** The country of a visitor's network, cached in memory for an hour by network only; never stored. */
 @Injectable()
 export class VisitorCountries {
   readonly #logger = new Logger(VisitorCountries.name);
-  /** The oldest first. */
+  /** Oldest first. */
   readonly #kept = new Map<string, Kept>();
   #underWay = 0;
   #awayUntil = 0;
@@ -42,11 +42,11 @@ export class VisitorCountries {
     return country;
   }
 
-  /** Never fails: whoever waits for the same answer gets the same. */
+  /** Never throws. Concurrent callers share a result. */
   async #ask(lookup: CountryLookup, network: string): Promise<string> {
     this.#underWay++;
     try {
-      // That nobody knows where a network is, is an answer: anybody may come from such a one.
+      // "Unknown" is a valid result and is cached.
       return (await lookup.find(network)) ?? USUAL_COUNTRY;
     } catch (error) {
       this.#kept.delete(network);
@@ -66,7 +66,7 @@ export class VisitorCountries {
   }
 }
 
-/** The network's first address, which is in the same country and nobody's: of IPv4 a /24, of IPv6 a /48. Undefined for one's own. */
+/** The first address of the IPv4 /24 or IPv6 /48, so that the visitor's address is not sent. Undefined for private networks. */
 export function toPublicNetwork(address: string): string | undefined {
   const networks = toNetworks(address);
   const v4 = networks.find(({ scope }) => scope === 'ipv4_24');

@@ -5,19 +5,18 @@ import type { HeldTable } from '../personal-data/held-table.ts';
 import type { Reactor } from '../reactors/reactor.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 
-/** What a folder brings to the write side. */
+/** What a folder contributes to the write side. */
 export type Feature = {
   controllers?: readonly Type[];
-  /** Handlers of commands, and whatever else Nest makes. */
+  /** Command handlers and other Nest providers. */
   providers?: readonly Provider[];
-  /** What is kept for a while only. Nest makes these too. */
+  /** Data with an expiry, as Nest providers. */
   retention?: readonly Type<RetentionRule>[];
-  /** What is kept under a key for longer than a secret. Nest makes these too. */
+  /** Data stored under a key beyond the secret's lifetime, as Nest providers. */
   rekeying?: readonly Type<RekeyRule>[];
-  /** What is kept of a person, and goes when they are erased. Nest makes these too. */
+  /** Personal data to delete at an erasure, as Nest providers. */
   erasing?: readonly Type<ErasureRule>[];
-  /** The tables of it, for whoever asks what is held of them. */
+  /** Tables with personal data, for a person's export. */
   holding?: readonly HeldTable[];
-  /** What follows the log, and the effects that events lead to. */
   reactors?: readonly Reactor[];
 };

@@ -6,12 +6,12 @@ import type { CommandMeta } from '../commands/command-meta.ts';
 import { assertIdempotencyKey } from '../commands/idempotency-key.ts';
 import { CLOCK, IDS } from '../injection/tokens.ts';
 
-/** The request itself, for `CommandEdge.meta`. */
+/** The request, for `CommandEdge.meta`. */
 export const AtEdge = createParamDecorator((_: unknown, context: ExecutionContext) =>
   context.switchToHttp().getRequest<RequestWithCaller>(),
 );
 
-/** Stamps what commands carry, where they enter: the only place of the write side that asks the clock. */
+/** Creates command metadata from a request. The only place of the write side that reads the clock. */
 @Injectable()
 export class CommandEdge {
   constructor(
@@ -19,12 +19,12 @@ export class CommandEdge {
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /** @throws Problem 401 for nobody; 422 where Idempotency-Key came twice, or is none */
+  /** @throws Problem 401 if anonymous; 422 if Idempotency-Key is repeated or invalid */
   meta({ caller, headers }: RequestWithCaller): CommandMeta {
     if (!caller) throw signInFirst();
     const key = headers['idempotency-key'];
     if (Array.isArray(key)) throw invalid([{ field: 'Idempotency-Key', reason: 'must be given only once' }]);
-    // Here too, because some calls are answered before any command is run.
+    // Checked here too, because some calls respond without running a command.
     if (key !== undefined) assertIdempotencyKey(key);
     return { caller, now: this.clock.now(), idempotencyKey: key, correlationId: this.ids.uuid() };
   }

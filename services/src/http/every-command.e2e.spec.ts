@@ -5,30 +5,26 @@ import { flat } from '../testing/sample-listing.ts';
 import { SoftwarePasskey } from '../testing/software-passkey.ts';
 import { settings, TestApp } from '../testing/test-app.ts';
 
-/** Calls that begin, prove or end a session themselves, or that a stranger has to make to sign in. */
+/** Calls that start, prove or end a session, or are needed for signing in. */
 const FOR_STRANGERS = [
   'GET /api/property/otp-enable',
   'POST /api/auth/signup/signin',
   'POST /api/auth/signin/otpverify',
   'POST /api/auth/token-verify',
   'GET /api/auth/signout',
-  // The link of a text stands for its person.
+  // Authorized by the link in a text.
   'POST /api/alerts/stop',
-  // Whoever looks at a listing may say what is wrong with it.
   'POST /api/reports',
-  // Anybody may ask the office something.
   'POST /api/contact/contact-us',
   'POST /api/property/project/requestBack',
-  // Where their number is likely from.
   'GET /api/country',
-  // That something happened, which says nothing of whom.
   'POST /api/analytics',
 ];
 
 const listing = '1h2k3m4n5p6';
 const madePasskey = new SoftwarePasskey('https://naksha.example').create({ challenge: 'none' });
 const checks = [...VERIFICATION_CHECKS];
-/** Every other call of the write side with a body that its rules accept; `:name` as the routes have it. */
+/** All other calls of the write side, with a valid body; `:name` as in the routes. */
 const CALLS: Record<string, object | undefined> = {
   'POST /api/property/:type/:subtype': flat,
   'PUT /api/property/:id': { title: 'Another' },

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The body of a call that asks for nothing more than its path says. Paths of our own refuse what they don't know. */
+/** Body of a call without fields. Our own calls reject unknown fields. */
 export const noFields = z.strictObject({}).nullish();

@@ -1,4 +1,4 @@
 import type { Gazetteer } from '@naksha/events/kernel';
 
-/** What is known of the region at the moment: its places, and how prices are written there (`PriceRules.bareFrom`). */
+/** The current region's places, and how bare prices are read there (`PriceRules.bareFrom`). */
 export type PlaceSource = { readonly gazetteer: Gazetteer; readonly barePriceFrom?: number };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const posts = z.coerce.number().int().min(1).max(100_000);
 const photos = z.coerce.number().int().min(1).max(10_000);
 
-/** Settings of which the services alone know what they are for. The composition root reads them, as it does all others. */
+/** Settings used by the services only; read by the composition root. */
 export const SERVICES_SETTINGS = {
   BRAND_NAME: setting(z.string().min(1), 'Naksha', 'Name of the product'),
   STAFF_PHONES: setting(
@@ -68,21 +68,20 @@ export const SERVICES_SETTINGS = {
   ),
 };
 
-/** What the write side is set to. */
 export type ServicesSettings = SettingValues<typeof SERVICES_SETTINGS> & {
-  /** Every key is derived from it: without it every phone, code and token is unknown. */
+  /** All keys are derived from it. Changing it makes stored hashes of phones, codes and tokens unusable. */
   secret: string;
-  /** The one before, accepted while it is being phased out. */
+  /** The former secret, accepted during a rotation. */
   previousSecret?: string;
-  /** How long descriptions and photos are kept that were replaced, or whose listing was deleted. */
+  /** How long replaced descriptions and photos, and those of deleted listings, are kept. */
   replacedTextDays: number;
-  /** The file that says who was erased, beside the database. */
+  /** Path of the ledger of erased accounts, outside the database. */
   erasureLedger: string;
   production: boolean;
-  /** Texts are printed on the console instead of being sent to a gateway, which costs money. */
+  /** Texts are printed instead of sent. */
   printsTexts: boolean;
-  /** Where people reach the site: passkeys are made for it, and for no other. */
+  /** The public origin. Passkeys are bound to it. */
   siteOrigin(): string;
-  /** The office number that a listing's contact gives. */
+  /** The office's number shown as a listing's contact. */
   assistantPhone(city: string): string;
 };

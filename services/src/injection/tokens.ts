@@ -1,4 +1,4 @@
-/** What the composition root gives the write side, by the names it is injected under. */
+/** Injection tokens of what the composition root provides. */
 export const EVENT_STORE = Symbol('EventStore');
 export const CLOCK = Symbol('Clock');
 export const IDS = Symbol('Ids');
@@ -9,7 +9,7 @@ export const ROLES = Symbol('Roles');
 export const OWN_DOCUMENTS = Symbol('OwnDocuments');
 export const SECURITY_SINK = Symbol('SecuritySink');
 export const SETTINGS = Symbol('ServicesSettings');
-/** The write side's own tables; made here from the address that was given. */
+/** The write side's own tables. */
 export const WRITE_DATABASE = Symbol('WriteDatabase');
-/** The same over connections of its own: sign-in waits for locks, and must not hold those that look up sessions meanwhile. */
+/** Separate connections for sign-in, which waits for locks and must not block session lookups. */
 export const SIGN_IN_DATABASE = Symbol('WriteDatabase of sign-in');

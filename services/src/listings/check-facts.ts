@@ -34,18 +34,18 @@ import { cleanDescription, descriptionErrors } from './description.ts';
 import type { ListingDraft } from './listing-draft.ts';
 
 export type CheckedFacts = { price: Rupees; facts: MaterialFacts; free: FreeFacts };
-/** `photos`: those of the draft that may not be used, with the reason. */
+/** `photos`: unusable photos of the draft, with the reason. */
 export type FactsContext = { region: BBox; gazetteer: Gazetteer; photos?: UnfitPhotos };
-/** Who wrote the texts, and which stand already: what nobody but a person can judge, staff may write and an edit may leave. */
+/** The texts' author and existing texts: staff may write, and an edit may keep, what only a person can judge. */
 export type Wording = { staff: boolean; standing?: readonly (string | undefined)[] };
 export type FactsDraft = Omit<ListingDraft, 'lister' | 'external_id'>;
 
-/** A hundred acres: more is a slip of the unit. */
+/** 100 acres; more is a wrong unit. */
 const MAX_SQFT = 4_356_000;
 
 /**
- * @param text the vault's key of the description, which no event carries
- * @returns the facts as events carry them, or every wrong field with its reason
+ * @param text the vault's id of the description, which events do not contain
+ * @returns the facts as stored in events, or each invalid field with its reason
  */
 export function checkFacts(
   draft: FactsDraft,
@@ -55,7 +55,7 @@ export function checkFacts(
 ): CheckedFacts | FieldError[] {
   const errors: FieldError[] = descriptionErrors(cleanDescription(draft.description));
   const wrong = (field: string, reason: string): undefined => void errors.push({ field, reason });
-  /** The list's own value, so that -0 car parkings are 0 as they are once they were written. */
+  /** The list's own value, so that -0 is stored as 0. */
   const checkChoice = <T>(field: string, allowed: readonly T[], value: unknown): T | undefined =>
     allowed.find((one) => one === value) ?? wrong(field, `must be one of ${allowed.join(', ')}`);
   const words = (field: string, value: string | null | undefined, min: number, max: number): string | undefined => {
@@ -108,7 +108,7 @@ export function checkFacts(
 type Wrong = (field: string, reason: string) => undefined;
 type Words = (field: string, value: string | null | undefined, min: number, max: number) => string | undefined;
 
-/** Values of the attributes that are given, apart by how a change of them is reviewed. */
+/** Attributes grouped by whether a change needs review. */
 function checkAttributes(draft: FactsDraft, subtype: Subtype | undefined, check: { wrong: Wrong; words: Words }) {
   const checked = ATTRIBUTES.flatMap((attribute) => {
     const sent = draft[attribute.wire] ?? undefined;
@@ -174,7 +174,7 @@ function areaFrom({ value, unit }: FactsDraft['area'], subtype: Subtype | undefi
 }
 
 function checkPlace(position: Position, { region, gazetteer }: FactsContext, wrong: Wrong) {
-  // NaN is within no box.
+  // NaN is outside every box.
   if (!inBBox(region, position)) return wrong('position', 'is outside the service region');
   return gazetteer.locate(position);
 }
@@ -187,10 +187,10 @@ function checkChoices<T extends string>(
 ): T[] {
   const unknown = (values ?? []).filter((value) => !allowed.includes(value as T));
   if (unknown.length > 0) wrong(field, `${unknown[0]} is not a known value`);
-  // In the list's order, so that another order of the same flags is no change.
+  // In the list's order, so that reordering is not a change.
   return allowed.filter((flag) => values?.includes(flag));
 }
 
-/** Absent optional fields, so that facts compare equal to what comes back from the event table. */
+/** Removes undefined fields, so that facts equal those read from the event table. */
 const dropUndefined = <T extends object>(facts: T): T =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T;

@@ -1,10 +1,10 @@
 import { MAX_PHOTOS, type PhotoId } from '@naksha/events/kernel';
 import type { ListingDraft } from './listing-draft.ts';
 
-/** Why a photo may not be used, by its id. */
+/** Photo id to the reason why it cannot be used. */
 export type UnfitPhotos = ReadonlyMap<string, string>;
 
-/** Photos in their order, and the cover where it is not the first: as facts have them. */
+/** The photos in order, and the cover unless it is the first. */
 export function checkPhotos(
   { photos: named, cover }: Pick<ListingDraft, 'photos' | 'cover'>,
   unfit: UnfitPhotos | undefined,

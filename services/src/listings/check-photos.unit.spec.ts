@@ -13,7 +13,7 @@ const check = (photos: string[]) => {
   return { told, checked };
 };
 
-/** As many as a body of 256 KB holds. */
+/** As many as fit into a body of 256 KB. */
 const flood = Array.from({ length: 43_000 }, (_, n) => n.toString(36));
 
 it('a draft with very many photos is told once that it has too many, and none is looked at', () => {

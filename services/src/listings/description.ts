@@ -7,7 +7,7 @@ import { type Listing, listing } from './listing.ts';
 
 export const MAX_DESCRIPTION = 5000;
 
-/** The owner's own words, as they go into the vault; undefined where nothing was written. */
+/** The description as stored in the vault; undefined if empty. */
 export const cleanDescription = (text: string | null | undefined): string | undefined =>
   cleanLines(text ?? '') || undefined;
 
@@ -16,22 +16,22 @@ export const descriptionErrors = (text: string | undefined): FieldError[] =>
     ? [{ field: 'description', reason: `must have at most ${MAX_DESCRIPTION} characters` }]
     : [];
 
-/** A text under a new id, and what puts it into the vault before the event that names it; see `OrphanedTexts`. */
+/** A new text id, with the side effect that stores the text before its event; see `OrphanedTexts`. */
 export function newText(vault: Vault, ids: Ids, text: NewText): { id: TextId; sideEffects: SideEffect[] } {
   const id = ids.uuid() as TextId;
   return { id, sideEffects: [{ apply: () => vault.putText(id, text), revert: () => vault.dropText(id) }] };
 }
 
-/** The text that the listing's page fills in. */
+/** The text shown on the listing's page. */
 export const textInUse = (state: Listing): TextId | undefined =>
   state.state === 'unposted' || state.state === 'deleted' ? undefined : state.free.description;
 
 type Change = { stream: string; state: Listing; events: readonly ListingEvent[] };
 
-/** What has the vault let go, after so many days, of the text that these events take out of use; see `OrphanedTexts`. */
+/** Schedules deletion of the text that these events replace; see `OrphanedTexts`. */
 export function letGoOfText(vault: Vault, { stream, state, events }: Change, days: number): SideEffect[] {
   const before = textInUse(state);
   if (before === undefined || textInUse(events.reduce(listing.evolve, state)) === before) return [];
-  // Reverted by nobody: whoever looks sees that it is still in use.
+  // Needs no revert: the check finds that it is still in use.
   return [{ apply: () => vault.lookAgain(before, stream, days), revert: async () => {} }];
 }

@@ -9,7 +9,7 @@ import { EXTERNAL_ID, PLAIN_EXTERNAL_ID } from './external-id.ts';
 import { ListingCommand } from './listing-command.ts';
 import { POSTED, VERIFIED_SELLER } from './posting-allowance/posting-allowance.ts';
 
-/** The person's listings, deleted as they would have done it themselves, and what was kept about the posting of them. */
+/** Deletes the person's listings as the owner would, and the data kept about posting them. */
 @Injectable()
 export class EraseListings implements ErasureRule {
   constructor(
@@ -26,7 +26,7 @@ export class EraseListings implements ErasureRule {
   }
 
   async finish(account: AccountId, now: Date): Promise<boolean> {
-    // The events themselves, because claims of old listings may be gone. Its index is `events_posted_by`.
+    // Reads events, because claims of old listings may be gone. Uses index `events_posted_by`.
     const left = await this.database.$queryRaw<{ stream: string }[]>`
       select stream from events e where type = 'ListingPosted' and data->>'seller' = ${account}
         and not exists (select from events d where d.stream = e.stream and d.type = 'ListingDeleted')
@@ -45,7 +45,7 @@ export class EraseListings implements ErasureRule {
         meta,
       });
     } catch (error) {
-      // Staff were quicker.
+      // Staff deleted it first.
       if (!(error instanceof Problem && error.code === 'listing_deleted')) throw error;
     }
   }

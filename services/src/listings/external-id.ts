@@ -6,9 +6,9 @@ import type { WriteDatabase } from '../database/write-database.ts';
 import { EVENT_STORE, WRITE_DATABASE } from '../injection/tokens.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 
-/** Claims of the ids' keyed hashes: what another system calls a listing may be its owner's number. */
+/** Keyed hashes of ids, because another system's id may be the owner's phone number. */
 export const EXTERNAL_ID = 'external-id/';
-/** Until 2026-11 the ids stood there as they were; `PlainExternalIds` hashes them. */
+/** Readable ids stored until 2026-11; `PlainExternalIds` hashes them. */
 export const PLAIN_EXTERNAL_ID = 'external/';
 const PURPOSE = 'external-id';
 
@@ -24,14 +24,14 @@ export const externalIdTaken = (id: string): Refusal => ({
   errors: [{ field: 'external_id', reason: `already belongs to listing ${id}` }],
 });
 
-/** An account's external ids, asked one by one: their hashes say nothing to whoever doesn't know them. */
+/** An account's external ids, looked up one by one because only hashes are stored. */
 export type KnownExternalIds = {
   get(externalId: string): ListingId | undefined;
-  /** Whether it stands under the current secret; see `ExternalIds.renew`. */
+  /** Whether it is stored under the current secret; see `ExternalIds.renew`. */
   isCurrent(externalId: string): boolean;
 };
 
-/** What other systems call a listing. Once given it stands for that listing for ever, deleted or not. */
+/** Ids of listings in other systems. An id belongs to its listing permanently, even when deleted. */
 @Injectable()
 export class ExternalIds {
   constructor(
@@ -40,7 +40,7 @@ export class ExternalIds {
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
   ) {}
 
-  /** What gives the id to the listing, under every secret that is accepted. */
+  /** Claims on the id under every accepted secret. */
   claims(account: AccountId, externalId: string, owner: ListingId): Claim[] {
     const kind = EXTERNAL_ID + account;
     return this.keys.hashes(PURPOSE, toText(account, externalId)).map((key) => ({ kind, key, owner }));
@@ -54,15 +54,15 @@ export class ExternalIds {
     return this.findPlain(account, externalId);
   }
 
-  /** The holder of an id that is not hashed yet, whom no claim of a hash would meet. */
+  /** Finds an id that is not hashed yet. */
   async findPlain(account: AccountId, externalId: string): Promise<ListingId | undefined> {
-    // Nothing holds what is none, and the database takes not every letter.
+    // PostgreSQL rejects some characters of invalid ids.
     if (externalIdErrors(externalId).length > 0) return undefined;
     const claims = await this.store.claims(PLAIN_EXTERNAL_ID + account, externalId);
     return claims.find(({ key }) => key === externalId)?.owner as ListingId | undefined;
   }
 
-  /** Every external id of an account with its listing, for an import that goes through thousands. */
+  /** All external ids of an account with their listings, for large imports. */
   async all(account: AccountId): Promise<KnownExternalIds> {
     const kinds = [EXTERNAL_ID, PLAIN_EXTERNAL_ID].map((kind) => this.store.claims(kind + account, ''));
     const [hashed, plain] = (await Promise.all(kinds)).map(
@@ -75,7 +75,7 @@ export class ExternalIds {
     };
   }
 
-  /** Brings an id under the current secret: whoever names it again is the only one who can. */
+  /** Rekeys an id; only possible when it is sent again. */
   async renew(account: AccountId, externalId: string, owner: ListingId): Promise<void> {
     await this.database.claim.createMany({ data: this.claims(account, externalId, owner), skipDuplicates: true });
   }

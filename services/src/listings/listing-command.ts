@@ -13,7 +13,7 @@ import { letGoOfText } from './description.ts';
 import { type Listing, listing } from './listing.ts';
 import { ListingPhotos } from './listing-photos.ts';
 
-/** A rule that needs no more than the listing's own history, or beside it the time. */
+/** A rule that needs only the listing's history, and perhaps the time. */
 export type ListingRule<Command, Context extends RuleContext = undefined> = Decider<
   Listing,
   Command,
@@ -23,7 +23,6 @@ export type ListingRule<Command, Context extends RuleContext = undefined> = Deci
 >;
 type RuleContext = { now: Date } | undefined;
 
-/** Runs a rule on one listing's stream. */
 @Injectable()
 export class ListingCommand {
   constructor(
@@ -34,7 +33,7 @@ export class ListingCommand {
     @Inject(ListingPhotos) private readonly photos: ListingPhotos,
   ) {}
 
-  /** @throws Problem of the rule's refusal, or 409 */
+  /** @throws Problem of the rule, or 409 */
   async run<Command>(
     name: string,
     id: ListingId,

@@ -17,7 +17,7 @@ import { MAX_DESCRIPTION } from './description.ts';
 
 const flag = z.boolean().optional();
 const names = (max: number) => z.array(z.string()).max(max, `must be at most ${max}`);
-/** The specification's booleans; `rooms` is our list of names too. */
+/** Booleans of the specification; `rooms` is also accepted as a list of names. */
 const flags = {
   ...(Object.fromEntries(AMENITIES.map((name) => [name, flag])) as Record<(typeof AMENITIES)[number], typeof flag>),
   ...(Object.fromEntries(ROOM_FLAGS.map((name) => [name, flag])) as Record<
@@ -29,7 +29,7 @@ const flags = {
     .nullish(),
 };
 
-/** Ownership is sent as its number or its label. */
+/** Ownership is sent as a number or label. */
 type Sendable<Wire extends keyof WireAttributes> = Wire extends 'ownership'
   ? number | string
   : NonNullable<WireAttributes[Wire]> extends number
@@ -61,14 +61,13 @@ const attributes = Object.fromEntries(
 ) as unknown as SentAttributes;
 
 /**
- * What is sent to post or edit a listing, in the wire's words. Only shapes and lengths are checked here; what the values may be is
- * for the decision, so that import, demo data and HTTP are refused with the same words. Its bounds are metadata, for the OpenAPI
- * document.
+ * Body for posting or editing a listing, with wire names. Checks shapes and lengths only. Values are checked by the decision, so
+ * that import, demo data and HTTP give the same errors. Bounds are metadata for OpenAPI.
  */
 export const listingDraft = z.object({
   title: z.string().meta({ minLength: 3, maxLength: 120 }),
   expected_price: z.number().meta({ type: 'integer', minimum: 1, maximum: 999_999_999 }),
-  /** The unit by its name, or by its number in the subtype's set. */
+  /** Unit by name, or by its number in the kind's list. */
   area: z.object({
     value: z.number().meta({ exclusiveMinimum: 0 }),
     unit: z.union([z.string().meta({ enum: AREA_UNITS }), z.number()]),
@@ -92,7 +91,7 @@ export const listingDraft = z.object({
 type Sent = z.output<typeof listingDraft>;
 export type ListingDraft = Sent & { property_type: string; property_subtype: string };
 
-/** An edit names only what changes; null takes an optional value away. Lister and external id stay as they were posted. */
+/** Names only what changes; null removes an optional value. Lister and external id cannot change. */
 export const listingPatch = listingDraft
   .omit({ lister: true, external_id: true })
   .partial()
@@ -104,10 +103,7 @@ export type ListingPatch = z.output<typeof listingPatch>;
 
 const OWN_OF = { area: ['value', 'unit'], position: ['lat', 'lng'] } as const;
 
-/**
- * Fields that were sent and mean nothing here. Calls of the specification take them, because what it leaves open other
- * clients may send; the answer names them, so that nobody takes for posted what was not read.
- */
+/** Unknown fields. The specification's calls accept them, and the response lists them. */
 export function listIgnored(sent: unknown): string[] {
   if (typeof sent !== 'object' || sent === null) return [];
   const body = sent as Record<string, unknown>;

@@ -13,10 +13,10 @@ import { type Listing, listing } from './listing.ts';
 
 const DAY = 86_400_000;
 
-/** What a command names of photos, and what has to be done for them where it is accepted. */
+/** A command's photos, with the claims and side effects to apply if it is accepted. */
 export type NamedPhotos = { unfit: UnfitPhotos; claims: readonly Claim[]; sideEffects: readonly SideEffect[] };
 
-/** Photos of a listing: it has those that its facts or a revision name, and a photo is one listing's for good. */
+/** Photos of a listing. A photo belongs to one listing permanently. */
 @Injectable()
 export class ListingPhotos {
   constructor(
@@ -25,7 +25,7 @@ export class ListingPhotos {
     @Inject(SETTINGS) private readonly settings: ServicesSettings,
   ) {}
 
-  /** @param named by the draft; those that the listing has are fit, whatever else is wrong with it */
+  /** @param named by the draft; photos the listing already has are accepted */
   async judge(
     named: readonly string[],
     { id, seller, state }: { id: ListingId; seller: AccountId; state: Listing },
@@ -48,13 +48,13 @@ export class ListingPhotos {
     };
   }
 
-  /** After so many days photos go that these events take out of use. */
+  /** Schedules deletion of photos that these events remove. */
   letGo(state: Listing, events: readonly ListingEvent[]): SideEffect[] {
     const after = photosInUse(events.reduce(listing.evolve, state));
     const left = [...photosInUse(state)].filter((id) => !after.has(id));
     if (left.length === 0) return [];
     const at = () => this.in(this.settings.replacedTextDays * DAY);
-    // Reverted by nobody: whoever looks sees that they are still in use.
+    // Needs no revert: the check finds that they are still in use.
     return [{ apply: async () => void (await this.photos.lookAgain(left, at())), revert: async () => {} }];
   }
 
@@ -72,7 +72,7 @@ export class ListingPhotos {
   }
 }
 
-/** Those that its page, or staff who look at what waits, can see. */
+/** Photos on the page or in a pending revision. */
 export function photosInUse(state: Listing): ReadonlySet<PhotoId> {
   if (state.state === 'unposted' || state.state === 'deleted') return new Set();
   return new Set([...(state.facts.photos ?? []), ...(state.pending?.photos ?? [])]);

@@ -24,8 +24,8 @@ export const reviewOwn: Refusal = {
 export const alreadySold: Refusal = { status: 409, code: 'listing_sold', detail: 'The listing is already sold.' };
 
 /**
- * The listing, or why there is none to do anything with. Whoever may not see it gets the same refusal as for one that does not
- * exist, so that nobody learns which ids are under review or were deleted before they were public.
+ * The listing, or a rejection. Callers who may not see it get the response of a missing listing, so that ids under review are not
+ * revealed.
  */
 export function existing(
   listing: Listing,

@@ -2,7 +2,7 @@ import type { FreeFacts, ListingEvent, MaterialFacts, Objections } from '@naksha
 import type { AccountId, ListerType, Rupees } from '@naksha/events/kernel';
 import type { ListingState } from '@naksha/events/wire/listing-card';
 
-/** What decisions about a listing need of its history. */
+/** State folded from the listing's history. */
 export type Listing = { state: 'unposted' } | PostedListing;
 
 export type PostedListing = {
@@ -10,38 +10,34 @@ export type PostedListing = {
   seller: AccountId;
   lister: ListerType;
   price: Rupees;
-  /** What staff last verified; before that, what was posted or revised last. */
+  /** The verified facts; before verification, the latest ones. */
   facts: MaterialFacts;
   free: FreeFacts;
-  /** Waits for staff beside the verified facts. */
+  /** A revision waiting for review. */
   pending?: MaterialFacts;
-  /** Staff found something, and its owner has not sent it again. */
+  /** Rejected, and not resubmitted yet. */
   toMend?: true;
-  /** When its owner last said what staff are to review, ISO 8601; missing where the history has no times. */
+  /** When the owner last changed what staff review, ISO 8601; missing in histories without times. */
   statedAt?: string;
   demo: boolean;
-  /** Staff have verified it once, so that anybody may know of it. */
+  /** Verified at least once. */
   published?: true;
-  /**
-   * The import that it is of, while it is as it was imported and nobody decided about it: what its owner or staff changed since is
-   * looked at by itself.
-   */
+  /** Its import, while it is unchanged and undecided since; otherwise it is reviewed individually. */
   batch?: string;
-  /** Of the last rejection, until staff verify. */
+  /** Of the last rejection, until verified. */
   objections?: Objections;
-  /** When staff verified it or its owner last said that it is still to be had, ISO 8601. */
+  /** When it was verified or last confirmed as available, ISO 8601. */
   confirmedAt?: string;
-  /** When it was sold, ISO 8601; missing where it is not, or the history has no times. */
+  /** ISO 8601; missing if not sold, or in histories without times. */
   soldAt?: string;
-  /** What waited for staff when it was sold: relisted, it waits again. */
+  /** The revision that was pending when it was sold; pending again if relisted. */
   unsettled?: MaterialFacts;
-  /** Nobody has said so for too long. */
+  /** Not confirmed for too long. */
   lapsed?: true;
-  /** Staff asked its owner, because somebody reported it, and have no answer yet. */
+  /** Staff asked the owner about a report and have no answer yet. */
   questioned?: true;
 };
 
-/** The stream of one listing, folded. */
 export const listing = { initial: { state: 'unposted' } as Listing, evolve };
 
 function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }): Listing {
@@ -92,7 +88,7 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
         batch: undefined,
         objections: { codes: event.data.codes ?? [], of },
       };
-      // A refused revision leaves the verified version as it was.
+      // A rejected revision leaves the verified version unchanged.
       return before.state === 'verified' && !event.data.takenDown ? rejected : { ...rejected, state: 'rejected' };
     }
     case 'ListingQuestioned':

@@ -22,7 +22,7 @@ import { WithdrawRevision } from './withdraw-revision/withdraw-revision.ts';
 
 const someListings = z.strictObject({ listings: z.array(z.string().max(200)).min(1).max(500) });
 const soldOrDeleted = z.object({ action: z.enum(['sold', 'sold_by_naksha', 'delete']) });
-/** `ignored`: fields that were sent and not understood, where there are any. */
+/** `ignored`: unknown fields, if any. */
 type Named = Accepted & { property: { id: string; slug: string }; ignored?: string[] };
 
 /** The specification's calls about a seller's own listings. */
@@ -83,13 +83,13 @@ export class ListingsController {
     return { code: 200, position: await this.commands.execute(new WithdrawRevision(listingIdFrom(id), meta)) };
   }
 
-  /** Each by itself, as one tap would: what can't be confirmed is told, and the others are. */
+  /** Each separately: the response names those that could not be confirmed. */
   @Put('confirm-availability')
   async confirmTogether(
     @Body({ schema: someListings }) { listings }: z.output<typeof someListings>,
     @AtEdge() request: RequestWithCaller,
   ): Promise<ConfirmedTogether> {
-    // One key can't stand for many commands; a second tap within a day says nothing new.
+    // One key cannot stand for many commands, and repeating a confirmation has no effect.
     const meta = { ...this.edge.meta(request), idempotencyKey: undefined };
     const refused: ConfirmedTogether['refused'] = [];
     let position = '';
@@ -114,7 +114,7 @@ export class ListingsController {
     return { code: 200, position: await this.commands.execute(new ConfirmAvailability(listingIdFrom(id), meta)) };
   }
 
-  /** Before a form is filled in: whether a posting would be taken now. */
+  /** Asked before showing the form. */
   @Get('posting-allowance')
   async mayPost(@AtEdge() request: RequestWithCaller): Promise<{ code: 200 } & MayPost> {
     const { caller, now } = this.edge.meta(request);

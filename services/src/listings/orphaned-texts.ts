@@ -7,12 +7,12 @@ import { Vault } from '../vault/vault.ts';
 import { textInUse } from './description.ts';
 import { listing } from './listing.ts';
 
-/** No append is under way so long after its text was put. */
+/** No append takes this long. */
 const AWAITED = 48 * 3_600_000;
 
 /**
- * Descriptions in the vault that no listing shows: replaced, of a deleted listing, or never named, because the process ended
- * between text and append or nobody knew how the append ended.
+ * Deletes descriptions that no listing shows: replaced, of a deleted listing, or never named by an event because the process
+ * ended or the append's outcome was unknown.
  */
 @Injectable()
 export class OrphanedTexts implements RetentionRule {
@@ -21,7 +21,7 @@ export class OrphanedTexts implements RetentionRule {
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
-  /** Looks at each text when its time has come: one that its listing still has stays. */
+  /** Checks due texts; one that its listing still uses is kept. */
   async deleteExpired(now: Date, limit: number): Promise<number> {
     const awaited = await this.vault.awaitedTexts(now, AWAITED, limit);
     for (const text of awaited) {

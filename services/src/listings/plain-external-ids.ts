@@ -6,8 +6,8 @@ import type { RetentionRule } from '../retention/retention-rule.ts';
 import { ExternalIds, PLAIN_EXTERNAL_ID } from './external-id.ts';
 
 /**
- * External ids as versions until 2026-11 kept them, outside the vault and readable: each becomes its keyed hash. A rule and
- * no migration, because a migration knows no secret, and processes of such a version go on writing while they are replaced.
+ * Hashes external ids that versions until 2026-11 stored in plain text. Not a migration, because those know no secret and old
+ * processes keep writing during an update.
  */
 @Injectable()
 export class PlainExternalIds implements RetentionRule {

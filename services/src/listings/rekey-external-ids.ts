@@ -5,7 +5,7 @@ import { KeyRing } from '../keys/key-ring.ts';
 import type { RekeyRule } from '../keys/rekey-rule.ts';
 import { EXTERNAL_ID } from './external-id.ts';
 
-/** An external id is known to its importer alone, so it comes under the current key when its file is imported again. */
+/** Only the importer knows an external id, so it is rekeyed at the next import. */
 @Injectable()
 export class RekeyExternalIds implements RekeyRule {
   readonly what = 'external ids';

@@ -25,7 +25,7 @@ const rejection = z.strictObject({
   ...seenInQueue.shape,
 });
 
-/** What staff decide about listings that wait. */
+/** Reviewers' decisions. */
 @Controller('api/staff/listings/:id')
 @ForStaff('reviewer')
 export class ReviewController {

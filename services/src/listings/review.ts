@@ -5,7 +5,7 @@ import type { Refusal } from '../commands/refusal.ts';
 import type { Listing, PostedListing } from './listing.ts';
 import { existing, owns, reviewOwn, staffOnly } from './listing-refusals.ts';
 
-/** A listing never seen by staff, or a revision of a verified one. */
+/** An unverified listing, or a revision of a verified one. */
 const waitsForReview = ({ state, pending }: PostedListing): boolean =>
   state === 'under_review' || pending !== undefined;
 
@@ -15,21 +15,17 @@ export const nothingToReview: Refusal = {
   detail: 'This listing has no changes to review.',
 };
 
-/**
- * What the review queue showed whoever decides now. Optional, so that a script may decide on the listing as it is; what is
- * given must still be so.
- */
+/** The version the reviewer saw. Optional for scripts; if given, it must be current. */
 export const seenInQueue = z.object({
   waiting_since: z.iso.datetime().optional(),
   expected_price: z.number().meta({ minimum: 1, maximum: 999_999_999 }).optional(),
 });
 export type Seen = z.output<typeof seenInQueue>;
 
-/** In what capacity somebody reviews. */
 export const reviewerRole = ({ roles = [] }: Caller): StaffRole =>
   roles.includes('administrator') ? 'administrator' : 'reviewer';
 
-/** Staff vouch for what they saw: facts and price, not for what its owner has put there meanwhile. */
+/** Staff verify the facts and price they saw, not later changes. */
 const hasChangedSince = (seen: Seen, { statedAt, price }: PostedListing): boolean =>
   (seen.waiting_since !== undefined && Date.parse(seen.waiting_since) !== Date.parse(statedAt ?? '')) ||
   (seen.expected_price !== undefined && seen.expected_price !== price);
@@ -40,7 +36,7 @@ const changedMeanwhile: Refusal = {
   detail: 'The owner has changed this listing since. Review it again.',
 };
 
-/** The listing that staff may decide about now, by what they saw of it, or why they may not. */
+/** The listing to review, or why it cannot be reviewed. */
 export function findReviewable(
   state: Listing,
   caller: Caller,

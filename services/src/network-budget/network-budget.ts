@@ -9,22 +9,22 @@ import type { SecurityEvent } from '../security/security-event.ts';
 import { SecurityLog } from '../security/security-log.ts';
 
 const HOUR = 3_600_000;
-/** A line that has an end may send so many times its share, at any price. */
+/** A household's network is rejected after using its share this many times. */
 export const LINE_END = 4;
 
-/** `anHour`: of the whole site, before one costs the device that asks some work; networks have a share of it. */
+/** `anHour`: site-wide limit before proof of work is required; networks have a share of it. */
 export type NetworkLimits = {
   limit: Extract<SecurityEvent, { kind: 'rate_limited' }>['limit'];
   anHour: number;
-  /** Which line is one household's, and has an end; a carrier's address may be a town's. */
+  /** Which network is a single household's and may be rejected; a carrier's address may serve a town. */
   hasEnd: (scope: BudgetScope) => boolean;
 };
-/** `subject`: what a proof of work is good for. */
+/** `subject`: what a proof of work is valid for. */
 export type Taking = { subject: string; address: string; proof?: string };
 
 /**
- * What anybody may send to the office, signed in or not: over the share of their network it takes a proof of work. Nobody can
- * use up what another may send.
+ * Limits anonymous messages to the office: over its network's share, a sender needs proof of work. Nobody can use up another's
+ * share.
  */
 @Injectable()
 export class NetworkBudget {
@@ -35,11 +35,7 @@ export class NetworkBudget {
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
-  /**
-   * Counts one before it is kept.
-   * @returns the work that it costs, where that was not done yet
-   * @throws Problem 429 with Retry-After
-   */
+  /** Counts a message before it is stored. @returns the work required, unless it was done @throws Problem 429 with Retry-After */
   async take(
     { limit, anHour, hasEnd }: NetworkLimits,
     { subject, address, proof }: Taking,

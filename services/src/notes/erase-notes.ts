@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
 
-/** What staff wrote down about the person. */
 @Injectable()
 export class EraseNotes implements ErasureRule {
   async deleteRows(transaction: ErasureTransaction, { account }: ErasedPerson): Promise<void> {

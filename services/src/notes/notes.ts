@@ -5,26 +5,26 @@ import type { WriteDatabase } from '../database/write-database.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 
-/** Whom a note is about: with them, or with their enquiry, it goes. */
+/** The note is deleted with them. */
 type About = { account: AccountId } | { enquiry: EnquiryId };
 
 const DAY = 86_400_000;
-/** What staff wrote down about somebody is of use while they look for a home, and no longer. */
+/** Long enough for a search for a home. */
 const KEPT = 365 * DAY;
 
-/** What staff write down about leads and enquiries: it may name people and their numbers, so it is the vault's. */
+/** Staff notes about leads and enquiries. In the vault, because they may name people and numbers. */
 @Injectable()
 export class Notes implements RetentionRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
-  /** Those that are gone are missing. */
+  /** Deleted notes are missing. */
   async texts(ids: readonly NoteId[]): Promise<Map<NoteId, string>> {
     if (ids.length === 0) return new Map();
     const notes = await this.database.vaultNote.findMany({ where: { id: { in: [...new Set(ids)] } } });
     return new Map(notes.map(({ id, body }) => [id as NoteId, body]));
   }
 
-  /** Kept before the event that names it. One that no event names, because nobody knew the end of the append, ends with its time. */
+  /** Stored before the event that names it. A note that no event names expires. */
   keep(id: NoteId, about: About, body: string): SideEffect {
     return {
       apply: async () => {

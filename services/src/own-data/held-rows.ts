@@ -2,13 +2,13 @@ import type { AccountId } from '@naksha/events/kernel';
 import type { WriteDatabase } from '../database/write-database.ts';
 import type { HeldTable } from '../personal-data/held-table.ts';
 
-/** So many rows are in memory at once, however many somebody has. */
+/** Rows in memory at a time. */
 const PAGE = 200;
 
 type KeyColumn = { name: string; type: string };
 type Row = { row: unknown; key: string[] };
 
-/** What a table holds of the person, some rows at a time, in the order of its primary key. */
+/** A table's rows of the person in pages, ordered by primary key. */
 export async function* pageRows(
   database: WriteDatabase,
   held: HeldTable,
@@ -25,8 +25,8 @@ export async function* pageRows(
 }
 
 /**
- * As JSON from the database itself: numbers too large for a number here, dates and bytes have one form. Names are those of
- * `HeldTable` and of the schema, never a caller's; the account and the key where it goes on are values.
+ * JSON built by PostgreSQL, which keeps large numbers, dates and bytes exact. Identifiers come from `HeldTable` and the schema;
+ * only values are parameters.
  */
 function selectPage(
   { table, told, rows = 'account = $1::uuid' }: HeldTable,

@@ -14,7 +14,7 @@ import { SecurityLog } from '../security/security-log.ts';
 import { OwnData } from './own-data.ts';
 
 const DAY = 86_400_000;
-/** It goes through every table; a person needs it once. */
+/** Reads every table, and a person rarely needs it. */
 export const FILES_A_DAY = 5;
 const DISPOSITION = 'attachment; filename="naksha-my-data.json"';
 
@@ -25,7 +25,7 @@ const proof = z.strictObject({
     .optional(),
 });
 
-/** `POST /api/auth/mydata {otp?}`: everything that is held of the caller, for whoever has just shown to be them. */
+/** `POST /api/auth/mydata {otp?}`: all data held about the caller, after a fresh proof of identity. */
 @Controller('api/auth')
 export class OwnDataController {
   constructor(
@@ -51,7 +51,7 @@ export class OwnDataController {
     await this.proof.byCodeOrSignIn(otp, { caller, browser, address });
     await this.countOne(account, now);
     this.security.record({ kind: 'own_data_taken', account, address });
-    // Whoever stops reading is read for no further.
+    // Stops reading when the client disconnects.
     const file = Readable.from(this.data.print(account, now), { objectMode: false });
     return new StreamableFile(file, { type: 'application/json; charset=utf-8', disposition: DISPOSITION });
   }

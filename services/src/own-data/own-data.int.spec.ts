@@ -8,7 +8,7 @@ import { OwnData, type OwnDataFile } from './own-data.ts';
 
 const HELD = FEATURES.flatMap(({ holding = [] }) => holding);
 
-/** Whoever adds a table that names an account, or a column, finds here that its person must be told of it (`holding` of the feature). */
+/** Fails for a new table or column with an account that no feature's `holding` declares. */
 describe('what is held of a person', () => {
   let test: TestApp;
   let account: AccountId;
@@ -34,7 +34,7 @@ describe('what is held of a person', () => {
     expect(Object.keys(file.tables)).toEqual(expect.arrayContaining([...tables.names, 'account']));
     for (const [table, rows] of Object.entries(file.tables)) expect([table, rows.length]).toEqual([table, 1]);
     expect(file.tables.vault_person).toEqual([expect.objectContaining({ phone: '+919876500001' })]);
-    // Staff's words may name the other side of a lead.
+    // Staff notes may name the other party of a lead.
     expect(file.tables.vault_note).toEqual([{ id: expect.any(String), created_at: expect.any(String) }]);
     expect(file.left_out.join()).toContain('Words of staff');
     expect(file.left_out.join()).toContain('sent without signing in');

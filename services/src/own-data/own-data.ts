@@ -11,13 +11,12 @@ import { type ListPart, printLists } from './print-lists.ts';
 
 export const HELD_TABLES = Symbol('tables that hold something of people');
 
-/** Feature by feature. */
 export const provideHeldTables = (tables: readonly HeldTable[]): Provider => ({
   provide: HELD_TABLES,
   useValue: tables,
 });
 
-/** What the file doesn't repeat, said in the file itself. */
+/** Left out of the file; the file says so. */
 const LEFT_OUT = [
   'Hashes, keys and tokens: nobody can read anything of you in them, and a stranger might sign in by them.',
   'Counts of codes that were texted and of wrong ones, by a keyed hash of your number: they end after two days, or with a lock.',
@@ -31,15 +30,14 @@ export type OwnDataFile = {
   made_at: string;
   account: AccountId;
   left_out: readonly string[];
-  /** Rows of the tables of the write side, by table; those without any are missing. */
+  /** Rows by table; empty tables are missing. */
   tables: Record<string, unknown[]>;
-  /** What pages are made of: listings, saved homes, leads, searches. */
+  /** Listings, saved homes, leads, searches. */
   documents: Readonly<Record<string, readonly unknown[]>>;
-  /** What happened to the account itself, the oldest first. */
+  /** The account's own events, oldest first. */
   history: { at: string; type: string; data: unknown }[];
 };
 
-/** Everything that is held of a person, but for what `left_out` names. */
 @Injectable()
 export class OwnData {
   constructor(
@@ -49,7 +47,7 @@ export class OwnData {
     @Inject(HELD_TABLES) private readonly held: readonly HeldTable[],
   ) {}
 
-  /** An `OwnDataFile` as JSON, piece by piece: a dealer's is larger than what a server should hold for anybody. */
+  /** Streams an `OwnDataFile` as JSON, because a dealer's can be large. */
   async *print(account: AccountId, now: Date): AsyncGenerator<string> {
     const head = { made_at: now.toISOString(), account, left_out: LEFT_OUT };
     yield `${JSON.stringify(head).slice(0, -1)},"tables":`;

@@ -1,7 +1,7 @@
 import type { AccountId } from '@naksha/events/kernel';
 import type { ListPart } from './print-lists.ts';
 
-/** Asks the read side for its documents about a person, by what they are, some at a time. */
+/** Reads a person's documents from the read side in pages. */
 export interface OwnDocuments {
   findOwn(account: AccountId): AsyncIterable<ListPart>;
 }

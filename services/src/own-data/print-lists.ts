@@ -1,7 +1,7 @@
-/** Some rows of a list. Those of one list come one after the other, and may be none. */
+/** Rows of one list. Parts of a list are consecutive, and may be empty. */
 export type ListPart = { of: string; rows: readonly unknown[] };
 
-/** A JSON object of lists, by their names, piece by piece as they come. */
+/** Streams a JSON object of lists. */
 export async function* printLists(parts: AsyncIterable<ListPart>): AsyncGenerator<string> {
   yield '{';
   let open: string | undefined;

@@ -8,20 +8,20 @@ import type { PlaceSource } from '../injection/place-source.ts';
 import { CLOCK, IDS, PLACES, WRITE_DATABASE } from '../injection/tokens.ts';
 import { SecurityLog } from '../security/security-log.ts';
 
-/** PostgreSQL's channel that says which partner has ended. */
+/** NOTIFY channel with the id of a revoked partner. */
 export const PARTNER_ENDED = 'naksha_partner_ended';
-/** So that one that was published by mistake is found by who looks for such. */
+/** The prefix lets secret scanners find published tokens. */
 const TOKEN = /^npt_[\w-]{43}$/;
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u;
 const EVERYWHERE = '*';
 
-/** Which token is whose. `types`: of public events; `place`: the id of a city, or `*`. */
+/** `types` of public events; `place`: a city's id, or `*`. */
 export type PartnerToken = { id: string; name: string; types: string[]; place: string; createdAt: Date };
 
-/** 256 random bits need no key: whoever has the table can't find the token. */
+/** No key needed for 256 random bits. */
 const toHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Programs that may read the feed of public events. An operator makes and ends them, and no request does. */
+/** Tokens of programs that read the public event feed. Managed by operators only. */
 @Injectable()
 export class PartnerTokens {
   constructor(
@@ -32,11 +32,7 @@ export class PartnerTokens {
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
-  /**
-   * @param place the id or English name of a city, or `*`
-   * @returns the token, which is never to be read again
-   * @throws Problem 422 naming what is wrong
-   */
+  /** @param place id or English name of a city, or `*` @returns the token, which is not stored @throws Problem 422 */
   async add(name: string, types: readonly string[], place: string): Promise<{ token: string; partner: PartnerToken }> {
     const token = `npt_${randomBytes(32).toString('base64url')}`;
     const row = {
@@ -52,12 +48,11 @@ export class PartnerTokens {
     return { token, partner: row };
   }
 
-  /** By name. */
   list(): Promise<PartnerToken[]> {
     return this.database.partner.findMany({ omit: { tokenHash: true }, orderBy: { name: 'asc' } });
   }
 
-  /** Its token opens nothing from now on, and its streams end. @throws Problem 422 where there is none of that name */
+  /** Revokes the token and ends its streams. @throws Problem 422 if there is no such partner */
   async end(name: string): Promise<void> {
     const known = await this.database.partner.findUnique({ where: { name }, select: { id: true } });
     if (!known) throw invalid([{ field: 'name', reason: `is ${name}, and there is no such partner` }]);
@@ -65,14 +60,14 @@ export class PartnerTokens {
     this.security.record({ kind: 'partner_ended', partner: known.id });
   }
 
-  /** @returns undefined where the token is nobody's, or has ended */
+  /** @returns undefined if the token is unknown or revoked */
   async find(token: string): Promise<PartnerToken | undefined> {
     if (!TOKEN.test(token)) return undefined;
     const where = { tokenHash: toHash(token) };
     return (await this.database.partner.findUnique({ where, omit: { tokenHash: true } })) ?? undefined;
   }
 
-  /** Of these ids those that have not ended. */
+  /** Those of these ids that are not revoked. */
   async findLiving(ids: readonly string[]): Promise<string[]> {
     const rows = await this.database.partner.findMany({ where: { id: { in: [...ids] } }, select: { id: true } });
     return rows.map(({ id }) => id);

@@ -1,12 +1,9 @@
-/**
- * A table of the write side that holds something of people: what of it they are given when they ask for all that is held.
- * Beside the account, each of its columns is named in one of the two lists.
- */
+/** A table with personal data. Every column besides the account is listed as included in or withheld from the export. */
 export type HeldTable = {
   table: string;
   told: readonly string[];
-  /** By which somebody could sign in or search, or which say nothing of the person. */
+  /** Usable for signing in or searching, or not about the person. */
   withheld?: readonly string[];
-  /** Which rows are of the account, `$1`, in SQL; without it those that have it in their column `account`. */
+  /** SQL condition for the rows of account `$1`; by default `account = $1`. */
   rows?: string;
 };

@@ -1,9 +1,6 @@
 import type { NetworkLimits } from '../network-budget/network-budget.ts';
 
-/**
- * What reports cost. An IPv4 address may be a carrier's, with a town behind it: it works, and is never silenced by one of its
- * customers.
- */
+/** An IPv4 address may serve a whole town, so it is never rejected, only asked for work. */
 export const REPORT_LIMITS: NetworkLimits = {
   limit: 'reports',
   anHour: 100,

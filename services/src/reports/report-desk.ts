@@ -9,15 +9,15 @@ import type { WriteDatabase } from '../database/write-database.ts';
 import { EVENT_STORE, WRITE_DATABASE } from '../injection/tokens.ts';
 import { listing } from '../listings/listing.ts';
 
-/** What one page shows: more than staff settle in an hour. */
+/** More than staff settle in an hour. */
 const MOST = 50;
-/** Of one listing: whoever has read so many knows what to look at, and one flood is not everybody's. */
+/** Limits reports of one listing, so that a flood does not hide others. */
 const MOST_OF_LISTING = 20;
 
 type Waiting = { listing: string; all: bigint; count: bigint; newest: Date };
 type Row = { id: string; listing: string; kind: string; note: string; account: string | null; reported_at: Date };
 
-/** What was reported and nobody has settled, a listing at a time, the one that waits longest first. */
+/** Open reports by listing, longest waiting first. */
 @Injectable()
 export class ReportDesk {
   constructor(
@@ -50,7 +50,7 @@ export class ReportDesk {
     return { listings: shown, more: Math.max(0, Number(waiting[0]?.all ?? 0) - MOST) };
   }
 
-  /** All that is open, and when the oldest of it came. */
+  /** Number of open reports, and the oldest one's time. */
   async countOpen(): Promise<{ open: number; oldest: Date | undefined }> {
     const [{ open, oldest }] = await this.database.$queryRaw<[{ open: number; oldest: Date | null }]>`
       select count(*)::int as open, min(reported_at) as oldest from vault_report where outcome is null`;

@@ -47,7 +47,7 @@ describe('reporting a listing', () => {
       ...{ token, from },
       body: { listing, kind: 'sold', browser: `browser-number-${browsers++}`, ...changes },
     });
-  /** As if so many had come from there already. */
+  /** Sets the count of reports from there. */
   const use = (address: string, reports: number) => {
     const hashes = test.app.get(KeyedHashes, { strict: false });
     const counters = toNetworks(address).map(({ network }) => ({ keyHash: hashes.counted(network), kind: 'reports' }));
@@ -111,12 +111,12 @@ describe('reporting a listing', () => {
     expect((await report(id, { proof }, { from })).body).toEqual({ code: 200 });
     expect((await report(id, { proof }, { from })).body.code).toBe(428);
     expect((await report(id, {}, { from: '203.0.114.7' })).body).toEqual({ code: 200 });
-    // As if very many had done the work: whoever does it still says what is wrong.
+    // After many reports with proof of work, further ones are still accepted.
     await use(from, 100);
     expect((await report(id, {}, { from })).body.code).toBe(428);
     test.advance(HOUR);
     expect((await report(id, {}, { from })).body).toEqual({ code: 200 });
-    // Sessions of staff end with an hour.
+    // Staff sessions end after an hour.
     office = await test.signInStaff(settings.STAFF_PHONES[0].slice(3));
   });
 
@@ -167,7 +167,7 @@ describe('reporting a listing', () => {
     expect(await eventsOf(asked)).toEqual(['ListingPosted', 'ListingVerified', 'ListingQuestioned']);
     expect(await eventsOf(fake)).toEqual(['ListingPosted', 'ListingVerified', 'ListingRejected']);
     for (const id of [dismissed, asked, fake]) expect(await reportedOf(id)).toBeUndefined();
-    // What has left the market is nobody's to report.
+    // Listings off the market cannot be reported.
     expect((await report(fake)).body.code).toBe('no_such_listing');
     const noted = test.security
       .filter(({ kind }) => kind === 'staff_action')

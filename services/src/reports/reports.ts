@@ -14,11 +14,11 @@ import { NetworkBudget } from '../network-budget/network-budget.ts';
 import { cleanLines, letters } from '../text/clean-text.ts';
 import { REPORT_LIMITS } from './report-budget.ts';
 
-/** `browser` names the one that asks; it is kept as a keyed hash. */
+/** `browser` identifies the reporter; stored as a keyed hash. */
 export type Report = { listing: ListingId; kind: ReportKind; note: string; browser: string };
 export type Reporter = { caller: Caller | undefined; address: string; proof?: string; now: Date };
 
-/** What anybody says is wrong with a listing. A browser, or an account, says each thing of a listing once. */
+/** Reports about listings. A browser or account can report each kind once per listing. */
 @Injectable()
 export class Reports {
   constructor(
@@ -30,8 +30,8 @@ export class Reports {
   ) {}
 
   /**
-   * @returns the work that it costs, where that was not done yet: then nothing is kept
-   * @throws Problem 404 for what nobody can open, and for a demo listing; 422, 429 with Retry-After
+   * @returns the work required, unless it was done; then nothing is stored
+   * @throws Problem 404 for listings that are not public and demos; 422, 429 with Retry-After
    */
   async file(
     { listing: id, kind, note, browser }: Report,

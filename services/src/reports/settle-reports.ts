@@ -23,14 +23,14 @@ import { SecurityLog } from '../security/security-log.ts';
 import { cleanLine, letters } from '../text/clean-text.ts';
 import { refuseContacts } from '../text/refuse-contacts.ts';
 
-/** `upTo`: when the newest came that staff saw; what came later waits for another look. */
+/** `upTo`: time of the newest report that staff saw; later ones stay open. */
 export type Settlement = { upTo: Date } & (
   | { outcome: 'dismissed'; answer: string }
   | { outcome: 'owner_asked'; kind: ReportKind }
   | { outcome: 'taken_down'; codes?: readonly RejectionReason[]; reasons: readonly string[] }
 );
 
-/** What staff make of all that was reported of one listing. What they do about the listing is an event of its own. */
+/** Settles all reports of a listing. What is done about the listing is a separate event. */
 @Injectable()
 export class SettleReports {
   constructor(
@@ -40,7 +40,7 @@ export class SettleReports {
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
-  /** @returns how many reports it was @throws Problem 403, 404 where nothing is open, 409, 422 */
+  /** @returns the number of reports settled @throws Problem 403, 404 if none is open, 409, 422 */
   async settle(id: ListingId, settlement: Settlement, meta: CommandMeta): Promise<number> {
     const { caller, now } = meta;
     if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnly);
@@ -56,7 +56,7 @@ export class SettleReports {
       data: { outcome: settlement.outcome satisfies ReportOutcome, answer, settledAt: now, settledBy: caller.account },
     });
     const { outcome } = settlement;
-    // The others are commands, which are noted as such.
+    // Other outcomes are commands, which are logged as such.
     if (outcome === 'dismissed')
       this.security.record({ kind: 'staff_action', account: caller.account, action: 'DismissReports', target: stream });
     return count;

@@ -1,5 +1,5 @@
-/** What a feature keeps for a while only. */
+/** Data that a feature keeps for a limited time. */
 export interface RetentionRule {
-  /** Deletes at most `limit` rows that have ended by `now`. @returns how many it looked at: as many as `limit`, and there may be more */
+  /** Deletes at most `limit` rows expired at `now`. @returns how many rows were examined; `limit` means there may be more */
   deleteExpired(now: Date, limit: number): Promise<number>;
 }

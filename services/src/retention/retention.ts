@@ -13,19 +13,18 @@ import type { RetentionRule } from './retention-rule.ts';
 
 const HOUR = 3_600_000;
 const BATCH = 1000;
-/** A round ends here at the latest, so that it is never what the database is busy with; the next one goes on. */
+/** Batches per run, to limit the load; the next run continues. */
 const BATCHES = 50;
 
 const RULES = Symbol('retention rules');
 
-/** The round, and every rule that it goes through. */
 export const provideRetention = (rules: readonly Type<RetentionRule>[]): Provider[] => [
   ...rules,
   { provide: RULES, useFactory: (...all: RetentionRule[]) => all, inject: [...rules] },
   Retention,
 ];
 
-/** Every hour deletes what has ended: it holds no rule any more, and would only grow and be read by nobody but a thief. */
+/** Deletes expired data every hour. */
 @Injectable()
 export class Retention implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Retention.name);
@@ -39,21 +38,21 @@ export class Retention implements OnApplicationBootstrap, BeforeApplicationShutd
   ) {}
 
   onApplicationBootstrap(): void {
-    // After the round before has ended: a slow database must not get more of them at once.
+    // Never overlaps with the previous run.
     this.timer = setInterval(() => {
       this.round = this.round.then(() => this.once(this.clock.now()));
     }, HOUR);
     this.timer.unref();
   }
 
-  /** Ends after the batch that is under way, while the database is still there. */
+  /** Finishes the current batch while the database is still open. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
     await this.round;
   }
 
-  /** One round. What fails is logged and tried again in the next; the others go on. */
+  /** Runs all rules. A failure is logged and retried in the next run; other rules continue. */
   async once(now: Date): Promise<void> {
     for (const rule of this.rules)
       try {

@@ -3,10 +3,10 @@ import type { WriteDatabase } from '../database/write-database.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 
-/** No append is under way so long after its name was put. */
+/** No append takes this long. */
 const AWAITED_MS = 48 * 3_600_000;
 
-/** Names of searches that were deleted, or never saved because the process ended between the name and its event. */
+/** Deletes names of searches that were deleted, or never saved because the process ended before the event. */
 @Injectable()
 export class ForgottenNames implements RetentionRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}

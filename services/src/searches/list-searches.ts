@@ -1,9 +1,9 @@
 import { type AccountId, parseSearchStream, type SearchId } from '@naksha/events/kernel';
 import type { WriteDatabase } from '../database/write-database.ts';
 
-/** What an account has saved and not deleted, by the events: in no table that could be behind them. */
+/** An account's saved searches, read from events so that the list is never behind. */
 export async function listSearches(database: WriteDatabase, account: AccountId): Promise<SearchId[]> {
-  // Its index is `events_search_saved_by`.
+  // Uses index `events_search_saved_by`.
   const saved = await database.$queryRaw<{ stream: string }[]>`
     select stream from events e where type = 'SearchSaved' and data->>'account' = ${account}
       and not exists (select from events d where d.stream = e.stream and d.type = 'SearchDeleted')

@@ -2,7 +2,7 @@ import type { SearchEvent } from '@naksha/events/contracts';
 import type { AccountId, AlertFrequency, QuietHours } from '@naksha/events/kernel';
 import type { Refusal } from '../commands/refusal.ts';
 
-/** What decisions about one saved search need of its history. */
+/** State folded from the search's history. */
 export type SavedSearch =
   | { state: 'unsaved' }
   | {
@@ -12,12 +12,11 @@ export type SavedSearch =
       frequency: AlertFrequency;
       quiet: QuietHours;
       paused: boolean;
-      /** What was found until then is not new to its owner, ISO 8601. */
+      /** Matches until then are not new, ISO 8601. */
       seenUntil: string | undefined;
     }
   | { state: 'deleted'; account: AccountId; view: string };
 
-/** The stream of one saved search, folded. */
 export const savedSearch = { initial: { state: 'unsaved' } as SavedSearch, evolve };
 
 function evolve(before: SavedSearch, event: SearchEvent & { occurredAt?: string }): SavedSearch {
@@ -42,5 +41,5 @@ function evolve(before: SavedSearch, event: SearchEvent & { occurredAt?: string 
   }
 }
 
-/** The same for another's search: who saved what is nobody else's business. */
+/** Also for searches of others, so that their existence is not revealed. */
 export const noSuchSearch: Refusal = { status: 404, code: 'no_such_search', detail: 'Saved search not found.' };

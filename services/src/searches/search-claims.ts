@@ -4,10 +4,10 @@ import { type AccountId, canonicalFilter, parseHomeView, type SearchId } from '@
 import { findFreeSlot } from '../commands/find-free-slot.ts';
 import type { Refusal } from '../commands/refusal.ts';
 
-/** Searches that one account may have saved at a time. */
+/** Maximum saved searches per account. */
 export const MAX_SEARCHES = 50;
 
-/** Kinds of claims, by account: one of the searches that it may have, and what it searches for. */
+/** Claims by account: a slot, and the search's filter. */
 export const SEARCH_SLOT = 'search-slot';
 export const SEARCH_FOR = 'search-for';
 
@@ -22,7 +22,7 @@ export const savedBefore: Refusal = {
   detail: 'You have already saved this search.',
 };
 
-/** What a search that is saved takes; undefined where the account has as many as it may. */
+/** Claims of a new search; undefined at the limit. */
 export async function claimSearch(
   store: Pick<EventStore, 'claims'>,
   { account, id, view }: { account: AccountId; id: SearchId; view: string },
@@ -33,7 +33,7 @@ export async function claimSearch(
   return slot && [{ kind: SEARCH_FOR, key: toKey(account, view), owner: id }, slot];
 }
 
-/** What a search that is deleted gives back. */
+/** Claims released when a search is deleted. */
 export async function releaseSearch(
   store: Pick<EventStore, 'claims'>,
   { account, id, view }: { account: AccountId; id: SearchId; view: string },
@@ -42,7 +42,7 @@ export async function releaseSearch(
   return [{ kind: SEARCH_FOR, key: toKey(account, view) }, ...slots.map(({ kind, key }) => ({ kind, key }))];
 }
 
-/** The same filter, however it is written and wherever the camera stood, is the same search. */
+/** Normalized, so that spelling and camera do not matter. */
 const toKey = (account: AccountId, view: string): string =>
   `${account}/${createHash('sha256')
     .update(canonicalFilter(parseHomeView(view).filter))

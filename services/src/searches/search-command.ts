@@ -14,14 +14,13 @@ type Beside = Pick<Attempt<Record<string, never>>, 'releases' | 'sideEffects'>;
 type Run<Command> = {
   rule: Decider<SavedSearch, Command, SearchEvent, undefined, Refusal>;
   command: Command;
-  /** What the command asks for, where that is more than the rule is told. */
+  /** The request's body, if it differs from the rule's command. */
   body?: unknown;
   meta: CommandMeta;
-  /** What goes with the events. */
+  /** Side effects and claims of the events. */
   beside?(state: SavedSearch): Promise<Beside>;
 };
 
-/** Runs a rule on one saved search's stream. */
 @Injectable()
 export class SearchCommand {
   constructor(
@@ -29,7 +28,7 @@ export class SearchCommand {
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
-  /** @throws Problem of the rule's refusal, or 409 */
+  /** @throws Problem of the rule, or 409 */
   async run<Command>(name: string, id: SearchId, run: Run<Command>): Promise<PositionToken> {
     const { rule, command, body = command, meta, beside } = run;
     const done = await this.runner.run({ name, body: { id, body }, meta }, async () => {

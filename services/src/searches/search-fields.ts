@@ -16,7 +16,7 @@ import { cleanLine, letters } from '../text/clean-text.ts';
 import { refuseContacts } from '../text/refuse-contacts.ts';
 
 export const MAX_SEARCH_NAME = 60;
-/** Longer than the longest that our client writes: three chips in Gurmukhi and a ring of fifty corners. */
+/** More than our client ever needs: three chips in Gurmukhi and a polygon of fifty corners. */
 const MAX_VIEW = 4_000;
 
 const hour = z.number().int().min(0).max(23);
@@ -40,17 +40,16 @@ export const searchChange = z.strictObject({
 export type NewSearch = z.output<typeof newSearch>;
 export type SearchChange = z.output<typeof searchChange>;
 
-/** A search as it is saved. */
 export type SearchFields = {
   view: string;
   name: string | undefined;
   frequency: AlertFrequency;
   quiet: QuietHours;
-  /** What its texts speak. */
+  /** The language of its texts. */
   locale: Locale;
 };
 
-/** @throws Problem 422 naming each wrong field */
+/** @throws Problem 422 with each invalid field */
 export function readNewSearch(sent: NewSearch, gazetteer: Gazetteer): SearchFields {
   const errors: FieldError[] = [];
   const view = readView(sent.view, gazetteer, errors);
@@ -60,7 +59,7 @@ export function readNewSearch(sent: NewSearch, gazetteer: Gazetteer): SearchFiel
   return { view, name: named, frequency: often, quiet: silent, locale };
 }
 
-/** @returns undefined where there is to be no name. @throws Problem 422 */
+/** @returns undefined for no name. @throws Problem 422 */
 export function readSearchName(text: string | null | undefined): string | undefined {
   const errors: FieldError[] = [];
   const named = readName(text, errors);
@@ -68,7 +67,7 @@ export function readSearchName(text: string | null | undefined): string | undefi
   return named;
 }
 
-/** Its owner's words: they go into the vault. */
+/** Free text: stored in the vault. */
 function readName(text: string | null | undefined, errors: FieldError[]): string | undefined {
   const line = cleanLine(text ?? '');
   if (letters(line) > MAX_SEARCH_NAME)
@@ -77,8 +76,8 @@ function readName(text: string | null | undefined, errors: FieldError[]): string
 }
 
 /**
- * The view as our client prints it. It stands in an event: what was typed must be no way to reach somebody, and ids of places
- * are those of places, because digits alone would be such an id too.
+ * The view as our client prints it. It is stored in an event, so search words must contain no contact details, and place ids must
+ * exist because digits would pass as one.
  */
 function readView(text: string, gazetteer: Gazetteer, errors: FieldError[]): string {
   errors.push(...parseFilter(parseQuery(text)).errors);
@@ -87,7 +86,7 @@ function readView(text: string, gazetteer: Gazetteer, errors: FieldError[]): str
   const city = gazetteer.list('city').find(({ id }) => id === where.city)?.id;
   const chips = [...(filter.search ?? []), ...(filter.notWords ?? [])];
   const clean = chips.filter((chip) => refuseContacts('search', chip, { errors, allowed: false }) !== undefined);
-  // They stand side by side in the address: half a number in each is a number. What is only unclear was judged chip by chip.
+  // Together, because a number could be split between chips. Ambiguous cases were judged per chip.
   if (clean.length === chips.length) refuseContacts('search', chips.join(' '), { errors, allowed: true });
   return printHomeView({ filter, camera, city, sort });
 }

@@ -4,19 +4,19 @@ import type { SideEffect } from '../commands/side-effect.ts';
 import type { WriteDatabase } from '../database/write-database.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
 
-/** What people call their searches: words of theirs, so in the vault, under the search's own id. */
+/** Names of saved searches. In the vault, because they are free text. */
 @Injectable()
 export class SearchNames {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
-  /** Those without a name are missing. */
+  /** Searches without a name are missing. */
   async names(ids: readonly SearchId[]): Promise<Map<SearchId, string>> {
     if (ids.length === 0) return new Map();
     const named = await this.database.vaultSearchName.findMany({ where: { search: { in: [...new Set(ids)] } } });
     return new Map(named.map(({ search, name }) => [search as SearchId, name]));
   }
 
-  /** Gives it a name, or none, before the event that says so. */
+  /** Changes or removes the name before its event. */
   async rename(search: SearchId, account: AccountId, name: string | undefined): Promise<SideEffect> {
     const before = (await this.names([search])).get(search);
     return {

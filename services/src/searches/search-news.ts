@@ -3,24 +3,24 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
 
-/** Listings of one search that are named; the others are counted. */
+/** Listings of a search that are returned; others are only counted. */
 export const MOST_NEWS = 100;
 
-/** A search, and since when what was found for it is new to its owner. */
+/** A search, and the time after which matches are new to its owner. */
 export type AskedNews = { id: SearchId; view: string; since: string };
-/** The newest, and how many there are. */
+/** The newest, and the total. */
 type Found = { listings: ListingId[]; count: number };
-/** Listings that came to match, and others whose price was cut. */
+/** New matches, and price cuts. */
 export type FoundNews = { fresh: Found; cuts: Found };
 
-/** What was found for saved searches: the same that their owners are told of. */
+/** Matches of saved searches, the same as in alerts. */
 @Injectable()
 export class SearchNews {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
   async find(searches: readonly AskedNews[]): Promise<Map<SearchId, FoundNews>> {
     const asked = searches.map(({ id, view, since }) => ({ id, filter: filterOf(view), since }));
-    // A new one whose price was cut since is new.
+    // A new listing with a price cut counts as new.
     const found = await this.database.$queryRaw<{ id: SearchId; fresh: boolean; listing: ListingId; count: number }[]>`
       with found as (
         select s.id, m.listing, bool_or(m.why = 'new') as fresh, max(m.id) as last
@@ -44,7 +44,7 @@ export class SearchNews {
     return news;
   }
 
-  /** When the newest of what was found for it happened, ISO 8601; undefined where nothing was that is still there. */
+  /** Time of the newest match that still exists, ISO 8601. */
   async findLast(view: string): Promise<string | undefined> {
     const [{ last }] = await this.database.$queryRaw<{ last: Date | null }[]>`
       select max(changed_at) as last from alert_match

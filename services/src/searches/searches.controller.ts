@@ -18,7 +18,7 @@ import { StopAlerts } from './stop-alerts/stop-alerts.ts';
 
 const alertLink = z.strictObject({ token: z.string().max(200) });
 
-/** Searches that people save, and the texts that come of them. */
+/** Saved searches and their alerts. */
 @Controller('api')
 export class SearchesController {
   constructor(
@@ -68,7 +68,7 @@ export class SearchesController {
     return { code: 200, position: await this.commands.execute(new LookAtSearch(searchIdFrom(id), meta)) };
   }
 
-  /** A page asks before it does this: whatever opens the links of a text by itself only gets that page. */
+  /** POST after a confirmation page, because link scanners open links in texts. */
   @Post('alerts/stop')
   @HttpCode(200)
   async stop(@Body({ schema: alertLink }) { token }: z.output<typeof alertLink>): Promise<{ code: 200 }> {

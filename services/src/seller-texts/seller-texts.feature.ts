@@ -1,7 +1,7 @@
 import type { Feature } from '../feature/feature.ts';
 import { notifyRejection } from './notify-rejection/notify-rejection.ts';
 
-/** What sellers are told by a text, leads apart. */
+/** Texts to sellers other than leads. */
 export const sellerTextsFeature: Feature = {
   reactors: [notifyRejection],
 };

@@ -1,9 +1,9 @@
 import type { AccountId } from '@naksha/events/kernel';
 import type { TestApp } from './test-app.ts';
 
-/** It says that somebody was erased, and stays. */
+/** Records the erasure, and is kept. */
 const STAYS = 'erasure';
-/** Something that fits, by the type that PostgreSQL names. */
+/** Sample values by PostgreSQL type. */
 const SAMPLES: Readonly<Record<string, string>> = {
   uuid: 'gen_random_uuid()',
   text: 'gen_random_uuid()::text',
@@ -15,7 +15,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   ARRAY: "'{}'",
 };
 
-/** Every table with an account in a column of its own, as the schema has them: whoever adds one adds it here too. */
+/** Every table with an account column. */
 export class AccountTables {
   private constructor(
     private readonly test: TestApp,
@@ -33,7 +33,7 @@ export class AccountTables {
     );
   }
 
-  /** A row of the account in that table, made up of whatever it must have. */
+  /** Inserts a row with its required columns. */
   async insertRow(table: string, account: AccountId): Promise<void> {
     const columns = await this.ask<{ name: string; type: string }>(
       `select column_name as name, data_type as type from information_schema.columns
@@ -48,13 +48,13 @@ export class AccountTables {
     await this.ask(`insert into ${table} (${names}) values (${['$1::uuid', ...values].join(', ')})`, [account]);
   }
 
-  /** In each of them, where the account has none yet. */
+  /** Inserts a row into each table without one. */
   async fill(account: AccountId): Promise<void> {
     const there = await this.holding(account);
     for (const table of this.names) if (!there.includes(table)) await this.insertRow(table, account);
   }
 
-  /** Those that have a row of the account. */
+  /** Tables with a row of the account. */
   async holding(account: AccountId): Promise<string[]> {
     const found = await Promise.all(
       this.names.map(async (table) =>

@@ -4,12 +4,11 @@ import type { AnalyticsSink } from '../analytics/analytics-sink.port.ts';
 
 type Sink = {
   sink: AnalyticsSink;
-  /** How often what was counted, as `event hour`. */
+  /** Counts by `event hour`. */
   counted(): Promise<Record<string, number>>;
   break(): Promise<void>;
 };
 
-/** What every analytics sink must do. */
 export function analyticsSinkContract(make: () => Sink): void {
   const [nine, ten] = [new Date('2026-11-22T09:00:00.000Z'), new Date('2026-11-22T10:00:00.000Z')];
 

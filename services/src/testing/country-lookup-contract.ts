@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
 import { type CountryLookup, CountryUnknown } from '../country/country-lookup.port.ts';
 
-/** What every look-up of countries must do. @param make one that knows 203.0.113.0 as US and 2001:db8:: as GB, and can be broken */
+/** @param make returns a lookup that knows 203.0.113.0 as US and 2001:db8:: as GB, and a way to break it */
 export function countryLookupContract(make: () => { lookup: CountryLookup; break(): void }): void {
   it('knows the country of an address of either kind', async () => {
     const { lookup } = make();

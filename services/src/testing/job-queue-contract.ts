@@ -4,15 +4,13 @@ import type { EffectId } from '../reactors/effect.ts';
 import type { JobQueue } from '../reactors/job-queue.port.ts';
 
 export type QueuesUnderTest = {
-  /** A process's own access to the same queue. */
+  /** Opens the queue as a separate process would. */
   open(): JobQueue;
-  /** The jobs as the queue's server keeps them. */
+  /** Jobs stored by the queue's server. */
   stored(): Promise<{ id: string; name: string; data: unknown }[]>;
-  /** Loses all jobs. */
   lose(): Promise<void>;
 };
 
-/** What every job queue does. */
 export function jobQueueContract(name: string, make: () => QueuesUnderTest): void {
   describe(`${name} is a job queue`, () => {
     const opened: JobQueue[] = [];
@@ -26,7 +24,7 @@ export function jobQueueContract(name: string, make: () => QueuesUnderTest): voi
       await make().lose();
     });
     const effect = (): EffectId => ({ event: randomUUID(), kind: 'notify-lead' });
-    /** What was performed, and a way to wait for so many. */
+    /** Records performed jobs and waits for a number of them. */
     const recorder = () => {
       const performed: EffectId[] = [];
       const waiting: { amount: number; resolve(): void }[] = [];
@@ -65,7 +63,7 @@ export function jobQueueContract(name: string, make: () => QueuesUnderTest): voi
       const { perform, performed, reaches } = recorder();
       queue.work(perform);
       await reaches(1);
-      // The queue frees a job's id a moment after its work, so it is asked until it brings it again.
+      // The queue frees a job's id shortly after its work, so this retries.
       while (performed.length < 2) {
         await queue.add([again]);
         await queue.add([last]);

@@ -14,7 +14,7 @@ export const facts: MaterialFacts = {
 };
 export const free = { title: '3 BHK flat', description: text, amenities: [], rooms: [] };
 
-/** What has happened to the sample listing, event by event. */
+/** The sample listing's history. */
 export const posted: Extract<ListingEvent, { type: 'ListingPosted' }> = {
   type: 'ListingPosted',
   data: { seller: seller.account, lister: 'owner', price, facts, free, demo: false },
@@ -43,6 +43,6 @@ export const lapsed = (day: string): ListingEvent => ({
   data: { due: `${day}T06:00:00.000Z` },
 });
 
-/** The event at 6:00 UTC of that day, for rules that ask when. */
+/** The event at 6:00 UTC of that day. */
 export const at = (day: string, event: ListingEvent): ListingEvent =>
   Object.assign({ occurredAt: `${day}T06:00:00.000Z` }, event);

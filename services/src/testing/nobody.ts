@@ -3,7 +3,7 @@ import { confineNode } from '../photos/decoding/confine-node.ts';
 
 export const NOBODY = { uid: 65_534, gid: 65_534 };
 
-/** Root alone can be another, and a checkout below a closed folder is read by nobody else. */
+/** Only root can switch users, and the other user must be able to read the checkout. */
 export const mayBeNobody = process.getuid?.() === 0 && canRead();
 
 function canRead(): boolean {

@@ -1,4 +1,4 @@
-/** The write side's parts, for whoever puts them together without a server: the simulation. */
+/** Parts of the write side, for the simulation. */
 
 export { OpenAccount, OpenAccountHandler } from '../identity/accounts/open-account.ts';
 export { SERVICES_SETTINGS, type ServicesSettings } from '../injection/settings.ts';

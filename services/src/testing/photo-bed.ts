@@ -8,7 +8,7 @@ import { Retention } from '../retention/retention.ts';
 import { sampleJpeg } from './sample-photos.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Uploads photos to the write side, and makes them ready when the test says so. */
+/** Uploads photos and prepares them on request. */
 export class PhotoBed {
   private readonly folder = mkdtempSync(join(tmpdir(), 'naksha-photo-bed-'));
   private readonly decoder = new PhotoDecoder(this.folder);
@@ -23,7 +23,6 @@ export class PhotoBed {
     });
   }
 
-  /** Every photo that waits. */
   async prepareAll(): Promise<void> {
     const prepare = this.test.app.get(PreparePhoto, { strict: false });
     while (await prepare.next(this.decoder, this.folder));

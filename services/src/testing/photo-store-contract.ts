@@ -11,7 +11,6 @@ import type { PhotoStore } from '../photos/store/photo-store.port.ts';
 const ids = new RandomIds();
 const newPhoto = () => ids.uuid() as PhotoId;
 
-/** What every store of photos must do. */
 export function photoStoreContract(open: () => PhotoStore): void {
   let folder: string;
   let store: PhotoStore;

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Small files that unpack into more than anybody has, made when they are needed: by name, as bytes of the type. */
+/** Small files that would unpack to huge pictures. */
 export async function pictureBombs(): Promise<{ name: string; type: 'png' | 'jpeg' | 'webp'; file: Buffer }[]> {
   const progressive = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#888' } })
     .jpeg({ progressive: true, quality: 1 })
@@ -26,7 +26,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** One colour, with as many of its lines as fit into ten megabytes. */
+/** A single colour, compressed to at most ten megabytes. */
 export function png(width: number, height: number, { passes = false } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -36,7 +36,7 @@ export function png(width: number, height: number, { passes = false } = {}): Buf
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** The same JPEG with a frame header (SOF2) that says more. */
+/** Enlarges the size in a JPEG's frame header (SOF2). */
 function grow(jpeg: Buffer): Buffer {
   const grown = Buffer.from(jpeg);
   const frame = grown.indexOf(Buffer.from([0xff, 0xc2]));
@@ -45,7 +45,7 @@ function grow(jpeg: Buffer): Buffer {
   return grown;
 }
 
-/** A lossless header alone (VP8L): 14 bits each of width and height less one. */
+/** A lossless header (VP8L): width and height minus one, 14 bits each. */
 function webp(): Buffer {
   const picture = Buffer.alloc(64);
   picture[0] = 0x2f;

@@ -7,7 +7,7 @@ type Reply = {
   send(body: unknown): void;
 };
 
-/** As much of the composition root's filter as these tests read: status, code, errors and Retry-After. */
+/** A minimal version of the composition root's filter. */
 @Catch(Problem)
 export class ProblemFilter implements ExceptionFilter<Problem> {
   catch({ status, code, detail, errors, retryAfter }: Problem, host: ArgumentsHost): void {

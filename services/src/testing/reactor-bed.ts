@@ -12,12 +12,12 @@ import { TestApp } from './test-app.ts';
 export type Text = { phone: string; text: string; key: string | undefined };
 export type EffectRow = { kind: string; subject: string; state: string; attempts: number; last_error: string | null };
 
-/** The write side with reactors that follow its event table, and what a market is made of. */
+/** The write side with the given reactors. */
 export class ReactorBed {
   readonly texts: Text[] = [];
   readonly errors: { error: unknown; what: string }[] = [];
   readonly recovered: string[] = [];
-  /** Stands in for the carrier; may throw. */
+  /** Replaces the gateway; may throw. */
   carrier: (text: Text) => Promise<void> = async () => {};
   app!: TestApp;
   private running: Reactors[] = [];
@@ -25,7 +25,7 @@ export class ReactorBed {
 
   private constructor(private readonly reactors: readonly Reactor[]) {}
 
-  /** With these reactors alone: what others do about the same events is nothing to their tests. */
+  /** With these reactors only. */
   static async open(...reactors: Reactor[]): Promise<ReactorBed> {
     const bed = new ReactorBed(reactors);
     const sms = {
@@ -44,7 +44,7 @@ export class ReactorBed {
     return new PostgresTail({ reader: store, listenUrl: database.url, retryMs: [5, 20] });
   }
 
-  /** Sweeps and scheduler rest, unless the test is about them. */
+  /** Sweeps and scheduler are off unless a test needs them. */
   async start(options: Partial<StartReactors> = {}): Promise<Reactors> {
     const { substitutes, ...rest } = options;
     const reactors = await startReactors({
@@ -64,7 +64,7 @@ export class ReactorBed {
     return reactors;
   }
 
-  /** Everything that has happened is reacted to, and what is due is done. */
+  /** Waits until all events are processed and all due effects performed. */
   async drain(reactors: Reactors): Promise<void> {
     await reactors.drained(await this.app.store.heads());
   }
@@ -81,7 +81,7 @@ export class ReactorBed {
   readPhone = async (account: AccountId): Promise<string> =>
     (await this.app.database.pool.query('select phone from vault_person where account = $1', [account])).rows[0].phone;
 
-  /** Posted and verified. */
+  /** Posts and verifies a listing. */
   async listing(seller: AccountId, demo = false): Promise<ListingId> {
     const meta = this.app.meta({ account: seller, staff: false });
     const { id } = await this.app.commands.execute(new PostListing(flat, meta, demo));

@@ -9,11 +9,10 @@ const account = (n: number) => `00000000-0000-7000-8000-00000000000${n}` as Acco
 export const seller: Caller = { account: account(1), staff: false };
 export const buyer: Caller = { account: account(2), staff: false };
 export const staff: Caller = { account: account(3), staff: true, roles: ['administrator'] };
-/** Staff who sells a flat too. */
 export const sellingStaff: Caller = { account: seller.account, staff: true, roles: ['administrator'] };
 
 export const region = TRICITY_REGION;
-/** A flat in Sector 70, as a seller would post it. */
+/** A flat in Sector 70. */
 export const flat: ListingDraft = {
   property_type: 'residential',
   property_subtype: 'flat',

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture that says which way up it is: red above, blue below. `exif`: what a camera writes, such as its place. */
+/** A picture whose orientation is visible: red above, blue below. `exif`: camera metadata, such as its position. */
 export function samplePhoto(width = 640, height = 480) {
   const half = { width, height: Math.floor(height / 2), channels: 3 as const };
   return sharp({ create: { ...half, height, background: '#22c' } }).composite([
@@ -8,7 +8,7 @@ export function samplePhoto(width = 640, height = 480) {
   ]);
 }
 
-/** Nothing compresses it. */
+/** Incompressible. */
 export const noise = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -17,7 +17,7 @@ export const noise = (width: number, height: number) =>
 export const sampleJpeg = (width?: number, height?: number): Promise<Buffer> =>
   samplePhoto(width, height).jpeg().toBuffer();
 
-/** As heavy as a camera's, and no two alike: large soft shapes under a fine grain. */
+/** Compresses like a camera's photo: large soft shapes with fine grain, never twice the same. */
 export async function photograph(width: number, height: number): Promise<Buffer> {
   const shapes = await noise(16, 12).png().toBuffer();
   const grain = await sharp({

@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers';
 
 export type CarriedMessage = { phone: string; text: string };
 export type CarrierRequest = { headers: IncomingHttpHeaders; method: string; path: string; body: unknown };
-/** What the carrier does with a request: an HTTP status, or breaking off after it has read it, or never answering. */
+/** An HTTP status, a connection closed after reading the request, or no response. */
 export type CarrierMood = number | 'breaks off' | 'hangs';
 
-/** An SMS company's HTTP server on this computer. Like a good one it delivers a message of a known key once. */
+/** A local HTTP server that acts as an SMS provider and delivers each key once. */
 export class SmsCarrier {
   readonly requests: CarrierRequest[] = [];
   readonly delivered: CarriedMessage[] = [];
-  /** One for each request that comes, then 202. */
+  /** One per request, then 202. */
   readonly moods: CarrierMood[] = [];
   usually: CarrierMood = 202;
   readonly #server = createServer((request, response) => void this.#answer(request, response));

@@ -2,10 +2,7 @@ import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
 import type { SmsGateway } from '../identity/sms-gateway.port.ts';
 
-/**
- * What every SMS gateway must do.
- * @param make a gateway whose carrier the test can look into, and can break
- */
+/** @param make returns a gateway with a provider that the test can inspect and break */
 export function smsGatewayContract(
   make: () => { gateway: SmsGateway; delivered(): { phone: string; text: string }[]; breakCarrier(): void },
 ): void {

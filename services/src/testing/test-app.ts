@@ -29,7 +29,7 @@ process.once('exit', () => {
 });
 
 export const settings: ServicesSettings = {
-  // Most tests post more than one account may: those of the rule itself take its defaults.
+  // Higher than the defaults, because most tests post more listings than one account may.
   ...readSettings(SERVICES_SETTINGS, {
     STAFF_PHONES: '+919800000001',
     POSTS_A_DAY_NEW: '1000',
@@ -44,7 +44,7 @@ export const settings: ServicesSettings = {
   assistantPhone: (city) => (city === 'Zirakpur' ? '+911725550102' : '+911725550101'),
 };
 
-/** `jar`: another browser's; `from`: the address it comes from */
+/** `jar`: of another browser; `from`: client address */
 type TestRequest = {
   token?: string;
   body?: unknown;
@@ -53,21 +53,20 @@ type TestRequest = {
   from?: string;
 };
 
-/** The cookies of one browser, by name. */
+/** One browser's cookies by name. */
 export type CookieJar = Map<string, string>;
 
-/** The write side alone over HTTP, on a database of its own, with a clock that the test moves. */
+/** The write side over HTTP with its own database and clock. */
 export class TestApp {
   readonly sent: { phone: string; text: string }[] = [];
-  /** The security log's lines. */
   readonly security: SecurityLine[] = [];
-  /** Of the browser that asks, where no other is named. */
+  /** The default browser's cookies. */
   readonly jar: CookieJar = new Map();
   private time = Date.UTC(2026, 10, 21, 6);
   readonly clock = { now: () => new Date(this.time) };
   readonly ids = new RandomIds();
   readonly store: PostgresEventStore;
-  /** Of the database, whoever serves it. */
+  /** Shared by all servers of the database. */
   readonly erasureLedger: string;
   readonly photoFolder: string;
   app: NestFastifyApplication;
@@ -144,7 +143,7 @@ export class TestApp {
     this.time += seconds * 1000;
   }
 
-  /** Every event there is, partition by partition. */
+  /** All events by partition. */
   async events(): Promise<DomainEvent[]> {
     const partitions = Array.from({ length: PARTITIONS }, (_, partition) =>
       this.store.readPartition(partition, 0, 10_000),
@@ -176,7 +175,7 @@ export class TestApp {
     return { status: statusCode, headers: answered, body: payload ? JSON.parse(payload) : undefined };
   }
 
-  /** Signs the number in with the code that was sent to it. @param agent what the browser calls itself @returns the access token */
+  /** Signs in with the texted code. @param agent user agent @returns the access token */
   async signIn(phone: string, agent?: string): Promise<string> {
     const who = { mobile_phone: phone, country_code: '+91' };
     await this.request('POST', '/api/auth/signup/signin', { body: who });
@@ -186,14 +185,14 @@ export class TestApp {
     return body.access;
   }
 
-  /** The same with a second factor, as if it had been proven, for tests that are not about it. */
+  /** Signs in with a second factor. */
   async signInStaff(phone: string): Promise<string> {
     const token = await this.signIn(phone);
     await proveSecondFactor(this.database, this.clock.now());
     return token;
   }
 
-  /** The digits of the last message to the number. */
+  /** The code in the last message to the number. */
   readCode(phone: string): string {
     const text = this.sent.findLast((message) => message.phone === phone)?.text ?? '';
     return /^\d+/.exec(text)?.[0] ?? '';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanLines, letters } from './clean-text.ts';
 
-/** Something written in several lines, as it is kept. @param max letters */
+/** A multi-line text. @param max length in code points */
 export const noteText = (max: number) =>
   z
     .string()

@@ -9,9 +9,9 @@ const REASONS = {
 } as const;
 
 /**
- * Texts that events carry are public for ever: none may hold a way to reach somebody.
- * @param allowed whether what only a person can tell has been told already: its writer is staff, or it stands since staff let it
- * @returns the text where it is clean
+ * Events are public permanently, so their texts must not contain contact details.
+ * @param allowed accept ambiguous cases: written by staff, or already accepted by them
+ * @returns the text if it is clean
  */
 export function refuseContacts(
   field: string,
@@ -26,6 +26,6 @@ export function refuseContacts(
 
 const CONTACT_REASONS: ReadonlySet<string> = new Set(Object.values(REASONS));
 
-/** @returns the fields that were refused for a way to reach somebody */
+/** @returns fields rejected for contact details */
 export const listContactFields = (errors: readonly FieldError[]): string[] =>
   errors.filter(({ reason }) => CONTACT_REASONS.has(reason)).map(({ field }) => field);

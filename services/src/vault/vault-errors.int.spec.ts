@@ -10,13 +10,13 @@ describe('a failing vault', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await TestApp.start();
-    // PostgreSQL names the whole failing row in such an error's detail.
+    // PostgreSQL includes the whole row in this error's detail.
     await test.database.pool.query('alter table vault_person add check (false)');
     await test.database.pool.query('alter table vault_text add check (false)');
   });
   afterAll(() => test.stop());
 
-  /** All that a logger could print of it, causes and attached fields included. */
+  /** Everything a logger could print, including causes. */
   const told = (failing: Promise<unknown>): Promise<string> =>
     failing.then(
       () => expect.unreachable('it must fail'),
@@ -27,7 +27,7 @@ describe('a failing vault', () => {
     const account = await told(test.commands.execute(new OpenAccount('+919876543210', test.clock.now())));
     expect(account).toContain('vault_person');
     expect(account).not.toContain('9876543210');
-    // Account and person are written together or not at all.
+    // Account and person are written atomically.
     expect((await test.database.pool.query('select from account')).rowCount).toBe(0);
     const vault = test.app.get(Vault, { strict: false });
     const text = vault.putText(test.ids.uuid() as TextId, {

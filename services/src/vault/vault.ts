@@ -10,8 +10,7 @@ export type AwaitedText = { id: TextId; awaitedIn: string; lookAt: Date | null }
 type QueuedText = NewText & { id: TextId };
 
 /**
- * The one home of names, numbers and owners' free text. Events and documents carry opaque ids; what a page shows of a
- * person is asked for here, at query time.
+ * The only store of names, numbers and free text. Events and documents carry opaque ids, which pages resolve here when needed.
  */
 @Injectable()
 export class Vault {
@@ -19,7 +18,7 @@ export class Vault {
 
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
-  /** Accounts that gave no name, or are gone, are missing from the answer. */
+  /** Accounts without a name and erased ones are missing. */
   async firstNames(accounts: readonly AccountId[]): Promise<Map<AccountId, string>> {
     if (accounts.length === 0) return new Map();
     const people = await this.database.vaultPerson.findMany({
@@ -30,8 +29,8 @@ export class Vault {
   }
 
   /**
-   * How a person is reached, asked when it is done and never kept elsewhere.
-   * @returns the number in E.164, and whether the account is a demo's, or blocked; undefined where there is no such person any more
+   * Contact data, looked up on use and never stored elsewhere.
+   * @returns the number in E.164, and whether the account is a demo or blocked; undefined if it does not exist
    */
   async reach(account: AccountId): Promise<{ phone: string; demo: boolean; blocked: boolean } | undefined> {
     const person = await this.database.vaultPerson.findUnique({
@@ -41,7 +40,7 @@ export class Vault {
     return person ? { phone: person.phone, demo: person.of.demo, blocked: person.of.blockedAt !== null } : undefined;
   }
 
-  /** Erased texts are missing from the answer. */
+  /** Erased texts are missing. */
   async texts(ids: readonly TextId[]): Promise<Map<TextId, string>> {
     if (ids.length === 0) return new Map();
     const texts = await this.database.vaultText.findMany({
@@ -51,23 +50,23 @@ export class Vault {
     return new Map(texts.map(({ id, body }) => [id as TextId, body]));
   }
 
-  /** @param awaitedIn the stream whose next event is to name the text */
+  /** @param awaitedIn stream whose next event should name the text */
   putText(id: TextId, text: NewText): Promise<void> {
     return this.newTexts.run({ ...text, id });
   }
 
   /**
-   * A text that the next event of its stream is to take out of use, by another or with its listing: it is looked at once
-   * more after so many days. Said before the event, because nobody would say it where the process dies in between.
+   * Schedules a check of a text that the next event replaces or deletes. Called before the event, in case the process ends in
+   * between.
    */
   async lookAgain(id: TextId, stream: string, days: number): Promise<void> {
-    // By the server's clock, as texts are dated; in milliseconds, so that it compares equal when it comes back.
+    // By the server's clock, like text dates, and in ms so that it compares equal when read back.
     await this.database.$executeRaw`
       update vault_text set awaited_in = ${stream}, look_at = date_trunc('milliseconds', now()) + make_interval(days => ${days})
       where id = ${id}::uuid`;
   }
 
-  /** Texts of which somebody has to see by `now` whether their stream names them; new ones `patience` ms after they were put. */
+  /** Texts to check by `now`; new ones `patience` ms after they were stored. */
   async awaitedTexts(now: Date, patience: number, limit: number): Promise<AwaitedText[]> {
     const put = new Date(now.getTime() - patience);
     const texts = await this.database.vaultText.findMany({
@@ -79,7 +78,7 @@ export class Vault {
     return texts.map(({ id, awaitedIn, lookAt }) => ({ id: id as TextId, awaitedIn: awaitedIn!, lookAt }));
   }
 
-  /** It stays, unless a command has said meanwhile that it is to be looked at again. */
+  /** Ends the check, unless a command has scheduled another. */
   async noteNamed({ id, lookAt }: AwaitedText): Promise<void> {
     await this.database.vaultText.updateMany({ where: { id, lookAt }, data: { awaitedIn: null, lookAt: null } });
   }
@@ -88,10 +87,10 @@ export class Vault {
     await this.database.vaultText.deleteMany({ where: { id } });
   }
 
-  /** Not flushed to disk by itself: the event that names them is, and the database's log with it, up to there. */
+  /** Not synced by itself: syncing the event's commit includes it. */
   private async putTexts(texts: readonly QueuedText[]): Promise<undefined[]> {
     const column = (name: 'id' | 'account' | 'body' | 'awaitedIn') => texts.map((text) => text[name]);
-    // Dated by the server: commands of an import or of demo data stamp times long past.
+    // Dated by the server, because imports and demo data use past times.
     await this.database.$executeRaw`
       insert into vault_text (id, account, body, awaited_in, created_at)
       select id, account, body, awaited_in, now()

@@ -7,7 +7,7 @@ import { nothingToReview, reviewerRole } from '../review.ts';
 
 export type Asking = { caller: Caller; kind: ReportKind };
 
-/** Somebody reported what is public, and staff ask its owner what is true. */
+/** Staff ask the owner about a report on a public listing. */
 export const askOwner: ListingRule<Asking> = {
   ...listing,
   decide(state, { caller, kind }) {

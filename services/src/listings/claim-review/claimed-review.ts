@@ -11,7 +11,7 @@ import { ListingCommand, type ListingRule } from '../listing-command.ts';
 import { findReviewable, reviewerRole } from '../review.ts';
 import { type Claimant, ReviewClaims } from './review-claims.ts';
 
-/** Decisions of staff, each by whoever has claimed the listing: two never decide about the same one. */
+/** Reviews by the member of staff who claimed the listing, so that no two decide on the same one. */
 @Injectable()
 export class ClaimedReview {
   constructor(
@@ -20,7 +20,10 @@ export class ClaimedReview {
     @Inject(ListingCommand) private readonly onListing: ListingCommand,
   ) {}
 
-  /** @returns until when it is the caller's. @throws Problem 403, 404, 409 where nothing waits or somebody else has it, 410 */
+  /**
+   * @returns the end of the claim
+   * @throws Problem 403, 404, 409 if there is nothing to review or another reviewer has claimed it, 410
+   */
   async claim(id: ListingId, { caller, now }: CommandMeta): Promise<Date> {
     const { state } = await loadStream(this.store, nameListingStream(id), listing);
     const found = findReviewable(state, caller, {});
@@ -32,7 +35,7 @@ export class ClaimedReview {
     return held.endsAt;
   }
 
-  /** Decides and gives the listing back. An operator's command, without a session, needs no claim. @throws Problem as the rule's, and 409 */
+  /** Decides and releases the claim. Operators, without a session, need no claim. @throws Problem of the rule, and 409 */
   async decide<Command>(
     name: string,
     id: ListingId,
@@ -47,7 +50,7 @@ export class ClaimedReview {
       decided = true;
       return position;
     } finally {
-      // What was claimed by hand stays so after a refusal: its reviewer is still at it.
+      // A manual claim survives a rejected decision: its reviewer is still working.
       if (claimant && (decided || held?.fresh)) await this.claims.release(id, claimant.account);
     }
   }

@@ -12,7 +12,6 @@ import { listingIdFrom } from '../listing-id-from.ts';
 import { ClaimedReview } from './claimed-review.ts';
 import { ReviewClaims } from './review-claims.ts';
 
-/** Who of staff is at which listing. */
 @Controller('api/staff')
 @ForStaff('reviewer')
 export class ReviewClaimsController {
@@ -24,7 +23,7 @@ export class ReviewClaimsController {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Of the others no more than the role and the initial of a name: enough to know whom to ask. */
+  /** Other reviewers are shown by role and initial only. */
   @Get('review-claims')
   @Header('cache-control', 'private, no-store')
   async list(@SignedIn() caller: Caller): Promise<ReviewClaimsHeld> {

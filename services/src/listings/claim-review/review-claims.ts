@@ -5,24 +5,21 @@ import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../../erasur
 import { WRITE_DATABASE } from '../../injection/tokens.ts';
 import type { RetentionRule } from '../../retention/retention-rule.ts';
 
-/** As long as a verification is promised to take. */
+/** The promised duration of a review. */
 export const CLAIM_MS = 30 * 60_000;
 
 export type Claimant = { account: AccountId; role: StaffRole; session: string };
 export type HeldClaim = { listing: ListingId; account: AccountId; role: StaffRole; endsAt: Date };
 
 /**
- * Who is deciding about what: one member of staff a listing, for half an hour. No event, because it is over before anybody
- * asks what happened; ending a session ends its claims by the table's own rule.
+ * Who is reviewing which listing: one reviewer, for half an hour. Stored without events; ending a session deletes its claims by a
+ * foreign key.
  */
 @Injectable()
 export class ReviewClaims implements RetentionRule, ErasureRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
-  /**
-   * Takes the listing, or keeps it where it is the claimant's already: then its clock runs on.
-   * @returns until when, and whether it was taken just now; undefined where somebody else has it
-   */
+  /** Takes or extends the claim. @returns its end and whether it is new; undefined if another reviewer has it */
   async take(
     listing: ListingId,
     { account, role, session }: Claimant,
@@ -41,12 +38,12 @@ export class ReviewClaims implements RetentionRule, ErasureRule {
     return held && { endsAt: held.ends_at, fresh: held.claimed_at.getTime() === now.getTime() };
   }
 
-  /** Gives back what is the account's own; anything else stays. */
+  /** Releases the account's own claim, if any. */
   async release(listing: ListingId, account: AccountId): Promise<void> {
     await this.database.reviewClaim.deleteMany({ where: { listing, account } });
   }
 
-  /** What is held now, the longest held first. */
+  /** Current claims, oldest first. */
   async list(now: Date): Promise<HeldClaim[]> {
     const held = await this.database.reviewClaim.findMany({
       where: { endsAt: { gt: now } },

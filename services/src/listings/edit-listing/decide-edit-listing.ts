@@ -8,12 +8,12 @@ import type { ListingPatch } from '../listing-draft.ts';
 import { alreadySold, existing, isSold, notYours, ownerOnly, owns } from '../listing-refusals.ts';
 import { patchedDraft } from './patched-draft.ts';
 
-/** `text`: the vault's key of a new description, where the patch brings one. */
+/** `text`: the vault's id of a new description, if the patch has one. */
 export type EditListingDecision = { caller: Caller; patch: ListingPatch; text?: TextId };
 
 /**
- * Price, title, description and amenities apply at once. What staff vouch for goes to review: beside the verified
- * version where there is one, instead of what was posted where there is none.
+ * Price, title, description and amenities change immediately. Facts verified by staff go to review: as a revision of a verified
+ * listing, or replacing an unverified one.
  */
 export const editListing: Decider<Listing, EditListingDecision, ListingEvent, FactsContext, Refusal> = {
   ...listing,
@@ -40,19 +40,19 @@ export const editListing: Decider<Listing, EditListingDecision, ListingEvent, Fa
     if (price !== before.price) events.push({ type: 'ListingPriceChanged', data: { from: before.price, to: price } });
     if (!isDeepStrictEqual(free, before.free)) events.push({ type: 'ListingReworded', data: { free } });
     const revised = !isDeepStrictEqual(facts, before.pending ?? before.facts);
-    // Back to what is verified: there is nothing for staff to look at any more.
+    // Back to the verified facts: nothing left to review.
     if (before.pending && isDeepStrictEqual(facts, before.facts)) {
       events.push({ type: 'ListingRevisionWithdrawn', data: { by: owns(caller, before) ? 'owner' : 'staff' } });
       return { events };
     }
-    // Any edit by its owner sends a rejected listing back to staff, and this event is what says so.
+    // An owner's edit resubmits a rejected listing; this event records it.
     if (revised || (before.state === 'rejected' && events.length > 0))
       events.push({ type: 'ListingFactsRevised', data: { facts } });
     return { events };
   },
 };
 
-/** Which places are known may have changed since: that alone is no change to what staff vouch for. */
+/** Newly known places are not a change of verified facts. */
 function keepPlaceIds(facts: MaterialFacts, before: MaterialFacts): MaterialFacts {
   const { placeIds: _, ...rest } = facts;
   const whereabouts = ({ position, city, locality, project }: MaterialFacts) => [position, city, locality, project];

@@ -22,7 +22,7 @@ type Decided = {
   sideEffects: readonly SideEffect[];
 };
 
-/** The pure decision of an edit, with the description that the vault keeps for it. */
+/** Decides on an edit, with its description in the vault. */
 @Injectable()
 export class EditDecision {
   constructor(
@@ -38,7 +38,7 @@ export class EditDecision {
     const { caller } = meta;
     const patch = await this.withoutSameDescription(state, sent);
     const words = cleanDescription(patch.description);
-    // Whoever edits, the text is the owner's: it goes when they are erased.
+    // The text always belongs to the owner and is erased with them.
     const account = state.state === 'unposted' ? caller.account : state.seller;
     const owners = (body: string) => newText(this.vault, this.ids, { account, body, awaitedIn: nameListingStream(id) });
     const text = words === undefined ? undefined : owners(words);
@@ -58,7 +58,7 @@ export class EditDecision {
     return { decision, claims, sideEffects: [...(text?.sideEffects ?? []), ...sideEffects, ...leaving] };
   }
 
-  /** The decision sees texts as keys only: a description sent again unchanged must not become another text. */
+  /** An unchanged description must not get a new id. */
   private async withoutSameDescription(state: Listing, patch: ListingPatch): Promise<ListingPatch> {
     const words = cleanDescription(patch.description);
     const key = state.state === 'unposted' ? undefined : state.free.description;

@@ -13,8 +13,8 @@ import type { ListingPosted } from '../post-listing/post-listing.ts';
 import { EditDecision } from './edit-decision.ts';
 
 /**
- * Changes what the patch names. Nothing happens where it names what is so already.
- * @throws Problem 403 for anybody but owner and staff, 404, 409 where it is sold, 410, 422 with every wrong field
+ * Applies a patch; unchanged values have no effect.
+ * @throws Problem 403 for anyone but owner and staff, 404, 409 if sold, 410, 422 with every invalid field
  */
 export class EditListing extends Command<ListingPosted> {
   constructor(
@@ -46,7 +46,7 @@ export class EditListingHandler implements ICommandHandler<EditListing> {
     const after = 'events' in decided.decision ? decided.decision.events.reduce(listing.evolve, state) : state;
     const title = after.state === 'unposted' ? '' : after.free.title;
     const result = { slug: composeSlug(title, edit.id) };
-    // Another listing was quicker with a photo.
+    // Another listing claimed a photo first.
     return { stream, version, position, ...decided, result, refusalOfClaim: () => photoElsewhere };
   }
 }

@@ -11,7 +11,7 @@ import { EditDecision } from './edit-decision.ts';
 import type { EditListing } from './edit-listing.ts';
 import { patchedDraft } from './patched-draft.ts';
 
-/** Tells what an edit would do, by the edit's own rules. For an import that reports changed rows before it may edit. */
+/** Dry run of an edit, for previewing an import. */
 @Injectable()
 export class EditPreview {
   constructor(
@@ -19,10 +19,7 @@ export class EditPreview {
     @Inject(EditDecision) private readonly decision: EditDecision,
   ) {}
 
-  /**
-   * @returns the wire's names of the fields that would then be different
-   * @throws Problem of the edit's refusal
-   */
+  /** @returns wire names of fields that would change @throws Problem of the edit */
   async changedFields(edit: EditListing): Promise<(keyof FactsDraft)[]> {
     const { state } = await loadStream(this.store, nameListingStream(edit.id), listing);
     const { decision } = await this.decision.on(state, edit);

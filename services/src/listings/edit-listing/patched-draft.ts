@@ -13,7 +13,7 @@ import type { FactsDraft } from '../check-facts.ts';
 import type { PostedListing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
 
-/** What its owner said last, also where that still waits for review; without the description, which the vault has. */
+/** The owner's newest values, including a pending revision; without the description. */
 export function newestValues(listing: PostedListing): Omit<EditData, 'id' | 'lister' | 'description'> {
   const facts = listing.pending ?? listing.facts;
   return {
@@ -35,9 +35,9 @@ export function newestValues(listing: PostedListing): Omit<EditData, 'id' | 'lis
 }
 
 /**
- * The listing as it would be posted anew with the patch: so an edit obeys the same rules as a post.
- * Where a listing moves, city and locality follow the position unless the patch names them; where it changes its
- * subtype, rooms that the new one can't have fall away unless the patch insists; where its cover goes, the first photo is it.
+ * The patched listing as a draft, so that edits follow the rules of posting. Moving resets city and locality unless the patch
+ * names them; changing the kind drops rooms it cannot have unless the patch names them; removing the cover makes the first photo
+ * the cover.
  */
 export function patchedDraft(before: PostedListing, patch: ListingPatch): FactsDraft {
   const newest = newestValues(before);

@@ -15,13 +15,10 @@ const TYPES = [
 ] as const;
 type Told = KnownEvent<Extract<ListingEvent, { type: (typeof TYPES)[number] }>>;
 
-/** What a batch makes of one listing's row; without `due` it stays as it is. */
+/** Changes to a listing's row; without `due` it is kept. */
 type Change = { posted?: 'real' | 'demo'; due?: string | null; gone?: boolean };
 
-/**
- * Keeps `availability_due`: where a scheduler looks for what may lapse. Candidates only; the listing's own rule decides.
- * A demo listing has no row, so nothing of it is ever found.
- */
+/** Maintains `availability_due`, the candidates for lapsing. The listing's own rule decides. Demo listings have no row. */
 export const availability: Reactor = {
   name: 'availability',
   from: 'beginning',

@@ -4,17 +4,14 @@ import type { Refusal } from '../../commands/refusal.ts';
 import { type Listing, listing, type PostedListing } from '../listing.ts';
 
 /**
- * When the listing lapses unless its owner says a word before, ISO 8601.
- * @returns undefined where nothing lapses: not on the market, lapsed already, or a demo
+ * When the listing lapses unless confirmed, ISO 8601.
+ * @returns undefined if it cannot lapse: not on the market, already lapsed, or a demo
  */
 export function availabilityDue({ state, demo, lapsed, confirmedAt }: PostedListing): string | undefined {
   return state === 'verified' && !demo && !lapsed && confirmedAt ? lapseDue(confirmedAt) : undefined;
 }
 
-/**
- * The time is up, as a scheduler found: for this listing and that moment. It lapses once however often it is said, and not
- * at all where its owner has confirmed it since: then another moment counts.
- */
+/** Lapses a listing at its due date. Idempotent, and without effect if the owner has confirmed since. */
 export const lapseAvailability = {
   ...listing,
   decide(state: Listing, { due }: { due: Date }, { now }: { now: Date }): Decision<ListingEvent, Refusal> {

@@ -6,7 +6,7 @@ import { loadStream } from '../../commands/load-stream.ts';
 import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
 import { lapseAvailability } from './decide-lapse-availability.ts';
 
-/** The system's own: no request can send it. Keyed by listing and due date, so that sending it twice changes nothing. */
+/** Internal command, keyed by listing and due date, so that repeating it has no effect. */
 export class LapseAvailability extends Command<'lapsed' | 'nothing'> {
   constructor(
     readonly id: ListingId,
@@ -24,7 +24,7 @@ export class LapseAvailabilityHandler implements ICommandHandler<LapseAvailabili
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /** Somebody who changes the listing at the same moment comes first: the next round asks again. */
+  /** On a conflict, the next run tries again. */
   async execute({ id, due, now }: LapseAvailability): Promise<'lapsed' | 'nothing'> {
     const { stream, state, version } = await loadStream(this.store, nameListingStream(id), lapseAvailability);
     const decision = lapseAvailability.decide(state, { due }, { now });

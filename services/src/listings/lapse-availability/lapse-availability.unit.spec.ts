@@ -14,7 +14,7 @@ import {
 } from '../../testing/listing-history.ts';
 import { lapseAvailability } from './decide-lapse-availability.ts';
 
-/** 37 days after the first of June. */
+/** 37 days after 1 June. */
 const DUE = '2026-07-08';
 const moment = (day: string) => new Date(`${day}T06:00:00.000Z`);
 const lapse = { due: moment(DUE) };

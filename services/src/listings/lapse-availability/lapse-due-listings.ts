@@ -4,16 +4,16 @@ import type pg from 'pg';
 import type { RoundTools } from '../../reactors/reactor.ts';
 import { LapseAvailability } from './lapse-availability.ts';
 
-/** Of the write database; only one process at a time goes through the listings, which is to save work: two would do no harm. */
+/** Lets one process at a time run the scheduler; only to save work. */
 const LOCK = 4_837_201_967;
 const PAGE = 500;
 
 type Due = { listing: ListingId; due: Date };
 
 /**
- * One round of the scheduler: every listing whose time is up gets its `LapseAvailability`, keyed by listing and due date.
- * @returns how many have lapsed by it; 0 where another process is at it
- * @throws where the database is lost
+ * Lapses every listing that is due.
+ * @returns how many lapsed; 0 if another process is running
+ * @throws if the database is unavailable
  */
 export function lapseDueListings(tools: RoundTools): Promise<number> {
   return onConnection(tools.pool, async (client) => {
@@ -22,7 +22,7 @@ export function lapseDueListings(tools: RoundTools): Promise<number> {
     try {
       return await round(client, tools);
     } finally {
-      // A connection that can't give it back is lost, and the lock goes with it.
+      // If unlocking fails, the connection is discarded, which releases the lock.
       await client.query('select pg_advisory_unlock($1)', [LOCK]).catch((lost: Error) => client.emit('error', lost));
     }
   });
@@ -38,7 +38,7 @@ async function round(client: pg.ClientBase, { commands, clock, onFailed, signal 
       try {
         if ((await commands.execute(new LapseAvailability(listing, due, now))) === 'lapsed') lapsed++;
       } catch (error) {
-        // Where it is the database that fails, it would fail for each of them.
+        // If the database is down, stop instead of failing for each listing.
         await client.query('select 1');
         onFailed(error, `lapsing listing ${listing}`);
       }
@@ -48,7 +48,7 @@ async function round(client: pg.ClientBase, { commands, clock, onFailed, signal 
   }
 }
 
-/** The table may be behind the listings: what stands in it is only a question. */
+/** Candidates; the table may be behind the listings. */
 async function dueListings(client: pg.ClientBase, now: Date, after: Due | undefined): Promise<Due[]> {
   const { rows } = await client.query<Due>(
     `select listing, due from availability_due

@@ -6,10 +6,10 @@ import { externalIdErrors } from '../external-id.ts';
 import { type Listing, listing } from '../listing.ts';
 import type { ListingDraft } from '../listing-draft.ts';
 
-/** `text` is the vault's key of the draft's description; `batch`: the import that it is of. */
+/** `text`: the vault's id of the description; `batch`: its import. */
 export type PostListingDecision = { caller: Caller; draft: ListingDraft; text?: TextId; demo: boolean; batch?: string };
 
-/** Anybody signed in may post; it is under review, and on the map, at once. */
+/** Any signed-in user may post. The listing is on the map immediately, as under review. */
 export const postListing: Decider<Listing, PostListingDecision, ListingEvent, FactsContext, Refusal> = {
   ...listing,
   decide(state, { caller, draft, text, demo, batch }, context) {
@@ -28,7 +28,7 @@ export const postListing: Decider<Listing, PostListingDecision, ListingEvent, Fa
   },
 };
 
-/** To stand as the office itself would be a false claim from anybody but staff. */
+/** Only staff may post as the office. */
 function listerErrors(lister: string, { staff }: Caller) {
   const allowed = LISTER_TYPES.filter((type) => staff || type !== 'naksha_admin');
   return (allowed as string[]).includes(lister)

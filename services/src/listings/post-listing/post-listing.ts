@@ -26,19 +26,16 @@ import { postListing } from './decide-post-listing.ts';
 
 export type ListingPosted = { id: ListingId; slug: string; position: PositionToken };
 
-/**
- * Puts a listing on the map, under review.
- * @throws Problem 422 with every wrong field; 429 where the account may post no more now; 409 `external_id_taken` where the account's external id stands for a listing already
- */
+/** Posts a listing for review. @throws Problem 422 with every invalid field; 429 at the posting limit; 409 `external_id_taken` */
 export class PostListing extends Command<ListingPosted> {
   constructor(
     readonly draft: ListingDraft,
     readonly meta: CommandMeta,
-    /** Demo listings say so, never lapse and stay out of market figures. No request can ask for it. */
+    /** Demo listings are marked, never lapse and are not in market figures. Not available to requests. */
     readonly demo = false,
-    /** Whoever runs a command on this computer answers for how many they post. No request can ask for it. */
+    /** Skips the posting limit; for operators only. */
     readonly byOperator = demo,
-    /** The import that it is of. */
+    /** Its import. */
     readonly batch?: string,
   ) {
     super();
@@ -87,7 +84,7 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
       { caller, draft, text: text?.id, demo, batch },
       { region: this.region, gazetteer: this.places.gazetteer, photos: photos.unfit },
     );
-    // What is wrong with a draft is said first: who may post no more today can still mend it.
+    // Errors in the draft come first: they can be fixed even at the limit.
     const allowed = byOperator || 'refusal' in decision ? { claims: [] } : await this.allowance.take(caller, id, now);
     return {
       stream,
@@ -100,7 +97,7 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
         ...photos.claims,
         ...(batch ? [batchClaim(batch, id)] : []),
       ],
-      // Another slot of the day, once read again; an external id stays taken.
+      // Losing a daily slot is retried; an external id stays taken.
       refusalOfClaim: (claim, owner) => {
         if (isPhotoClaim(claim)) return photoElsewhere;
         return isAllowance(claim.kind) ? undefined : externalIdTaken(owner);

@@ -9,7 +9,7 @@ import { listing } from '../listing.ts';
 import type { ListingDraft } from '../listing-draft.ts';
 import { postListing } from './decide-post-listing.ts';
 
-/** Tells whether a posting would be taken, by the posting's own rules; how many an account may post is not asked. */
+/** Dry run of a posting; the posting limit is not checked. */
 @Injectable()
 export class PostPreview {
   constructor(
@@ -17,7 +17,7 @@ export class PostPreview {
     @Inject(PLACES) private readonly places: PlaceSource,
   ) {}
 
-  /** @throws Problem 422 with every wrong field */
+  /** @throws Problem 422 with every invalid field */
   judge(draft: ListingDraft, caller: Caller): void {
     const text = cleanDescription(draft.description) === undefined ? undefined : NO_TEXT;
     const decision = postListing.decide(
@@ -29,5 +29,5 @@ export class PostPreview {
   }
 }
 
-/** Whatever the vault would call it. */
+/** Placeholder for the vault's id. */
 const NO_TEXT = '00000000-0000-0000-0000-000000000000' as TextId;

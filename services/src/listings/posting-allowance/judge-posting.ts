@@ -8,26 +8,26 @@ export type PostingLimits = Pick<
 >;
 
 export type PostingRecord = {
-  /** Staff and dealers, whom an operator named. */
+  /** Staff, and dealers named by an operator. */
   vouchedFor: boolean;
-  /** Has staff verified one of its listings? */
+  /** Whether staff have verified one of its listings. */
   verified: boolean;
-  /** Undefined where nothing is known of the account's age. */
+  /** Undefined if the account's age is unknown. */
   openedAt: Date | undefined;
-  /** Days in India of what the account posted, one entry a listing. */
+  /** Indian days of the account's posts, one entry per listing. */
   days: readonly string[];
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long what nobody has verified counts against an account. */
+/** How long unverified listings count against an account. */
 const WINDOW_DAYS = 30;
-/** A verified listing within the first days can be bought with one honest home. */
+/** One honest home must not unlock a new account immediately. */
 const NEW_DAYS = 3;
 
 /**
- * What one account may post: few while nobody knows it, more once staff have verified a home of it, many where an operator
- * vouches for a dealer. So one account, or a hundred new ones, can't bury the map or the review queue.
- * @returns how many it may post today, or why none
+ * Posting limit of an account: few until staff have verified one of its homes, more afterwards, many for dealers vouched for by
+ * an operator. Protects the map and the review queue.
+ * @returns the remaining posts of today, or a rejection
  */
 export function judgePosting(
   { vouchedFor, verified, openedAt, days }: PostingRecord,
@@ -47,7 +47,7 @@ export function judgePosting(
   return { refusal: waitsForStaff(limits.POSTS_UNTIL_VERIFIED, daysUntilOneLeaves(counted[0], since), now) };
 }
 
-/** How many days until the oldest of what counts no longer does: 0 where it leaves with today. */
+/** Days until the oldest counted listing no longer counts; 0: tomorrow. */
 const daysUntilOneLeaves = (oldest: string, since: string): number => (Date.parse(oldest) - Date.parse(since)) / DAY_MS;
 
 const dayUsed = (aDay: number, now: Date): Refusal => ({

@@ -42,7 +42,7 @@ describe('posting', () => {
     const fresh = await test.signIn('9812300009');
     const open = await test.request('GET', '/api/property/posting-allowance', { token: fresh });
     expect(open.body).toEqual({ code: 200, may_post: true });
-    // Who may post no more today can still mend a draft.
+    // A draft can be fixed even at the limit.
     expect((await post(spammer, { ...body, title: '' })).status).toBe(422);
   });
 

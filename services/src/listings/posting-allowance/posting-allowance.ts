@@ -9,14 +9,14 @@ import { EVENT_STORE, SETTINGS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { judgePosting } from './judge-posting.ts';
 
-/** Kinds of its claims, by account. */
+/** Kinds of claims. */
 export const POSTED = 'posted';
 export const VERIFIED_SELLER = 'verified-seller';
 
-/** Whoever loses one of these reads again: it is no refusal. */
+/** Losing such a claim is retried, not rejected. */
 export const isAllowance = (kind: string): boolean => kind === POSTED || kind === VERIFIED_SELLER;
 
-/** What an account may still post, kept as claims: each listing takes one of the day's. */
+/** Posting allowance, kept as claims: each listing takes one of the day's slots. */
 @Injectable()
 export class PostingAllowance {
   constructor(
@@ -25,7 +25,7 @@ export class PostingAllowance {
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
-  /** @returns the claims that a new listing takes, or why the account may post none now */
+  /** @returns the claims for a new listing, or the rejection */
   async take(caller: Caller, listing: ListingId, now: Date): Promise<{ claims: Claim[] } | { refusal: Refusal }> {
     const { account } = caller;
     const { judged, prefix, posted, trust } = await this.judge(caller, now);
@@ -38,7 +38,7 @@ export class PostingAllowance {
     return { claims: [slot, ...(trust ? [trust] : [])] };
   }
 
-  /** @returns why the account may post none now, for whoever is about to fill in a form */
+  /** @returns why the account cannot post now, if so */
   async findHindrance(caller: Caller, now: Date): Promise<Refusal | undefined> {
     const { judged } = await this.judge(caller, now);
     return 'refusal' in judged ? judged.refusal : undefined;
@@ -48,7 +48,7 @@ export class PostingAllowance {
     const prefix = `${account}/${istDay(now)}/`;
     const vouchedFor = staff || dealer;
     const verified = (await this.store.claims(VERIFIED_SELLER, account)).length > 0;
-    // Of whom nobody knows yet there is little to read, and all of it counts.
+    // Unknown accounts have few listings, and all of them count.
     const posted = await this.store.claims(POSTED, vouchedFor || verified ? prefix : `${account}/`);
     const trust = vouchedFor || verified ? undefined : await this.findTrust(account, posted);
     const record = {
@@ -60,7 +60,7 @@ export class PostingAllowance {
     return { judged: judgePosting(record, this.settings, now), prefix, posted, trust };
   }
 
-  /** Until one was verified there are few listings to look at; from then on the claim says it. */
+  /** Before the first verification there are few listings to read; afterwards a claim records it. */
   private async findTrust(account: AccountId, posted: readonly Claim[]): Promise<Claim | undefined> {
     const byStream = new Map(posted.map(({ owner }) => [nameListingStream(owner as ListingId), owner]));
     if (byStream.size === 0) return undefined;

@@ -5,7 +5,7 @@ import type { ListingRule } from '../listing-command.ts';
 import { findReviewable, reviewerRole, type Seen } from '../review.ts';
 import { readReasons } from './read-reasons.ts';
 
-/** `codes`: reasons of every day, which the owner reads in their own language; `reasons`: whatever else, in staff's words. */
+/** `codes`: standard reasons, shown in the owner's language; `reasons`: free text by staff. */
 export type Rejection = {
   caller: Caller;
   reasons: readonly string[];
@@ -13,7 +13,7 @@ export type Rejection = {
   seen?: Seen;
 };
 
-/** Staff say why; the owner reads it. Of a verified listing only the waiting revision is rejected. */
+/** Rejects a listing with reasons. Of a verified listing, only the pending revision. */
 export const rejectListing: ListingRule<Rejection> = {
   ...listing,
   decide(state, { caller, reasons, codes = [], seen = {} }) {

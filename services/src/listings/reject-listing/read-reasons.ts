@@ -7,7 +7,7 @@ import { refuseContacts } from '../../text/refuse-contacts.ts';
 
 const MAX_REASONS = 10;
 const HOW_MANY = `must be 1 to ${MAX_REASONS}`;
-/** As they are sent; codes may stand instead. */
+/** Optional if codes are given. */
 export const someReasons = z
   .array(z.string().meta({ minLength: 1, maxLength: 200 }))
   .max(MAX_REASONS, HOW_MANY)
@@ -15,7 +15,7 @@ export const someReasons = z
 
 type Reasons = { reasons: readonly string[]; codes: readonly RejectionReason[] };
 
-/** What staff give as reasons, as events carry it: clean, without a way to reach anybody, and at least one. */
+/** Reasons as stored in the event: cleaned, without contact details, at least one. */
 export function readReasons(
   { reasons, codes }: Reasons,
   { staff }: Caller,

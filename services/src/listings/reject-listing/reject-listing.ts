@@ -5,7 +5,10 @@ import type { CommandMeta } from '../../commands/command-meta.ts';
 import { ClaimedReview } from '../claim-review/claimed-review.ts';
 import { type Rejection, rejectListing } from './decide-reject-listing.ts';
 
-/** @throws Problem 403 for anybody but staff and for the listing's own seller; 404, 409 where nothing waits or something else than was seen, 410, 422 */
+/**
+ * @throws Problem 403 for non-staff and for the listing's seller; 404, 409 if nothing is pending or it has changed since the
+ * reviewer saw it, 410, 422
+ */
 export class RejectListing extends Command<PositionToken> {
   constructor(
     readonly id: ListingId,

@@ -5,8 +5,8 @@ import type { ListingRule } from '../listing-command.ts';
 import { existing, isSold, notYours, owns } from '../listing-refusals.ts';
 
 /**
- * A sale that fell through brings the listing back as staff verified it. It goes to them first where its owner had said
- * something else when it was sold, and where its owner takes back what our office calls sold.
+ * Returns a sold listing to the market as verified. Goes to review first if a revision was pending, or if the owner reverts a
+ * sale by the office.
  */
 export const relist: ListingRule<{ caller: Caller }, { now: Date }> = {
   ...listing,

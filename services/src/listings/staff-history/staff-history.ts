@@ -9,7 +9,7 @@ import { Vault } from '../../vault/vault.ts';
 import { noSuchListing } from '../listing-refusals.ts';
 import { toHistoryEntry } from './to-history-entry.ts';
 
-/** All that happened to one listing and who did it, for staff alone: read from its events, which nothing can take back. */
+/** A listing's complete history for staff, from its events. */
 @Injectable()
 export class StaffHistory {
   constructor(

@@ -12,7 +12,7 @@ import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
 import { findReviewable, reviewerRole, type Seen } from '../review.ts';
 
-/** `withdrawn`: what an earlier rejection found, is as it was, and staff no longer hold. */
+/** `withdrawn`: unchanged objections of an earlier rejection that staff no longer hold. */
 export type Verdict = {
   caller: Caller;
   checks: readonly string[];
@@ -21,8 +21,8 @@ export type Verdict = {
 };
 
 /**
- * Staff vouch for what they checked, at least that the seller was reached and the place is right; nobody for a listing of
- * their own. A demo listing is opened without any check, because there is nothing to check.
+ * Staff verify a listing: at least that the seller was reached and the place is right, and never their own. Demo listings are
+ * verified without checks.
  */
 export const verifyListing: ListingRule<Verdict> = {
   ...listing,

@@ -6,8 +6,8 @@ import { ClaimedReview } from '../claim-review/claimed-review.ts';
 import { type Verdict, verifyListing } from './decide-verify-listing.ts';
 
 /**
- * @throws Problem 403 for anybody but staff and for the listing's own seller; 404; 409 where nothing waits, something else than
- * was seen, or what it was rejected for stands as it was; 410, 422
+ * @throws Problem 403 for non-staff and for the listing's seller; 404; 409 if nothing is pending, it has changed since, or
+ * rejected values are unchanged; 410, 422
  */
 export class VerifyListing extends Command<PositionToken> {
   constructor(

@@ -2,7 +2,6 @@ import { parseListingStream } from '@naksha/events/kernel';
 import { declareEffect, rule } from '../../reactors/reactor.ts';
 import { SendOwnerQuestion } from './send-owner-question.ts';
 
-/** An owner is asked about what somebody reported. */
 export const askReportedOwner = declareEffect({
   kind: 'ask-reported-owner',
   rules: [rule({ on: 'ListingQuestioned', subject: ({ stream }) => parseListingStream(stream) })],

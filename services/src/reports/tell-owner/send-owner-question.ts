@@ -16,8 +16,8 @@ import {
 import { Vault } from '../../vault/vault.ts';
 
 /**
- * The text that leads an owner to the question; not in the night, not about what has left the market since, and not where they have
- * answered or were asked again meanwhile, as when it comes late because the carrier was away.
+ * Sends the owner a link to the question. Not at night, not after the listing left the market, and not if they have answered or
+ * been asked again meanwhile.
  */
 @Injectable()
 export class SendOwnerQuestion implements EffectHandler {

@@ -10,7 +10,7 @@ import {
 import type { Refusal } from '../../commands/refusal.ts';
 import { noSuchSearch, type SavedSearch, savedSearch } from '../saved-search.ts';
 
-/** What is undefined stays as it is. `renamed`: it gets another name, or none. */
+/** Undefined values stay unchanged. `renamed`: has a new name, or none. */
 export type ChangeSearchDecision = {
   by: AccountId;
   renamed: boolean;
@@ -19,7 +19,7 @@ export type ChangeSearchDecision = {
   paused?: boolean;
 };
 
-/** Its owner gives it another name, chooses when to hear of it, or wants to hear nothing for a while. */
+/** Changes a saved search's name, alert frequency or pause. */
 export const changeSearch: Decider<SavedSearch, ChangeSearchDecision, SearchEvent, undefined, Refusal> = {
   ...savedSearch,
   decide(state, { by, renamed, paused, ...chosen }) {

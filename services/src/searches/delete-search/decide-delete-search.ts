@@ -3,7 +3,7 @@ import { type AccountId, accepted, type Decider, refused } from '@naksha/events/
 import type { Refusal } from '../../commands/refusal.ts';
 import { noSuchSearch, type SavedSearch, savedSearch } from '../saved-search.ts';
 
-/** Its owner wants it no more. Asked again it is deleted already. */
+/** Idempotent. */
 export const deleteSearch: Decider<SavedSearch, { by: AccountId }, SearchEvent, undefined, Refusal> = {
   ...savedSearch,
   decide(state, { by }) {

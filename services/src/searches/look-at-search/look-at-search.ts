@@ -19,7 +19,7 @@ import { noSuchSearch, type SavedSearch, savedSearch } from '../saved-search.ts'
 import { SearchCommand } from '../search-command.ts';
 import { SearchNews } from '../search-news.ts';
 
-/** Its owner has looked at what it finds; nothing happens where nothing was found since they last did. @throws Problem 404 for anybody else */
+/** Marks a search's results as seen; no event if nothing is new. @throws Problem 404 for anyone else */
 export class LookAtSearch extends Command<PositionToken> {
   constructor(
     readonly id: SearchId,
@@ -29,7 +29,7 @@ export class LookAtSearch extends Command<PositionToken> {
   }
 }
 
-/** `foundLast`: when the newest of what was found for it happened. */
+/** `foundLast`: time of the newest match. */
 export type LookAtSearchDecision = { by: AccountId; foundLast: string | undefined };
 
 export const lookAtSearch: Decider<SavedSearch, LookAtSearchDecision, SearchEvent, undefined, Refusal> = {
@@ -53,7 +53,6 @@ export class LookAtSearchHandler implements ICommandHandler<LookAtSearch> {
     const { state } = await loadStream(this.store, nameSearchStream(id), savedSearch);
     const foundLast = state.state === 'saved' ? await this.news.findLast(state.view) : undefined;
     const by = meta.caller.account;
-    // What was found meanwhile makes no other request of it.
     return this.onSearch.run('LookAtSearch', id, {
       rule: lookAtSearch,
       command: { by, foundLast },

@@ -19,7 +19,7 @@ import { SearchNames } from '../search-names.ts';
 
 export type SearchSaved = { id: SearchId; position: PositionToken };
 
-/** @throws Problem 409 where it is saved already, or as many are as one account may have; 422 */
+/** @throws Problem 409 if already saved or at the limit; 422 */
 export class SaveSearch extends Command<SearchSaved> {
   constructor(
     readonly search: NewSearch,
@@ -53,7 +53,7 @@ export class SaveSearchHandler implements ICommandHandler<SaveSearch> {
           : refused(allSearchesUsed),
         result: { id },
         claims,
-        // A slot that was lost is looked for again.
+        // A lost slot is retried.
         refusalOfClaim: ({ kind }) => (kind === SEARCH_FOR ? savedBefore : undefined),
         sideEffects: name === undefined ? [] : [await this.names.rename(id, account, name)],
       };

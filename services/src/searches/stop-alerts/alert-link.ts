@@ -6,13 +6,10 @@ import { KeyRing } from '../../keys/key-ring.ts';
 const PURPOSE = 'stop-alerts';
 const PURPOSE_OF_ALL = 'stop-all-alerts';
 
-/** `all`: not this search's alone, but those of everything that its owner has saved. */
+/** `all`: alerts of all the owner's searches. */
 export type StopLink = { search: SearchId; all: boolean };
 
-/**
- * What a text carries so that whoever got it can end it with one tap, signed in or not: it ends one search's texts,
- * or, of a text that told of several, those of all that its owner has saved, and no more.
- */
+/** A token in each text that stops its alerts without signing in: of one search, or of all if the text covered several. */
 @Injectable()
 export class AlertLinks {
   constructor(@Inject(KeyRing) private readonly keys: KeyRing) {}
@@ -21,12 +18,12 @@ export class AlertLinks {
     return `${search}.${this.keys.hash(PURPOSE, search)}`;
   }
 
-  /** By one of them, since an address is no place for the account's id. */
+  /** Identified by one search, to keep the account's id out of the URL. */
   tokenOfAll(search: SearchId): string {
     return `${search}.all.${this.keys.hash(PURPOSE_OF_ALL, search)}`;
   }
 
-  /** @param token may end with the punctuation of the sentence it was copied from. @returns undefined where it is none of ours */
+  /** @param token may end with punctuation copied from the text. @returns undefined if it is invalid */
   read(token: string): StopLink | undefined {
     const [, id, ofAll, hash] = /^([^.]*)\.(all\.)?(.*)$/.exec(token.replace(/[^\w-]+$/, '')) ?? [];
     const search = searchId.safeParse(id);

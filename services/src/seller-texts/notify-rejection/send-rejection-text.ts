@@ -17,9 +17,9 @@ import { postponeText, TEXTS_APART_MS } from '../../reactors/hourly-text.ts';
 import { Vault } from '../../vault/vault.ts';
 
 /**
- * The text that tells an owner that staff found something to change. What they found is words of staff and stands on the
- * page alone. The first is told at once, those of the hour after it together; none in the night, none of what the owner has
- * mended or taken away meanwhile. Sent twice by us it is one message to the carrier, by its key.
+ * Tells an owner by text that staff asked for changes; the reasons are on the page only. The first is sent at once, those of the
+ * following hour together. Not at night, and not if the owner has fixed or withdrawn it. The gateway delivers a repeated text
+ * once, by its key.
  */
 @Injectable()
 export class SendRejectionText implements EffectHandler {
@@ -41,7 +41,7 @@ export class SendRejectionText implements EffectHandler {
 
     const postponed = await postponeText(effect, context);
     if (postponed) return postponed;
-    // Several may have come together by the time of a later one.
+    // By the time of a later text, there may be several.
     const page = effect.createdAt.getTime() + TEXTS_APART_MS / 2 < now.getTime() ? 'listing' : `edit/${id}`;
     const text = `${site.brand}: our staff found something to change in your listing. See what: ${site.origin()}/dashboard/${page}`;
     await this.sms.send(reach.phone, text, { idempotencyKey: effectName(effect) });
