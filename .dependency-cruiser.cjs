@@ -236,7 +236,7 @@ module.exports = {
     ),
     ...layers('deploy-rooms', 'deploy/src', [
       ['process', 'metrics'],
-      ['data-folder'],
+      ['data-folder', 'commands'],
       ['config', 'embedded-postgres'],
       ['region', 'api-document', 'tracing'],
       ['databases', 'http', 'pages', 'local', 'security'],

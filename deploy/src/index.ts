@@ -1,5 +1,7 @@
 export { compareCalls, withoutNames } from './api-document/build-document.ts';
 export { listRoutes, type Route } from './api-document/list-routes.ts';
+export { COMMANDS } from './commands/commands.ts';
+export { usageError } from './commands/help.ts';
 export { type Config, readConfig } from './config/config.ts';
 export { loadItems, loadMissing, upgradeItems } from './content/load-content.ts';
 export { type Databases, openDatabases } from './databases/databases.ts';

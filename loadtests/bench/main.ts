@@ -1,3 +1,4 @@
+import { usageError } from '@naksha/deploy';
 import { migrate } from '@naksha/services';
 import { benchAlerts } from './alerts.ts';
 import { withDatabase } from './bench-server.ts';
@@ -42,7 +43,10 @@ const benches: Record<string, () => Promise<void>> = {
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length) {
-  console.error(`no such benchmark: ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}`);
+  console.error(
+    usageError('bench', `Unknown benchmark: ${unknown.join(', ')}. Choose from ${Object.keys(benches).join(', ')}.`)
+      .message,
+  );
   process.exitCode = 1;
 } else {
   for (const name of asked.length ? asked : Object.keys(benches)) {

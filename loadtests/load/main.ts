@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openPool } from '@naksha/deploy';
+import { openPool, usageError } from '@naksha/deploy';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { migrate } from '@naksha/services';
 import { fillMarket } from '../bench/market.ts';
@@ -19,22 +19,13 @@ const scenarios = readdirSync(SCRIPTS)
   .map((name) => name.replace(/\.ts$/, ''))
   .filter((name) => !PARTS.includes(name));
 
-const USAGE = `say which:
-  npm run load -- ${scenarios.join(' | ')}     what follows goes to k6: --quiet, --out json=…
-  npm run load -- generate 1000000             posts so many listings as events into DATABASE_URL
-  npm run load -- settings                     what a server of your own needs, as NAME=value
-
-LOAD_URL says where it is. Else with DATABASE_URL the product is started as separate processes behind nginx, over what is in that database (and
-with KAFKA_BROKERS, REDIS_URL, … on those servers), and without it in one process with its demo town. LOAD_SCALE=10 brings ten times as many people,
-LOAD_DURATION=10m lasts longer, LOAD_PHOTO names a JPEG that sellers upload.`;
-
-/** `npm run load -- SCENARIO`: exits with k6's number, which is not 0 where a threshold was crossed. */
+/** `npm run load -- SCENARIO`: exits with k6's code, which is not 0 if a threshold is crossed. */
 const [asked = '', ...rest] = process.argv.slice(2);
 if (asked === 'settings') for (const [name, value] of Object.entries(SETTINGS)) console.log(`${name}=${value}`);
 else if (asked === 'generate') await generate(Number(rest[0]));
 else if (scenarios.includes(asked)) process.exitCode = await load(asked, rest);
 else {
-  console.error(USAGE);
+  console.error(usageError('load', asked ? `Unknown scenario: ${asked}` : 'The scenario is missing.').message);
   process.exitCode = 1;
 }
 
@@ -65,12 +56,13 @@ async function findTown(): Promise<Town> {
 
 async function generate(listings: number): Promise<void> {
   const url = process.env.DATABASE_URL;
-  if (!url || !(listings > 0)) throw new Error('DATABASE_URL=… npm run load -- generate 1000000');
+  if (!url || !(listings > 0))
+    throw usageError('load', 'generate needs DATABASE_URL and a number of listings, such as 1000000.');
   await migrate(url);
   const pool = openPool(url, 8);
   const began = performance.now();
   await fillMarket(new PostgresEventStore({ pool, ids: new RandomIds() }), listings);
   await pool.end();
   const seconds = (performance.now() - began) / 1000;
-  console.log(`${listings} listings in ${seconds.toFixed(0)} s, ${Math.round(listings / seconds)} a second`);
+  console.log(`${listings} listings written in ${seconds.toFixed(0)} s, ${Math.round(listings / seconds)} per second`);
 }

@@ -62,7 +62,7 @@ export async function serveTown(): Promise<Town> {
   const url = await new Promise<string>((resolve, reject) => {
     ended.then(() => reject(new Error('the server ended before it was there')));
     createInterface(server.stdout).on('line', (line) => {
-      const [found] = /http:\S+/.exec(line.includes('is at http') ? line : '') ?? [];
+      const [found] = /http:\S+/.exec(line.includes('is ready at http') ? line : '') ?? [];
       if (found) resolve(found);
     });
   });

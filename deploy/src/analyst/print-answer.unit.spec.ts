@@ -30,8 +30,10 @@ describe('npm run sql', () => {
       ...{ folder: 'data', question: 'select 1', csv: 'one.csv' },
     });
     expect(sqlArguments(['data'])).toEqual({ folder: 'data' });
-    for (const wrong of [[], ['data', '--csv', 'a.csv'], ['data', 'q', 'r'], ['--loud']])
-      expect(sqlArguments(wrong), wrong.join(' ')).toBeUndefined();
+    expect(() => sqlArguments([])).toThrow('FOLDER, the folder of the open data, is missing.');
+    expect(() => sqlArguments(['data', '--csv', 'a.csv'])).toThrow('--csv needs a query.');
+    expect(() => sqlArguments(['data', 'q', 'r'])).toThrow('Unexpected argument: r. Put the query in quotes.');
+    expect(() => sqlArguments(['--loud'])).toThrow("Unknown option '--loud'");
   });
 
   it('reads what is typed up to each semicolon at a line’s end', async () => {

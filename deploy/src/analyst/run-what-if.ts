@@ -6,11 +6,8 @@ import type { EventReader } from '@naksha/events/event-store';
 import type { BBox } from '@naksha/events/kernel';
 import { DOCUMENT_KINDS } from '@naksha/read-model';
 import { compareVersions, type Differences, type WhatIf } from '@naksha/read-model/what-if';
-import { UserError } from '../process/user-error.ts';
+import { usageError } from '../commands/help.ts';
 import { printWhatIf } from './print-what-if.ts';
-
-const USAGE =
-  'npm run replay -- --from FOLDER [REPORT.html]: a folder with a what-if.ts, or the built sources of another version';
 
 type RunWhatIf = {
   reader: EventReader;
@@ -19,10 +16,11 @@ type RunWhatIf = {
   onProgress?(done: number, total: number): void;
 };
 
-/** Compares, writes the report, and says in a few lines what differs. @throws UserError where there is no other version */
+/** Compares two versions, writes the report and returns a summary. @throws UserError */
 export async function runWhatIf({ reader, region, args, onProgress }: RunWhatIf): Promise<string> {
   const [folder, report = 'what-if.html', ...more] = args;
-  if (!folder || more.length > 0) throw new UserError(USAGE);
+  if (!folder) throw usageError('replay', '--from needs a folder.');
+  if (more.length > 0) throw usageError('replay', `Unexpected argument: ${more.join(' ')}`);
   const whatIf = await readWhatIf(resolve(folder));
   const found = await compareVersions({ reader, kinds: DOCUMENT_KINDS, whatIf, region, onProgress });
   await writeFile(report, printWhatIf(found));
@@ -34,11 +32,11 @@ async function readWhatIf(folder: string): Promise<WhatIf> {
   const [own, built] = [join(folder, 'what-if.ts'), join(folder, 'read-model/dist/index.js')];
   if (existsSync(own)) return ((await import(pathToFileURL(own).href)) as { default: WhatIf }).default;
   if (!existsSync(built))
-    throw new UserError(`${folder} has neither what-if.ts nor read-model/dist/index.js\n${USAGE}`);
+    throw usageError('replay', `${folder} contains neither what-if.ts nor read-model/dist/index.js.`);
   const { DOCUMENT_KINDS: kinds } = (await import(pathToFileURL(built).href)) as Required<Pick<WhatIf, 'kinds'>> & {
     DOCUMENT_KINDS: WhatIf['kinds'];
   };
-  return { title: `As ${folder} folds it`, kinds };
+  return { title: `With the rules of ${folder}`, kinds };
 }
 
 const summary = ({ title, events, kinds, markers, pages, duplicates, failed }: Differences, report: string): string =>
@@ -53,8 +51,8 @@ const summary = ({ title, events, kinds, markers, pages, duplicates, failed }: D
     `    markers: ${Object.entries(markers)
       .map(([what, count]) => `${count} ${what}`)
       .join(', ')}`,
-    `    pages of stored searches that change: ${pages.length}`,
-    `    probable duplicates: ${duplicates.before} pairs, then ${duplicates.after}`,
-    ...failed.map(({ key, error }) => `    can't be folded: ${key} (${error})`),
-    `  the report is ${report}`,
+    `    saved-search pages that change: ${pages.length}`,
+    `    probable duplicates: ${duplicates.before} pairs before, ${duplicates.after} after`,
+    ...failed.map(({ key, error }) => `    cannot be projected: ${key} (${error})`),
+    `  report: ${report}`,
   ].join('\n');

@@ -1,25 +1,22 @@
 import { parseArgs } from 'node:util';
-
-export const SQL_USAGE = `npm run sql -- FOLDER ["select …" | FILE.sql] [--csv FILE.csv]
-  asks the open data in FOLDER; without a question it reads them from the keyboard, each up to its semicolon
-  tables: events, listing_days, price_changes, people, areas, localities
-  views:  listings, listings_on(day), time_to_verify, absorption, market_by_locality`;
+import { usageError } from '../commands/help.ts';
 
 export type SqlArguments = { folder: string; question?: string; csv?: string };
 
-/** @returns undefined where they can't be understood */
-export function sqlArguments(args: readonly string[]): SqlArguments | undefined {
+/** @throws UserError */
+export function sqlArguments(args: readonly string[]): SqlArguments {
+  const { values, positionals } = parse(args);
+  const [folder, question, ...more] = positionals;
+  if (!folder) throw usageError('sql', 'FOLDER, the folder of the open data, is missing.');
+  if (more.length > 0) throw usageError('sql', `Unexpected argument: ${more.join(' ')}. Put the query in quotes.`);
+  if (values.csv !== undefined && !question) throw usageError('sql', '--csv needs a query.');
+  return { folder, question, csv: values.csv };
+}
+
+function parse(args: readonly string[]) {
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { csv: { type: 'string' } },
-      allowPositionals: true,
-    });
-    const [folder, question, ...more] = positionals;
-    if (!folder || more.length > 0 || (values.csv !== undefined && !question)) return undefined;
-    return { folder, question, csv: values.csv };
-  } catch {
-    // parseArgs throws for an option that it doesn't know: the usage says which there are.
-    return undefined;
+    return parseArgs({ args: [...args], options: { csv: { type: 'string' } }, allowPositionals: true });
+  } catch (error) {
+    throw usageError('sql', (error as Error).message);
   }
 }

@@ -203,7 +203,7 @@ describe('a backup', () => {
     for (const table of ['account', 'staff_member', 'staff_totp']) expect(rows[table], table).toHaveLength(1);
     expect(restored.sessionsEnded).toBe(2);
     const told = printRestored('2026-11-23T06-30-00Z', restored);
-    expect(told).toContain('everybody signs in again: 2 sessions');
+    expect(told).toContain('Ended 2 sessions');
     expect(told).toContain('what was done since 2026-11-23T06:30:00.000Z: accounts blocked or unblocked, roles');
   });
 

@@ -4,7 +4,7 @@ import { sortByReferences } from './list-tables.ts';
 import { Pace } from './pace.ts';
 
 describe('npm run backup', () => {
-  it('takes one unless told to list or to prune', () => {
+  it('takes a backup by default, and lists or prunes', () => {
     const fast = Number.POSITIVE_INFINITY;
     expect(readBackupArguments(['/b'])).toEqual({ act: 'take', folder: '/b', bytesASecond: fast });
     expect(readBackupArguments(['/b', '--most-mb', '2.5'])).toEqual({ act: 'take', folder: '/b', bytesASecond: 2.5e6 });
@@ -12,10 +12,12 @@ describe('npm run backup', () => {
     expect(readBackupArguments(['list', '/b'])).toMatchObject({ act: 'list', folder: '/b' });
   });
 
-  it('says how it is said', () => {
+  it('reports wrong arguments with the synopsis', () => {
     for (const words of [[], ['a', 'b'], ['prune', 'a', 'b'], ['a', '--fast']])
-      expect(() => readBackupArguments(words), words.join(' ')).toThrow('npm run backup -- prune /backups/naksha');
-    expect(() => readBackupArguments(['a', '--most-mb', 'many'])).toThrow('--most-mb: must be a number');
+      expect(() => readBackupArguments(words), words.join(' ')).toThrow('npm run backup -- prune FOLDER');
+    expect(() => readBackupArguments(['a', '--most-mb', 'many'])).toThrow(
+      '--most-mb many: use a number of megabytes per second',
+    );
   });
 });
 

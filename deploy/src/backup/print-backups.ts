@@ -5,25 +5,27 @@ import { KEPT_DAYS, type Pruned } from './prune-backups.ts';
 import type { Restored } from './restore-backup.ts';
 
 export const printTaken = (folder: string, { name, events, newEvents, rows, photos }: BackupTaken): string =>
-  `${join(folder, name)}: ${events} events (${newEvents} of them new), ${rows} other rows, ${photos} files of photos`;
+  `${join(folder, name)}: ${events} events (${newEvents} new), ${rows} other rows, ${photos} photo files`;
 
 export function printBackups(folder: string): string {
   const { finished, brokenOff } = listBackups(folder);
-  if (finished.length + brokenOff.length === 0) return `there is no backup in ${folder}`;
+  if (finished.length + brokenOff.length === 0) return `No backups in ${folder}.`;
   return [
     ...finished.map((name) => {
       const { events, tables, photos } = readManifest(join(folder, name));
       const count = (pieces: readonly { rows: number }[]) => pieces.reduce((sum, { rows }) => sum + rows, 0);
-      return `${name}  ${count(events.pieces)} events, ${count(tables)} other rows, ${photos.rows} files of photos`;
+      return `${name}  ${count(events.pieces)} events, ${count(tables)} other rows, ${photos.rows} photo files`;
     }),
-    ...brokenOff.map((name) => `${name}  broke off; the next backup clears it away`),
+    ...brokenOff.map((name) => `${name}  incomplete; the next backup removes it`),
   ].join('\n');
 }
 
 export function printPruned({ deleted, photos, overdue }: Pruned): string {
   return [
-    `${deleted.length} older than ${KEPT_DAYS} days deleted${deleted.length > 0 ? `: ${deleted.join(', ')}` : ''}; ${photos} photos with them`,
-    ...(overdue ? [`${overdue} is older too, but the only one left: take another one, and prune again`] : []),
+    `Deleted ${deleted.length} backups older than ${KEPT_DAYS} days${deleted.length > 0 ? ` (${deleted.join(', ')})` : ''} and ${photos} photos`,
+    ...(overdue
+      ? [`Kept ${overdue}, which is older, because it is the only backup. Take a new one and prune again.`]
+      : []),
   ].join('\n');
 }
 
@@ -32,9 +34,9 @@ export const printRestored = (
   { takenAt, events, rows, photos, migrated, sessionsEnded }: Restored,
 ): string =>
   [
-    `${name} is restored: ${events} events, ${rows} other rows, ${photos} files of photos; the hashes are equal`,
-    ...(migrated.length > 0 ? [`brought to this version: ${migrated.join(', ')}`] : []),
-    `everybody signs in again: ${sessionsEnded} sessions of the backup are ended, and codes, enrolments and recovery codes with them`,
-    `to be repeated by hand, what was done since ${takenAt.toISOString()}: accounts blocked or unblocked, roles and second factors given or taken (docs/operations.md, Backup and restore)`,
-    'the erasure ledger is applied. Start the processes: the projector makes all documents of the events',
+    `Restored ${name}: ${events} events, ${rows} other rows, ${photos} photo files; all hashes match`,
+    ...(migrated.length > 0 ? [`Applied migrations: ${migrated.join(', ')}`] : []),
+    `Ended ${sessionsEnded} sessions, and all sign-in, enrolment and recovery codes: every user signs in again`,
+    `Repeat by hand what was changed after ${takenAt.toISOString()}: blocked accounts, staff roles, second factors (docs/operations.md, Restore)`,
+    'Applied the erasure ledger. Start the processes now; the projector rebuilds all documents.',
   ].join('\n');

@@ -2,13 +2,13 @@ import type { LoadReport } from './load-content.ts';
 
 const COLLATOR = new Intl.Collator('en', { numeric: true });
 
-/** What became of each line that is not as it was, and how many are. */
+/** Each line that was changed or rejected, and the totals. */
 export function printReport({ loaded, refused }: LoadReport): string {
   const count = (wanted: string) => loaded.filter(({ outcome }) => outcome === wanted).length;
   const changed = loaded.filter(({ outcome }) => outcome !== 'same');
   return [
     ...changed.map(({ file, line, outcome }) => `${file}:${line} ${outcome}`).sort(COLLATOR.compare),
-    ...refused.map(({ file, line, reason }) => `${file}:${line} refused: ${reason}`).sort(COLLATOR.compare),
-    `${count('new')} new, ${count('changed')} changed, ${count('same')} as they were, ${refused.length} refused`,
+    ...refused.map(({ file, line, reason }) => `${file}:${line} rejected: ${reason}`).sort(COLLATOR.compare),
+    `${count('new')} new, ${count('changed')} changed, ${count('same')} unchanged, ${refused.length} rejected`,
   ].join('\n');
 }

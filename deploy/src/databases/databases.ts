@@ -66,7 +66,7 @@ export async function openDatabases(
   return {
     write: url,
     read: read || url,
-    how: { write: how, read: read ? maskAddress(read) : 'the same' },
+    how: { write: how, read: read ? maskAddress(read) : 'same as the write database' },
     lost,
     disk,
   };
@@ -82,7 +82,7 @@ async function check(name: string, url: string): Promise<void> {
     await client.end();
   } catch (error) {
     throw new UserError(
-      `${name}: ${maskAddress(url)} can't be used: ${describeFailure(error)}. Start it, or correct ${name}`,
+      `${name}: cannot connect to ${maskAddress(url)}: ${describeFailure(error)}. Start the server or correct ${name}.`,
     );
   }
 }

@@ -51,7 +51,7 @@ export async function startEmbeddedDatabase(dataDir: string, role: string): Prom
     const running = keepRunning(server, disk, notify);
     return {
       url,
-      how: `embedded PostgreSQL in ${dataDir}${server.orphanStopped ? ' (a server left running by a killed process was stopped first)' : ''}`,
+      how: `embedded PostgreSQL in ${dataDir}${server.orphanStopped ? ' (stopped a server left behind by a killed process)' : ''}`,
       lost: running.lost,
       disk: { hasRoom: disk.hasRoom, onNotice: (listener) => void notices.on('notice', listener) },
       async stop() {
@@ -75,12 +75,14 @@ export async function attachOrStart(dataDir: string, role: string): Promise<Embe
     if (url && (await answers(url)))
       return {
         url,
-        how: `the database of process ${holder.pid} (${holder.role})`,
+        how: `embedded PostgreSQL of process ${holder.pid} (${holder.role})`,
         lost: new Promise(() => {}),
         stop: async () => {},
       };
     if (Date.now() > until)
-      throw new Error(`process ${holder.pid} (${holder.role}) has ${dataDir}, but its database does not answer`);
+      throw new Error(
+        `Process ${holder.pid} (${holder.role}) holds ${dataDir}, but its database does not respond. Stop that process and try again.`,
+      );
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return startEmbeddedDatabase(dataDir, role);

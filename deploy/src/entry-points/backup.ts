@@ -1,7 +1,7 @@
 import '../../require-node.mjs';
 
 import { join } from 'node:path';
-import { BACKUP_USAGE, readBackupArguments } from '../backup/backup-arguments.ts';
+import { readBackupArguments } from '../backup/backup-arguments.ts';
 import { holdBackups } from '../backup/hold-backups.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { Pace } from '../backup/pace.ts';
@@ -13,33 +13,27 @@ import { ConsoleProgress } from '../terminal/console-progress.ts';
 import { openPhotoStore } from '../write-side/photo-store.ts';
 import { runMain } from './run-main.ts';
 
-/**
- * `npm run backup -- FOLDER` copies the write database and the photos beside the serving processes; `list` says which backups
- * there are and `prune` deletes those that are too old (docs/operations.md, Backup and restore).
- */
-await runMain(
-  async (config, lifetime, words) => {
-    const { act, folder, bytesASecond } = readBackupArguments(words);
-    if (act === 'list') return console.log(printBackups(folder));
-    await holdBackups(folder, lifetime);
-    if (act === 'prune') return console.log(printPruned(await pruneBackups(folder, new Date())));
-    const { write } = await openDatabases(config, 'backup', lifetime);
-    const bars = new Map<string, ConsoleProgress>();
-    const taken = await makeBackup({
-      folder,
-      databaseUrl: write,
-      photos: await openPhotoStore(config),
-      secret: readSecretIds(config).current,
-      ledger: config.ERASURE_LEDGER || join(config.NAKSHA_DATA_DIR, 'erasures'),
-      now: new Date(),
-      pace: new Pace(bytesASecond),
-      onProgress: (what, done, total) => {
-        const bar = bars.get(what) ?? new ConsoleProgress(what);
-        bars.set(what, bar);
-        bar.update(done, total);
-      },
-    });
-    console.log(printTaken(folder, taken));
-  },
-  { usage: BACKUP_USAGE },
-);
+/** `npm run backup`: copies the write database and the photos while the server runs; lists and prunes backups. */
+await runMain('backup', async (config, lifetime, words) => {
+  const { act, folder, bytesASecond } = readBackupArguments(words);
+  if (act === 'list') return console.log(printBackups(folder));
+  await holdBackups(folder, lifetime);
+  if (act === 'prune') return console.log(printPruned(await pruneBackups(folder, new Date())));
+  const { write } = await openDatabases(config, 'backup', lifetime);
+  const bars = new Map<string, ConsoleProgress>();
+  const taken = await makeBackup({
+    folder,
+    databaseUrl: write,
+    photos: await openPhotoStore(config),
+    secret: readSecretIds(config).current,
+    ledger: config.ERASURE_LEDGER || join(config.NAKSHA_DATA_DIR, 'erasures'),
+    now: new Date(),
+    pace: new Pace(bytesASecond),
+    onProgress: (what, done, total) => {
+      const bar = bars.get(what) ?? new ConsoleProgress(what);
+      bars.set(what, bar);
+      bar.update(done, total);
+    },
+  });
+  console.log(printTaken(folder, taken));
+});

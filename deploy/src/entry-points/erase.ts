@@ -9,19 +9,16 @@ import { readStoredPhone } from '../terminal/read-phone-argument.ts';
 import { openOperator } from '../write-side/operator.ts';
 import { runMain } from './run-main.ts';
 
-/** `npm run erase -- +91…` erases whoever has the number, once the office knows that they want it; without one it lists erasures. */
-await runMain(
-  async (config, lifetime, numbers) => {
-    const phones = numbers.map(readStoredPhone);
-    const { app, write, stop } = await openOperator(config, await openDatabases(config, 'erase', lifetime));
-    await lifetime.onEnd(stop);
-    await applyErasureLedger(app);
-    for (const phone of phones) {
-      const erased = new EraseNumber(phone, write.clock.now());
-      const account = await app.get(CommandBus, { strict: false }).execute(erased);
-      console.log(`${phone} is erased, and known as ${account} from now on; a serving worker deletes its listings`);
-    }
-    if (phones.length === 0) console.log(printErasures(await app.get(Erasures, { strict: false }).list(50)));
-  },
-  { usage: 'npm run erase -- +91…   erases the account with this number; without a number lists erasures' },
-);
+/** `npm run erase`: erases accounts by phone number, or lists erasures. */
+await runMain('erase', async (config, lifetime, numbers) => {
+  const phones = numbers.map(readStoredPhone);
+  const { app, write, stop } = await openOperator(config, await openDatabases(config, 'erase', lifetime));
+  await lifetime.onEnd(stop);
+  await applyErasureLedger(app);
+  for (const phone of phones) {
+    const erased = new EraseNumber(phone, write.clock.now());
+    const account = await app.get(CommandBus, { strict: false }).execute(erased);
+    console.log(`${phone}: account ${account} erased; a running worker deletes its listings`);
+  }
+  if (phones.length === 0) console.log(printErasures(await app.get(Erasures, { strict: false }).list(50)));
+});

@@ -1,25 +1,22 @@
 import '../../require-node.mjs';
 
 import { openDatabases } from '../databases/databases.ts';
-import { IMPORT_USAGE, importArguments } from '../import/import-arguments.ts';
+import { importArguments } from '../import/import-arguments.ts';
 import { findSize, importFile } from '../import/import-file.ts';
 import { printReport } from '../import/print-report.ts';
 import { openOperator } from '../write-side/operator.ts';
 import { runMain } from './run-main.ts';
 
 /** `npm run import`: beside a serving process, or alone. */
-await runMain(
-  async (config, lifetime, args) => {
-    const parsed = importArguments(args);
-    await findSize(parsed.file);
-    const databases = await openDatabases(config, 'import', lifetime);
-    // Whoever served from another folder, or mistyped an address, sees it before the first row.
-    console.error(`Importing into ${databases.how.write}`);
-    const operator = await openOperator(config, databases);
-    await lifetime.onEnd(() => operator.stop());
-    const report = await importFile(operator, parsed);
-    console.log(printReport(report));
-    if (report.refused.length > 0 || report.brokenOff) process.exitCode = 1;
-  },
-  { usage: IMPORT_USAGE },
-);
+await runMain('import', async (config, lifetime, args) => {
+  const parsed = importArguments(args);
+  await findSize(parsed.file);
+  const databases = await openDatabases(config, 'import', lifetime);
+  // Before the first row, so that a wrong data folder or address is noticed.
+  console.error(`Importing into ${databases.how.write}`);
+  const operator = await openOperator(config, databases);
+  await lifetime.onEnd(() => operator.stop());
+  const report = await importFile(operator, parsed);
+  console.log(printReport(report));
+  if (report.refused.length > 0 || report.brokenOff) process.exitCode = 1;
+});

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BBox } from '@naksha/events/kernel';
 import { z } from 'zod';
+import { usageError } from '../commands/help.ts';
 import { readNamedFile } from '../process/explain-unreadable.ts';
 import { UserError } from '../process/user-error.ts';
 import { overpassAnswer } from '../region/openstreetmap/overpass-answer.ts';
@@ -13,46 +14,45 @@ import { toRegionPack } from '../region/openstreetmap/to-region-pack.ts';
 import { readRegion } from '../region/read-region.ts';
 import { runMain } from './run-main.ts';
 
-const USAGE =
-  'npm run region -- query --bounds=W,S,E,N\n' +
-  '  prints the question to put to an Overpass server\n' +
-  'npm run region -- convert ANSWER.json FOLDER --bounds=W,S,E,N --name NAME --country CC [--state STATE] [--reach-km KM]\n' +
-  '  makes a region pack of the answer (docs/regions.md)';
-
-/** `npm run region`: a region pack from OpenStreetMap. It asks no server itself. */
-await runMain(
-  async (_config, _lifetime, args) => {
-    const { what, answer, folder, bounds, name, country, state, reachM } = readArguments(args);
-    if (what === 'query') return void process.stdout.write(overpassQuery(bounds));
-    if (what !== 'convert' || !answer || !folder || !name || !country) throw new UserError(USAGE);
-    const { elements } = await readAnswer(answer);
-    const { files, leftOut } = toRegionPack(elements, { name, country, bounds, state, reachM });
-    for (const [file, content] of files) {
-      const path = join(folder, file);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, content);
-    }
-    for (const line of leftOut) console.log(`left out ${line}`);
-    const { places } = readRegion(folder);
-    console.log(`${folder}: ${places.length} places, ${leftOut.length} left out`);
-  },
-  { usage: USAGE },
-);
+/** `npm run region`: makes a region pack from OpenStreetMap. It sends no requests itself. */
+await runMain('region', async (_config, _lifetime, args) => {
+  const { what, answer, folder, bounds, name, country, state, reachM } = readArguments(args);
+  if (what === 'query') return void process.stdout.write(overpassQuery(bounds));
+  if (!answer || !folder) throw usageError('region', 'convert needs RESPONSE.json and FOLDER.');
+  if (!name || !country) throw usageError('region', 'convert needs --name and --country.');
+  const { elements } = await readAnswer(answer);
+  const { files, leftOut } = toRegionPack(elements, { name, country, bounds, state, reachM });
+  for (const [file, content] of files) {
+    const path = join(folder, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  }
+  for (const line of leftOut) console.log(`skipped ${line}`);
+  const { places } = readRegion(folder);
+  console.log(`${folder}: ${places.length} places written, ${leftOut.length} skipped`);
+});
 
 function readArguments(args: string[]) {
+  const { values, positionals } = parse(args);
+  const [what, answer, folder] = positionals;
+  if (what !== 'query' && what !== 'convert') throw usageError('region', 'Use query or convert.');
+  const bounds = values.bounds?.split(',').map(Number) ?? [];
+  if (bounds.length !== 4 || !bounds.every(Number.isFinite))
+    throw usageError('region', `--bounds=${values.bounds ?? ''}: use WEST,SOUTH,EAST,NORTH in degrees.`);
+  const reachKm = values['reach-km'];
+  if (reachKm !== undefined && !(Number(reachKm) > 0))
+    throw usageError('region', `--reach-km ${reachKm}: use a number of kilometers above 0.`);
+  const reachM = reachKm === undefined ? undefined : Number(reachKm) * 1000;
+  return { ...values, reachM, what, answer, folder, bounds: bounds as unknown as BBox };
+}
+
+function parse(args: string[]) {
+  const option = { type: 'string' } as const;
+  const options = { bounds: option, name: option, country: option, state: option, 'reach-km': option };
   try {
-    const option = { type: 'string' } as const;
-    const options = { bounds: option, name: option, country: option, state: option, 'reach-km': option };
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    const bounds = values.bounds?.split(',').map(Number) ?? [];
-    if (bounds.length !== 4 || !bounds.every(Number.isFinite)) throw new UserError(USAGE);
-    const [what, answer, folder] = positionals;
-    const reachKm = values['reach-km'];
-    if (reachKm !== undefined && !(Number(reachKm) > 0)) throw new UserError(USAGE);
-    const reachM = reachKm === undefined ? undefined : Number(reachKm) * 1000;
-    return { ...values, reachM, what, answer, folder, bounds: bounds as unknown as BBox };
-  } catch {
-    throw new UserError(USAGE);
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    throw usageError('region', (error as Error).message);
   }
 }
 
@@ -63,7 +63,7 @@ async function readAnswer(path: string) {
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
     throw new UserError(
-      `${path} is not the JSON of an Overpass server. Save its answer to the query that npm run region -- query prints. ${reason}`,
+      `${path} is not a response of an Overpass server in JSON. Save the response to the query that npm run region -- query prints. ${reason}`,
     );
   }
 }

@@ -5,13 +5,10 @@ import { runMain, takesNone } from './run-main.ts';
 
 /** Publishes events to Kafka; a second one waits to take over. */
 await runMain(
+  'relay',
   async (config, lifetime, args) => {
-    takesNone(args);
+    takesNone('relay', args);
     await servePart('relay', config, lifetime);
   },
-  {
-    usage:
-      'node deploy/dist/mains/relay.js: publishes events to Kafka. Settings are environment variables (docs/settings.md).',
-    kind: 'server',
-  },
+  'server',
 );

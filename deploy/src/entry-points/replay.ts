@@ -10,32 +10,24 @@ import { ConsoleProgress } from '../terminal/console-progress.ts';
 import { printReplay } from '../terminal/replay-report.ts';
 import { runMain, takesNone } from './run-main.ts';
 
-const USAGE = `npm run replay                              rebuilds every document and compares it with the live one
-npm run replay -- --from FOLDER [REPORT.html]   reports what another version would make of the same events`;
-
-/**
- * `npm run replay -- --from FOLDER` says what another version would make of the same history, and changes nothing. `npm run replay` rebuilds every document beside the live ones and swaps; it throws, and the exit code is 1, where hashes differ.
- */
-await runMain(
-  async (config, lifetime, args) => {
-    const whatIf = args[0] === '--from' ? args.slice(1) : undefined;
-    if (!whatIf) takesNone(args);
-    const { write, read } = openJobPools(await openDatabases(config, 'replay', lifetime), 10, lifetime);
-    const progress = new ConsoleProgress('events');
-    const reader = new PostgresEventStore({ pool: write, ids: new RandomIds() });
-    if (whatIf) {
-      const { bounds: region } = chooseRegion(config);
-      return console.log(
-        await runWhatIf({ reader, region, args: whatIf, onProgress: (...at) => progress.update(...at) }),
-      );
-    }
-    const replayed = await replay({
-      pool: read,
-      kinds: DOCUMENT_KINDS,
-      reader,
-      onProgress: ({ done, total }) => progress.update(done, total),
-    });
-    console.log(printReplay(replayed));
-  },
-  { usage: USAGE },
-);
+/** `npm run replay`: rebuilds every document and swaps, or reports what another version would make of the same events. */
+await runMain('replay', async (config, lifetime, args) => {
+  const whatIf = args[0] === '--from' ? args.slice(1) : undefined;
+  if (!whatIf) takesNone('replay', args);
+  const { write, read } = openJobPools(await openDatabases(config, 'replay', lifetime), 10, lifetime);
+  const progress = new ConsoleProgress('events');
+  const reader = new PostgresEventStore({ pool: write, ids: new RandomIds() });
+  if (whatIf) {
+    const { bounds: region } = chooseRegion(config);
+    return console.log(
+      await runWhatIf({ reader, region, args: whatIf, onProgress: (...at) => progress.update(...at) }),
+    );
+  }
+  const replayed = await replay({
+    pool: read,
+    kinds: DOCUMENT_KINDS,
+    reader,
+    onProgress: ({ done, total }) => progress.update(done, total),
+  });
+  console.log(printReplay(replayed));
+});

@@ -1,5 +1,7 @@
 import { Problem } from '@naksha/events/contracts';
 import { ReplayRefused } from '@naksha/read-model';
+import type { CommandName } from '../commands/commands.ts';
+import { formatHelp, usageError } from '../commands/help.ts';
 import { type Config, readConfig, settings } from '../config/config.ts';
 import { findMisspeltSettings } from '../config/misspelt-settings.ts';
 import { Lifetime } from '../process/lifetime.ts';
@@ -8,22 +10,16 @@ import { UserError } from '../process/user-error.ts';
 
 type Main = (config: Config, lifetime: Lifetime, args: string[]) => Promise<void>;
 
-type MainOptions = {
-  /** What `--help` prints. */
-  usage: string;
-  kind?: 'server' | 'job';
-};
-
-/** What is done by itself ends by then; a forgotten timer or connection doesn't keep the process. */
+/** Time for open handles to close after the work is done; then a forgotten timer or connection no longer keeps the process. */
 const EXIT_TIMEOUT_MS = 2_000;
 
 /**
- * Reads the settings, runs, and closes what was opened, however it ends. What goes wrong is told in words where somebody at
- * the keyboard can put it right, else with its stack, and the exit code is 1.
+ * Reads the settings, runs the program and closes what it opened. Prints an error that the operator can correct as a message, any
+ * other with its stack; the exit code is then 1.
  */
-export async function runMain(main: Main, { usage, kind = 'job' }: MainOptions): Promise<void> {
+export async function runMain(name: CommandName, main: Main, kind: 'server' | 'job' = 'job'): Promise<void> {
   const args = process.argv.slice(2);
-  if (args.includes('--help') || args.includes('-h')) return console.log(usage);
+  if (args.includes('--help') || args.includes('-h')) return console.log(await formatHelp(name));
   const lifetime = new Lifetime();
   stopOnSignal(lifetime, kind);
   try {
@@ -33,30 +29,31 @@ export async function runMain(main: Main, { usage, kind = 'job' }: MainOptions):
   } catch (error) {
     // A signal stops what is under way; the signal's own end is coming.
     if (lifetime.ending) return;
-    tell(error);
+    printError(error);
   }
   if (lifetime.ending) return;
-  await lifetime.end().catch(tell);
+  await lifetime.end().catch(printError);
   setTimeout(() => process.exit(), EXIT_TIMEOUT_MS).unref();
 }
 
-/** @throws UserError where a main that takes no arguments was given some */
-export function takesNone(args: readonly string[]): void {
-  if (args.length > 0) throw new UserError(`takes no arguments, and got: ${args.join(' ')}`);
+/** @throws UserError if there are arguments */
+export function takesNone(name: CommandName, args: readonly string[]): void {
+  if (args.length > 0) throw usageError(name, `Unexpected argument: ${args.join(' ')}`);
 }
 
-function tell(error: unknown): void {
-  console.error(inWords(error) ?? error);
+function printError(error: unknown): void {
+  console.error(describeError(error) ?? error);
   process.exitCode = 1;
 }
 
-/** @returns undefined for a bug or a broken machine */
-function inWords(error: unknown): string | undefined {
+/** @returns undefined for unexpected errors */
+function describeError(error: unknown): string | undefined {
   if (error instanceof Problem) return error.detail;
   if (error instanceof UserError || error instanceof ReplayRefused) return error.message;
   if (isDiskFull(error))
-    return 'the disk of the database is full: free some space and start again, what was done stays done';
-  if (isLostDatabase(error)) return 'the database has gone away: start again, what was done stays done';
+    return 'The disk of the database is full. Free some space and run the command again; completed work is kept.';
+  if (isLostDatabase(error))
+    return 'The connection to the database was lost. Run the command again; completed work is kept.';
   return undefined;
 }
 

@@ -3,15 +3,12 @@ import '../../require-node.mjs';
 import { servePart } from '../serve/serve.ts';
 import { runMain, takesNone } from './run-main.ts';
 
-/** What events and time bring about: messages, listings that go stale. Several share the work. */
+/** Sends messages, processes photos and runs scheduled jobs. */
 await runMain(
+  'worker',
   async (config, lifetime, args) => {
-    takesNone(args);
+    takesNone('worker', args);
     await servePart('worker', config, lifetime);
   },
-  {
-    usage:
-      'node deploy/dist/mains/worker.js: what events and time bring about. Settings are environment variables (docs/settings.md).',
-    kind: 'server',
-  },
+  'server',
 );

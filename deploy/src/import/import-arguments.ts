@@ -10,6 +10,7 @@ import {
   isImportColumn,
 } from '@naksha/events/wire/imports';
 import { readCell } from '@naksha/services';
+import { usageError } from '../commands/help.ts';
 import { findNearestName } from '../config/misspelt-settings.ts';
 import { UserError } from '../process/user-error.ts';
 import { readPhoneArgument } from '../terminal/read-phone-argument.ts';
@@ -17,32 +18,6 @@ import { readPhoneArgument } from '../terminal/read-phone-argument.ts';
 export type ImportArguments = ImportOptions & { file: string; as: string; update: boolean };
 
 const FIELDS = Object.keys(IMPORT_COLUMNS) as ImportColumn[];
-const columnLines = FIELDS.map((name) => {
-  const { needed, example } = IMPORT_COLUMNS[name];
-  return `  ${name.padEnd(12)} ${needed ? 'needed' : '      '}  ${example.padEnd(20)} ${en[`imports.column.${name}`]}`;
-});
-
-export const IMPORT_USAGE = `npm run import -- FILE.csv --as +91… [--map ours=theirs …] [--set ours=value …] [--update]
-  --as         the seller’s number, with country code
-  --map        the column of the file that one of ours is read from, by its name or its number: --map "price=Asking price"
-               --map lat=#7; several, of which the first that is not blank counts: --map area=BuildingArea,Landsize
-               (--map "Asking price=price" is read too, where the left side is no column of ours)
-  --set        one value for every row: --set type=residential --set area_unit=sqft; with --map, for rows that are blank there
-  --ignore     columns of the file that are not read: --ignore Type,Date
-  --values     what values mean: --values subtype:Condominium=flat,h=kothi
-  --skip       rows to leave out, by a column of the file: --skip Status=Closed,Pending
-  --lister     who offers the homes: ${IMPORT_LISTERS.join(', ')}; a dealer’s are an agent’s unless this or a column says otherwise
-  --delimiter  comma, semicolon, tab or bar; found out by itself
-  --encoding   as the web calls it, such as windows-1252; UTF-8, or what the file’s byte-order mark says
-  --update     edit listings whose row has changed; without it they are only reported
-Names and values with a comma are quoted: --skip 'Status="Sold, registered",Closed'
-
-Columns, with an example of each:
-${columnLines.join('\n')}
-
-A row is known again by its external_id, and posted once however often the file is imported. A row without one is known
-by what it says, so that a corrected one would be new: --update refuses it.`;
-
 const OPTIONS = {
   as: { type: 'string' },
   map: { type: 'string', multiple: true },
@@ -56,13 +31,13 @@ const OPTIONS = {
   update: { type: 'boolean' },
 } as const;
 
-/** @throws UserError naming what is missing, or the flag that cannot be read */
+/** @throws UserError naming the missing argument or the invalid option */
 export function importArguments(args: string[]): ImportArguments {
   const parsed = parseFlags(args);
   const [file, ...others] = parsed.positionals;
-  if (file === undefined) throw new UserError(`The file is missing.\n\n${IMPORT_USAGE}`);
-  if (others.length > 0) throw new UserError(`One file at a time: ${parsed.positionals.join(', ')}\n\n${IMPORT_USAGE}`);
-  if (!parsed.values.as) throw new UserError(`--as is missing: the seller’s number.\n\n${IMPORT_USAGE}`);
+  if (file === undefined) throw usageError('import', 'The CSV file is missing.');
+  if (others.length > 0) throw usageError('import', `Import one file at a time, not ${parsed.positionals.join(', ')}.`);
+  if (!parsed.values.as) throw usageError('import', '--as is missing: the seller’s phone number.');
   readPhoneArgument(parsed.values.as);
   const {
     map = [],
@@ -76,7 +51,7 @@ export function importArguments(args: string[]): ImportArguments {
     update = false,
   } = parsed.values;
   if (lister !== undefined && !IMPORT_LISTERS.includes(lister as ImportLister))
-    throw new UserError(`--lister ${lister}: must be one of ${IMPORT_LISTERS.join(', ')}`);
+    throw new UserError(`--lister ${lister}: use one of ${IMPORT_LISTERS.join(', ')}`);
   const options = importOptions.safeParse({
     ...{ delimiter, encoding },
     map: group(map.map(readMap)),
@@ -94,13 +69,11 @@ function parseFlags(args: string[]) {
   const { tokens } = parseArgs({ args, strict: false, allowPositionals: true, tokens: true, options: OPTIONS });
   for (const token of tokens)
     if (token.kind === 'option' && !Object.hasOwn(OPTIONS, token.name))
-      throw new UserError(
-        `Unknown flag ${token.rawName}.${suggest(token.name, Object.keys(OPTIONS), '--')}\n\n${IMPORT_USAGE}`,
-      );
+      throw usageError('import', `Unknown option ${token.rawName}.${suggest(token.name, Object.keys(OPTIONS), '--')}`);
   try {
     return parseArgs({ args, allowPositionals: true, options: OPTIONS });
   } catch (error) {
-    throw new UserError(`${(error as Error).message}\n\n${IMPORT_USAGE}`);
+    throw usageError('import', (error as Error).message);
   }
 }
 
@@ -112,13 +85,13 @@ function readMap(given: string): Named {
   if (isImportColumn(left) && right !== '') return { name: left, texts: splitList(right) };
   const [theirs, ours] = cut(given, given.lastIndexOf('='));
   if (theirs !== '' && isImportColumn(ours)) return { name: ours, texts: [theirs] };
-  if (left === '' || right === '') throw wrong('map', given, 'ours=theirs, such as --map "price=Asking price"');
+  if (left === '' || right === '') throw wrong('map', given, 'COLUMN=HEADER, such as --map "price=Asking price"');
   throw notOurs('map', given, left);
 }
 
 function readSkip(given: string): Named {
   const [name, right] = cut(given, given.indexOf('='));
-  if (name === '' || right === '') throw wrong('skip', given, 'column=value, such as --skip Status=Closed,Pending', '');
+  if (name === '' || right === '') throw wrong('skip', given, 'HEADER=TEXT, such as --skip Status=Closed,Pending', '');
   return { name, texts: splitList(right) };
 }
 
@@ -126,11 +99,11 @@ function readSets(sets: readonly string[]): ImportOptions['set'] {
   const constants = new Map<string, string>();
   for (const given of sets) {
     const [name, value] = cut(given, given.indexOf('='));
-    if (name === '' || value === '') throw wrong('set', given, 'ours=value, such as --set type=residential');
+    if (name === '' || value === '') throw wrong('set', given, 'COLUMN=VALUE, such as --set type=residential');
     if (!isImportColumn(name)) throw notOurs('set', given, name);
     const before = constants.get(name);
     if (before !== undefined && before !== value)
-      throw new UserError(`--set ${name}: given twice, as “${before}” and as “${value}”. Choose one.`);
+      throw new UserError(`--set ${name}: conflicting values “${before}” and “${value}”. Set it once.`);
     constants.set(name, value);
   }
   return constants.size > 0 ? Object.fromEntries(constants) : undefined;
@@ -140,12 +113,12 @@ function readValues(given: readonly string[]): ImportOptions['values'] {
   const meanings: NonNullable<ImportOptions['values']> = {};
   for (const one of given) {
     const [field, pairs] = cut(one, one.indexOf(':'));
-    if (field === '') throw wrong('values', one, 'ours:theirs=value, such as --values subtype:Condominium=flat');
+    if (field === '') throw wrong('values', one, 'COLUMN:TEXT=VALUE, such as --values subtype:Condominium=flat');
     if (!isImportColumn(field)) throw notOurs('values', one, field);
     for (const pair of splitList(pairs)) {
       const [theirs, value] = cut(pair, pair.lastIndexOf('='));
       if (theirs === '' || value === '')
-        throw wrong('values', one, 'ours:theirs=value, such as --values subtype:Condominium=flat');
+        throw wrong('values', one, 'COLUMN:TEXT=VALUE, such as --values subtype:Condominium=flat');
       const read = readCell(field, value, {});
       if (read.kind === 'rejected' || read.kind === 'ambiguous')
         throw new UserError(
@@ -179,12 +152,12 @@ const wrong = (
   flag: string,
   given: string,
   format: string,
-  fields = `\nours is one of ${FIELDS.join(', ')}`,
-): UserError => new UserError(`--${flag} ${given}: must be ${format}.${fields}`);
+  fields = `\nCOLUMN is one of ${FIELDS.join(', ')}`,
+): UserError => new UserError(`--${flag} ${given}: use the format ${format}.${fields}`);
 
 const notOurs = (flag: string, given: string, name: string): UserError =>
   new UserError(
-    `--${flag} ${given}: “${name}” is not one of our columns.${suggest(name, FIELDS)}\nOurs are ${FIELDS.join(', ')}`,
+    `--${flag} ${given}: unknown column “${name}”.${suggest(name, FIELDS)}\nThe columns are ${FIELDS.join(', ')}`,
   );
 
 function suggest(name: string, known: readonly string[], prefix = ''): string {

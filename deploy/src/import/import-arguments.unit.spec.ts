@@ -40,30 +40,30 @@ it.each([
 });
 
 it.each([
-  [['--map', 'Asking=cost'], /--map Asking=cost: “Asking” is not one of our columns/],
-  [['--map', 'vastu=Vastu'], /“vastu” is not one of our columns\.\nOurs are type, subtype/],
-  [['--map', 'subtyp=Kind'], /“subtyp” is not one of our columns\. Did you mean subtype\?/],
-  [['--set', 'area_unt=sqft'], /“area_unt” is not one of our columns\. Did you mean area_unit\?/],
+  [['--map', 'Asking=cost'], /--map Asking=cost: unknown column “Asking”/],
+  [['--map', 'vastu=Vastu'], /unknown column “vastu”\.\nThe columns are type, subtype/],
+  [['--map', 'subtyp=Kind'], /unknown column “subtyp”\. Did you mean subtype\?/],
+  [['--set', 'area_unt=sqft'], /unknown column “area_unt”\. Did you mean area_unit\?/],
   [['--values', 'subtype:Plot=land'], /“land” is not a value of subtype\. Use flat, kothi, residential-plot/],
   [['--as', '12345'], /12345/],
-  [['--ignroe', 'x'], /^Unknown flag --ignroe\. Did you mean --ignore\?/],
-  [['--az'], /^Unknown flag --az\./],
-  [['b.csv'], /^One file at a time: a\.csv, b\.csv/],
-  [['--map', 'price'], /--map price: must be/],
-  [['--set', 'cost=1'], /--set cost=1: “cost” is not one of our columns/],
-  [['--set', 'price='], /--set price=: must be/],
-  [['--set', 'price=1', '--set', 'price=2'], /--set price: given twice, as “1” and as “2”/],
-  [['--lister', 'agent', '--set', 'lister=owner'], /--set lister: given twice/],
-  [['--lister', 'broker'], /--lister broker: must be one of owner, agent, builder, relative/],
-  [['--values', 'subtype=flat'], /--values subtype=flat: must be ours:theirs=value/],
-  [['--values', 'kind:h=flat'], /--values kind:h=flat: “kind” is not one of our columns/],
-  [['--skip', 'Status'], /--skip Status: must be column=value/],
-])('%j says what is wrong with it', (flags, message) => {
+  [['--ignroe', 'x'], /^Unknown option --ignroe\. Did you mean --ignore\?/],
+  [['--az'], /^Unknown option --az\./],
+  [['b.csv'], /^Import one file at a time, not a\.csv, b\.csv/],
+  [['--map', 'price'], /--map price: use the format COLUMN=HEADER/],
+  [['--set', 'cost=1'], /--set cost=1: unknown column “cost”/],
+  [['--set', 'price='], /--set price=: use the format COLUMN=VALUE/],
+  [['--set', 'price=1', '--set', 'price=2'], /--set price: conflicting values “1” and “2”/],
+  [['--lister', 'agent', '--set', 'lister=owner'], /--set lister: conflicting values/],
+  [['--lister', 'broker'], /--lister broker: use one of owner, agent, builder, relative/],
+  [['--values', 'subtype=flat'], /--values subtype=flat: use the format COLUMN:TEXT=VALUE/],
+  [['--values', 'kind:h=flat'], /--values kind:h=flat: unknown column “kind”/],
+  [['--skip', 'Status'], /--skip Status: use the format HEADER=TEXT/],
+])('rejects %j', (flags, message) => {
   expect(() => read(...flags)).toThrow(message);
 });
 
-it('names what is missing before it explains the flags', () => {
-  expect(() => importArguments([])).toThrow(/^The file is missing\.\n\nnpm run import/);
-  expect(() => importArguments(['--as', '+919800000009'])).toThrow(/^The file is missing/);
+it('names the missing argument before the synopsis', () => {
+  expect(() => importArguments([])).toThrow(/^The CSV file is missing\.\n\nUsage: npm run import/);
+  expect(() => importArguments(['--as', '+919800000009'])).toThrow(/^The CSV file is missing/);
   expect(() => importArguments(['a.csv'])).toThrow(/^--as is missing/);
 });

@@ -4,16 +4,16 @@ import type { ImportReason, ImportReasonCode, RowRemark } from '@naksha/events/w
 import { BadFile } from '@naksha/services';
 import { UserError } from '../process/user-error.ts';
 
-/** How what the words ask for is done at this keyboard. */
+/** The command's option that corrects each reason. */
 const ARGUMENTS: Partial<Record<ImportReasonCode, string>> = {
-  missing_columns: '--map ours=theirs, or --set ours=value',
+  missing_columns: '--map COLUMN=HEADER or --set COLUMN=VALUE',
   doubled_column: '--map lat=#7',
-  unnamed_columns: '--map lat=#7 names one by its number',
+  unnamed_columns: 'use the number of the column: --map lat=#7',
   wrong_encoding: '--encoding windows-1252',
   utf_16: '--encoding utf-16le',
   delimiter_unknown: '--delimiter semicolon',
-  unit_missing: 'or --set area_unit=sqft for all of them',
-  unknown_value: '--values column:theirs=ours says what it means',
+  unit_missing: 'or --set area_unit=sqft for all rows',
+  unknown_value: '--values COLUMN:TEXT=VALUE defines its meaning',
   id_missing: 'without --update',
 };
 
@@ -23,13 +23,13 @@ export function writeReason({ code, params = {} }: ImportReason): string {
   return ARGUMENTS[code] ? `${text} (${ARGUMENTS[code]})` : text;
 }
 
-/** @returns what is said of a row's field */
+/** The text of a remark on one field of a row. */
 export function writeRemark({ column, reason, left_out: isLeftOut }: RowRemark): string {
   const isPlace = column === 'lat, lng' && reason.code === 'command';
-  const remark = `${column} ${writeReason(reason)}${isPlace ? ' (check that they are not swapped)' : ''}`.trim();
+  const remark = `${column} ${writeReason(reason)}${isPlace ? ' (check that lat and lng are not swapped)' : ''}`.trim();
   return isLeftOut ? writeMessage(en['imports.reason.left_out'], { remark }, 'en-IN') : remark;
 }
 
-/** A file that can't be read is its owner's to mend; all else is thrown as it is. */
+/** A file that cannot be read is the user's error; any other error is returned unchanged. */
 export const inWords = (error: unknown): unknown =>
   error instanceof BadFile ? new UserError(writeReason(error.reason)) : error;

@@ -2,7 +2,7 @@ import type { LinedRemark } from '@naksha/services';
 import type { ImportedFile } from './import-file.ts';
 import { writeReason, writeRemark } from './in-words.ts';
 
-/** Lines of each kind at most; the counts are always whole. */
+/** Most lines of a kind that are printed; counts are always complete. */
 const MOST = 200;
 
 export function printReport(report: ImportedFile): string {
@@ -25,31 +25,35 @@ export function printReport(report: ImportedFile): string {
   } = report;
   const refusedRows = new Set(refused.map(({ line }) => line)).size;
   return [
-    `  ${countRows(rows)} in ${seconds.toFixed(1)} s (${Math.round(rows / seconds)} a second), batch ${report.batch}`,
-    `  ${posted} posted, ${updated} edited, ${unchanged} as they were, ${changed.length} changed but left, ${refusedRows} refused`,
-    `  offered by: ${lister}; --lister or a column says otherwise`,
-    ...skipped.map(({ column, text, rows: some }) => `  left out: ${countRows(some)} with ${column} “${text}”`),
+    `  ${countRows(rows)} in ${seconds.toFixed(1)} s (${Math.round(rows / seconds)} per second), batch ${report.batch}`,
+    `  ${posted} posted, ${updated} edited, ${unchanged} unchanged, ${changed.length} changed but not edited, ${refusedRows} rejected`,
+    `  lister: ${lister}, unless --lister or a column names another`,
+    ...skipped.map(({ column, text, rows: some }) => `  skipped: ${countRows(some)} with ${column} “${text}”`),
     ...(leftOut.length > 0
-      ? [
-          `  columns that were not read: ${leftOut.map(nameColumn).join(', ')}; nothing of them is stored (--help lists the columns that --map can fill)`,
-        ]
+      ? [`  columns not imported: ${leftOut.map(nameColumn).join(', ')} (--help lists the columns that --map can fill)`]
       : []),
-    ...unusedSets.map((column) => `  --set ${column}=… was never used: every row has a ${column} of its own`),
-    ...unusedSkips.map(({ column, text }) => `  --skip ${column}=${text} left nothing out: no row has this value`),
-    ...(nameless > 0 ? [`  without an external_id: ${countRows(nameless)}; corrected later, posted once more`] : []),
-    ...totals('refused', refused),
-    ...totals('left out of their rows', notes.filter(isLeftOut)),
+    ...unusedSets.map((column) => `  --set ${column}=… had no effect: every row has a value for ${column}`),
+    ...unusedSkips.map(({ column, text }) => `  --skip ${column}=${text} had no effect: no row has this value`),
+    ...(nameless > 0
+      ? [`  without an external_id: ${countRows(nameless)}; if you correct such a row, it is posted again`]
+      : []),
+    ...totals('rejected', refused),
+    ...totals('values not imported', notes.filter(isLeftOut)),
     ...totals(
-      'read otherwise than written',
+      'values interpreted',
       notes.filter((note) => !isLeftOut(note)),
     ),
     ...listed(refused.map((remark) => `line ${remark.line}: ${writeRemark(remark)}`)),
     ...listed(notes.map((remark) => `line ${remark.line}: ${writeRemark(remark)}`)),
-    ...listed(changed.map(({ line, columns }) => `line ${line}: changed ${columns.join(', ')}; edit it with --update`)),
+    ...listed(
+      changed.map(
+        ({ line, columns }) => `line ${line}: changed ${columns.join(', ')}; use --update to edit the listing`,
+      ),
+    ),
     ...(brokenOff
       ? [
-          `  not read to its end: ${writeReason(brokenOff)}`,
-          '  what is counted above is done; correct the file and import it again, nothing is posted twice',
+          `  stopped before the end of the file: ${writeReason(brokenOff)}`,
+          '  The rows above are imported. Correct the file and import it again; no row is posted twice.',
         ]
       : []),
   ].join('\n');
@@ -61,7 +65,7 @@ const isLeftOut = ({ left_out: leftOut }: LinedRemark): boolean => leftOut === t
 
 const nameColumn = (name: string): string => name.trim() || '(no name)';
 
-/** How often each reason was met, the commonest first, with where to see one. */
+/** Counts of each reason, most frequent first, with the first line that has it. */
 function totals(what: string, remarks: readonly LinedRemark[]): string[] {
   const groups = Map.groupBy(remarks, ({ column, reason: { code, params = {} } }) =>
     JSON.stringify([column, code, params.reason, params.text, params.read]),
@@ -69,7 +73,7 @@ function totals(what: string, remarks: readonly LinedRemark[]): string[] {
   if (groups.size === 0) return [];
   const lines = [...groups.values()]
     .sort((a, b) => b.length - a.length)
-    .map((group) => `${String(group.length).padStart(7)} × ${writeRemark(group[0])}, first in line ${group[0].line}`);
+    .map((group) => `${String(group.length).padStart(7)} × ${writeRemark(group[0])}, first on line ${group[0].line}`);
   return [`  ${what}, by reason:`, ...lines];
 }
 

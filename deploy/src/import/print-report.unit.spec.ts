@@ -1,6 +1,6 @@
 import { BadFile } from '@naksha/services';
 import { expect, it } from 'vitest';
-import { IMPORT_USAGE } from './import-arguments.ts';
+import { columnTable } from '../commands/column-table.ts';
 import type { ImportedFile } from './import-file.ts';
 import { inWords } from './in-words.ts';
 import { printReport } from './print-report.ts';
@@ -28,9 +28,9 @@ it('Y-10 says how many rows each reason refused, and where the first stands', ()
   const askedFor = (line: number) =>
     ({ line, column: 'price', reason: { code: 'not_number', params: { text: 'ask' } } }) as const;
   const text = printReport({ ...report, refused: [askedFor(3), askedFor(9), { ...askedFor(4), column: 'area' }] });
-  expect(text).toContain('1 posted, 0 edited, 0 as they were, 0 changed but left, 3 refused');
+  expect(text).toContain('1 posted, 0 edited, 0 unchanged, 0 changed but not edited, 3 rejected');
   expect(text).toMatch(
-    /2 × price “ask” is not a number, first in line 3\n +1 × area “ask” is not a number, first in line 4/,
+    /2 × price “ask” is not a number, first on line 3\n +1 × area “ask” is not a number, first on line 4/,
   );
   expect(text).toContain('line 9: price “ask” is not a number');
 });
@@ -42,11 +42,11 @@ it('counts rows apart where the text or its reading differs', () => {
     ...report,
     notes: [readAs(2, 'Studio', '1'), readAs(3, '३', '3'), readAs(4, 'Studio', '1')],
   });
-  expect(text).toContain('2 × bedrooms “Studio” was read as 1, first in line 2');
-  expect(text).toContain('1 × bedrooms “३” was read as 3, first in line 3');
+  expect(text).toContain('2 × bedrooms “Studio” was read as 1, first on line 2');
+  expect(text).toContain('1 × bedrooms “३” was read as 3, first on line 3');
 });
 
-it('G-41 says what was left out, read otherwise, or would be posted once more', () => {
+it('G-41 names columns that were not imported, interpreted values, and rows that would be posted again', () => {
   const rounded = {
     line: 2,
     column: 'bathrooms',
@@ -60,36 +60,36 @@ it('G-41 says what was left out, read otherwise, or would be posted once more', 
     unusedSets: ['type'],
     unusedSkips: [{ column: 'Kind', text: 'Flatt' }],
   });
-  expect(text).toContain('columns that were not read: remarks, (no name); nothing of them is stored');
-  expect(text).toContain('--skip Kind=Flatt left nothing out: no row has this value');
-  expect(text).toContain('--set type=… was never used: every row has a type of its own');
-  expect(text).toContain('1 × bathrooms “2.5” is read as 3, first in line 2');
-  expect(text).toContain('without an external_id: 4 rows; corrected later, posted once more');
+  expect(text).toContain('columns not imported: remarks, (no name) (--help lists');
+  expect(text).toContain('--skip Kind=Flatt had no effect: no row has this value');
+  expect(text).toContain('--set type=… had no effect: every row has a value for type');
+  expect(text).toContain('1 × bathrooms “2.5” is read as 3, first on line 2');
+  expect(text).toContain('without an external_id: 4 rows; if you correct such a row, it is posted again');
 });
 
-it('one row is one row, and what was of use is not spoken of', () => {
+it('counts one row in the singular, and omits what does not apply', () => {
   const text = printReport({ ...report, rows: 1, nameless: 1 });
   expect(text).toContain('  1 row in 1.0 s');
   expect(text).toContain('without an external_id: 1 row;');
-  expect(text).not.toMatch(/never used|not read/);
+  expect(text).not.toMatch(/no effect|not imported/);
 });
 
 it('a file that broke off has its totals and its batch, then the line', () => {
   const text = printReport({ ...report, brokenOff: { code: 'quote_misplaced', params: { line: '1402' } } });
-  expect(text).toMatch(/batch b-1\n +1 posted[\s\S]+not read to its end: Line 1402 has a stray " mark/);
-  expect(printReport(report)).not.toContain('not read to its end');
+  expect(text).toMatch(/batch b-1\n +1 posted[\s\S]+stopped before the end of the file: Line 1402 has a stray " mark/);
+  expect(printReport(report)).not.toContain('stopped before the end');
 });
 
 it('a file that can’t be read says what to type', () => {
   const missing = new BadFile('missing_columns', { missing: 'type', header: 'id, price' });
   expect(inWords(missing)).toMatchObject({
-    message: expect.stringMatching(/missing columns: type\..*--set ours=value/),
+    message: expect.stringMatching(/missing columns: type\..*--set COLUMN=VALUE/),
   });
 });
 
 it('the help names every column, with an example', () => {
-  expect(IMPORT_USAGE).toMatch(/price +needed +45 lakh/);
-  expect(IMPORT_USAGE).toMatch(/city {12,}Mohali/);
+  expect(columnTable()).toMatch(/price +required +45 lakh/);
+  expect(columnTable()).toMatch(/city {12,}Mohali/);
 });
 
 it('says the next step of a price in other money, an unknown kind and a place outside', () => {
@@ -100,6 +100,6 @@ it('says the next step of a price in other money, an unknown kind and a place ou
   ] as const;
   const text = printReport({ ...report, refused: [...refused] });
   expect(text).toContain('“£450,000” is not in rupees: convert it, and write the price in rupees');
-  expect(text).toContain('lat, lng is outside the service region (check that they are not swapped)');
-  expect(text).toContain('“Barn” is not a known value (--values column:theirs=ours says what it means)');
+  expect(text).toContain('lat, lng is outside the service region (check that lat and lng are not swapped)');
+  expect(text).toContain('“Barn” is not a known value (--values COLUMN:TEXT=VALUE defines its meaning)');
 });

@@ -69,7 +69,7 @@ describe('npm run real', () => {
       Object.entries(addresses).map(([name, address]) => `export ${name}='${address}'`),
     );
     expect(again.err).toMatch(
-      /postgres +runs already.*kafka +runs already.*redis +runs already.*s3 +runs already.*nginx +runs already/s,
+      /postgres +already running.*kafka +already running.*redis +already running.*s3 +already running.*nginx +already running/s,
     );
     expect(await pids()).toEqual(before);
     expect((await real(['status', '--dir', dir])).code).toBe(0);

@@ -74,9 +74,9 @@ export function realUp(dir: string, options: RealOptions = {}): Promise<Record<s
       const server = serverIn(dir, name, { ...libs, secured });
       const portBefore = server.port;
       const how = await server.start();
-      say(`${name.padEnd(9)} ${how === 'started' ? 'started' : 'runs already'} (process ${server.pid})`);
+      say(`${name.padEnd(9)} ${how === 'started' ? 'started' : 'already running'} (process ${server.pid})`);
       if (portBefore && server.port !== portBefore)
-        say(`${name.padEnd(9)} its port ${portBefore} was taken: now ${server.port}`);
+        say(`${name.padEnd(9)} moved to port ${server.port}, because ${portBefore} is in use`);
       addresses[SETTINGS[name]] = server.address;
       Object.assign(addresses, FURTHER[name]);
     }
@@ -144,6 +144,6 @@ async function holding<T>(dir: string, role: string, work: () => Promise<T>): Pr
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     const { pid, role: other } = error.holder;
-    throw new UserError(`${dir}: process ${pid} (${other}) is at it already: wait for it`);
+    throw new UserError(`${dir} is in use by process ${pid} (${other}). Wait until it ends.`);
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UserError } from '../process/user-error.ts';
+import { usageError } from '../commands/help.ts';
 import { splitWords } from '../terminal/split-words.ts';
 
 export type PartnerCommand =
@@ -7,22 +7,21 @@ export type PartnerCommand =
   | { act: 'end'; name: string }
   | { act: 'add'; name: string; types: string[]; place: string };
 
-export const PARTNER_USAGE = [
-  'say what and for whom:',
-  '  npm run partner -- add "A firm" --types ListingVerified,ListingPriceChanged --place mohali (or --place "*" for every city)',
-  '  npm run partner -- list',
-  '  npm run partner -- end "A firm"',
-].join('\n');
-
-/** @throws UserError saying how it is said */
+/** @throws UserError */
 export function readPartnerArguments(words: readonly string[]): PartnerCommand {
   const { act, name, more, types, place } = parse(words);
   if (act === 'list' && !name && !types && !place) return { act };
-  if (!name || more.length > 0) throw new UserError(PARTNER_USAGE);
-  if (act === 'end' && !types && !place) return { act, name };
-  if (act !== 'add') throw new UserError(PARTNER_USAGE);
-  if (!types || !place)
-    throw new UserError(`say with --types what it is told of and with --place where\n${PARTNER_USAGE}`);
+  if (act !== 'list' && act !== 'add' && act !== 'end')
+    throw usageError('partner', act ? `Unknown action: ${act}` : 'The action is missing.');
+  if (act === 'list') throw usageError('partner', 'list takes no further arguments.');
+  if (!name) throw usageError('partner', 'The name of the partner is missing.');
+  if (more.length > 0) throw usageError('partner', `Unexpected argument: ${more.join(' ')}. Put the name in quotes.`);
+  if (act === 'end') {
+    if (types || place) throw usageError('partner', 'end takes neither --types nor --place.');
+    return { act, name };
+  }
+  if (!types) throw usageError('partner', '--types, the event types of the feed, is missing.');
+  if (!place) throw usageError('partner', '--place, the city of the feed, is missing.');
   return { act, name, types: splitWords(types), place };
 }
 
@@ -36,6 +35,6 @@ function parse(words: readonly string[]) {
     const [act, name, ...more] = positionals;
     return { act, name, more, ...values };
   } catch (error) {
-    throw new UserError(`${(error as Error).message}\n${PARTNER_USAGE}`);
+    throw usageError('partner', (error as Error).message);
   }
 }

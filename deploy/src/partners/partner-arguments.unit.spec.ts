@@ -3,7 +3,7 @@ import { UserError } from '../process/user-error.ts';
 import { readPartnerArguments } from './partner-arguments.ts';
 
 describe('npm run partner', () => {
-  it('reads whom to tell of what, and where', () => {
+  it('reads the partner, the event types and the city', () => {
     const add = ['add', 'A firm', '--types', 'ListingVerified, ListingSold', '--place', 'mohali'];
     expect(readPartnerArguments(add)).toEqual({
       ...{ act: 'add', name: 'A firm', place: 'mohali' },
@@ -14,16 +14,17 @@ describe('npm run partner', () => {
   });
 
   it.each([
-    [[], 'say what and for whom'],
-    [['add'], 'say what and for whom'],
-    [['promote', 'A firm'], 'say what and for whom'],
-    [['add', 'A', 'firm', '--types', 'ListingSold', '--place', '*'], 'say what and for whom'],
-    [['end', 'A firm', '--place', 'mohali'], 'say what and for whom'],
-    [['add', 'A firm', '--place', 'mohali'], 'say with --types what it is told of'],
-    [['add', 'A firm', '--types', 'ListingSold'], 'say with --types what it is told of'],
+    [[], 'The action is missing.'],
+    [['add'], 'The name of the partner is missing.'],
+    [['promote', 'A firm'], 'Unknown action: promote'],
+    [['list', 'A firm'], 'list takes no further arguments.'],
+    [['add', 'A', 'firm', '--types', 'ListingSold', '--place', '*'], 'Unexpected argument: firm'],
+    [['end', 'A firm', '--place', 'mohali'], 'end takes neither --types nor --place.'],
+    [['add', 'A firm', '--place', 'mohali'], '--types, the event types of the feed, is missing.'],
+    [['add', 'A firm', '--types', 'ListingSold'], '--place, the city of the feed, is missing.'],
     [['add', 'A firm', '--rank', '7'], "Unknown option '--rank'"],
-  ])('says of %j how it is said', (words, said) => {
+  ])('reports for %j: %s', (words, message) => {
     expect(() => readPartnerArguments(words)).toThrow(UserError);
-    expect(() => readPartnerArguments(words)).toThrow(said);
+    expect(() => readPartnerArguments(words)).toThrow(message);
   });
 });

@@ -36,7 +36,7 @@ export async function serve(config: Config, databases: Databases, lifetime: Life
     prepare: wantsDemo(config) ? prepareDemo : undefined,
   });
   const parts = config.KAFKA_BROKERS.length > 0 ? PARTS : PARTS.filter((part) => part !== 'relay');
-  console.log(banner(config, databases, parts, `${config.BRAND_NAME} is at ${url}`));
+  console.log(banner(config, databases, parts, `${config.BRAND_NAME} is ready at ${url}`));
   await lifetime.onEnd(giveBackMemory());
   await waitForEnd(databases, crashed);
 }
@@ -50,7 +50,7 @@ export async function servePart(part: Part, config: Config, lifetime: Lifetime):
   const databases = await openDatabases(config, 'server', lifetime);
   const context = await openProcessContext({ config, databases, lifetime });
   const url = await open[part](context);
-  console.log(banner(config, databases, [part], `${config.BRAND_NAME} ${part} is at ${url}`));
+  console.log(banner(config, databases, [part], `${config.BRAND_NAME} ${part} is ready at ${url}`));
   await lifetime.onEnd(giveBackMemory());
   await waitForEnd(databases, context.crashed);
 }
@@ -93,7 +93,7 @@ export const wantsDemo = ({ NAKSHA_DEMO, NODE_ENV }: Config): boolean =>
   NAKSHA_DEMO === 'on' || (NAKSHA_DEMO === undefined && NODE_ENV !== 'production');
 
 async function waitForEnd(databases: Databases, crashed: Promise<unknown>): Promise<never> {
-  const lost = databases.lost.then(() => new Error('the embedded database has ended'));
+  const lost = databases.lost.then(() => new Error('The embedded PostgreSQL server ended unexpectedly'));
   const error = await Promise.race([lost, crashed]);
-  throw new UserError(`${error instanceof Error ? error.message : String(error)}: stopping`);
+  throw new UserError(`${error instanceof Error ? error.message : String(error)}. Shutting down.`);
 }

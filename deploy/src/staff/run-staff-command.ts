@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { Operator } from '../write-side/operator.ts';
 import type { StaffCommand } from './staff-arguments.ts';
 
-/** @returns what is said about it, line by line */
+/** @returns lines of output */
 export async function runStaffCommand(
   { app, write }: Pick<Operator, 'app' | 'write'>,
   { STAFF_PHONES }: Pick<Config, 'STAFF_PHONES'>,
@@ -18,27 +18,31 @@ export async function runStaffCommand(
       const appointed = await app.get(StaffMembers, { strict: false }).list();
       const lines = [
         ...STAFF_PHONES.map((phone) => `${phone}  administrator (STAFF_PHONES)`),
-        ...appointed.map(({ phone, ...as }) => `${phone}  ${rolesInWords(as)}`),
+        ...appointed.map(({ phone, ...as }) => `${phone}  ${formatRoles(as)}`),
       ];
-      return lines.length > 0 ? lines : ['nobody is staff'];
+      return lines.length > 0 ? lines : ['No staff accounts. Add one with npm run staff -- add PHONE --role ROLE.'];
     }
     case 'add':
     case 'remove': {
       const { phone, act, roles, cities } = asked;
       const after = await commands.execute(new AppointStaff(phone, { act, roles, cities }, now));
       if (after.roles.length === 0)
-        return [`${phone} is no staff${STAFF_PHONES.includes(phone) ? ' but by STAFF_PHONES' : ''}`];
-      return [`${phone} is ${rolesInWords(after)}`, `Give them a second factor: npm run staff -- enrol ${phone}`];
+        return [
+          STAFF_PHONES.includes(phone)
+            ? `${phone}: no further roles; still an administrator through STAFF_PHONES`
+            : `${phone}: no longer staff`,
+        ];
+      return [`${phone}: ${formatRoles(after)}`, `Next, set up a second factor: npm run staff -- enrol ${phone}`];
     }
     case 'unblock':
       await commands.execute(new UnblockStaff(asked.phone, now));
-      return [`${asked.phone} may sign in again`];
+      return [`${asked.phone}: unblocked`];
     case 'enrol':
     case 'reset': {
       const code = await commands.execute(new EnrolStaff(asked.phone, now, asked.act === 'reset'));
       return [
-        `${asked.phone} enters within a day, after signing in at /staff:\n\n  ${code}\n`,
-        'It is good once, for whoever holds it and the phone: read it to nobody but its person.',
+        `Enrolment code of ${asked.phone}, to enter at /staff/security after sign-in:\n\n  ${code}\n`,
+        'The code is valid for one day and can be used once. Verify the person’s identity and read it to them only.',
       ];
     }
     default:
@@ -46,7 +50,7 @@ export async function runStaffCommand(
   }
 }
 
-const rolesInWords = ({ roles, cities }: { roles: readonly StaffRole[]; cities: readonly string[] }): string =>
+const formatRoles = ({ roles, cities }: { roles: readonly StaffRole[]; cities: readonly string[] }): string =>
   roles
     .map((role) =>
       role === 'assistant' ? `assistant of ${cities.includes('*') ? 'every city' : cities.join(', ')}` : role,

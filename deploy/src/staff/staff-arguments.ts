@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { STAFF_ROLES, type StaffRole } from '@naksha/events/kernel';
+import { usageError } from '../commands/help.ts';
 import { UserError } from '../process/user-error.ts';
 import { readPhoneArgument } from '../terminal/read-phone-argument.ts';
 import { splitWords } from '../terminal/split-words.ts';
@@ -9,24 +10,21 @@ export type StaffCommand =
   | { act: 'add' | 'remove'; phone: string; roles: StaffRole[]; cities: string[] }
   | { act: 'enrol' | 'reset' | 'unblock'; phone: string };
 
-export const STAFF_USAGE = [
-  'say what and for whom:',
-  '  npm run staff -- add +919876543210 --role reviewer',
-  '  npm run staff -- add +919876543210 --role assistant --city Mohali,Zirakpur (or --city "*" for every city)',
-  '  npm run staff -- remove +919876543210 (all roles, or those of --role)',
-  '  npm run staff -- list',
-  '  npm run staff -- enrol +919876543210 (or reset, where the second factor is lost, or unblock)',
-].join('\n');
+const ACTS = ['list', 'add', 'remove', 'enrol', 'reset', 'unblock'] as const;
+const isAct = (text = ''): text is (typeof ACTS)[number] => ACTS.some((act) => act === text);
 
-/** @throws UserError saying how it is said, and which role there is none of */
+/** @throws UserError */
 export function readStaffArguments(words: readonly string[]): StaffCommand {
   const { act, number, more, role, city } = parse(words);
+  if (!isAct(act)) throw usageError('staff', act ? `Unknown action: ${act}` : 'The action is missing.');
   if (act === 'list' && !number) return { act };
-  if (!number || more.length > 0) throw new UserError(STAFF_USAGE);
+  if (act === 'list') throw usageError('staff', `Unexpected argument: ${number}`);
+  if (more.length > 0) throw usageError('staff', `Unexpected argument: ${more.join(' ')}`);
+  if (!number) throw usageError('staff', 'The phone number is missing.');
   if (act === 'enrol' || act === 'reset' || act === 'unblock') return { act, phone: readPhoneArgument(number) };
-  if (act !== 'add' && act !== 'remove') throw new UserError(STAFF_USAGE);
   const roles = splitWords(role).map(toRole);
-  if (act === 'add' && roles.length === 0) throw new UserError(`say which with --role: ${STAFF_ROLES.join(', ')}`);
+  if (act === 'add' && roles.length === 0)
+    throw usageError('staff', `--role is missing: one or more of ${STAFF_ROLES.join(', ')}.`);
   return { act, phone: readPhoneArgument(number), roles, cities: splitWords(city) };
 }
 
@@ -40,12 +38,12 @@ function parse(words: readonly string[]) {
     const [act, number, ...more] = positionals;
     return { act, number, more, ...values };
   } catch (error) {
-    throw new UserError(`${(error as Error).message}\n${STAFF_USAGE}`);
+    throw usageError('staff', (error as Error).message);
   }
 }
 
 function toRole(text: string): StaffRole {
   const role = STAFF_ROLES.find((known) => known === text);
-  if (!role) throw new UserError(`--role: there is no ${text}, but ${STAFF_ROLES.join(', ')}`);
+  if (!role) throw new UserError(`--role ${text}: use one of ${STAFF_ROLES.join(', ')}`);
   return role;
 }

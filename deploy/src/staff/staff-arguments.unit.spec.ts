@@ -6,7 +6,7 @@ const read = (line: string) => readStaffArguments(line.split(' '));
 const phone = '+919876543210';
 
 describe('npm run staff', () => {
-  it('reads whom to make what', () => {
+  it('reads the action, the phone number, roles and cities', () => {
     expect(read(`add ${phone} --role reviewer`)).toEqual({ act: 'add', phone, roles: ['reviewer'], cities: [] });
     expect(read(`add ${phone} --role assistant,editor --city Mohali,Zirakpur`)).toEqual({
       act: 'add',
@@ -20,16 +20,16 @@ describe('npm run staff', () => {
   });
 
   it.each([
-    ['', 'say what and for whom'],
-    ['list +919876543210', 'say what and for whom'],
-    ['add', 'say what and for whom'],
-    [`promote ${phone}`, 'say what and for whom'],
-    [`enrol ${phone} ${phone}`, 'say what and for whom'],
-    [`add ${phone}`, 'say which with --role: reviewer, assistant, editor, administrator'],
-    [`add ${phone} --role queen`, '--role: there is no queen'],
+    ['', 'The action is missing.'],
+    ['list +919876543210', 'Unexpected argument: +919876543210'],
+    ['add', 'The phone number is missing.'],
+    [`promote ${phone}`, 'Unknown action: promote'],
+    [`enrol ${phone} ${phone}`, `Unexpected argument: ${phone}`],
+    [`add ${phone}`, '--role is missing: one or more of reviewer, assistant, editor, administrator.'],
+    [`add ${phone} --role queen`, '--role queen: use one of reviewer'],
     [`add ${phone} --rank 7`, "Unknown option '--rank'"],
-  ])('says of "%s" what is wrong', (line, said) => {
+  ])('reports for "%s": %s', (line, message) => {
     expect(() => read(line)).toThrow(UserError);
-    expect(() => read(line)).toThrow(said);
+    expect(() => read(line)).toThrow(message);
   });
 });

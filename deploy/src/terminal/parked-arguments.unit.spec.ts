@@ -10,12 +10,12 @@ it('npm run parked takes keys, and effects by their event and kind or all', () =
   expect(readParkedArguments(['a', 'b'])).toEqual({ keys: ['a', 'b'], effects: [] });
   expect(readParkedArguments(['--effects', 'all'])).toEqual({ keys: [], effects: 'all' });
   expect(readParkedArguments(['--effects', `${EVENT}/tell-seller`])).toEqual({ keys: [], effects: [effect] });
-  expect(() => readParkedArguments(['--effects', 'some'])).toThrow('--effects: some is not all');
-  expect(() => readParkedArguments(['--all'])).toThrow('npm run parked -- --effects all');
+  expect(() => readParkedArguments(['--effects', 'some'])).toThrow('--effects some: use all, or EVENT/KIND');
+  expect(() => readParkedArguments(['--all'])).toThrow('npm run parked -- --effects all | EVENT/KIND');
 });
 
-it('tries nothing again that was not given up', () => {
+it('retries only failed effects', () => {
   expect(chooseEffects(dead, 'all')).toHaveLength(1);
   expect(chooseEffects(dead, [effect])).toEqual([effect]);
-  expect(() => chooseEffects(dead, [{ event: EVENT, kind: 'other' }])).toThrow(`not given up: ${EVENT}/other`);
+  expect(() => chooseEffects(dead, [{ event: EVENT, kind: 'other' }])).toThrow(`Not a failed effect: ${EVENT}/other`);
 });

@@ -1,16 +1,16 @@
 import type { ErasureState } from '@naksha/services';
 
-/** What is under way first, then what was finished last; a line each. */
+/** One line per erasure: pending ones first, then the latest finished ones. */
 export function printErasures(erasures: readonly ErasureState[]): string {
-  if (erasures.length === 0) return 'nobody was erased';
+  if (erasures.length === 0) return 'No erasures.';
   return erasures
     .map(({ account, askedAt, rowsErasedAt, finishedAt }) => {
       const stage = finishedAt
         ? `finished ${finishedAt.toISOString()}`
         : rowsErasedAt
-          ? 'vault emptied, listings and a last look under way'
-          : 'under way';
-      return `${account}  asked for ${askedAt.toISOString()}  ${stage}`;
+          ? 'personal data deleted; listings and final check pending'
+          : 'pending';
+      return `${account}  requested ${askedAt.toISOString()}  ${stage}`;
     })
     .join('\n');
 }

@@ -1,15 +1,15 @@
 import type { Exported } from '@naksha/read-model/open-data';
 
-/** What an export holds, and what it is made of. */
+/** The contents of an export and its source. */
 export function printExport(name: string, { manifest, events, added, leftOut }: Exported): string {
   const { rows, files, made_from, people } = manifest;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return [
-    `  ${name}: ${files.length} files, ${(bytes / 1024).toFixed(0)} KB, of ${events} events${added === undefined ? '' : `, ${added || 'none'} of them since the export before`}`,
+    `  ${name}: ${files.length} files, ${(bytes / 1024).toFixed(0)} KB, from ${events} events${added === undefined ? '' : `, ${added} new`}`,
     ...Object.entries(rows).map(([table, count]) => `    ${table.padEnd(14)} ${count} rows`),
-    `  made from     ${made_from.vector.join('.')}`,
-    `  hash of it    ${made_from.hash}`,
-    `  people        ε ${people.epsilon_a_day} a day, ${people.days} days told of${people.until ? `, until ${people.until}` : ''}`,
-    ...[...leftOut].map(([key, error]) => `  left out, as it can't be folded: ${key} (${error.message})`),
+    `  position      ${made_from.vector.join('.')}`,
+    `  hash          ${made_from.hash}`,
+    `  people        ε ${people.epsilon_a_day} per day, ${people.days} days${people.until ? ` until ${people.until}` : ''}`,
+    ...[...leftOut].map(([key, error]) => `  skipped, cannot be projected: ${key} (${error.message})`),
   ].join('\n');
 }

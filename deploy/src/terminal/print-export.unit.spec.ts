@@ -11,10 +11,10 @@ const manifest = {
 const print = (exported: Partial<Exported>) =>
   printExport('out', { manifest, events: 7076, leftOut: new Map(), ...exported });
 
-it('says of the first export how much it is made of, and of later ones how much is new', () => {
-  expect(print({})).toContain('  out: 1 files, 2 KB, of 7076 events\n');
-  expect(print({ added: 12 })).toContain(' of 7076 events, 12 of them since the export before\n');
-  expect(print({ added: 0 })).toContain(' of 7076 events, none of them since the export before\n');
-  expect(print({})).toContain('0 days told of');
-  expect(print({})).not.toMatch(/until|before/);
+it('gives the number of events, and of a later export the number of new ones', () => {
+  expect(print({})).toContain('  out: 1 files, 2 KB, from 7076 events\n');
+  expect(print({ added: 12 })).toContain(' from 7076 events, 12 new\n');
+  expect(print({ added: 0 })).toContain(' from 7076 events, 0 new\n');
+  expect(print({})).toContain('0 days');
+  expect(print({})).not.toMatch(/until|new/);
 });

@@ -13,10 +13,10 @@ export function printReplay({
 }: Replayed): string {
   const content = ({ documents, hash }: Replayed['before']) => `${documents} documents, hash ${hash}`;
   return [
-    ...(lost ? [`  The documents there were could not be continued and are given up: ${lost}`] : []),
+    ...(lost ? [`  Discarded the previous documents: ${lost}`] : []),
     `  live before   ${content(before)} (generation ${replaced})`,
     `  rebuilt       ${content(after)} (generation ${generation}, live now)`,
-    equal ? '  the hashes are equal' : `  ${differing} documents differ${newCode ? ', made by newer code' : ''}:`,
+    equal ? '  hashes match' : `  ${differing} documents differ${newCode ? ' (built by newer code)' : ''}:`,
     ...differences.map(({ kind, id, change }) => `    ${kind} ${id} ${change}`),
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-/** Of `A, B`, as an option of a command has them. */
+/** Splits a comma-separated option, such as `A, B`. */
 export const splitWords = (text = ''): string[] =>
   text
     .split(',')

@@ -15,7 +15,7 @@ export const OWN_HOST = 'naksha.example';
 /** What production asks for; visitors and attackers ask for the address alone. */
 export const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: `https://${OWN_HOST}`, ALLOWED_HOSTS: '127.0.0.1' };
 
-const READY = / is at (http:\/\/\S+)/;
+const READY = / is ready at (http:\/\/\S+)/;
 const PINO_ERROR = 50;
 const METRICS_TOKEN = 'asked-by-the-attacks-themselves';
 
@@ -51,7 +51,7 @@ export class Target {
       ...settings,
     };
     const started = builtMain('embedded', [], all);
-    const [, url] = READY.exec(await started.line(' is at ')) ?? [];
+    const [, url] = READY.exec(await started.line(' is ready at ')) ?? [];
     if (!url) throw new Error(`it does not say where it is:\n${started.output()}`);
     return new Target(url.replace('localhost', '127.0.0.1'), started, texts, folder, all);
   }

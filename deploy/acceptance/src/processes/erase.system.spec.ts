@@ -35,19 +35,19 @@ describe('the operator who erases somebody', () => {
   };
 
   it('does so beside a serving process, by the number, and sees how far it is', async () => {
-    expect((await erase()).output).toContain('nobody was erased');
+    expect((await erase()).output).toContain('No erasures.');
     const person = await app.signIn(PHONE, 'Leaverwala');
     const { id, slug } = await person.postFlat();
     const staff = await app.signIn(STAFF_PHONE);
     await staff.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
     const erased = await erase(PHONE);
     expect(erased, erased.output).toMatchObject({ code: 0 });
-    expect(erased.output).toContain(`${PHONE} is erased`);
+    expect(erased.output).toContain(`${PHONE}: account `);
     expect((await person.get('/api/auth/myprofile')).status).toBe(401);
     await expect
       .poll(async () => (await app.client().get(`/api/property/${slug}`)).status, { timeout: 20_000 })
       .toBe(410);
-    expect((await erase()).output).toMatch(/vault emptied, listings and a last look under way/);
+    expect((await erase()).output).toMatch(/personal data deleted; listings and final check pending/);
     const again = await app.signIn(PHONE);
     expect((await again.get('/api/auth/myprofile')).body.users.first_name).toBe('');
     expect((await again.get('/api/me/listings')).text).not.toContain(id);
@@ -61,7 +61,7 @@ describe('the operator who erases somebody', () => {
       expect(await ended, output()).toBe(1);
       expect(output()).toContain('ERASURE_LEDGER');
       expect(output()).toContain('is missing');
-      expect(output()).not.toContain('is at http');
+      expect(output()).not.toContain('is ready at http');
     }
     expect((await app.signIn(PHONE)).token).toBeDefined();
   });

@@ -27,7 +27,7 @@ async function start(dataDir: string): Promise<TestClient> {
   const limits = { POSTS_A_DAY_NEW: '1000', POSTS_UNTIL_VERIFIED: '1000' };
   serving = builtMain('embedded', [], { ...settings, ...limits, LOG_LEVEL: 'warn' });
   const { line, output } = serving;
-  const url = /http:\S+/.exec(await line('is at http'))?.[0] ?? '';
+  const url = /http:\S+/.exec(await line('is ready at http'))?.[0] ?? '';
   const readCode = (phone: string): string =>
     output()
       .match(new RegExp(`(?<=SMS to \\${phone}: )\\d+`, 'g'))

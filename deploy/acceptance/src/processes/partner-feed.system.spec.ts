@@ -85,5 +85,5 @@ it('an office command gives a partner a token, by which it follows what is publi
   expect((await runPartner('end', 'A firm')).exit).toBe(0);
   await Promise.all(streams.map((stream) => stream.end(WITHIN_SECONDS_MS)));
   expect((await ask(added.token)).status).toBe(401);
-  expect((await runPartner('list')).said).toContain('there are no partners');
+  expect((await runPartner('list')).said).toContain('No partners.');
 });

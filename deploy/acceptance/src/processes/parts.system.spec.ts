@@ -32,7 +32,7 @@ const start = (part: string, settings: Record<string, string> = {}): Spawned => 
   return one;
 };
 const waitForAddress = async (part: string, one: Spawned): Promise<string> =>
-  /http:\S+/.exec(await one.line(`${part} is at http`))?.[0] ?? '';
+  /http:\S+/.exec(await one.line(`${part} is ready at http`))?.[0] ?? '';
 const readCodes = (one: Spawned) => (phone: string) =>
   new RegExp(`SMS to \\${phone}: (\\d+)`, 'g').exec(one.output())?.[1] ?? '';
 

@@ -119,21 +119,20 @@ it('D-30 D-56 with the read database away commands are still accepted, and refus
 
 it('D-38 the banner says what was chosen for each component, without its secrets', () => {
   const how = { write: 'embedded PostgreSQL in .naksha', read: 'PostgreSQL at db.example/read' };
-  const words = banner(testConfig(), { how }, PARTS, 'Naksha is at http://localhost:3000');
+  const words = banner(testConfig(), { how }, PARTS, 'Naksha is ready at http://localhost:3000');
   for (const choice of [
     how.write,
     how.read,
-    'tail of the event table',
-    'in this process',
-    'in the read database',
-    'in the database',
-    'on this console',
-    '1 number',
+    'polled from the event table',
+    'memory of this process',
+    'search          read database',
+    'job queues      write database',
+    'printed on this console',
+    '1 phone number',
     'http://localhost:3000',
   ])
     expect(words).toContain(choice);
-  // No visitor is told of them.
-  expect(words).toMatch(/left out +on all pages \(set BRAND_RERA, BRAND_GRIEVANCE_OFFICER, .*BRAND_SOCIAL\)/);
+  expect(words).toMatch(/not set +BRAND_RERA, BRAND_GRIEVANCE_OFFICER, .*BRAND_SOCIAL \(omitted from pages\)/);
 
   const config = testConfig({
     KAFKA_BROKERS: 'kafka-1:9092,kafka-2:9092',
@@ -145,11 +144,11 @@ it('D-38 the banner says what was chosen for each component, without its secrets
     ...{ BRAND_EMAIL: 'office@naksha.example', BRAND_SOCIAL: 'https://social.example/naksha' },
   });
   const given = banner(config, { how }, PARTS, '');
-  expect(given).not.toContain('left out');
+  expect(given).not.toContain('not set');
   expect(given).toMatch(/event log +Kafka at kafka-1:9092, kafka-2:9092/);
   expect(given).toMatch(/search +Meilisearch at search\.example:7700/);
-  expect(given).toMatch(/tile store +Redis at redis\.example:6380\n +job queues +Redis at redis\.example:6380/);
-  expect(given).toMatch(/messages +SMS gateway at sms\.example/);
+  expect(given).toMatch(/tile cache +Redis at redis\.example:6380\n +job queues +Redis at redis\.example:6380/);
+  expect(given).toMatch(/text messages +SMS gateway at sms\.example/);
   expect(given).not.toContain('hush');
-  expect(banner(config, { how }, ['relay'], '')).not.toMatch(/messages|tile store/);
+  expect(banner(config, { how }, ['relay'], '')).not.toMatch(/messages|tile cache/);
 });

@@ -52,7 +52,7 @@ it('a database where nobody listens ends a start with its setting, its address w
   for (const setting of ['DATABASE_URL', 'READ_DATABASE_URL'])
     expect(await refusal('embedded', { [setting]: `postgresql://ana:hunter2@127.0.0.1:${nobody}/naksha` })).toMatch(
       new RegExp(
-        `^${setting}: PostgreSQL at 127\\.0\\.0\\.1:${nobody}/naksha can't be used: [^\\n]*ECONNREFUSED[^\\n]*\\. Start it, or correct ${setting}$`,
+        `^${setting}: cannot connect to PostgreSQL at 127\\.0\\.0\\.1:${nobody}/naksha: [^\\n]*ECONNREFUSED[^\\n]*\\. Start the server or correct ${setting}\\.$`,
       ),
     );
 });
@@ -86,7 +86,7 @@ it('an answer of Overpass that is not there, or is another file, is said with wh
   const other = join(folder, 'other.json');
   await writeFile(other, '{"type":"FeatureCollection","features":[]}');
   expect(await convert(other)).toContain(
-    `${other} is not the JSON of an Overpass server. Save its answer to the query`,
+    `${other} is not a response of an Overpass server in JSON. Save the response to the query`,
   );
 });
 
@@ -124,8 +124,8 @@ it('an answer as a file says which of several it is', async () => {
     expect(await spawned.ended).toBe(0);
     return spawned.output();
   };
-  expect(await told('select 1')).toBe(`  ${file} is written`);
-  expect(await told('select 1; select 2')).toBe(`  ${file} is written: the last of 2 answers`);
+  expect(await told('select 1')).toBe(`  Wrote ${file}`);
+  expect(await told('select 1; select 2')).toBe(`  Wrote ${file} (the last of 2 results)`);
 });
 
 describe('a start looks at what it needs before it opens or posts anything:', () => {
@@ -180,7 +180,7 @@ it('a data folder that lost its secret, has another one, or lost its database do
   const settings = { PORT: '0', NAKSHA_DATA_DIR: data, NAKSHA_DEMO: 'off', MAP_STYLE_URL: 'plain', LOG_LEVEL: 'warn' };
   const serve = async (...args: string[]) => {
     const serving = builtMain('embedded', args, settings);
-    await serving.line('is at http');
+    await serving.line('is ready at http');
     serving.process.kill('SIGINT');
     expect(await serving.ended).toBe(0);
     return serving.output();
@@ -208,7 +208,7 @@ it('a data folder that lost its secret, has another one, or lost its database do
   await rename(join(home, 'postgres'), join(folder, 'aside'));
   expect(await end()).toMatch(/^NAKSHA_DATA_DIR: the database of \S+ is missing\. Restore its folder "postgres"/);
 
-  const [, kept] = /The former data folder is now (\S+)/.exec(await serve('--fresh')) ?? [];
+  const [, kept] = /Renamed the previous data folder to (\S+)/.exec(await serve('--fresh')) ?? [];
   expect(await readFile(join(kept, 'secret'), 'utf8')).toBe(right);
   expect(await readFile(secret, 'utf8')).not.toBe(right);
 });

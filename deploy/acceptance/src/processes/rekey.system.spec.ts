@@ -27,8 +27,8 @@ it('S-31 a secret is changed by its settings and `npm run rekey`: who was signed
   expect(await serving(both, (app) => profile(app, before.token))).toEqual(before.profile);
   const main = builtMain('rekey', [], { ...both, DATABASE_URL: database.url, READ_DATABASE_URL: database.url });
   expect(await main.ended, main.output()).toBe(0);
-  expect(main.output()).toContain('accounts: 1 re-keyed, 0 left');
-  expect(main.output()).toContain('sessions: 0 re-keyed, 0 left');
+  expect(main.output()).toContain('accounts: 1 updated, 0 remaining');
+  expect(main.output()).toContain('sessions: 0 updated, 0 remaining');
 
   await serving({ NAKSHA_SECRET: NEW }, async (app) => {
     expect(await profile(app, before.token)).toEqual(before.profile);

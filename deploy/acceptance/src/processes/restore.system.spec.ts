@@ -30,7 +30,7 @@ async function start(): Promise<{ client: TestClient; output: () => string }> {
   const settings = { NAKSHA_DATA_DIR: join(folder, 'data'), NAKSHA_DEMO: 'off', PORT: '0', MAP_STYLE_URL: 'plain' };
   serving = builtMain('embedded', [], { ...settings, LOG_LEVEL: 'warn' });
   const { line, output } = serving;
-  const url = /http:\S+/.exec(await line('is at http'))?.[0] ?? '';
+  const url = /http:\S+/.exec(await line('is ready at http'))?.[0] ?? '';
   const readCode = (phone: string): string =>
     output()
       .match(new RegExp(`(?<=SMS to \\${phone}: )\\d+`, 'g'))

@@ -55,7 +55,7 @@ it('D-28 stops at once and leaves nothing running: while it serves with a stream
   expectNothingLeft(first);
 
   const serving = start('embedded');
-  const address = /http:\S+/.exec(await serving.line('is at http'))?.[0];
+  const address = /http:\S+/.exec(await serving.line('is ready at http'))?.[0];
   const stream = await fetch(`${address}/api/live`);
   const second = await postmaster();
   serving.process.kill('SIGINT');
@@ -68,21 +68,21 @@ it('D-28 stops at once and leaves nothing running: while it serves with a stream
 it('tells in words that the server it worked beside has stopped, and does the rest when started again', async () => {
   await writeFile(join(folder, 'flats.csv'), sampleCsv(3000));
   const serving = start('embedded');
-  await serving.line('is at http');
+  await serving.line('is ready at http');
   const importing = start('import', [join(folder, 'flats.csv'), '--as', '+919812300009']);
   await importing.line('import, KB');
   serving.process.kill('SIGINT');
   expect(await serving.ended).toBe(0);
   expect(await importing.ended).toBe(1);
-  expect(importing.output()).toContain('the database has gone away');
+  expect(importing.output()).toContain('The connection to the database was lost');
   expect(importing.output()).not.toMatch(/ {4}at |"level"/);
   const again = await run('import', [join(folder, 'flats.csv'), '--as', '+919812300009']);
   expect(again.code, again.output).toBe(0);
-  expect(again.output).toContain('0 refused');
+  expect(again.output).toContain('0 rejected');
 });
 
 it('lists nothing as parked where nothing has been projected yet', async () => {
-  expect(await run('parked')).toEqual({ code: 0, output: 'nothing is parked, and no effect was given up' });
+  expect(await run('parked')).toEqual({ code: 0, output: 'No parked keys and no failed effects.' });
   expectNothingLeft();
 });
 
@@ -97,16 +97,16 @@ it('says in words why it does not start, ends, and leaves nothing running', asyn
   expectNothingLeft();
 
   const refusals: [string, string[], Record<string, string>, string][] = [
-    ['embedded', ['fast'], {}, 'takes no arguments'],
+    ['embedded', ['fast'], {}, 'Unexpected argument'],
     ['embedded', [], { TRUST_PROXY: 'nonsense' }, 'TRUST_PROXY: must be addresses'],
     [
       'embedded',
       [],
       { DATABASE_URL: 'postgresql://a:secret@127.0.0.1:1/b' },
-      'DATABASE_URL: PostgreSQL at 127.0.0.1:1/b',
+      'DATABASE_URL: cannot connect to PostgreSQL at 127.0.0.1:1/b',
     ],
-    ['replay', ['all'], {}, 'takes no arguments'],
-    ['parked', ['listing-1'], {}, 'not parked: listing-1'],
+    ['replay', ['all'], {}, 'Unexpected argument'],
+    ['parked', ['listing-1'], {}, 'Not a parked key: listing-1'],
     ['import', [join(folder, 'none.csv'), '--as', '+919812300009'], {}, 'none.csv does not exist'],
     ['import', [folder, '--as', '+919812300009'], {}, 'is not a file'],
     ['import', [join(folder, 'cut.csv'), '--as', '12'], {}, '“+91 12” is not a valid number'],

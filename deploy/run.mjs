@@ -1,0 +1,28 @@
+// Runs a command of package.json: `node deploy/run.mjs NAME MAIN [ARGUMENTS]`. Builds what MAIN needs first, except for `--help`.
+import './require-node.mjs';
+
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const [name, main, ...args] = process.argv.slice(2);
+
+function runNode(...nodeArgs) {
+  const { status, error } = spawnSync(process.execPath, nodeArgs, { stdio: 'inherit' });
+  if (error) throw error;
+  return status ?? 1;
+}
+
+/** Arguments of the build; a main that Node runs from the sources needs none. */
+const builds = { 'deploy/dist': ['serve'], 'loadtests/dist': [] };
+const fileOf = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+if (args.includes('--help') || args.includes('-h')) {
+  process.exitCode = runNode('--conditions=source', fileOf('src/commands/print-help.ts'), name);
+} else {
+  const build = builds[main.split('/', 2).join('/')];
+  const failed = build && runNode(fileOf('build.mjs'), ...build);
+  if (failed) process.exit(failed);
+  process.argv = [process.execPath, resolve(main), ...args];
+  await import(pathToFileURL(resolve(main)).href);
+}
