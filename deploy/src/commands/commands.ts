@@ -124,7 +124,7 @@ export const COMMANDS = {
   evaluate: {
     usage: ['npm run evaluate -- FOLDER'],
     summary:
-      'Measures the parsers of forms and imports against the labeled examples in FOLDER (phones.tsv, amounts.tsv, values.tsv). Prints the accuracy and each miss. Exits with 1 if the accuracy of a table is below its minimum.',
+      'Measures the parsers of forms, imports and searches against the labeled examples in FOLDER (phones.tsv, amounts.tsv, values.tsv, search-queries.tsv). Prints the accuracy and each miss. Exits with 1 if the accuracy of a table is below its minimum.',
     examples: [['npm run evaluate -- events/src/kernel/corpora', 'evaluates the examples of this repository']],
     docs: 'docs/import.md',
   },

@@ -16,6 +16,8 @@ import {
   readSaleState,
   readType,
 } from '@naksha/events/read-values';
+import type { NamedLandmark } from '@naksha/events/search-reader';
+import { SearchTable } from './evaluate-search.ts';
 
 /** A line of a table by the names of its columns. */
 type Line = Readonly<Record<string, string>>;
@@ -23,13 +25,16 @@ export type Miss = { line: number; typed: string; expected: string; got: string 
 /** `share`: of the lines that are read as the table expects, 0 to 1. */
 export type TableResult = { lines: number; share: number; misses: Miss[] };
 
+/** What the readers know of the region. */
+export type Known = { places: readonly Place[]; landmarks: readonly NamedLandmark[] };
+
 type Table = {
   /** Share of lines that must be right. */
   atLeast: number;
   typed(line: Line): string;
   expected(line: Line): string;
-  got(line: Line, places: readonly Place[]): string;
-  isEqual?(expected: string, got: string): boolean;
+  got(line: Line, known: Known): string;
+  isEqual?(expected: string, got: string, known: Known): boolean;
 };
 
 /** Rejections and blanks as the tables name them. */
@@ -92,7 +97,7 @@ const VALUES: Table = {
   atLeast: 0.95,
   typed: ({ field, typed }) => `${field} ${typed}`,
   expected: ({ value }) => value,
-  got: ({ field, typed }, places) => VALUE_READERS[field]?.(typed, places) ?? `no reader for "${field}"`,
+  got: ({ field, typed }, { places }) => VALUE_READERS[field]?.(typed, places) ?? `no reader for "${field}"`,
   isEqual: (expected, got) => sortChoices(expected) === sortChoices(got) || (expected === 'ask' && /^ask:/.test(got)),
 };
 const sortChoices = (text: string): string =>
@@ -131,15 +136,32 @@ const PHONES: Table = {
   },
 };
 
+const searchTables = new WeakMap<Known, SearchTable>();
+/** Made once: its vocabulary is that of the whole region. */
+function openSearchTable(known: Known): SearchTable {
+  const table = searchTables.get(known) ?? new SearchTable(known.places, known.landmarks);
+  searchTables.set(known, table);
+  return table;
+}
+
+const SEARCHES: Table = {
+  atLeast: 0.97,
+  typed: ({ query }) => query,
+  expected: ({ reading }) => reading,
+  got: ({ query }, known) => openSearchTable(known).read(query),
+  isEqual: (expected, got, known) => openSearchTable(known).isRight(expected, got),
+};
+
 /** Tables by their file names. A reader for a new one is one entry. */
 export const TABLES: Readonly<Record<string, Table>> = {
   'phones.tsv': PHONES,
   'amounts.tsv': AMOUNTS,
   'values.tsv': VALUES,
+  'search-queries.tsv': SEARCHES,
 };
 
 /** Reads each line of a tab-separated table with the product's own readers. Numbers of lines count the header as 1. */
-export function evaluateTable(table: Table, text: string, places: readonly Place[]): TableResult {
+export function evaluateTable(table: Table, text: string, known: Known): TableResult {
   const [header = '', ...rows] = text
     .replace(/^\ufeff/, '')
     .replace(/\r?\n$/, '')
@@ -150,8 +172,8 @@ export function evaluateTable(table: Table, text: string, places: readonly Place
   for (const [at, row] of rows.entries()) {
     const cells = row.split('\t').map(decodeEscapes);
     const line = Object.fromEntries(columns.map((column, k) => [column, cells[k] ?? '']));
-    const [expected, got] = [table.expected(line), table.got(line, places)];
-    if (!isEqual(expected, got)) misses.push({ line: at + 2, typed: table.typed(line), expected, got });
+    const [expected, got] = [table.expected(line), table.got(line, known)];
+    if (!isEqual(expected, got, known)) misses.push({ line: at + 2, typed: table.typed(line), expected, got });
   }
   return { lines: rows.length, share: rows.length === 0 ? 1 : 1 - misses.length / rows.length, misses };
 }

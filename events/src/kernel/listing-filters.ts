@@ -1,14 +1,23 @@
 import { AMENITIES, type Amenity } from './amenities.ts';
+import { AREA_UNITS, type AreaUnit, SQFT_PER } from './area.ts';
 import type { Range } from './attributes/facets.ts';
 import { DAY_MS, isDay } from './calendar.ts';
 import { MAX_CHIP_LENGTH, MAX_CHIPS } from './filter-limits.ts';
 import { listingNumberAt } from './ids.ts';
+import { SUBTYPES, type Subtype } from './property-kinds.ts';
+import { ROOM_FLAGS, type RoomFlag } from './room-flags.ts';
 import { parseTerms } from './search-terms.ts';
 
 /** Filters by something that is no listing attribute and has no control of its own in the header. */
 export type ListingFilters = {
   /** All of them. */
   amenities?: readonly Amenity[];
+  /** Extra rooms, all of them. */
+  rooms?: readonly RoomFlag[];
+  /** One of several kinds; a single one is `subtype`. */
+  kinds?: readonly Subtype[];
+  /** An area in the unit that a buyer used, both ends included, compared in square feet: unlike `area` it is the same for every kind. */
+  size?: { min?: number; max?: number; unit: AreaUnit };
   /** At least one photo. */
   withPhotos?: true;
   /** The price was lowered, and is below the one before. */
@@ -34,7 +43,6 @@ type ListingFilter<Name extends ListingFilterName = ListingFilterName> = {
 
 /** `power_backup` and `powerbackup` are read as `powerBackup`, since programs that pass links on change their capitals. */
 const fold = (name: string): string => name.toLowerCase().replaceAll('_', '');
-const AMENITY_BY_FOLDED: ReadonlyMap<string, Amenity> = new Map(AMENITIES.map((name) => [fold(name), name]));
 
 /** The days of a relative `postedSince`. */
 const daysOf = (since: string): number | undefined => POSTED_WITHIN_DAYS.find((days) => since === `${days}d`);
@@ -61,18 +69,34 @@ const FLAG = {
   print: () => 'yes',
 };
 
-const FILTERS: { [Name in ListingFilterName]-?: Omit<ListingFilter<Name>, 'name'> } = {
-  amenities: {
-    wire: 'amenities',
-    parse(text) {
-      const names = text.split(',');
-      const unknown = names.find((name) => !AMENITY_BY_FOLDED.has(fold(name)));
-      if (unknown !== undefined) return { reason: `"${unknown}" must be one of ${AMENITIES.join(', ')}` };
-      return {
-        value: AMENITIES.filter((amenity) => names.some((name) => AMENITY_BY_FOLDED.get(fold(name)) === amenity)),
-      };
+/** One or several names, with commas between them, in the order of the list. */
+function listOf<T extends string>(options: readonly T[]) {
+  return {
+    parse(text: string): { value: readonly T[] } | { reason: string } {
+      const names = text.split(',').map(fold);
+      const unknown = names.find((name) => !options.some((option) => fold(option) === name));
+      if (unknown !== undefined) return { reason: `"${unknown}" must be one of ${options.join(', ')}` };
+      return { value: options.filter((option) => names.includes(fold(option))) };
     },
-    print: (amenities) => amenities.join(','),
+    print: (values: readonly T[]) => values.join(','),
+  };
+}
+
+const FILTERS: { [Name in ListingFilterName]-?: Omit<ListingFilter<Name>, 'name'> } = {
+  amenities: { wire: 'amenities', ...listOf(AMENITIES) },
+  rooms: { wire: 'rooms', ...listOf(ROOM_FLAGS) },
+  kinds: { wire: 'kinds', ...listOf(SUBTYPES) },
+  size: {
+    wire: 'size',
+    parse(text) {
+      const [, min, max, unit] = /^(\d{0,6}(?:\.\d{1,3})?),(\d{0,6}(?:\.\d{1,3})?),([a-z]{2,5})$/.exec(text) ?? [];
+      const known = AREA_UNITS.find((one) => one === unit);
+      if (!known || (!min && !max))
+        return { reason: `must be min,max,unit, such as 9,11,marla; a unit is one of ${AREA_UNITS.join(', ')}` };
+      if (min && max && Number(min) > Number(max)) return { reason: 'min must not be above max' };
+      return { value: { ...(min && { min: Number(min) }), ...(max && { max: Number(max) }), unit: known } };
+    },
+    print: ({ min, max, unit }) => `${min ?? ''},${max ?? ''},${unit}`,
   },
   withPhotos: { wire: 'with_photos', ...FLAG },
   priceReduced: { wire: 'price_reduced', ...FLAG },
@@ -116,25 +140,46 @@ export const LISTING_FILTERS = Object.entries(FILTERS).map(([name, filter]) => (
 })) as readonly ListingFilter[];
 
 const amenityTerm = (amenity: Amenity): string => `+${amenity}`;
+const roomTerm = (room: RoomFlag): string => `+room:${room}`;
 const WITH_PHOTOS = '+with_photos';
 const PRICE_REDUCED = '+price_reduced';
 
 /** What these filters look at in a listing. */
-type FilteredListing = { amenities: readonly Amenity[]; photos?: readonly unknown[]; isReduced: boolean };
+type FilteredListing = {
+  amenities: readonly Amenity[];
+  rooms?: readonly RoomFlag[];
+  photos?: readonly unknown[];
+  isReduced: boolean;
+};
 
 /** @returns the index terms of a listing for these filters: no word, place or attribute begins with `+` */
-export const listingTerms = ({ amenities, photos = [], isReduced }: FilteredListing): string[] => [
+export const listingTerms = ({ amenities, rooms = [], photos = [], isReduced }: FilteredListing): string[] => [
   ...[...new Set(amenities)].map(amenityTerm),
+  ...[...new Set(rooms)].map(roomTerm),
   ...(photos.length > 0 ? [WITH_PHOTOS] : []),
   ...(isReduced ? [PRICE_REDUCED] : []),
 ];
 
 /** @returns for each thing that the filter asks for, the terms of which a listing must have one */
-export const listingFilterTerms = ({ amenities = [], withPhotos, priceReduced }: ListingFilters): string[][] => [
+export const listingFilterTerms = ({
+  amenities = [],
+  rooms = [],
+  withPhotos,
+  priceReduced,
+}: ListingFilters): string[][] => [
   ...amenities.map((amenity) => [amenityTerm(amenity)]),
+  ...rooms.map((room) => [roomTerm(room)]),
   ...(withPhotos ? [[WITH_PHOTOS]] : []),
   ...(priceReduced ? [[PRICE_REDUCED]] : []),
 ];
 
 /** @returns the terms of each phrase of `notWords`: a listing with all terms of one of them is left out */
 export const excludedTerms = ({ notWords = [] }: ListingFilters): string[][] => notWords.map(parseTerms);
+
+/** @returns the bounds of a size in square feet; a rounded conversion of the same area lies within them */
+export const sizeBounds = ({ min = 0, max = Number.POSITIVE_INFINITY, unit }: NonNullable<ListingFilters['size']>) => ({
+  min: min * SQFT_PER[unit] - ROUNDING_SQFT,
+  max: max * SQFT_PER[unit] + ROUNDING_SQFT,
+});
+/** Listings round their square feet to hundredths. */
+const ROUNDING_SQFT = 0.01;

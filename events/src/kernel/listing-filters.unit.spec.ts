@@ -27,6 +27,11 @@ describe('a filter by something that is no attribute', () => {
     ['price_per_area=4000,6000', { price_per_area: '4000,6000' }],
     ['price_per_area=04000,', { price_per_area: '4000,' }],
     ['price_per_area=,6000', { price_per_area: '0,6000' }],
+    ['rooms=studyroom,servantRoom', { rooms: 'studyRoom,servantRoom' }],
+    ['kinds=kothi,flat', { kinds: 'flat,kothi' }],
+    ['size=9,11,marla', { size: '9,11,marla' }],
+    ['size=,1.5,kanal', { size: ',1.5,kanal' }],
+    ['size=1000,,sqft', { size: '1000,,sqft' }],
   ])('is written in one way: %s', (query, printed) => {
     expect(print(query)).toEqual(printed);
     expect(Object.fromEntries(printFilter(parseHomeView(query).filter))).toEqual(printed);
@@ -36,6 +41,10 @@ describe('a filter by something that is no attribute', () => {
   it.each([
     ['amenities=lift,moat', 'amenities', '"moat" must be one of gym, '],
     ['with_photos=true', 'with_photos', 'must be yes'],
+    ['rooms=attic', 'rooms', '"attic" must be one of poojaRoom, '],
+    ['kinds=flat,tent', 'kinds', '"tent" must be one of flat, '],
+    ['size=9,11', 'size', 'must be min,max,unit'],
+    ['size=11,9,marla', 'size', 'min must not be above max'],
     ['price_reduced=1', 'price_reduced', 'must be yes'],
     ['posted_since=2026-02-30', 'posted_since', 'must be a day such as 2026-11-20, or one of 1d, 3d, 7d, 30d'],
     ['price_per_area=cheap', 'price_per_area', 'must be min,max'],
@@ -81,5 +90,8 @@ describe('a filter by something that is no attribute', () => {
     expect(finds('with_photos=yes&amenities=lift', { ...plain, photos: ['one'] })).toBe(true);
     expect(finds('price_reduced=yes', plain)).toBe(false);
     expect(finds('price_reduced=yes', { ...plain, isReduced: true })).toBe(true);
+    expect(finds('rooms=servantRoom', plain)).toBe(false);
+    expect(finds('rooms=servantRoom', { ...plain, rooms: ['servantRoom', 'storeRoom'] })).toBe(true);
+    expect(finds('rooms=servantRoom,studyRoom', { ...plain, rooms: ['servantRoom'] })).toBe(false);
   });
 });

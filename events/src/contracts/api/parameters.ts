@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { AREA_UNITS } from '../../kernel/area.ts';
 import { FACETS, type Facet, facetWire } from '../../kernel/attributes/facets.ts';
 import { MAX_CHIP_LENGTH, MAX_CHIPS, MAX_PLACES } from '../../kernel/map-filter.ts';
 import { LISTER_FILTERS, PROPERTY_TYPES, SUBTYPES } from '../../kernel/options.ts';
 import { SORTS } from '../../kernel/print-home-view.ts';
+import { ROOM_FLAGS } from '../../kernel/room-flags.ts';
 import { LOCALES } from '../pages/languages.ts';
 import type { Shapes } from './operation.ts';
 
@@ -112,7 +114,11 @@ const facetShape = ({ facet, value, name }: Facet) => {
         'So many, several with commas between them, one of them open: 2,3 or 4+; 9+ is more than nine',
       );
     case 'readyBy':
-      return pattern('^(ready|20[2-4]\\d-(0[1-9]|1[0-2]))?$', '2027-12', 'ready now, or ready by the end of a month');
+      return pattern(
+        '^(ready|not-ready|20[2-4]\\d-(0[1-9]|1[0-2]))?$',
+        '2027-12',
+        'ready now, ready by the end of a month, or not-ready: under construction',
+      );
     case 'range':
       return pattern('^(-?\\d{0,9},-?\\d{0,9})?$', '1,', 'from,to: both included, either one may be left out');
   }
@@ -126,6 +132,21 @@ const LISTING_FILTER = {
     '^([A-Za-z_]+(,[A-Za-z_]+)*)?$',
     'lift,powerBackup',
     'Only homes with all of them: names of amenities, as the listing has them, with commas between them',
+  ),
+  rooms: pattern(
+    '^([A-Za-z_]+(,[A-Za-z_]+)*)?$',
+    'servantRoom,studyRoom',
+    `Only homes with all of these extra rooms: ${ROOM_FLAGS.join(', ')}, with commas between them`,
+  ),
+  kinds: pattern(
+    '^([a-z-]+(,[a-z-]+)*)?$',
+    'flat,kothi',
+    'Homes of one of these kinds, as `property_subtype` has them, with commas between them',
+  ),
+  size: pattern(
+    '^((\\d{1,6}(\\.\\d{1,3})?)?,(\\d{1,6}(\\.\\d{1,3})?)?,[a-z]{2,5})?$',
+    '9,11,marla',
+    `min,max,unit, both ends included, either one may be left out; the same for every kind of property, unlike area_range. Units: ${AREA_UNITS.join(', ')}`,
   ),
   with_photos: choice('any', 'yes').meta({ description: 'Only homes with at least one photo' }),
   price_reduced: choice('any', 'yes').meta({

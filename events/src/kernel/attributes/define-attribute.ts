@@ -25,7 +25,7 @@ export type AttributeValue =
  * - `atLeast`: a count or more
  * - `anyOf`: one of the chosen options
  * - `range`: between two numbers, both included, either one missing
- * - `readyBy`: ready now, or ready by a month (`ready`, `2027-12`)
+ * - `readyBy`: ready now, ready by a month, or under construction (`ready`, `2027-12`, `not-ready`)
  * - `flag`: only homes that have it (any value but those in `except`)
  */
 export type AttributeFacet =

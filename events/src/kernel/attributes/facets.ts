@@ -46,6 +46,9 @@ export const FACETS: readonly Facet[] = ATTRIBUTES.filter(
 /** @returns the facet of an attribute */
 export const findFacet = (name: FacetName): Facet => FACETS.find((facet) => facet.name === name)!;
 
+/** Of `readyBy`: still under construction, whatever the month. */
+export const NOT_READY = 'not-ready';
+
 /** The facet's parameter in URLs and in the API. */
 export const facetWire = ({ facet, wire }: Facet): string => facet.wire ?? wire;
 
@@ -79,7 +82,9 @@ export function parseFacet(
     case 'range':
       return parseRange(text, numberBounds(value));
     case 'readyBy':
-      return isReadyFrom(text) ? { value: text } : { reason: 'must be ready, or a month such as 2027-12' };
+      return isReadyFrom(text) || text === NOT_READY
+        ? { value: text }
+        : { reason: `must be ready, ${NOT_READY}, or a month such as 2027-12` };
   }
 }
 
@@ -160,6 +165,7 @@ export function matchesFacet({ facet, value }: Facet, asked: AnyFacetValue, give
       return Number(given) >= min && Number(given) <= max;
     }
     case 'readyBy':
+      if (asked === NOT_READY) return given !== 'ready';
       return given === 'ready' || (asked !== 'ready' && String(given) <= String(asked));
   }
 }

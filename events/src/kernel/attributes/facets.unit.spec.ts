@@ -121,6 +121,7 @@ describe('a filter by attributes', () => {
       });
     expect(finds('ready')).toEqual(['ready']);
     expect(finds('2027-06')).toEqual(['ready', '2026-12', '2027-06']);
+    expect(finds('not-ready')).toEqual(['2026-12', '2027-06', '2027-07']);
     for (const possession of ['2027-13', 'soon', '2027']) expect(errorsOf({ possession })).toHaveLength(1);
   });
 

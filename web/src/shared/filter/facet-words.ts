@@ -1,4 +1,11 @@
-import { type AnyFacetValue, type Counts, type Facet, numberBounds, type Range } from '@naksha/events/kernel';
+import {
+  type AnyFacetValue,
+  type Counts,
+  type Facet,
+  NOT_READY,
+  numberBounds,
+  type Range,
+} from '@naksha/events/kernel';
 import { currentYear, shownAttribute } from '../format/attributes.ts';
 import { shownMonth } from '../format/dates.ts';
 import { type PlainKey, t } from '../messages/t.ts';
@@ -60,8 +67,10 @@ function ageWords(facet: Facet, { min, max }: Range): string {
 }
 
 /** "Ready to move", or "Ready by Dec 2027". */
-export const readyByWords = (facet: Facet, asked: string): string =>
-  asked === 'ready' ? shownAttribute(facet, asked) : t('filter.readyBy', { month: shownMonth(asked) });
+export function readyByWords(facet: Facet, asked: string): string {
+  if (asked === NOT_READY) return t('filter.notReady');
+  return asked === 'ready' ? shownAttribute(facet, asked) : t('filter.readyBy', { month: shownMonth(asked) });
+}
 
 /** A flag as a statement, such as "Has a RERA registration number". */
 export const flagWords = ({ name }: Facet): string => t(`attribute.${name}.flag` as PlainKey);

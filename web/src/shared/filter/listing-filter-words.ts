@@ -13,7 +13,16 @@ export function listingFilterWords({ amenities = [], ...filter }: ListingFilters
     words: t(`trade.amenity.${amenity}`),
     without: withoutOne(amenities, amenity),
   }));
-  const { withPhotos, priceReduced, postedSince, pricePerArea, notWords = [] } = filter;
+  const { rooms = [], kinds, size, withPhotos, priceReduced, postedSince, pricePerArea, notWords = [] } = filter;
+  for (const room of rooms)
+    words.push({ name: 'rooms', words: t(`trade.room.${room}`), without: withoutOne(rooms, room) });
+  if (kinds)
+    words.push({
+      name: 'kinds',
+      words: kinds.map((kind) => t(`trade.subtypes.${kind}`)).join(' / '),
+      without: undefined,
+    });
+  if (size) words.push({ name: 'size', words: sizeWords(size), without: undefined });
   if (withPhotos) words.push({ name: 'withPhotos', words: t('filter.withPhotos'), without: undefined });
   if (priceReduced) words.push({ name: 'priceReduced', words: t('filter.priceReduced'), without: undefined });
   if (postedSince) words.push({ name: 'postedSince', words: postedWords(postedSince), without: undefined });
@@ -25,6 +34,14 @@ export function listingFilterWords({ amenities = [], ...filter }: ListingFilters
       without: withoutOne(notWords, phrase),
     });
   return words;
+}
+
+function sizeWords({ min, max, unit }: NonNullable<ListingFilters['size']>): string {
+  const what =
+    min === undefined || max === undefined ? shownNumber(max ?? min ?? 0) : `${shownNumber(min)}–${shownNumber(max)}`;
+  const inUnit = `${what} ${t(`trade.unitShort.${unit}`)}`;
+  if (max === undefined) return t('home.filter.atLeastThat', { what: inUnit });
+  return min === undefined ? t('home.filter.upTo', { what: inUnit }) : inUnit;
 }
 
 function rateWords({ min, max }: Range): string {

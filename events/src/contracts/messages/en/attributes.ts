@@ -54,6 +54,7 @@ export const attributes = {
   'attribute.loanApprovedBy.help': 'Banks that lend for this property or its project, such as SBI, HDFC.',
   'attribute.readyIn': 'Under construction, ready in {month}',
   'filter.readyBy': 'Ready by {month}',
+  'filter.notReady': 'Under construction',
   'attribute.possession': 'Possession',
   'attribute.possession.ready': 'Ready to move',
   'attribute.superBuiltUpArea': 'Super built-up area',

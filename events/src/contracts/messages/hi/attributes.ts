@@ -51,6 +51,7 @@ export const attributes: Translation = {
   'attribute.loanApprovedBy.help': 'इस संपत्ति या इसके प्रोजेक्ट के लिए लोन देने वाले बैंक, जैसे एसबीआई, एचडीएफ़सी।',
   'attribute.readyIn': 'निर्माणाधीन, {month} में तैयार',
   'filter.readyBy': '{month} तक तैयार',
+  'filter.notReady': 'निर्माणाधीन',
   'attribute.possession': 'कब्ज़ा',
   'attribute.possession.ready': 'रहने के लिए तैयार',
   'attribute.superBuiltUpArea': 'सुपर बिल्ट-अप एरिया',

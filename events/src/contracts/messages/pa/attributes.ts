@@ -52,6 +52,7 @@ export const attributes: Translation = {
   'attribute.loanApprovedBy.help': 'ਇਸ ਜਾਇਦਾਦ ਜਾਂ ਇਸ ਦੇ ਪ੍ਰੋਜੈਕਟ ਲਈ ਲੋਨ ਦੇਣ ਵਾਲੇ ਬੈਂਕ, ਜਿਵੇਂ ਐੱਸਬੀਆਈ, ਐੱਚਡੀਐੱਫਸੀ।',
   'attribute.readyIn': 'ਉਸਾਰੀ ਅਧੀਨ, {month} ਵਿੱਚ ਤਿਆਰ',
   'filter.readyBy': '{month} ਤੱਕ ਤਿਆਰ',
+  'filter.notReady': 'ਉਸਾਰੀ ਅਧੀਨ',
   'attribute.possession': 'ਕਬਜ਼ਾ',
   'attribute.possession.ready': 'ਰਹਿਣ ਲਈ ਤਿਆਰ',
   'attribute.superBuiltUpArea': 'ਸੁਪਰ ਬਿਲਟ-ਅੱਪ ਖੇਤਰਫਲ',

@@ -6,6 +6,7 @@ import {
   priceBounds,
   type Range,
   SUBTYPES,
+  sizeBounds,
 } from '@naksha/events/kernel';
 import {
   BEDROOMS_SHIFT,
@@ -38,6 +39,10 @@ export type RowTest = {
   minId: number | undefined;
   /** Rupees per square foot; undefined where any will do. */
   rate: { min: number; max: number } | undefined;
+  /** Square feet; undefined where any will do. */
+  size: { min: number; max: number } | undefined;
+  /** A bit for each subtype that is asked for; undefined where any will do. */
+  kinds: number | undefined;
 };
 
 /** A range of encoded values of a number column; both ends are included, and neither is 0. */
@@ -65,6 +70,8 @@ export function buildRowTest(filter: MapFilter): RowTest {
     numbers: buildNumberTests(filter),
     minId: filter.postedSince === undefined ? undefined : firstListingSince(filter.postedSince),
     rate: filter.pricePerArea && { max: Number.POSITIVE_INFINITY, ...filter.pricePerArea },
+    size: filter.size && sizeBounds(filter.size),
+    kinds: filter.kinds?.reduce((bits, kind) => bits | (1 << SUBTYPES.indexOf(kind)), 0),
   };
 }
 
@@ -96,12 +103,17 @@ export function passes(test: RowTest, columns: Columns, row: number): boolean {
 }
 
 /** @returns whether the test has conditions for which the base has no bitmaps */
-export const hasUnindexed = (test: RowTest): boolean => test.minId !== undefined || test.rate !== undefined;
+export const hasUnindexed = ({ minId, rate, size, kinds }: RowTest): boolean =>
+  minId !== undefined || rate !== undefined || size !== undefined || kinds !== undefined;
 
 /** The conditions for which the base has no bitmaps. When a home under review was posted is not told. */
-export function passesUnindexed({ minId, rate }: RowTest, columns: Columns, row: number): boolean {
+export function passesUnindexed({ minId, rate, size, kinds }: RowTest, columns: Columns, row: number): boolean {
   if (minId !== undefined && (columns.id[row] < minId || readState(columns, row) === UNDER_REVIEW)) return false;
+  if (kinds !== undefined && ((kinds >>> ((columns.facets[row] & SUBTYPE_MASK) >>> SUBTYPE_SHIFT)) & 1) === 0)
+    return false;
+  const sqft = columns.sqft[row];
+  if (size && (readState(columns, row) === UNDER_REVIEW || sqft < size.min || sqft > size.max)) return false;
   if (!rate) return true;
-  const [price, sqft] = [columns.price[row], columns.sqft[row]];
+  const price = columns.price[row];
   return price >= Math.max(rate.min * sqft, LEAST) && price <= rate.max * sqft;
 }

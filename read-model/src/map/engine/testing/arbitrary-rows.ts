@@ -19,6 +19,7 @@ import {
   type Position,
   PROPERTY_TYPES,
   type Range,
+  ROOM_FLAGS,
   SUBTYPES,
   type TileAddress,
   toListingId,
@@ -50,6 +51,7 @@ const anyIdAroundMidnight = fc
 const AMENITIES: Amenity[] = ['lift', 'powerBackup', 'park'];
 const anyListing = fc.record({
   amenities: fc.subarray(AMENITIES),
+  rooms: fc.subarray([...ROOM_FLAGS]),
   photos: fc.constantFrom([], ['photo']),
   isReduced: fc.boolean(),
 });
@@ -168,6 +170,11 @@ export const anyFilter: fc.Arbitrary<MapFilter> = fc.record(
     lister: fc.constant('owner' as const),
     ...Object.fromEntries(FACETS.map((facet) => [facet.name, anyFacetValue(facet)])),
     amenities: fc.subarray([...AMENITIES, 'gym' as const], { minLength: 1, maxLength: 2 }),
+    rooms: fc.subarray([...ROOM_FLAGS], { minLength: 1, maxLength: 2 }),
+    kinds: fc.subarray([...SUBTYPES], { minLength: 1, maxLength: 3 }),
+    size: fc
+      .tuple(lakhs([0, 3, 10, 2000, 40_000]), fc.constantFrom('sqft' as const, 'marla' as const))
+      .map(([range, unit]) => ({ ...range, unit })),
     withPhotos: fc.constant(true as const),
     priceReduced: fc.constant(true as const),
     postedSince: fc.constantFrom(...POSTED_SINCE),

@@ -9,6 +9,7 @@ import {
   priceBounds,
   type Range,
   searchTerms,
+  sizeBounds,
   toWorld,
 } from '@naksha/events/kernel';
 import type { MapRow } from '../rows/map-row.ts';
@@ -33,6 +34,9 @@ export function rowMatches(row: MapRow, filter: MapFilter): boolean {
     (!filter.lister || row.byOwner) &&
     hasAttributes(row, filter) &&
     (filter.amenities ?? []).every((amenity) => row.attributes.includes(`+${amenity}`)) &&
+    (filter.rooms ?? []).every((room) => row.attributes.includes(`+room:${room}`)) &&
+    (!filter.kinds || filter.kinds.includes(row.subtype)) &&
+    (!filter.size || (row.state !== 'under_review' && inRange(row.sqft, sizeBounds(filter.size)))) &&
     !excluded.some((phrase) => phrase.every((word) => words.has(word))) &&
     (!filter.pricePerArea || (row.price > 0 && inRate(row, filter.pricePerArea))) &&
     (!filter.postedSince || (row.state !== 'under_review' && postedAt(row) >= startOfDay(filter.postedSince))) &&

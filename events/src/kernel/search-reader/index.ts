@@ -1,0 +1,4 @@
+export * from './read-query.ts';
+export * from './search-part.ts';
+export { NEAR_REACH_M } from './to-filter.ts';
+export * from './vocabulary.ts';

@@ -1,0 +1,235 @@
+import type { Position } from '../geo.ts';
+import type { PlaceId } from '../ids.ts';
+import { MAX_PLACES } from '../map-filter.ts';
+import type { Item, QueryItems } from './query-items.ts';
+import { joinWords } from './split-query.ts';
+import type { NamedLandmark, NamedPlace, Vocabulary } from './vocabulary.ts';
+
+/** Places that some tokens name: several where a name is of several and nothing decides. */
+export type NamedSpan<P> = { from: number; to: number; places: readonly P[] };
+export type NearSpan<L> = { from: number; to: number; landmarks: readonly L[]; onFoot: boolean };
+
+/** Takes the places of a search. What lies in a city counts before the city, which then only says where. */
+export function readPlaces<P extends NamedPlace, L extends NamedLandmark>(
+  items: QueryItems<P, L>,
+  searched: PlaceId | undefined,
+): NamedSpan<P>[] {
+  const mentions = listMentions(items);
+  const cities = mentions.filter(({ places }) => places.some(isCity));
+  const named = new Set(cities.flatMap(({ places }) => places.filter(isCity).map(({ id }) => id)));
+  const within = mentions.flatMap((mention) => {
+    if (mention.places.some(isCity)) return [];
+    const places = choose(mention, named, searched);
+    return places.length > 0 ? [{ ...mention, places }] : [];
+  });
+  const used = new Set(within.flatMap(({ places }) => places.map(({ cityId }) => cityId)));
+  // "Kharar or Zirakpur" are both searched; of "kharar mohali" the first is.
+  const own = cities.filter(
+    ({ places, isJoined }, at) =>
+      !places.some(({ id }) => used.has(id)) && (within.length > 0 ? isJoined === 'word' : at === 0 || isJoined),
+  );
+  for (const { from, to } of [...within, ...cities]) items.takeTokens(from, to);
+  return [...within, ...own.map((one) => ({ ...one, places: one.places.filter(isCity) }))]
+    .sort((a, b) => a.from - b.from)
+    .map(({ from, to, places }) => ({ from, to, places }));
+}
+
+const isCity = ({ kind }: NamedPlace): boolean => kind === 'city';
+
+/** `isJoined`: with the name before or behind it, by a word or by a sign such as a comma. */
+type Mention<P> = NamedSpan<P> & { hasNumber: boolean; isJoined?: 'word' | 'sign' };
+
+function listMentions<P extends NamedPlace, L extends NamedLandmark>(items: QueryItems<P, L>): Mention<P>[] {
+  const mentions: Mention<P>[] = [];
+  const { list, tokens, vocabulary } = items;
+  for (let k = 0; k < list.length; k++) {
+    const { entry, isTaken, at, end, before } = list[k];
+    if (isTaken || !entry?.places) {
+      const swapped = readSwapped(items, k);
+      if (swapped) {
+        mentions.push({ ...swapped, hasNumber: true });
+        k++;
+      }
+      continue;
+    }
+    const last = mentions.at(-1);
+    const isJoined = last && findJoin(list, k, last.to, before);
+    if (last && isJoined) last.isJoined ??= isJoined;
+    mentions.push({ from: at, to: end, places: entry.places, hasNumber: /\d/.test(list[k].key), isJoined });
+    for (const more of readMoreNumbers(items, k)) mentions.push(more);
+  }
+  return mentions;
+
+  /** "sector 70, 71 and 79" */
+  function readMoreNumbers(items: QueryItems<P, L>, first: number): Mention<P>[] {
+    const head = /^(sector|phase)\d/.exec(list[first].key)?.[1];
+    const found: Mention<P>[] = [];
+    if (!head) return found;
+    for (let k = first + 1; k < list.length; k++) {
+      const item = list[k];
+      if (item.entry?.connects?.includes('or') && list[k + 1]?.number !== undefined) continue;
+      if (item.number === undefined || item.isTaken || items.readUnit(k + 1)) break;
+      const letter = list[k + 1];
+      const isLettered = letter !== undefined && letter.at === item.end && /^[a-h]$/.test(letter.word) && !letter.entry;
+      const end = isLettered ? letter.end : item.end;
+      const places = vocabulary.entries.get(head + items.key(item.at, end))?.places;
+      if (!places) break;
+      items.takeTokens(item.at, end);
+      found.push({ from: item.at, to: end, places, hasNumber: true });
+    }
+    return found;
+  }
+
+  /** "70 sector" */
+  function readSwapped({ list }: QueryItems<P, L>, k: number): NamedSpan<P> | undefined {
+    const [number, word] = [list[k], list[k + 1]];
+    if (number.number === undefined || number.isTaken || word === undefined || word.entry) return undefined;
+    if (!/^(?:sector|phase)$/.test(word.word) || word.at !== number.end || tokens[word.end]?.number !== undefined)
+      return undefined;
+    const places = vocabulary.entries.get(word.word + number.word)?.places;
+    return places && { from: number.at, to: word.end, places };
+  }
+}
+
+/** Two names joined by "or", "and" or a sign. */
+function findJoin(list: readonly Item[], k: number, end: number, before: string): 'word' | 'sign' | undefined {
+  if (list[k].at === end) return /^[,/&|+]$/.test(before) ? 'sign' : undefined;
+  const between = list[k - 1];
+  const isWord = between.at === end && between.end === list[k].at && between.entry?.connects?.includes('or');
+  return isWord ? 'word' : undefined;
+}
+
+function choose<P extends NamedPlace>(
+  { places, hasNumber }: Mention<P>,
+  cities: ReadonlySet<PlaceId>,
+  searched: PlaceId | undefined,
+): readonly P[] {
+  const inCities = places.filter(({ cityId }) => cities.has(cityId));
+  if (inCities.length > 0) return inCities.length <= MAX_PLACES ? inCities : [];
+  // Every city has a Sector 7: with a city beside it, it is that one's or none.
+  if (cities.size > 0 && hasNumber) return [];
+  const here = places.filter(({ cityId }) => cityId === searched);
+  if (cities.size === 0 && here.length === 1) return here;
+  return places.length <= MAX_PLACES ? places : [];
+}
+
+const MAX_LANDMARK_WORDS = 6;
+
+/** Takes what the homes of a search shall be near. */
+export function readNear<P extends NamedPlace, L extends NamedLandmark>(
+  items: QueryItems<P, L>,
+  searched: PlaceId | undefined,
+): NearSpan<L>[] {
+  const spans: NearSpan<L>[] = [];
+  const onFoot = items.list.some(({ entry, isTaken }) => !isTaken && entry?.connects?.includes('onFoot'));
+  for (let k = 0; k < items.list.length; k++) {
+    const { entry, isTaken, at, end } = items.list[k];
+    if (isTaken) continue;
+    const isNear = entry?.connects?.some((one) => one === 'near' || one === 'onFoot');
+    const found = isNear
+      ? findForward(items, k + 1)
+      : entry?.connects?.includes('nearAfter')
+        ? findBackward(items, k)
+        : entry?.landmarks && !entry.places && !entry.says
+          ? { from: at, to: end, landmarks: entry.landmarks }
+          : undefined;
+    if (!found) continue;
+    const city = findCityBeside(items, found);
+    const landmarks = narrow(found.landmarks, city?.id, searched);
+    const to = city && landmarks.some((one) => liesIn(one, city.place)) ? city.to : found.to;
+    const from = isNear ? at : found.from;
+    items.takeTokens(from, isNear ? to : Math.max(to, end));
+    spans.push({ from: found.from, to, landmarks, onFoot });
+  }
+  return spans;
+}
+
+type Found<L> = { from: number; to: number; landmarks: readonly L[] };
+
+function findForward<P extends NamedPlace, L extends NamedLandmark>(
+  { list, tokens, vocabulary }: QueryItems<P, L>,
+  k: number,
+): Found<L> | undefined {
+  let next = k;
+  // "walking distance from": words that only lead to the name.
+  while (
+    list[next] &&
+    (list[next].entry?.connects?.includes('near') || list[next].entry?.isStop) &&
+    !list[next].entry?.landmarks
+  )
+    next++;
+  if (!list[next] || list[next].isTaken) return undefined;
+  const from = list[next].at;
+  for (let to = Math.min(tokens.length, from + MAX_LANDMARK_WORDS); to > from; to--) {
+    const landmarks = lookUp(
+      vocabulary,
+      tokens.slice(from, to).map(({ word }) => word),
+    );
+    if (landmarks) return { from, to, landmarks };
+  }
+  return undefined;
+}
+
+function findBackward<P extends NamedPlace, L extends NamedLandmark>(
+  { list, tokens, vocabulary }: QueryItems<P, L>,
+  k: number,
+): Found<L> | undefined {
+  const before = list[k - 1];
+  if (!before || before.isTaken) return undefined;
+  const to = before.end;
+  for (let from = Math.max(0, to - MAX_LANDMARK_WORDS); from < to; from++) {
+    const landmarks = lookUp(
+      vocabulary,
+      tokens.slice(from, to).map(({ word }) => word),
+    );
+    if (landmarks) return { from, to, landmarks };
+  }
+  return undefined;
+}
+
+function lookUp<P extends NamedPlace, L extends NamedLandmark>(
+  { entries, nearby }: Vocabulary<P, L>,
+  words: readonly string[],
+): readonly L[] | undefined {
+  const key = joinWords(words);
+  return entries.get(key)?.landmarks ?? nearby.get(key);
+}
+
+/** The city right behind a landmark, as in "near fortis mohali". */
+function findCityBeside<P extends NamedPlace, L extends NamedLandmark>(items: QueryItems<P, L>, { to }: Found<L>) {
+  const item = items.list.find(({ at, isTaken }) => at === to && !isTaken);
+  const place = item?.entry?.places?.find(isCity);
+  return place && item ? { id: place.id, place, to: item.end } : undefined;
+}
+
+const liesIn = (landmark: NamedLandmark, { id, names }: NamedPlace): boolean =>
+  landmark.cityId === id || landmark.names.en.toLowerCase().includes(names.en.toLowerCase());
+
+function narrow<L extends NamedLandmark>(
+  landmarks: readonly L[],
+  city: PlaceId | undefined,
+  searched: PlaceId | undefined,
+): readonly L[] {
+  for (const id of [city, searched]) {
+    const within = landmarks.filter(
+      (one) => id !== undefined && (one.cityId === id || one.names.en.toLowerCase().includes(id)),
+    );
+    if (within.length > 0) return within;
+  }
+  return landmarks;
+}
+
+const METRES_PER_DEGREE = 111_320;
+const RING_POINTS = 24;
+
+/** A ring around a position, for the filter's polygon. */
+export function ringAround({ lat, lng }: Position, metres: number): Position[] {
+  const toDegrees = (value: number) => Math.round(value * 1e5) / 1e5;
+  return Array.from({ length: RING_POINTS }, (_, k) => {
+    const angle = (2 * Math.PI * k) / RING_POINTS;
+    return {
+      lat: toDegrees(lat + (metres * Math.cos(angle)) / METRES_PER_DEGREE),
+      lng: toDegrees(lng + (metres * Math.sin(angle)) / (METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180))),
+    };
+  });
+}

@@ -1,0 +1,125 @@
+import { PLAIN_NUMBERS, TENS_WORDS } from '../contacts/number-words.ts';
+import type { Unit } from './search-words.ts';
+import { joinWords, type Token } from './split-query.ts';
+import type { Entry, NamedLandmark, NamedPlace, Vocabulary } from './vocabulary.ts';
+
+/** A phrase that the vocabulary knows, a number, or one word of neither. */
+export type Item<P extends NamedPlace = NamedPlace, L extends NamedLandmark = NamedLandmark> = {
+  /** Its tokens: the first, and the one behind the last. */
+  at: number;
+  end: number;
+  word: string;
+  key: string;
+  entry?: Entry<P, L>;
+  number?: number;
+  /** The signs before its first token and behind its last. */
+  before: string;
+  after: string;
+  mayBeNumber?: true;
+  isTaken?: true;
+};
+
+const QUARTER_WORDS = new Set(
+  'half adha aadha paun pauna paune pauney sawa savva dedh daidh deadh ded derh dhai dhaai adhai arhai sadhe saadhe sade do ik single double triple tinn das dus आधा पौन पौना पौने सवा डेढ ढाई अढाई साढे ਅਧਾ ਪੌਣਾ ਪੌਣੇ ਸਵਾ ਡੇਢ ਢਾਈ ਸਾਢੇ'.split(
+    ' ',
+  ),
+);
+const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'वीं', 'ਵੀਂ']);
+
+/** The items of a search in order, and what is taken of them. */
+export class QueryItems<P extends NamedPlace = NamedPlace, L extends NamedLandmark = NamedLandmark> {
+  readonly list: Item<P, L>[];
+
+  constructor(
+    readonly tokens: readonly Token[],
+    readonly vocabulary: Vocabulary<P, L>,
+  ) {
+    this.list = listItems(tokens, vocabulary);
+  }
+
+  /** The unit that begins at an item, after the ending of an ordinal: "2nd floor". */
+  readUnit(at: number): { unit: Unit; next: number } | undefined {
+    const item = this.list[at];
+    if (!item || item.isTaken) return undefined;
+    if (ORDINALS.has(item.word)) {
+      const floor = this.readUnit(at + 1);
+      return floor?.unit.of === 'floor' ? floor : undefined;
+    }
+    for (let length = Math.min(LONGEST_UNIT, this.tokens.length - item.at); length > 0; length--) {
+      const end = item.at + length;
+      const unit = this.vocabulary.units.get(this.key(item.at, end));
+      const next = unit && this.list.findIndex((one, k) => k >= at && one.end === end);
+      if (unit && next !== undefined && next >= 0) return { unit, next: next + 1 };
+    }
+    return undefined;
+  }
+
+  /** The unit of a figure that has none behind it: the one right before it, or an area's that stands by itself ("gaj plot 200"). */
+  findLooseUnit(figure: number): Unit | undefined {
+    for (let at = 0; at < this.list.length; at++) {
+      if (this.list[at].number !== undefined || this.list[at - 1]?.number !== undefined) continue;
+      const unit = this.readUnit(at);
+      if (!unit) continue;
+      const isBefore = unit.next === figure;
+      if (isBefore ? unit.unit.of !== 'floor' : unit.unit.of === 'area') {
+        this.take(at, unit.next);
+        return unit.unit;
+      }
+    }
+    return undefined;
+  }
+
+  /** Marks items as part of something that was read. */
+  take(from: number, to: number): void {
+    for (const item of this.list.slice(from, to)) item.isTaken = true;
+  }
+
+  /** Marks the items of tokens so. */
+  takeTokens(from: number, to: number): void {
+    for (const item of this.list) if (item.at < to && item.end > from) item.isTaken = true;
+  }
+
+  key(from: number, to: number): string {
+    return joinWords(this.tokens.slice(from, to).map(({ word }) => word));
+  }
+}
+const LONGEST_UNIT = 4;
+
+/** The longest known phrase at each token. */
+function listItems<P extends NamedPlace, L extends NamedLandmark>(
+  tokens: readonly Token[],
+  { entries, longest }: Vocabulary<P, L>,
+): Item<P, L>[] {
+  const items: Item<P, L>[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const { word, number } = tokens[at];
+    let key = word;
+    let [entry, end] = [number === undefined ? entries.get(word) : undefined, at + 1];
+    for (let to = at + 2; to <= Math.min(tokens.length, at + longest); to++) {
+      const { before, word: next } = tokens[to - 1];
+      if (/[+<>]/.test(before)) break;
+      key += /\d$/.test(key) && /^\d/.test(next) ? ` ${next}` : next;
+      const known = entries.get(key);
+      if (known) [entry, end] = [known, to];
+    }
+    const isNumber = entry === undefined && number !== undefined;
+    items.push({
+      at,
+      end,
+      word,
+      key: joinWords(tokens.slice(at, end).map((token) => token.word)),
+      entry,
+      ...(isNumber && { number }),
+      ...(number === undefined &&
+        (PLAIN_NUMBERS.has(word) || TENS_WORDS.has(word) || QUARTER_WORDS.has(word)) && { mayBeNumber: true as const }),
+      before: tokens[at].before,
+      after: tokens[end - 1].after,
+    });
+    at = end;
+  }
+  return items.filter(({ entry, mayBeNumber }) => mayBeNumber || !isOnlyStop(entry));
+}
+
+/** What says nothing, whatever stands beside it. */
+const isOnlyStop = (entry: Entry | undefined): boolean =>
+  entry?.isStop === true && !entry.says && !entry.before && !entry.after && !entry.connects && !entry.places;

@@ -1,0 +1,369 @@
+import type { AreaUnit } from '../area.ts';
+import type { Counts, Range } from '../attributes/facets.ts';
+import { MORE } from '../property-kinds.ts';
+import { foldNumberWords } from '../read-values/number-words.ts';
+import type { Item, QueryItems } from './query-items.ts';
+import { type Bound, ROOM_LETTERS, type Unit } from './search-words.ts';
+import { phraseKey } from './split-query.ts';
+import type { Statement } from './vocabulary.ts';
+
+/** Bounds of which one side may be missing. */
+export type Bounds = { min?: number; max?: number };
+/** What figures of a search say. `isAbout`: a single figure, of which the bounds are 10 % below and above. */
+export type FigureStatement =
+  | Statement
+  /** In lakhs of rupees. */
+  | { facet: 'price'; value: Bounds; isAbout?: true }
+  | { facet: 'area'; value: Bounds; unit: AreaUnit; isAbout?: true }
+  | { facet: 'rate'; value: Bounds; isAbout?: true }
+  | { facet: 'reach'; metres: number };
+export type Figures = { from: Item; to: Item; says: readonly FigureStatement[] };
+
+/** A single figure means this share below and above it. */
+const ABOUT = 0.1;
+const KANAL_MARLAS = 20;
+const CRORES_BELOW = 5;
+
+/** A number with its unit, at some items. */
+type Figure = {
+  value: number;
+  unit?: Unit;
+  first: number;
+  next: number;
+  isOpen: boolean;
+  hasRoom: boolean;
+  isMoney: boolean;
+};
+
+/** Which kinds of home are asked for decides what a figure without a unit is. */
+export type FigureContext = { isLand: boolean; isBuilding: boolean };
+
+/** All figures of a search; the items that they are made of are taken. */
+export function readFigures(items: QueryItems, context: FigureContext): Figures[] {
+  const found: Figures[] = [];
+  for (let at = 0; at < items.list.length; at++) {
+    const series = readSeries(items, at);
+    if (!series) continue;
+    const figures = toFigures(items, series, context);
+    if (!figures) continue;
+    found.push(figures);
+    at = items.list.indexOf(figures.to);
+  }
+  return found;
+}
+
+type Series = { figures: readonly [Figure, ...Figure[]]; isRange: boolean };
+
+function readSeries(items: QueryItems, at: number): Series | undefined {
+  const first = readFigure(items, at);
+  if (!first) return undefined;
+  const figures: [Figure, ...Figure[]] = [first];
+  let isRange = false;
+  for (;;) {
+    const last = figures[figures.length - 1];
+    const link = findLink(items, last.next);
+    const next = link && readFigure(items, link.at);
+    if (!link || !next || !belongTogether(last, next, link.by)) break;
+    figures.push(next);
+    isRange ||= link.by === 'to';
+  }
+  // "2 or 3 bhk": the unit behind the last is that of all.
+  const unit = figures.find((one) => one.unit)?.unit;
+  for (const one of figures) one.unit ??= unit;
+  return { figures, isRange };
+}
+
+type Link = { at: number; by: 'to' | 'or' | ',' };
+
+/** What joins the figure before `at` with one behind. */
+function findLink({ list }: QueryItems, at: number): Link | undefined {
+  const item = list[at];
+  if (!item) return undefined;
+  const mark = item.before;
+  if (/^[-–—~]$/.test(mark)) return { at, by: 'to' };
+  if (/^[/&|]$/.test(mark)) return { at, by: 'or' };
+  if (mark === ',') return { at, by: ',' };
+  if (item.entry?.connects?.includes('to')) return { at: at + 1, by: 'to' };
+  if (item.entry?.connects?.includes('or')) return { at: at + 1, by: 'or' };
+  return undefined;
+}
+
+function belongTogether(a: Figure, b: Figure, by: Link['by']): boolean {
+  if (a.unit && b.unit) return a.unit.of === b.unit.of && (by !== ',' || a.unit.of === 'bedrooms');
+  if (by === ',') return !a.unit && b.unit?.of === 'bedrooms';
+  if (!a.unit && !b.unit) return by === 'to' || (a.value < 10 && b.value < 10);
+  const of = (a.unit ?? b.unit)?.of;
+  return of !== 'bedrooms' || (isCount(a.value) && isCount(b.value));
+}
+
+const isCount = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 20;
+
+function readFigure(items: QueryItems, at: number): Figure | undefined {
+  const number = readNumber(items, at);
+  if (!number) return undefined;
+  const { list } = items;
+  let { value, next } = number;
+  const isMoney = list[at].before.includes('₹');
+  let hasRoom = false;
+  // "3+1 bhk"
+  const plus = list[next];
+  if (plus?.number !== undefined && plus.before === '+' && isCount(value) && plus.number <= 3) {
+    hasRoom = true;
+    next++;
+  }
+  const isPlusBefore = list[next]?.before.startsWith('+') ?? false;
+  const unit = items.readUnit(next);
+  if (hasRoom && unit && unit.unit.of !== 'bedrooms') return undefined;
+  if (!unit) {
+    const isOpen = list[next - 1].after.startsWith('+');
+    const bedrooms: Unit | undefined = hasRoom ? { of: 'bedrooms' } : undefined;
+    return { value, unit: bedrooms, first: at, next, isOpen, hasRoom, isMoney };
+  }
+  next = unit.next;
+  if (unit.unit.of === 'price') {
+    value = round(value * unit.unit.lakhs);
+    // "1 cr 10 lakh"
+    const more = readNumber(items, next);
+    const lesser = more && items.readUnit(more.next);
+    if (more && lesser?.unit.of === 'price' && lesser.unit.lakhs < unit.unit.lakhs && list[next].before === '') {
+      value = round(value + more.value * lesser.unit.lakhs);
+      next = lesser.next;
+    }
+    return { value, unit: { of: 'price', lakhs: 1 }, first: at, next, isOpen: isPlus(items, next), hasRoom, isMoney };
+  }
+  if (unit.unit.of === 'area' && unit.unit.unit === 'kanal') {
+    // "1 kanal 5 marla"
+    const more = readNumber(items, next);
+    const lesser = more && items.readUnit(more.next);
+    if (more && lesser?.unit.of === 'area' && lesser.unit.unit === 'marla' && /^[&,]?$/.test(list[next].before))
+      return {
+        value: value * KANAL_MARLAS + more.value,
+        unit: lesser.unit,
+        first: at,
+        next: lesser.next,
+        isOpen: isPlus(items, lesser.next),
+        hasRoom,
+        isMoney,
+      };
+  }
+  return { value, unit: unit.unit, first: at, next, isOpen: isPlusBefore || isPlus(items, next), hasRoom, isMoney };
+}
+
+/** "3 bhk+" is open, "3 bhk + servant" is not. */
+function isPlus({ list }: QueryItems, next: number): boolean {
+  const item = list[next];
+  if (!item) return list[next - 1].after.startsWith('+');
+  if (!item.before.startsWith('+')) return false;
+  return item.number === undefined && !ROOM_LETTERS.has(item.word) && item.entry?.says?.facet !== 'room';
+}
+
+/** Digits, or a number in words before a unit: "do bhk", "dedh crore". */
+function readNumber(items: QueryItems, at: number): { value: number; next: number } | undefined {
+  const item = items.list[at];
+  if (!item || item.isTaken) return undefined;
+  if (item.number !== undefined) return { value: item.number, next: at + 1 };
+  for (let length = 3; length > 0; length--) {
+    const some = items.list.slice(at, at + length);
+    if (some.length < length || some.some((one) => one.isTaken || (one.number === undefined && !one.mayBeNumber)))
+      continue;
+    if (some[0].number !== undefined) continue;
+    const folded = foldNumberWords(some.map(({ word }) => NUMBER_WORDS.get(word) ?? word).join(' '));
+    if (!/^\d+(?:\.\d+)?$/.test(folded)) continue;
+    const next = at + length;
+    const isCounting = items.readUnit(next) !== undefined || findLink(items, next) !== undefined;
+    return isCounting ? { value: Number(folded), next } : undefined;
+  }
+  return undefined;
+}
+/** Said for a digit, and more often for something else. */
+const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
+  ['do', 'two'],
+  ['ik', 'one'],
+  ['single', 'one'],
+  ['double', 'two'],
+  ['triple', 'three'],
+  ['tinn', 'three'],
+  ['das', 'ten'],
+  ['dus', 'ten'],
+]);
+
+function toFigures(items: QueryItems, series: Series, context: FigureContext): Figures | undefined {
+  const { list } = items;
+  const first = series.figures[0];
+  const last = series.figures[series.figures.length - 1];
+  const front = readFront(items, first.first);
+  const back = readBack(items, last.next, last.unit);
+  const bound = boundOfMark(list[first.first].before) ?? back.bound ?? front.bound;
+  const isStrict = back.bound ? back.isStrict : front.isStrict;
+  const isMoney = front.isMoney || series.figures.some((one) => one.isMoney);
+  const unit = last.unit ?? items.findLooseUnit(first.first) ?? guessUnit(last.value, bound, isMoney, context);
+  if (!unit) return undefined;
+  const values = series.figures.map(({ value }) => value);
+  const isRange =
+    series.isRange || (front.isBetween && values.length > 1) || (values.length > 1 && unit.of !== 'bedrooms');
+  const says = toStatements(values, unit, {
+    bound: values.length > 1 ? undefined : last.isOpen ? 'above' : bound,
+    isStrict: isStrict && !last.isOpen,
+    isRange,
+    isOpenList: last.isOpen && values.length > 1,
+    isBare: last.unit === undefined && unit.of === 'price',
+  });
+  if (!says) return undefined;
+  const rooms = readRoomLetters(items, last.next);
+  const hasRoom = series.figures.some((one) => one.hasRoom) || rooms.length > 0;
+  const to = Math.max(last.next, back.next, rooms.at(-1) ?? 0);
+  items.take(front.first, to);
+  return {
+    from: list[front.first],
+    to: list[to - 1],
+    says: hasRoom && unit.of === 'bedrooms' ? [...says, { facet: 'room', value: 'servantRoom' }] : says,
+  };
+}
+
+/** "+S" behind bedrooms. @returns where the letters end */
+function readRoomLetters({ list }: QueryItems, next: number): number[] {
+  const item = list[next];
+  return item && !item.isTaken && item.before.startsWith('+') && ROOM_LETTERS.has(item.word) ? [next + 1] : [];
+}
+
+const boundOfMark = (mark: string): Bound | undefined =>
+  /[<≤]/.test(mark) ? 'below' : /[>≥]/.test(mark) ? 'above' : /^[~≈]/.test(mark) ? 'about' : undefined;
+
+/** What stands before a figure: "budget under rs". The nearest bound counts. */
+function readFront({ list }: QueryItems, first: number) {
+  let at = first;
+  let bound: Bound | undefined;
+  const front = { isMoney: false, isBetween: false, isStrict: false };
+  for (; at > 0; at--) {
+    const { entry, isTaken } = list[at - 1];
+    if (isTaken || !entry) break;
+    const isMoney = entry.connects?.includes('money') ?? false;
+    const isBetween = entry.connects?.includes('between') ?? false;
+    if (!entry.before && !isMoney && !isBetween) break;
+    front.isStrict ||= bound === undefined && entry.isStrict === true;
+    bound ??= entry.before;
+    front.isMoney ||= isMoney || BUDGET.has(list[at - 1].key);
+    front.isBetween ||= isBetween;
+  }
+  return { ...front, bound, first: at };
+}
+const BUDGET = new Set(
+  ['budget', 'my budget', 'max budget', 'maximum budget', 'max price', 'बजट', 'ਬਜਟ'].map(phraseKey),
+);
+
+/** What stands behind one: "tak", "or more", "rupees". */
+function readBack(items: QueryItems, next: number, unit: Unit | undefined) {
+  const { list } = items;
+  let at = next;
+  let bound: Bound | undefined;
+  let isStrict = false;
+  for (; at < list.length; at++) {
+    const { entry, isTaken } = list[at];
+    if (isTaken || !entry) break;
+    const isMoney = entry.connects?.includes('money') && !entry.before;
+    // "3 bhk max 50 lakh": what may stand before a figure as well belongs to the one behind it, but for "50 lakh max 3 bhk".
+    const isBudget = unit?.of === 'price' && entry.after === 'below' && items.readUnit(at + 2)?.unit.of !== 'price';
+    const isOfNext = entry.before && !isBudget && list[at + 1]?.number !== undefined;
+    if (!isMoney && (!entry.after || isOfNext)) break;
+    if (bound === undefined && entry.after) isStrict = entry.isStrict === true;
+    bound ??= entry.after;
+  }
+  return { bound, isStrict, next: at };
+}
+
+/** A figure without a unit: money where something says so, else an area where land or a building is asked for. */
+function guessUnit(
+  value: number,
+  bound: Bound | undefined,
+  isMoney: boolean,
+  context: FigureContext,
+): Unit | undefined {
+  if (value >= 100_000) return { of: 'price', lakhs: 1e-5 };
+  const isAmount = value < 1000 && (isMoney || bound === 'below' || bound === 'above' || bound === 'about');
+  if (isAmount) return { of: 'price', lakhs: value < CRORES_BELOW ? 100 : 1 };
+  if (isMoney) return undefined;
+  if (context.isLand && value >= 50 && value <= 5000) return { of: 'area', unit: 'sqyd' };
+  if (context.isBuilding && value >= 300 && value < 10_000) return { of: 'area', unit: 'sqft' };
+  return undefined;
+}
+
+type Saying = { bound: Bound | undefined; isStrict: boolean; isRange: boolean; isOpenList: boolean; isBare: boolean };
+
+function toStatements(values: readonly number[], unit: Unit, saying: Saying): FigureStatement[] | undefined {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  switch (unit.of) {
+    case 'bedrooms':
+      return toBedrooms(values, unit.isOneRoom === true, saying);
+    case 'price': {
+      const scale = saying.isBare ? unit.lakhs : 1;
+      return [{ facet: 'price', ...toBounds(low * scale, high * scale, values.length, saying.bound) }];
+    }
+    case 'area':
+      return [{ facet: 'area', unit: unit.unit, ...toBounds(low, high, values.length, saying.bound) }];
+    case 'rate':
+      return [{ facet: 'rate', ...toBounds(low, high, values.length, saying.bound) }];
+    case 'bathrooms':
+      return atLeast('bathrooms', low, 3);
+    case 'parkings':
+      return atLeast('carParkings', low, 4);
+    case 'sides':
+      return atLeast('openSides', low, 4);
+    case 'floor':
+      return [{ facet: 'attribute', name: 'floor', value: toRange(low, high, values.length, saying.bound) }];
+    case 'storeys':
+      return [{ facet: 'attribute', name: 'totalFloors', value: toRange(low, high, values.length, saying.bound) }];
+    case 'roadWidth':
+      return [{ facet: 'attribute', name: 'roadWidth', value: { min: low } }];
+    case 'km':
+      return [{ facet: 'reach', metres: Math.round(high * 1000) }];
+    case 'metres':
+      return [{ facet: 'reach', metres: Math.round(high) }];
+  }
+}
+
+const atLeast = (
+  name: 'bathrooms' | 'carParkings' | 'openSides',
+  value: number,
+  most: number,
+): FigureStatement[] | undefined =>
+  value >= 1 && Number.isInteger(value) ? [{ facet: 'attribute', name, value: Math.min(value, most) }] : undefined;
+
+/** The last count of bedrooms that has a name of its own. */
+const LAST_COUNT = 9;
+
+function toBedrooms(
+  values: readonly number[],
+  isOneRoom: boolean,
+  { bound, isStrict, isRange, isOpenList }: Saying,
+): FigureStatement[] | undefined {
+  if (!values.every((value) => value >= 1 && value <= MORE)) return undefined;
+  const counts = values.map((value) => (isOneRoom ? 1 : Math.min(Math.floor(value), LAST_COUNT)));
+  const [low, high] = [Math.min(...counts), Math.max(...counts)];
+  const all = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, k) => from + k);
+  const exactly = (value: Counts): FigureStatement[] => [{ facet: 'attribute', name: 'bedrooms', value }];
+  if (bound === 'above') return exactly({ exact: [], from: Math.min(low + (isStrict ? 1 : 0), LAST_COUNT) });
+  if (bound === 'below') return exactly({ exact: all(1, high) });
+  if (isOpenList)
+    return exactly({ exact: [...new Set(counts)].filter((count) => count < high).sort((a, b) => a - b), from: high });
+  if (isRange) return exactly({ exact: all(low, high) });
+  return exactly({ exact: [...new Set(counts)].sort((a, b) => a - b) });
+}
+
+function toBounds(
+  low: number,
+  high: number,
+  count: number,
+  bound: Bound | undefined,
+): { value: Bounds; isAbout?: true } {
+  if (count > 1) return { value: { min: round(low), max: round(high) } };
+  if (bound === 'below') return { value: { max: round(low) } };
+  if (bound === 'above') return { value: { min: round(low) } };
+  return { value: { min: round(low * (1 - ABOUT)), max: round(low * (1 + ABOUT)) }, isAbout: true };
+}
+
+function toRange(low: number, high: number, count: number, bound: Bound | undefined): Range {
+  if (count > 1 || !bound || bound === 'about') return { min: low, max: high };
+  return bound === 'above' ? { min: low } : { min: 0, max: high };
+}
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;

@@ -1,0 +1,243 @@
+import type { AnyFacetValue, Counts } from '../attributes/facets.ts';
+import type { PlaceId } from '../ids.ts';
+import type { MapFilter } from '../map-filter.ts';
+import { SUBTYPES_OF, type Subtype } from '../property-kinds.ts';
+import { readNear, readPlaces } from './name-places.ts';
+import { QueryItems } from './query-items.ts';
+import { readFigures } from './read-figures.ts';
+import type { PartStatement, SearchPart } from './search-part.ts';
+import { splitQuery, type Token } from './split-query.ts';
+import { toFilter } from './to-filter.ts';
+import type { NamedLandmark, NamedPlace, Vocabulary } from './vocabulary.ts';
+
+/** A word that was read as another. */
+export type Correction = { from: number; to: number; typed: string; meant: string };
+
+export type SearchReading = {
+  parts: SearchPart[];
+  filter: MapFilter;
+  /** Words that say something no filter has ("cheap"), as typed. */
+  ignored: string[];
+  /** Words that nobody knows, as typed: they may be those of a title. */
+  words: string[];
+  corrections: Correction[];
+  /** Where several things of one name may be meant: the filter has all of them, or the first. */
+  choices: { from: number; to: number; options: readonly (PlaceId | Subtype | string)[] }[];
+};
+
+export type SearchContext = {
+  /** The city on screen: of several places of one name the one there is meant. */
+  city?: PlaceId;
+  /** Words that are not corrected. */
+  asTyped?: boolean;
+};
+
+/** What a search says. The same text, vocabulary and context always have the same reading. */
+export function readQuery<P extends NamedPlace, L extends NamedLandmark>(
+  text: string,
+  vocabulary: Vocabulary<P, L>,
+  { city, asTyped = false }: SearchContext = {},
+): SearchReading {
+  const tokens = splitQuery(text);
+  const misspelt = asTyped ? [] : correctTokens(tokens, vocabulary);
+  const items = new QueryItems(tokens, vocabulary);
+  const parts: SearchPart[] = [];
+  const choices: SearchReading['choices'] = [];
+  const span = (from: number, to: number) => ({ from: tokens[from].from, to: tokens[to - 1].to });
+  const add = (from: number, to: number, says: PartStatement) => parts.push({ ...span(from, to), ...says });
+
+  const figures = readFigures(items, readContext(items));
+  let metres: number | undefined;
+  for (const { from, to, says } of figures)
+    for (const one of says)
+      if (one.facet === 'reach') metres = one.metres;
+      else add(from.at, to.end, one);
+  for (const near of readNear(items, city)) {
+    const [landmark, ...others] = near.landmarks;
+    const reach = { ...(near.onFoot && { onFoot: true as const }), ...(metres !== undefined && { metres }) };
+    add(near.from, near.to, { facet: 'near', value: landmark.id, ...reach });
+    if (others.length > 0) choices.push({ ...span(near.from, near.to), options: near.landmarks.map(({ id }) => id) });
+  }
+  for (const { from, to, places } of readPlaces(items, city)) {
+    for (const place of places) add(from, to, { facet: 'place', value: place.id });
+    if (places.length > 1) choices.push({ ...span(from, to), options: places.map(({ id }) => id) });
+  }
+  for (const { at, end, ...says } of readStatements(items)) add(at, end, says);
+  const merged = mergeParts(parts);
+  for (const part of merged)
+    if (part.facet === 'kind' && part.value.length > 1)
+      choices.push({ from: part.from, to: part.to, options: part.value });
+  const { ignored, words } = readRest(items, text);
+  return {
+    parts: merged,
+    filter: toFilter(merged, vocabulary),
+    ignored,
+    words,
+    corrections: misspelt.map((token) => nameCorrection(token, text, items)),
+    choices,
+  };
+}
+
+/** Replaces misspelt words by those they stand for. @returns the corrected tokens */
+function correctTokens(tokens: Token[], vocabulary: Vocabulary): Token[] {
+  const corrected: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (token.number !== undefined || vocabulary.knows(token.word)) continue;
+    // "mani majra": known without the space.
+    const isPart = [tokens[at - 1]?.word + token.word, token.word + tokens[at + 1]?.word].some((key) =>
+      vocabulary.entries.has(key),
+    );
+    if (isPart) continue;
+    const glued = splitGlued(token, vocabulary);
+    if (glued) {
+      tokens.splice(at, 1, ...glued);
+      continue;
+    }
+    const meant = vocabulary.correct(token.word);
+    if (meant === undefined) continue;
+    token.corrected = token.word;
+    token.word = meant;
+    corrected.push(token);
+  }
+  return corrected;
+}
+
+/** Shorter parts of a word are found in many. */
+const MIN_GLUED = 3;
+
+/** "2bhkflat" and "kothimohali": two words without the space. */
+function splitGlued(token: Token, vocabulary: Vocabulary): Token[] | undefined {
+  const { word, from, to } = token;
+  if (word.length !== to - from) return undefined;
+  for (let cut = MIN_GLUED; cut <= word.length - MIN_GLUED; cut++) {
+    const [head, tail] = [word.slice(0, cut), word.slice(cut)];
+    if (!stands(head, vocabulary) || !stands(tail, vocabulary)) continue;
+    return [
+      { ...token, word: head, to: from + cut, after: '' },
+      { ...token, word: tail, from: from + cut, before: '' },
+    ];
+  }
+  return undefined;
+}
+
+/** A word that says something by itself. */
+const stands = (word: string, { entries, units }: Vocabulary): boolean => {
+  const entry = entries.get(word);
+  return units.has(word) || Boolean(entry?.says || entry?.places);
+};
+
+/** What the kinds that are named make of a figure without a unit. */
+function readContext({ list }: QueryItems) {
+  const kinds = list.flatMap(({ entry }) => (entry?.says?.facet === 'kind' ? entry.says.value : []));
+  const isLand = kinds.some((kind) => kind === 'kothi' || kind.endsWith('plot'));
+  return { isLand, isBuilding: kinds.length > 0 && !isLand };
+}
+
+type Said = { at: number; end: number } & Exclude<PartStatement, { facet: 'place' | 'near' }>;
+
+/** Takes the phrases that say something by themselves. */
+function readStatements(items: QueryItems): Said[] {
+  const { list } = items;
+  const said: Said[] = [];
+  for (let k = 0; k < list.length; k++) {
+    const item = list[k];
+    if (item.isTaken) continue;
+    const says = item.entry?.says ?? sayParking(items, k);
+    if (!says) continue;
+    const isNegated = list[k - 1]?.entry?.connects?.includes('not') && !list[k - 1].isTaken;
+    if (isNegated && says.facet === 'attribute' && says.name === 'floor') {
+      // "not ground floor": any floor above it.
+      const { max = 0 } = says.value as { max?: number };
+      items.take(k - 1, k + 1);
+      said.push({ at: list[k - 1].at, end: item.end, facet: 'attribute', name: 'floor', value: { min: max + 1 } });
+    } else if (!isNegated) {
+      items.take(k, k + 1);
+      said.push({ at: item.at, end: item.end, ...says });
+    }
+  }
+  return said;
+}
+
+/** "With parking": at least one. */
+function sayParking(items: QueryItems, k: number) {
+  const unit = items.list[k].entry ? undefined : items.readUnit(k);
+  if (unit?.unit.of !== 'parkings') return undefined;
+  items.take(k, unit.next);
+  return { facet: 'attribute', name: 'carParkings', value: 1 } as const;
+}
+
+/** One part for a facet where several say the same or widen each other: "flat or kothi". A type that its kinds imply goes. */
+function mergeParts(parts: readonly SearchPart[]): SearchPart[] {
+  const merged: SearchPart[] = [];
+  for (const part of [...parts].sort((a, b) => a.from - b.from)) {
+    const same = merged.find((one) => isSameFacet(one, part));
+    if (!same) merged.push(part);
+    else if (same.facet === 'kind' && part.facet === 'kind') {
+      const common = same.value.filter((kind) => part.value.includes(kind));
+      same.value = common.length > 0 ? common : [...new Set([...same.value, ...part.value])];
+    } else if (same.facet === 'attribute' && part.facet === 'attribute')
+      same.value = mergeValues(same.value, part.value);
+  }
+  const kinds = merged.find((part) => part.facet === 'kind');
+  const type = merged.find((part) => part.facet === 'type');
+  if (!kinds || !type) return merged;
+  const within = kinds.value.filter((kind) => SUBTYPES_OF[type.value].includes(kind));
+  if (within.length === 0) return merged;
+  kinds.value = within;
+  return merged.filter((part) => part !== type);
+}
+
+function isSameFacet(a: SearchPart, b: SearchPart): boolean {
+  if (a.facet !== b.facet) return false;
+  switch (a.facet) {
+    case 'attribute':
+    case 'listing':
+      return a.name === (b as typeof a).name;
+    case 'amenity':
+    case 'room':
+    case 'place':
+    case 'near':
+      return a.value === (b as typeof a).value;
+    default:
+      return true;
+  }
+}
+
+function mergeValues(a: AnyFacetValue, b: AnyFacetValue): AnyFacetValue {
+  if (Array.isArray(a) && Array.isArray(b)) return [...new Set([...a, ...b])];
+  if (isCounts(a) && isCounts(b)) {
+    const from = a.from ?? b.from;
+    return { exact: [...new Set([...a.exact, ...b.exact])].sort((x, y) => x - y), ...(from !== undefined && { from }) };
+  }
+  return a;
+}
+
+const isCounts = (value: AnyFacetValue): value is Counts => typeof value === 'object' && 'exact' in value;
+
+/** What is left: words that say what no filter has, and words that nobody knows. */
+function readRest({ list, tokens, vocabulary }: QueryItems, text: string): Pick<SearchReading, 'ignored' | 'words'> {
+  const ignored: string[] = [];
+  const unknown: { at: number; end: number }[] = [];
+  for (const { entry, isTaken, at, end, word } of list) {
+    if (isTaken) continue;
+    const isUnknown = entry ? !entry.isIdle && (entry.says ?? entry.places) : !vocabulary.units.has(word);
+    const last = unknown.at(-1);
+    if (entry?.isIdle) ignored.push(text.slice(tokens[at].from, tokens[end - 1].to));
+    else if (isUnknown && last?.end === at) last.end = end;
+    else if (isUnknown) unknown.push({ at, end });
+  }
+  return { ignored, words: unknown.map(({ at, end }) => text.slice(tokens[at].from, tokens[end - 1].to)) };
+}
+
+function nameCorrection<P extends NamedPlace>(token: Token, text: string, { list, tokens }: QueryItems<P>): Correction {
+  const at = tokens.indexOf(token);
+  const item = list.find((one) => one.at <= at && one.end > at);
+  const place = item?.end === (item?.at ?? 0) + 1 ? item?.entry?.places?.[0] : undefined;
+  return {
+    from: token.from,
+    to: token.to,
+    typed: text.slice(token.from, token.to),
+    meant: place?.names.en ?? token.word,
+  };
+}

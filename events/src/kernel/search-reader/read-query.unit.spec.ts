@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { PlaceId } from '../ids.ts';
+import { composePlaceId, type PlaceNames } from '../place.ts';
+import { readQuery, type SearchContext } from './read-query.ts';
+import { compileVocabulary, type NamedPlace } from './vocabulary.ts';
+
+const city = (en: string, more: Partial<PlaceNames> = {}, aka: string[] = []): NamedPlace => {
+  const id = composePlaceId(en);
+  return { id, kind: 'city', cityId: id, names: { en, ...more }, aka };
+};
+const within = (inCity: string, en: string, more: Partial<PlaceNames> = {}, aka: string[] = []): NamedPlace => ({
+  ...city(en, more, aka),
+  id: composePlaceId(inCity, en),
+  cityId: composePlaceId(inCity),
+  kind: 'locality',
+});
+const vocabulary = compileVocabulary(
+  [
+    city('Chandigarh', { hi: 'चंडीगढ़' }),
+    city('Mohali', { hi: 'मोहाली' }, ['SAS Nagar']),
+    city('Panchkula'),
+    city('Zirakpur'),
+    city('Kharar', { hi: 'खरड़', pa: 'ਖਰੜ' }),
+    city('New Chandigarh'),
+    within('Chandigarh', 'Sector 7', { hi: 'सेक्टर 7' }),
+    within('Panchkula', 'Sector 7', { hi: 'सेक्टर 7' }),
+    within('Mohali', 'Sector 70'),
+    within('Mohali', 'Sector 71'),
+    within('Mohali', 'Phase 7'),
+    within('Mohali', 'Phase 3B2'),
+    within('Mohali', 'JLPL, Sector 82'),
+    within('Kharar', 'Kharar', { hi: 'खरड़' }),
+    within('Zirakpur', 'Peer Muchalla', {}, ['Pir Muchalla']),
+    within('New Chandigarh', 'Mullanpur'),
+  ],
+  [
+    {
+      id: 'elante-mall',
+      names: { en: 'Elante Mall' },
+      aka: [],
+      position: { lat: 30.7056, lng: 76.801 },
+      cityId: 'chandigarh' as PlaceId,
+    },
+  ],
+);
+const read = (text: string, context?: SearchContext) => readQuery(text, vocabulary, context);
+const filter = (text: string, searched?: string) => read(text, { city: searched as PlaceId | undefined }).filter;
+const flat = { propertyType: 'residential', subtype: 'flat' } as const;
+
+describe('F-44 the places that a search names', () => {
+  it.each([
+    ['kharar', ['kharar']],
+    ['sector70', ['mohali-sector-70']],
+    ['Sector ७०', ['mohali-sector-70']],
+    ['ph-7 mohali', ['mohali-phase-7']],
+    ['3B2', ['mohali-phase-3b2']],
+    ['phase 3b-2', ['mohali-phase-3b2']],
+    ['jlpl', ['mohali-jlpl-sector-82']],
+    ['सेक्टर ७ चंडीगढ', ['chandigarh-sector-7']],
+    ['  KHARAR! ', ['kharar']],
+    ['ਖਰੜ', ['kharar']],
+    ['s.a.s. nagar', ['mohali']],
+    ['Peer Muchalla, Panchkula', ['zirakpur-peer-muchalla']],
+    ['kharar mohali', ['kharar']],
+    ['kharar or mohali', ['kharar', 'mohali']],
+    ['new chandigarh', ['new-chandigarh']],
+    ['mullanpur chandigarh', ['new-chandigarh-mullanpur']],
+    ['sector-7 panchkula', ['panchkula-sector-7']],
+    ['sector 70 mullanpur', ['mohali-sector-70', 'new-chandigarh-mullanpur']],
+    ['sector 70, 71', ['mohali-sector-70', 'mohali-sector-71']],
+    ['homes for sale in Kharar', ['kharar']],
+    ['खरड़ में घर', ['kharar']],
+  ])('"%s" is %s and nothing else', (text, place) => {
+    expect(read(text)).toMatchObject({ filter: { place }, ignored: [], words: [] });
+  });
+
+  it('a name of several places is all of them, as a choice, unless the city on screen has one', () => {
+    const both = ['chandigarh-sector-7', 'panchkula-sector-7'];
+    expect(read('sector 7')).toMatchObject({ filter: { place: both }, choices: [{ from: 0, to: 8, options: both }] });
+    expect(read('sector 7', { city: 'panchkula' as PlaceId })).toMatchObject({
+      filter: { place: ['panchkula-sector-7'] },
+      choices: [],
+    });
+  });
+
+  it('a number of another city is no place', () => {
+    expect(read('sector 70 panchkula')).toMatchObject({ filter: { place: ['panchkula'] }, words: ['sector 70'] });
+  });
+});
+
+describe('what a search says becomes a filter', () => {
+  it.each([
+    ['2 bhk', { bedrooms: { exact: [2] } }],
+    ['2bhk flat', { bedrooms: { exact: [2] }, ...flat }],
+    ['4 bhk or more', { bedrooms: { exact: [], from: 4 } }],
+    ['more than 3 bhk', { bedrooms: { exact: [], from: 4 } }],
+    ['2 bhk office', { propertyType: 'commercial', subtype: 'office' }],
+    ['plot', { kinds: ['residential-plot', 'commercial-plot'] }],
+    ['flat or kothi', { propertyType: 'residential', kinds: ['flat', 'kothi'] }],
+    ['under 50 lakh', { price: { min: 0, max: 50 } }],
+    ['45 lac', { price: { min: 41, max: 49 } }],
+    ['10 marla', { size: { min: 9, max: 11, unit: 'marla' } }],
+    ['4+1 bhk', { bedrooms: { exact: [4] }, rooms: ['servantRoom'] }],
+    ['under construction', { possession: 'not-ready' }],
+    ['lift and gym', { amenities: ['gym', 'lift'] }],
+    ['5000 per sqft', { pricePerArea: { min: 4500, max: 5500 } }],
+  ])('"%s" is %j', (text, expected) => {
+    expect(filter(text)).toEqual(expected);
+  });
+
+  it('near a landmark is a ring around it, which is smaller on foot', () => {
+    const reach = (text: string) => {
+      const lats = (filter(text).poly ?? []).map(({ lat }) => lat);
+      return Math.max(...lats) - Math.min(...lats);
+    };
+    expect(reach('near elante')).toBeCloseTo(0.0539, 3);
+    expect(reach('walking distance from elante')).toBeCloseTo(0.018, 3);
+    expect(reach('within 2 km of elante mall')).toBeCloseTo(0.0359, 3);
+  });
+
+  it('says of each part where it stands', () => {
+    expect(read('2 bhk kharar').parts).toEqual([
+      { from: 0, to: 5, facet: 'attribute', name: 'bedrooms', value: { exact: [2] } },
+      { from: 6, to: 12, facet: 'place', value: 'kharar' },
+    ]);
+  });
+
+  it('keeps words that no filter has apart from those that nobody knows', () => {
+    expect(read('cheap sunlit flat kharar')).toMatchObject({ ignored: ['cheap'], words: ['sunlit'] });
+  });
+});
+
+describe('typing errors', () => {
+  it.each([
+    ['zirakpr flat', 'zirakpr', 'Zirakpur'],
+    ['chandigrah', 'chandigrah', 'Chandigarh'],
+    ['khothi kharar', 'khothi', 'kothi'],
+    ['खरड़ में फलैटस', 'फलैटस', 'फलैट'],
+  ])('"%s": %s is read as %s', (text, typed, meant) => {
+    expect(read(text).corrections).toMatchObject([{ typed, meant }]);
+  });
+
+  it('are forgiven in words of four letters and more, two from eight', () => {
+    expect([filter('khara'), filter('khr'), filter('pnchkla')].map(({ place }) => place)).toEqual([
+      ['kharar'],
+      ['kharar'],
+      ['panchkula'],
+    ]);
+    expect(read('chndgrh').words).toEqual(['chndgrh']);
+  });
+
+  it('are never seen in a number, in a known word, or where correcting was undone', () => {
+    expect(read('sector 72')).toMatchObject({ corrections: [], words: ['sector 72'] });
+    expect(read('family')).toMatchObject({ corrections: [], ignored: ['family'] });
+    expect(read('zirakpr', { asTyped: true })).toMatchObject({ corrections: [], words: ['zirakpr'], filter: {} });
+  });
+});

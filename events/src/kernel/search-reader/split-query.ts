@@ -1,0 +1,87 @@
+import { foldDigits } from '../digits.ts';
+import { foldSpelling } from '../fold-spelling.ts';
+
+/** A word or a number of a search. `from` and `to` are offsets in the text as typed. */
+export type Token = {
+  from: number;
+  to: number;
+  /** As it is compared: lower case, digits of any script as 0 to 9, usual abbreviations of places written out. */
+  word: string;
+  /** Of a number: its value. */
+  number?: number;
+  /** The signs between the token before and this one, without spaces. */
+  before: string;
+  /** The signs behind it, up to the next token. */
+  after: string;
+  /** What was typed, where `word` is a correction of it. */
+  corrected?: string;
+};
+
+/** Grouped numbers ("1,20,00,000"), decimals, abbreviations with dots ("s.a.s."), words. */
+const TOKEN =
+  /\p{Nd}{1,3}(?:,\p{Nd}{2,3})*,\p{Nd}{3}(?![\p{Nd}])(?:\.\p{Nd}+)?|(?:\p{Nd}+(?:\.\p{Nd}+)?|(?<![\p{L}\p{M}\p{N}])\.\p{Nd}+)[¼½¾]?|[¼½¾]|(?:\p{L}\p{M}*\.){2,}(?:\p{L}\p{M}*(?![\p{L}\p{M}]))?|[\p{L}\p{M}\p{No}\u200c\u200d]+(?:['’][\p{L}\p{M}]+)?/gu;
+const FRACTIONS: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75 };
+
+/** One spelling for what a number of a place follows, and for words that names of places abbreviate. */
+const ABBREVIATIONS = new Map(
+  (
+    [
+      ['sector', 'sectors sec secs sect sectr sctr secter sectar sctor sekter sektar सेक्टर सैक्टर ਸੈਕਟਰ ਸੇਕਟਰ'],
+      ['phase', 'phases ph phs phse fase phez fez फेज फेस ਫੇਜ ਫੇਸ'],
+      ['road', 'rd रोड ਰੋਡ'],
+      ['nagar', 'ngr नगर ਨਗਰ'],
+      ['extension', 'extn ext'],
+      ['enclave', 'encl एन्क्लेव एनक्लेव ਐਨਕਲੇਵ'],
+      ['industrial', 'indl ind'],
+      ['pir', 'peer पीर ਪੀਰ'],
+    ] as const
+  ).flatMap(([word, spellings]) => spellings.split(' ').map((one) => [foldWord(one), word] as const)),
+);
+
+/** Candrabindu and anusvara are written for each other. */
+function foldWord(written: string): string {
+  return foldSpelling(written).replaceAll(/[.'’]/g, '').replaceAll('\u0901', '\u0902').replaceAll('\u0a01', '\u0a02');
+}
+
+/** The words and numbers of a text; "2bhk" and "3b2" are split where letters and digits meet. */
+export function splitQuery(text: string): Token[] {
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    const [written] = match;
+    const from = match.index;
+    const before = text.slice(end, from).replaceAll(/\s/gu, '');
+    if (tokens.length > 0) tokens[tokens.length - 1].after = before;
+    end = from + written.length;
+    const number = readPlainNumber(written);
+    const folded = number === undefined ? foldWord(written) : String(number);
+    if (folded === '') continue;
+    tokens.push({
+      from,
+      to: end,
+      word: ABBREVIATIONS.get(folded) ?? folded,
+      ...(number !== undefined && { number }),
+      before,
+      after: '',
+    });
+  }
+  if (tokens.length > 0) tokens[tokens.length - 1].after = text.slice(end).replaceAll(/\s/gu, '');
+  return tokens;
+}
+
+function readPlainNumber(written: string): number | undefined {
+  const [, digits, fraction = ''] = /^([\p{Nd},.]*)([¼½¾]?)$/u.exec(written) ?? [];
+  if (digits === undefined || digits + fraction === '') return undefined;
+  return Number(foldDigits(digits).replaceAll(',', '')) + (FRACTIONS[fraction] ?? 0);
+}
+
+/** Words as one key, so that spaces and hyphens make no difference: "semi furnished" and "semifurnished". Two numbers stay apart. */
+export const joinWords = (words: readonly string[]): string => {
+  let key = '';
+  for (const word of words) key += /\d$/.test(key) && /^\d/.test(word) ? ` ${word}` : word;
+  return key;
+};
+
+/** The words of a name or phrase, as `splitQuery` has them. */
+export const phraseWords = (phrase: string): string[] => splitQuery(phrase).map(({ word }) => word);
+export const phraseKey = (phrase: string): string => joinWords(phraseWords(phrase));

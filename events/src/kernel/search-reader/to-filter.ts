@@ -1,0 +1,81 @@
+import { AMENITIES } from '../amenities.ts';
+import type { Range } from '../attributes/facets.ts';
+import { MAX_PLACES, type MapFilter } from '../map-filter.ts';
+import { normaliseFilter } from '../normalise-filter.ts';
+import { PROPERTY_TYPES, SUBTYPES_OF, type Subtype } from '../property-kinds.ts';
+import { ROOM_FLAGS } from '../room-flags.ts';
+import { ringAround } from './name-places.ts';
+import type { Bounds } from './read-figures.ts';
+import type { SearchPart } from './search-part.ts';
+import type { NamedLandmark, NamedPlace, Vocabulary } from './vocabulary.ts';
+
+/** How far "near" reaches, and what is called walking distance, in metres. */
+export const NEAR_REACH_M = { near: 3000, onFoot: 1000 } as const;
+
+/** The filter that a search means. */
+export function toFilter<P extends NamedPlace, L extends NamedLandmark>(
+  parts: readonly SearchPart[],
+  vocabulary: Vocabulary<P, L>,
+): MapFilter {
+  const filter: MapFilter = {};
+  for (const part of parts) {
+    switch (part.facet) {
+      case 'kind':
+        Object.assign(filter, kindsFilter(part.value));
+        break;
+      case 'type':
+        filter.propertyType = part.value;
+        break;
+      case 'lister':
+        if (part.value === 'owner') filter.lister = part.value;
+        break;
+      case 'amenity':
+        filter.amenities = AMENITIES.filter((one) => one === part.value || filter.amenities?.includes(one));
+        break;
+      case 'room':
+        filter.rooms = ROOM_FLAGS.filter((one) => one === part.value || filter.rooms?.includes(one));
+        break;
+      case 'attribute':
+        Object.assign(filter, { [part.name]: part.value });
+        break;
+      case 'listing':
+        Object.assign(filter, { [part.name]: part.value });
+        break;
+      case 'price':
+        filter.price = inWholes(part.value);
+        break;
+      case 'area':
+        filter.size = { ...part.value, unit: part.unit };
+        break;
+      case 'rate':
+        filter.pricePerArea = inWholes(part.value);
+        break;
+      case 'place':
+        if ((filter.place?.length ?? 0) < MAX_PLACES) filter.place = [...(filter.place ?? []), part.value];
+        break;
+      case 'near': {
+        const landmark = vocabulary.landmarks.get(part.value);
+        if (landmark)
+          filter.poly = ringAround(landmark.position, part.metres ?? NEAR_REACH_M[part.onFoot ? 'onFoot' : 'near']);
+        break;
+      }
+    }
+  }
+  return normaliseFilter(filter);
+}
+
+/** One kind with its type; of several, all. */
+function kindsFilter(kinds: readonly Subtype[]): MapFilter {
+  const types = PROPERTY_TYPES.filter((type) => kinds.every((kind) => SUBTYPES_OF[type].includes(kind)));
+  const propertyType = types.length === 1 ? types[0] : undefined;
+  return {
+    ...(propertyType && { propertyType }),
+    ...(kinds.length === 1 ? { subtype: kinds[0] } : { kinds }),
+  };
+}
+
+/** The nearest whole numbers within the bounds, so that nothing outside of them is found. */
+function inWholes({ min = 0, max }: Bounds): Range {
+  const from = Math.ceil(min);
+  return { min: from, ...(max !== undefined && { max: Math.max(Math.floor(max), from) }) };
+}

@@ -1,0 +1,368 @@
+import { AMENITIES, type Amenity } from '../amenities.ts';
+import { type AttributePhrase, listAttributePhrases } from '../attributes/attribute-words.ts';
+import type { AnyFacetValue, FacetName } from '../attributes/facets.ts';
+import { countTypos } from '../count-typos.ts';
+import type { Position } from '../geo.ts';
+import type { PlaceId } from '../ids.ts';
+import type { ListingFilterName } from '../listing-filters.ts';
+import type { Place, PlaceNames } from '../place.ts';
+import { type ListerType, PROPERTY_TYPES, type PropertyType, type Subtype } from '../property-kinds.ts';
+import type { RoomFlag } from '../room-flags.ts';
+import {
+  AMENITY_WORDS,
+  BOUNDS_AFTER,
+  BOUNDS_BEFORE,
+  type Bound,
+  CONNECTORS,
+  FLAG_WORDS,
+  FLOOR_NAMES,
+  FURNISHING_WORDS,
+  IDLE_WORDS,
+  KIND_WORDS,
+  LISTER_WORDS,
+  LISTING_FLAG_WORDS,
+  READY_WORDS,
+  ROOM_WORDS,
+  STOP_WORDS,
+  STRICTLY_ABOVE,
+  STUDIO_WORDS,
+  TRANSACTION_WORDS,
+  TYPE_WORDS,
+  UNIT_WORDS,
+  type Unit,
+} from './search-words.ts';
+import { joinWords, phraseWords } from './split-query.ts';
+
+/** A place as the reader knows it. */
+export type NamedPlace = Pick<Place, 'id' | 'kind' | 'cityId' | 'names' | 'aka'>;
+/** What a home may be near: a hospital, a university, a mall. */
+export type NamedLandmark = {
+  id: string;
+  names: PlaceNames;
+  aka: readonly string[];
+  position: Position;
+  cityId?: PlaceId;
+};
+
+/** What a phrase says of a home by itself. */
+export type Statement =
+  | { facet: 'kind'; value: readonly Subtype[] }
+  | { facet: 'type'; value: PropertyType }
+  | { facet: 'lister'; value: ListerType }
+  | { facet: 'amenity'; value: Amenity }
+  | { facet: 'room'; value: RoomFlag }
+  | { facet: 'attribute'; name: FacetName; value: AnyFacetValue }
+  | { facet: 'listing'; name: ListingFilterName; value: true };
+
+export type Connector = keyof typeof CONNECTORS;
+/** All that a phrase may mean; what stands beside it decides. */
+export type Entry<P extends NamedPlace = NamedPlace, L extends NamedLandmark = NamedLandmark> = {
+  says?: Statement;
+  places?: readonly P[];
+  landmarks?: readonly L[];
+  before?: Bound;
+  after?: Bound;
+  isStrict?: true;
+  connects?: readonly Connector[];
+  isStop?: true;
+  isIdle?: true;
+};
+
+/** Everything that the reader knows, made once for the places and landmarks of a region. */
+export type Vocabulary<P extends NamedPlace = NamedPlace, L extends NamedLandmark = NamedLandmark> = {
+  entries: ReadonlyMap<string, Entry<P, L>>;
+  units: ReadonlyMap<string, Unit>;
+  /** Landmarks by parts of their names, which mean them behind "near" alone. */
+  nearby: ReadonlyMap<string, readonly L[]>;
+  /** Words of the longest entry. */
+  longest: number;
+  /** @returns whether a word is one of an entry's or unit's */
+  knows(word: string): boolean;
+  /** @returns the one word that a misspelt one stands for */
+  correct(word: string): string | undefined;
+  cities: readonly P[];
+  landmarks: ReadonlyMap<string, L>;
+};
+
+export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>(
+  places: readonly P[],
+  landmarks: readonly L[] = [],
+): Vocabulary<P, L> {
+  const entries = new Map<string, Entry<P, L>>();
+  const units = new Map<string, Unit>();
+  const words = new Set<string>();
+  let longest = 0;
+  const note = (some: readonly string[]): string => {
+    for (const word of some) words.add(word);
+    longest = Math.max(longest, some.length);
+    return joinWords(some);
+  };
+  const enter = (some: readonly string[], change: (entry: Entry<P, L>) => void): void => {
+    const key = note(some);
+    if (key === '') return;
+    const entry = entries.get(key) ?? {};
+    change(entry);
+    entries.set(key, entry);
+  };
+  const each = (phrases: string, change: (entry: Entry<P, L>) => void): void => {
+    for (const phrase of phrases.split('|')) enter(phraseWords(phrase), change);
+  };
+  /** What comes first stays: the registry's own phrases are entered last. */
+  const says = (phrases: string, statement: Statement): void =>
+    each(phrases, (entry) => {
+      entry.says ??= statement;
+    });
+
+  for (const [value, phrases] of KIND_WORDS) says(phrases, { facet: 'kind', value });
+  for (const value of PROPERTY_TYPES) says(TYPE_WORDS[value], { facet: 'type', value });
+  for (const [value, phrases] of listed(LISTER_WORDS)) says(phrases, { facet: 'lister', value });
+  for (const [value, phrases] of listed(READY_WORDS)) says(phrases, { facet: 'attribute', name: 'possession', value });
+  for (const [value, phrases] of listed(TRANSACTION_WORDS))
+    says(phrases, { facet: 'attribute', name: 'transaction', value: [value] });
+  for (const [value, phrases] of listed(FURNISHING_WORDS))
+    says(phrases, { facet: 'attribute', name: 'furnishing', value: [value] });
+  says(STUDIO_WORDS, { facet: 'attribute', name: 'bedrooms', value: { exact: [1] } });
+  for (const [value, phrases] of listed(ROOM_WORDS)) says(phrases, { facet: 'room', value });
+  for (const [name, phrases] of listed(LISTING_FLAG_WORDS)) says(phrases, { facet: 'listing', name, value: true });
+  for (const [name, phrases] of listed(FLAG_WORDS)) says(phrases, { facet: 'attribute', name, value: true });
+  for (const [floor, phrases] of listed(FLOOR_NAMES))
+    says(phrases, { facet: 'attribute', name: 'floor', value: { min: Number(floor), max: Number(floor) } });
+  for (const value of AMENITIES) says(AMENITY_WORDS[value], { facet: 'amenity', value });
+  for (const phrase of listAttributePhrases()) {
+    const statement = toStatement(phrase);
+    if (statement)
+      enter(phraseWords(phrase.words.join(' ')), (entry) => {
+        entry.says ??= statement;
+      });
+  }
+  for (const [bound, phrases] of listed(BOUNDS_BEFORE))
+    each(phrases, (entry) => {
+      entry.before = bound;
+    });
+  for (const [bound, phrases] of listed(BOUNDS_AFTER))
+    each(phrases, (entry) => {
+      entry.after = bound;
+    });
+  each(STRICTLY_ABOVE, (entry) => {
+    entry.isStrict = true;
+  });
+  for (const [connector, phrases] of listed(CONNECTORS))
+    each(phrases, (entry) => {
+      entry.connects = [...(entry.connects ?? []), connector];
+    });
+  each(STOP_WORDS, (entry) => {
+    entry.isStop = true;
+  });
+  each(IDLE_WORDS, (entry) => {
+    entry.isIdle = true;
+  });
+  for (const [unit, phrases] of UNIT_WORDS)
+    for (const phrase of phrases.split('|')) units.set(note(phraseWords(phrase)), unit);
+
+  for (const place of places)
+    for (const key of new Set(listNames(place).flatMap(listPlaceWords).map(join)))
+      enter(key.split(' '), (entry) => {
+        if (!entry.places?.includes(place)) entry.places = [...(entry.places ?? []), place];
+      });
+  enterParts(places, entries, enter);
+  const nearby = new Map<string, L[]>();
+  for (const landmark of landmarks) {
+    for (const key of new Set(listNames(landmark).map((name) => join(phraseWords(name)))))
+      enter(key.split(' '), (entry) => {
+        if (!entry.landmarks?.includes(landmark)) entry.landmarks = [...(entry.landmarks ?? []), landmark];
+      });
+    for (const key of listLandmarkParts(landmark)) {
+      note(key.split(' '));
+      const known = nearby.get(key.replaceAll(' ', ''));
+      if (known) known.push(landmark);
+      else nearby.set(key.replaceAll(' ', ''), [landmark]);
+    }
+  }
+  const cities = places.filter(({ kind }) => kind === 'city');
+  return {
+    entries,
+    units,
+    nearby,
+    longest,
+    knows: (word) => words.has(word) || entries.has(word) || units.has(word),
+    correct: compileCorrections(
+      [...new Set([...words, ...entries.keys()])].filter((word) => !isFiller(entries.get(word))),
+      entries,
+      cities,
+    ),
+    cities,
+    landmarks: new Map(landmarks.map((landmark) => [landmark.id, landmark])),
+  };
+}
+
+const listed = <Key extends string, Value>(record: Readonly<Partial<Record<Key, Value>>>): [Key, Value][] =>
+  Object.entries(record) as [Key, Value][];
+const join = (words: readonly string[]): string => words.join(' ');
+const listNames = ({ names, aka }: Pick<NamedPlace, 'names' | 'aka'>): string[] => [
+  ...Object.values(names).filter((name) => name !== undefined),
+  ...aka,
+];
+
+/** No word is corrected to one that says nothing. */
+const isFiller = (entry: Entry | undefined): boolean =>
+  Boolean(entry?.isStop || entry?.isIdle) && !entry?.says && !entry?.places && !entry?.before && !entry?.after;
+
+/** A flag or an option of the registry as a statement. */
+function toStatement({ means }: AttributePhrase): Statement | undefined {
+  const name = means.attribute.name;
+  if ('noneOf' in means) return { facet: 'attribute', name, value: true };
+  if (!('oneOf' in means)) return undefined;
+  // A flag is asked for by what it does not exclude.
+  const { facet } = means.attribute;
+  if (facet.by === 'flag')
+    return means.oneOf.some((option) => facet.except?.includes(option))
+      ? undefined
+      : { facet: 'attribute', name, value: true };
+  return { facet: 'attribute', name, value: means.oneOf };
+}
+
+/** A name's words; "Phase 3B2" is called 3B2 too, since a number with letters is no other place. */
+function listPlaceWords(name: string): string[][] {
+  const words = phraseWords(name);
+  const hasMixedNumber = /^(?:sector|phase)$/.test(words[0] ?? '') && words.length > 3;
+  return hasMixedNumber ? [words, words.slice(1)] : [words];
+}
+
+/**
+ * Names that people shorten: "JLPL, Sector 82" to either of its parts, "Sunny Enclave Sector 124" to "Sunny Enclave". A part that
+ * is the name of another place, or a part of several, means nothing by itself.
+ */
+function enterParts<P extends NamedPlace, L extends NamedLandmark>(
+  places: readonly P[],
+  entries: ReadonlyMap<string, Entry<P, L>>,
+  enter: (words: readonly string[], change: (entry: Entry<P, L>) => void) => void,
+): void {
+  const parts = new Map<string, P[]>();
+  for (const place of places) {
+    if (place.kind === 'city') continue;
+    for (const part of new Set(listNames(place).flatMap(splitName)))
+      parts.set(part, [...(parts.get(part) ?? []), place]);
+  }
+  for (const [part, [place, ...others]] of parts) {
+    const words = part.split(' ');
+    const known = entries.get(joinWords(words));
+    if (others.length > 0 || known) continue;
+    enter(words, (entry) => {
+      entry.places = [place];
+    });
+  }
+}
+
+function splitName(name: string): string[] {
+  const [, head, tail] = /^(.*?)(?:[,/(]|(?=\s(?:Sector|सेक्टर|ਸੈਕਟਰ)\s))\s*(.*?)\)?$/iu.exec(name) ?? [];
+  return [head, tail].flatMap((part) => (part ? [join(phraseWords(part))] : [])).filter(Boolean);
+}
+
+/** Words of landmarks that many have: "near Fortis" is enough of "Fortis Hospital Mohali". */
+const COMMON_IN_LANDMARKS = new Set(
+  'hospital university college school mall station railway airport international market stand bus lake institute centre center super speciality multi the of and'.split(
+    ' ',
+  ),
+);
+
+/** Runs of a landmark's words that people use for it, apart from its whole names. */
+function listLandmarkParts(landmark: NamedLandmark): string[] {
+  const parts = new Set<string>();
+  for (const name of listNames(landmark)) {
+    const words = phraseWords(name);
+    for (let from = 0; from < words.length; from++)
+      for (let to = from + 1; to <= words.length; to++) parts.add(join(words.slice(from, to)));
+    parts.add(join(words.filter((word) => !COMMON_IN_LANDMARKS.has(word))));
+  }
+  parts.delete('');
+  return [...parts].filter((part) => part.length > 2);
+}
+
+/** From how many letters of the right word on one error is forgiven, and two are. */
+export const FORGIVEN = { one: 4, two: 8 } as const;
+const HAS_NUMBER = /\p{N}/u;
+
+/** @returns how many errors of a word are forgiven. A wrong digit is another place, not an error. */
+export const allowedErrors = (word: string): number => {
+  const { length } = [...word];
+  return HAS_NUMBER.test(word) || length < FORGIVEN.one ? 0 : length < FORGIVEN.two ? 1 : 2;
+};
+
+/**
+ * Known words within the forgiven errors, found by the letters that are left when some are taken out of both. The first letter
+ * is right, or has changed places with the second.
+ */
+function compileCorrections(
+  words: readonly string[],
+  entries: ReadonlyMap<string, Entry>,
+  cities: readonly NamedPlace[],
+): (word: string) => string | undefined {
+  let index: Map<string, string[]> | undefined;
+  const compile = () => {
+    const made = new Map<string, string[]>();
+    for (const word of words)
+      for (const part of takeOut(word, allowedErrors(word))) {
+        const known = made.get(part);
+        if (known) known.push(word);
+        else made.set(part, [word]);
+      }
+    return made;
+  };
+  return (typed) => {
+    if (HAS_NUMBER.test(typed) || [...typed].length < FORGIVEN.one) return findByConsonants(typed, cities);
+    index ??= compile();
+    const near = new Set([...takeOut(typed, 2)].flatMap((part) => index?.get(part) ?? []));
+    const scored = [...near]
+      .filter((word) => allowedErrors(word) > 0 && beginsAlike(typed, word))
+      .map((word) => ({ word, errors: countTypos(typed, word), isWhole: entries.has(word) }))
+      .filter(({ word, errors }) => errors <= allowedErrors(word))
+      .sort((a, b) => a.errors - b.errors || Number(b.isWhole) - Number(a.isWhole) || (a.word < b.word ? -1 : 1));
+    const [best, second] = scored;
+    if (!best) return findByConsonants(typed, cities);
+    const isClear =
+      !second ||
+      second.errors > best.errors ||
+      (best.isWhole && !second.isWhole) ||
+      isSame(entries.get(best.word), entries.get(second.word));
+    return isClear ? best.word : undefined;
+  };
+}
+
+const beginsAlike = (typed: string, word: string): boolean =>
+  typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
+
+/** Two spellings of the same thing, such as "appartments" beside "apartment" and "apartments". */
+function isSame(a: Entry | undefined, b: Entry | undefined): boolean {
+  if (!a || !b) return false;
+  if (a.says && b.says) return JSON.stringify(a.says) === JSON.stringify(b.says);
+  if (a.places && b.places)
+    return a.places.length === b.places.length && a.places.every((one) => b.places?.includes(one));
+  return Boolean((a.isStop && b.isStop) || (a.isIdle && b.isIdle) || (a.before && a.before === b.before));
+}
+
+/** The word, and what is left of it with up to `count` letters taken out. */
+function takeOut(word: string, count: number): Set<string> {
+  const all = new Set([word]);
+  let last = [word];
+  for (let k = 0; k < count; k++) {
+    const next: string[] = [];
+    for (const one of last)
+      for (let at = 0; at < one.length; at++) {
+        const left = one.slice(0, at) + one.slice(at + 1);
+        if (!all.has(left)) {
+          all.add(left);
+          next.push(left);
+        }
+      }
+    last = next;
+  }
+  return all;
+}
+
+/** "Pkl" for Panchkula: the consonants of one city alone. */
+function findByConsonants(typed: string, cities: readonly NamedPlace[]): string | undefined {
+  if (!/^[b-df-hj-np-tv-z]{3,5}$/.test(typed)) return undefined;
+  const spelling = new RegExp(`^${[...typed].join('[a-z]*')}[a-z]*$`);
+  const named = cities.filter((city) => spelling.test(joinWords(phraseWords(city.names.en))));
+  return named.length === 1 ? joinWords(phraseWords(named[0].names.en)) : undefined;
+}
