@@ -95,19 +95,16 @@ export const COMMANDS = {
   region: {
     usage: [
       'npm run region -- query --bounds=WEST,SOUTH,EAST,NORTH',
-      'npm run region -- convert RESPONSE.json FOLDER --bounds=… --name NAME --country CC [--state STATE] [--reach-km KM]',
+      'npm run region -- convert FILE FOLDER --bounds=… --name NAME --country CC [--state STATE] [--reach-km KM]',
     ],
     summary:
-      'Makes a region pack from OpenStreetMap. `query` prints the query for an Overpass server; `convert` writes a region pack from its response. The command sends no requests itself.',
+      'Makes a region pack from OpenStreetMap. `query` prints the query for an Overpass server; `convert` writes a region pack from its response or from an OpenStreetMap PBF file. The command sends no requests itself.',
     options: [
       ['--bounds=W,S,E,N', 'bounds of the region in degrees; written with = because a value may start with a minus'],
       ['--name NAME', 'name of the region'],
       ['--country CC', 'two-letter country code, such as IN'],
       ['--state STATE', 'name of the state'],
-      [
-        '--reach-km KM',
-        'assign localities up to this distance to the nearest city; by default 25 km for a city, 8 km for a town',
-      ],
+      ['--reach-km KM', 'leave out localities further than this from every city; by default none within the bounds'],
     ],
     examples: [
       [

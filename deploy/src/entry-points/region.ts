@@ -1,6 +1,6 @@
 import '../../require-node.mjs';
 
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BBox } from '@naksha/events/kernel';
@@ -10,6 +10,7 @@ import { readNamedFile } from '../process/explain-unreadable.ts';
 import { UserError } from '../process/user-error.ts';
 import { overpassAnswer } from '../region/openstreetmap/overpass-answer.ts';
 import { overpassQuery } from '../region/openstreetmap/overpass-query.ts';
+import { readPbf } from '../region/openstreetmap/read-pbf.ts';
 import { toRegionPack } from '../region/openstreetmap/to-region-pack.ts';
 import { readRegion } from '../region/read-region.ts';
 import { runMain } from './run-main.ts';
@@ -18,9 +19,9 @@ import { runMain } from './run-main.ts';
 await runMain('region', async (_config, _lifetime, args) => {
   const { what, answer, folder, bounds, name, country, state, reachM } = readArguments(args);
   if (what === 'query') return void process.stdout.write(overpassQuery(bounds));
-  if (!answer || !folder) throw usageError('region', 'convert needs RESPONSE.json and FOLDER.');
+  if (!answer || !folder) throw usageError('region', 'convert needs FILE and FOLDER.');
   if (!name || !country) throw usageError('region', 'convert needs --name and --country.');
-  const { elements } = await readAnswer(answer);
+  const elements = await readElements(answer, bounds);
   const { files, leftOut } = toRegionPack(elements, { name, country, bounds, state, reachM });
   for (const [file, content] of files) {
     const path = join(folder, file);
@@ -28,8 +29,10 @@ await runMain('region', async (_config, _lifetime, args) => {
     await writeFile(path, content);
   }
   for (const line of leftOut) console.log(`skipped ${line}`);
-  const { places } = readRegion(folder);
-  console.log(`${folder}: ${places.length} places written, ${leftOut.length} skipped`);
+  const { places, landmarks } = readRegion(folder);
+  console.log(
+    `${folder}: ${places.length} places and ${landmarks.length} landmarks written, ${leftOut.length} skipped`,
+  );
 });
 
 function readArguments(args: string[]) {
@@ -56,10 +59,16 @@ function parse(args: string[]) {
   }
 }
 
-async function readAnswer(path: string) {
+async function readElements(path: string, bounds: BBox) {
+  if (path.endsWith('.pbf'))
+    try {
+      return readPbf(await readFile(path), bounds);
+    } catch (error) {
+      throw new UserError(`${path} cannot be read as OpenStreetMap PBF: ${(error as Error).message}`);
+    }
   const text = await readNamedFile(path);
   try {
-    return overpassAnswer.parse(JSON.parse(text));
+    return overpassAnswer.parse(JSON.parse(text)).elements;
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
     throw new UserError(

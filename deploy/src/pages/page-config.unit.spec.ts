@@ -9,6 +9,7 @@ const region = {
   bounds: TRICITY_REGION,
   items: [],
   places: [],
+  landmarks: [],
   ground: { layers: new Map(), credits: [] },
   stampDuty: [],
 };

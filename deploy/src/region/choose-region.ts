@@ -1,4 +1,4 @@
-import { type BBox, inBBox, type Place } from '@naksha/events/kernel';
+import { type BBox, inBBox, type Landmark, type Place } from '@naksha/events/kernel';
 import type { Config } from '../config/config.ts';
 import { UserError } from '../process/user-error.ts';
 import { PackFolder } from './pack-folder.ts';
@@ -19,6 +19,7 @@ export type Region = {
   barePriceFrom?: number;
   items: readonly PackItem[];
   places: readonly Place[];
+  landmarks: readonly Landmark[];
   ground: Ground;
   demo?: DemoFigures;
   stampDuty: RegionPack['stampDuty'];
@@ -38,7 +39,10 @@ export function chooseRegion(
   const bounds = SERVICE_REGION ?? (NAKSHA_REGION ? undefined : served);
   if (!bounds) return pack;
   if (NAKSHA_REGION || isOf(pack, bounds)) return { ...pack, bounds };
-  return withQuestions({ bounds, items: [], places: [], ground: { layers: new Map(), credits: [] }, stampDuty: [] });
+  return withQuestions({
+    ...{ bounds, items: [], places: [], landmarks: [], stampDuty: [] },
+    ground: { layers: new Map(), credits: [] },
+  });
 }
 
 function readPack(given: string, brand: string): RegionPack {

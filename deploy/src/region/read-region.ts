@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Place } from '@naksha/events/kernel';
+import type { Landmark, Place } from '@naksha/events/kernel';
 import type { DutyState } from '@naksha/events/wire/duty-rates';
 import { SERVICES_SETTINGS } from '@naksha/services/settings';
 import { UserError } from '../process/user-error.ts';
@@ -11,6 +11,7 @@ import { PackFolder } from './pack-folder.ts';
 import { type DemoFigures, readDemoFigures } from './read-demo-figures.ts';
 import { type Ground, readGround } from './read-ground.ts';
 import { type PackItem, readItems } from './read-items.ts';
+import { readLandmarks } from './read-landmarks.ts';
 import { readOutlines } from './read-outlines.ts';
 import { readStampDuty } from './read-stamp-duty.ts';
 import { type RegionFile, regionFile } from './region-file.ts';
@@ -21,6 +22,7 @@ export type RegionPack = Pick<RegionFile, 'name' | 'country' | 'bounds' | 'bareP
   names: NonNullable<RegionFile['names']>;
   items: PackItem[];
   places: Place[];
+  landmarks: Landmark[];
   ground: Ground;
   /** Without it there is no demo. */
   demo?: DemoFigures;
@@ -49,6 +51,7 @@ export function readRegion(folder: string, brand = SERVICES_SETTINGS.BRAND_NAME.
   const outlines = readOutlines(pack, region);
   const items = readItems({ brand, pack, region, outlines });
   const { name, names = { en: name }, country, bounds, barePriceFrom } = region;
+  const places = listPlaces(items.map(({ item }) => item));
   const read = {
     name,
     names,
@@ -56,7 +59,8 @@ export function readRegion(folder: string, brand = SERVICES_SETTINGS.BRAND_NAME.
     bounds,
     barePriceFrom,
     items,
-    places: listPlaces(items.map(({ item }) => item)),
+    places,
+    landmarks: readLandmarks(pack, region, places),
     ground: readGround(pack, region),
   };
   const [demo, stampDuty] = [readDemoFigures(pack), readStampDuty(pack)];

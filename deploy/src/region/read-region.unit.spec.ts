@@ -74,6 +74,68 @@ const problemsOf = (files: Record<string, string | object>): string[] => {
   return [];
 };
 
+const LANDMARKS = 'id,kind,name,name_hi,lat,lng,placed_by,aka\n';
+
+describe('landmarks of a pack', () => {
+  it('have a position and its credit, or those of the place that they lie in', () => {
+    const rows =
+      'pike-market,market,Pike Place Market,पाइक मार्केट,47.609,-122.342,,"Pike; The Market"\nballard-school,school,Ballard High School,,,,seattle-ballard,\n';
+    const { landmarks } = readRegion(pack({ 'landmarks/survey.csv': LANDMARKS + rows }));
+    expect(landmarks).toEqual([
+      {
+        ...{ id: 'pike-market', kind: 'market', names: { en: 'Pike Place Market', hi: 'पाइक मार्केट' } },
+        ...{ aka: ['Pike', 'The Market'], position: { lat: 47.609, lng: -122.342 }, credit: 'A survey (CC BY 4.0)' },
+      },
+      {
+        ...{ id: 'ballard-school', kind: 'school', names: { en: 'Ballard High School' }, aka: [] },
+        ...{ position: { lat: 47.67, lng: -122.38 }, placedBy: 'seattle-ballard' },
+      },
+    ]);
+  });
+
+  it('are rejected with the field that is wrong', () => {
+    const rows = [
+      'seattle,market,City,,47.609,-122.342,,',
+      'none,mall,Nowhere,,,,,',
+      'both,mall,Both,,47.609,-122.342,seattle,',
+      'lost,mall,Lost,,,,atlantis,',
+      'far,mall,Far,,40.1,-122.3,,',
+      'inn,inn,Inn,,47.6,-122.3,,',
+    ];
+    expect(problemsOf({ 'landmarks/facts.csv': LANDMARKS + rows.join('\n') })).toEqual([
+      expect.stringMatching(/^landmarks\/facts\.csv:7 kind Invalid option/),
+      'landmarks/facts.csv:2 id seattle is the id of another landmark or place',
+      'landmarks/facts.csv:3 lat must have lat and lng, or placed_by instead',
+      'landmarks/facts.csv:4 lat must have lat and lng, or placed_by instead',
+      'landmarks/facts.csv:5 placed_by atlantis is the id of no place of this pack',
+      'landmarks/facts.csv:6 lat must lie within the bounds of region.json',
+    ]);
+    expect(problemsOf({ 'landmarks/hearsay.csv': LANDMARKS })).toEqual([
+      expect.stringContaining('no source of region.json'),
+    ]);
+  });
+
+  it('of the tri-city are those that buyers ask for, in three languages', () => {
+    const { landmarks } = readRegion(TRICITY);
+    const called = (name: string) => landmarks.filter(({ names, aka }) => [names.en, ...aka].includes(name));
+    for (const name of [
+      'Elante',
+      'PGI',
+      'Airport',
+      'Sukhna Lake',
+      'CU Gharuan',
+      'ISBT 43',
+      'Fortis',
+      'Railway station',
+    ])
+      expect(called(name).map(({ names }) => Object.keys(names))).toEqual([['en', 'hi', 'pa']]);
+    expect(called('CU Gharuan')[0]).toMatchObject({
+      placedBy: 'kharar-gharuan',
+      credit: '© OpenStreetMap contributors',
+    });
+  });
+});
+
 describe('a region pack', () => {
   it('is one folder of files, and needs no more than cities', () => {
     const { name, country, bounds, places, ground, demo } = readRegion(pack());
@@ -249,6 +311,7 @@ describe('which region is served', () => {
       bounds: REGION.bounds,
       items: expect.toSatisfy((items: PackItem[]) => items.every(({ item }) => item.type === 'FaqDefined')),
       places: [],
+      landmarks: [],
       ground: { layers: new Map(), credits: [] },
       stampDuty: [],
     });

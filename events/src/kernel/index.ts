@@ -36,6 +36,7 @@ export * from './home-view.ts';
 export * from './ids.ts';
 export * from './instalment.ts';
 export * from './join-place.ts';
+export * from './landmark.ts';
 export * from './listing-filters.ts';
 export * from './live-cell.ts';
 export * from './map-filter.ts';

@@ -1,4 +1,4 @@
-import { composePlaceId, distanceM, type PlaceId, type Position } from '@naksha/events/kernel';
+import { type BBox, composePlaceId, distanceM, inBBox, type PlaceId, type Position } from '@naksha/events/kernel';
 import { joinRings } from './join-rings.ts';
 import { type Element, type Line, linesOf } from './overpass-answer.ts';
 import { simplifyLine } from './simplify-line.ts';
@@ -13,7 +13,7 @@ const REACH_M: Readonly<Record<string, number>> = {
   neighbourhood: 500,
 };
 const CITIES = ['city', 'town'];
-/** How far from its middle a city has localities, unless its outline reaches further; by its tag `place`. */
+/** How far from its middle a city surely has localities, unless its outline reaches further; by its tag `place`. */
 const LOCALITIES_M: Readonly<Record<string, number>> = { city: 25_000, town: 8_000 };
 /** An outline is drawn on screens, not surveyed; a place may have 2,000 points at most. */
 const TOLERANCE_M = 8;
@@ -36,12 +36,20 @@ type Read = Omit<FoundPlace, 'id'> & { kind: string };
 type FoundCity = FoundPlace & { reachM: number };
 
 /**
- * Cities, and localities in the nearest city that reaches as far. `leftOut` says of each that is missing why.
- * @param reachM how far every city reaches, in metres; by default by its kind and its outline
+ * Cities and localities within the bounds. A locality belongs to the nearest city that reaches it by its kind or its outline, else
+ * to the nearest. `leftOut` says of each that is missing why.
+ * @param reachM localities further from every city are left out, in metres; by default none is
  */
-export function findPlaces(elements: readonly Element[], reachM?: number): FoundPlaces {
+export function findPlaces(
+  elements: readonly Element[],
+  { bounds, reachM = Number.POSITIVE_INFINITY }: { bounds: BBox; reachM?: number },
+): FoundPlaces {
   const leftOut: string[] = [];
-  const read = elements.flatMap((element) => readPlace(element) ?? []);
+  const [read, outside] = partition(
+    elements.flatMap((element) => readPlace(element) ?? []),
+    ({ position }) => inBBox(bounds, position),
+  );
+  leftOut.push(...outside.map(({ names }) => `${names.en}: outside the bounds`));
   const named = (place: Read, ...before: string[]): FoundPlace[] => {
     const { kind, ...rest } = place;
     try {
@@ -51,31 +59,34 @@ export function findPlaces(elements: readonly Element[], reachM?: number): Found
       return [];
     }
   };
+  const isCity = ({ kind }: Read) => CITIES.includes(kind);
   const cities = unite(
-    read
-      .filter(({ kind }) => CITIES.includes(kind))
-      .flatMap((city) => named(city).map((one) => ({ ...one, reachM: reachM ?? findReach(city) }))),
+    read.filter(isCity).flatMap((city) => named(city).map((one) => ({ ...one, reachM: findReach(city) }))),
     leftOut,
   );
   const localities = read
-    .filter(({ kind }) => !CITIES.includes(kind))
+    .filter((place) => !isCity(place))
     .flatMap((place) => {
-      const city = findCity(cities, place.position);
-      if (city) return named({ ...place, city: city.id }, city.names.en);
-      const nearest = Math.min(...cities.map(({ position }) => distanceM(position, place.position)));
-      const far = Number.isFinite(nearest) ? `${Math.ceil(nearest / 1000)} km from the nearest city` : 'no city';
-      leftOut.push(`${place.names.en}: ${far}, further than any reaches; --reach-km takes in more`);
+      const near = findCity(cities, place.position);
+      if (near && near.distance <= reachM) return named({ ...place, city: near.city.id }, near.city.names.en);
+      const far = near ? `${Math.ceil(near.distance / 1000)} km from ${near.city.names.en}` : 'no city';
+      leftOut.push(`${place.names.en}: ${far}`);
       return [];
     });
   return { cities: cities.map(({ reachM: _, ...city }) => city), localities: unite(localities, leftOut), leftOut };
 }
 
-/** The nearest of those that reach the position. */
-const findCity = (cities: readonly FoundCity[], at: Position): FoundCity | undefined =>
+const partition = <T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] => [
+  all.filter(test),
+  all.filter((one) => !test(one)),
+];
+
+/** The nearest of those that reach the position, else the nearest. */
+const findCity = (cities: readonly FoundCity[], at: Position) =>
   cities
     .map((city) => ({ city, distance: distanceM(city.position, at) }))
-    .filter(({ city, distance }) => distance <= city.reachM)
-    .sort((a, b) => a.distance - b.distance)[0]?.city;
+    .sort((a, b) => Number(a.distance > a.city.reachM) - Number(b.distance > b.city.reachM) || a.distance - b.distance)
+    .at(0);
 
 /** To the furthest point of its outline, if that is further than a city of its kind reaches. */
 const findReach = ({ kind, position, outline = [] }: Read): number =>
@@ -83,30 +94,39 @@ const findReach = ({ kind, position, outline = [] }: Read): number =>
 
 function readPlace(element: Element): Read | undefined {
   const { tags } = element;
-  const name = tags['name:en'] ?? tags.int_name ?? tags.name;
+  const named = readNames(tags);
   const radiusM = Object.hasOwn(REACH_M, tags.place ?? '') ? REACH_M[tags.place] : undefined;
   const rings = joinRings(linesOf(element));
   const position = element.type === 'node' ? { lat: element.lat, lng: element.lon } : middleOf(rings);
-  if (!name || radiusM === undefined || !position) return undefined;
+  if (!named || radiusM === undefined || !position) return undefined;
   const outline = rings
     .map((ring) => simplifyLine(ring, TOLERANCE_M))
     .filter(({ length }) => length > 3 && length <= MOST_POINTS);
+  return {
+    kind: tags.place,
+    ...named,
+    state: tags['is_in:state'] ?? tags['addr:state'],
+    position,
+    radiusM,
+    ...(outline.length > 0 && { outline }),
+  };
+}
+
+/** What an element is called, by language, and what else it is called; undefined where it has no name. */
+export function readNames(tags: Element['tags']): Pick<FoundPlace, 'names' | 'aka'> | undefined {
+  const name = tags['name:en'] ?? tags.int_name ?? tags.name;
+  if (!name) return undefined;
   const others = [tags.name, tags.alt_name, tags.short_name, tags.old_name, tags.official_name]
     .flatMap((text) => text?.split(';') ?? [])
     .map((text) => text.trim())
     .filter((text) => text !== '' && text !== name);
   return {
-    kind: tags.place,
     names: {
       en: name,
       hi: tags['name:hi'] ?? inScript(tags.name, /^[\p{Script=Devanagari}\p{M}\P{L}]+$/u),
       pa: tags['name:pa'] ?? inScript(tags.name, /^[\p{Script=Gurmukhi}\p{M}\P{L}]+$/u),
     },
-    state: tags['is_in:state'] ?? tags['addr:state'],
     aka: [...new Set(others)],
-    position,
-    radiusM,
-    ...(outline.length > 0 && { outline }),
   };
 }
 
@@ -115,7 +135,7 @@ const inScript = (name = '', script: RegExp): string | undefined =>
   /\p{L}/u.test(name) && script.test(name) ? name : undefined;
 
 /** Of the box around the largest ring. */
-function middleOf(rings: readonly Line[]): Position | undefined {
+export function middleOf(rings: readonly Line[]): Position | undefined {
   const [largest] = rings.toSorted((a, b) => b.length - a.length);
   if (!largest) return undefined;
   const [lats, lngs] = [largest.map(({ lat }) => lat), largest.map(({ lng }) => lng)];

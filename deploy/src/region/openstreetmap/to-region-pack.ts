@@ -1,5 +1,6 @@
-import type { BBox } from '@naksha/events/kernel';
+import { type BBox, composePlaceId, inBBox } from '@naksha/events/kernel';
 import { findGround, printLine } from './find-ground.ts';
+import { type FoundLandmark, findLandmarks } from './find-landmarks.ts';
 import { type FoundPlace, findPlaces } from './find-places.ts';
 import type { Element } from './overpass-answer.ts';
 
@@ -9,7 +10,7 @@ export type About = {
   bounds: BBox;
   /** Of every city that the extract gives none. */
   state?: string;
-  /** How far from its middle a city has localities, in metres. */
+  /** Localities further from every city are left out, in metres. */
   reachM?: number;
 };
 /** The files of a region pack, by name; and what of the extract is not in them, with the reason. */
@@ -18,9 +19,17 @@ export type PackFiles = { files: Map<string, string>; leftOut: string[] };
 const SOURCE = 'openstreetmap';
 const CREDIT = { licence: 'ODbL-1.0', credit: '© OpenStreetMap contributors' };
 
-/** A region pack of what OpenStreetMap has: places with their outlines, and the ground. The rest of a pack is written by hand. */
+/** A region pack of what OpenStreetMap has: places with their outlines, landmarks, and the ground. The rest of a pack is written by hand. */
 export function toRegionPack(elements: readonly Element[], { name, country, bounds, state, reachM }: About): PackFiles {
-  const { cities, localities, leftOut } = findPlaces(elements, reachM);
+  const { cities, localities, leftOut } = findPlaces(elements, { bounds, reachM });
+  const taken = new Set([...cities, ...localities].map(({ id }) => id));
+  const found = findLandmarks(elements.filter((element) => element.tags.place === undefined));
+  const landmarks = found.landmarks
+    .filter(({ position }) => inBBox(bounds, position))
+    // A station is often named like its town.
+    .map((landmark) =>
+      taken.has(landmark.id) ? { ...landmark, id: composePlaceId(landmark.id, landmark.kind) } : landmark,
+    );
   const files = new Map<string, string>();
   files.set('region.json', `${JSON.stringify({ name, country, bounds, sources: { [SOURCE]: CREDIT } }, null, 2)}\n`);
   files.set(
@@ -35,6 +44,11 @@ export function toRegionPack(elements: readonly Element[], { name, country, boun
       `localities/${SOURCE}.csv`,
       printTable(['id', 'city', 'name', 'name_hi', 'name_pa', 'lat', 'lng', 'radius_m', 'aka'], localities),
     );
+  if (landmarks.length > 0)
+    files.set(
+      `landmarks/${SOURCE}.csv`,
+      printTable(['id', 'kind', 'name', 'name_hi', 'name_pa', 'lat', 'lng', 'aka'], landmarks),
+    );
   const outlines = [...cities, ...localities].flatMap(({ id, outline }) =>
     outline
       ? {
@@ -47,31 +61,24 @@ export function toRegionPack(elements: readonly Element[], { name, country, boun
   if (outlines.length > 0) files.set(`outlines/${SOURCE}.geojson`, printFeatures(outlines));
   for (const [layer, features] of findGround(elements))
     files.set(`ground/${SOURCE}/${layer}.geojson`, printFeatures(features));
-  return { files, leftOut };
+  return { files, leftOut: [...leftOut, ...found.leftOut] };
 }
 
 /** A feature a line, so that a change to one is one line of a diff. */
 const printFeatures = (features: readonly object[]): string =>
   `{"type":"FeatureCollection","features":[\n${features.map((feature) => JSON.stringify(feature)).join(',\n')}\n]}\n`;
 
-function printTable(columns: readonly string[], places: readonly FoundPlace[]): string {
+function printTable(columns: readonly string[], places: readonly (FoundPlace | FoundLandmark)[]): string {
   const rows = places
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map((place) => {
-      const { lat, lng } = place.position;
-      const fields: Record<string, string | undefined> = {
-        id: place.id,
-        city: place.city,
-        name: place.names.en,
-        name_hi: place.names.hi,
-        name_pa: place.names.pa,
-        state: place.state,
-        lat: lat.toFixed(5),
-        lng: lng.toFixed(5),
-        radius_m: String(place.radiusM),
-        aka: place.aka.join('; '),
+      const { names, aka, position, ...others } = place;
+      const fields: Record<string, unknown> = {
+        ...{ ...others, name: names.en, name_hi: names.hi, name_pa: names.pa, aka: aka.join('; ') },
+        ...{ lat: position.lat.toFixed(5), lng: position.lng.toFixed(5) },
+        ...('radiusM' in others && { radius_m: others.radiusM }),
       };
-      return columns.map((column) => quote(fields[column] ?? '')).join(',');
+      return columns.map((column) => quote(String(fields[column] ?? ''))).join(',');
     });
   return `${[columns.join(','), ...rows].join('\n')}\n`;
 }

@@ -53,10 +53,16 @@ const ANSWER = {
     { type: 'way', id: 10, tags: { natural: 'water' }, geometry: geometry(a, b, c, a) },
     { type: 'way', id: 11, tags: { waterway: 'river' }, geometry: geometry(a, c) },
     { type: 'way', id: 12, tags: { landuse: 'forest' }, geometry: geometry(a, b) },
+    node(13, 15.486, 73.812, { amenity: 'hospital', name: 'Goa Medical College', 'name:hi': 'गोवा मेडिकल कॉलेज' }),
+    { type: 'way', id: 14, tags: { amenity: 'hospital', name: 'Goa Medical College' }, geometry: geometry(a, b, c, a) },
+    node(15, 15.49, 73.83, { railway: 'station', name: 'Panaji' }),
+    node(16, 15.49, 73.83, { amenity: 'school', name: 'Government High School' }),
+    node(17, 15.4, 73.9, { amenity: 'school', name: 'Government High School' }),
+    node(18, 14.5, 73.9, { shop: 'mall', name: 'Mall outside' }),
   ],
 };
 const { elements } = overpassAnswer.parse(ANSWER);
-const { files, leftOut } = toRegionPack(elements, { name: 'Goa', country: 'IN', bounds: BOUNDS });
+const { files } = toRegionPack(elements, { name: 'Goa', country: 'IN', bounds: BOUNDS });
 const readFeatures = (file: string) => JSON.parse(files.get(file) ?? '{}').features;
 
 describe('a region pack from OpenStreetMap', () => {
@@ -67,12 +73,22 @@ describe('a region pack from OpenStreetMap', () => {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), content);
     }
-    const { places, ground, country, bounds } = readRegion(folder);
+    const { places, landmarks, ground, country, bounds } = readRegion(folder);
     expect({ country, bounds }).toEqual({ country: 'IN', bounds: BOUNDS });
     expect(places.map(({ id, kind, cityId }) => [kind, id, cityId])).toEqual([
       ['city', 'panaji', 'panaji'],
       ['locality', 'panaji-altinho-upper', 'panaji'],
+      ['locality', 'panaji-faraway', 'panaji'],
       ['locality', 'panaji-miramar', 'panaji'],
+    ]);
+    expect(landmarks.map(({ id, kind, names, credit }) => [id, kind, names, credit])).toEqual([
+      [
+        'goa-medical-college',
+        'hospital',
+        { en: 'Goa Medical College', hi: 'गोवा मेडिकल कॉलेज' },
+        '© OpenStreetMap contributors',
+      ],
+      ['panaji-station', 'station', { en: 'Panaji' }, '© OpenStreetMap contributors'],
     ]);
     const [panaji, altinho] = places;
     expect(panaji).toMatchObject({ names: { en: 'Panaji', hi: 'पणजी' }, aka: ['पणजी', 'Panjim', 'Nova Goa'] });
@@ -96,31 +112,37 @@ describe('a region pack from OpenStreetMap', () => {
   });
 
   it('says what it left out, and why', () => {
-    expect(leftOut).toEqual([
+    const beyond = node(19, 16.5, 73.9, { place: 'village', name: 'Beyond' });
+    const all = overpassAnswer.parse({ elements: [...ANSWER.elements, beyond] }).elements;
+    const about = { name: 'Goa', country: 'IN', bounds: BOUNDS, reachM: 20_000 };
+    expect(toRegionPack(all, about).leftOut).toEqual([
+      'Beyond: outside the bounds',
       'सांता: no id can be made of its name; it needs a name:en',
-      expect.stringMatching(
-        /^Faraway: \d+ km from the nearest city, further than any reaches; --reach-km takes in more$/,
-      ),
+      expect.stringMatching(/^Faraway: \d+ km from Panaji$/),
+      'Government High School: 2 landmarks have this name',
     ]);
   });
 
-  it('takes localities as far as a city of its kind, its outline or the option reaches', () => {
+  it('takes every locality within the bounds: of the nearest city that reaches it, else of the nearest', () => {
+    const bounds = [77.3, 12.7, 77.9, 13.2] as const;
     const city = node(1, 12.9716, 77.5946, { place: 'city', name: 'Bengaluru' });
     const whitefield = node(2, 12.9698, 77.75, { place: 'suburb', name: 'Whitefield' });
     const town = node(3, 13.1007, 77.5963, { place: 'town', name: 'Yelahanka' });
-    const far = node(4, 12.81, 77.41, { place: 'village', name: 'Far Village' });
-    const edge = geometry([12.7, 77.3], [12.7, 77.8], [13.2, 77.8], [13.2, 77.3], [12.7, 77.3]);
-    const outline = { type: 'way', id: 5, tags: { place: 'city', name: 'Bengaluru' }, geometry: edge };
+    const near = node(4, 13.03, 77.6, { place: 'suburb', name: 'Hebbal' });
+    const far = node(5, 12.71, 77.31, { place: 'village', name: 'Far Village' });
     const localitiesOf = (elements: object[], reachM?: number) => {
-      const about = { name: 'Bengaluru', country: 'IN', bounds: BOUNDS, reachM };
+      const about = { name: 'Bengaluru', country: 'IN', bounds, reachM };
       const { files } = toRegionPack(overpassAnswer.parse({ elements }).elements, about);
       const [, ...rows] = files.get('localities/openstreetmap.csv')?.trim().split('\n') ?? [];
       return rows.map((row) => row.split(',')[0]);
     };
-    expect(localitiesOf([city, whitefield, town, far])).toEqual(['bengaluru-whitefield']);
-    expect(localitiesOf([outline, whitefield, far])).toEqual(['bengaluru-far-village', 'bengaluru-whitefield']);
-    expect(localitiesOf([city, whitefield, far], 30_000)).toEqual(['bengaluru-far-village', 'bengaluru-whitefield']);
-    expect(localitiesOf([city, whitefield], 15_000)).toEqual([]);
+    expect(localitiesOf([city, whitefield, town, near, far])).toEqual([
+      'bengaluru-far-village',
+      'bengaluru-hebbal',
+      'bengaluru-whitefield',
+    ]);
+    expect(localitiesOf([town, whitefield])).toEqual(['yelahanka-whitefield']);
+    expect(localitiesOf([city, whitefield, far], 15_000)).toEqual([]);
   });
 
   it('writes names in Hindi and Punjabi as they are tagged, or as the place itself is written, and the state', () => {
@@ -135,7 +157,7 @@ describe('a region pack from OpenStreetMap', () => {
       node(2, 30.64, 76.82, { place: 'town', name: 'ज़ीरकपुर', 'name:en': 'Zirakpur', 'name:pa': 'ਜ਼ੀਰਕਪੁਰ' }),
       node(3, 30.7, 76.85, { place: 'town', name: 'ಹೆಬ್ಬಾಳ', int_name: 'Hebbal' }),
     ];
-    const about = { name: 'North', country: 'IN', bounds: BOUNDS, state: 'Haryana' };
+    const about = { name: 'North', country: 'IN', bounds: [76, 30, 77, 31] as const, state: 'Haryana' };
     const { files } = toRegionPack(overpassAnswer.parse({ elements: places }).elements, about);
     expect(files.get('cities.csv')?.split('\n').slice(0, 4)).toEqual([
       'id,name,name_hi,name_pa,state,lat,lng,radius_m,aka',

@@ -1,0 +1,52 @@
+import { basename } from 'node:path';
+import { placeId } from '@naksha/events/contracts';
+import { inBBox, LANDMARK_KINDS, type Landmark, type Place } from '@naksha/events/kernel';
+import { z } from 'zod';
+import { findSource } from './find-source.ts';
+import { listField, numberField, type PackFolder } from './pack-folder.ts';
+import type { RegionFile } from './region-file.ts';
+
+const row = z.object({
+  id: placeId,
+  kind: z.enum(LANDMARK_KINDS),
+  name: z.string(),
+  name_hi: z.string().optional(),
+  name_pa: z.string().optional(),
+  lat: numberField.optional(),
+  lng: numberField.optional(),
+  /** A place that stands in for the position, where no open source has one. */
+  placed_by: placeId.optional(),
+  aka: listField,
+});
+
+/** `landmarks/SOURCE.csv`: each has a position of its own, or the place that it lies in. */
+export function readLandmarks(pack: PackFolder, region: RegionFile, places: readonly Place[]): Landmark[] {
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const taken = new Set<string>(byId.keys());
+  return pack.list('landmarks', '.csv').flatMap((file) => {
+    const source = findSource(pack, region, file, basename(file, '.csv'));
+    return pack.table(file, row).flatMap(({ line, row }): Landmark[] => {
+      const { id, kind, name, name_hi: hi, name_pa: pa, lat, lng, placed_by: placedBy, aka } = row;
+      const report = (field: string, reason: string) => {
+        pack.problems.push({ file, line, field, reason });
+        return [];
+      };
+      if (taken.has(id)) return report('id', `${id} is the id of another landmark or place`);
+      taken.add(id);
+      const place = placedBy && byId.get(placedBy);
+      if (placedBy && !place) return report('placed_by', `${placedBy} is the id of no place of this pack`);
+      const own = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
+      if (Boolean(own) === Boolean(place)) return report('lat', 'must have lat and lng, or placed_by instead');
+      const position = own ?? place!.position;
+      if (!inBBox(region.bounds, position)) return report('lat', 'must lie within the bounds of region.json');
+      const credit = own ? source?.credit : place?.credit;
+      return [
+        {
+          ...{ id, kind, names: { en: name, ...(hi && { hi }), ...(pa && { pa }) }, aka, position },
+          ...(place && { placedBy: place.id }),
+          ...(credit && { credit }),
+        },
+      ];
+    });
+  });
+}
