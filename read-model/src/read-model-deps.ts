@@ -1,4 +1,4 @@
-import type { BBox, Clock, Gazetteer, Place } from '@naksha/events/kernel';
+import type { BBox, Clock, Gazetteer, Landmark, Place } from '@naksha/events/kernel';
 import type { DutyRates } from '@naksha/events/wire/duty-rates';
 import type { GroundLayer } from '@naksha/events/wire/ground';
 import type { AgreedCounts } from './analytics/agreed-counts.ts';
@@ -37,6 +37,8 @@ export type ReadModelDeps = {
   origin(): string;
   /** Places to go by until the documents have any. */
   firstPlaces: readonly Place[];
+  /** Landmarks of the region; none unless told. */
+  landmarks?: readonly Landmark[];
   /** What the bundled base map draws below its names: GeoJSON as text. */
   ground: ReadonlyMap<GroundLayer, string>;
   /** Stamp duty and registration of the region's states. */

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AGREED_COUNTS } from './analytics/agreed-counts.ts';
 import { GROUND } from './catalogue/ground.controller.ts';
-import { FIRST_PLACES, Places } from './catalogue/places.ts';
+import { FIRST_PLACES, LANDMARKS, Places } from './catalogue/places.ts';
 import { DOCUMENTS } from './documents/documents.ts';
 import { DOCUMENT_FOLLOWER } from './documents/stored-document.ts';
 import { DUTY_RATES } from './duty-rates/duty-rates.controller.ts';
@@ -45,6 +45,7 @@ export class ReadModelModule {
       { provide: REGION, useValue: deps.region },
       { provide: ORIGIN, useValue: deps.origin },
       { provide: FIRST_PLACES, useValue: deps.firstPlaces },
+      { provide: LANDMARKS, useValue: deps.landmarks ?? [] },
       { provide: GROUND, useValue: deps.ground },
       { provide: DUTY_RATES, useValue: deps.dutyRates },
       { provide: PERSON_NAMES, useValue: deps.personNames },

@@ -20,7 +20,7 @@ export async function openAlerts(
     region: region.bounds,
     sink: new AlertOutbox(write.pool, write.clock),
     store: write.store,
-    gazetteer: new Gazetteer(region.places),
+    gazetteer: new Gazetteer(region.places, region.landmarks),
   });
   const matching = startAlertMatcher({
     pool: readPool,

@@ -149,6 +149,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       region: region.bounds,
       origin,
       firstPlaces: region.places,
+      landmarks: region.landmarks,
       ground: region.ground.layers,
       dutyRates: { states: region.stampDuty },
       personNames: { firstNames: (accounts) => app.get(Vault, { strict: false }).firstNames(accounts) },

@@ -1,5 +1,6 @@
 import { distanceM, type Position } from './geo.ts';
 import type { PlaceId } from './ids.ts';
+import type { Landmark } from './landmark.ts';
 import { liesIn, nameKey, type Place, type PlaceKind } from './place.ts';
 
 /** Metres from a locality's middle up to which a point is still named after it, where it lies in none. */
@@ -9,7 +10,7 @@ export const CITY_REACH_M = 6_000;
 
 export type Located = { city?: Place; locality?: Place };
 
-/** The places that are known; there may be none. */
+/** The places and landmarks that are known; there may be none. */
 export class Gazetteer {
   readonly #byId: ReadonlyMap<PlaceId, Place>;
   readonly #byKind: ReadonlyMap<PlaceKind, readonly Place[]>;
@@ -17,13 +18,20 @@ export class Gazetteer {
   /** By the keys of their names: a million listings that say a locality's name must not read every place's for each. */
   readonly #byName = new Map<PlaceKind, ReadonlyMap<string, readonly Place[]>>();
 
-  constructor(readonly places: readonly Place[]) {
+  constructor(
+    readonly places: readonly Place[],
+    readonly landmarks: readonly Landmark[] = [],
+  ) {
     this.#byId = new Map(places.map((place) => [place.id, place]));
     this.#byKind = Map.groupBy(places, ({ kind }) => kind);
   }
 
   find(id: PlaceId | undefined): Place | undefined {
     return id && this.#byId.get(id);
+  }
+
+  findLandmark(id: PlaceId | undefined): Landmark | undefined {
+    return this.landmarks.find((landmark) => landmark.id === id);
   }
 
   list(kind: PlaceKind): readonly Place[] {

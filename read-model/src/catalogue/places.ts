@@ -1,5 +1,5 @@
 import type { CityDefinition } from '@naksha/events/contracts';
-import { Gazetteer, type Place, type PlaceKind } from '@naksha/events/kernel';
+import { Gazetteer, type Landmark, type Place, type PlaceKind } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { DocumentKind } from '../documents/document-kind.ts';
@@ -13,6 +13,9 @@ import { toPlace } from './to-place.ts';
 
 /** Places to go by until the documents have any: at the very first start, say. */
 export const FIRST_PLACES = Symbol('first places');
+
+/** Landmarks of the region pack. */
+export const LANDMARKS = Symbol('landmarks');
 
 const KINDS: readonly { kind: PlaceKind; of: DocumentKind }[] = [
   { kind: 'city', of: cityKind },
@@ -37,8 +40,9 @@ export class Places implements FeedSubscriber, OnModuleDestroy {
   constructor(
     @Inject(DocumentFeed) feed: DocumentFeed,
     @Inject(FIRST_PLACES) private readonly first: readonly Place[],
+    @Inject(LANDMARKS) private readonly landmarks: readonly Landmark[] = [],
   ) {
-    this.#gazetteer = new Gazetteer(first);
+    this.#gazetteer = new Gazetteer(first, landmarks);
     this.#unsubscribe = feed.subscribe(this);
   }
 
@@ -96,7 +100,7 @@ export class Places implements FeedSubscriber, OnModuleDestroy {
   #build(of: Known): Gazetteer {
     const known = [...of.values()].filter((one) => one !== undefined);
     const places = known.sort((a, b) => a.order - b.order || compare(a.place.id, b.place.id)).map(({ place }) => place);
-    return new Gazetteer(of.size > 0 ? places : this.first);
+    return new Gazetteer(of.size > 0 ? places : this.first, this.landmarks);
   }
 }
 

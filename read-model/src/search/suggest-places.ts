@@ -2,10 +2,12 @@ import {
   DEFAULT_SORT,
   type Gazetteer,
   indexNames,
+  type Landmark,
   type MapFilter,
   type NameIndex,
   type Place,
   type PlaceId,
+  type PlaceKind,
   placeZoom,
   printHomeView,
   readSearch,
@@ -14,25 +16,46 @@ import type { NamedPlaces, Suggestion } from '@naksha/events/wire/suggestions';
 import { listFoldedTerms, listWrittenWords, parseFoldedTerms, textDistance } from './match-text.ts';
 
 /** `shown`: terms of its name in each language; `own`: those of all that it is called; `terms`: its city's too. */
-type Known = Record<'shown' | 'own' | 'terms', readonly string[]> & { place: Place; city: Place | undefined };
+type Known = Record<'shown' | 'own' | 'terms', readonly string[]> & {
+  kind: PlaceKind | 'landmark';
+  city: Place | undefined;
+  suggestion: Suggestion;
+};
 
-/** The places of one gazetteer, as they are searched: a few hundred, in memory. */
+type Named = Pick<Place, 'names' | 'aka'>;
+
+/** 256-px zoom at which a map shows what is within two kilometres of a landmark. */
+const LANDMARK_ZOOM = 14;
+/** So that projects and properties have room beside them. */
+const MAX_LANDMARKS = 5;
+
+/** The places and landmarks of one gazetteer, as they are searched: a few hundred, in memory. */
 export class PlaceIndex {
   readonly #known: readonly Known[];
   #words: readonly { written: string; folded: string }[] | undefined;
   #names: NameIndex<Place> | undefined;
 
   constructor(readonly gazetteer: Gazetteer) {
-    this.#known = gazetteer.places.map((place) => {
-      const city = gazetteer.find(place.cityId);
-      const [own, ofCity] = [place, city].map((one) => (one ? listNames(one).flatMap(listFoldedTerms) : []));
-      const shown = Object.values(place.names).flatMap(listFoldedTerms);
-      return { place, city, shown, own: [...new Set(own)], terms: [...new Set([...own, ...ofCity])] };
-    });
+    const toKnown = (named: Named, city: Place | undefined) => {
+      const [own, ofCity] = [named, city].map((one) => (one ? listNames(one).flatMap(listFoldedTerms) : []));
+      const shown = Object.values(named.names).flatMap(listFoldedTerms);
+      return { city, shown, own: [...new Set(own)], terms: [...new Set([...own, ...ofCity])] };
+    };
+    this.#known = [
+      ...gazetteer.places.map((place) => {
+        const city = gazetteer.find(place.cityId);
+        return { kind: place.kind, suggestion: toSuggestion(place, city), ...toKnown(place, city) };
+      }),
+      ...gazetteer.landmarks.map((landmark) => {
+        const { city } = gazetteer.locate(landmark.position);
+        const suggestion = suggestLandmark(landmark, city, gazetteer.find(landmark.placedBy));
+        return { kind: 'landmark' as const, suggestion, ...toKnown(landmark, city) };
+      }),
+    ];
   }
 
   /**
-   * Cities and localities, then projects. Of those as near the chosen city's first, then cities, then what shows
+   * Cities and localities, then landmarks, then projects. Of those as near the chosen city's first, then cities, then what shows
    * what was typed before what is only called so too, then the nearest by spelling, in the gazetteer's order.
    */
   suggest(text: string, city: PlaceId | undefined): Suggestion[] {
@@ -41,10 +64,11 @@ export class PlaceIndex {
       const distance = textDistance(terms, known.terms);
       return distance === undefined || !namesIt(terms, known) ? [] : [{ ...known, distance }];
     });
-    const group = ({ place }: Known) => (place.kind === 'project' ? 1 : 0);
-    const within = ({ place }: Known) => (place.cityId === city ? 0 : 1);
+    const group = ({ kind }: Known) => (kind === 'project' ? 2 : kind === 'landmark' ? 1 : 0);
+    const within = (known: Known) => (known.city !== undefined && known.city.id === city ? 0 : 1);
     const hidden = ({ shown }: Known) => (namesIt(terms, { own: shown }) ? 0 : 1);
-    const kind = ({ place }: Known) => (place.kind === 'city' ? 0 : 1);
+    const kind = ({ kind }: Known) => (kind === 'city' ? 0 : 1);
+    let landmarks = 0;
     return found
       .sort(
         (a, b) =>
@@ -55,7 +79,8 @@ export class PlaceIndex {
           hidden(a) - hidden(b) ||
           a.distance - b.distance,
       )
-      .map(({ place, city }) => toSuggestion(place, city));
+      .filter(({ kind }) => kind !== 'landmark' || ++landmarks <= MAX_LANDMARKS)
+      .map(({ suggestion }) => suggestion);
   }
 
   /** What the text says where it names places, exactly and in any language. */
@@ -108,7 +133,18 @@ const toSuggestion = ({ id, kind, names, position, zoom }: Place, city: Place | 
   zoom: placeZoom(zoom),
 });
 
-const listNames = ({ names, aka }: Place): string[] => [...Object.values(names), ...aka];
+const suggestLandmark = (
+  { id, kind, names, position }: Landmark,
+  city: Place | undefined,
+  placedBy: Place | undefined,
+): Suggestion => ({
+  ...{ type: 'landmark', name: names.en, names, slug: id, city: city?.names.en ?? '', position },
+  zoom: LANDMARK_ZOOM,
+  landmark: kind,
+  ...(placedBy && { placed_by: placedBy.names }),
+});
+
+const listNames = ({ names, aka }: Named): string[] => [...Object.values(names), ...aka];
 
 /** Something of what was typed is the place's own name: "Mohali" alone names no sector there. */
 const namesIt = (terms: readonly string[], { own }: Pick<Known, 'own'>): boolean =>

@@ -1,4 +1,4 @@
-import { Gazetteer, type Place, type PlaceId } from '@naksha/events/kernel';
+import { Gazetteer, type Landmark, type Place, type PlaceId } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { sampleCity, sampleLocality } from '../testing/sample-places.ts';
 import { CurrentPlaces, PlaceIndex } from './suggest-places.ts';
@@ -28,6 +28,38 @@ const places = [
 const index = new PlaceIndex(new Gazetteer(places));
 const suggest = (text: string, city?: string) =>
   index.suggest(text, city as PlaceId | undefined).map(({ slug }) => slug);
+
+const landmark = (id: string, name: string, more: Partial<Landmark> = {}): Landmark => ({
+  ...{ id: id as PlaceId, kind: 'hospital', names: { en: name }, aka: [], position: { lat: 30.7, lng: 76.71 } },
+  ...more,
+});
+
+describe('landmarks', () => {
+  const landmarks = [
+    landmark('elante-mall', 'Elante Mall', { kind: 'mall', aka: ['Nexus Elante Mall'] }),
+    landmark('cu', 'Chandigarh University', { kind: 'university', placedBy: 'kharar' as PlaceId }),
+    ...[1, 2, 3, 4, 5, 6].map((n) => landmark(`clinic-${n}`, `Clinic ${n}`)),
+  ];
+  const withLandmarks = new PlaceIndex(new Gazetteer(places, landmarks));
+
+  it('are suggested by any of their names, typing errors included, with what they are', () => {
+    const [elante] = withLandmarks.suggest('nexus elnte', undefined);
+    expect(elante).toMatchObject({ type: 'landmark', slug: 'elante-mall', landmark: 'mall', name: 'Elante Mall' });
+    expect(elante).not.toHaveProperty('placed_by');
+  });
+
+  it('say whose position they have where their own is not known', () => {
+    const [cu] = withLandmarks.suggest('chandigarh univ', undefined);
+    expect(cu).toMatchObject({ slug: 'cu', placed_by: { en: 'Kharar' } });
+  });
+
+  it('are at most five, after cities and localities and before projects', () => {
+    expect(withLandmarks.suggest('clinic', undefined).map(({ type }) => type)).toEqual(Array(5).fill('landmark'));
+    const lakes = new PlaceIndex(new Gazetteer(places, [landmark('sukhna-lake', 'Sukhna Lake', { kind: 'lake' })]));
+    const types = lakes.suggest('lake', undefined).map(({ type }) => type);
+    expect([...new Set(types)]).toEqual(['locality', 'landmark', 'project']);
+  });
+});
 
 describe('places that are suggested', () => {
   it('are localities before projects, what shows the words before what is only called so', () => {

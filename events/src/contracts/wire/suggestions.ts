@@ -1,9 +1,9 @@
-import type { PlaceNames, Position, Subtype } from '../../kernel/index.ts';
+import type { LandmarkKind, PlaceNames, Position, Subtype } from '../../kernel/index.ts';
 import type { ListingCard } from './listing-card.ts';
 
 /** A chosen place filters by its id, which is its slug; a property opens by its slug. */
 export type Suggestion = {
-  type: 'city' | 'locality' | 'project' | 'property';
+  type: 'city' | 'locality' | 'landmark' | 'project' | 'property';
   name: string;
   /** A place's names by language. */
   names?: PlaceNames;
@@ -13,6 +13,10 @@ export type Suggestion = {
   position: Position;
   /** 256-px zoom at which a map shows a place. */
   zoom?: number;
+  /** A landmark's. */
+  landmark?: LandmarkKind;
+  /** The place whose position a landmark without one of its own has. */
+  placed_by?: PlaceNames;
   /** A property's. */
   subtype?: Subtype;
   /** Where the smallest file of a property's cover is served; missing without photos. */
@@ -22,7 +26,7 @@ export type Suggestion = {
 /** The places that a text names, and all that it says in the words of a page's address: `bedroom=2&place=kharar`. */
 export type NamedPlaces = { places: Suggestion[]; query: string };
 
-/** Cities and localities, then projects, then properties; at most 18. `named` is null where the text names no place as it stands. */
+/** Cities and localities, then landmarks, projects and properties; at most 18. `named` is null where the text names no place as it stands. */
 export type Suggestions = { suggestions: Suggestion[]; named: NamedPlaces | null };
 
 /** The text as it was probably meant; null where nothing nearer is known. */

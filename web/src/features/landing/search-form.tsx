@@ -15,7 +15,7 @@ import { useLocation } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
 import { homePath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
-import { fitPlaces, fromSuggestion } from '../../shared/places/fit-places.ts';
+import { fitNamed } from '../../shared/places/fit-places.ts';
 import { joinPlaceHere, nameHere } from '../../shared/places/place-name.ts';
 import { useCombobox } from '../../shared/places/use-combobox.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -124,5 +124,5 @@ function buildSearch(
     // "Other" belongs to both types: then the type stays open.
     ...(subtype && { subtype, propertyType: types.length === 1 ? types[0] : undefined }),
   });
-  return { filter, camera: fitPlaces(filter.place, named?.places.map(fromSuggestion) ?? []) };
+  return { filter, camera: fitNamed(filter, named?.places ?? []) };
 }

@@ -1,4 +1,12 @@
-import { type Camera, fitCameras, type PlaceId, type PlaceKind, placeZoom, roundCamera } from '@naksha/events/kernel';
+import {
+  type Camera,
+  fitCameras,
+  type MapFilter,
+  type PlaceId,
+  type PlaceKind,
+  placeZoom,
+  roundCamera,
+} from '@naksha/events/kernel';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import type { KnownPlace } from './known-place.ts';
 
@@ -7,6 +15,17 @@ export function fitPlaces(ids: readonly PlaceId[] = [], places: readonly KnownPl
   const found = ids.flatMap((id) => places.find((place) => place.id === id) ?? []);
   const over = fitCameras(found.map(({ position, zoom }) => ({ ...position, zoom })));
   return over && roundCamera(over);
+}
+
+/** The camera for what a search names: around a landmark, else over the places of its filter. */
+export function fitNamed(
+  { place }: MapFilter,
+  named: readonly Suggestion[],
+  known: readonly KnownPlace[] = [],
+): Camera | undefined {
+  const landmark = named.find(({ type }) => type === 'landmark');
+  if (landmark) return roundCamera({ ...landmark.position, zoom: placeZoom(landmark.zoom) });
+  return fitPlaces(place, [...named.map(fromSuggestion), ...known]);
 }
 
 export const fromSuggestion = ({ type, slug, zoom, ...rest }: Suggestion): KnownPlace => {

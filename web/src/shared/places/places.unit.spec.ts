@@ -1,6 +1,6 @@
 import type { PlaceId } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { fitPlaces, fromSuggestion } from './fit-places.ts';
+import { fitNamed, fitPlaces, fromSuggestion } from './fit-places.ts';
 import { listPlaces, placeLabel } from './known-place.ts';
 import { readLocally, suggestLocally } from './local-suggestions.ts';
 import { joinPlaceHere, nameHere } from './place-name.ts';
@@ -57,6 +57,14 @@ describe('the camera', () => {
     expect(both.lng).toBeCloseTo((76.74 + 76.85) / 2);
     expect(both.zoom).toBeLessThan(12);
     expect([fitPlaces(ids('atlantis'), places), fitPlaces(undefined, places)]).toEqual([undefined, undefined]);
+  });
+
+  it('stands over a landmark, whatever else is searched', () => {
+    const lake = { type: 'landmark', landmark: 'lake', slug: 'sukhna-lake', name: 'Sukhna Lake', zoom: 14 } as const;
+    const position = { lat: 30.742, lng: 76.818 };
+    const named = [{ ...lake, city: 'Chandigarh', position }];
+    expect(fitNamed({ place: ids('mohali') }, named, places)).toEqual({ ...position, zoom: 14 });
+    expect(fitNamed({ place: ids('mohali') }, [], places)).toEqual(fitPlaces(ids('mohali'), places));
   });
 
   it('knows where a suggestion is', () => {

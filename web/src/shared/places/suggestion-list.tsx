@@ -1,6 +1,6 @@
 import type { City } from '@naksha/events/wire/cities';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { t } from '../messages/t.ts';
 import { Icon } from '../ui/icon.tsx';
 import { findCityName, nameHere } from './place-name.ts';
@@ -55,36 +55,39 @@ export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActiv
         </div>
       ) : (
         <div id={id} role="listbox" aria-label={t('search.suggestions')}>
-          {suggestions.map((suggestion, k) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the input, which picks and chooses
-            <div
-              key={suggestion.slug}
-              id={`${id}-${k}`}
-              role="option"
-              aria-selected={k === picked}
-              tabIndex={-1}
-              onClick={() => onChoose(suggestion)}
-              className={`flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 text-14 hover:bg-ground ${k === picked ? 'bg-ground' : ''}`}
-            >
-              {suggestion.cover_image ? (
-                // Its words stand beside it.
-                <img
-                  src={suggestion.cover_image}
-                  alt=""
-                  width={44}
-                  height={33}
-                  loading="lazy"
-                  className="h-[33px] w-11 shrink-0 rounded-control bg-ground object-cover"
-                />
-              ) : (
-                <Icon name={suggestion.type === 'property' ? 'home' : 'pin'} size={16} />
-              )}
-              <span className="min-w-0">
-                <span className="mr-2 font-semibold">{nameHere(suggestion)}</span>
-                <span className="text-muted">{whatAndWhere(suggestion, cities)}</span>
-              </span>
-            </div>
-          ))}
+          {inGroups(
+            suggestions,
+            suggestions.map((suggestion, k) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the input, which picks and chooses
+              <div
+                key={suggestion.slug}
+                id={`${id}-${k}`}
+                role="option"
+                aria-selected={k === picked}
+                tabIndex={-1}
+                onClick={() => onChoose(suggestion)}
+                className={`flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 text-14 hover:bg-ground ${k === picked ? 'bg-ground' : ''}`}
+              >
+                {suggestion.cover_image ? (
+                  // Its words stand beside it.
+                  <img
+                    src={suggestion.cover_image}
+                    alt=""
+                    width={44}
+                    height={33}
+                    loading="lazy"
+                    className="h-[33px] w-11 shrink-0 rounded-control bg-ground object-cover"
+                  />
+                ) : (
+                  <Icon name={suggestion.type === 'property' ? 'home' : 'pin'} size={16} />
+                )}
+                <span className="min-w-0">
+                  <span className="mr-2 font-semibold">{nameHere(suggestion)}</span>
+                  <span className="text-muted">{whatAndWhere(suggestion, cities)}</span>
+                </span>
+              </div>
+            )),
+          )}
         </div>
       )}
       {placesOnly && (
@@ -96,16 +99,45 @@ export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActiv
   );
 }
 
+/** The options, with the landmarks among them as a group under a heading. */
+function inGroups(suggestions: readonly Suggestion[], options: readonly ReactNode[]): ReactNode {
+  const from = suggestions.findIndex(isLandmark);
+  if (from < 0) return options;
+  const to = suggestions.findLastIndex(isLandmark) + 1;
+  const title = t('search.landmarks');
+  return (
+    <>
+      {options.slice(0, from)}
+      {/* biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role */}
+      <div role="group" aria-label={title} className="border-line border-y py-1 first:border-t-0 last:border-b-0">
+        <p aria-hidden="true" className="px-3 pt-1 font-semibold text-12 text-muted">
+          {title}
+        </p>
+        {options.slice(from, to)}
+      </div>
+      {options.slice(to)}
+    </>
+  );
+}
+
+const isLandmark = ({ type }: Suggestion): boolean => type === 'landmark';
+
 /** "City", "in Mohali", "Project in Mohali", "Flat in Mohali"; of a locality that is called as its city is "Locality in Kharar". */
-function whatAndWhere({ type, subtype, city, name }: Suggestion, cities: readonly City[]): string {
+function whatAndWhere(suggestion: Suggestion, cities: readonly City[]): string {
+  const { type, subtype, city, name, landmark, placed_by: names } = suggestion;
+  if (landmark && names)
+    return t('search.landmarkNear', {
+      what: t(`search.landmark.${landmark}`),
+      place: nameHere({ name: names.en, names }),
+    });
   const where = findCityName(cities, city);
   if (type === 'city') return t('search.city');
   if (type === 'locality' && name !== city) return where && t('search.in', { city: where });
-  const what = nameKind(type, subtype);
+  const what = landmark ? t(`search.landmark.${landmark}`) : nameKind(type, subtype);
   return where ? t('trade.inPlace', { what, where }) : what;
 }
 
-function nameKind(type: 'locality' | 'project' | 'property', subtype: Suggestion['subtype']): string {
+function nameKind(type: Suggestion['type'], subtype: Suggestion['subtype']): string {
   if (type === 'locality') return t('search.locality');
   return type === 'project' ? t('search.project') : t(`trade.subtype.${subtype ?? 'other'}`);
 }

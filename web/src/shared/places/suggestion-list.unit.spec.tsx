@@ -51,6 +51,30 @@ it('shows the cover of a property that has one, in place of its sign', () => {
   expect(shown.match(/<svg/g)).toHaveLength(1);
 });
 
+it('groups landmarks under a heading and says what each is and whose position it has', () => {
+  const gharuan = { en: 'Gharuan', hi: 'घड़ूआं' };
+  const landmarks: Suggestion[] = [
+    { type: 'landmark', landmark: 'mall', name: 'Elante Mall', slug: 'elante-mall', city: 'Mohali', position },
+    {
+      ...{ type: 'landmark', landmark: 'university', name: 'Chandigarh University', slug: 'chandigarh-university' },
+      ...{ city: 'Kharar', position, placed_by: gharuan },
+    },
+  ];
+  const shown = draw('e', [SUGGESTED[2], ...landmarks, SUGGESTED[3]]);
+  const [before, group] = shown.split('<div role="group" aria-label="Landmarks"');
+  expect(before).toContain('Sector 70');
+  const options = [...group.matchAll(/<span[^>]*font-semibold[^>]*>(.*?)<\/span><span[^>]*>(.*?)<\/span>/g)];
+  expect(options.map(([, name, what]) => [name, what])).toEqual([
+    ['Elante Mall', 'Mall in Mohali'],
+    ['Chandigarh University', 'University, near Gharuan'],
+    ['Sunrise Towers', 'Project in Mohali'],
+  ]);
+  expect(group.slice(0, group.indexOf('Sunrise Towers'))).toMatch(
+    /Chandigarh University.*<\/div><\/div><div id="list-3"/s,
+  );
+  expect(draw('k', SUGGESTED)).not.toContain('role="group"');
+});
+
 it('F-08 where nothing is meant the two lines say so, and before the first answer nothing does', () => {
   const none = draw(' zzyzx ', []);
   expect(draw('zzyzx', [])).toContain('We could not find this: zzyzx');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isNumeric } from '../../../kernel/attributes/define-attribute.ts';
 import { ATTRIBUTES } from '../../../kernel/attributes/listing-attributes.ts';
+import { LANDMARK_KINDS } from '../../../kernel/landmark.ts';
 import { PLACE_KINDS, type PlaceRing } from '../../../kernel/place.ts';
 import type { City, Locality } from '../../wire/cities.ts';
 import type { GeocodeAnswer } from '../../wire/geocode.ts';
@@ -100,13 +101,15 @@ export const geocoded = z.strictObject({
 }) satisfies z.ZodType<GeocodeAnswer>;
 
 const suggestion = z.strictObject({
-  type: z.enum(['city', 'locality', 'project', 'property']),
+  type: z.enum(['city', 'locality', 'landmark', 'project', 'property']),
   name: text,
   names: names.optional(),
   slug: z.string(),
   city: z.string(),
   position: point,
   zoom: zoom.optional(),
+  landmark: z.enum(LANDMARK_KINDS).optional(),
+  placed_by: names.optional(),
   subtype: subtype.optional(),
   cover_image: z.string().optional(),
 }) satisfies z.ZodType<Suggestion>;

@@ -1,6 +1,6 @@
 import { allowsBedrooms, type HomeView, type MapFilter, parseHomeView } from '@naksha/events/kernel';
 import type { NamedPlaces, Suggestion } from '@naksha/events/wire/suggestions';
-import { fitPlaces, fromSuggestion } from '../../../shared/places/fit-places.ts';
+import { fitNamed } from '../../../shared/places/fit-places.ts';
 import type { KnownPlace } from '../../../shared/places/known-place.ts';
 import { changeFilter, type FilterChange } from './filter-rules.ts';
 
@@ -18,13 +18,16 @@ export function applyNamed(
 ): HomeView {
   const before = [...first, ...leaveCities(places, known)].reduce(changeFilter, view.filter);
   const filter = listChanges(before, parseHomeView(query).filter).reduce(changeFilter, before);
-  const camera = fitPlaces(filter.place, [...places.map(fromSuggestion), ...known]);
+  const camera = fitNamed(filter, places, known);
   return { ...view, filter, camera: camera ?? view.camera };
 }
 
 const leaveCities = (named: readonly Suggestion[], known: readonly KnownPlace[]): FilterChange[] =>
   known
-    .filter(({ kind, name }) => kind === 'city' && named.some(({ type, city }) => type !== 'city' && city === name))
+    .filter(
+      ({ kind, name }) =>
+        kind === 'city' && named.some(({ type, city }) => type !== 'city' && type !== 'landmark' && city === name),
+    )
     .map(({ id }) => ({ removePlace: id }));
 
 function listChanges(before: MapFilter, said: MapFilter): FilterChange[] {

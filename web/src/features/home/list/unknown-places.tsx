@@ -24,7 +24,7 @@ export default function UnknownPlaces(props: Props) {
 function UnknownPlace({ id, cities, places, onFilter, setView }: Props & { id: PlaceId }) {
   const place = id.replaceAll('-', ' ');
   const { data } = useQuery(suggestionsQuery(place, undefined));
-  const meant = data?.suggestions.find(({ type }) => type !== 'property');
+  const meant = data?.suggestions.find(({ type }) => type !== 'property' && type !== 'landmark');
   const search = (suggestion: Suggestion) =>
     setView(
       (view) => applyNamed(view, nameChosen(suggestion), listKnown(cities, places.outlines), [{ removePlace: id }]),
