@@ -1,5 +1,5 @@
 import type { DocumentKind } from './documents/document-kind.ts';
 import { QUESTIONS } from './questions.ts';
 
-/** Every kind of document that events become: what the store, the projector and the replay are given. */
+/** All kinds of documents, for the store, the projector and replays. */
 export const DOCUMENT_KINDS: readonly DocumentKind[] = QUESTIONS.flatMap(({ kinds = [] }) => kinds);

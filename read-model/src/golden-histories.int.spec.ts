@@ -25,13 +25,12 @@ import {
 import { ReadSide } from './projector/testing/read-side.ts';
 
 /**
- * Of each released version a history as its event table had it, and what its code made of it: docs/upgrading.md says how one is
- * added. Every later version folds all of them.
+ * Recorded histories of each released version, with the documents its code made; docs/upgrading.md says how to add one. Every
+ * later version must fold all of them.
  */
 const GOLDEN = new URL('./testing/golden/', import.meta.url);
 const versions = readdirSync(GOLDEN).filter((name) => /^\d+\.\d+\.\d+$/.test(name));
 
-/** Of one kind, and made by which version of it. */
 type Content = { version: number; documents: number; hash: string };
 type Contents = Record<string, Content>;
 type StoredEvent = { partition: number; seq: number } & Record<string, unknown>;
@@ -41,7 +40,7 @@ afterEach(() => side?.close());
 
 const fileOf = (version: string, name: 'events.jsonl' | 'content.json'): URL => new URL(`${version}/${name}`, GOLDEN);
 
-/** Into the table as they stand, past the code that appends: this version would write others. */
+/** Inserted directly, because the current code would write other events. */
 async function store(events: readonly StoredEvent[]): Promise<void> {
   const columns = Object.keys(events[0]).join(', ');
   await side.pool.query(
@@ -92,7 +91,7 @@ describe('a history that a released version wrote', () => {
         for (const kind of raised) noted[kind] = made[kind];
         writeFileSync(fileOf(version, 'content.json'), `${JSON.stringify(noted, null, 2)}\n`);
       }
-      // What is raised was meant: UPDATE_GOLDEN=1 notes it. What is not raised is what it was.
+      // UPDATE_GOLDEN=1 records kinds with a raised version. Others must be unchanged.
       expect(Object.fromEntries(Object.keys(noted).map((kind) => [kind, made[kind]]))).toEqual(noted);
       expect(await side.replay(DOCUMENT_KINDS)).toMatchObject({ equal: true, differing: 0 });
     },
@@ -105,7 +104,7 @@ const happens = (stream: string, ...events: { type: string; data: unknown }[]): 
 });
 const [office, town] = [sampleAccount(90), 'kharar' as PlaceId];
 
-/** What the histories of the kinds don't let happen. */
+/** Events that the histories do not contain. */
 const further: Happened[] = [
   happens(
     nameSampleListingStream(1),
@@ -127,7 +126,7 @@ const further: Happened[] = [
   happens(nameReleaseStream(`${listing(2)}`), { type: 'KeyReleased', data: { key: `${listing(2)}` } }),
 ];
 
-/** Of the version that is being released: GOLDEN_HISTORY=0.2.0. It is made once. */
+/** Recorded once per release: GOLDEN_HISTORY=0.2.0. */
 const released = process.env.GOLDEN_HISTORY;
 if (released) it('is written, with every type of event that there is', () => write(released));
 

@@ -91,14 +91,14 @@ import { SavedSearchesController } from './searches/saved-searches.controller.ts
 import { SavedSearchesQuery } from './searches/saved-searches-query.ts';
 import { SurroundingsController } from './surroundings/surroundings.controller.ts';
 
-/** What a folder brings: the kinds of document that it owns, its routes, and what answers them. */
+/** What a folder contributes to the read side: document kinds, routes and providers. */
 export type Question = {
   kinds?: readonly DocumentKind[];
   controllers?: readonly Type[];
   providers?: readonly Type[];
 };
 
-/** The one list: a question is an entry here, and nothing below knows it. */
+/** All features of the read side. Nothing outside this list refers to them. */
 export const QUESTIONS: readonly Question[] = [
   { providers: [DocumentFeed] },
   { kinds: [listingKind, postingKind, pastListingKind], providers: [ShownPhotos] },

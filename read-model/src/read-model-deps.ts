@@ -20,28 +20,27 @@ import type { FeedSource } from './public-events/read-feed.ts';
 import type { ListingSearch } from './search/listing-search.port.ts';
 import type { SearchFacts } from './searches/search-facts.ts';
 
-/** Everything the read side's questions need from outside. */
+/** External dependencies of the read side. */
 export type ReadModelDeps = {
   documents: Documents;
   clock: Clock;
   follower: DocumentFollower;
-  /** The last event of each partition of the event table. */
   heads(): Promise<readonly number[]>;
-  /** The event table, for the feed of partners. */
+  /** The event table, for the partner feed. */
   events: FeedSource;
   partners: Partners;
   agreedCounts: AgreedCounts;
-  /** The map's bounds, as TileJSON says them. */
+  /** The map's bounds in TileJSON. */
   region: BBox;
-  /** Where people reach the site: scheme and host, without a slash at the end. Nothing that a caller sends is written out as it. */
+  /** The public origin without a trailing slash; never taken from a request. */
   origin(): string;
-  /** Places to go by until the documents have any. */
+  /** Places used until documents are loaded. */
   firstPlaces: readonly Place[];
-  /** Landmarks of the region; none unless told. */
+  /** Landmarks of the region; none by default. */
   landmarks?: readonly Landmark[];
-  /** What the bundled base map draws below its names: GeoJSON as text. */
+  /** GeoJSON text of the bundled base map's layers. */
   ground: ReadonlyMap<GroundLayer, string>;
-  /** Stamp duty and registration of the region's states. */
+  /** Stamp duty and registration by state. */
   dutyRates: DutyRates;
   personNames: PersonNames;
   texts: Texts;
@@ -49,20 +48,20 @@ export type ReadModelDeps = {
   staffNotes: StaffNotes;
   enquiryTexts: EnquiryTexts;
   searchFacts: SearchFacts;
-  /** E.164; empty where none is configured. */
+  /** E.164; empty if not configured. */
   assistantPhone(city: string): string;
   tileStore: TileStore;
   engine: MapEngine;
-  /** Builds the map of a past day; in the thread that answers, unless told. */
+  /** Builds the map of a past day; in the main thread by default. */
   rebuild?: Rebuilder;
-  /** A richer search than that of the documents' own database, which stands in for it. */
+  /** A better search than the documents' database, which is the fallback. */
   chooseSearch?(plain: ListingSearch, places: { readonly gazetteer: Gazetteer }): ListingSearch;
-  /** For addresses that are no places of ours; without it they are not looked up elsewhere. */
+  /** For addresses that are not our places; optional. */
   geocoder?: Geocoder;
-  /** Whether callers of GraphQL may ask about its schema; not unless told. */
+  /** Whether GraphQL introspection is allowed; no by default. */
   introspection?: boolean;
-  /** What is worked out for a caller beside the engine's questions goes through it; nobody is charged unless told. */
+  /** Charges a caller for computing besides the engine; nobody by default. */
   meter?: Meter;
-  /** What differs from the defaults. */
+  /** Overrides of the defaults. */
   live?: Partial<LiveSettings>;
 };

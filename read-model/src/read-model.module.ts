@@ -27,7 +27,7 @@ import { PostgresListingSearch } from './search/postgres-listing-search.ts';
 import { SEARCH_FACTS } from './searches/search-facts.ts';
 
 const controllers = QUESTIONS.flatMap(({ controllers = [] }) => controllers);
-/** Others may ask them too. */
+/** Exported for other modules. */
 const providers = QUESTIONS.flatMap(({ providers = [] }) => providers);
 
 @Module({})

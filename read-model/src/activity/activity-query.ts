@@ -19,7 +19,7 @@ const PAGE = 24;
 type Asked = { activity: Activity; after: PagePlace | null };
 type Found = { listing: ListingDocument | undefined; posting: PostingDocument; erased: boolean };
 
-/** What somebody saved, asked about and looked at, and what has become of it. It outlives the listings. */
+/** A person's saved, contacted and viewed homes, with their current state. Remains after listings are gone. */
 @Injectable()
 export class ActivityQuery {
   constructor(
@@ -27,7 +27,7 @@ export class ActivityQuery {
     @Inject(ShownPhotos) private readonly photos: ShownPhotos,
   ) {}
 
-  /** @returns `next`: where the page after it begins */
+  /** @returns `next`: start of the next page */
   async page(
     account: AccountId,
     asked: Asked,
@@ -71,7 +71,7 @@ export class ActivityQuery {
   }
 }
 
-/** What may be said of it now. Of what staff look at again, or took down, nothing but its kind. */
+/** What may be disclosed now; of homes under review again or taken down, only the kind. */
 function tellNow(
   { listing, posting, erased }: Found,
   reader: AccountId,

@@ -71,7 +71,7 @@ describe('P-06 what somebody saved, asked about and looked at', () => {
     expect(removed).toMatchObject({ title: 'Three bedrooms by the park' });
     expect(removed).not.toHaveProperty('card');
     for (const { card } of [sold, open]) expect(card).toMatchObject({ title: 'Three bedrooms by the park' });
-    // What staff took down stays so when its owner deletes it.
+    // A listing that staff took down remains so when its owner deletes it.
     await world.happened(stream(5), { type: 'ListingDeleted', data: { by: 'owner' } });
     await world.drain();
     const since = (await read('saved', ASHA)).entries.find((entry) => entry.listing === listing(5));
@@ -92,7 +92,7 @@ describe('P-06 what somebody saved, asked about and looked at', () => {
         [listing(3), day(7), undefined],
       ]),
     );
-    // Whoever looks at it again has seen the new price.
+    // Viewing again shows the new price.
     await world.happenedAt(noon(9), nameSampleInterestStream(2, ASHA), viewed(2, ASHA, day(9)));
     await world.drain();
     expect((await read('viewed', ASHA)).entries[0]).toMatchObject({ at: day(9), listing: listing(2) });
@@ -124,7 +124,7 @@ describe('P-06 what somebody saved, asked about and looked at', () => {
   it('comes page by page, each listing once, the newest first', async () => {
     for (let n = 30; n < 60; n++) {
       await world.happenedAt(noon(1), nameSampleListingStream(n), samplePosted(), verified);
-      // Several at the same moment: their order is still one.
+      // Several at the same time still have a stable order.
       const at = noon(1 + Math.floor(n / 10));
       await world.happenedAt(at, nameSampleInterestStream(n, CHETAN), saved(n, CHETAN));
     }

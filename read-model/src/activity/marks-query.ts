@@ -6,7 +6,7 @@ import type { InterestDocument } from '../leads/interest-document.ts';
 import { findInterests } from '../leads/interest-rows.ts';
 import { findListingIds } from '../listing/listing-rows.ts';
 
-/** How somebody's own doings colour the map for them. */
+/** A person's own interests, shown as marks on the map. */
 @Injectable()
 export class MarksQuery {
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}

@@ -5,18 +5,18 @@ import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { findFirstContact, hasSavedOrContacted } from '../leads/interest-rows.ts';
 import { hasPosted } from '../listing/listing-rows.ts';
 
-/** What somebody is follows from what they did; it gives no permission. */
+/** A role describes what an account has done; it grants no permission. */
 @Injectable()
 export class Roles {
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
 
-  /** Seller once they have posted and never saved or contacted; Buyer and Seller when both; otherwise Buyer. */
+  /** Seller: has posted, and never saved or contacted. Both: has done both. Otherwise Buyer. */
   async findRole(account: AccountId): Promise<Role> {
     if (!(await hasPosted(this.documents, account))) return 'Buyer';
     return (await hasSavedOrContacted(this.documents, account)) ? 'Buyer and Seller' : 'Seller';
   }
 
-  /** Of the first listing that they asked about; '' where it said none, undefined where they asked about none. */
+  /** City of the first listing the account enquired about: '' if it had none, undefined without an enquiry. */
   async findAssistedCity(account: AccountId): Promise<string | undefined> {
     const first = await findFirstContact(this.documents, account);
     return first && (first.city ?? '');

@@ -17,33 +17,33 @@ import type { AlertSink } from './alert-sink.ts';
 import { type ListingChange, readChange } from './listing-change.ts';
 import { SearchIndex } from './search-index.ts';
 
-/** The search for everything: what it must hear of is known beforehand. */
+/** The search for everything, see alert-canary.ts. */
 const CANARY = 'canary';
-/** Changes remembered for searches whose document comes after them. */
+/** Recent changes, kept for searches whose document arrives later. */
 const REMEMBERED = 1_000;
 
 export type MatcherTools = {
   region: BBox;
   sink: AlertSink;
   store: Pick<EventStore, 'readStream'>;
-  /** Says where listings lie that were posted before events carried the ids of places. */
+  /** For listings posted before events carried place ids. */
   gazetteer: Gazetteer;
-  /** Told how long one change took to be matched, in milliseconds. */
+  /** Called with the time one change took to match, in ms. */
   onMatched?(ms: number): void;
 };
 
 /**
- * Follows the documents: keeps the saved searches in an index, and asks it about each listing that changed. How far that has
- * come is written with what was found, so that a process which takes over misses nothing and repeats nothing.
+ * Follows documents: indexes saved searches and matches each changed listing against them. The position is saved with the
+ * matches, so that another process can take over without losing or repeating any.
  */
 export class AlertMatcher {
   readonly kinds = [listingKind.kind, savedSearchKind.kind];
   #index: SearchIndex;
-  /** Everything up to there is matched, and noted so. */
+  /** Matched and recorded up to here. */
   #from: readonly number[] | undefined;
-  /** Everything up to there is matched; what came since it was noted concerned no listing. */
+  /** Matched up to here; changes since the last record concerned no listing. */
   #at: readonly number[] = [];
-  /** Listings that changed while nobody matched. */
+  /** Listings that changed while no process was matching. */
   #behind: StoredDocument<ListingDocument>[] = [];
   #recent: ListingChange[] = [];
 
@@ -55,7 +55,7 @@ export class AlertMatcher {
     return this.#index.size;
   }
 
-  /** How far this process has matched; empty before its first load. */
+  /** Position of this process; empty before the first load. */
   get at(): readonly number[] {
     return this.#at;
   }
@@ -86,7 +86,7 @@ export class AlertMatcher {
     let asked = 0;
     for (const { filter, since } of late) matches.push(...this.#matchRecent(filter, since));
     for (const document of [...this.#behind, ...selectKind(listingKind, documents)]) {
-      // Of this step, or another process's: what was matched is not matched again.
+      // Already matched by this step or another process.
       if (document.seq <= from[document.partition]) continue;
       asked++;
       const change = await readChange(document, from[document.partition], this.tools);
@@ -94,7 +94,7 @@ export class AlertMatcher {
       else gone.push(change.listing);
     }
     const to = seqs.map((seq, k) => Math.max(seq, from[k]));
-    // Most of what happens concerns no listing: to note each step would write as much as all that happens.
+    // Most changes concern no listing; recording each step would double the writes.
     if (asked > 0 || matches.length > 0) {
       await sink.record({ from, to, matches, gone });
       this.#from = to;
@@ -106,7 +106,7 @@ export class AlertMatcher {
   async #begin(seqs: readonly number[]): Promise<readonly number[]> {
     await this.tools.sink.begin(seqs);
     const begun = await this.tools.sink.position();
-    // Another process has begun before: what changed between is in the documents that are loaded next.
+    // Another process has started: changes in between are in the documents loaded next.
     if (!begun || begun.some((seq, k) => seq < seqs[k])) throw new Error('matching has begun elsewhere: loading anew');
     this.#from = begun;
     return begun;
@@ -124,7 +124,7 @@ export class AlertMatcher {
     ];
   }
 
-  /** @returns filters that nobody had before, with the moment from which their first owner wants to be told */
+  /** @returns new filters, with the time from which their first owner wants alerts */
   #takeSearches(documents: readonly StoredDocument<SavedSearchDocument>[]): { filter: MapFilter; since: string }[] {
     return documents.flatMap(({ id, body }) => {
       if (!body || body.paused) {
@@ -136,7 +136,7 @@ export class AlertMatcher {
     });
   }
 
-  /** A listing that changed after the search was saved, but whose document was here first. */
+  /** A listing that changed after the search was saved, but whose document arrived first. */
   #matchRecent(filter: MapFilter, since: string): AlertMatch[] {
     return this.#recent.flatMap((change) => {
       if (change.changedAt < since || !change.after) return [];

@@ -12,7 +12,7 @@ import { savedSearchKind } from '../searches/saved-search-kind.ts';
 import { sampleListingDocument } from '../testing/sample-listing.ts';
 import { AlertMatcher } from './alert-matcher.ts';
 
-/** More than any cap that somebody might think of. */
+/** More than any limit. */
 const MANY = 1_000;
 const AT = '2026-11-21T06:00:00.000Z';
 const vector = (seq: number) => Array.from({ length: PARTITIONS }, () => seq);
@@ -31,7 +31,7 @@ const search = (n: number, view: string): StoredDocument<SavedSearchDocument> =>
 });
 const homes = (count: number) => Array.from({ length: count }, (_, n) => home(n + 1));
 
-/** One that has matched everything until now, and whatever it notes from now on. */
+/** A matcher that is up to date, and what it records from now on. */
 async function openMatcher(loaded: StoredDocument[], from = seq) {
   const steps: MatchedStep[] = [];
   const matcher = new AlertMatcher({
@@ -50,7 +50,7 @@ async function openMatcher(loaded: StoredDocument[], from = seq) {
       yield loaded;
     })(),
   );
-  /** What was found for whoever looks for something, or for the search for everything. */
+  /** Matches of real searches, or of the canary. */
   const found = (forAll = false) =>
     steps.flatMap(({ matches }) => matches).filter(({ filter }) => (filter === '') === forAll);
   return { matcher, steps, found };

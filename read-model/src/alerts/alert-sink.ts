@@ -1,11 +1,11 @@
 import type { MatchedStep } from '@naksha/events/contracts';
 
-/** Takes in what was matched, and knows how far that has come. */
+/** Records matches and the matching position. */
 export interface AlertSink {
-  /** Undefined before the first start ever. */
+  /** Undefined before the first start. */
   position(): Promise<readonly number[] | undefined>;
-  /** Where matching begins, once: nobody is told of the past. */
+  /** Sets the initial position once, so that past events cause no alerts. */
   begin(seqs: readonly number[]): Promise<void>;
-  /** All of it or nothing. @throws where another process has come further since */
+  /** Atomic. @throws if another process is ahead */
   record(step: MatchedStep): Promise<void>;
 }

@@ -3,15 +3,15 @@ import type { MapRow } from '../map/engine/rows/map-row.ts';
 import { toUnits, WORLD_BITS } from '../map/engine/rows/root-square.ts';
 
 /**
- * Under which keys a search stands in the index: where it looks, for what, and for how much. Whatever matches it has one of
- * them; most of what has one matches it.
+ * Index keys of a search: area, kind and price. Every listing that matches a search shares a key with it, and most that share one
+ * match.
  */
 const ANY = '*';
-/** A ring stands under the cells of the finest zoom at which it touches no more than so many. */
+/** A polygon uses the finest zoom at which it touches at most this many cells. */
 const MOST_CELLS = 16;
 const FINEST = 16;
 const COARSEST = 4;
-/** Where bands of price begin, in lakhs. A search that spans more than so many stands under all prices. */
+/** Lower bounds of price bands, in lakhs. A search that spans too many uses a single key for all prices. */
 const BANDS = [0, 20, 35, 50, 75, 100, 150, 250, 500];
 const MOST_BANDS = 4;
 
@@ -20,7 +20,7 @@ export function searchKeys(filter: MapFilter): string[] {
   return areasOf(filter).flatMap((area) => bandsOf(filter).map((band) => `${area} ${type} ${band}`));
 }
 
-/** Every key under which a search may stand that the row matches. */
+/** Keys of all searches that the row can match. */
 export function rowKeys(row: MapRow): string[] {
   const { x, y } = toUnits(row.position);
   const cells = [];
@@ -31,7 +31,7 @@ export function rowKeys(row: MapRow): string[] {
   return areas.flatMap((area) => types.flatMap((type) => bands.map((band) => `${area} ${type} ${band}`)));
 }
 
-/** By what is rarest: a ring, a word of each chip, or the places. */
+/** By the most selective part: polygon, words or places. */
 function areasOf(filter: MapFilter): string[] {
   const chips = searchTerms(filter);
   if (filter.poly) return cellsOf(filter.poly);

@@ -7,24 +7,21 @@ import { listingKind } from '../listing/listing-kind.ts';
 import type { MapRow } from '../map/engine/rows/map-row.ts';
 import { toMapRow } from '../map/to-map-row.ts';
 
-/** A listing as it was and as it is; without `before` nobody could open it then. */
+/** A listing before and after; `before` is missing if it was not public. */
 export type ListingChange = {
   listing: ListingId;
   before: MapRow | undefined;
-  /** Undefined where it can't be had now. */
+  /** Undefined if it is not on the market. */
   after: MapRow | undefined;
-  /** Its price was cut since. */
+  /** The price was reduced. */
   cut: boolean;
   partition: number;
   seq: number;
-  /** When its last event happened, ISO 8601; '' for what is gone. */
+  /** Time of its last event, ISO 8601; '' if deleted. */
   changedAt: string;
 };
 
-/**
- * What a changed document was when its partition stood at `from`: folded anew from the events, so that it is known after a
- * crash as well, and however many changes came together.
- */
+/** Computes the state at `from` by folding events again, so that it is exact after a crash and for combined changes. */
 export async function readChange(
   { id, partition, seq, body }: StoredDocument<ListingDocument>,
   from: number,
@@ -39,7 +36,7 @@ export async function readChange(
     .reduce<ListingDocument | null | undefined>((was, event) => listingKind.fold(was, decodeEvent(event)), undefined);
   return {
     ...gone,
-    // One that had lapsed was there to be opened all the same.
+    // A lapsed listing was still public.
     before: before?.state === 'verified' ? toMapRow(before, gazetteer) : undefined,
     after: toMapRow(body, gazetteer),
     cut: body.cut !== undefined && body.cut.on !== before?.cut?.on,

@@ -7,28 +7,28 @@ import { writeRow } from '../map/engine/rows/row-facts.ts';
 import { Vocabulary } from '../map/engine/rows/vocabulary.ts';
 import { rowKeys, searchKeys } from './index-keys.ts';
 
-/** `today` is set where the filter is relative to it: tomorrow it is compiled again. */
+/** `today` is set for relative filters, which are recompiled each day. */
 type Matcher = RowFilter & { today?: string };
 
-/** All searches of one filter: matched once, however many watch it. */
+/** Searches with the same filter, matched once. */
 type Entry = {
-  /** Canonical. */
+  /** Canonical filter. */
   key: string;
   filter: MapFilter;
-  /** How many searches stand for it. */
+  /** Number of searches. */
   holders: number;
-  /** Made when it is first looked at. */
+  /** Compiled on first use. */
   matcher: Matcher | undefined;
-  /** The question that it was last looked at for: it may stand under several keys. */
+  /** Query number, to skip an entry found under several keys. */
   asked: number;
 };
 
-/** A row as the matcher reads it. */
+/** A row in the matcher's format. */
 type Written = { columns: Columns; terms: Uint32Array };
 
 /**
- * Saved searches, found by what changes: the reverse of the map. Who may match is looked up by place, type and price, and then
- * asked the engine's own question, so that a search is told of exactly what its map shows.
+ * Index of saved searches, for matching a changed listing. Candidates are found by place, kind and price, then evaluated by the
+ * map engine, so that alerts and map agree exactly.
  */
 export class SearchIndex {
   readonly #square;
@@ -44,12 +44,11 @@ export class SearchIndex {
     this.#square = toRootSquare(region);
   }
 
-  /** Searches, and different filters among them. */
   get size(): { searches: number; filters: number } {
     return { searches: this.#byId.size, filters: this.#entries.size };
   }
 
-  /** @returns whether nobody had this filter before */
+  /** @returns whether the filter is new */
   put(id: string, filter: MapFilter): boolean {
     const key = canonicalFilter(filter);
     const known = this.#byId.get(id);
@@ -81,7 +80,7 @@ export class SearchIndex {
       const bucket = this.#buckets.get(key)!;
       if (bucket.length === 1) this.#buckets.delete(key);
       else {
-        // Their order means nothing.
+        // Order does not matter.
         const last = bucket.pop()!;
         if (last !== entry) bucket[bucket.indexOf(entry)] = last;
       }
@@ -89,9 +88,9 @@ export class SearchIndex {
   }
 
   /**
-   * @param before the listing's row as it was; undefined where it could not be opened
-   * @param today the day from which `posted_since=7d` counts back
-   * @returns canonical filters that the row matches: as it did not before, and as it did already
+   * @param before the row before the change; undefined if it was not public
+   * @param today the day relative filters such as `posted_since=7d` count from
+   * @returns canonical filters that match now but did not before, and those that still match
    */
   match(before: MapRow | undefined, after: MapRow, today: string): { newly: string[]; still: string[] } {
     const [newly, still]: [string[], string[]] = [[], []];
@@ -109,7 +108,6 @@ export class SearchIndex {
     return { newly, still };
   }
 
-  /** The same question of one filter. */
   matchOne(filter: MapFilter, before: MapRow | undefined, after: MapRow, today: string): 'newly' | 'still' | undefined {
     const matcher = this.#compile(filter, today);
     const [row, old] = [this.#write(after, this.#after), before && this.#write(before, this.#before)];
@@ -123,14 +121,14 @@ export class SearchIndex {
     return matchesRow(entry.matcher, columns, 0, terms);
   }
 
-  /** A filter comes before the rows that match it, so its terms are learnt and not only looked up. */
+  /** Filters can arrive before matching rows, so their terms are added to the dictionary, not only looked up. */
   #compile(filter: MapFilter, today: string): Matcher {
     const resolved = resolvePostedSince(filter, today);
     const matcher = buildRowFilter(resolved, this.#square, { find: (term) => this.#vocabulary.learn(term) });
     return resolved === filter ? matcher : { ...matcher, today };
   }
 
-  /** @returns undefined for what lies outside of the map */
+  /** @returns undefined outside the map */
   #write(row: MapRow, columns: Columns): Written | undefined {
     const terms = writeRow(row, this.#square, this.#vocabulary, columns, 0);
     return terms && { columns, terms };

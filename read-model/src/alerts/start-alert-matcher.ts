@@ -4,20 +4,20 @@ import type { DocumentFollower } from '../documents/stored-document.ts';
 import type { AlertMatcher } from './alert-matcher.ts';
 
 const MATCHER_LOCK = 1_634_824_608;
-/** How soon a lock that was lost is noticed. */
+/** How soon a lost lock is noticed. */
 const HOLD_MS = 5_000;
 
 export type StartAlertMatcher = {
-  /** Of the read database. */
+  /** The read database. */
   pool: pg.Pool;
   follower: DocumentFollower;
   matcher: AlertMatcher;
   retryMs?: number;
-  /** Told of every failed attempt; it is tried again. */
+  /** Called for each failure, which is retried. */
   onError(error: unknown): void;
 };
 
-/** Matches what changes, beside other processes that wait to take over. @returns what stops it */
+/** Runs the matcher in one process at a time; others wait to take over. @returns a handle to stop it */
 export function startAlertMatcher({ pool, follower, matcher, retryMs = 2_000, onError }: StartAlertMatcher) {
   return runAlone({
     pool,
@@ -35,7 +35,7 @@ export function startAlertMatcher({ pool, follower, matcher, retryMs = 2_000, on
         () => {
           ready = true;
         },
-        // Whoever stops closes the documents too, before they were handed over.
+        // Stopping closes the documents, perhaps before they are loaded.
         (error) => signal.aborted || onError(error),
       );
       try {
@@ -48,7 +48,7 @@ export function startAlertMatcher({ pool, follower, matcher, retryMs = 2_000, on
           (subscription) => subscription.stop(),
           () => undefined,
         );
-        // Before the first load there is nothing to wait for, perhaps for ever: the documents may be away.
+        // Before the first load there may be nothing to wait for.
         if (ready) await end;
       }
     },

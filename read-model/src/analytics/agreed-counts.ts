@@ -1,8 +1,8 @@
 import type { AnalyticsEvent } from '@naksha/events/wire/analytics';
 
-/** What visitors who agreed to be counted did, hour by hour and nobody's. */
+/** Usage counts of visitors who consented, by hour. */
 export type AgreedCounts = {
-  /** @returns how often each happened in the whole hours since; undefined where another service counts */
+  /** @returns counts of the whole hours since; undefined if an external service counts */
   count(since: Date): Promise<Record<AnalyticsEvent, number> | undefined>;
 };
 

@@ -15,7 +15,7 @@ import { AGREED_COUNTS, type AgreedCounts } from './agreed-counts.ts';
 import { type Counted, countForSale, countHappenings, type ForSale } from './happenings.ts';
 import { howLongToContacted, howLongToVerified } from './how-long.ts';
 
-/** What happened of late, how fast, and where: numbers alone, of nobody by name. */
+/** Recent figures about the market and the office, without personal data. */
 @Injectable()
 export class AnalyticsQuery {
   constructor(
@@ -63,7 +63,7 @@ function add(counted: readonly Counted[]): Happenings {
   return sum;
 }
 
-/** A city by its id, or by its name where that is all that is known. */
+/** A city by id, or by name if there is no id. */
 function byCity(
   counted: readonly Counted[],
   stock: readonly ForSale[],

@@ -10,7 +10,7 @@ import { single, wrong } from '../http/parse-query.ts';
 import { AnalyticsQuery } from './analytics-query.ts';
 import { printPrices } from './print-prices.ts';
 
-/** For whoever looks at the market and at the office, whatever else they do. */
+/** For analysts and administrators. */
 @Controller('api/staff/analytics')
 @ForStaff('assistant', 'editor', 'reviewer')
 export class AnalyticsController {
@@ -27,7 +27,7 @@ export class AnalyticsController {
     return this.analytics.tell(readDays(query));
   }
 
-  /** Every price that was publicly asked, as CSV. */
+  /** All prices ever public, as CSV. */
   @Get('prices.csv')
   @Header('cache-control', PERSONAL)
   prices(): StreamableFile {

@@ -4,20 +4,20 @@ import type { Documents } from '../documents/documents.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 import { type Asked, askingKind, FIRST_PUBLIC } from '../market/asking-kind.ts';
 
-/** So many happened on a day of India, in a city: of homes that are known by the id, of others that a buyer asked about by its name. */
+/** Count per Indian day and city; the city is an id, or a name given by a buyer. */
 export type Counted = { what: keyof Happenings; day: string; place: string | null; n: number };
 
-/** Homes that were for sale as the span began, and the day on which each was sold since. */
+/** Homes for sale at the start, with the day each was sold. */
 export type ForSale = { day: string | null; place: string | null; n: number };
 
-/** A moment in SQL as its day in India. */
+/** SQL: the Indian day of a time. */
 const inIndia = (at: string): string => `to_char((${at})::timestamptz at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
 
-/** A home's city in SQL, where `$2` are the ids of those that are known. */
+/** SQL: a home's city; `$2` are the known ids. */
 const CITY = `(select one from jsonb_array_elements_text(body->'places') one where one = any($2) limit 1)`;
 const NO_DEMO = `not (body->>'demo')::boolean`;
 
-/** @param cities ids of those that are known @param since ISO 8601 */
+/** @param cities known ids @param since ISO 8601 */
 export async function countHappenings(
   documents: Documents,
   cities: readonly string[],
@@ -40,7 +40,7 @@ export async function countHappenings(
   ).flat();
 }
 
-/** Of homes whose last price began since: no other can have been lowered. */
+/** Only homes whose last price started since can have been reduced. */
 async function countCuts(
   documents: Documents,
   { cities, since }: { cities: readonly string[]; since: string },
@@ -58,19 +58,19 @@ async function countCuts(
   );
 }
 
-/** When a price was lowered while anybody could see it: what is dearer before a sale that fell through is no cut. ISO 8601. */
+/** Times of public price reductions, ISO 8601. A higher price before a sale that fell through does not count. */
 export const listCuts = (asked: readonly Asked[]): string[] =>
   asked
     .filter(({ price, from }, k) => k > 0 && asked[k - 1].to === from && price < asked[k - 1].price)
     .map(({ from }) => from);
 
 const ASKED = `jsonb_array_elements(body->'asked') one`;
-/** Whether it stood for sale at the moment `$1`: the last price that has ended before then says quickly that it did not. */
+/** SQL: whether it was for sale at `$1`; the last price's end excludes most quickly. */
 const STOOD = `coalesce(body->'asked'->-1->>'to', '9') >= $1
   and exists (select from ${ASKED} where one->>'from' < $1 and coalesce(one->>'to', '9') >= $1)`;
 const FIRST_SOLD = `(select min(one->>'to') from ${ASKED} where (one->>'sold')::boolean and one->>'to' >= $1)`;
 
-/** What was for sale at that moment, and how much of it has been sold since, by place and day. @param since ISO 8601 */
+/** Homes for sale at that time, and how many were sold since, by place and day. @param since ISO 8601 */
 export const countForSale = (documents: Documents, cities: readonly string[], since: string): Promise<ForSale[]> =>
   documents.select<ForSale>(
     askingKind,
@@ -79,7 +79,7 @@ export const countForSale = (documents: Documents, cities: readonly string[], si
     [since, cities],
   );
 
-/** A buyer's city is their home's, whatever that is called by now. */
+/** The city is the home's, under its current name. */
 async function countContacts(
   documents: Documents,
   { cities, since }: { cities: readonly string[]; since: string },

@@ -5,8 +5,7 @@ const COLUMNS = ['listing', 'subtype', 'places', 'demo', 'posted_at', 'price', '
 const PAGE = 2_000;
 
 /**
- * Every price that was publicly asked, a line each, as CSV (RFC 4180): of homes, never of people. No field has a comma, a quote or
- * a line's end in it, because all are numbers, moments and ids.
+ * All prices ever public as CSV (RFC 4180), without personal data. Fields are numbers, times and ids, so nothing needs quoting.
  */
 export async function* printPrices(documents: Documents): AsyncGenerator<string> {
   yield printLine(COLUMNS);

@@ -16,7 +16,7 @@ export class CatalogueController {
     return { code: 200, property: this.places.cities };
   }
 
-  /** What a listing may say, for whoever builds a form of their own. */
+  /** Allowed values of listings, for other clients' forms. */
   @Get('property-model/data')
   @Header('cache-control', FOR_EVERYONE['cache-control'])
   options(): { code: 200; property: typeof POST_FORM_OPTIONS } {

@@ -1,13 +1,13 @@
 import type { Position } from '@naksha/events/kernel';
 
-/** Convex hull of points on a patch small enough to be flat, counter-clockwise from the westernmost (Andrew's monotone chain). */
+/** Convex hull on a plane, counter-clockwise from the westernmost point (Andrew's monotone chain). */
 export function convexHull(points: readonly Position[]): Position[] {
   const sorted = [...points].sort((a, b) => a.lng - b.lng || a.lat - b.lat);
   if (sorted.length < 3) return sorted;
   return [...half(sorted), ...half(sorted.reverse())];
 }
 
-/** One half without its last point, which starts the other. */
+/** One half, without its last point. */
 function half(points: readonly Position[]): Position[] {
   const chain: Position[] = [];
   for (const point of points) {
@@ -17,6 +17,6 @@ function half(points: readonly Position[]): Position[] {
   return chain.slice(0, -1);
 }
 
-/** Above 0 for a turn to the left. */
+/** Positive for a left turn. */
 const turn = (a: Position, b: Position, c: Position): number =>
   (b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng);

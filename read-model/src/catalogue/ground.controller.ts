@@ -5,10 +5,10 @@ import { FOR_EVERYONE } from '../http/caching.ts';
 import { Places } from './places.ts';
 import { printOutlines } from './print-outlines.ts';
 
-/** GeoJSON by layer, as text. */
+/** GeoJSON text by layer. */
 export const GROUND = Symbol('ground of the base map');
 
-/** What the bundled base map draws below its names. */
+/** Layers of the bundled base map. */
 @Controller('api/map/ground')
 export class GroundController {
   constructor(
@@ -16,7 +16,7 @@ export class GroundController {
     @Inject(Places) private readonly places: Places,
   ) {}
 
-  /** Of every place that has an outline. */
+  /** Outlines of all places that have one. */
   @Get('outlines.geojson')
   @Header('cache-control', FOR_EVERYONE['cache-control'])
   @Header('content-type', 'application/geo+json')

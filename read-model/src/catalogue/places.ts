@@ -11,7 +11,7 @@ import { cityKind, localityKind, projectKind } from './catalogue-kinds.ts';
 import { buildCities } from './cities.ts';
 import { toPlace } from './to-place.ts';
 
-/** Places to go by until the documents have any: at the very first start, say. */
+/** Places used until documents are loaded. */
 export const FIRST_PLACES = Symbol('first places');
 
 /** Landmarks of the region pack. */
@@ -24,14 +24,14 @@ const KINDS: readonly { kind: PlaceKind; of: DocumentKind }[] = [
 ];
 type Known = Map<string, { place: Place; order: number } | undefined>;
 
-/** The places that are known, as they are changed: this process's gazetteer follows their documents. */
+/** This process's gazetteer, which follows place documents. */
 @Injectable()
 export class Places implements FeedSubscriber, OnModuleDestroy {
   readonly kinds = KINDS.map(({ of }) => of);
-  /** By kind and id; undefined where it was retired. */
+  /** By kind and id; undefined if retired. */
   #known: Known = new Map();
   #gazetteer: Gazetteer;
-  /** Of the load under way; its gazetteer is made when it is asked for. */
+  /** State of a load in progress; its gazetteer is built on demand. */
   #arriving: { known: Known; gazetteer?: Gazetteer } | undefined;
   #cities: readonly City[] | undefined;
   readonly #seen = new PositionWaiter();
@@ -50,20 +50,20 @@ export class Places implements FeedSubscriber, OnModuleDestroy {
     return this.#gazetteer;
   }
 
-  /** As the load under way has told of them so far; where none is, the gazetteer. */
+  /** The gazetteer of the load in progress, or the current one. */
   get arriving(): Gazetteer {
     if (!this.#arriving) return this.#gazetteer;
     this.#arriving.gazetteer ??= this.#build(this.#arriving.known);
     return this.#arriving.gazetteer;
   }
 
-  /** The cities with their localities, the first being where a visitor starts. */
+  /** Cities with their localities; the first is the default. */
   get cities(): readonly City[] {
     this.#cities ??= buildCities(this.#gazetteer);
     return this.#cities;
   }
 
-  /** @returns whether the gazetteer shows everything up to the target, having waited at most `timeoutMs` */
+  /** @returns whether the target was reached within `timeoutMs` */
   reached(target: WaitTarget, timeoutMs: number): Promise<boolean> {
     return this.#seen.reached(target, timeoutMs);
   }
@@ -104,7 +104,7 @@ export class Places implements FeedSubscriber, OnModuleDestroy {
   }
 }
 
-/** @returns whether there were any places among them */
+/** @returns whether any document was a place */
 function take(documents: readonly StoredDocument[], known: Known): boolean {
   let any = false;
   for (const { kind, of } of KINDS)
@@ -119,5 +119,5 @@ function take(documents: readonly StoredDocument[], known: Known): boolean {
   return any;
 }
 
-/** The same order in every process, whatever its locale. */
+/** Independent of the locale. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

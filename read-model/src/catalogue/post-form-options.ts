@@ -16,12 +16,11 @@ import {
   toFirstSet,
 } from '@naksha/events/wire/listing-codes';
 
-/** The options of each attribute that has some. */
 const ATTRIBUTE_OPTIONS = Object.fromEntries(
   ATTRIBUTES.flatMap(({ wire, value }) => ('options' in value ? [[wire, value.options]] : [])),
 );
 
-/** Every list that a form to post with needs, by the words and numbers of the wire. */
+/** Lists for a posting form, with wire names and numbers. */
 export const POST_FORM_OPTIONS = {
   property_type: PROPERTY_TYPES,
   property_subtype: SUBTYPES_OF,

@@ -2,7 +2,7 @@ import type { Gazetteer, PlaceRing } from '@naksha/events/kernel';
 
 const printed = new WeakMap<Gazetteer, string>();
 
-/** GeoJSON of the places that have an outline: cities below what lies in them. The same text for the same gazetteer. */
+/** GeoJSON of places with an outline, cities first so that they are drawn below. Deterministic. */
 export function printOutlines(gazetteer: Gazetteer): string {
   const before = printed.get(gazetteer);
   if (before !== undefined) return before;
@@ -21,5 +21,5 @@ export function printOutlines(gazetteer: Gazetteer): string {
   return text;
 }
 
-/** GeoJSON says the first point again at the end. */
+/** GeoJSON repeats the first point at the end. */
 const closed = (ring: PlaceRing) => [...ring, ring[0]];

@@ -1,7 +1,6 @@
 import type { CityDefinition, LocalityDefinition, ProjectDefinition } from '@naksha/events/contracts';
 import type { Place, PlaceKind } from '@naksha/events/kernel';
 
-/** A place as the gazetteer holds it. */
 export function toPlace(kind: PlaceKind, definition: CityDefinition | LocalityDefinition | ProjectDefinition): Place {
   const { id, names, aka, position, radiusM, outline, credit } = definition;
   return {

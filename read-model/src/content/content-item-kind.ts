@@ -3,10 +3,10 @@ import type { ContentKind, ContentRow } from '@naksha/events/wire/content';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { type Definition, toContentRow } from './content-row.ts';
 
-/** What an item was called last: its own document is deleted while it is retired. */
+/** The last definition, kept even if the item is retired. */
 export type ContentItemDocument = { of: ContentKind; row: ContentRow; retiredOn?: string };
 
-/** What happens to the items of each kind. */
+/** Effect of each event on an item. */
 const HAPPENS: Readonly<Record<CatalogueEvent['type'], { of: ContentKind; retires: boolean }>> = {
   CityDefined: { of: 'city', retires: false },
   CityRetired: { of: 'city', retires: true },
@@ -22,7 +22,7 @@ const HAPPENS: Readonly<Record<CatalogueEvent['type'], { of: ContentKind; retire
   FaqRetired: { of: 'faq', retires: true },
 };
 
-/** One document an item, retired or not, so that staff find what they may bring back. */
+/** One document per item, retired or not, so that staff can restore it. */
 export const contentItemKind: DocumentKind<ContentItemDocument> = {
   kind: 'content-item',
   public: false,

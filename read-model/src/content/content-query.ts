@@ -15,19 +15,18 @@ const KINDS: Readonly<Record<ContentKind, DocumentKind>> = {
   faq: faqKind,
 };
 
-/** Items in few words each. */
 @Injectable()
 export class ContentQuery {
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
 
-  /** Those that are not retired, in their order. */
+  /** Current items in order. */
   async list(kind: ContentKind): Promise<ContentRow[]> {
     const order = `body is not null order by coalesce((body->>'order')::int, 0), body->>'postedOn' desc, id`;
     const found = await this.documents.query(KINDS[kind], order, []);
     return found.flatMap(({ body }) => (body ? toContentRow(body as Definition) : []));
   }
 
-  /** Those that are, the latest first. */
+  /** Retired items, latest first. */
   async listRetired(kind: ContentKind): Promise<ContentRow[]> {
     const where = `body ? 'retiredOn' and body->>'of' = $1 order by body->>'retiredOn' desc, id`;
     const found = await this.documents.query(contentItemKind, where, [kind]);

@@ -17,7 +17,7 @@ export type Definition =
   | BlogDefinition
   | FaqDefinition;
 
-/** An item in few words, as lists of the staff editor name it. */
+/** An item's row in the editor's lists. */
 export function toContentRow(definition: Definition): ContentRow {
   if ('question' in definition) return namedRow(definition.slug, definition.question);
   if ('text' in definition) {

@@ -9,7 +9,7 @@ import { PERSONAL } from '../http/caching.ts';
 import { ContentQuery } from './content-query.ts';
 import { MissingPlacesQuery } from './missing-places.ts';
 
-/** What staff look through before they change it. */
+/** Lists for the staff editor. */
 @Controller('api/staff')
 @ForStaff('editor')
 export class ContentController {

@@ -3,7 +3,7 @@ import { schemaName } from './generation.ts';
 
 export type Content = {
   documents: number;
-  /** 16 hex digits over every (kind, id, body), whatever their order and their change numbers. */
+  /** 16 hex digits over all (kind, id, body), independent of order and change numbers. */
   hash: string;
 };
 
@@ -13,7 +13,7 @@ export type Comparison = {
   before: Content;
   after: Content;
   equal: boolean;
-  /** How many documents differ, and the first of them by kind and id. */
+  /** Number of documents that differ, and the first ones by kind and id. */
   differing: number;
   differences: Difference[];
 };
@@ -29,7 +29,7 @@ export async function hashContent(client: pg.Pool | pg.ClientBase, table: string
   return { documents: Number(rows[0].documents), hash };
 }
 
-/** What the documents of generation `after` say other than those of `before`. */
+/** How the documents of generation `after` differ from those of `before`. */
 export async function compareGenerations(
   client: pg.Pool | pg.ClientBase,
   before: number,

@@ -3,13 +3,13 @@ import { inTransaction } from './connection.ts';
 import { toVector } from './document-changes.ts';
 import { schemaName } from './generation.ts';
 
-/** Documents and checkpoints of one moment, while the projector goes on writing. */
+/** A consistent copy while the projector continues. */
 const SNAPSHOT = 'begin isolation level repeatable read';
 
 /**
- * Takes the documents of `kinds` over into a generation that is still empty, as they stand at one moment.
- * @returns that moment's checkpoints, up to which the other kinds have to be folded; undefined, with nothing copied, where a
- * key is parked: its documents lack events that newer code may be able to fold
+ * Copies documents of `kinds` into an empty generation, from one snapshot.
+ * @returns the snapshot's checkpoints, up to which other kinds must be folded; undefined, without copying, if a key is parked,
+ * because newer code may be able to fold its events
  */
 export function copyDocuments(
   pool: pg.Pool,

@@ -5,16 +5,13 @@ import { type Generation, schemaName } from './generation.ts';
 import { liveGeneration } from './read-database.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** Documents a page of a scan, and of changes in one partition. */
+/** Documents per page. */
 const PAGE = 1000;
 
-/** Both queries see one snapshot, so the documents are exactly those of the vector. */
+/** One snapshot, so that documents match the position vector. */
 const SNAPSHOT = 'begin isolation level repeatable read read only';
 
-/**
- * The live generation's checkpoints and a scan of its documents, in one snapshot. Tombstones are left out: a scan starts
- * from nothing.
- */
+/** The live generation's checkpoints and documents, in one snapshot, without tombstones. */
 export async function scanLive(
   pool: pg.Pool,
   kinds: readonly string[],
@@ -24,7 +21,7 @@ export async function scanLive(
     pool,
     async (client) => {
       const live = await requireLive(client);
-      // Not by the views: they name whatever is live by the newest catalogue, also in an older snapshot.
+      // Not by the views: even in an older snapshot they refer to the current live generation.
       const schema = schemaName(live.number);
       const { rows } = await client.query<{ partition: number; seq: string }>(
         `select partition, seq from ${schema}.checkpoint`,
@@ -37,7 +34,7 @@ export async function scanLive(
   );
 }
 
-/** Kind after kind, in their order: what others are understood by comes first. */
+/** In the order of kinds: those that others depend on come first. */
 async function* pages(
   client: pg.ClientBase,
   schema: string,
@@ -61,9 +58,9 @@ async function* pages(
 export type Changes = { generation: number; seqs: number[]; documents: StoredDocument[] };
 
 /**
- * What changed after `position`, in order of position, with the vector that is reached by it. One statement, so one
- * snapshot. Where a partition has very much new, a part of it comes, and the vector says so.
- * @returns undefined where another generation is live now
+ * Changes after `position` in order, with the vector they lead to, in one statement and so one snapshot. Large changes come in
+ * parts, as the vector says.
+ * @returns undefined if another generation is live
  */
 export async function changesAfter(
   pool: pg.Pool,
@@ -72,7 +69,7 @@ export async function changesAfter(
   page = PAGE,
 ): Promise<Changes | undefined> {
   const schema = schemaName(position.generation);
-  // Not a named statement: a plan that was made while the table was small would go on reading all of it.
+  // Not a prepared statement: a plan cached while the table was small would scan it.
   const { rows } = await pool.query<Partial<DocumentRow> & { at: number; upto: string; live: number | null }>({
     text: `
       select c.partition as at, c.seq as upto, (select number from read.generation where status = 'live') as live, d.*

@@ -1,29 +1,28 @@
 import type { KnownEvent } from '@naksha/events/contracts';
 
 /**
- * An index over one kind's documents: `on` are its expressions, `where` narrows it further; both SQL over table `document`.
- * `using` is the access method, `extension` what of PostgreSQL's own it needs.
+ * An index over one kind's documents: expressions `on`, condition `where`, both SQL over table `document`; `using` is the access
+ * method, `extension` a required PostgreSQL extension.
  */
 export type DocumentIndex = { name: string; on: string; where?: string; using?: 'gin'; extension?: 'pg_trgm' };
 
 /**
- * One kind of document: which events belong to it, what they make of it, and how it is asked for. Pure: no I/O, clock or
- * chance, so that the same events always give the same documents. A throw means that this event can't be folded, however
- * often it is tried: its ordering key is parked.
+ * One kind of document: its events, how they are folded, and its indexes. Pure, so that the same events always give the same
+ * documents. A throw means the event cannot be folded: its ordering key is parked.
  */
 export type DocumentKind<Body = unknown> = {
-  /** Its name in the tables. */
+  /** Stored name. */
   kind: string;
-  /** Everyone may see it, so it is hidden while its key is parked. */
+  /** Publicly visible, so hidden while its key is parked. */
   public: boolean;
-  /** Counts up with each change of what it makes of the same events, and of its indexes: the next start makes its documents anew. */
+  /** Increment when folding or indexes change: the next start rebuilds its documents. */
   version: number;
   indexes: readonly DocumentIndex[];
-  /** The document that the event belongs to; undefined where it is none of this kind's. */
+  /** The id of the event's document; undefined if the event does not concern this kind. */
   findId(event: KnownEvent): string | undefined;
   /**
-   * Called only with events that `findId` gave an id.
-   * @param before `undefined` where there was no document yet, `null` where it is deleted
+   * Called only for events with an id.
+   * @param before `undefined` if there was no document, `null` if it was deleted
    * @returns the whole document; `null` deletes it
    */
   fold(before: Body | null | undefined, event: KnownEvent): Body | null;

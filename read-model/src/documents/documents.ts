@@ -8,7 +8,7 @@ import type { DocumentFollower, StoredDocument } from './stored-document.ts';
 
 export const DOCUMENTS = Symbol('Documents');
 
-/** Reads the live generation's documents, whichever that is at the moment. */
+/** Reads documents of the live generation. */
 export class Documents {
   readonly follower: DocumentFollower;
   private readonly pool: pg.Pool;
@@ -20,12 +20,12 @@ export class Documents {
     this.follower = follower;
   }
 
-  /** @returns undefined where there never was one; `body` null where it is deleted, or hidden (`isParked`) */
+  /** @returns undefined if it never existed; `body` null if deleted or hidden (`isParked`) */
   async get<Body>(kind: DocumentKind<Body>, id: string): Promise<StoredDocument<Body> | undefined> {
     return (await this.getMany(kind, [id])).get(id);
   }
 
-  /** Those that exist, tombstones included, by id. */
+  /** Existing documents by id, including tombstones. */
   async getMany<Body>(kind: DocumentKind<Body>, ids: readonly string[]): Promise<Map<string, StoredDocument<Body>>> {
     const documents = await this.query(kind, 'id = any($1)', [ids]);
     return new Map(documents.map((document) => [document.id, document]));
@@ -33,28 +33,28 @@ export class Documents {
 
   /**
    * Whole documents of one kind.
-   * @param rest the condition in SQL over `kind, id, key, partition, seq, body`, and what may follow it: order, limit
+   * @param rest SQL condition over `kind, id, key, partition, seq, body`, optionally with order and limit
    */
   async query<Body>(kind: DocumentKind<Body>, rest: string, values: unknown[]): Promise<StoredDocument<Body>[]> {
     const rows = await this.select<DocumentRow<Body>>(kind, 'kind, id, partition, seq, body', rest, values);
     return rows.map(storedDocument);
   }
 
-  /** Something else than whole documents of them, `columns` in SQL. */
+  /** Selects the SQL `columns` instead of whole documents. */
   async select<Row extends pg.QueryResultRow>(
     kind: DocumentKind,
     columns: string,
     rest: string,
     values: unknown[],
   ): Promise<Row[]> {
-    // Not a named statement: a plan that was made while the table was small would go on reading all of it.
+    // Not a prepared statement: a plan cached while the table was small would scan it.
     const { rows } = await this.pool.query<Row>(selectStatement(kind, columns, rest), values);
     return rows;
   }
 
   /**
-   * One question for each of many rows, each with its own use of an index.
-   * @param each the rows in SQL, with their name and columns, such as `unnest($1::text[]) as one (seller)`
+   * A lateral query for each of many rows, each using an index.
+   * @param each SQL of the rows with alias and columns, such as `unnest($1::text[]) as one (seller)`
    * @param columns of a row and of the documents that `rest` finds for it
    */
   async selectEach<Row extends pg.QueryResultRow>(
@@ -72,7 +72,7 @@ export class Documents {
     return rows;
   }
 
-  /** `select` with a setting of the server's that holds for this question alone. */
+  /** `select` with a server setting for this query only. */
   async selectSetting<Row extends pg.QueryResultRow>(
     setting: { name: string; value: string },
     kind: DocumentKind,
@@ -91,13 +91,13 @@ export class Documents {
     return (await this.select(kind, '', `${condition} limit 1`, values)).length > 0;
   }
 
-  /** Are the ordering key's public documents hidden because an event of it can't be folded? */
+  /** Whether the key's public documents are hidden because one of its events cannot be folded. */
   async isParked(key: string): Promise<boolean> {
     const { rows } = await this.pool.query('select from read.parked where key = $1', [key]);
     return rows.length > 0;
   }
 
-  /** The last event of each partition that they show. */
+  /** The last event of each partition included in the documents. */
   async checkpoints(): Promise<number[]> {
     const { rows } = await this.pool.query<{ partition: number; seq: string }>(
       'select partition, seq from read.checkpoint',
@@ -107,12 +107,12 @@ export class Documents {
     return seqs;
   }
 
-  /** Number and hash of all that the live documents say; the same after a rebuild. */
+  /** Number and hash of all live documents; unchanged by a rebuild. */
   content(): Promise<Content> {
     return hashContent(this.pool, 'read.document');
   }
 
-  /** Stops listening, and with it whoever still follows. */
+  /** Also ends all followers. */
   close(): Promise<void> {
     return this.listener.close();
   }

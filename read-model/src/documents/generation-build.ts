@@ -6,24 +6,24 @@ import { codeVersion, schemaName } from './generation.ts';
 import type { FoldedDocument } from './generation-store.ts';
 import { addIndexes, buildingGeneration } from './read-database.ts';
 
-/** What is being built, and how far it has come. */
+/** A generation being built, and its progress. */
 export type Build = {
   generation: number;
-  /** The kinds that are folded; what others there are was copied. */
+  /** The kinds that are folded; others were copied. */
   kinds: readonly string[];
-  /** The seq of each partition up to which events are folded. */
+  /** The seq of each partition to fold up to. */
   target: readonly number[];
-  /** Every key up to here is written. */
+  /** All keys up to here are written. */
   after: KeyOrderPlace;
-  /** How many events of each partition that were. */
+  /** Number of events folded per partition. */
   folded: readonly number[];
 };
 
 export type BuiltDocument = FoldedDocument & { partition: number };
 
 /**
- * A generation that nobody reads yet, filled in the order of keys: each document is written once, without a look at what is there,
- * and the indexes come last. How far it is stands beside the documents, so that the next process goes on where one was killed.
+ * A generation filled in key order before anyone reads it: each document is written once without reading it first, and indexes
+ * are created last. Progress is stored beside the documents, so that another process can continue.
  */
 export class GenerationBuild {
   private readonly pool: pg.Pool;
@@ -34,7 +34,7 @@ export class GenerationBuild {
     this.stand = stand;
   }
 
-  /** From here on it can be gone on with. */
+  /** From here on the build can be resumed. */
   static async start(pool: pg.Pool, begun: Pick<Build, 'generation' | 'kinds' | 'target'>): Promise<GenerationBuild> {
     const stand: Build = { ...begun, after: { key: '', seq: 0 }, folded: begun.target.map(() => 0) };
     await inTransaction(pool, async (client) => {
@@ -48,7 +48,7 @@ export class GenerationBuild {
     return new GenerationBuild(pool, stand);
   }
 
-  /** What another process was killed over, where it made the same: by the same versions, of the same kinds. */
+  /** Resumes an interrupted build of the same versions and kinds. */
   static async resume(
     pool: pg.Pool,
     kinds: readonly DocumentKind[],
@@ -71,7 +71,7 @@ export class GenerationBuild {
     return this.stand;
   }
 
-  /** Writes all documents of the keys between the last `after` and this one. Documents and progress are kept together. */
+  /** Writes all documents of the keys after the last `after`, with the progress. */
   async write(documents: readonly BuiltDocument[], { after, folded }: Pick<Build, 'after' | 'folded'>): Promise<void> {
     const schema = schemaName(this.stand.generation);
     const { rowCount } = await this.pool.query({
@@ -94,7 +94,7 @@ export class GenerationBuild {
     this.stand = { ...this.stand, after, folded };
   }
 
-  /** Makes it a generation like any other, that stands at its target. */
+  /** Creates indexes and checkpoints, which makes it a normal generation. */
   async finish(kinds: readonly DocumentKind[]): Promise<void> {
     const { generation, target } = this.stand;
     await inTransaction(this.pool, async (client) => {

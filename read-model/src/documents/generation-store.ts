@@ -7,36 +7,36 @@ import { DOCUMENTS_CHANGED } from './read-database.ts';
 
 export type DocumentAddress = { kind: string; id: string };
 
-/** A document as a fold left it. */
+/** A folded document. */
 export type FoldedDocument = DocumentAddress & {
   key: string;
   seq: number;
   body: unknown;
 };
 
-/** One step of a partition: all of it is written, or nothing. */
+/** One atomic step of a partition. */
 export type Step = {
   partition: number;
-  /** The checkpoint as this owner knows it. */
+  /** The checkpoint known to this owner. */
   from: number;
   to: number;
   documents: readonly FoldedDocument[];
-  /** Keys that are parked from now on; their public documents are hidden. */
+  /** Keys to park; their public documents are hidden. */
   park?: { key: string; seq: number; error: string; hide: readonly string[] };
-  /** A key whose documents here are folded anew. */
+  /** A parked key whose documents are now folded. */
   release?: string;
-  /** How many events of parked keys have been left out so far, by key. */
+  /** Events of parked keys skipped so far, by key. */
   later?: ReadonlyMap<string, number>;
 };
 
-/** The tables of one generation, as the projector writes them. */
+/** Writes one generation's tables, for the projector. */
 export class GenerationStore {
   readonly generation: number;
   private readonly pool: pg.Pool;
   private readonly schema: string;
   private readonly write: { name: string; text: string };
 
-  /** @param announced whether somebody follows this generation already */
+  /** @param announced whether anyone follows this generation */
   constructor(pool: pg.Pool, generation: number, announced: boolean) {
     this.pool = pool;
     this.generation = generation;
@@ -57,7 +57,7 @@ export class GenerationStore {
     return seqs;
   }
 
-  /** The parked keys of a partition, each with the number of its events that were left out since. */
+  /** Parked keys of a partition, with the number of events skipped since. */
   async parked(partition: number): Promise<Map<string, number>> {
     const { rows } = await this.pool.query<{ key: string; later: number }>(
       `select key, later from ${this.schema}.parked where partition = $1`,
@@ -66,9 +66,9 @@ export class GenerationStore {
     return new Map(rows.map(({ key, later }) => [key, later]));
   }
 
-  /** The bodies of those that exist, `null` for deleted ones. What was hidden is as good as never there. */
+  /** Bodies of existing documents, `null` if deleted. Hidden documents count as missing. */
   async bodies(addresses: readonly DocumentAddress[]): Promise<(DocumentAddress & { body: unknown })[]> {
-    // Not a named statement: a plan that was made while the table was small would go on reading all of it.
+    // Not a prepared statement: a plan cached while the table was small would scan it.
     const { rows } = await this.pool.query({
       text: `select kind, id, body from ${this.schema}.document join unnest($1::text[], $2::text[]) a (kind, id) using (kind, id)
         where not hidden`,
@@ -77,7 +77,7 @@ export class GenerationStore {
     return rows;
   }
 
-  /** @throws CheckpointMoved, with nothing written, where the partition's checkpoint is not `from` */
+  /** @throws CheckpointMoved without writing anything if the checkpoint is not `from` */
   async commit(step: Step): Promise<void> {
     const { park, release, later } = step;
     if (!park && release === undefined && !later?.size) return this.advance(this.pool, step);
@@ -115,7 +115,7 @@ export class GenerationStore {
   }
 }
 
-/** Checkpoint and documents in one statement, which is one transaction: a single round trip a batch. */
+/** Checkpoint and documents in a single statement: one round trip per batch. */
 const writeStatement = (schema: string, announced: boolean): string => `
   with moved as (
     update ${schema}.checkpoint set seq = $3 where partition = $1 and seq = $2 returning partition
@@ -128,5 +128,5 @@ const writeStatement = (schema: string, announced: boolean): string => `
   )
   select ${announced ? `pg_notify('${DOCUMENTS_CHANGED}', '')` : 'partition'} from moved`;
 
-/** Is it the data that PostgreSQL refuses, so that it would refuse them again? */
+/** Whether PostgreSQL rejected the data itself, so that a retry is useless. */
 export const refusesData = (error: unknown): boolean => /^2[23]/.test((error as { code?: string } | null)?.code ?? '');

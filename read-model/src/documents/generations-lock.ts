@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { onConnection } from './connection.ts';
 
-/** Who holds it may make and exchange generations. A session's lock: it ends with its connection, however that ends. */
+/** Session lock for creating and switching generations; released when its connection ends. */
 export const GENERATIONS_LOCK = 1_634_824_601;
 
 /**
- * Does `work` while no other process makes generations. Holds one connection of the pool throughout.
- * @returns what `work` answers; undefined, with nothing done, where another process is at it and `wait` is false
+ * Runs `work` while no other process changes generations; holds one connection.
+ * @returns the result; undefined, without running, if another process holds the lock and `wait` is false
  */
 export function holdingGenerations<T>(pool: pg.Pool, wait: boolean, work: () => Promise<T>): Promise<T | undefined> {
   return onConnection(pool, async (holder) => {
@@ -18,7 +18,7 @@ export function holdingGenerations<T>(pool: pg.Pool, wait: boolean, work: () => 
     try {
       return await work();
     } finally {
-      // Given back before this answers, so that whoever asks next gets it. Closing a lost connection does it too.
+      // Unlocked before returning, so that the next caller gets it. Closing a lost connection unlocks too.
       await holder
         .query('select pg_advisory_unlock($1)', [GENERATIONS_LOCK])
         .catch((lost: Error) => holder.emit('error', lost));

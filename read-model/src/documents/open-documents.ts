@@ -6,19 +6,19 @@ import { PostgresDocumentFollower } from './postgres-document-follower.ts';
 import { ensureReadDatabase } from './read-database.ts';
 
 export type OpenDocuments = {
-  /** Every kind there is: what the read database is made for, where there is none yet. */
+  /** All kinds, for creating the read database. */
   kinds: readonly DocumentKind[];
-  /** How long a change may stay unseen when no notification comes. */
+  /** Polling interval. */
   pollMs?: number;
-  /** How long a follower waits after a failure. */
+  /** Delay after a failure. */
   retryMs?: number;
-  /** Told of lost connections and failed attempts, all of which are tried again. */
+  /** Called for each failure, which is retried. */
   onError(error: unknown): void;
 };
 
 /**
- * Opens the read side's documents for reading and following, beside whatever projector writes them; makes the read
- * database where there is none yet. Beside the pool's it holds one connection to listen on.
+ * Opens documents for reading and following; creates the read database if needed. Uses one more connection than the pool, for
+ * LISTEN.
  */
 export async function openDocuments(
   pool: pg.Pool,

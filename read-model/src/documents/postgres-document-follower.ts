@@ -8,17 +8,17 @@ import type { DocumentConsumer, DocumentFollower, StoredDocument } from './store
 export type FollowerOptions = {
   pool: pg.Pool;
   listener: ChangeListener;
-  /** How long a change may stay unseen when no notification comes. */
+  /** Polling interval. */
   pollMs: number;
-  /** Told of every failed attempt; it is tried again after `retryMs`, or later where it had read documents. */
+  /** Called for each failure. Retried after `retryMs`, or later if documents had been read. */
   onError(error: unknown): void;
   retryMs: number;
 };
 
-/** The longest pause after a scan that failed. */
+/** Maximum pause after a failed scan. */
 const MAX_PAUSE_MS = 60_000;
 
-/** Follows documents in PostgreSQL: one indexed query at each change, and at each poll. */
+/** Follows documents in PostgreSQL with one indexed query per change and poll. */
 export class PostgresDocumentFollower implements DocumentFollower {
   private readonly options: FollowerOptions;
 
@@ -26,10 +26,7 @@ export class PostgresDocumentFollower implements DocumentFollower {
     this.options = options;
   }
 
-  /**
-   * Resolves once the first full scan is handed over.
-   * @throws where the documents are closed before that
-   */
+  /** Resolves after the first full scan. @throws if the documents are closed before */
   async follow(consumer: DocumentConsumer): Promise<Subscription> {
     const subscription = new DocumentSubscription(this.options, consumer);
     if (!(await subscription.ready)) throw new Error('the documents were closed before they were handed over');
@@ -40,16 +37,16 @@ export class PostgresDocumentFollower implements DocumentFollower {
 const STOPPED = new Error('the documents are no longer followed');
 
 class DocumentSubscription implements Subscription {
-  /** Whether the first scan came to its end. */
+  /** Whether the first scan completed. */
   readonly ready: Promise<boolean>;
   private readonly options: FollowerOptions;
   private readonly consumer: DocumentConsumer;
   private readonly running: Promise<void>;
   private readonly scanned = Promise.withResolvers<boolean>();
   private at: PositionVector | undefined;
-  /** What the consumer holds may not be what `at` says: only a full scan puts that right. */
+  /** The consumer's state may not match `at`; only a full scan fixes that. */
   private unsure = true;
-  /** The attempt under way has read a page of a scan. */
+  /** A page of the scan has been read. */
   private read = false;
   private stopped = false;
 
@@ -84,18 +81,18 @@ class DocumentSubscription implements Subscription {
     this.scanned.resolve(false);
   }
 
-  /** After a scan as long as it took, so that one that fails again and again has half of the database's time at most. */
+  /** Pauses for as long as the scan took, so that repeated failures use at most half of the database's time. */
   private async pause(tookMs: number): Promise<void> {
     const { listener, retryMs } = this.options;
     const until = performance.now() + (this.read ? Math.max(retryMs, Math.min(tookMs, MAX_PAUSE_MS)) : retryMs);
     for (let left = until; left > 0 && !this.stopped && !listener.closed; ) {
       left = until - performance.now();
-      // Others' changes, which are told here too, make no failure pass.
+      // Notifications of changes must not shorten the pause.
       if (left > 0) await listener.changed.wait(listener.changed.version, left);
     }
   }
 
-  /** @returns whether everything there is has been handed over */
+  /** @returns whether everything has been handed over */
   private async poll(): Promise<boolean> {
     const { pool } = this.options;
     const { kinds, seen, changed } = this.consumer;
@@ -135,7 +132,7 @@ class DocumentSubscription implements Subscription {
     }
   }
 
-  /** A scan of a million documents takes a minute: whoever ends doesn't wait for it. @throws STOPPED */
+  /** Stops a scan, which can take a minute. @throws STOPPED */
   private async *untilStopped(pages: AsyncIterable<StoredDocument[]>): AsyncIterable<StoredDocument[]> {
     for await (const page of pages) {
       this.read = true;
@@ -144,7 +141,7 @@ class DocumentSubscription implements Subscription {
     }
   }
 
-  /** A scan may take long: says meanwhile how far the documents come, for those who read them and need nothing handed over. */
+  /** Reports the documents' position during a long scan, for readers that only wait for it. */
   private async watch(from: PositionVector, scanning: () => boolean): Promise<void> {
     const { listener, pool, pollMs } = this.options;
     for (let before = listener.changed.version; scanning() && !listener.closed; ) {
@@ -161,7 +158,7 @@ class DocumentSubscription implements Subscription {
   }
 }
 
-/** Its tables are gone: the generation was retired, and replaced once more. */
+/** The generation was retired and replaced again. */
 const unlessDropped = (error: { code?: string }): undefined => {
   if (error.code !== '42P01' && error.code !== '3F000') throw error;
 };

@@ -5,11 +5,11 @@ import type { DocumentKind } from './document-kind.ts';
 import { codeVersion, compareVersions, type Generation, schemaName, type Version } from './generation.ts';
 import { GENERATIONS_LOCK } from './generations-lock.ts';
 
-/** From `src` and from `dist` alike. */
+/** Valid from `src` and `dist`. */
 const SCHEMA = new URL('../../src/documents/schema.sql', import.meta.url);
 const INDEXES = new URL('../../src/documents/indexes.sql', import.meta.url);
 
-/** Where readers find what is live. Not in `public`: that is the write side's, when both share a database. */
+/** Views of the live generation. Not in `public`, which belongs to the write side if both share a database. */
 const FOUNDATION = `
   create schema if not exists read;
   create table if not exists read.generation (
@@ -28,7 +28,7 @@ const FOUNDATION = `
     primary key (generation, kind)
   )`;
 
-/** Makes sure that there is a live generation; the very first one is live while it is still empty. */
+/** Ensures a live generation; the first one is live while still empty. */
 export async function ensureReadDatabase(pool: pg.Pool, kinds: readonly DocumentKind[]): Promise<Generation> {
   return (
     (await liveGeneration(pool).catch(unlessMissing)) ??
@@ -44,13 +44,13 @@ export async function ensureReadDatabase(pool: pg.Pool, kinds: readonly Document
   );
 }
 
-/** Undefined where no projector has ever run. */
+/** Undefined if no projector has ever run. */
 export async function liveGeneration(client: pg.Pool | pg.ClientBase): Promise<Generation | undefined> {
   const { rows } = await client.query<GenerationRow>(`${GENERATIONS} where status = 'live'`);
   return rows[0] && generation(rows[0]);
 }
 
-/** A new, empty generation without indexes, still of use to nobody. @returns its number */
+/** Creates an empty generation without indexes. @returns its number */
 export async function createGeneration(client: pg.ClientBase, kinds: readonly DocumentKind[]): Promise<number> {
   const version = codeVersion(kinds);
   const { rows } = await client.query<{ number: number }>(
@@ -69,14 +69,14 @@ export async function createGeneration(client: pg.ClientBase, kinds: readonly Do
   return number;
 }
 
-/** A new, empty generation to be built, in place of whatever was left of others that were being built. @returns its number */
+/** Creates an empty generation and drops unfinished ones. @returns its number */
 export const beginGeneration = (pool: pg.Pool, kinds: readonly DocumentKind[]): Promise<number> =>
   inTransaction(pool, async (client) => {
     await dropGenerations(client, 'building');
     return createGeneration(client, kinds);
   });
 
-/** Without them nobody reads a generation, nor writes to it one document over another. */
+/** Required before reading, or updating documents. */
 export async function addIndexes(
   client: pg.ClientBase,
   generation: number,
@@ -89,7 +89,7 @@ export async function addIndexes(
   await client.query('set local search_path to default');
 }
 
-/** The one that is being built by that very version of the code, if any. */
+/** The generation being built by the same version of the code, if any. */
 export async function buildingGeneration(pool: pg.Pool, version: Version): Promise<number | undefined> {
   const { rows } = await pool.query<GenerationRow>(`${GENERATIONS} where status = $1`, ['building']);
   return rows.map(generation).find((one) => compareVersions(one.version, version) === 'same')?.number;
@@ -102,8 +102,8 @@ const indexStatements = ({ kind, indexes }: DocumentKind): string[] =>
   ]);
 
 /**
- * From this transaction's commit on, readers see generation `number`; what was live is retired, and its checkpoint emptied,
- * so that a projector's next compare-and-set there fails. Retired tables stay until the next exchange, for readers under way.
+ * Makes `number` live at commit. The former generation is retired and its checkpoint emptied, so that projectors there fail. Its
+ * tables remain until the next switch, for queries in progress.
  */
 export async function makeLive(client: pg.ClientBase, number: number): Promise<Generation> {
   const before = await liveGeneration(client);
@@ -125,7 +125,7 @@ export async function makeLive(client: pg.ClientBase, number: number): Promise<G
   return generation(rows[0]);
 }
 
-/** Deletes what is left of generations that are retired, or whose building was cut off. */
+/** Drops retired or unfinished generations. */
 export async function dropGenerations(client: pg.ClientBase, status: 'building' | 'retired'): Promise<void> {
   const { rows } = await client.query<GenerationRow>(`${GENERATIONS} where status = $1`, [status]);
   for (const { number } of rows) {
@@ -134,7 +134,7 @@ export async function dropGenerations(client: pg.ClientBase, status: 'building' 
   }
 }
 
-/** The channel that says, without saying what, that documents or the live generation changed. A hint: readers also poll. */
+/** NOTIFY channel for document changes and generation switches, without payload. Readers also poll. */
 export const DOCUMENTS_CHANGED = 'naksha_documents';
 
 const KINDS = `coalesce(
@@ -153,7 +153,7 @@ const generation = ({ number, status, schema_version, kinds }: GenerationRow): G
   version: { schema: schema_version, kinds },
 });
 
-/** "No such table" and "no such schema" say that nothing was made yet; anything else is trouble. */
+/** A missing table or schema means that nothing was created yet. */
 const unlessMissing = (error: { code?: string }): undefined => {
   if (error.code !== '42P01' && error.code !== '3F000') throw error;
 };

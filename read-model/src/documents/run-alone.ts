@@ -3,16 +3,16 @@ import { onConnection } from './connection.ts';
 
 export type RunAlone = {
   pool: pg.Pool;
-  /** Who holds it works: one process for all. A session's lock: it ends with its connection, however that ends. */
+  /** Session lock that lets one process work; released when its connection ends. */
   lock: number;
-  /** Goes on until the signal, or throws. `stillMine` throws where the lock is lost. */
+  /** Runs until the signal or an error. `stillMine` throws if the lock is lost. */
   work(signal: AbortSignal, stillMine: () => Promise<unknown>): Promise<void>;
   retryMs: number;
-  /** Told of every failed attempt; it is tried again after `retryMs`. */
+  /** Called for each failure, which is retried after `retryMs`. */
   onError(error: unknown): void;
 };
 
-/** Works beside other processes that wait to take over. @returns what stops it */
+/** Runs in one process at a time; others wait to take over. @returns a handle to stop it */
 export function runAlone({ pool, lock, work, retryMs, onError }: RunAlone): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -20,7 +20,7 @@ export function runAlone({ pool, lock, work, retryMs, onError }: RunAlone): { st
     const { rows } = await holder.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lock]);
     if (!rows[0].held) return;
     try {
-      // Whoever has lost the connection has lost the lock with it.
+      // Losing the connection means losing the lock.
       await work(signal, () => holder.query('select'));
     } finally {
       await holder.query('select pg_advisory_unlock($1)', [lock]).catch((lost: Error) => holder.emit('error', lost));
@@ -41,7 +41,7 @@ export function runAlone({ pool, lock, work, retryMs, onError }: RunAlone): { st
   };
 }
 
-/** Ends early, without an error, when it is aborted. */
+/** Resolves early when aborted. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -2,7 +2,7 @@ import type { Subscription } from '@naksha/events/async';
 import type { PositionVector } from '@naksha/events/kernel';
 import type { DocumentKind } from './document-kind.ts';
 
-/** A body of null is a tombstone: deleted, or hidden because its key is parked. */
+/** A null body is a tombstone: deleted, or hidden because its key is parked. */
 export type StoredDocument<Body = unknown> = {
   kind: string;
   id: string;
@@ -11,25 +11,25 @@ export type StoredDocument<Body = unknown> = {
   body: Body | null;
 };
 
-/** Those of one kind, in the order they came. */
+/** Documents of one kind, in order. */
 export const selectKind = <Body>(
   { kind }: DocumentKind<Body>,
   documents: readonly StoredDocument[],
 ): StoredDocument<Body>[] => documents.filter((document): document is StoredDocument<Body> => document.kind === kind);
 
 export type DocumentConsumer = {
-  /** Names of the kinds to hand over, at a reset one after the other in this order; with none, only the position. */
+  /** Kinds to deliver; a reset delivers them in this order. If empty, only positions are reported. */
   kinds: readonly string[];
-  /** How far the documents have come: told before what changed until there is handed over, and while a scan still is. */
+  /** Reports the position before its changes are delivered, and during a scan. */
   seen?(at: PositionVector): void;
   reset(documents: AsyncIterable<StoredDocument[]>, generation: number): Promise<void>;
-  /** `seqs` is the checkpoint vector up to which everything has now been handed over; called even if only the vector moved. */
+  /** `seqs`: the position vector delivered so far; called even if only that changed. */
   changed(documents: readonly StoredDocument[], seqs: readonly number[]): Promise<void> | void;
 };
 
 /**
- * Follows the live generation's documents: a full scan at the checkpoint, then every change after it, in order of position.
- * `reset` is called at the start and again for each new generation, `changed` with consecutive changes in between.
+ * Follows the live generation's documents: a full scan, then all changes in order. `reset` is called at the start and for each
+ * new generation, `changed` for consecutive changes.
  */
 export interface DocumentFollower {
   follow(consumer: DocumentConsumer): Promise<Subscription>;

@@ -7,11 +7,11 @@ import { type BlogDocument, blogKind } from '../catalogue/catalogue-kinds.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { FollowedDocuments } from '../feed/followed-documents.ts';
 
-/** The articles that are published, as they are changed. */
+/** Published articles. */
 @Injectable()
 export class Blogs implements OnModuleDestroy {
   readonly #known: FollowedDocuments<BlogDocument>;
-  /** To print Markdown takes milliseconds: once for each article as it stands. */
+  /** Rendering Markdown takes milliseconds, so results are cached per article. */
   readonly #toCard = keepEach(toCard);
   readonly #toBlog = keepEach(
     (blog: BlogDocument): Blog => ({ ...this.#toCard(blog), text: blog.text, changed_on: blog.changedOn }),
@@ -21,7 +21,7 @@ export class Blogs implements OnModuleDestroy {
     this.#known = new FollowedDocuments(feed, blogKind);
   }
 
-  /** The newest first; of one day by their addresses, the same in every process. One that hasn't changed is the same object. */
+  /** Newest first, then by address. Unchanged articles keep their identity. */
   list(): Blog[] {
     return this.#published().map((blog) => this.#toBlog(blog));
   }
@@ -30,7 +30,7 @@ export class Blogs implements OnModuleDestroy {
     return this.#published().map((blog) => this.#toCard(blog));
   }
 
-  /** Where they are, without what they say. */
+  /** Without contents. */
   listAddresses(): Pick<Blog, 'slug' | 'language' | 'changed_on'>[] {
     return this.#published().map(({ slug, language, changedOn }) => ({ slug, language, changed_on: changedOn }));
   }
@@ -56,7 +56,7 @@ export class Blogs implements OnModuleDestroy {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A document is replaced when it changes, never altered. */
+/** Documents are immutable, so they can be cache keys. */
 function keepEach<Made>(make: (blog: BlogDocument) => Made): (blog: BlogDocument) => Made {
   const kept = new WeakMap<BlogDocument, Made>();
   return (blog) => {

@@ -11,7 +11,7 @@ import { Faqs } from './faqs.ts';
 
 type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
 
-/** What we write for everybody to read. */
+/** Articles and questions. */
 @Controller('api')
 export class EditorialController {
   constructor(

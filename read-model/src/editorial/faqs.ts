@@ -6,7 +6,7 @@ import { faqKind } from '../catalogue/catalogue-kinds.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { FollowedDocuments } from '../feed/followed-documents.ts';
 
-/** What many ask, with its answers. */
+/** Frequently asked questions. */
 @Injectable()
 export class Faqs implements OnModuleDestroy {
   readonly #known: FollowedDocuments<FaqDefinition>;
@@ -15,7 +15,7 @@ export class Faqs implements OnModuleDestroy {
     this.#known = new FollowedDocuments(feed, faqKind);
   }
 
-  /** In their order, in the language; in English what was not written in it. */
+  /** In order; items missing in the language are in English. */
   list(language: Locale): FaqItem[] {
     return this.#known
       .values()

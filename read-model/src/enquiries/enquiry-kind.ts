@@ -5,7 +5,6 @@ import type { EnquiryDocument } from './enquiry-document.ts';
 
 type Told = KnownEvent<EnquiryEvent>;
 
-/** One document an enquiry. */
 export const enquiryKind: DocumentKind<EnquiryDocument> = {
   kind: 'enquiry',
   public: false,

@@ -12,7 +12,7 @@ import { ENQUIRY_TEXTS, type EnquiryTexts } from './enquiry-texts.ts';
 const PAGE = 50;
 const WAITING: readonly EnquiryStatus[] = ['new', 'in_progress'];
 
-/** The one inbox of the office for what came through forms. */
+/** The office's inbox for forms. */
 @Injectable()
 export class StaffEnquiriesQuery {
   constructor(
@@ -23,7 +23,7 @@ export class StaffEnquiriesQuery {
     @Inject(PERSON_NAMES) private readonly names: PersonNames,
   ) {}
 
-  /** Whatever waits, and when the oldest of it came. */
+  /** Number of open enquiries, and the oldest one's time. */
   async countOpen(): Promise<{ open: number; oldest: Date | undefined }> {
     const [{ open, oldest }] = await this.documents.select<{ open: number; oldest: string | null }>(
       enquiryKind,
@@ -34,7 +34,7 @@ export class StaffEnquiriesQuery {
     return { open, oldest: oldest ? new Date(oldest) : undefined };
   }
 
-  /** @param status undefined: whatever waits */
+  /** @param status undefined: open ones */
   async page(status: EnquiryStatus | undefined, after: PagePlace | null): Promise<StaffEnquiries> {
     const waits = status === undefined || WAITING.includes(status);
     const [past, order] = waits ? ['>', ''] : ['<', 'desc'];

@@ -51,7 +51,7 @@ describe('the feed of documents', () => {
   const until = async (holds: () => boolean) => {
     while (!holds()) await new Promise(setImmediate);
   };
-  /** Writes down what it is told, after `name`. */
+  /** Records what it receives, with its name. */
   const scribe = (name: string, told: string[], kinds: FeedSubscriber['kinds']): FeedSubscriber => ({
     kinds,
     load: (generation) => ({

@@ -6,15 +6,15 @@ import type { FeedSubscriber } from './feed-change.ts';
 import { PositionWaiter, type WaitTarget } from './position-waiter.ts';
 
 /**
- * Follows the documents once for the whole process, and hands what changed to its subscribers. Who reads documents waits
- * here for a position: how far the documents have come is known before, and without, any subscriber having taken it in.
+ * Follows documents once per process and delivers changes to subscribers. Readers wait here for a position, which is known before
+ * and without subscribers having handled it.
  */
 @Injectable()
 export class DocumentFeed implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #log = new Logger(DocumentFeed.name);
   readonly #subscribers = new Set<FeedSubscriber>();
   readonly #seen = new PositionWaiter();
-  /** What the subscribers have taken in; of the generation that was loaded last. */
+  /** The position subscribers have handled, of the generation loaded last. */
   #handedOver: PositionVector | undefined;
   #loaded = 0;
   #fresh = true;
@@ -22,17 +22,14 @@ export class DocumentFeed implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(@Inject(DOCUMENT_FOLLOWER) private readonly documents: DocumentFollower) {}
 
-  /**
-   * To be called before the start: in a constructor, say.
-   * @returns a call that ends the subscription
-   */
+  /** Call before the start, for example in a constructor. @returns an unsubscribe function */
   subscribe(subscriber: FeedSubscriber): () => void {
     if (this.#subscription) throw new Error('the feed has started: whoever comes now would miss what was loaded');
     this.#subscribers.add(subscriber);
     return () => this.#subscribers.delete(subscriber);
   }
 
-  /** Doesn't wait for the documents, which may be away: until they are there no position is reached. */
+  /** Does not wait for the documents, which may be unavailable; until then no position is reached. */
   start(): void {
     const kinds = new Set([...this.#subscribers].flatMap((subscriber) => subscriber.kinds.map(({ kind }) => kind)));
     this.#subscription = this.documents
@@ -50,7 +47,7 @@ export class DocumentFeed implements OnApplicationBootstrap, OnModuleDestroy {
 
   async stop(): Promise<void> {
     const stopped = this.#subscription?.then((subscription) => subscription?.stop());
-    // Before the first load there is nothing to wait for, perhaps for ever: the database may be away.
+    // Before the first load there may be nothing to wait for.
     if (this.#handedOver) await stopped;
   }
 
@@ -62,7 +59,7 @@ export class DocumentFeed implements OnApplicationBootstrap, OnModuleDestroy {
     return this.stop();
   }
 
-  /** @returns whether the documents show everything up to the target, having waited at most `timeoutMs` */
+  /** @returns whether the target was reached within `timeoutMs` */
   reached(target: WaitTarget, timeoutMs: number): Promise<boolean> {
     return this.#seen.reached(target, timeoutMs);
   }

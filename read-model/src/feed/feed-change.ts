@@ -1,30 +1,27 @@
 import type { DocumentKind } from '../documents/document-kind.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
 
-/** Everything that changed between two positions. */
+/** All changes between two positions. */
 export type FeedChange = {
   generation: number;
-  /** The vector that was reached before; undefined after everything was loaded anew: what was told earlier doesn't lead up to it. */
+  /** The previous vector; undefined after a full load. */
   before: readonly number[] | undefined;
   after: readonly number[];
-  /** Of every kind that somebody follows, in order of position; `selectKind` takes out those of one. */
+  /** All followed kinds, in order of position; see `selectKind`. */
   documents: readonly StoredDocument[];
 };
 
-/**
- * All documents, handed over page by page, those of a kind after all of the kinds that somebody subscribed to before; one that ends
- * early is followed by another from the start.
- */
+/** A full load in pages, kind by kind in order of subscription. A load that ends early is followed by another. */
 export type FeedLoad = {
   page(documents: readonly StoredDocument[]): Promise<void> | void;
-  /** The last page has been handed over. Until it has ended, nobody is told of a change; what rejects has everything loaded anew. */
+  /** Called after the last page. Changes wait for it; a rejection restarts the load. */
   end(): Promise<void> | void;
 };
 
-/** Told in order, one subscriber after the other in the order they subscribed. One that throws has everything loaded anew, for all. */
+/** Subscribers are called in order of subscription. An error restarts the load for all. */
 export type FeedSubscriber = {
   kinds: readonly DocumentKind[];
-  /** At the start and for each new generation; a change without `before` follows. */
+  /** At the start and for each new generation; then a change without `before`. */
   load(generation: number): FeedLoad;
   changed(change: FeedChange): void;
 };

@@ -3,14 +3,14 @@ import { type StoredDocument, selectKind } from '../documents/stored-document.ts
 import type { DocumentFeed } from './document-feed.ts';
 import type { FeedChange, FeedLoad, FeedSubscriber } from './feed-change.ts';
 
-/** All documents of one kind by their id, kept in this process as the feed tells them; for kinds of a few thousand. */
+/** All documents of one kind in memory by id; for kinds with a few thousand. */
 export class FollowedDocuments<Body> implements FeedSubscriber {
   readonly kinds: readonly [DocumentKind<Body>];
-  /** Ends the subscription. */
+  /** Unsubscribes. */
   readonly stop: () => void;
   #byId: Map<string, Body> = new Map();
 
-  /** To be made before the feed starts. */
+  /** Create before the feed starts. */
   constructor(feed: DocumentFeed, kind: DocumentKind<Body>) {
     this.kinds = [kind];
     this.stop = feed.subscribe(this);

@@ -2,11 +2,7 @@ import { PARTITIONS, parsePositionToken, parseVector, type Query, START } from '
 import { single, wrong } from '../http/parse-query.ts';
 import type { WaitTarget } from './position-waiter.ts';
 
-/**
- * `after=` is the position token of an accepted command, or of several with commas between them: they may lie in different
- * partitions, and of those no token says anything of another.
- * @throws Problem 422
- */
+/** Parses `after=`: one or more position tokens, separated by commas, possibly of different partitions. @throws Problem 422 */
 export function parseAfter(query: Query): WaitTarget | undefined {
   const text = single(query, 'after');
   if (text === undefined) return undefined;
@@ -21,10 +17,7 @@ export function parseAfter(query: Query): WaitTarget | undefined {
   return { seqs };
 }
 
-/**
- * `min=` is the position vector of a live message.
- * @throws Problem 422
- */
+/** Parses `min=`: the position vector of a live message. @throws Problem 422 */
 export function parseMin(query: Query): WaitTarget | undefined {
   const text = single(query, 'min');
   if (text === undefined) return undefined;

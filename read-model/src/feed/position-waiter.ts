@@ -1,9 +1,9 @@
 import { atLeast, type PositionVector } from '@naksha/events/kernel';
 
-/** A point that a reader wants to have been reached; without a generation any will do, because a new one starts caught up. */
+/** A position to wait for; without a generation, any will do, because a new one starts caught up. */
 export type WaitTarget = { generation?: number; seqs: readonly number[] };
 
-/** How far somebody has come, and who waits for which position. */
+/** The current position, and those waiting for one. */
 export class PositionWaiter {
   readonly #waiting = new Set<{ target: WaitTarget; done(): void }>();
   #at: PositionVector | undefined;
@@ -12,7 +12,7 @@ export class PositionWaiter {
     return this.#at;
   }
 
-  /** Never goes back: what is told late, and is behind in some partitions, counts for the others. */
+  /** Never moves a partition back. */
   advance({ generation, seqs }: PositionVector): void {
     const before = this.#at;
     if (before && before.generation > generation) return;

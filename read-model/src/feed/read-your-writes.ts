@@ -3,19 +3,19 @@ import type { Query } from '@naksha/events/kernel';
 import { parseAfter } from './position-query.ts';
 import type { WaitTarget } from './position-waiter.ts';
 
-/** Longer than a projection takes, and nobody waits longer for an answer. */
+/** Longer than projecting takes; the limit for a response. */
 export const POSITION_TIMEOUT_MS = 2000;
 
-/** What is asked: the feed, where documents are read; the map, where the engine answers. */
+/** The feed for documents, the map for results of the engine. */
 export type PositionReader = { reached(target: WaitTarget, timeoutMs: number): Promise<boolean> };
 
-/** Sets response headers; Fastify's reply is one. */
+/** Such as Fastify's reply. */
 export type Headers = { header(name: string, value: string): unknown };
 
 /**
- * `?after=` of a command's position: waits for it, so that the answer shows the caller's own write; says
- * `Naksha-Behind: true` when it gave up.
- * @throws Problem 422 on what is no position
+ * Waits for the position in `?after=`, so that the response includes the caller's own write; sets `Naksha-Behind: true` on
+ * timeout.
+ * @throws Problem 422 for an invalid position
  */
 export async function waitForOwnWrite(reader: PositionReader, query: Query, reply: Headers): Promise<void> {
   const after = parseAfter(query);

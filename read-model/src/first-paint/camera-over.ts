@@ -1,12 +1,12 @@
 import { type BBox, type Camera, fromWorld, MIN_ZOOM, toWorld } from '@naksha/events/kernel';
 import type { Cluster } from '../map/engine/map-queries.ts';
 
-/** Pixels that a laptop's and a phone's map both have, nearly. */
+/** Pixels that fit both a laptop's and a phone's map. */
 const SIDE = 600;
-/** Nearer than that is a street: too near to begin with. */
+/** Closer zooms are too close to start with. */
 const NEAREST = 14;
 
-/** A camera that shows what the clusters stand for; the whole region where there are none. */
+/** A camera that shows the clusters; the whole region if there are none. */
 export function cameraOver(clusters: readonly Cluster[], [west, south, east, north]: BBox): Camera {
   const corners = [
     { lat: south, lng: west },

@@ -21,10 +21,10 @@ import { cameraOver } from './camera-over.ts';
 import { parsePaintedView } from './parse-painted-view.ts';
 
 const CARDS = 12;
-/** The server doesn't know the window; this is a laptop's map beside its list, in pixels. */
+/** A laptop's map beside its list, because the server does not know the window. */
 const WINDOW = { width: 1000, height: 800 };
 
-/** What the server puts into /home, drawn before the map libraries are there. */
+/** Data that the server embeds into /home, drawn before the map libraries load. */
 @Injectable()
 export class FirstPaintQuery {
   constructor(
@@ -38,9 +38,9 @@ export class FirstPaintQuery {
   ) {}
 
   /**
-   * @param search what stands behind the page's question mark
-   * @returns undefined while the map is being loaded, and for a past day that would have to be read first: the page then
-   *   starts empty, as it would without a server's help
+   * @param search the page's query string
+   * @returns undefined while the map is loading, and for a past day that is not in memory: the page then starts without embedded
+   * data
    */
   async paint(search: string): Promise<FirstPaint | undefined> {
     if (!this.follower.ready()) return undefined;
@@ -58,13 +58,13 @@ export class FirstPaintQuery {
     };
   }
 
-  /** Over most of what there is; over the region's middle while there is nothing. */
+  /** Where most listings are; the region's centre if there are none. */
   private overListings(): Camera {
     return cameraOver(this.engine.clusters(this.region, MIN_ZOOM, {}), this.region);
   }
 }
 
-/** Six decimals are a tenth of a metre; the page needn't carry more. */
+/** Six decimals are 0.1 m. */
 const rounded = ({ position: { lat, lng }, count }: Cluster): Cluster => ({
   position: { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) },
   count,

@@ -11,14 +11,14 @@ import {
 } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 
-/** A view that stands somewhere, and the query that it answers, without the camera. */
+/** A view with a position, and its query without the camera. */
 export type PaintedView = Pick<HomeView, 'filter' | 'sort' | 'at'> & { query: string; camera: Camera };
 
 /**
- * What a page's address shows, by the same grammar as the client's. Without a camera the map stands over the places that are
- * searched, without these over the city, without a city over the first.
- * @param search what stands behind the question mark
- * @param elsewhere where the map stands where no city is known
+ * Parses the page's address like the client. Without a camera, the map shows the searched places, else the city, else the first
+ * city.
+ * @param search the query string
+ * @param elsewhere position if no city is known
  */
 export function parsePaintedView(
   search: string,

@@ -31,7 +31,7 @@ const VALUES: Readonly<Record<string, fc.Arbitrary<string>>> = {
   x: number,
 };
 
-/** What may stand behind the question mark: keys in any order, more than once, and with nonsense. */
+/** Keys in any order, repeated, or invalid. */
 const anyAddress = fc
   .array(
     fc.constantFrom(...Object.keys(VALUES)).chain((key) => VALUES[key].map((value): [string, string] => [key, value])),

@@ -5,17 +5,17 @@ import { Places } from '../catalogue/places.ts';
 import { GEOCODER, type Geocoded, type Geocoder } from './geocoder.port.ts';
 import { findNamedPlaces } from './named-places.ts';
 
-/** Of our own; the geocoder's come behind. */
+/** Own results; those of the geocoder follow. */
 const MOST_OWN = 5;
-/** Beyond that it is somebody else's server that we would press: it counts as away. */
+/** Limits concurrent requests to the external geocoder. */
 const AT_ONCE = 4;
 const KEPT = 500;
 
-/** City and address to points: our own localities and projects first, then the geocoder, where there is one. */
+/** Geocodes an address: our own localities and projects first, then the geocoder, if any. */
 @Injectable()
 export class GeocodeQuery {
   readonly #log = new Logger(GeocodeQuery.name);
-  /** What was asked lately, the oldest first: the same address is asked for again while a form is filled in. */
+  /** Cache, oldest first: forms repeat the same address. */
   readonly #kept = new Map<string, Promise<Geocoded>>();
   #underWay = 0;
   #away = false;
@@ -40,7 +40,7 @@ export class GeocodeQuery {
     return { found: [...own, ...found], geocoder: 'asked', ...(credit && { credit }) };
   }
 
-  /** @returns undefined while it is away: known places answer all the same */
+  /** @returns undefined if the geocoder is unavailable; our own places still answer */
   async #ask(address: string): Promise<Geocoded | undefined> {
     const kept = this.#kept.get(address);
     if (!kept && this.#underWay >= AT_ONCE) return undefined;

@@ -4,17 +4,17 @@ export const GEOCODER = Symbol('geocoder');
 
 export type Geocoded = { found: FoundAddress[]; credit?: string };
 
-/** Finds points for addresses that are not places of ours. */
+/** Finds positions of addresses that are not our places. */
 export interface Geocoder {
   /**
-   * @param address as people write it, its city included
-   * @returns the likeliest first, 5 at most, none outside of the region
-   * @throws GeocoderAway where it gave no answer that can be used
+   * @param address as typed, including its city
+   * @returns up to 5 results in the region, best first
+   * @throws GeocoderAway without a usable response
    */
   geocode(address: string): Promise<Geocoded>;
 }
 
-/** Holds neither the address that was asked for nor the geocoder's own. */
+/** Contains neither the address nor the geocoder's URL. */
 export class GeocoderAway extends Error {
   override readonly name = 'GeocoderAway';
 }

@@ -3,21 +3,21 @@ import type { FoundAddress } from '@naksha/events/wire/geocode';
 import { z } from 'zod';
 import { type Geocoded, type Geocoder, GeocoderAway } from './geocoder.port.ts';
 
-/** A person waits, and can move the pin by hand meanwhile. */
+/** Short, because the user can move the pin meanwhile. */
 const TIMEOUT_MS = 3_000;
 const MOST_FOUND = 5;
 const MOST_BYTES = 256 * 1024;
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 const text = z.string().trim().min(1);
-/** Nominatim's own form (`format=jsonv2`): an array. */
+/** Nominatim's `format=jsonv2`. */
 const nominatim = z
   .array(z.object({ lat: degrees(90), lon: degrees(180), display_name: text, licence: text.optional() }))
   .transform((rows) => ({
     found: rows.map(({ lat, lon, display_name }) => ({ name: display_name, position: { lat, lng: lon } })),
     credit: rows[0]?.licence,
   }));
-/** GeoJSON, as Photon, Pelias and Nominatim's `format=geojson` answer. */
+/** GeoJSON of Photon, Pelias and Nominatim's `format=geojson`. */
 const geojson = z
   .object({
     features: z.array(
@@ -56,10 +56,10 @@ function toName({ display_name, label, name, street, housenumber, district, city
   return display_name ?? label ?? [...new Set(written.filter(Boolean))].join(', ');
 }
 
-/** A geocoder over HTTP, whose address has `{query}` where the words go. What it says is checked, and cut to what is asked of a geocoder. */
+/** An HTTP geocoder; `{query}` in the URL is replaced. Responses are validated and reduced. */
 export class HttpGeocoder implements Geocoder {
   constructor(
-    /** May hold a key: it stands in no message. */
+    /** May contain a key, so it is in no message. */
     private readonly address: string,
     private readonly options: { bounds: BBox; timeoutMs?: number },
   ) {}
@@ -81,7 +81,7 @@ export class HttpGeocoder implements Geocoder {
     let answer: Response;
     let body: string;
     try {
-      // Followed, a redirect would carry somebody's address to a server that nobody configured.
+      // A redirect could send the address to another host.
       answer = await fetch(url, { signal, redirect: 'manual', headers: { accept: 'application/json' } });
       body = await readText(answer);
     } catch {
@@ -99,7 +99,7 @@ const cut = ({ name, position: { lat, lng } }: FoundAddress): FoundAddress => ({
   position: { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) },
 });
 
-/** As far as an answer of a few places goes. */
+/** Limits the length of a response. */
 async function readText(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

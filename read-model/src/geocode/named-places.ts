@@ -2,16 +2,16 @@ import { type Gazetteer, type Place, type PlaceId, splitWords } from '@naksha/ev
 
 export type NamedPlace = {
   place: Place;
-  /** Whether the address says nothing but this place, and perhaps its city. */
+  /** Whether the address consists of this place, and perhaps its city. */
   whole: boolean;
 };
 
 const toWords = (text: string): string[] => splitWords(text.normalize('NFKD').replace(/[\u0300-\u036f]/gu, ''));
 
 /**
- * Places that an address names word by word: "House 12, Sector 70, Mohali" names Sector 70 and Mohali, and no Sector 7. What lies in
- * the chosen city comes first, then what is named by more words; a city is named only where nothing in it is.
- * @param city the one that is looked in, whether the address says it or not
+ * Places named by whole words: "House 12, Sector 70, Mohali" names Sector 70 and Mohali, not Sector 7. Places of the chosen city
+ * come first, then those with longer names; cities only if nothing in them is named.
+ * @param city the chosen city
  */
 export function findNamedPlaces(gazetteer: Gazetteer, address: string, city: PlaceId | undefined): NamedPlace[] {
   const words = toWords(address);
@@ -20,7 +20,7 @@ export function findNamedPlaces(gazetteer: Gazetteer, address: string, city: Pla
     return length > 0 ? [{ place, length }] : [];
   });
   const cities = new Set(named.filter(({ place }) => place.kind === 'city').map(({ place }) => place.id));
-  // An address that says its city means no place of another.
+  // An address with a city means no place of another.
   const inside = named.filter(
     ({ place }) => place.kind !== 'city' && (cities.size === 0 || cities.has(place.cityId) || place.cityId === city),
   );
@@ -32,7 +32,7 @@ export function findNamedPlaces(gazetteer: Gazetteer, address: string, city: Pla
 
 const namesOf = ({ names, aka }: Place): string[][] => [...Object.values(names), ...aka].map(toWords);
 
-/** @returns how many words the name has, where they stand in the address one after the other; else 0 */
+/** @returns number of words if the name's words occur in sequence; else 0 */
 function countNamed(words: readonly string[], name: readonly string[]): number {
   const isAt = (start: number) => name.every((word, k) => words[start + k] === word);
   return name.length > 0 && words.some((_, start) => isAt(start)) ? name.length : 0;

@@ -8,13 +8,13 @@ import { MapFollower } from '../map/map-follower.ts';
 import { parseRequest } from './parse-request.ts';
 import { GraphqlQuery } from './run-query.ts';
 
-/** `problem` is what the HTTP server notes of whoever was refused. */
+/** `problem` is set by the HTTP server for rejected requests. */
 type Asked = { caller?: Caller; problem?: Problem };
 type Reply = { code(status: number): Reply; header(name: string, value: string): Reply };
 
 /**
- * `POST /graphql?after=` with JSON: one operation a request. What is no such request gets problem details, as anywhere;
- * what GraphQL refuses or fails at, GraphQL's own errors, whose `extensions.code` is a problem's.
+ * `POST /graphql?after=` with JSON: one operation per request. Malformed requests get problem details; GraphQL errors have a
+ * problem's code in `extensions.code`.
  */
 @Controller('graphql')
 export class GraphqlController {

@@ -24,11 +24,11 @@ import { RENAMED_ARGUMENTS } from './schema.ts';
 export type GraphqlContext = { caller: Caller | undefined };
 
 type Text = string | null | undefined;
-/** Its other arguments are parameters of a filter. */
+/** Other arguments are filter parameters. */
 type Search = Record<'city' | 'prop_type' | 'subtype' | 'locality' | 'other', Text>;
 type Page = { page_no: number | null; limit: number | null };
 
-/** The specification's operations, as the schema names them. Who may see what is decided where REST asks too. */
+/** Operations of the specification, with the same access checks as REST. */
 @Injectable()
 export class Operations {
   constructor(
@@ -56,7 +56,7 @@ export class Operations {
     return this.items.list({ city: findCity(this.places, city_id).id });
   }
 
-  /** @throws Problem 422 for a type that no project has */
+  /** @throws Problem 422 for an unknown project type */
   projects_masterdata({ city_id, project_type }: { city_id: string; project_type: string }): MasterDataItem[] {
     const type = MASTER_DATA_TYPES.find((one) => one === project_type);
     if (!type || type === 'Locality')
@@ -103,7 +103,7 @@ export class Operations {
     return resolvePostedSince(filter, istDay(this.clock.now()));
   }
 
-  /** By its id, or by a name of it: in the city, where one is named. */
+  /** By id or name, within the city if given. */
   #findLocality(text: string, city: Place | undefined): Place {
     const { gazetteer } = this.places;
     const isHere = ({ cityId }: Place) => !city || cityId === city.id;

@@ -7,13 +7,13 @@ export type GraphqlRequest = {
   variables: Record<string, unknown>;
 };
 
-/** Each operation with all of its fields is below 3,000 letters. */
+/** Each operation with all its fields is shorter than 3,000 characters. */
 export const MAX_LETTERS = 10_000;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One operation a request: a list of them is refused. What else stands in the body is left alone. @throws Problem 422 */
+/** One operation per request; batches are rejected, unknown fields ignored. @throws Problem 422 */
 export function parseRequest(body: unknown): GraphqlRequest {
   if (!isObject(body))
     throw invalid([{ field: 'body', reason: 'must be an object with query, variables, operationName' }]);
@@ -27,6 +27,6 @@ export function parseRequest(body: unknown): GraphqlRequest {
   const given = variables ?? {};
   if (!isObject(given)) errors.push({ field: 'variables', reason: 'must be an object' });
   if (errors.length > 0) throw invalid(errors);
-  // An unnamed operation is asked for by the empty name too.
+  // An empty name also means an unnamed operation.
   return { query, operationName: operationName || null, variables: given } as GraphqlRequest;
 }

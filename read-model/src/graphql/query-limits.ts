@@ -9,18 +9,17 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** Names, braces and the like in a query: what validation costs grows with their square. Each operation with all of its fields has less than 150. */
+/** Tokens in a query: validation costs grow quadratically. Each operation with all its fields has fewer than 150. */
 export const MAX_TOKENS = 600;
-/** A property's area in its details in a page is five. */
+/** The area of a property's details in a page is at depth five. */
 export const MAX_DEPTH = 7;
-/** Operations in one query, whatever they are called. */
 export const MAX_ROOTS = 6;
-/** Values that an answer may have: a page of 500 properties with 50 fields of each. */
+/** Values in a response: a page of 500 properties with 50 fields. */
 export const MAX_COST = 25_000;
-/** Properties in all its pages together: each is fetched, however few of its fields are asked for. */
+/** Properties in all pages together: each is fetched, however few fields are selected. */
 export const MAX_PROPERTIES = PROPERTIES_A_PAGE;
 
-/** How many values of a list are reckoned with before anybody knows. Pages of properties say so themselves. */
+/** Assumed list lengths; pages of properties specify their own. */
 const LIST_SIZES: Readonly<Record<string, number>> = {
   cities: 10,
   localities: 100,
@@ -30,16 +29,15 @@ const LIST_SIZES: Readonly<Record<string, number>> = {
 };
 const PAGES: ReadonlySet<string> = new Set(['properties_search', 'buyer_listings', 'my_listings']);
 
-/** What is asked about the schema itself; graphql-js has a rule of its own for how deep that may go. */
+/** Introspection; graphql-js limits its depth. */
 const isAboutSchema = ({ name }: FieldNode): boolean => name.value.startsWith('__');
 
 type Asked = { document: DocumentNode; operation: OperationDefinitionNode; variables: Record<string, unknown> };
 
 /**
- * Reckons what a query would cost by its text alone, before anything else is done with it: how deep it goes, how many
- * operations it asks for and how many values it can answer. It ends at the first limit: fragments that spread one another
- * would multiply without end.
- * @throws Problem 400 `too_large` for what is over a limit
+ * Limits depth, operations and the number of values of a query, from its text alone and before validation. Stops at the first
+ * limit, because nested fragments multiply.
+ * @throws Problem 400 `too_large`
  */
 export function limitQuery({ document, operation, variables }: Asked): void {
   const fragments = new Map(
@@ -48,7 +46,7 @@ export function limitQuery({ document, operation, variables }: Asked): void {
       .map((fragment) => [fragment.name.value, fragment.selectionSet]),
   );
   const open = new Set<string>();
-  /** By the name in the answer: fields of one name are one page. */
+  /** By response name: fields with the same name share a page. */
   const pages = new Map<string, number>();
   let [cost, roots] = [0, 0];
 
@@ -63,7 +61,7 @@ export function limitQuery({ document, operation, variables }: Asked): void {
       else visitField(selection, depth, times, size);
     }
   };
-  /** A fragment within itself is refused by validation; here it must only end. */
+  /** Validation rejects recursive fragments; here they must only terminate. */
   const spread = (name: string, depth: number, times: number, size: number): void => {
     const set = fragments.get(name);
     if (!set || open.has(name)) return;
@@ -93,7 +91,7 @@ export function limitQuery({ document, operation, variables }: Asked): void {
   visit(operation.selectionSet, 1, 1, PROPERTIES_A_PAGE);
 }
 
-/** What `limit` says, in the text or by a variable; a full page where it says nothing that makes sense. */
+/** The value of `limit`, literal or variable; a full page if it is invalid. */
 function pageSize({ arguments: given = [] }: FieldNode, variables: Record<string, unknown>): number {
   const value = given.find(({ name }) => name.value === 'limit')?.value;
   const said =

@@ -17,15 +17,15 @@ import type { GraphqlRequest } from './parse-request.ts';
 import { limitQuery, MAX_TOKENS } from './query-limits.ts';
 import { SCHEMA } from './schema.ts';
 
-/** Whether callers may ask about the schema itself. */
+/** Whether introspection is allowed. */
 export const INTROSPECTION = Symbol('introspection');
 
-/** `problem` is why it was refused, or the first thing that failed. */
+/** `problem`: why it was rejected, or the first failure. */
 export type GraphqlAnswer = { status: number; body: FormattedExecutionResult; problem?: Problem };
 
 const MOST_ERRORS = 10;
 
-/** What a query is refused before it runs, and what each operation answers or refuses: always in GraphQL's own shape. */
+/** Runs GraphQL requests; rejections and errors have GraphQL's format. */
 @Injectable()
 export class GraphqlQuery {
   readonly #logger = new Logger(GraphqlQuery.name);
@@ -51,7 +51,7 @@ export class GraphqlQuery {
       operationName: request.operationName,
       hideSuggestions: true,
     });
-    // Without any data an operation's variables were wrong: none was begun.
+    // Without data, the variables were invalid and nothing ran.
     if (data === undefined) return refuse('invalid', errors);
     if (errors.length === 0) return { status: 200, body: { data } };
     const problems = errors.map((error) => this.#toProblem(error));
@@ -60,7 +60,7 @@ export class GraphqlQuery {
     return { status: data === null ? problem.status : 200, body: { errors: told, data }, problem };
   }
 
-  /** Nothing is validated that is over a limit: what validation costs grows faster than the query. */
+  /** Limits come before validation, whose cost grows faster than the query. */
   #check({ query, operationName, variables }: GraphqlRequest): DocumentNode | GraphqlAnswer {
     try {
       const document = parse(query, { maxTokens: MAX_TOKENS });
@@ -77,7 +77,7 @@ export class GraphqlQuery {
     }
   }
 
-  /** What a bug is about stays in the log; the caller learns that there was one. */
+  /** Details of bugs are logged, not returned. */
   #toProblem({ originalError }: GraphQLError): Problem {
     if (originalError instanceof Problem) return originalError;
     this.#logger.error(originalError, 'an operation failed');

@@ -4,7 +4,7 @@ import { buildSchema } from 'graphql';
 const ATTRIBUTE_FIELDS = ATTRIBUTES.map(({ wire, value }) => `  ${wire}: ${isNumeric(value) ? 'Int' : 'String'}`).join(
   '\n',
 );
-/** What the specification's arguments call otherwise than a filter's parameters. */
+/** Arguments whose names differ from the filter's parameters. */
 export const RENAMED_ARGUMENTS: Readonly<Record<string, string>> = {
   property_type: 'prop_type',
   property_subtype: 'subtype',
@@ -33,7 +33,7 @@ const LISTED = `
   posted_on: String!
   demo: Boolean!`;
 
-/** The specification's operations, spelt as it spells them. What they answer are the wire's own types, field by field. */
+/** Operations of the specification, in its spelling, with the wire's types. */
 export const SCHEMA = buildSchema(`
 type Query {
   """

@@ -2,7 +2,7 @@ import { composeSlug, type ListingId, type Subtype } from '@naksha/events/kernel
 import type { Documents } from '../documents/documents.ts';
 import { listingKind, ON_MARKET } from '../listing/listing-kind.ts';
 
-/** A part that grew after it was planned stays below the 50 MB of sitemaps.org: percent-encoded titles make an entry 6 KB long. */
+/** Leaves room for growth below the 50 MB of sitemaps.org: percent-encoded titles make entries of 6 KB. */
 const MAX_PART = 8_000;
 const BATCH = 1_000;
 
@@ -10,12 +10,12 @@ export type HomeAddress = {
   id: ListingId;
   subtype: Subtype;
   slug: string;
-  /** ISO 8601, UTC: when what its page shows last changed. */
+  /** ISO 8601 in UTC: last change of what its page shows. */
   changedAt: string;
 };
 type Row = Pick<HomeAddress, 'id' | 'subtype' | 'changedAt'> & { title: string };
 
-/** The first id of each part, in order. @param size how many homes are in each but the last */
+/** The first id of each part, in order. @param size homes in each part but the last */
 export async function planParts(documents: Documents, size: number): Promise<ListingId[]> {
   const find = async (after: string, skip: number) => {
     const rest = `${ON_MARKET} and id > $1 order by id offset $2 limit 1`;
@@ -27,7 +27,7 @@ export async function planParts(documents: Documents, size: number): Promise<Lis
   return parts;
 }
 
-/** Addresses by id, in batches. @param before where the next part begins; the last part has what comes new too */
+/** Addresses by id, in batches. @param before start of the next part; the last part also includes new homes */
 export async function* readAddresses(
   documents: Documents,
   { from, before, batch = BATCH }: { from: ListingId; before?: ListingId; batch?: number },

@@ -22,7 +22,7 @@ const PLAN_MS = 10 * 60_000;
 
 export type NewHome = { card: ListingCard; changedAt: string };
 
-/** Real homes that are verified and for sale, as sitemaps and feeds list them. */
+/** Real homes that are verified and for sale, for sitemaps and feeds. */
 @Injectable()
 export class HomesOnMarket {
   #plan: { parts: readonly ListingId[]; at: number } | undefined;
@@ -36,19 +36,18 @@ export class HomesOnMarket {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** How many parts their addresses are in. */
   async countParts(): Promise<number> {
     return (await this.#listParts()).length;
   }
 
-  /** The addresses of a part, in batches. @param part from 1 @returns undefined where there is no such part */
+  /** A part's addresses in batches. @param part from 1 @returns undefined if there is no such part */
   async readPart(part: number): Promise<AsyncIterable<HomeAddress[]> | undefined> {
     const parts = await this.#listParts();
     const [from, before] = [parts[part - 1], parts[part]];
     return from && readAddresses(this.documents, { from, before });
   }
 
-  /** The newest that match, the newest first. @throws Problem 503 while the map is being loaded */
+  /** Newest matches first. @throws Problem 503 while the map is loading */
   async newest(filter: MapFilter, limit: number): Promise<NewHome[]> {
     this.map.mustBeReady();
     const resolved = resolvePostedSince(filter, istDay(this.clock.now()));
@@ -64,7 +63,7 @@ export class HomesOnMarket {
     );
   }
 
-  /** One part costs as little to plan as to look up; more are planned anew after ten minutes. */
+  /** Replanned after ten minutes; a single part always, because that is cheap. */
   async #listParts(): Promise<readonly ListingId[]> {
     const now = this.clock.now().getTime();
     const plan = this.#plan;

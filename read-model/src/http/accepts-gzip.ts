@@ -1,8 +1,8 @@
-/** Browsers know a handful of ways to say it; somebody who thinks up more is read each time. */
+/** Browsers use a handful of values; others are parsed each time. */
 const MOST_KNOWN = 100;
 const known = new Map<string, boolean>();
 
-/** Whether an Accept-Encoding header allows gzip (RFC 9110, 12.5.3): named or by `*`, and not with q=0. */
+/** Whether Accept-Encoding allows gzip (RFC 9110, 12.5.3). */
 export function acceptsGzip(header: string | string[] | undefined): boolean {
   const text = typeof header === 'string' ? header : (header ?? []).join(',');
   const answer = known.get(text);

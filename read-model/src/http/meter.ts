@@ -1,6 +1,6 @@
-/** Does it at once, and charges whoever asked for the processor's time that it took. */
+/** Runs synchronous work and charges its processor time to the caller's budget. */
 export type Meter = <T>(work: () => T) => T;
 export const METER = Symbol('meter');
 
-/** Where nobody is charged. */
+/** Charges nobody. */
 export const unmetered: Meter = (work) => work();

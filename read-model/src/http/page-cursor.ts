@@ -1,10 +1,10 @@
 import type { Query } from '@naksha/events/kernel';
 import { single, wrong } from './parse-query.ts';
 
-/** The place of the last one shown, in an order by time and id. */
+/** The last item shown, in an order by time and id. */
 export type PagePlace = { at: string; id: string };
 
-/** `cursor`, as an earlier answer gave it. @throws Problem 422 */
+/** The `cursor` of an earlier response. @throws Problem 422 */
 export function parsePageCursor(query: Query): PagePlace | null {
   const text = single(query, 'cursor');
   if (text === undefined) return null;

@@ -14,12 +14,12 @@ import {
   type Sort,
 } from '@naksha/events/kernel';
 
-/** Web Mercator ends there. */
+/** Limit of Web Mercator. */
 const MAX_LAT = 85.06;
 
 /**
- * @param now from which `posted_since=7d` counts back, unless `at` names a past day
- * @throws Problem 422 naming each wrong field of the filter
+ * @param now start of relative filters such as `posted_since=7d`, unless `at` names a past day
+ * @throws Problem 422 naming each invalid field
  */
 export function readFilter(query: Query, now: Date): MapFilter {
   const { filter, errors } = parseFilter(query);
@@ -28,10 +28,7 @@ export function readFilter(query: Query, now: Date): MapFilter {
   return resolvePostedSince(filter, typeof at === 'string' && isDay(at) ? at : istDay(now));
 }
 
-/**
- * `bbox=w,s,e,n` in degrees.
- * @throws Problem 422
- */
+/** `bbox=w,s,e,n` in degrees. @throws Problem 422 */
 export function parseBBox(query: Query): BBox | undefined {
   const text = single(query, 'bbox');
   if (text === undefined) return undefined;
@@ -46,10 +43,7 @@ export function parseBBox(query: Query): BBox | undefined {
   return [west, south, east, north];
 }
 
-/**
- * `lat,lng` in degrees.
- * @throws Problem 422
- */
+/** `lat,lng` in degrees. @throws Problem 422 */
 export function parsePoint(query: Query, field: string): Position {
   const match = /^(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(single(query, field) ?? '');
   const [lat, lng] = match ? [Number(match[1]), Number(match[2])] : [Number.NaN, Number.NaN];
@@ -64,7 +58,7 @@ export function parseSort(query: Query): Sort {
   return sort as Sort;
 }
 
-/** One of a few words. @throws Problem 422 */
+/** @throws Problem 422 */
 export function parseChoice<Choice extends string>(
   query: Query,
   field: string,
@@ -77,14 +71,14 @@ export function parseChoice<Choice extends string>(
   return found;
 }
 
-/** Opaque to everyone but the engine, which refuses what isn't its own. */
+/** Opaque; validated by the engine. */
 export const readCursor = (query: Query): string | undefined => single(query, 'cursor');
 
-/** @throws Problem 422 where the field is given more than once */
+/** @throws Problem 422 if the field is repeated */
 export function single(query: Query, field: string): string | undefined {
   const value = query[field];
   if (value !== undefined && typeof value !== 'string') throw wrong(field, 'must be given only once');
-  // PostgreSQL knows no NUL.
+  // PostgreSQL does not accept NUL.
   if (value?.includes('\0')) throw wrong(field, 'contains characters that are not allowed');
   return value === '' ? undefined : value;
 }

@@ -2,13 +2,13 @@ import type { AccountEvent, KnownEvent } from '@naksha/events/contracts';
 import { type AccountId, parseAccountStream } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
 
-/** That somebody was erased; id: the account. Whoever is there still has none. */
+/** Marks an erased account; id: the account. */
 export type ErasedAccountDocument = { account: AccountId };
 
 type Erased = KnownEvent<Extract<AccountEvent, { type: 'AccountErased' }>>;
 const isErased = (event: KnownEvent): event is Erased => event.type === 'AccountErased';
 
-/** What sellers are told of a buyer who is gone. */
+/** Tells sellers that a buyer is gone. */
 export const erasedAccountKind: DocumentKind<ErasedAccountDocument> = {
   kind: 'erased-account',
   public: false,

@@ -1,30 +1,31 @@
 import type { AccountId, LeadStatus, ListingId, NextStep, NoteId } from '@naksha/events/kernel';
 
-/** One buyer's interest in one listing; id `{listing}-{buyer}`. A lead is one whose `contactedAt` is set. Times are ISO 8601, UTC. */
+/**
+ * One buyer's interest in one listing; id `{listing}-{buyer}`. It is a lead if `contactedAt` is set. Times are ISO 8601 in UTC.
+ */
 export type InterestDocument = {
   listing: ListingId;
   buyer: AccountId;
-  /** Known once contacted. */
+  /** Set at the first contact. */
   seller?: AccountId;
   saved: boolean;
-  /** It was saved at some time, maybe no longer. */
+  /** Saved at some time, perhaps removed since. */
   onceSaved?: true;
-  /** For the first time. */
+  /** First time. */
   savedAt?: string;
-  /** And the last time. */
+  /** Last time. */
   lastSavedAt?: string;
   viewedOn: string[];
   contactedAt?: string;
   status?: LeadStatus;
-  /** When the status was set. */
   statusAt?: string;
-  /** Whose assistant calls, by the name that the listing gave its city. */
+  /** City as named by the listing; its assistant calls. */
   city?: string;
-  /** When the buyer wishes to be called. */
+  /** When the buyer wants to be called. */
   callbackAt?: string;
   step?: { what: NextStep; at: string };
-  /** What staff wrote down, the oldest first; the words are in the vault. `by`: an account. */
+  /** Staff notes, oldest first; texts are in the vault. `by`: an account. */
   notes?: { id: NoteId; at: string; by: AccountId }[];
-  /** Of a lead that is not over: when something is to be done about it, now where nothing else was said. Leads are worked in this order. */
+  /** When the next step of an open lead is due; leads are sorted by it. */
   due?: string;
 };

@@ -5,7 +5,7 @@ import type { InterestDocument } from './interest-document.ts';
 
 type Interested = KnownEvent<InterestEvent>;
 
-/** One document a buyer and listing. Each event sets what it says, so that one seen twice changes nothing. */
+/** One document per buyer and listing. Idempotent: each event sets absolute values. */
 export const interestKind: DocumentKind<InterestDocument> = {
   kind: 'interest',
   public: false,
@@ -70,7 +70,7 @@ const saved = (interest: InterestDocument, at: string): InterestDocument => ({
 
 const OVER: readonly (LeadStatus | undefined)[] = ['closed', 'not_interested'];
 
-/** A lead waits from the day it came, or until what was agreed; one that is over waits for nothing. */
+/** A lead is due when it came, or at its agreed time; a closed one never. */
 function isDue({ due: _, ...interest }: InterestDocument): InterestDocument {
   const { status, step, contactedAt } = interest;
   const due = step?.at ?? contactedAt;

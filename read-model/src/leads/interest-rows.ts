@@ -4,7 +4,7 @@ import type { InterestDocument } from './interest-document.ts';
 import { interestKind } from './interest-kind.ts';
 import { type Contacted, isLead } from './to-lead.ts';
 
-/** How much interest a listing found: distinct buyers. */
+/** Distinct buyers by kind of interest. */
 export type InterestCounts = { leads: number; views: number; saves: number };
 
 /** A seller's leads, newest first. */
@@ -13,24 +13,23 @@ export async function findLeads(documents: Documents, seller: AccountId): Promis
   return (await documents.query(interestKind, where, [seller])).map(({ body }) => body).filter(isLead);
 }
 
-/** Everything a buyer looked at, saved or asked about. */
+/** All interests of a buyer. */
 export async function findInterests(documents: Documents, buyer: AccountId): Promise<InterestDocument[]> {
   const found = await documents.query(interestKind, `body->>'buyer' = $1`, [buyer]);
   return found.flatMap(({ body }) => body ?? []);
 }
 
-/** The first listing that a buyer asked about. */
 export async function findFirstContact(documents: Documents, buyer: AccountId): Promise<InterestDocument | undefined> {
   const where = `body->>'buyer' = $1 and body ? 'contactedAt' order by body->>'contactedAt', id limit 1`;
   const [first] = await documents.query(interestKind, where, [buyer]);
   return first?.body ?? undefined;
 }
 
-/** Whether somebody ever saved a listing, maybe no longer, or got in touch about one. */
+/** Whether the account ever saved or contacted. */
 export const hasSavedOrContacted = (documents: Documents, buyer: AccountId): Promise<boolean> =>
   documents.exists(interestKind, `body->>'buyer' = $1 and (body ? 'onceSaved' or body ? 'contactedAt')`, [buyer]);
 
-/** By listing; one that nobody looked at has no entry. */
+/** By listing; listings without interest are missing. */
 export async function countInterest(
   documents: Documents,
   listings: readonly ListingId[],

@@ -12,7 +12,7 @@ import { findLeads } from './interest-rows.ts';
 import { PERSON_NAMES, type PersonNames } from './person-names.ts';
 import { type Contacted, toLead } from './to-lead.ts';
 
-/** Who asked one seller for contact. */
+/** A seller's leads. */
 @Injectable()
 export class LeadInboxQuery {
   constructor(
@@ -21,7 +21,7 @@ export class LeadInboxQuery {
     @Inject(ShownPhotos) private readonly photos: ShownPhotos,
   ) {}
 
-  /** Newest first, those of deleted listings included. */
+  /** Newest first, including deleted listings. */
   async readInbox(seller: AccountId): Promise<LeadInbox> {
     const leads = await this.toLeads(await findLeads(this.documents, seller));
     const counts = Object.fromEntries(LEAD_STATUSES.map((status) => [status, 0])) as Record<LeadStatus, number>;
@@ -29,7 +29,7 @@ export class LeadInboxQuery {
     return { leads, counts };
   }
 
-  /** The seller's leads by what was asked for, in the specification's shape. */
+  /** Number of leads per property type, in the specification's format. */
   async summariseLeads(seller: AccountId): Promise<{ property_type: string; leads: number }[]> {
     const contacted = await findLeads(this.documents, seller);
     const postings = await this.#postings(contacted);
@@ -38,7 +38,7 @@ export class LeadInboxQuery {
     return ['residential', 'commercial'].map((type) => ({ property_type: type, leads: count(type) }));
   }
 
-  /** Interests as their seller sees them, newest first. */
+  /** Leads as the seller sees them, newest first. */
   async toLeads(contacted: readonly Contacted[]): Promise<Lead[]> {
     const buyers = [...new Set(contacted.map(({ buyer }) => buyer))];
     const [postings, covers, names, erased] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Documents } from '../documents/documents.ts';
 import { interestKind } from './interest-kind.ts';
 import { type Contacted, isLead, leadId } from './to-lead.ts';
 
-/** `cities`: null is every one. `status`: null is whatever waits. `after`: of the last one that was shown. */
+/** `cities`: null for all. `status`: null for open leads. `after`: the last one shown. */
 export type StaffLeadFilter = {
   cities: readonly string[] | null;
   status: LeadStatus | null;
@@ -12,7 +12,7 @@ export type StaffLeadFilter = {
 
 const OF_CITIES = `($1::text[] is null or coalesce(body->>'city', '') = any($1))`;
 
-/** What waits, by when something is to be done about it; of what is over the newest first. At most `limit`. */
+/** Open leads by due time; closed ones newest first. At most `limit`. */
 export async function findStaffLeads(
   documents: Documents,
   { cities, status, after }: StaffLeadFilter,
@@ -33,13 +33,13 @@ export async function findStaffLeads(
 
 export const isOver = (status: LeadStatus | null): boolean => status === 'closed' || status === 'not_interested';
 
-/** What the page after this lead begins after. */
+/** The start of the next page. */
 export const placeOf = (lead: Contacted, status: LeadStatus | null): { at: string; id: string } => ({
   at: isOver(status) ? lead.contactedAt : (lead.due ?? lead.contactedAt),
   id: leadId(lead),
 });
 
-/** How many leads wait in each city, most first. */
+/** Open leads per city, most first. */
 export const countOpenLeads = (
   documents: Documents,
   cities: readonly string[] | null,

@@ -18,7 +18,7 @@ export class StaffLeadsController {
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
-  /** `GET /api/staff/leads?status=&city=&cursor=&after=`: without a status whatever waits. @throws Problem 422 */
+  /** `GET /api/staff/leads?status=&city=&cursor=&after=`: open ones by default. @throws Problem 422 */
   @Get()
   @Header('cache-control', PERSONAL)
   async page(

@@ -2,7 +2,7 @@ import type { AccountId, NoteId } from '@naksha/events/kernel';
 import type { StaffNote } from '@naksha/events/wire/staff-leads';
 import type { PersonNames } from './person-names.ts';
 
-/** What staff wrote down, from the vault, filled in when somebody asks. Those that are gone are missing. */
+/** Staff notes from the vault. Deleted ones are missing. */
 export interface StaffNotes {
   texts(ids: readonly NoteId[]): Promise<ReadonlyMap<NoteId, string>>;
 }
@@ -11,7 +11,7 @@ export const STAFF_NOTES = Symbol('StaffNotes');
 
 type Written = { id: NoteId; at: string; by: AccountId };
 
-/** Asks once for all of them. @returns what one of them is to whoever reads it */
+/** Loads all notes with one query. @returns a function that formats a note */
 export async function fillInNotes(
   written: readonly Written[],
   texts: StaffNotes,

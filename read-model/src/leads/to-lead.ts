@@ -3,7 +3,6 @@ import type { Lead } from '@naksha/events/wire/leads';
 import type { PostingDocument } from '../listing/posting-document.ts';
 import type { InterestDocument } from './interest-document.ts';
 
-/** An interest whose buyer asked for contact. */
 export type Contacted = InterestDocument & Required<Pick<InterestDocument, 'seller' | 'contactedAt'>>;
 
 export const isLead = (interest: InterestDocument | null | undefined): interest is Contacted =>
@@ -11,7 +10,7 @@ export const isLead = (interest: InterestDocument | null | undefined): interest 
 
 export const leadId = ({ listing, buyer }: Pick<Contacted, 'listing' | 'buyer'>): string => `${listing}-${buyer}`;
 
-/** A lead as the seller sees it: first name, time, listing and status, nothing that reaches the buyer. */
+/** A lead as the seller sees it, without the buyer's contact details. */
 export const toLead = (
   interest: Contacted,
   posting: PostingDocument,

@@ -10,12 +10,12 @@ import { MAP_ENGINE } from '../map/tokens.ts';
 import { MarketQuery } from '../market/market-query.ts';
 import { PropertyQuery } from './property-query.ts';
 
-/** Similar: of the same subtype, within so many metres, and its price differs by so much of this one's at most. */
+/** Similar homes: the same kind, within this distance and price difference. */
 const NEAR_M = 5_000;
 const ABOUT = 0.2;
 const MOST = 6;
 
-/** What stands around a listing that it can be compared with: the engine knows which, the documents what is said of them. */
+/** Listings to compare with: the engine finds them, documents describe them. */
 @Injectable()
 export class AroundListingQuery {
   constructor(
@@ -26,7 +26,7 @@ export class AroundListingQuery {
     @Inject(MarketQuery) private readonly market: MarketQuery,
   ) {}
 
-  /** @throws Problem 404 or 410 where the listing itself isn't the caller's to see */
+  /** @throws Problem 404 or 410 if the caller may not see the listing */
   async getAround(idOrSlug: string, caller: Caller | undefined): Promise<AroundListing> {
     const listing = await this.properties.getVisible(idOrSlug, caller);
     const { ids } = this.engine.comparableHomes({

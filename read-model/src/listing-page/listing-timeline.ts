@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@naksha/events/wire/property';
 import type { ListingDocument } from '../listing/listing-document.ts';
 
-/** What happened to the listing that anyone may see, oldest first. */
+/** Public events of the listing, oldest first. */
 export function listingTimeline({
   postedAt,
   price,
@@ -14,7 +14,7 @@ export function listingTimeline({
   const entries: TimelineEntry[] = [
     { what: 'posted', on: postedAt, price: prices[0]?.from ?? price },
     ...prices.map(({ at, from, to }) => ({ what: 'price_changed' as const, on: at, from, price: to })),
-    // Staff opened a demo listing, and checked nothing of it.
+    // Demo listings are verified without checks.
     ...(verified && !demo
       ? [{ what: verified.sample ? ('sampled' as const) : ('verified' as const), on: verified.at }]
       : []),

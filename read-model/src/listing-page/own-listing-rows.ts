@@ -15,7 +15,7 @@ export type OwnAsk = {
   cursor: string | undefined;
 };
 
-/** Which documents are of a state, in SQL. */
+/** SQL conditions by state. */
 const STATES: Record<OwnListingState, string> = {
   all: 'true',
   under_review: `(body->>'state' = 'under_review' or body ? 'pending')`,
@@ -35,7 +35,7 @@ const ORDERS: Record<OwnListingSort, { by: string; down: boolean }> = {
   cheapest: { by: BY_PRICE, down: false },
 };
 
-/** One page of a seller's listings after the cursor. @throws Problem 422 on a cursor that is none of ours */
+/** A page of a seller's listings. @throws Problem 422 for an invalid cursor */
 export async function findOwnPage(
   documents: Documents,
   seller: AccountId,

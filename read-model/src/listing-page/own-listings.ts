@@ -10,7 +10,7 @@ import { countOwn, findOwnPage, type OwnAsk } from './own-listing-rows.ts';
 
 const NOBODY: InterestCounts = { leads: 0, views: 0, saves: 0 };
 
-/** What a seller has posted, with how it fares. */
+/** A seller's listings with their figures. */
 @Injectable()
 export class OwnListingsQuery {
   constructor(
@@ -18,7 +18,7 @@ export class OwnListingsQuery {
     @Inject(ShownPhotos) private readonly photos: ShownPhotos,
   ) {}
 
-  /** Deleted ones are gone. @throws Problem 422 on a cursor that is none of ours */
+  /** Without deleted ones. @throws Problem 422 for an invalid cursor */
   async getOwnListings(seller: AccountId, ask: OwnAsk): Promise<OwnListings> {
     const [{ page, cursor }, counts] = await Promise.all([
       findOwnPage(this.documents, seller, ask),

@@ -12,7 +12,7 @@ import { single, wrong } from '../http/parse-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { PropertyList, readPage } from './property-list.ts';
 
-/** The specification's lists of whole properties, for programs that take all of them; our own client asks the map. */
+/** The specification's complete property lists, for programs; our client uses the map. */
 @Controller('api')
 export class PropertyListController {
   constructor(

@@ -21,14 +21,14 @@ import { MAP_ENGINE } from '../map/tokens.ts';
 import { ASSISTANT_PHONE } from './property-query.ts';
 import { toListedProperty, toOwnState } from './to-listed-property.ts';
 
-/** When somebody last did what is asked for; undefined where they never did, or undid it. */
+/** Last time of the action; undefined if never, or undone. */
 const LAST: Record<BuyerAction, (interest: InterestDocument) => string | undefined> = {
   contacted: ({ contactedAt }) => contactedAt,
   viewed: ({ viewedOn }) => viewedOn.at(-1),
   saved: ({ saved, savedAt }) => (saved ? savedAt : undefined),
 };
 
-/** Its properties are fetched when they are asked for: GraphQL may want no more than the number of the next page. */
+/** Properties are fetched on demand: GraphQL may only need the next page's number. */
 export type PageToCome<Listed = ListedProperty> = { page_no: number; property_data: () => Promise<Listed[]> };
 
 export const readPage = async <Listed>({
@@ -39,7 +39,7 @@ export const readPage = async <Listed>({
   page_no,
 });
 
-/** The specification's lists. However many properties there are, the documents are asked three times at most. */
+/** The specification's lists, with at most three document queries. */
 @Injectable()
 export class PropertyList {
   constructor(
@@ -49,7 +49,7 @@ export class PropertyList {
     @Inject(METER) private readonly meter: Meter,
   ) {}
 
-  /** What is on the market. @param pageNo 0 and 1 are the first */
+  /** Listings on the market. @param pageNo 0 and 1 both mean the first */
   async onMarket(
     filter: MapFilter,
     { pageNo, size = PROPERTIES_A_PAGE }: { pageNo: number; size?: number },
@@ -65,7 +65,7 @@ export class PropertyList {
     return { property_data: once(find), page_no: toNext(pageNo, skip + size < total) };
   }
 
-  /** What a buyer contacted, viewed or saved, the latest first; what isn't public any more is left out. */
+  /** Homes a buyer contacted, viewed or saved, latest first; only public ones. */
   async ofBuyer(caller: Caller, action: BuyerAction, pageNo: number): Promise<PageToCome> {
     const did = (await findInterests(this.documents, caller.account)).flatMap((interest) => {
       const at = LAST[action](interest);
@@ -81,7 +81,7 @@ export class PropertyList {
     return { property_data: once(find), page_no: toNext(pageNo, skip + PROPERTIES_A_PAGE < did.length) };
   }
 
-  /** What somebody posted and has not deleted, the newest first. */
+  /** A seller's listings, newest first, without deleted ones. */
   async ofSeller(caller: Caller, pageNo: number): Promise<PageToCome<OwnProperty>> {
     const skip = toSkip(pageNo, PROPERTIES_A_PAGE);
     const own = `body->>'seller' = $1 order by body->>'postedAt' desc, id desc offset $2`;
@@ -117,7 +117,7 @@ export class PropertyList {
   }
 }
 
-/** A list that is asked for by two names is fetched once. */
+/** Fetches a list only once, even if it is selected under two names. */
 const once = <T>(find: () => Promise<T>): (() => Promise<T>) => {
   let found: Promise<T> | undefined;
   return () => {

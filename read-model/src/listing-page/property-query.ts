@@ -15,7 +15,7 @@ import { toProperty } from './to-property.ts';
 
 export const ASSISTANT_PHONE = Symbol('assistant phone of a city');
 
-/** One listing's page, as the caller may see it. */
+/** A listing's page for the caller. */
 @Injectable()
 export class PropertyQuery {
   constructor(
@@ -27,8 +27,8 @@ export class PropertyQuery {
   ) {}
 
   /**
-   * @param idOrSlug a listing's id, or a slug however old
-   * @throws Problem 404 where there is none or it is not the caller's to see; 410 where it was public and is deleted
+   * @param idOrSlug an id, or any current or former slug
+   * @throws Problem 404 if it does not exist or is not visible to the caller; 410 if it was public and is deleted
    */
   async getProperty(idOrSlug: string, caller: Caller | undefined): Promise<Property> {
     const listing = await this.getVisible(idOrSlug, caller);
@@ -48,8 +48,8 @@ export class PropertyQuery {
   }
 
   /**
-   * As anybody could see it at the end of a past day; without a description, a number or whose it is.
-   * @throws Problem as `getProperty`; also where it was not public then, or is not now
+   * The public page at the end of a past day, without description, number and owner.
+   * @throws Problem as `getProperty`; also if it was not public then, or is not now
    */
   async getPast(idOrSlug: string, day: string): Promise<Property> {
     const { id } = await this.getVisible(idOrSlug, undefined);
@@ -62,7 +62,7 @@ export class PropertyQuery {
     return { ...shown, as_of: day };
   }
 
-  /** What is known of it, where its page opens for the caller. @throws Problem as `getProperty` */
+  /** The document, if the caller may see it. @throws Problem as `getProperty` */
   async getVisible(idOrSlug: string, caller: Caller | undefined): Promise<ListingDocument> {
     const id = listingIdOfSlug(idOrSlug);
     if (!id) throw notFound();
@@ -79,5 +79,5 @@ export class PropertyQuery {
   }
 }
 
-/** The same for what is not there, what is not yet public and what can't be shown just now, so that nobody learns which. */
+/** The same for missing, unverified and hidden listings, so that none is revealed. */
 const notFound = () => new Problem(404, 'no_such_listing', 'Listing not found.');

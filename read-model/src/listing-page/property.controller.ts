@@ -85,7 +85,7 @@ export class PropertyController {
     return this.own.getOwnListings(caller.account, { state, sort, q, cursor: readCursor(query) });
   }
 
-  /** `GET /api/me/listings/days?listing=&until=&after=`; `until` is today where nothing is said. */
+  /** `GET /api/me/listings/days?listing=&until=&after=`; `until` defaults to today. */
   @Get('me/listings/days')
   @Header('cache-control', PERSONAL)
   async days(

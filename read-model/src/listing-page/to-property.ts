@@ -12,7 +12,7 @@ import { isInsider } from '../listing/listing-visibility.ts';
 import { standingChecks, standingSample } from '../listing/standing-checks.ts';
 import { listingTimeline } from './listing-timeline.ts';
 
-/** A price further than this from the one that staff found plausible says so (docs/decisions/listings.md). */
+/** Larger differences from the price that staff found plausible are shown (docs/decisions/listings.md). */
 const PLAUSIBLE = 0.2;
 
 export type PropertyContext = {
@@ -20,13 +20,13 @@ export type PropertyContext = {
   /** The caller's own. */
   interest: InterestDocument | undefined;
   description: string | undefined;
-  /** In their owner's order. */
+  /** In the owner's order. */
   photos?: ShownPhoto[];
-  /** E.164; empty where no office number is configured. */
+  /** E.164; empty if no office number is configured. */
   assistantPhone: string;
 };
 
-/** The listing's page, for one caller. The hidden digits of the number are cut here and go no further. */
+/** The page for one caller. Masked digits never leave this function. */
 export function toProperty(listing: ListingDocument, context: PropertyContext): Property {
   const insider = isInsider(listing, context.caller);
   const { facts, free, state } = listing;
@@ -42,7 +42,7 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
     ...(facts.ownership !== undefined && { ownership: facts.ownership }),
     ...(facts.reraNumber !== undefined && { rera_number: facts.reraNumber }),
     lister: listing.lister,
-    // Buyers reach owners through the office: a number in the owner's own words is for the owner and staff.
+    // Buyers contact owners through the office, so numbers in the description are for owner and staff only.
     ...(context.description !== undefined && {
       description: insider ? context.description : cutContacts(context.description),
     }),
@@ -62,7 +62,7 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
   };
 }
 
-/** The checks hold while the listing is confirmed: from the last word of staff or owner until the next is due. */
+/** Verification counts while the listing is confirmed and not lapsed. */
 function verification(listing: ListingDocument): Pick<Property, 'verified'> {
   const { verified, price, confirmedAt } = listing;
   const [checks, sample] = [standingChecks(listing), standingSample(listing)];
@@ -78,7 +78,7 @@ function verification(listing: ListingDocument): Pick<Property, 'verified'> {
   };
 }
 
-/** The specification's names: super area of what has floors, plot area of what stands on its own ground. */
+/** Masked unless the caller may see the whole number. */
 const shownPhone = (phone: string, whole: boolean): string => phone && (whole ? printPhone : maskPhone)(phone);
 
 function profileDetails({ propertyType, subtype, area: posted, ...facts }: MaterialFacts) {

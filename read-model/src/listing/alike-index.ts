@@ -1,12 +1,12 @@
 import { EARTH_RADIUS_M } from '@naksha/events/kernel';
 
-/** In SQL, of a listing's document: its area, whatever the unit. */
+/** SQL: area in square feet. */
 export const SQFT = `(body->'facts'->'area'->>'sqft')::float8`;
-/** What one property described twice must have equal, and then what it has nearly so. */
+/** SQL: values that must be equal for duplicates, and those that must be close. */
 export const ALIKE = `(body->>'seller'), (body->'facts'->>'subtype'), (${SQFT})`;
 
 const LAT = `(body->'facts'->'position'->>'lat')::float8`;
 const LNG = `(body->'facts'->'position'->>'lng')::float8`;
-/** From there to `one.lat`, `one.lng`: `distanceM` in SQL. */
+/** SQL: distance in metres to `one.lat`, `one.lng`. */
 export const METRES_APART = `2 * ${EARTH_RADIUS_M} * asin(least(1, sqrt(power(sind((${LAT} - one.lat) / 2), 2)
   + cosd(one.lat) * cosd(${LAT}) * power(sind((${LNG} - one.lng) / 2), 2))))`;

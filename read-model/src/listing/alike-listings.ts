@@ -4,14 +4,14 @@ import { METRES_APART, SQFT } from './alike-index.ts';
 import type { ListingDocument } from './listing-document.ts';
 import { listingKind } from './listing-kind.ts';
 
-/** Same owner, place, subtype, area and price, as far as one and the same property is described twice (requirement G-24). */
+/** Distance for probable duplicates (requirement G-24). */
 export const ALIKE_M = 50;
 export const ALIKE_AREA = 0.02;
 export const ALIKE_PRICE = 0.1;
-/** A dealer may have a tower of equal flats: staff see that there are many. */
+/** A dealer may have a tower of equal flats. */
 const MOST = 20;
 
-/** Of each, the same owner's listings that are probably the same property, nearest first; the sold and the deleted apart. */
+/** For each listing, the owner's probable duplicates, nearest first; without sold and deleted ones. */
 export async function findAlike(
   documents: Documents,
   listings: readonly ListingDocument[],
@@ -36,7 +36,7 @@ export async function findAlike(
       as one (listing, seller, subtype, sqft, price, lat, lng)`,
     listingKind,
     'one.listing, found.body',
-    // The circle is cut before the limit, else a street of equal homes close by would take the places of the duplicate.
+    // The circle applies before the limit; otherwise a street of equal homes could displace the duplicate.
     `body->>'seller' = one.seller and body->'facts'->>'subtype' = one.subtype
       and ${SQFT} between one.sqft * ${1 - ALIKE_AREA} and one.sqft * ${1 + ALIKE_AREA}
       and (body->>'price')::float8 between one.price * ${1 - ALIKE_PRICE} and one.price * ${1 + ALIKE_PRICE}

@@ -1,17 +1,17 @@
 import type { MaterialFacts } from '@naksha/events/contracts';
 import type { FactChange } from '@naksha/events/wire/review';
 
-/** What a revision would change, field by field; a field that is not given on one side is null there. */
+/** Fields that a revision changes; missing values are null. */
 export function changedFacts(now: MaterialFacts, proposed: MaterialFacts): FactChange[] {
   const fields = [...new Set([...Object.keys(now), ...Object.keys(proposed)])].sort() as (keyof MaterialFacts)[];
-  // Ids of places say again what position and words say.
+  // Place ids only repeat position and wording.
   return fields
     .filter((field): field is Exclude<keyof MaterialFacts, 'placeIds'> => field !== 'placeIds')
     .map((field) => ({ field, from: now[field] ?? null, to: proposed[field] ?? null }))
     .filter(({ from, to }) => sorted(from) !== sorted(to));
 }
 
-/** JSON with sorted fields, because a document's have no order. */
+/** JSON with sorted keys, because stored documents have no key order. */
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, part) =>
     part && typeof part === 'object' && !Array.isArray(part)

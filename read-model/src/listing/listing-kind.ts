@@ -10,10 +10,10 @@ import { UNPLACED_WORDS } from './unplaced-words.ts';
 
 type Listed = KnownEvent<ListingEvent>;
 
-/** Real homes on the market, the ones that sitemaps and feeds list. */
+/** SQL: real homes on the market, as in sitemaps and feeds. */
 export const ON_MARKET = `body->>'state' = 'verified' and body->>'demo' = 'false'`;
 
-/** Events that change what everyone sees on a listing's page; a revision does so only once it is verified. */
+/** Events that change the public page; a revision does so only when verified. */
 const CHANGES_PAGE: ReadonlySet<string> = new Set<ListingEvent['type']>([
   'ListingPriceChanged',
   'ListingReworded',
@@ -25,7 +25,7 @@ const CHANGES_PAGE: ReadonlySet<string> = new Set<ListingEvent['type']>([
   'ListingRelisted',
 ]);
 
-/** One document a listing, folded from its own stream. */
+/** One document per listing, folded from its stream. */
 export const listingKind: DocumentKind<ListingDocument> = {
   kind: 'listing',
   public: true,
@@ -69,7 +69,7 @@ function fold(known: ListingDocument | undefined, event: Listed): ListingDocumen
     return { ...posted, state: 'under_review', waitingSince: at, reasons: [], prices: [] };
   }
   if (!known) throw new Error(`${event.type} before its listing was posted`);
-  // Words that became a place are the same words.
+  // Assigning a place does not change the listing's wording.
   const before = event.type === 'ListingPlaced' ? known : touched(known);
   switch (event.type) {
     case 'ListingPriceChanged': {
@@ -103,9 +103,9 @@ function fold(known: ListingDocument | undefined, event: Listed): ListingDocumen
       const { reasons, codes, by, takenDown } = event.data;
       const { facts, free, price, pending } = before;
       const rejected = { at, of: { facts: pending ?? facts, free, price } };
-      // Older events don't say by whom, and their documents stay as they were.
+      // Earlier events have no `by`; their documents must not change.
       const told = { ...heard(settled(before)), reasons, ...(codes && { codes }), ...(by && { rejected }) };
-      // A refused revision leaves the verified version public; its owner still reads why.
+      // A rejected revision leaves the verified version public; its owner still sees the reasons.
       if (before.state === 'verified' && !takenDown) return told;
       return { ...withdraw(answered(told), at), state: 'rejected' };
     }
@@ -136,19 +136,19 @@ function fold(known: ListingDocument | undefined, event: Listed): ListingDocumen
   }
 }
 
-/** Its owner or staff have done something about it. */
+/** The owner or staff have changed it since the import. */
 const touched = ({ asImported: _, ...rest }: ListingDocument): ListingDocument => rest;
 
-/** Nothing waits for staff any more. */
+/** Nothing is pending. */
 const settled = ({ pending: _, waitingSince: __, ...rest }: ListingDocument): ListingDocument => rest;
 
-/** Whatever its owner or staff say of it answers what was asked. */
+/** Any statement of owner or staff answers the question. */
 const answered = ({ question: _, ...rest }: ListingDocument): ListingDocument => rest;
 
-/** What an earlier rejection found is over. */
+/** Clears an earlier rejection. */
 const heard = ({ codes: _, rejected: __, ...rest }: ListingDocument): ListingDocument => ({ ...rest, reasons: [] });
 
-/** Somebody has said a word for it: staff, or its owner. */
+/** Confirmed by owner or staff. */
 const available = ({ stale: _, ...rest }: ListingDocument, at: string): ListingDocument => ({
   ...rest,
   confirmedAt: at,

@@ -7,12 +7,12 @@ import { listingKind } from './listing-kind.ts';
 type Kept = { at: string; event: ListingEvent };
 
 /**
- * What has happened to a listing, so that it can be shown as it was. It outlives the listing, because the market of then had
- * it; then it has none of its owner's words and pictures any more. Who the owner is it never has, nor what staff said.
+ * A listing's history for past days. Remains after the listing is deleted, without the owner's words and pictures. Never contains
+ * the owner or what staff wrote.
  */
 export type PastListing = { kept: Kept[] };
 
-/** One document a listing, deleted ones included. Its version goes up with that of `listingKind`'s events. */
+/** One document per listing, deleted ones included. Its version follows that of `listingKind`. */
 export const pastListingKind: DocumentKind<PastListing> = {
   kind: 'past',
   public: true,
@@ -22,10 +22,10 @@ export const pastListingKind: DocumentKind<PastListing> = {
   fold: (before, event) => keep(before ?? undefined, event as KnownEvent<ListingEvent>),
 };
 
-/** Whether it was ever there for anybody to see. */
+/** Whether it was ever public. */
 export const wasPublic = ({ kept }: PastListing): boolean => kept.some(({ event }) => event.type === 'ListingVerified');
 
-/** What staff ask an owner is for these alone. */
+/** Questions to the owner are private. */
 const isKept = (event: KnownEvent): event is KnownEvent<ListingEvent> =>
   event.type in listingStream && event.type !== 'ListingQuestioned';
 
@@ -57,7 +57,7 @@ function withoutPeople({ type, data }: ListingEvent): ListingEvent {
 }
 
 type Free = ListingDocument['free'];
-/** It is in the vault, and goes from there. */
+/** The vault holds it, and deletes it. */
 const withoutDescription = ({ description: _, ...rest }: Free): Free => rest;
 
 function withoutWords({ at, event }: Kept): Kept {
@@ -72,17 +72,16 @@ function withoutWords({ at, event }: Kept): Kept {
   return { at, event: { type, data: bare } as ListingEvent };
 }
 
-/** Attributes in their owner's own words. */
+/** Attributes with free text. */
 const TEXTS: readonly string[] = ATTRIBUTES.filter(({ value }) => value.type === 'text').map(({ name }) => name);
 const withoutTexts = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !TEXTS.includes(name))) as T;
 const withoutOwn = ({ project: _, ...rest }: MaterialFacts): MaterialFacts => withoutPictures(withoutTexts(rest));
 
 /**
- * The listing as it stood at that moment, by the rules that its document is folded by, in the words and pictures of today: what
- * its owner took back isn't shown again.
- * @param until ISO 8601, UTC; events of that very moment no longer count
- * @returns undefined where it was not posted yet or was deleted already
+ * The listing at a past time, folded by the same rules but with today's texts and pictures, so that withdrawn ones are not shown.
+ * @param until ISO 8601 in UTC, exclusive
+ * @returns undefined if it was not posted yet, or deleted
  */
 export function listingAsOf(id: string, { kept }: PastListing, until: string): ListingDocument | undefined {
   const later = kept.findIndex(({ at }) => at >= until);
@@ -102,9 +101,9 @@ function foldOn(id: string, before: Folded, kept: readonly Kept[]): Folded {
   );
 }
 
-/** What staff took down, or look at again, is withheld as what they never saw: place and kind alone. */
+/** A listing that is taken down or under review now shows only place and kind. */
 function inWordsOfToday(then: ListingDocument, today: Folded): ListingDocument {
-  // Deleted: what is kept has none.
+  // Deleted: nothing was kept.
   if (!today) return then;
   const { photos, cover } = today.facts;
   const facts = { ...withoutPictures(then.facts), ...(photos && { photos }), ...(cover && { cover }) };

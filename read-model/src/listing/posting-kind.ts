@@ -3,7 +3,7 @@ import { parseListingStream } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import type { PostingDocument } from './posting-document.ts';
 
-/** What a posting is made of; the rest of a listing's life says nothing of it. */
+/** Events that matter to a posting. */
 const TYPES = [
   'ListingPosted',
   'ListingReworded',
@@ -15,7 +15,7 @@ const TYPES = [
 ] as const;
 type Told = KnownEvent<Extract<ListingEvent, { type: (typeof TYPES)[number] }>>;
 
-/** One document a listing, deleted ones included. */
+/** One document per listing, deleted ones included. */
 export const postingKind: DocumentKind<PostingDocument> = {
   kind: 'posting',
   public: false,

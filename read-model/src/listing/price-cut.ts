@@ -1,32 +1,32 @@
 import { DAY_MS } from '@naksha/events/kernel';
 
-/** A price is one that was asked once it has been public for so long; one that stood for a day was never meant. */
+/** A price counts once it was public this long; shorter ones are mistakes. */
 const STANDING_MS = 3 * DAY_MS;
 
-/** What a listing's history says of the prices it was publicly asked for. Times are ISO 8601, UTC. */
+/** Prices a listing was publicly offered at. Times are ISO 8601 in UTC. */
 export type AskedPrices = {
   price: number;
-  /** Since when the price now is public; undefined while the listing is not. */
+  /** Since when the current price is public; undefined if it is not. */
   publicSince?: string;
-  /** The newest price before this one that was public for three days or more. */
+  /** The latest earlier price that was public for three days or more. */
   standingPrice?: number;
-  /** The price lies below one that had been public for so long: that price, and when it last fell. */
+  /** A reduction: the former standing price, and when the price last fell. */
   cut?: { from: number; on: string };
 };
 
-/** Everybody may see it from now on; what was public already stays so since then. */
+/** Becomes public; no change if it already is. */
 export const publish = <Prices extends AskedPrices>(prices: Prices, at: string): Prices =>
   prices.publicSince ? prices : { ...prices, publicSince: at };
 
-/** It leaves the market: what it was asked for is remembered, if it was for long enough. */
+/** Leaves the market; a price that was public long enough is remembered. */
 export function withdraw<Prices extends AskedPrices>(prices: Prices, at: string): Prices {
   const { publicSince: _, ...rest } = { ...prices, ...standing(prices, at) };
   return rest as Prices;
 }
 
 /**
- * Another price. It is a cut where it lies below the price that was public last for three days or more, so that neither a
- * correction while staff look at it nor a price raised for a day makes one.
+ * Changes the price. It counts as reduced if it is below the last standing price, so that corrections during review and short
+ * increases do not make one.
  */
 export function reprice<Prices extends AskedPrices>(prices: Prices, to: number, at: string): Prices {
   const next = { ...prices, ...standing(prices, at), price: to };

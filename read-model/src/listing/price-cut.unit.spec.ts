@@ -5,7 +5,7 @@ const day = (n: number): string => new Date(Date.UTC(2026, 10, 1) + n * 86_400_0
 const waiting: AskedPrices = { price: 50 };
 /** Public since day 0. */
 const shown = publish(waiting, day(0));
-/** Of a story: `to` at `on`, and so on. */
+/** A sequence of prices `to` on days `on`. */
 const repriced = (from: AskedPrices, ...changes: [on: number, to: number][]): AskedPrices['cut'] =>
   changes.reduce((prices, [on, to]) => reprice(prices, to, day(on)), from).cut;
 

@@ -2,15 +2,12 @@ import type { CheckedSample } from '@naksha/events/contracts';
 import type { VerificationCheck } from '@naksha/events/kernel';
 import type { ListingDocument } from './listing-document.ts';
 
-/**
- * What staff looked at, while it stands: not of what is back in review, was taken down, or is a demo listing's, which claims
- * none whatever its events say, nor one that a sample stands for, at which nobody looked.
- */
+/** Valid checks: none for listings under review or taken down, for demos, or if verified by a sample. */
 export function standingChecks({ verified, demo, state }: ListingDocument): readonly VerificationCheck[] {
   if (!verified || demo || state === 'under_review' || state === 'rejected') return [];
   return verified.sample ? [] : verified.checks;
 }
 
-/** The same of the sample that stands for a listing at which nobody looked. */
+/** The sample by which a listing was verified without an individual check. */
 export const standingSample = ({ verified, demo, state }: ListingDocument): CheckedSample | undefined =>
   demo || state === 'under_review' || state === 'rejected' ? undefined : verified?.sample;

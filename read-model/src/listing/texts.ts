@@ -1,6 +1,6 @@
 import type { TextId } from '@naksha/events/kernel';
 
-/** Owners' free text, which lives in the vault and is filled in when somebody asks. Erased texts are missing. */
+/** Owners' texts from the vault. Erased ones are missing. */
 export interface Texts {
   texts(ids: readonly TextId[]): Promise<ReadonlyMap<TextId, string>>;
 }

@@ -1,6 +1,6 @@
 import { type BBox, LIVE_CELL_ZOOM, toWorld } from '@naksha/events/kernel';
 
-/** Which live cells a box of the map covers. */
+/** Tests whether a live cell is within a box. */
 export function cellWindow([west, south, east, north]: BBox): (cell: string) => boolean {
   const side = 2 ** LIVE_CELL_ZOOM;
   const topLeft = toWorld({ lat: north, lng: west });

@@ -16,16 +16,16 @@ import { NewLeads } from './new-leads.ts';
 import { OpenStreams } from './open-streams.ts';
 import { type LiveChange, type OwnedListing, RecentLiveChanges } from './recent-live-changes.ts';
 
-/** Leads that somebody who comes back is told one by one; with more the whole inbox is read sooner. */
+/** With more missed leads, the client reloads its inbox instead. */
 const MOST_MISSED = 100;
 const ENDED_REMEMBERED = 1000;
 
-/** Its multiples' fractions lie evenly, however many there are. */
+/** Its multiples' fractional parts are evenly distributed. */
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
 
 /**
- * Tells every open stream of this process what the feed brings, and those who come back what they missed. It follows the
- * map too, which subscribed to the feed before it: nobody is told of a change whose tiles don't show it.
+ * Sends changes to the open streams of this process, and missed ones to returning clients. Runs after the map has applied a
+ * change, so that its tiles show it.
  */
 @Injectable()
 export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModuleDestroy {
@@ -35,9 +35,9 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
   readonly #newLeads = new NewLeads();
   readonly #recent: RecentLiveChanges;
   readonly #endings: (() => void)[];
-  /** The last sessions that ended: a stream of one may have been looked up before and be opened only now. */
+  /** Recently ended sessions, for streams that were authorized before but opened after. */
   readonly #endedSessions = new Set<string>();
-  /** Where the map has changed since the last message. */
+  /** Cells changed since the last message. */
   #cells: string[] = [];
   #heartbeat: NodeJS.Timeout | undefined;
   #spread = 0;
@@ -60,7 +60,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     }, this.settings.heartbeatMs);
   }
 
-  /** Readers are told to come back, to another process or to this one's successor. */
+  /** Clients reconnect to another process or this one's successor. */
   onModuleDestroy(): void {
     for (const end of this.#endings) end();
     clearInterval(this.#heartbeat);
@@ -72,15 +72,15 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     return this.#streams.size;
   }
 
-  /** @throws Problem 503 while the map is being loaded or too many streams are open, 429 where too many are the network's own */
+  /** @throws Problem 503 while the map is loading or at the stream limit, 429 if the network has too many */
   assertCapacity(network: string): void {
     this.map.mustBeReady();
     this.#streams.assertPlace(network);
   }
 
   /**
-   * @param lastEventId where the reader had come to, if it comes back; what can't be resumed is answered with "reload"
-   * @returns the open stream; the caller drops it when the connection goes
+   * @param lastEventId position of a returning client; if it cannot be resumed, the client is told to reload
+   * @returns the stream; the caller must drop it when the connection closes
    */
   open(sink: Sink, reader: LiveStream['reader'], lastEventId: PositionVector | 'unreadable' | undefined): LiveStream {
     const stream = new LiveStream(sink, reader, this.settings, () => {
@@ -100,13 +100,12 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     return stream;
   }
 
-  /** Between three quarters of a life and all of it, evenly, so that those who came at once do not come back at once for ever. */
+  /** Between three quarters of the maximum and all of it, so that streams opened together do not reconnect together. */
   #nextLife(): number {
     this.#spread = (this.#spread + GOLDEN_RATIO) % 1;
     return this.settings.lifeMs * (1 - this.#spread / 4);
   }
 
-  /** Nothing more is told on a session's streams. */
   endSession(session: string): void {
     this.#endedSessions.add(session);
     if (this.#endedSessions.size > ENDED_REMEMBERED)
@@ -114,7 +113,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     for (const stream of [...this.#streams]) if (stream.reader.session === session) stream.end();
   }
 
-  /** The sessions that have streams here. */
+  /** Sessions with open streams. */
   get sessions(): Set<string> {
     return new Set([...this.#streams].flatMap(({ reader: { session } }) => session ?? []));
   }
@@ -126,7 +125,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     return own.length > MOST_MISSED ? undefined : missed;
   }
 
-  /** What is there already is no news, whatever the buyer does next. */
+  /** Existing leads are not new. */
   load(): FeedLoad {
     return { page: (documents) => void this.#selectNews(documents), end: () => {} };
   }
@@ -156,7 +155,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     return this.#newLeads.findNew(selectKind(interestKind, documents).map(({ body }) => body));
   }
 
-  /** @returns whether there was anything for its reader */
+  /** @returns whether anything concerned the client */
   #tell(stream: LiveStream, { after, cells, leads, listings }: LiveChange): boolean {
     const { account, shows } = stream.reader;
     const position = printVector({ generation: this.map.position().generation, seqs: after });
@@ -199,7 +198,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
   }
 }
 
-/** One event may be the last of several documents. */
+/** Several documents can have the same event. */
 const selectLatest = (documents: readonly StoredDocument[]): LiveTold['changes'] => [
   ...new Map(documents.map(({ partition, seq }) => [`${partition}:${seq}`, { partition, seq }])).values(),
 ];

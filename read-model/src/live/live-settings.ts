@@ -1,28 +1,25 @@
-/** What open streams were told of: the last events of the documents that changed, and when the feed brought them, in Unix milliseconds. */
+/** A delivered change: its documents' last events, and when the feed received them, in Unix ms. */
 export type LiveTold = { changes: readonly { partition: number; seq: number }[]; since: number; streams: number };
 
-/** How the live stream behaves; times in milliseconds. */
+/** Settings of the live stream; times in ms. */
 export type LiveSettings = {
-  /** Called once open streams have been told of a change. */
+  /** Called after a change was sent. */
   onTold?(told: LiveTold): void;
-  /** A comment that often keeps proxies from closing a quiet stream. */
+  /** Interval of comments that keep proxies from closing a quiet stream. */
   heartbeatMs: number;
-  /** Positions that nothing else carried are said at most this often. */
+  /** Minimum interval of messages that carry only a position. */
   positionMs: number;
-  /**
-   * A stream ends after so long at most: its token is looked at again, one that was revoked gets no further leads, and its
-   * place is free for others. Its reader comes back.
-   */
+  /** Maximum life of a stream. Clients reconnect, so that revoked tokens are noticed and places are freed. */
   lifeMs: number;
-  /** Unsent bytes at which a reader counts as too slow and is dropped; it comes back and resumes. */
+  /** Unsent bytes at which a slow client is dropped; it reconnects and resumes. */
   bufferBytes: number;
-  /** Messages a reader may have waiting for a name to be looked up. */
+  /** Messages that may wait for a name to be looked up. */
   waiting: number;
-  /** Changes that are remembered for readers who come back. */
+  /** Changes remembered for returning clients. */
   remembered: number;
-  /** Streams of one process. */
+  /** Streams per process. */
   streams: number;
-  /** And of one network in it; many phones may stand behind one address. */
+  /** Streams per network, which may serve many phones. */
   streamsPerNetwork: number;
 };
 

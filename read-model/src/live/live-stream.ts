@@ -2,7 +2,7 @@ import type { AccountId } from '@naksha/events/kernel';
 import type { LiveMessage } from '@naksha/events/wire/live';
 import { HEARTBEAT, printEvent } from './server-sent-event.ts';
 
-/** The socket's side of a stream; Node's ServerResponse is one. */
+/** The response; Node's ServerResponse fits. */
 export type Sink = {
   write(text: string): boolean;
   end(): unknown;
@@ -10,13 +10,10 @@ export type Sink = {
   readonly writableLength: number;
 };
 
-/** Of several messages for one position only the last has its id: whoever is cut off between them has not reached it. */
+/** Only the last of several messages for one position has its id, so that a client cut off between them gets all again. */
 export type Addressed = { id?: string; message: LiveMessage };
 
-/**
- * One reader. Messages leave in the order they came, also when one of them still has to be looked up: a later id must
- * not be seen before an earlier message, or coming back would skip it.
- */
+/** One client. Messages are sent in order even if one waits for a lookup; otherwise reconnecting would skip it. */
 export class LiveStream {
   #tail: Promise<void> = Promise.resolve();
   #waiting = 0;
@@ -44,7 +41,7 @@ export class LiveStream {
     else this.sendWhenKnown(async () => [addressed]);
   }
 
-  /** A lookup that fails drops the reader, who then comes back and asks for what is missing. */
+  /** A failed lookup drops the client, which reconnects and gets what it missed. */
   sendWhenKnown(lookup: () => Promise<readonly Addressed[]>): void {
     if (!this.#open) return;
     if (this.#waiting >= this.limits.waiting) {
@@ -63,7 +60,7 @@ export class LiveStream {
     this.#push(HEARTBEAT);
   }
 
-  /** The client comes back by itself. */
+  /** The client reconnects. */
   end(): void {
     if (!this.#open) return;
     this.#close();

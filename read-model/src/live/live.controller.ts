@@ -9,7 +9,7 @@ import { cellWindow } from './cell-window.ts';
 import { LiveHub } from './live-hub.ts';
 import { RETRY } from './server-sent-event.ts';
 
-/** `network`: whom the server counts the request for, several addresses of one line. */
+/** `network` as counted by the server's limits. */
 type Asking = { method: string; ip: string; network?: string };
 type RawReply = { raw: ServerResponse; hijack(): void; getHeaders(): OutgoingHttpHeaders };
 
@@ -18,9 +18,9 @@ export class LiveController {
   constructor(@Inject(LiveHub) private readonly hub: LiveHub) {}
 
   /**
-   * `GET /api/live?bbox=`: Server-Sent Events, see `LiveMessage`. Without a box no cells are told.
-   * `Last-Event-ID` takes up where an earlier stream ended.
-   * @throws Problem 422 for a malformed box, 503 while starting or full, 429 where the network has its share
+   * `GET /api/live?bbox=`: Server-Sent Events, see `LiveMessage`. Without a box, no cells are sent. `Last-Event-ID` resumes an
+   * earlier stream.
+   * @throws Problem 422 for an invalid box, 503 while starting or full, 429 at the network's limit
    */
   @Get()
   live(
@@ -39,12 +39,12 @@ export class LiveController {
       ...reply.getHeaders(),
       'content-type': 'text/event-stream',
       'cache-control': PERSONAL,
-      // Kept alive, the connection of a stream that just ended would hold up the stop of the server.
+      // A kept-alive connection would delay the server's shutdown.
       connection: 'close',
-      // nginx would otherwise hold messages back until a buffer is full.
+      // Disables nginx's buffering.
       'x-accel-buffering': 'no',
     });
-    // The headers are all that HEAD asks for; a stream would never end.
+    // HEAD needs headers only.
     if (request.method === 'HEAD') return void raw.end();
     raw.write(RETRY);
     const reader = {

@@ -1,19 +1,17 @@
 import type { InterestDocument } from '../leads/interest-document.ts';
 import { type Contacted, isLead, leadId } from '../leads/to-lead.ts';
 
-/** Twice as many are held, in some 20 MB. */
+/** Up to twice as many are kept, about 20 MB. */
 export const REMEMBERED = 50_000;
 
 /**
- * Which changed interests are news to their seller: a lead that is new, has another status, or whose buyer
- * wishes to be called at another time. That its buyer looked at the
- * listing again, or saved it, is not the seller's business. Beyond so many leads the ones unheard of for longest may be told once more.
+ * Selects interests that are news to their seller: new leads, changed statuses and changed call-back times, but not repeated
+ * views or saves. Beyond this many leads, old ones may be reported again.
  */
 export class NewLeads {
   /**
-   * Those heard of lately, and those before: when the former are full, the latter are forgotten as a whole. To delete the oldest key of one
-   * map for each new one would be slow, since an iterator passes over every deleted key again: at a million listings it took a
-   * minute of the start.
+   * Two generations: when the newer is full, the older is dropped. Deleting the oldest key of a single map is slow, because
+   * iterators skip every deleted key: a minute at a million listings.
    */
   #late = new Map<string, string>();
   #before: ReadonlyMap<string, string> = new Map();

@@ -6,7 +6,7 @@ const RETRY_SECONDS = 30;
 const tooMany = (status: number, detail: string) =>
   new Problem(status, 'too_many_streams', detail, undefined, RETRY_SECONDS);
 
-/** The streams of this process, by the networks that hold them. */
+/** Open streams by network. */
 export class OpenStreams<S extends Stream> implements Iterable<S> {
   readonly #networks = new Map<string, Set<S>>();
   #size = 0;
@@ -22,8 +22,8 @@ export class OpenStreams<S extends Stream> implements Iterable<S> {
   }
 
   /**
-   * Where there is none left, a place is taken from the network that holds most, whose oldest stream comes back by itself.
-   * @throws Problem 429 where the network itself has too many, 503 where no other has more
+   * If no place is free, takes one from the network with the most streams, whose oldest reconnects.
+   * @throws Problem 429 if this network has too many, 503 if no other has more
    */
   assertPlace(network: string): void {
     const own = this.#networks.get(network)?.size ?? 0;

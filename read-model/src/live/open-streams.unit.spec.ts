@@ -18,7 +18,7 @@ beforeEach(() => {
   streams = new OpenStreams({ streams: 6, streamsPerNetwork: 4 });
 });
 
-/** @returns the status of the refusal, 200 where there was a place */
+/** @returns the status; 200 if there was a place */
 const open = (network: string): number => {
   try {
     streams.assertPlace(network);

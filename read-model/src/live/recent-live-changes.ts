@@ -3,23 +3,23 @@ import { type Contacted, leadId } from '../leads/to-lead.ts';
 
 export type OwnedListing = { id: ListingId; seller: AccountId };
 
-/** What changed on the way to a position, as far as somebody may want to be told. */
+/** Changes up to a position. */
 export type LiveChange = {
   after: readonly number[];
   cells: readonly string[];
   leads: readonly Contacted[];
-  /** Changed listings that have an owner to tell. */
+  /** Changed listings with an owner. */
   listings: readonly OwnedListing[];
 };
 
-/** The last changes in order, for readers who come back with the position they had reached. Bounded; forgets the oldest. */
+/** The latest changes in order, for clients that reconnect. Bounded. */
 export class RecentLiveChanges {
   #changes: LiveChange[] = [];
   #from: PositionVector | undefined;
 
   constructor(private readonly capacity: number) {}
 
-  /** Forgets everything: what is remembered from now on leads on from `position`. */
+  /** Clears all; changes continue from `position`. */
   restart(position: PositionVector): void {
     this.#changes = [];
     this.#from = position;
@@ -29,16 +29,15 @@ export class RecentLiveChanges {
     if (!this.#from) throw new Error('restart comes first');
     this.#changes.push(change);
     if (this.#changes.length > this.capacity) {
-      // In one go, because shifting one by one moves the whole array each time.
+      // In bulk, because each shift moves the whole array.
       const forgotten = this.#changes.splice(0, Math.ceil(this.capacity / 4));
       this.#from = { generation: this.#from.generation, seqs: forgotten[forgotten.length - 1].after };
     }
   }
 
   /**
-   * What a reader who has reached `position` has not been told, as one change: however much it missed, it is told each cell
-   * and each lead once. A change that it knows in part comes again.
-   * @returns undefined where that can't be said any more: another generation, or too long ago
+   * Everything after `position` as one change, with each cell and lead once; partly known changes are repeated.
+   * @returns undefined if the position is of another generation or too old
    */
   since(position: PositionVector): LiveChange | undefined {
     if (!this.#from || position.generation !== this.#from.generation) return undefined;

@@ -2,21 +2,18 @@ import type { KnownEvent, ListingEvent, MaterialFacts } from '@naksha/events/con
 import { type PlaceId, type PlaceIds, parseListingStream, type Subtype } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
 
-/** What places a price in the market: which kind of home, how large, and where. */
+/** What determines a home's market: kind, size and place. */
 type Goods = { subtype: Subtype; sqft: number; places: PlaceId[] };
 
-/** A price that anybody could see, of a home of that size. Times are ISO 8601, UTC; without `to` it still stands. `sold`: at its end. */
+/** A public price with the home's size. Times are ISO 8601 in UTC; without `to` it is current. `sold`: it ended with a sale. */
 export type Asked = { price: number; sqft: number; from: string; to?: string; sold?: true };
 
-/**
- * What a home was publicly asked for, and when. It outlives the listing, because the market of ninety days ago had it:
- * there is nothing of a person in it.
- */
+/** A home's public prices. Remains after the listing is deleted, for past markets; contains no personal data. */
 export type AskingDocument = Goods & {
   demo: boolean;
   postedAt: string;
   price: number;
-  /** Waits for staff beside the verified facts. */
+  /** A revision waiting for review. */
   pending?: Goods;
   /** Oldest first. */
   asked: Asked[];
@@ -36,10 +33,10 @@ const TYPES = [
 ] as const;
 type Told = KnownEvent<Extract<ListingEvent, { type: (typeof TYPES)[number] }>>;
 
-/** When it could first be seen, in SQL; null where it never was. */
+/** SQL: when it was first public; null if never. */
 export const FIRST_PUBLIC = `body->'asked'->0->>'from'`;
 
-/** One document a listing, deleted ones included. */
+/** One document per listing, deleted ones included. */
 export const askingKind: DocumentKind<AskingDocument> = {
   kind: 'asking',
   public: false,
@@ -111,11 +108,11 @@ const isOpen = ({ asked }: AskingDocument): boolean => asked.length > 0 && asked
 
 const settled = ({ pending: _, ...rest }: AskingDocument): AskingDocument => rest;
 
-/** What it asked for until now ends. */
+/** Ends the current price. */
 const close = (home: AskingDocument, at: string, how: Pick<Asked, 'sold'> = {}): AskingDocument =>
   isOpen(home) ? { ...home, asked: [...home.asked.slice(0, -1), { ...home.asked.at(-1)!, to: at, ...how }] } : home;
 
-/** From now on it asks for its price, in place of what it asked for before. */
+/** Starts a new price, replacing the current one. */
 function open(home: AskingDocument, at: string): AskingDocument {
   const { asked, price, sqft, ...rest } = close(home, at);
   return { ...rest, price, sqft, asked: [...asked, { price, sqft, from: at }] };

@@ -15,7 +15,7 @@ import { MIN_HOMES, type RateSpread } from '../map/engine/rates/rate-sample.ts';
 import { CLOCK, MAP_ENGINE } from '../map/tokens.ts';
 import { type PastRate, PastRates } from './past-rates.ts';
 
-/** What homes of a place ask for: of now the engine knows, of the past the history of each home. */
+/** Prices in a place: current ones from the engine, past ones from each home's history. */
 @Injectable()
 export class MarketQuery {
   constructor(
@@ -24,12 +24,12 @@ export class MarketQuery {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Kind by kind, those of which anybody may open a home. */
+  /** By kind, of homes that are public. */
   async figuresOf(place: PlaceId, subtypes: readonly Subtype[] = SUBTYPES): Promise<MarketFigure[]> {
     const now = subtypes.map((subtype) => ({ subtype, spread: this.engine.rateSpread({ subtype, place: [place] }) }));
     const shown = now.filter(({ spread }) => spread.homes > 0);
     const since = this.#since();
-    // Where nothing is said of now there is nothing to compare.
+    // No comparison without current figures.
     const past = shown.some(({ spread }) => spread.perSqft !== undefined) ? await this.past.find(place, since) : [];
     return shown.map(({ subtype, spread }) => {
       const then = past.find((one) => one.subtype === subtype && one.demo === spread.demo);
@@ -37,7 +37,7 @@ export class MarketQuery {
     });
   }
 
-  /** Midnight in India, so that a day's answers are the same. */
+  /** Midnight in India, so that results are stable for a day. */
   #since(): string {
     const now = this.clock.now();
     return new Date(now.getTime() - sinceIndianMidnight(now) - MARKET_DAYS * DAY_MS).toISOString();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Homes of 1,000 square feet in a place, each at so many rupees a square foot. */
+/** Homes of 1,000 square feet at these rates per square foot. */
 async function list(place: PlaceId, at: string, rates: readonly number[], demo = false): Promise<number[]> {
   const numbers: number[] = [];
   for (const rate of rates) {
@@ -51,7 +51,7 @@ it('tells median, middle half, number and change of what a place asks for, with 
   expect(await ask(place)).toEqual([
     {
       ...{ subtype: 'flat', unit: 'sqft', homes: 5, demo: false, rate: 4000, lower: 3000, upper: 6000 },
-      // 3,000 was the median of then, of five homes of which one is gone and another dearer now.
+      // The median was 3,000 then, of five homes, one of which is gone and one more expensive now.
       change: { percent: 33.3, since: SINCE, homes: 5 },
     },
   ]);
@@ -76,7 +76,7 @@ it('leaves invented homes out where there are real ones, and marks them where th
   expect(await ask(place)).toMatchObject([{ demo: true, rate: 100, change: { percent: 0, homes: 5 } }]);
   await list(place, LONG_AGO, [1000, 1000, 1000, 1000, 1000]);
   await world.drain();
-  // What was asked of the day before is kept: it was asked before these had happened. Of another day it is not.
+  // Cached results of the previous period are not reused for another day.
   clock.set(86_400_000);
   expect(await ask(place)).toMatchObject([{ demo: false, rate: 1000, change: { percent: 0, homes: 5 } }]);
 });

@@ -3,24 +3,24 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { askingKind } from './asking-kind.ts';
 
-/** Median of rupees per square foot. */
+/** Median in rupees per square foot. */
 export type PastRate = { subtype: Subtype; demo: boolean; homes: number; perSqft: number };
 
-/** Places of which the answers are kept; what a day asked for stays as it is. */
+/** Cached places; a past day's result never changes. */
 const KEPT = 5_000;
 
-/** Rupees per square foot that a home asked for at that moment; null where it was not on the market. */
+/** SQL: rupees per square foot at that time; null if not on the market. */
 const RATE = `(select (one->>'price')::float8 / (one->>'sqft')::float8 from jsonb_array_elements(body->'asked') one
   where one->>'from' <= $1 and (one->>'to' is null or one->>'to' > $1) order by one->>'from' desc limit 1)`;
 
-/** What homes of a place asked for at a past moment. The past doesn't change, so that each is worked out once. */
+/** Past prices of a place, cached because they do not change. */
 @Injectable()
 export class PastRates {
   readonly #kept = new Map<string, Promise<PastRate[]>>();
 
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
 
-  /** @param at ISO 8601, UTC, to milliseconds, as events have it */
+  /** @param at ISO 8601 in UTC with milliseconds, like events */
   find(place: PlaceId, at: string): Promise<PastRate[]> {
     const key = `${place} ${at}`;
     const known = this.#kept.get(key);
@@ -28,7 +28,7 @@ export class PastRates {
     const [oldest] = this.#kept.keys();
     if (this.#kept.size >= KEPT) this.#kept.delete(oldest);
     const asked = this.#ask(place, at).catch((error) => {
-      // Whoever comes next asks again.
+      // The next call tries again.
       this.#kept.delete(key);
       throw error;
     });

@@ -15,7 +15,7 @@ import { MasterData } from './master-data.ts';
 const ALL_PROJECTS = [...PROJECT_TYPES_OF.residential, ...PROJECT_TYPES_OF.commercial];
 const CACHE = FOR_EVERYONE['cache-control'];
 
-/** Projects and localities in the specification's envelope, each path a kind of them: `?city_id=` narrows them to a city. */
+/** Projects and localities in the specification's envelope, one path per kind: `?city_id=` selects a city. */
 @Controller('api/property')
 export class MasterDataController {
   constructor(
@@ -48,7 +48,7 @@ export class MasterDataController {
     return this.#list(query, ['Commercial Plot Project']);
   }
 
-  /** A commercial project has offices where one is on the market in it; likewise showrooms. */
+  /** A commercial project has offices if one is on the market in it; likewise showrooms. */
   @Get('office_projects')
   @Header('cache-control', CACHE)
   offices(@QueryOf() query: Query): MasterDataList {
@@ -85,7 +85,7 @@ export class MasterDataController {
     return this.#list(query, ALL_PROJECTS);
   }
 
-  /** @throws Problem 404 where `city_id` is no city */
+  /** @throws Problem 404 if `city_id` is not a city */
   #list(query: Query, types?: readonly MasterDataType[]): MasterDataList {
     const cityId = single(query, 'city_id');
     const city = cityId === undefined ? undefined : findCity(this.places, cityId).id;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (let number = 0; number < 26; number++) await post(number, 'mohali-green-towers', 'flat', verified);
   await post(30, 'mohali-trade-house', 'office', verified);
   await post(31, 'mohali-arcade', 'showroom', verified);
-  // What nobody has verified makes no project one with offices.
+  // Unverified listings do not count.
   await post(32, 'mohali-arcade', 'office');
   await world.drain();
 });

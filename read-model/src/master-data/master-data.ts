@@ -14,7 +14,7 @@ type Choice = { city?: PlaceId; types?: readonly MasterDataType[] };
 
 const COLLATOR = new Intl.Collator('en', { numeric: true });
 
-/** Projects and localities as they are changed: of projects this process follows the documents, the gazetteer has no types. */
+/** Projects and localities. Projects come from documents, because the gazetteer has no types. */
 @Injectable()
 export class MasterData implements OnModuleDestroy {
   readonly #projects: FollowedDocuments<ProjectDefinition>;
@@ -27,7 +27,7 @@ export class MasterData implements OnModuleDestroy {
     this.#projects = new FollowedDocuments(feed, projectKind);
   }
 
-  /** Projects before localities, each by city and name; of every city and kind unless some are chosen. */
+  /** Projects before localities, sorted by city and name. */
   list({ city, types }: Choice): MasterDataItem[] {
     const { gazetteer } = this.places;
     const order = new Map(gazetteer.list('city').map(({ id }, at) => [id, at]));
@@ -41,7 +41,7 @@ export class MasterData implements OnModuleDestroy {
     );
   }
 
-  /** Of these, those in which something of the subtype is on the market. */
+  /** Those with a home of the kind on the market. */
   withHomes(items: readonly MasterDataItem[], subtype: Subtype): MasterDataItem[] {
     return items.filter(({ id }) => this.countHomes(id as PlaceId, subtype) > 0);
   }

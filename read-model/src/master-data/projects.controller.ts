@@ -13,7 +13,7 @@ const PAGE = 24;
 
 type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
 
-/** One project, and the homes in it; the same for everyone. */
+/** A project and its homes; the same for everyone. */
 @Controller('api/property')
 export class ProjectsController {
   constructor(

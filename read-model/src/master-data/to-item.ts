@@ -2,7 +2,7 @@ import type { ProjectDefinition } from '@naksha/events/contracts';
 import type { Gazetteer, Place } from '@naksha/events/kernel';
 import type { MasterDataItem } from '@naksha/events/wire/master-data';
 
-/** No pictures of projects are kept yet. */
+/** Projects have no pictures yet. */
 const NO_PICTURES = { logo: null, cover_image: null };
 
 export function toProjectItem(definition: ProjectDefinition, gazetteer: Gazetteer): MasterDataItem {

@@ -6,7 +6,7 @@ import { drawNoise, MIN_PEOPLE, PUBLISHED_FROM } from './noise.ts';
 export type PeopleRow = OpenRow<typeof OPEN_TABLES.people>;
 type Counted = { act: PeopleAct; place: string; order: string };
 
-/** Who did what on one day. Holds ids of people, and never leaves the process. */
+/** One day's actions by person. Contains account ids and never leaves the process. */
 export class PeopleOfDay {
   readonly #people = new Map<string, Counted>();
 
@@ -15,7 +15,7 @@ export class PeopleOfDay {
     private readonly key: KeyObject,
   ) {}
 
-  /** A person counts once: with the strongest act, in the place that the key picks among those where it was done. */
+  /** A person counts once, with their strongest action, in one of its places selected by the key. */
   add({ person, act, place }: Pick<ActedOn, 'person' | 'act' | 'place'>): void {
     if (place === null) return;
     const known = this.#people.get(person);
@@ -25,7 +25,7 @@ export class PeopleOfDay {
     this.#people.set(person, { act, place, order });
   }
 
-  /** What is published of the day, by place and act. */
+  /** Published rows of the day. */
   rows(): PeopleRow[] {
     const cells = new Map<string, number>();
     for (const { place, act } of this.#people.values()) {
@@ -34,7 +34,7 @@ export class PeopleOfDay {
     }
     return [...cells].flatMap(([cell, people]) => {
       const [place, act] = cell.split(' ') as [string, PeopleAct];
-      // Whatever the version of the data: a day that is told anew has the same draw, and spends nothing more.
+      // Independent of the data's version: republishing a day draws the same noise and spends no more budget.
       const noisy = people + drawNoise(this.key, `people|${this.day}|${cell}`);
       const isTold = people >= MIN_PEOPLE && noisy >= PUBLISHED_FROM;
       return isTold ? [{ day: this.day, place, act, people: noisy }] : [];

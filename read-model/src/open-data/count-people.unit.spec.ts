@@ -12,7 +12,7 @@ const crowd = (people: number, place = 'kharar', act: 'seen' | 'saved' | 'contac
   return day;
 };
 
-/** One of some millions: its noise would lift nine people to what is told. */
+/** One in millions: its noise would raise nine people to the published minimum. */
 const LOUD = 'place-1269499';
 
 describe('counts of people', () => {

@@ -13,19 +13,19 @@ import { writeTables } from './write-tables.ts';
 export type ExportOpenData = {
   reader: EventReader;
   store: ExportStore;
-  /** Noise is drawn by it: with another key a day would be told of twice. */
+  /** Key of the noise; another key would publish a day twice. */
   noiseKey: Uint8Array;
-  /** How far; unless told, to what there is now. */
+  /** End position; the current heads by default. */
   upTo?: readonly number[];
-  /** Events of a partition that are read at once. */
+  /** Events read at once per partition. */
   step?: number;
   onProgress?(progress: { done: number; total: number; files: number }): void;
 };
 
-/** `events`: all that it is made of; `added`: those since the export before, undefined in the first. */
+/** `events`: total; `added`: since the last export, undefined for the first. */
 export type Exported = { manifest: Manifest; events: number; added?: number; leftOut: ReadonlyMap<string, Error> };
 
-/** The folder is not one to go on in. */
+/** The folder contains another export. */
 export class ExportRefused extends Error {
   constructor(reason: string) {
     super(reason);
@@ -37,9 +37,9 @@ const STEP = 4_000;
 const sum = (seqs: readonly number[]): number => seqs.reduce((total, seq) => total + seq, 0);
 
 /**
- * Brings an export to the events that there are, from where it stands. The same events give the same bytes, in however many
- * runs; ended half-way it goes on from the last manifest.
- * @throws ExportRefused where the folder is of other events
+ * Brings an export up to date. The same events give the same bytes in any number of runs; an interrupted run continues from the
+ * last manifest.
+ * @throws ExportRefused if the folder belongs to other events
  */
 export async function exportOpenData(options: ExportOpenData): Promise<Exported> {
   const { reader, store, step = STEP, onProgress } = options;
@@ -64,7 +64,7 @@ export async function exportOpenData(options: ExportOpenData): Promise<Exported>
   return { manifest, events: sum(to), ...(began > 0 && { added: sum(to) - began }), leftOut };
 }
 
-/** The files first, then what says that they are there. */
+/** Files first, then the manifest that lists them. */
 async function keep(store: ExportStore, manifest: Manifest, files: ExportedFiles): Promise<Manifest> {
   const listed = files.list();
   const kept = { ...manifest, rows: countRows(listed), files: listed };

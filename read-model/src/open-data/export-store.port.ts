@@ -1,11 +1,11 @@
-/** Where an export lies: a folder, or a part of a bucket. Paths have slashes, and no dots in their parts' places. */
+/** Where an export is stored: a folder or a bucket's prefix. Paths use slashes. */
 export interface ExportStore {
-  /** @returns undefined where there is no such file */
+  /** @returns undefined if the file does not exist */
   read(path: string): Promise<Uint8Array | undefined>;
-  /** All of it, or as it was: whoever reads meanwhile never finds half a file. */
+  /** Atomic: readers never see part of a file. */
   write(path: string, bytes: Uint8Array): Promise<void>;
-  /** Also where it isn't there. */
+  /** No error if it does not exist. */
   remove(path: string): Promise<void>;
-  /** What it is called, for words on a console. */
+  /** For console output. */
   readonly name: string;
 }

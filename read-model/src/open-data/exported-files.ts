@@ -4,11 +4,11 @@ import type { ExportStore } from './export-store.port.ts';
 import type { ExportedFile } from './manifest.ts';
 import { fromParquet, type Row, toParquet } from './parquet.ts';
 
-/** The file of a table's day; of a table that is one file, without a day. */
+/** Path of a table's day, or of a table with a single file. */
 export const pathOf = (table: OpenTableName, day?: string): string =>
   day === undefined ? `${table}.parquet` : `${table}/${day}.parquet`;
 
-/** The files of an export, as they are changed. */
+/** The files of an export. */
 export class ExportedFiles {
   readonly #files: Map<string, ExportedFile>;
 
@@ -24,10 +24,7 @@ export class ExportedFiles {
     return [...this.#files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
-  /**
-   * Replaces rows of a file.
-   * @param isGone of the rows that are there, those that go
-   */
+  /** Replaces rows of a file. @param isGone selects existing rows to remove */
   async change(table: OpenTableName, day: string | undefined, rows: readonly Row[], isGone: (row: Row) => boolean) {
     const path = pathOf(table, day);
     const definition: OpenTable = OPEN_TABLES[table];
@@ -50,7 +47,7 @@ export class ExportedFiles {
   }
 }
 
-/** By these columns, each a number or a text of letters that sort as they are. */
+/** Sorts by columns with numbers or ASCII texts. */
 const inOrder = (key: readonly string[]) => (a: Row, b: Row) => {
   for (const name of key) {
     const [left, right] = [a[name] as string | number, b[name] as string | number];

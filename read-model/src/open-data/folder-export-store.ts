@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ExportStore } from './export-store.port.ts';
 
-/** A folder of this computer, made where there is none. */
+/** A local folder, created if needed. */
 export class FolderExportStore implements ExportStore {
   constructor(readonly name: string) {}
 
@@ -20,7 +20,7 @@ export class FolderExportStore implements ExportStore {
     const handle = await open(unfinished, 'w');
     try {
       await handle.writeFile(bytes);
-      // What the manifest will say is there has to be there after a power cut too.
+      // Files must survive a power failure before the manifest lists them.
       await handle.sync();
     } finally {
       await handle.close();

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { RecordedEvent } from '@naksha/events/contracts';
 import { combine, type Manifest } from './manifest.ts';
 
-/** What happened, without the ids that a copy of the event table might give anew. */
+/** Without ids, which a copy of the event table might change. */
 export const hashEvent = ({ stream, version, type, schema, data, occurredAt }: RecordedEvent): string =>
   createHash('sha256')
     .update(JSON.stringify([stream, version, type, schema, data, occurredAt]))
     .digest('hex');
 
-/** @param events in order of partition and seq, right behind those that are in already */
+/** @param events in order of partition and seq, directly after those included */
 export function moveOn({ hashes, last, vector }: Manifest['made_from'], events: readonly RecordedEvent[]) {
   const next = { vector: [...vector], hashes: [...hashes], last: [...last] };
   for (const event of events) {

@@ -8,30 +8,30 @@ export const MANIFEST = 'manifest.json';
 
 export type ExportedFile = { path: string; table: OpenTableName; rows: number; bytes: number; sha256: string };
 
-/** What an export is made of and what it holds: whoever reads it needs nothing else to check it. */
+/** Contents and origin of an export, sufficient to verify it. */
 export type Manifest = {
   data: 'naksha open data';
-  /** Of tables and files: docs/data-dictionary.md. */
+  /** Version of the tables: docs/data-dictionary.md. */
   version: number;
-  /** Of each table; missing of exports until 2026-11. */
+  /** Columns by table; missing before 2026-11. */
   columns?: Record<OpenTableName, string[]>;
   made_from: {
-    /** The last event of each partition that is in it. */
+    /** The last included event of each partition. */
     vector: number[];
-    /** Over all these events, partition by partition. */
+    /** Over all included events, by partition. */
     hash: string;
-    /** Each partition's part of it, to go on from. */
+    /** Per partition, to continue from. */
     hashes: string[];
-    /** Of each partition's last event alone, by which another event table is known. */
+    /** Hash of each partition's last event, to recognize another event table. */
     last: string[];
   };
-  /** What is told of people. `from`: where the next export begins to count; `until`: the last day that is told of. */
+  /** Data about people. `from`: first day of the next export; `until`: last published day. */
   people: {
     epsilon_a_day: number;
     delta_a_cell: number;
     min_people: number;
     published_from: number;
-    /** How many days have something told of them, each of which has spent its epsilon. */
+    /** Number of published days, each of which has spent its epsilon. */
     days: number;
     until: string | null;
     from: number[];
@@ -61,7 +61,7 @@ export const emptyManifest = (): Manifest => ({
   files: [],
 });
 
-/** One hash of all partitions'. */
+/** Combines the hashes of all partitions. */
 export const combine = (hashes: readonly string[]): string =>
   createHash('sha256').update(hashes.join('\n')).digest('hex');
 
@@ -73,7 +73,7 @@ export const countRows = (files: readonly ExportedFile[]): Manifest['rows'] =>
     ]),
   ) as Manifest['rows'];
 
-/** @returns undefined where there is none yet */
+/** @returns undefined if there is none */
 export async function readManifest(store: ExportStore): Promise<Manifest | undefined> {
   const bytes = await store.read(MANIFEST);
   return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as Manifest);

@@ -2,7 +2,7 @@ import type { OpenColumn, OpenColumnType, OpenTable } from '@naksha/events/open-
 import { parquetReadObjects, type SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 
-/** A row of any table; days and times as text. */
+/** A row; dates and times are text. */
 export type Row = Record<string, unknown>;
 
 const ELEMENT: Record<OpenColumnType, Pick<SchemaElement, 'type' | 'converted_type'>> = {
@@ -14,10 +14,7 @@ const ELEMENT: Record<OpenColumnType, Pick<SchemaElement, 'type' | 'converted_ty
   time: { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' },
 };
 
-/**
- * The rows as a Parquet file: the same rows give the same bytes.
- * @param groups each becomes a row group of its own
- */
+/** A deterministic Parquet file. @param groups one row group each */
 export function toParquet({ columns }: OpenTable, groups: readonly (readonly Row[])[]): Uint8Array {
   const named = Object.entries<OpenColumn>(columns);
   const schema: SchemaElement[] = [
@@ -40,7 +37,7 @@ export function toParquet({ columns }: OpenTable, groups: readonly (readonly Row
   return new Uint8Array(writer.getBuffer());
 }
 
-/** The rows of such a file, as they were given. */
+/** Inverse of `toParquet`. */
 export async function fromParquet({ columns }: OpenTable, bytes: Uint8Array): Promise<Row[]> {
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
   const rows = await parquetReadObjects({ file });

@@ -3,10 +3,10 @@ import type { EventReader } from '@naksha/events/event-store';
 import { isListingId, toOrderingKey } from '@naksha/events/kernel';
 import { type ListingTrace, traceListing } from './trace-listing.ts';
 
-/** What is asked for at the same time. */
+/** Concurrent reads. */
 const SIDE_BY_SIDE = 8;
 
-/** Runs through the items, a few at a time. */
+/** Runs `work` for each item, a few at a time. */
 export async function eachOf<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const left = items[Symbol.iterator]();
   const take = async () => {
@@ -17,16 +17,16 @@ export async function eachOf<Item>(items: Iterable<Item>, work: (item: Item) => 
 
 export type ReadListing = {
   key: string;
-  /** Its whole history; an error where that can't be folded: it is parked on the read side, and told of there. */
+  /** Its history; an error if it cannot be folded and so is parked. */
   trace: ListingTrace | Error;
-  /** Those of the asked events that are under its key. */
+  /** The given events of its key. */
   own: readonly KnownEvent[];
 };
 
 /**
- * Each listing that one of the events is under, with its history.
- * @param events all there are between two vectors, in order
- * @param upTo the later of the two
+ * Each listing affected by the events, with its history.
+ * @param events all events between two vectors, in order
+ * @param upTo the later vector
  */
 export async function eachListing(
   reader: EventReader,
@@ -37,7 +37,7 @@ export async function eachListing(
   const byKey = Map.groupBy(events, ({ stream }) => toOrderingKey(stream));
   await eachOf(byKey, async ([key, own]) => {
     if (!isListingId(key)) return;
-    // A listing's posting is the first that there can be under its key.
+    // Posting is always the first event of a key.
     const isWhole = own[0].type === 'ListingPosted';
     const history = isWhole ? own : (await reader.readKey(key, upTo[own[0].partition])).map((one) => decodeEvent(one));
     found({ key, trace: tryTrace(history), own });

@@ -9,10 +9,10 @@ import {
 } from '@naksha/events/s3';
 import type { ExportStore } from './export-store.port.ts';
 
-/** `prefix`: without a slash at either end; empty for the whole bucket. */
+/** `prefix`: without leading or trailing slash; empty for the whole bucket. */
 export type S3ExportAddress = S3Address & { prefix: string };
 
-/** A part of a bucket of whatever speaks S3. The bucket is there already. */
+/** A prefix in an existing bucket on an S3-compatible server. */
 export class S3ExportStore implements ExportStore {
   readonly name: string;
   readonly #client: S3Client;

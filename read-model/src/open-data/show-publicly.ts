@@ -1,7 +1,7 @@
 import { attributeCells, type OPEN_TABLES, type OpenRow } from '@naksha/events/open-data';
 import type { ListingDocument } from '../listing/listing-document.ts';
 
-/** What anybody can see of a listing, as the columns of `listings`. */
+/** Publicly visible values, as columns of `listings`. */
 export type PublicFacts = Omit<OpenRow<typeof OPEN_TABLES.listings>, 'day' | 'listing' | 'posted_at' | 'verified_at'>;
 
 const UNSAID = {
@@ -9,12 +9,12 @@ const UNSAID = {
   ...{ lister: null, price: null, area_sqft: null, photos: null, ...attributeCells(undefined) },
 } as const;
 
-/** Of a listing that is on no map and has no page. */
+/** Values of a listing that is not public. */
 export const GONE: PublicFacts = { state: 'off', stale: false, demo: false, ...UNSAID };
 
 /**
- * What is under review says where it is and of which kind, as its marker does. Title, description, photos and registration
- * numbers are somebody's, and are in no state there; that a number is given is not.
+ * Under review: only position and kind, as on the map. Free text, photos and registration numbers are never exported, only
+ * whether a number is given.
  */
 export function showPublicly(listing: ListingDocument): PublicFacts {
   const { state, facts, demo } = listing;

@@ -6,16 +6,16 @@ const EXPORT_LOCK = 1_634_824_611;
 const HOUR_MS = 3_600_000;
 
 export type StartExport = Omit<ExportOpenData, 'upTo' | 'onProgress'> & {
-  /** Holds one connection, by which one process of all does it. */
+  /** Holds one connection, so that one process at a time exports. */
   pool: pg.Pool;
   everyMs?: number;
   retryMs?: number;
-  /** Told of every failed attempt; it is tried again after `retryMs`. */
+  /** Called for each failure, which is retried after `retryMs`. */
   onError(error: unknown): void;
   onExported(exported: Exported): void;
 };
 
-/** Brings the export up to date every hour, beside other processes that wait to take over. @returns what stops it */
+/** Updates the export every hour, in one process at a time. @returns a handle to stop it */
 export function startExport(options: StartExport): { stop(): Promise<void> } {
   const { pool, everyMs = HOUR_MS, retryMs = 60_000, onError, onExported } = options;
   return runAlone({

@@ -10,33 +10,30 @@ type EventRow = OpenRow<typeof OPEN_TABLES.events>;
 type ListingRow = OpenRow<typeof OPEN_TABLES.listings>;
 type PriceChangeRow = OpenRow<typeof OPEN_TABLES.price_changes>;
 
-/** What the open data say of one listing, each oldest first, and who did something about it. */
+/** One listing's rows, oldest first, and people's actions on it. */
 export type ListingTrace = {
   events: EventRow[];
   listings: ListingRow[];
   price_changes: PriceChangeRow[];
-  /** With the `seq` of each. Never leaves the process. */
+  /** With their `seq`. Never leaves the process. */
   acts: (ActedOn & { seq: number })[];
-  /** The day to which each event was counted, by its `seq`. */
+  /** The day each event counts towards, by `seq`. */
   days: Map<number, string>;
-  /** Of each of `events`: its `seq`, the places that the listing lay in until then and since, and whether it looked another since. */
+  /** For each event: places of the listing so far, and whether its public values changed. */
   told: { seq: number; places: ReadonlySet<string>; changed: boolean }[];
 };
 
-/** To the minute: to the millisecond it would say which listings were posted by one hand. */
+/** To the minute: milliseconds would reveal which listings were posted together. */
 const toMinute = (at: string): string => `${at.slice(0, 16)}:00.000Z`;
 
-/**
- * Walks through everything that happened under one listing's ordering key. Pure.
- * @param events from the first one on, in order
- */
+/** Folds everything under one listing's ordering key. Pure. @param events from the first one, in order */
 export function traceListing(events: readonly KnownEvent[]): ListingTrace {
   const trace: ListingTrace = { events: [], listings: [], price_changes: [], acts: [], days: new Map(), told: [] };
   let listing: ListingDocument | null | undefined;
   let first: { postedAt: string; verifiedAt: string | null } = { postedAt: '', verifiedAt: null };
   let [day, shown] = ['', GONE];
   for (const event of events) {
-    // A listing's days never go back, whichever server's clock was behind.
+    // A listing's days never go back, even if a server's clock was behind.
     day = [day, istDay(new Date(event.occurredAt))].sort()[1];
     trace.days.set(event.seq, day);
     const act = parseAct(event);
@@ -57,7 +54,7 @@ export function traceListing(events: readonly KnownEvent[]): ListingTrace {
   return trace;
 }
 
-/** The event, where anybody could see what it did. */
+/** Records the event if its effect was public. */
 function note(
   trace: ListingTrace,
   event: KnownEvent,
@@ -96,7 +93,7 @@ const isSame = (a: PublicFacts, b: PublicFacts): boolean => JSON.stringify(a) ==
 const saysTheSame = (a: ListingRow, b: ListingRow): boolean =>
   JSON.stringify({ ...a, day: '' }) === JSON.stringify({ ...b, day: '' });
 
-/** One row a day: the last word of each. */
+/** One row per day: the last state. */
 function keepLast(rows: ListingRow[], row: ListingRow): void {
   if (rows.at(-1)?.day === row.day) rows.pop();
   rows.push(row);

@@ -11,7 +11,7 @@ import { eachListing } from './read-keys.ts';
 
 type Told = Pick<Manifest['people'], 'from' | 'until' | 'days'>;
 
-/** A day is told of once somebody did something two days later: no server's clock is as wrong as that. */
+/** Days before someone acted this many days later are complete; no server's clock is that wrong. */
 const SETTLED_DAYS = 2;
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
@@ -20,9 +20,8 @@ const daysBefore = (day: string, days: number): string =>
 const END = '9999-12-31';
 
 /**
- * Counts people of the days that are over, each once and for all: what was told of a day is not told again, because the
- * difference between two counts would be one person.
- * @param to the vector that the export goes to
+ * Publishes counts of complete days, each once: the difference of two counts could reveal a person.
+ * @param to end vector of the export
  */
 export async function writePeople(
   { reader, key, step }: { reader: EventReader; key: KeyObject; step: number },
@@ -31,7 +30,7 @@ export async function writePeople(
   to: readonly number[],
 ): Promise<Told> {
   const open = new Map<string, PeopleOfDay>();
-  /** The first act of each day that is not told of yet, by partition. */
+  /** The first action of each unpublished day, by partition. */
   const firsts = new Map<string, number[]>();
   const reached = EVERY_PARTITION.map(() => '');
   let { until, days } = told;
@@ -68,7 +67,7 @@ export async function writePeople(
         firsts.set(act.day, first);
       }
     });
-    // What a partition may still bring of a day holds that day open.
+    // A partition that may still have events of a day keeps it open.
     const ends = reached.map((day, partition) => (at[partition] >= to[partition] ? END : day));
     await tell(ends.sort()[0]);
   }

@@ -9,15 +9,15 @@ import { eachListing, eachOf } from './read-keys.ts';
 
 const OF_LISTINGS = ['events', 'listings', 'price_changes'] as const satisfies readonly OpenTableName[];
 
-/** What a day's file gets, and whose rows it gives up for that. */
+/** New rows of a file, and the keys whose rows they replace. */
 type Change = { table: OpenTableName; day?: string; rows: Row[]; instead: Set<unknown>; by: string };
 
 /**
- * Brings the tables of listings and places from one vector to the next. A file follows from the rows that belong into it alone,
- * so that it doesn't matter in how many steps it was written, nor whether a step was written twice.
- * @param events all between the two, in order
- * @param to the next
- * @returns listings that are left out, with the reason
+ * Brings the tables of listings and places to the next vector. A file depends only on its rows, so steps can be split or
+ * repeated.
+ * @param events all between the vectors, in order
+ * @param to the next vector
+ * @returns listings left out, with the reason
  */
 export async function writeTables(
   reader: EventReader,

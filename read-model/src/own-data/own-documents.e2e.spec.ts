@@ -21,7 +21,7 @@ import {
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 import { OWN_DOCUMENTS, OwnDocumentsQuery } from './own-documents.ts';
 
-/** Their documents say nothing of anybody, or of nobody who could ask: places, prices of the market and its past, which knows no owners, what was asked of the office, who is gone. */
+/** Documents without personal data: places, market prices, content and enquiries by visitors. */
 const EDITED = [cityKind, localityKind, projectKind, queryLinkKind, blogKind, faqKind, contentItemKind];
 const OF_NOBODY = [...EDITED, askingKind, pastListingKind, enquiryKind, erasedAccountKind];
 const [SELLER, ASHA] = [1, 20];

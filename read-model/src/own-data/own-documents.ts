@@ -8,12 +8,12 @@ import { listingKind } from '../listing/listing-kind.ts';
 import { postingKind } from '../listing/posting-kind.ts';
 import { savedSearchKind } from '../searches/saved-search-kind.ts';
 
-/** Which documents of a kind are about a person (`$1`), in SQL, and what they are told of one. */
+/** SQL condition for a person's (`$1`) documents of a kind, and what they get of one. */
 type Own = { kind: DocumentKind; which: string; tell?(body: unknown): unknown };
 type OwnOf<Body> = { kind: DocumentKind<Body>; which: string; tell?(body: Body): unknown };
 const own = <Body>(one: OwnOf<Body>): Own => one as unknown as Own;
 
-/** By what they are called in the file. */
+/** By name in the export. */
 export const OWN_DOCUMENTS: Readonly<Record<string, Own>> = {
   listings: own({ kind: listingKind, which: `body->>'seller' = $1` }),
   postings: own({ kind: postingKind, which: `body->>'seller' = $1` }),
@@ -22,15 +22,14 @@ export const OWN_DOCUMENTS: Readonly<Record<string, Own>> = {
   searches: own({ kind: savedSearchKind, which: `body->>'account' = $1` }),
 };
 
-/** So many documents are in memory at once. */
+/** Documents in memory at a time. */
 const PAGE = 200;
 
-/** Everything that documents say of a person, for themselves. */
 @Injectable()
 export class OwnDocumentsQuery {
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
 
-  /** Some at a time; of a kind with none one part without any, so that whoever reads the file sees that there are none. */
+  /** In pages; one empty page for a kind without documents, so that the file shows it. */
   async *findOwn(account: AccountId): AsyncGenerator<{ of: string; rows: unknown[] }> {
     for (const [of, own] of Object.entries(OWN_DOCUMENTS)) {
       yield { of, rows: [] };
@@ -52,12 +51,12 @@ export class OwnDocumentsQuery {
 
 const asItIs = (body: unknown) => body;
 
-/** Who of the office wrote something down is the office's affair. */
+/** Without the names of staff. */
 function withoutStaff({ notes, ...interest }: InterestDocument): unknown {
   return { ...interest, ...(notes && { notes: notes.map(({ id, at }) => ({ id, at })) }) };
 }
 
-/** What a seller is told of a lead: who asked is another person. */
+/** Without the buyer, who is another person. */
 function withoutBuyer({ listing, contactedAt, status, statusAt, callbackAt }: InterestDocument): unknown {
   return { listing, contactedAt, status, statusAt, callbackAt };
 }

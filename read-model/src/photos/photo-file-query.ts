@@ -9,7 +9,7 @@ import { PHOTO_SOURCE, type PhotoSource } from '../listing/photos.ts';
 
 export type PhotoFile = { bytes: number; body: Readable; public: boolean };
 
-/** Who may see a photo: everybody where the public version of a listing has it, else its owner and staff. */
+/** Photos are public if a listing's public version has them; otherwise for owner and staff. */
 @Injectable()
 export class PhotoFileQuery {
   constructor(
@@ -17,7 +17,7 @@ export class PhotoFileQuery {
     @Inject(PHOTO_SOURCE) private readonly photos: PhotoSource,
   ) {}
 
-  /** @returns undefined where there is none, or it is not the caller's to see: nobody learns which */
+  /** @returns undefined if missing or not visible to the caller */
   async find(
     id: PhotoId,
     { size, format, caller }: { size: PhotoSize; format: PhotoFormat; caller: Caller | undefined },

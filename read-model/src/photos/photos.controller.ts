@@ -5,10 +5,7 @@ import { Controller, Get, Inject, Param, Res, StreamableFile } from '@nestjs/com
 import { PERSONAL } from '../http/caching.ts';
 import { PhotoFileQuery } from './photo-file-query.ts';
 
-/**
- * What stands at a photo's address never changes, so that a browser keeps it for good. Whoever stands in between asks again
- * after a day, because a photo that was erased must leave it.
- */
+/** Immutable for browsers. Shared caches revalidate after a day, so that erased photos disappear. */
 const IMMUTABLE = 'public, max-age=31536000, s-maxage=86400, immutable';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -9,7 +9,6 @@ import { ShownPhotos } from '../listing/shown-photos.ts';
 
 const PAGE = 24;
 
-/** Listings on the market whose price was cut. */
 @Injectable()
 export class PriceDropsQuery {
   constructor(
@@ -17,7 +16,7 @@ export class PriceDropsQuery {
     @Inject(ShownPhotos) private readonly photos: ShownPhotos,
   ) {}
 
-  /** @throws Problem 422 on a cursor that is none of ours */
+  /** @throws Problem 422 for an invalid cursor */
   async page({ place, cursor }: { place?: PlaceId; cursor?: string }): Promise<PriceDrops> {
     const [on, id] = cursor === undefined ? [null, null] : parseCursor(cursor);
     const found = await this.documents.query(

@@ -11,7 +11,7 @@ const CUTS = 30;
 let world: ReadModelWorld;
 let app: ReadModelApp;
 
-/** Thirty homes whose price was cut, one a minute; the odd ones in Kharar. And others, each with a reason not to be shown. */
+/** Thirty homes with reduced prices, one per minute, odd ones in Kharar; and others that must not be shown. */
 beforeAll(async () => {
   world = await ReadModelWorld.open();
   app = await world.startApp();

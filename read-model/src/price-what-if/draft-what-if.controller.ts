@@ -9,10 +9,13 @@ import { MapFollower } from '../map/map-follower.ts';
 import { PriceWhatIfQuery } from './price-what-if-query.ts';
 import { readPrice } from './read-price.ts';
 
-/** As large as a home may be said to be, in square feet. */
+/** Maximum area of a home in square feet. */
 const MAX_SQFT = 1_000_000_000;
 
-/** For whoever is still describing a home, signed in or not: what is told is the same for everybody but of one's own searches. */
+/**
+ * Demand for a home not posted yet, with or without signing in. The result is the same for everyone, except for their own
+ * searches.
+ */
 @Controller('api/price-what-if')
 export class DraftWhatIfController {
   constructor(

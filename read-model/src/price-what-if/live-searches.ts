@@ -21,11 +21,11 @@ type Held = { filter: string; account: AccountId };
 type Searches = {
   index: SearchIndex;
   byId: Map<SearchId, Held>;
-  /** How many searches of a filter each account has. */
+  /** Searches with the filter, per account. */
   holders: Map<string, Map<AccountId, number>>;
 };
 
-/** The searches that are saved and not paused, and whose they are, in the index that alerts are matched by. */
+/** Active saved searches and their owners, in the index used for alerts. */
 @Injectable()
 export class LiveSearches implements FeedSubscriber, OnModuleDestroy {
   readonly kinds = [savedSearchKind];
@@ -59,7 +59,7 @@ export class LiveSearches implements FeedSubscriber, OnModuleDestroy {
     take(documents, this.#searches);
   }
 
-  /** Others' searches that would find a row, and how many people have saved them. */
+  /** Others' searches that match the row, and their number of owners. */
   countMatching(row: MapRow, own: AccountId | undefined): { searches: number; people: number } {
     const { index, holders } = this.#searches;
     const people = new Set<AccountId>();

@@ -23,16 +23,16 @@ import { toMapRow } from '../map/to-map-row.ts';
 import { MAP_ENGINE } from '../map/tokens.ts';
 import { LiveSearches } from './live-searches.ts';
 
-/** Fewer would say something of each of them. */
+/** Fewer would reveal individuals. */
 const FEWEST = 5;
-/** Neighbours: homes of the same kind within so many metres, whose prices differ by so much of it at most. */
+/** Neighbours: homes of the same kind within this distance and price difference. */
 const NEAR_M = 2_000;
 const ABOUT = 0.1;
 
-/** No listing has this number: ids grow with time. */
+/** Not a real listing: ids grow with time. */
 const NO_LISTING = toListingId(0);
 
-/** A home that is not posted yet, as far as it is described. */
+/** A home not posted yet, as far as described. */
 export type DraftAsked = {
   subtype: Subtype;
   position: Position;
@@ -42,7 +42,7 @@ export type DraftAsked = {
   price: Rupees;
 };
 
-/** What a listing would meet at a price that its owner thinks about. */
+/** Demand for a listing at a different price. */
 @Injectable()
 export class PriceWhatIfQuery {
   constructor(
@@ -52,20 +52,17 @@ export class PriceWhatIfQuery {
     @Inject(Places) private readonly places: Places,
   ) {}
 
-  /** @throws Problem 404 for a listing that is not the caller's own, or no longer on its way to the market */
+  /** @throws Problem 404 if the listing is not the caller's, or cannot come to the market */
   async getWhatIf(id: string, price: Rupees, caller: Caller): Promise<PriceWhatIf> {
     const listing = isListingId(id) ? (await this.documents.get(listingKind, id))?.body : undefined;
     const row = listing?.seller === caller.account ? this.#rowAt(listing, price) : undefined;
     if (!row) throw new Problem(404, 'no_such_listing', 'You have no listing with this id on the market.');
-    // Staff have spoken with whoever posted what is verified; anybody may post a home, and ask as its owner.
+    // Exact prices for verified listings only, because anyone can post a home and ask as its owner.
     const { searches, ...rest } = this.#meets(row, caller, listing?.state === 'verified' ? price : roundPrice(price));
     return { searches: roundDown(searches), ...rest };
   }
 
-  /**
-   * Of a home that is still being described: words that only its title will have are not known yet. For anybody, at any price
-   * and place.
-   */
+  /** For a home being described; its title is unknown, so searches with words do not match. Available to everyone. */
   getDraftWhatIf({ position, subtype, sqft, bedrooms, lister, price }: DraftAsked, caller?: Caller): PriceWhatIf {
     const facts = { position, subtype, propertyType: findPropertyType(subtype), area: toArea(sqft, 'sqft'), bedrooms };
     const draft = { facts, free: { title: '', amenities: [], rooms: [] }, price, lister, demo: false };
@@ -88,7 +85,7 @@ export class PriceWhatIfQuery {
     });
     const isDemo = real < FEWEST && demo >= FEWEST;
     return {
-      // One person with many searches is one person.
+      // Counted by people, not searches.
       searches: people < FEWEST ? null : searches,
       searched_at: searchedAt,
       neighbours: isDemo ? demo : atLeast(real),
@@ -96,7 +93,7 @@ export class PriceWhatIfQuery {
     };
   }
 
-  /** As buyers would find it once it is verified, with what its owner said last. */
+  /** As buyers would find it when verified, with the owner's latest values. */
   #rowAt(listing: ListingDocument, price: number) {
     if (listing.state.startsWith('sold')) return undefined;
     const facts = listing.pending ?? listing.facts;
@@ -108,13 +105,13 @@ export class PriceWhatIfQuery {
 const findPropertyType = (subtype: Subtype): PropertyType =>
   PROPERTY_TYPES.find((type) => SUBTYPES_OF[type].includes(subtype)) ?? PROPERTY_TYPES[0];
 
-/** Or steps of the price would tell one saved search from the next: anybody may post a home, and be its owner. */
+/** Rounded, so that small price steps do not reveal single searches. */
 const roundDown = (count: number | null): number | null => count && count - (count % FEWEST);
 
-/** First figures of the prices that strangers ask at, about a tenth from each other: no step tells another's limit more closely. */
+/** Leading digits of prices allowed to others, about 10 % apart, so that steps cannot locate a search's limit. */
 const ROUND = [10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 25, 28, 30, 33, 36, 40, 45, 50, 55, 60, 65, 70, 75, 80, 90, 100];
 
-/** @returns the nearest round price, of two the lower */
+/** The nearest round price; the lower of two. */
 function roundPrice(price: Rupees): Rupees {
   const tens = 10 ** (Math.floor(Math.log10(price)) - 1);
   const apart = (round: number) => Math.abs(round * tens - price);

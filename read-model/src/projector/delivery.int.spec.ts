@@ -106,7 +106,7 @@ describe('what the log delivers', () => {
   });
 
   it('D-79 D-80 leaves neither documents nor checkpoint when the connection dies within the transaction', async () => {
-    // The document's trigger waits for a lock that the test holds: the checkpoint is moved by then, but not committed.
+    // The document's trigger waits for the test's lock: the checkpoint has moved, but is not committed.
     const holder = await side.pool.connect();
     await holder.query('select pg_advisory_lock(4711)');
     await side.pool.query(`
@@ -135,7 +135,7 @@ describe('what the log delivers', () => {
   });
 });
 
-/** @returns the process that waits for an advisory lock, once there is one */
+/** @returns the process that waits for an advisory lock */
 async function waitingForLock(side: ReadSide): Promise<number> {
   for (;;) {
     const { rows } = await side.pool.query<{ pid: number }>(

@@ -17,22 +17,22 @@ export type FillGeneration = {
   kinds: readonly DocumentKind[];
   /** The live generation. */
   old: number;
-  /** Kinds whose documents are taken over from it as they are; none, where a key is parked there. */
+  /** Kinds whose documents are copied; none if a key is parked. */
   unchanged: readonly string[];
-  /** Up to where, for what is folded and not taken over. */
+  /** Position to fold up to. */
   wanted(): Promise<readonly number[]>;
   onProgress?(progress: ReplayProgress): void;
-  /** Partitions projected at the same time, where events are gone through in their order. */
+  /** Partitions folded concurrently by `fillByEvents`. */
   parallel: number;
 };
 
-/** Events folded so far, of those known so far: `total` grows while people write. */
+/** Progress in events; `total` grows while people write. */
 export type ReplayProgress = { generation: number; done: number; total: number };
 
 /**
- * Fills a new generation key by key, or goes on with one that a process was killed over.
- * @param resumes whether what was left may be of the same event table's history
- * @returns its number; undefined where the history can't be folded so: `fillByEvents` knows what becomes of what fails
+ * Fills a generation key by key, resuming an interrupted build.
+ * @param resumes whether a leftover build may be of the same history
+ * @returns its number; undefined if an event cannot be folded, which `fillByEvents` handles
  */
 export async function fillByKeys(options: FillGeneration, resumes: boolean): Promise<number | undefined> {
   const { pool, reader, kinds, onProgress } = options;
@@ -57,7 +57,7 @@ async function beginBuild(options: FillGeneration): Promise<GenerationBuild> {
   return GenerationBuild.start(pool, { generation, kinds: folded.map(({ kind }) => kind), target });
 }
 
-/** Fills a new generation in the order of events, a partition at a time, as the projector does behind the log. @returns its number */
+/** Fills a generation in event order, partition by partition, as the projector does. @returns its number */
 export async function fillByEvents(options: FillGeneration): Promise<number> {
   const { pool, kinds } = options;
   const generation = await beginGeneration(pool, kinds);
@@ -90,6 +90,6 @@ export function openPartitions(
 const foldedKinds = ({ kinds, unchanged }: FillGeneration): readonly DocumentKind[] =>
   kinds.filter(({ kind }) => !unchanged.includes(kind));
 
-/** @returns up to where the documents that were taken over are made; undefined where none were */
+/** @returns the position of copied documents; undefined if none were copied */
 const takeOver = async ({ pool, old, unchanged }: FillGeneration, to: number): Promise<number[] | undefined> =>
   unchanged.length > 0 ? copyDocuments(pool, { from: old, to, kinds: unchanged }) : undefined;

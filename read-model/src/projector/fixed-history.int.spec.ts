@@ -8,8 +8,8 @@ import { ReadSide } from './testing/read-side.ts';
 type Occurred = { stream: string; at: string; type: string; data: unknown };
 
 /**
- * What the kinds of documents make of a history that never changes. A change that is meant raises the version of its kind of
- * document and the hash here; one that is not shows itself. A kind that comes later is not part of it.
+ * Documents of a fixed history. An intended change needs a new version of its kind and a new hash here; an unintended one fails.
+ * Later kinds are not included.
  */
 describe('the documents of a fixed history', () => {
   const history: Occurred[] = JSON.parse(

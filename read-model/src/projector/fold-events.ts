@@ -4,12 +4,12 @@ import type { DocumentKind } from '../documents/document-kind.ts';
 import type { DocumentAddress, FoldedDocument } from '../documents/generation-store.ts';
 import { EventFails } from './projector-errors.ts';
 
-/** Bodies by `addressKey`; absent where there is no document yet. */
+/** Bodies by `addressKey`; missing if there is no document. */
 export type Bodies = ReadonlyMap<string, unknown>;
 
 export const addressKey = ({ kind, id }: DocumentAddress): string => `${kind} ${id}`;
 
-/** The documents that the events will touch, each once. */
+/** Documents that the events change, each once. */
 export function touchedBy(events: readonly KnownEvent[], kinds: readonly DocumentKind[]): DocumentAddress[] {
   const touched = new Map<string, DocumentAddress>();
   for (const event of events)
@@ -22,9 +22,9 @@ export function touchedBy(events: readonly KnownEvent[], kinds: readonly Documen
 
 /**
  * Folds consecutive events into whole documents. Pure.
- * @param before what is stored of the touched documents
- * @returns each touched document once, as the last event left it
- * @throws EventFails on the first event that can't be folded
+ * @param before stored bodies of these documents
+ * @returns each changed document once
+ * @throws EventFails at the first event that cannot be folded
  */
 export function foldEvents(
   events: readonly KnownEvent[],
@@ -44,7 +44,7 @@ export function foldEvents(
   return [...documents.values()];
 }
 
-/** Whatever a fold throws is the event's failing, never the machine's: it does no I/O. */
+/** Folds do no I/O, so every error is caused by the event. */
 function guarded<T>(event: KnownEvent, work: () => T): T {
   try {
     return work();

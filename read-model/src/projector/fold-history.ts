@@ -8,22 +8,21 @@ import { foldEvents } from './fold-events.ts';
 import { sum } from './project-partitions.ts';
 import { EventFails } from './projector-errors.ts';
 
-/** Events that are read at once. */
+/** Events per read. */
 const PAGE = 2000;
 
 export type FoldHistory = {
   build: GenerationBuild;
   reader: HistoryReader;
   kinds: readonly DocumentKind[];
-  /** Told how many events are folded. */
+  /** Called with the number of events folded. */
   onStep(done: number): void;
 };
 
 /**
- * Folds the event table key by key up to the build's target: with every event of a key at hand, no document is read, and each is
- * written once. While one page is folded the next is read and the last written: memory holds three, and the events of one key.
- * @returns why it could not be, where an event can't be read or folded or there are not as many as the target says: what
- * becomes of those, the projector knows, which goes event by event
+ * Folds the event table key by key up to the build's target. Each document is written once without being read, because all events
+ * of its key are at hand. Reading, folding and writing overlap, with three pages in memory.
+ * @returns the reason if an event cannot be read or folded, or events are missing; the projector then continues event by event
  */
 export async function foldHistory(options: FoldHistory): Promise<unknown> {
   try {
@@ -42,7 +41,7 @@ export async function foldHistory(options: FoldHistory): Promise<unknown> {
 async function foldAll({ build, reader, kinds, onStep }: FoldHistory): Promise<void> {
   const { target, after } = build.progress;
   const folded = [...build.progress.folded];
-  // A key's events lie together: all but the last key's of what has been read are whole.
+  // All keys read so far are complete except the last.
   let begun: readonly KeyedEvent[] = [];
   let written = Promise.resolve();
   const read = (after: KeyOrderPlace) => quietly(reader.readInKeyOrder(after, PAGE));
@@ -66,7 +65,7 @@ async function foldAll({ build, reader, kinds, onStep }: FoldHistory): Promise<v
     }
     await written;
   } finally {
-    // Nothing goes on behind a failure: what is being built may be deleted after it.
+    // Nothing may continue after a failure, because the build may be deleted.
     await Promise.allSettled([reading, written]);
   }
 }
@@ -89,7 +88,7 @@ function decode({ event }: KeyedEvent): KnownEvent {
 
 const placeOf = ({ key, event }: KeyedEvent): KeyOrderPlace => ({ key, seq: event.seq });
 
-/** What it throws is thrown where it is waited for, which may be after something else. */
+/** Avoids an unhandled rejection; the error is thrown when awaited. */
 function quietly<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {});
   return work;

@@ -2,7 +2,7 @@ import type { EventReader } from '@naksha/events/event-store';
 import type pg from 'pg';
 import { ensureOrigin } from '../documents/origin.ts';
 
-/** The documents can't be continued from this event table: they are made of events that it does not have. */
+/** Documents include events that the event table does not have. */
 export class LostTimeline extends Error {
   constructor(reason: string) {
     super(`${reason}: was it restored? npm run replay makes the documents anew from it`);
@@ -11,10 +11,9 @@ export class LostTimeline extends Error {
 }
 
 /**
- * Why the documents can't be continued, undefined where they can. After a restore of the write database its `event_source`
- * gets a new id, so that messages of the lost events, which are still on the topic, are foreign; where that was forgotten, a
- * checkpoint ahead of the event table tells.
- * @param seqs checkpoints, read before this is asked
+ * Why documents cannot be continued from this event table; undefined if they can. After a restore, the event table should get a
+ * new `event_source`; if not, checkpoints ahead of it reveal the loss.
+ * @param seqs checkpoints, read before calling
  */
 export async function lostTimeline(
   pool: pg.Pool,

@@ -3,10 +3,10 @@ import type { EventStore } from '@naksha/events/event-store';
 import { type Clock, type Ids, nameReleaseStream, type PositionToken } from '@naksha/events/kernel';
 import type pg from 'pg';
 
-/** An ordering key that stands still: the event that stopped it, why, and how many came after it. */
+/** A parked key: the event that cannot be folded, why, and how many followed. */
 export type ParkedKey = { key: string; partition: number; seq: number; error: string; later: number; parkedAt: Date };
 
-/** What is parked in the live generation, oldest first. */
+/** Parked keys of the live generation, oldest first. */
 export async function listParked(pool: pg.Pool): Promise<ParkedKey[]> {
   const { rows } = await pool.query<ParkedKey & { seq: string }>(
     'select key, partition, seq, error, later, parked_at as "parkedAt" from read.parked order by parked_at, key',
@@ -16,10 +16,7 @@ export async function listParked(pool: pg.Pool): Promise<ParkedKey[]> {
 
 export type Release = { store: EventStore; clock: Clock; ids: Ids; key: string; actor?: Actor };
 
-/**
- * Asks the projector to fold the whole key again. Where its event still can't be folded it is parked again.
- * @returns the position to wait for
- */
+/** Asks the projector to fold the key again. It is parked again if the event still fails. @returns the position to wait for */
 export async function releaseParked({
   store,
   clock,
@@ -39,7 +36,7 @@ export async function releaseParked({
       meta,
     });
     if (appended.outcome === 'appended') return { position: appended.position };
-    // Somebody else released it a moment ago: theirs may have failed already, so ask again after it.
+    // A concurrent release may already have failed: try again after it.
     if (appended.outcome !== 'conflict') throw new Error(`releasing ${key} was answered ${appended.outcome}`);
   }
 }

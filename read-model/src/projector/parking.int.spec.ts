@@ -19,7 +19,7 @@ import {
 } from './testing/histories.ts';
 import { kindsWith, partitionOfStream, ReadSide } from './testing/read-side.ts';
 
-/** Numbers of listings that share a partition with listing 0. */
+/** Listings in the same partition as listing 0. */
 const neighbours = Array.from({ length: 2000 }, (_, number) => number).filter(
   (number) => partitionOfStream(nameSampleListingStream(number)) === partitionOfStream(nameSampleListingStream(0)),
 );
@@ -33,12 +33,12 @@ describe('an event that can’t be folded', () => {
   });
   afterEach(() => side.close());
 
-  /** Those of listings' and buyers' doings; a posting is its seller's alone and stays. */
+  /** Documents of listings and interests; postings are private and stay. */
   const shown = async () =>
     (await side.documents()).filter(({ kind, body }) => kind !== 'posting' && body !== null).map(({ id }) => id);
   const ids = new SeededIds(9);
   const release = (key: string) => releaseParked({ store: side.store, clock: new FixedClock(), ids, key });
-  /** A lead's status before there is a lead: the interest's projection refuses it. */
+  /** A status before there is a lead, which the projection rejects. */
   const statusTooEarly = {
     type: 'LeadStatusSet',
     data: { ...between(bad, 7), seller: samplePosted().data.seller, status: 'called' },
@@ -79,7 +79,7 @@ describe('an event that can’t be folded', () => {
     const changes = [samplePriceChange(4_500_000, 4_400_000), samplePriceChange(4_400_000, 4_300_000)];
     await side.happened(nameSampleListingStream(bad), samplePosted(), ...changes);
     await side.happened(nameSampleListingStream(good), samplePosted());
-    // The event store would refuse them: they stand for events that older code let through.
+    // The event store would reject them; they stand for events accepted by earlier code.
     const events = (await side.readEvents(partition)).map((event) =>
       event.type === 'ListingPriceChanged' ? { ...event, data: { from: 1, to: -1 } } : event,
     );

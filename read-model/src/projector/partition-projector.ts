@@ -7,9 +7,9 @@ import { type GenerationStore, refusesData, type Step } from '../documents/gener
 import { addressKey, foldEvents, touchedBy } from './fold-events.ts';
 import { EventFails, PartitionStopped } from './projector-errors.ts';
 
-/** More than a few bad keys of a partition mean that the code is wrong, not the events. */
+/** More parked keys in a partition indicate a bug in the code. */
 export const MAX_PARKED = 20;
-/** Of an error, beside what is parked for it. */
+/** Stored length of errors. */
 const ERROR_LETTERS = 2000;
 
 export type PartitionTools = {
@@ -18,15 +18,12 @@ export type PartitionTools = {
   kinds: readonly DocumentKind[];
 };
 
-/**
- * One partition of one generation: what is folded in so far and what is parked, as this owner knows it. After a throw its
- * memory may be behind the database: make a new one.
- */
+/** Projects one partition of one generation. After an error, its memory may be behind the database: create a new one. */
 export class PartitionProjector implements CheckpointedConsumer {
   readonly tools: PartitionTools;
   private readonly partition: number;
   private seq: number;
-  /** Parked keys with the number of events left out since. */
+  /** Parked keys with the number of events skipped. */
   private readonly parked: Map<string, number>;
 
   private constructor(tools: PartitionTools, partition: number, seq: number, parked: Map<string, number>) {
@@ -46,8 +43,8 @@ export class PartitionProjector implements CheckpointedConsumer {
   }
 
   /**
-   * Folds consecutive events that start right after the checkpoint.
-   * @throws PartitionStopped where an event is of an unknown version or too much is parked; whatever the database throws
+   * Folds consecutive events after the checkpoint.
+   * @throws PartitionStopped for an unknown event version or too many parked keys; database errors
    */
   async apply(events: readonly RecordedEvent[]): Promise<void> {
     for (let rest = events; rest.length > 0; ) {
@@ -68,7 +65,7 @@ export class PartitionProjector implements CheckpointedConsumer {
     }
   }
 
-  /** What failed among others has to fail alone again before its key is parked for it. */
+  /** A key is parked only if its event also fails alone. */
   private async projectAlone(event: KnownEvent): Promise<void> {
     try {
       await this.step([event]);
@@ -98,7 +95,7 @@ export class PartitionProjector implements CheckpointedConsumer {
     const { key } = released.data;
     const { known, unknown, failed } = decodeAll(await reader.readKey(key, released.seq));
     if (unknown) throw new PartitionStopped(this.partition, unknown.message, unknown);
-    // A failure among its events is the KeyReleased's own: the key stays parked, now for this release.
+    // The release fails with its events: the key stays parked.
     if (failed) throw failed.error;
     const documents = foldEvents(known, kinds, new Map()).map((document) => ({ ...document, seq: released.seq }));
     await this.commit({ to: released.seq, documents, release: key });
@@ -119,7 +116,7 @@ export class PartitionProjector implements CheckpointedConsumer {
     this.parked.set(key, 0);
   }
 
-  /** An event that can't even be read: one more of a parked key, or the one that parks it. */
+  /** An event that cannot be read, of a parked key or parking it. */
   private async leaveOut({ recorded, error }: Failed): Promise<void> {
     const later = this.leftOut([recorded]);
     if (later.size > 0) await this.commit({ to: recorded.seq, documents: [], later });
@@ -143,7 +140,7 @@ export class PartitionProjector implements CheckpointedConsumer {
   }
 }
 
-/** A released key is folded anew from the event table, so its release can't go together with other events. */
+/** A released key is folded again from the event table, separately from other events. */
 function* runs(events: readonly KnownEvent[]): Generator<readonly KnownEvent[]> {
   let start = 0;
   for (const [k, event] of events.entries()) {
@@ -157,14 +154,14 @@ function* runs(events: readonly KnownEvent[]): Generator<readonly KnownEvent[]> 
 
 type Decoded = {
   known: KnownEvent[];
-  /** Of a version that this code doesn't know: nothing after `known` may be read. */
+  /** An unknown event version: later events must not be read. */
   unknown?: UnknownEventVersion;
-  /** The first whose data break their schema. */
+  /** The first event with invalid data. */
   failed?: Failed;
 };
 type Failed = { recorded: RecordedEvent; error: EventFails };
 
-/** Decodes up to the first event that can't be. */
+/** Decodes up to the first event that cannot be decoded. */
 function decodeAll(events: readonly RecordedEvent[]): Decoded {
   const known: KnownEvent[] = [];
   for (const recorded of events)

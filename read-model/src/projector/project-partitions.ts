@@ -4,16 +4,16 @@ import type { PartitionProjector } from './partition-projector.ts';
 
 export type ProjectPartitions = {
   reader: EventReader;
-  /** Partitions projected at the same time. */
+  /** Concurrent partitions. */
   parallel: number;
-  /** After each step, with the events that are still missing. */
+  /** Called after each step with the number of events left. */
   onStep(missing: number): void;
 };
 
 /**
- * Projects every partition up to its seq in `target`.
- * @param projectors one a partition, in order
- * @throws the first failure; it ends the others' work too, before the generation under them is deleted
+ * Projects every partition up to `target`.
+ * @param projectors one per partition
+ * @throws the first failure, after stopping the others
  */
 export async function projectPartitions(
   projectors: readonly PartitionProjector[],

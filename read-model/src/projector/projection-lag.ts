@@ -2,8 +2,8 @@ import type { EventReader } from '@naksha/events/event-store';
 import type pg from 'pg';
 
 /**
- * Events that the live documents don't show yet, and seconds since the oldest of those was decided. Below zero: so many
- * events are shown that the event table does not have, see `LostTimeline`.
+ * Events not in the live documents yet, and the age of the oldest in seconds. Negative if documents include events that the event
+ * table lacks, see `LostTimeline`.
  */
 export type ProjectionLag = { events: number; seconds: number };
 

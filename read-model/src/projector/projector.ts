@@ -20,8 +20,8 @@ export type ProjectorOptions = {
 };
 
 /**
- * Folds what the log brings into the live generation. Whatever goes wrong, the log brings it again; what the partition's
- * checkpoint says is read anew then, so that an owner who lost a partition, or a generation, notices.
+ * Folds events into the live generation. After an error, the log delivers again and the checkpoint is read again, which also
+ * detects a lost partition or generation.
  */
 export class Projector implements EventConsumer {
   readonly name = 'projector';
@@ -32,13 +32,15 @@ export class Projector implements EventConsumer {
     this.options = options;
   }
 
-  /** The read database's: another one is filled by a projector of its own, from every partition. */
+  /** Of the read database: each has its own projector for all partitions. */
   async identity(): Promise<string> {
     const { pool, reader } = this.options;
     return (await ensureOrigin(pool, await reader.source())).id;
   }
 
-  /** @throws LostTimeline where the event table lacks what the documents are made of: dropping its next events as handled would hide that */
+  /**
+   * @throws LostTimeline if the event table lacks events of the documents; otherwise its next events would be skipped as handled
+   */
   async positions(partitions: readonly number[]): Promise<ReadonlyMap<number, number>> {
     const { store } = await this.openLive();
     const seqs = await store.checkpoints();
@@ -68,7 +70,7 @@ export class Projector implements EventConsumer {
         return await applyBatch(projector, batch, this.options.reader);
       } catch (error) {
         this.partitions.delete(batch.partition);
-        // Where a replay has been swapped in meanwhile, go on there: it stands where the old generation stood.
+        // If a replay was switched in meanwhile, continue with its generation.
         if ((await this.openLive()).store.generation === tools.store.generation) throw error;
       }
     }

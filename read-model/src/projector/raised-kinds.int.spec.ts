@@ -13,7 +13,7 @@ import { listing, market, nameSampleListingStream, verified } from './testing/hi
 import { kindsWith, ReadSide } from './testing/read-side.ts';
 import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
-/** What newer code might do: titles in capitals. */
+/** A stand-in for newer code: titles in capitals. */
 const shouting: DocumentKind<ListingDocument> = {
   ...listingKind,
   version: listingKind.version + 1,
@@ -44,7 +44,7 @@ describe('newer code of one kind', () => {
     const onError = (error: unknown) => errors.push(error);
     running.push(await startProjector({ pool, kinds, eventLog, reader, onError }));
   };
-  /** The same kinds, and the events that each of them folds. */
+  /** Records the events that each kind folds. */
   const watched = (kinds: readonly DocumentKind[]) => {
     const folded = new Map<string, KnownEvent[]>(kinds.map(({ kind }) => [kind, []]));
     const fold = (kind: DocumentKind): DocumentKind['fold'] => {

@@ -17,29 +17,28 @@ export type Rebuild = {
   reader: HistoryReader;
   kinds: readonly DocumentKind[];
   onProgress?(progress: ReplayProgress): void;
-  /** Partitions projected at the same time. */
+  /** Concurrent partitions. */
   parallel?: number;
-  /** Documents of events that the event table does not have are given up too: a person has asked for it. */
+  /** Also replace documents of events that the event table lacks; on an operator's request. */
   overLost?: boolean;
   /**
-   * Documents of kinds whose version is that of the live ones are taken over as they are, and only the other kinds are folded
-   * from the first event on. Left out where the tables' shape is another or a key is parked: then all are folded. What is
-   * wrong in documents that are taken over stays wrong, so a replay, which proves them, folds everything.
+   * Copies documents of kinds whose version is unchanged and folds only the others. Not possible if the tables changed or a key
+   * is parked. Copied errors remain, so replays fold everything.
    */
   copyUnchanged?: boolean;
 };
 
 export type Replayed = Comparison & {
-  /** The generation that is live now, and the one it took over from. */
+  /** The new live generation, and the former one. */
   generation: number;
   replaced: number;
-  /** New code may make other documents of the same events: then differences are a report, not a fault. */
+  /** New code may give other documents: differences are then reported, not an error. */
   newCode: boolean;
-  /** Why the old documents could not be continued, where they could not: they are given up then, whatever they say. */
+  /** Why the old documents could not be continued, if so. */
   lost?: string;
 };
 
-/** The new documents were not swapped in; the live ones serve on. */
+/** The new documents were not switched in; the old ones remain live. */
 export class ReplayRefused extends Error {
   readonly comparison?: Comparison;
 
@@ -50,14 +49,14 @@ export class ReplayRefused extends Error {
   }
 }
 
-/** Rounds of catching up with the live projector before its checkpoints are locked for what is left. */
+/** Rounds of catching up before the live checkpoints are locked. */
 const ROUNDS = 20;
-/** So few events that nobody feels the live projector waiting for them. */
+/** Few enough that the live projector's wait is not noticed. */
 const FEW = 500;
 
 /**
- * Folds the event table into a new generation beside the live one and swaps it in. The caller holds the generations' lock.
- * @throws ReplayRefused, with the new generation deleted, where checkpoints or content differ or something is parked
+ * Folds the event table into a new generation and makes it live. The caller holds the generations lock.
+ * @throws ReplayRefused and deletes the new generation if checkpoints or content differ or a key is parked
  */
 export async function rebuild(options: Rebuild): Promise<Replayed> {
   const { pool } = options;
@@ -86,8 +85,7 @@ async function fill(options: Rebuild, old: Generation): Promise<Replayed> {
     if (missingEvents(partitions, target) <= FEW) break;
     await projectTo(partitions, target, plan);
   }
-  // Else its first questions would be planned as for tables of which nothing is known, until autovacuum comes by: in a minute
-  // at the earliest, and later where there is much to do.
+  // Otherwise queries are planned without statistics until autovacuum runs.
   await pool.query(`analyze ${schemaName(number)}.document`);
   return inTransaction(pool, async (client) => {
     const stand = await lockCheckpoints(client, old.number);
@@ -98,7 +96,7 @@ async function fill(options: Rebuild, old: Generation): Promise<Replayed> {
     return exchange(client, kinds, old, number, vectors, lost?.message);
   });
 }
-/** The live projector's next step waits for this transaction's end. */
+/** The live projector waits until this transaction ends. */
 async function lockCheckpoints(client: pg.ClientBase, generation: number): Promise<number[]> {
   const { rows } = await client.query<{ seq: string }>(
     `select seq from ${schemaName(generation)}.checkpoint order by partition for update`,

@@ -19,7 +19,7 @@ import { kindsWith, partitionOfStream, ReadSide } from './testing/read-side.ts';
 import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
 const HOMES = 60;
-/** What newer code might do: titles in capitals. */
+/** A stand-in for newer code: titles in capitals. */
 const shouting: DocumentKind<ListingDocument> = {
   ...listingKind,
   version: listingKind.version + 1,
@@ -215,7 +215,7 @@ describe('a replay', () => {
     const events = (await side.store.heads()).reduce((a, b) => a + b, 0);
     expect(replayed).toMatchObject({ generation: 2, equal: true });
     expect(progress[0]).toBeGreaterThan(done);
-    // Of a key that had been written, what came since is folded behind all others, as what comes while a replay runs.
+    // Later events of a key already written are folded after all others.
     expect(pages.reduce((a, b) => a + b, 0)).toBe(events - done - 1);
     expect(await side.documents()).toEqual(before);
     expect(await generations()).toEqual(['1 retired', '2 live']);
@@ -234,7 +234,7 @@ describe('a replay', () => {
     });
     expect(await run({ reader: lossy })).toMatchObject({ equal: true, differing: 0 });
     expect(await side.documents()).toEqual(before);
-    // By newer code documents may differ from the live ones, so that comparing them would miss it.
+    // With newer code, comparing documents could not detect it.
     await run({ reader: lossy, kinds: NEWER });
     const lossyDocuments = await side.documents();
     expect(leftOut).toBe(2);

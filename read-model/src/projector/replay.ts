@@ -7,20 +7,20 @@ import type { ReplayProgress } from './fill-generation.ts';
 import { type Replayed, ReplayRefused, rebuild } from './rebuild.ts';
 
 export type Replay = {
-  /** The read database: one connection is held throughout, and up to `parallel` + 2 more are used. */
+  /** The read database: holds one connection and uses up to `parallel` + 2 more. */
   pool: pg.Pool;
   kinds: readonly DocumentKind[];
   reader: HistoryReader;
   onProgress?(progress: ReplayProgress): void;
-  /** Partitions projected at the same time; 4 unless told. */
+  /** Concurrent partitions; 4 by default. */
   parallel?: number;
 };
 
 /**
- * Rebuilds every document from the event table into a new generation, while the live one serves and is kept up to date, and
- * swaps it in: with equal checkpoints, nothing parked, and, by the same code version, equal content. Where the live one is
- * made of events that the event table has lost, the new one goes as far as the event table does, takes over, and says so.
- * @throws ReplayRefused where one of these does not hold, or another replay is under way; nothing has changed then
+ * Rebuilds all documents from the event table beside the live ones, and switches if checkpoints are equal, nothing is parked and,
+ * for the same code, content is equal. If the live documents include lost events, the new ones replace them up to the event
+ * table's end.
+ * @throws ReplayRefused if a condition fails or another replay is running; nothing has changed then
  */
 export async function replay(options: Replay): Promise<Replayed> {
   const { pool, kinds } = options;

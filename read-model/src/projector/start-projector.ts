@@ -16,17 +16,16 @@ export type StartProjector = {
   kinds: readonly DocumentKind[];
   eventLog: EventLog;
   reader: HistoryReader;
-  /** Told of every failed attempt; the log tries again. */
+  /** Called for each failure, which is retried. */
   onError(error: unknown, partition: number | undefined): void;
-  /** Told while documents of an older version are rebuilt before the log is followed. */
+  /** Progress of a rebuild before following the log. */
   onProgress?(progress: ReplayProgress): void;
 };
 
 /**
- * Keeps the live documents up to date from the log. Where kinds of them are of an older version these are first built anew, beside
- * the old ones, which go on serving until the exchange, and beyond where an event can't be folded by the new code: `onError`
- * is told, and told again at each attempt to follow the log.
- * @returns once the log is followed, which is not yet "caught up": `DocumentFeed.reached` tells that
+ * Keeps the live documents up to date. Outdated kinds are rebuilt first, while the old documents stay live; they also stay if an
+ * event cannot be folded, which is reported to `onError` at each attempt.
+ * @returns when following the log, not yet caught up; see `DocumentFeed.reached`
  */
 export async function startProjector(options: StartProjector): Promise<{ stop(): Promise<void> }> {
   const { pool, kinds, eventLog, reader, onError, onProgress } = options;
@@ -34,7 +33,7 @@ export async function startProjector(options: StartProjector): Promise<{ stop():
     compareVersions((await ensureReadDatabase(pool, kinds)).version, codeVersion(kinds)) === 'older';
   if (await isOlder())
     await holdingGenerations(pool, true, async () => {
-      // Another process may have done it while this one waited.
+      // Another process may have rebuilt while this one waited.
       if (await isOlder()) await rebuild({ pool, reader, kinds, onProgress, copyUnchanged: true });
     }).catch((error: unknown) => {
       if (!(error instanceof ReplayRefused || error instanceof PartitionStopped)) throw error;

@@ -1,9 +1,9 @@
 import { PARTITIONS } from '@naksha/events/kernel';
 
-/** How far a reader of the feed has come in one event table. */
+/** A reader's position in an event table. */
 export type FeedCursor = { source: string; seqs: readonly number[] };
 
-/** Enough of the event table's id to tell one from another. */
+/** Enough of the id to distinguish event tables. */
 const LETTERS = 8;
 const printSource = (source: string): string => source.replace('urn:uuid:', '').slice(-LETTERS);
 
@@ -12,9 +12,9 @@ export const printCursor = (source: string, seqs: readonly number[]): string =>
   [printSource(source), ...seqs].join('.');
 
 /**
- * Of what a reader sends back.
- * @param here the event table that is read, and its last event in each partition
- * @returns in words why it can't be taken up there
+ * Parses a reader's cursor.
+ * @param here the current event table and its heads
+ * @returns the position, or the reason why it cannot be resumed
  */
 export function parseCursor(text: string, here: FeedCursor): readonly number[] | { reason: string } {
   const [source, ...parts] = text.split('.');

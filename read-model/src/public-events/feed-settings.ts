@@ -1,13 +1,13 @@
-/** How the feed of partners behaves; times in milliseconds. */
+/** Limits of the partner feed; times in ms. */
 export const FEED_LIMITS = {
-  /** Of one partner, by this process. */
+  /** Per partner and process. */
   requestsAMinute: 60,
   streamsOfPartner: 4,
-  /** Of all partners together, in this process. */
+  /** Per process. */
   streams: 100,
-  /** A page ends, and leads on, once it has taken so long. */
+  /** A page ends after this time, with a cursor to continue. */
   pageMs: 1000,
   heartbeatMs: 15_000,
-  /** A stream ends after so long: its token is looked up again, and its reader comes back. */
+  /** A stream ends after this time, so that its token is checked again; the reader reconnects. */
   lifeMs: 10 * 60_000,
 } as const;

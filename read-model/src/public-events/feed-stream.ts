@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import type { Signal } from '@naksha/events/async';
 import type { FeedPage } from './read-feed.ts';
 
-/** The socket's side of a stream; Node's ServerResponse is one. */
+/** The response; Node's ServerResponse fits. */
 export type FeedSink = NodeJS.EventEmitter & { write(text: string): boolean };
 
 export type FeedStreaming = {
   read(after: readonly number[]): Promise<FeedPage>;
   print(seqs: readonly number[]): string;
   sink: FeedSink;
-  /** Says that something may have happened. */
+  /** Notified when there may be new events. */
   news: Signal;
   ended: AbortSignal;
-  /** How long it is silent at most; then it looks by itself. */
+  /** Maximum silence, and polling interval. */
   heartbeatMs: number;
 };
 
-/** Until the reader has taken what it was sent, or is gone. */
+/** Waits until the reader has taken all data, or disconnected. */
 async function drain(sink: FeedSink, ended: AbortSignal): Promise<void> {
   try {
     await once(sink, 'drain', { signal: ended });
@@ -28,9 +28,8 @@ async function drain(sink: FeedSink, ended: AbortSignal): Promise<void> {
 const HEARTBEAT = ': still here\n\n';
 
 /**
- * Tells one reader of everything from a vector on, as Server-Sent Events, until it has ended. It reads no further than the reader
- * takes: who is slow holds nothing here but one page.
- * @throws where the event table can't be read
+ * Sends everything after a vector as Server-Sent Events. Reads no faster than the client, so that a slow one holds only one page.
+ * @throws if the event table cannot be read
  */
 export async function streamFeed(
   { read, print, sink, news, ended, heartbeatMs }: FeedStreaming,
@@ -41,7 +40,7 @@ export async function streamFeed(
     const { told, next, isEnd } = await read(at);
     if (ended.aborted) return;
     const events = told.map(({ event, seqs }) => `id: ${print(seqs)}\ndata: ${JSON.stringify(event)}\n\n`);
-    // An id alone is no event, and yet where its reader comes back to: what was passed over is not read again.
+    // An id without an event moves the client's position past skipped events.
     const moved = print(next) === print(told.at(-1)?.seqs ?? at) ? '' : `id: ${print(next)}\n\n`;
     const text = events.join('') + moved || HEARTBEAT;
     if (!sink.write(text)) await drain(sink, ended);

@@ -12,13 +12,13 @@ const EMPTY: Readonly<Record<string, string>> = {
 const KNOWN = Object.keys(EMPTY);
 
 /**
- * `types=A,B` and `place=ID`, each within what the token is for; without them all that it is for.
+ * Parses `types=A,B` and `place=ID`, limited to the token's own; by default all of them.
  * @throws Problem 422 naming the field and the reason
  */
 export function parseFeedQuery(query: Query, partner: Partner, gazetteer: Gazetteer): FeedFilter {
   const unknown = Object.keys(query).find((name) => !KNOWN.includes(name));
   if (unknown !== undefined) throw wrong(unknown, `is not a known parameter: use ${KNOWN.join(', ')}`);
-  // A program that has lost what it wanted to send must not be given everything in its place.
+  // An empty value is an error rather than "everything".
   const empty = KNOWN.find((name) => query[name] === '');
   if (empty !== undefined) throw wrong(empty, EMPTY[empty]);
   const types = single(query, 'types')

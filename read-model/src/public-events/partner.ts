@@ -1,18 +1,17 @@
-/** Whoever holds a token for the feed, and what it is for. */
+/** The holder of a feed token and its permissions. */
 export type Partner = {
   id: string;
   /** Types of public events. */
   types: readonly string[];
-  /** The id of the city that it is for, or `*`. */
+  /** A city's id, or `*`. */
   place: string;
 };
 
-/** For every place that there is. */
+/** All places. */
 export const EVERYWHERE = '*';
 
-/** Knows partners by their tokens. */
 export type Partners = {
-  /** @returns undefined where the token is nobody's, or has ended */
+  /** @returns undefined if the token is unknown or revoked */
   find(token: string): Promise<Partner | undefined>;
 };
 

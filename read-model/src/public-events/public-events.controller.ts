@@ -24,7 +24,7 @@ type Reply = {
 const STREAM = 'text/event-stream';
 const LINES = 'application/x-ndjson; charset=utf-8';
 
-/** For programs of partners, each with a token of its own. */
+/** Public events for partners' programs. */
 @Controller('api/events')
 export class PublicEventsController {
   readonly #budget = new RequestBudget(FEED_LIMITS.requestsAMinute);
@@ -37,9 +37,9 @@ export class PublicEventsController {
   ) {}
 
   /**
-   * `GET /api/events?after=&types=&place=`: CloudEvents a line, and in `Naksha-Next` where the next page begins. With
-   * `Accept: text/event-stream` a stream that goes on; `Last-Event-ID` takes one up again.
-   * @throws Problem 401 without a partner's token, 422 naming the field, 429 beyond a partner's share
+   * `GET /api/events?after=&types=&place=`: CloudEvents, one per line, with the next page's position in `Naksha-Next`. `Accept:
+   * text/event-stream` gives a stream, resumed by `Last-Event-ID`.
+   * @throws Problem 401 without a partner's token, 422 naming the field, 429 at the partner's limit
    */
   @Get()
   async tell(
@@ -66,7 +66,7 @@ export class PublicEventsController {
       ...reply.getHeaders(),
       'content-type': STREAM,
       'cache-control': PERSONAL,
-      // As those of /api/live: the stop of the server waits for none, and nginx holds nothing back.
+      // As for /api/live: do not delay shutdown, and no buffering in nginx.
       ...{ connection: 'close', 'x-accel-buffering': 'no' },
     });
     if (method === 'HEAD') return void raw.end();

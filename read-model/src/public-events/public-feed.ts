@@ -17,16 +17,16 @@ const START_AGAIN_SECONDS = 30;
 const tooMany = (status: number, detail: string) =>
   new Problem(status, 'too_many_streams', detail, undefined, START_AGAIN_SECONDS);
 
-/** The feed of partners: pages of it, and streams that go on as listings change. */
+/** Pages and streams of the partner feed. */
 @Injectable()
 export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
   readonly kinds = [listingKind];
   readonly #log = new Logger(PublicFeed.name);
   readonly #news = new Signal();
   readonly #open = new Set<Open>();
-  /** Partners for whom a page is made. */
+  /** Partners with a page in progress. */
   readonly #asking = new Set<string>();
-  /** Partners that ended: a stream of one may have been looked up before and be opened only now. Their ids come never again. */
+  /** Revoked partners, for streams that were authorized before but opened after. Ids are not reused. */
   readonly #ended = new Set<string>();
   readonly #unsubscribe: () => void;
 
@@ -50,10 +50,7 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
     for (const stream of [...this.#open]) stream.end();
   }
 
-  /**
-   * @param after as a reader sent it; `now`, or from the first event on
-   * @throws Problem 422 where it is of another event log, or of none
-   */
+  /** @param after as sent; `now` for new events only @throws Problem 422 for an invalid position or another event log */
   async begin(after: string | undefined): Promise<readonly number[]> {
     const [source, seqs] = await Promise.all([this.source.source(), this.source.heads()]);
     if (after === undefined) return seqs.map(() => 0);
@@ -63,10 +60,7 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
     return found;
   }
 
-  /**
-   * @param ended once nobody waits for it any more
-   * @throws Problem 429 while another page of that partner is made
-   */
+  /** @param ended when the client has disconnected @throws Problem 429 while another page of the partner is in progress */
   async page(
     partner: string,
     after: readonly number[],
@@ -90,14 +84,14 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
     }
   }
 
-  /** @throws Problem 429 where the partner has its share, 503 where there is none left */
+  /** @throws Problem 429 at the partner's limit, 503 at the process's */
   assertPlace(partner: string): void {
     const own = [...this.#open].filter((stream) => stream.partner === partner).length;
     if (own >= FEED_LIMITS.streamsOfPartner) throw tooMany(429, 'too many streams are open with your token');
     if (this.#open.size >= FEED_LIMITS.streams) throw tooMany(503, 'too many streams of partners are open here');
   }
 
-  /** Tells until its life is over, its partner ends, or the reader goes; then the sink is ended. */
+  /** Streams until the maximum life, revocation or disconnection; then ends the sink. */
   async stream(partner: string, sink: Sink, after: readonly number[], filter: FeedFilter): Promise<void> {
     const ended = new AbortController();
     const stream: Open = {
@@ -132,12 +126,11 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
     }
   }
 
-  /** The partners that have streams here. */
+  /** Partners with open streams. */
   get partners(): Set<string> {
     return new Set([...this.#open].map(({ partner }) => partner));
   }
 
-  /** Nothing more is told to it. */
   endPartner(partner: string): void {
     this.#ended.add(partner);
     for (const stream of [...this.#open]) if (stream.partner === partner) stream.end();

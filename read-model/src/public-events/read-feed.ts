@@ -5,50 +5,47 @@ import { PUBLIC_EVENT_TYPES, type PublicEvent } from '@naksha/events/public-even
 import { EVERYWHERE } from './partner.ts';
 import { selectPublic, type TracedEvent } from './select-public.ts';
 
-/** The event table, as the feed reads it. */
+/** The event table as read by the feed. */
 export type FeedSource = Pick<EventReader, 'readAfter' | 'heads' | 'source'> & {
-  /** Each of these streams from its first event on, in order. */
+  /** All events of these streams, in order. */
   readStreams(streams: readonly string[]): Promise<RecordedEvent[]>;
 };
 
 export const FEED_SOURCE = Symbol('FeedSource');
 
 /**
- * What is asked for. `place`: an id or `*`; an event is of the places that the listing lay in before it and since. What takes a home
- * down is told whatever was asked for, within the token's own place: who has its earlier events has to hear of it, and who
- * could ask place by place would learn where a home lay of which nobody is told any more.
+ * `place`: an id or `*`; an event belongs to the places the listing was in before and after. Events that take a home down are
+ * sent for every place within the token's own: readers of earlier events must know, and selecting by place would reveal where the
+ * home was.
  */
 export type FeedFilter = { types: readonly string[]; place: string; within: string };
 
 export type ReadFeed = {
-  /** Asked between two partitions: has this page taken its time? Then it ends there, and the next one goes on. */
+  /** Whether the page has reached its time limit; checked between partitions. */
   isOver(): boolean;
-  /** Told of each listing whose history can't be folded; it is left out, as its page is. */
+  /** Called for listings whose history cannot be folded; they are left out, like their pages. */
   onLeftOut(stream: string, error: unknown): void;
 };
 
-/** Some of the feed: each event with the vector that a reader has come to with it. */
+/** Events, each with the position after it. */
 export type FeedPage = {
-  /** The event table that it is from. */
+  /** The event table's URI. */
   source: string;
   told: { event: PublicEvent; seqs: readonly number[] }[];
-  /** Where the next one begins. */
+  /** Start of the next page. */
   next: readonly number[];
-  /** Nothing more had happened. */
+  /** Whether there were no more events. */
   isEnd: boolean;
 };
 
-/** Events that a page has at most. */
+/** Maximum events per page. */
 export const MOST_TOLD = 500;
-/** Of each partition, at once: most are nobody's business but ours, and are passed over. */
+/** Read at once per partition; most events are not public. */
 const STEP = 250;
-/** Of such steps for one page, after which the reader comes again. */
+/** Maximum steps per page. */
 const MOST_STEPS = 8;
 
-/**
- * Reads on from a vector.
- * @throws Problem 503 on an event that is newer than this code: to pass over it would be to lose it
- */
+/** Reads a page. @throws Problem 503 for an event newer than this code, which must not be skipped */
 export async function readFeed(
   from: FeedSource,
   after: readonly number[],
@@ -63,19 +60,19 @@ export async function readFeed(
     if (read.length === 0) return { source, told, next, isEnd: true };
     const begun = next;
     const ends = EVERY_PARTITION.map((p) => read.findLast(({ partition }) => partition === p)?.seq ?? begun[p]);
-    // One partition after the other: what a full page no longer holds is not traced for it.
+    // One partition at a time, so that nothing is folded beyond a full page.
     for (const partition of EVERY_PARTITION) {
       const own = read.filter((event) => event.partition === partition);
       const traced = await traceEach(from, own, source, onLeftOut);
       for (const { seq } of own) {
         const one = traced.get(seq);
         if (!one || !matches(one, filter)) continue;
-        // Those before are read to their ends, those behind not at all.
+        // Earlier partitions are read completely, later ones not at all.
         const seqs = begun.map((start, p) => (p < partition ? ends[p] : p === partition ? seq : start));
         told.push({ event: one.event, seqs });
         if (told.length === MOST_TOLD) return { source, told, next: seqs, isEnd: false };
       }
-      // A page that leads on where it began would say that there is nothing more.
+      // A page that ends where it began would mean there is nothing more.
       if (!isOver()) continue;
       const at = begun.map((start, p) => (p <= partition ? ends[p] : start));
       if (at.some((seq, p) => seq !== after[p])) return { source, told, next: at, isEnd: false };
@@ -90,7 +87,7 @@ const isIn = (place: string, places: ReadonlySet<string>): boolean => place === 
 const matches = ({ name, places, off }: TracedEvent, { types, place, within }: FeedFilter): boolean =>
   off ? isIn(within, places) : types.includes(name) && isIn(place, places);
 
-/** Of these events of one partition those that partners are told of, by their `seq`. */
+/** The public events among a partition's events, by `seq`. */
 async function traceEach(
   from: FeedSource,
   read: readonly RecordedEvent[],

@@ -1,13 +1,13 @@
 const MINUTE_MS = 60_000;
 
-/** So many requests a minute for each of a few, counted in this process. */
+/** Limits requests per minute, in memory. */
 export class RequestBudget {
   #minute = 0;
   readonly #asked = new Map<string, number>();
 
   constructor(private readonly most: number) {}
 
-  /** Counts one more. @returns seconds to wait where that is too many */
+  /** Counts a request. @returns seconds to wait if over the limit */
   take(who: string, now: Date): number | undefined {
     const minute = Math.floor(now.getTime() / MINUTE_MS);
     if (minute !== this.#minute) this.#asked.clear();

@@ -42,12 +42,12 @@ export class QueryLinksController {
   }
 
   /**
-   * `GET /api/{slug}/?bbox=&sort=&cursor=&after=`. A router prefers what is written out to what may be anything, so that this
-   * is matched last; a slug that is the first part of another address is refused when a link is defined.
+   * `GET /api/{slug}/?bbox=&sort=&cursor=&after=`. Matched after all fixed routes; slugs that collide with one are rejected at
+   * definition.
    * @throws Problem 404
    */
   @Get(':slug')
-  // What it doesn't know is no address: a command sent there is told so, not that it is to be read.
+  // Other methods get "not found" instead of "method not allowed".
   @RouteConfig({ knows: () => false })
   async results(
     @Param('slug') slug: string,

@@ -8,7 +8,7 @@ import { DocumentFeed } from '../feed/document-feed.ts';
 import { FollowedDocuments } from '../feed/followed-documents.ts';
 import { toQueryLink } from './to-query-link.ts';
 
-/** The stored searches, as they are changed: this process's list follows their documents. */
+/** Stored searches, followed from documents. */
 @Injectable()
 export class QueryLinks implements OnModuleDestroy {
   /** By slug. */
@@ -21,7 +21,7 @@ export class QueryLinks implements OnModuleDestroy {
     this.#known = new FollowedDocuments(feed, queryLinkKind);
   }
 
-  /** In their order; of one place in it by their slugs, the same in every process. */
+  /** Sorted by position, then slug. */
   list(): QueryLinkDefinition[] {
     return this.#known.values().sort((a, b) => a.order - b.order || (a.slug < b.slug ? -1 : 1));
   }

@@ -12,13 +12,13 @@ import {
 } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
 
-/** CSS pixels that a place may take: half of a phone's width. */
+/** Pixels for a place: half of a phone's width. */
 const ROOM = 180;
-/** Nearer than that is a street. */
+/** Closer zooms are too close. */
 const NEAREST = 15;
 const METRES_ROUND = 40_075_017;
 
-/** What a stored search is for a page: its place is one of the filter's, and says where the map stands. */
+/** A stored search for a page. Its place is part of the filter and sets the camera. */
 export function toQueryLink(link: QueryLinkDefinition, gazetteer: Gazetteer, language: Locale): QueryLink {
   const place = gazetteer.find(link.place);
   return {
@@ -30,7 +30,7 @@ export function toQueryLink(link: QueryLinkDefinition, gazetteer: Gazetteer, lan
   };
 }
 
-/** What it searches, and in which order. */
+/** Its filter and sort order. */
 export function viewOfLink({ query, place }: QueryLinkDefinition): Pick<HomeView, 'filter' | 'sort'> {
   const { filter, sort } = parseHomeView(query);
   return { filter: place ? { ...filter, place: [place] } : filter, sort };

@@ -2,7 +2,7 @@ import { OwnRedis } from '@naksha/events/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LinkState, RedisAway, RedisLink } from './redis-link.ts';
 
-/** Longer than any test lasts that isn't about hanging. */
+/** For tests that are not about timeouts. */
 const LONG_TIMEOUT_MS = 60_000;
 const HANGS_AFTER_MS = 500;
 
@@ -11,7 +11,7 @@ describe('RedisLink', () => {
   let link: RedisLink;
   let told: [LinkState, string][];
   const waiting = new Set<() => void>();
-  /** By default as patient as only tests are: a busy machine is not taken for a Redis that hangs. */
+  /** Patient by default, so that a busy machine is not taken for a Redis that hangs. */
   const open = async (url: string, timeoutMs: number | undefined = LONG_TIMEOUT_MS) => {
     link?.close();
     told = [];
@@ -23,7 +23,7 @@ describe('RedisLink', () => {
       },
     });
   };
-  /** Until the link has said so. */
+  /** Waits for the link to report the state. */
   const toldTo = (state: LinkState) =>
     new Promise<void>((resolve) => {
       const look = () => {
@@ -66,7 +66,7 @@ describe('RedisLink', () => {
     }
     expect(told).toEqual([['away', `no answer in ${HANGS_AFTER_MS} ms`]]);
     expect(sent).toBe(50);
-    // Whoever comes later sends nothing, and so waits for nothing.
+    // Later calls send nothing and do not wait.
     for (let n = 0; n < 200; n++) await expect(counted()).rejects.toBeInstanceOf(RedisAway);
     expect(sent).toBe(50);
     redis.thaw();
@@ -110,7 +110,7 @@ describe('RedisLink', () => {
 
   it('tells of a wrong password without the password', async () => {
     await open(redis.url.replace('//', '//:pa55word@'));
-    // Without a password set, Redis takes any: it must want one.
+    // Without a password, Redis accepts any.
     await redis.type('config set requirepass right');
     try {
       await open(redis.url.replace('//', '//:pa55word@'));

@@ -1,16 +1,16 @@
 import { Redis, ReplyError } from 'ioredis';
 
-/** Without an answer for so long, and at most twice so long, a Redis is away. */
+/** After this to twice this time without a response, Redis counts as unavailable. */
 const ANSWER_TIMEOUT_MS = 150;
-/** Pauses before it is tried again, doubling from one to the other while it doesn't answer. */
+/** First retry delay, doubled after each failure. */
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 1000;
-/** For a connection that is opened but not yet greeted, as by a stopped process whose kernel still accepts. */
+/** For connections accepted by the kernel of a stopped process. */
 const HANDSHAKE_MS = 2000;
 
 export type LinkState = 'up' | 'away';
 
-/** Asked of a Redis that is away: known at once, without trying. */
+/** Thrown at once, without trying, while Redis is unavailable. */
 export class RedisAway extends Error {
   override readonly name = 'RedisAway';
   constructor() {
@@ -20,13 +20,13 @@ export class RedisAway extends Error {
 
 export type RedisLinkOptions = {
   timeoutMs?: number;
-  /** Told once each time the state changes, never before the first connection was tried. @param reason holds no secret */
+  /** Called on each change of state, first after the first connection attempt. @param reason contains no secret */
   onChange?(state: LinkState, reason: string): void;
 };
 
 /**
- * A connection for what may be missing: nothing waits in a queue, and a Redis that hangs costs those who are asking at that
- * moment a fraction of a second; whoever asks after them is told at once, until it answers again. Comes back by itself.
+ * A connection to an optional Redis. Nothing is queued: a Redis that hangs delays current callers by a fraction of a second;
+ * later ones fail immediately until it responds again. Reconnects.
  */
 export class RedisLink {
   readonly #redis: Redis;
@@ -51,7 +51,7 @@ export class RedisLink {
       connectTimeout: HANDSHAKE_MS,
       disconnectTimeout: 10,
       retryStrategy: () => Math.min(FIRST_PAUSE_MS * 2 ** this.#failures++, LONGEST_PAUSE_MS),
-      // After a failover the old primary only reads.
+      // After a failover, the old primary is read-only.
       reconnectOnError: ({ message }) => message.startsWith('READONLY'),
     });
     this.#redis.on('ready', () => this.#is('up', 'it answers'));
@@ -61,7 +61,7 @@ export class RedisLink {
     this.#redis.on('close', () => this.#is('away', this.#reason || 'the connection closed'));
   }
 
-  /** Resolves once it is known whether it is there; it is opened either way. */
+  /** Resolves after the first connection attempt, successful or not. */
   static async open(url: string, options: RedisLinkOptions = {}): Promise<RedisLink> {
     const link = new RedisLink(url, options);
     await new Promise((resolve) => link.#redis.once('ready', resolve).once('close', resolve));
@@ -72,7 +72,7 @@ export class RedisLink {
     return this.#state;
   }
 
-  /** @throws RedisAway at once or after the patience, and what Redis itself refuses */
+  /** @throws RedisAway immediately or after the timeout; errors of Redis itself */
   async ask<T>(command: (redis: Redis) => Promise<T>): Promise<T> {
     if (this.#state === 'away') throw new RedisAway();
     this.#waiting++;
@@ -94,7 +94,7 @@ export class RedisLink {
     this.#redis.disconnect();
   }
 
-  /** One timer for all that wait, not one for each: it looks whether any answer has come since it last did. */
+  /** A single timer checks whether any response has arrived since the last check. */
   #watch(): void {
     if (this.#watching) return;
     this.#watching = true;
@@ -109,7 +109,7 @@ export class RedisLink {
       this.#is('away', `no answer in ${this.options.timeoutMs ?? ANSWER_TIMEOUT_MS} ms`);
       this.#redis.disconnect(true);
     };
-    // A process that was busy itself reads what has arrived before it judges.
+    // A process that was busy reads what has arrived before it checks.
     setTimeout(() => setImmediate(checkAnswer), this.options.timeoutMs ?? ANSWER_TIMEOUT_MS).unref();
   }
 
@@ -125,6 +125,6 @@ export class RedisLink {
   }
 }
 
-/** A code of the system's or Redis's own: messages may quote what was sent. */
+/** An error code only: messages may quote the data sent. */
 const readReason = (error: Error & { code?: string }): string =>
   error.code ?? /^[A-Z]{3,}(?= )/.exec(error.message)?.[0] ?? error.name;

@@ -14,7 +14,7 @@ async function linkTo(url: string): Promise<RedisLink> {
   return link;
 }
 
-/** What an empty server of this version takes, measured on one, and what a kilobyte's tile takes beside its bytes. */
+/** Sized by measuring an empty server, and the overhead of a 1 KB tile. */
 async function bounded(limit: number): Promise<OwnRedis> {
   const redis = await OwnRedis.start({ 'maxmemory-policy': 'volatile-lru' });
   ends.push(() => redis.remove());
@@ -25,7 +25,7 @@ async function bounded(limit: number): Promise<OwnRedis> {
 
 tileStoreContract('RedisTileStore', async (limit) => {
   const url = limit === undefined ? realServers().redis : (await bounded(limit)).url;
-  // The shared server keeps what earlier runs put: near memory apart, each store of a run asks what the run has put.
+  // The shared server keeps data of earlier runs; without near memory each store sees it.
   return new RedisTileStore(await linkTo(url), { nearBytes: limit ?? 0 });
 });
 tileStoreContract('RedisTileStore with tiles near', async (limit) => {
@@ -57,7 +57,7 @@ describe('tiles in Redis', () => {
     for (let n = 0; n < 1000; n++) await store.put(`t1.${n}`, new Uint8Array(1024));
     expect(await full.type('get bull:jobs:1')).toContain('a-job');
     expect(Number(/evicted_keys:(\d+)/.exec(await full.type('info stats'))?.[1])).toBeGreaterThan(0);
-    // While it is full each command, these too, may let a tile go.
+    // While it is full, every command may evict a tile.
     await full.type('config set maxmemory 0');
     const { keys, lives } = await (await linkTo(full.url)).ask(async (client) => {
       const keys = await client.keys(`${TILE_PREFIX}*`);

@@ -4,22 +4,22 @@ import { RedisAway, type RedisLink } from './redis-link.ts';
 
 export const TILE_PREFIX = 'naksha:tile:';
 
-/** Not renewed: what is asked for every day is rendered once a day, and what nobody asks for goes by itself. */
+/** Not renewed on use: popular tiles are rendered once a day, others expire. */
 const LIFE_SECONDS = 24 * 3600;
 
-/** Some five thousand tiles: what is being looked at now costs no way to Redis and back. */
+/** About five thousand tiles, so that tiles in view need no request to Redis. */
 const NEAR_BYTES = 16 * 2 ** 20;
 
 /**
- * Tiles that all processes share. Every key expires, so that a Redis with the policy `volatile-lru` lets tiles go and never
- * the jobs beside them. While Redis is away there are only those of this process: others are rendered.
+ * Tiles shared by all processes. Every key expires, so that the policy `volatile-lru` evicts tiles but not jobs. While Redis is
+ * unavailable, only this process's tiles are used.
  */
 export class RedisTileStore implements TileStore {
   readonly #near: MemoryTileStore;
-  /** Since the start, for metrics: found in this process, found in Redis, found nowhere. */
+  /** For metrics: found in this process, in Redis, or not at all. */
   readonly counts = { near: 0, redis: 0, missed: 0 };
 
-  /** @param nearBytes memory for tiles in this process, 0 for none */
+  /** @param nearBytes memory for tiles in this process; 0 for none */
   constructor(
     private readonly link: RedisLink,
     { nearBytes = NEAR_BYTES }: { nearBytes?: number } = {},
@@ -50,7 +50,7 @@ export class RedisTileStore implements TileStore {
   }
 }
 
-/** It is told once, where the link's state changes. */
+/** Reported once, by the link's change of state. */
 function awayIsNothing(error: unknown): null {
   if (error instanceof RedisAway) return null;
   throw error;

@@ -8,13 +8,13 @@ import { type LinkState, RedisLink } from './redis-link.ts';
 import { RedisTileStore, TILE_PREFIX } from './redis-tile-store.ts';
 
 const HERE = { lat: 30.7046, lng: 76.7179 };
-/** The unfiltered ones that show it, and one that is asked for by filter. */
+/** Unfiltered tiles that show it, and a filtered one. */
 const PATHS = [
   ...[10, 12, 14, 15, 16].map((z) => `/api/map/${tileAt(HERE, z)}.mvt`),
   `/api/map/${tileAt(HERE, 13)}.mvt?bedroom=3`,
 ];
 
-/** Longer than any test lasts that isn't about hanging: a busy machine is not taken for a Redis that hangs. */
+/** For tests that are not about timeouts. */
 const LONG_TIMEOUT_MS = 60_000;
 const HANGS_AFTER_MS = 1000;
 
@@ -24,7 +24,7 @@ type Process = { app: ReadModelApp; store: RedisTileStore; link: RedisLink; is(s
 describe('tiles of processes that share a Redis', () => {
   let redis: OwnRedis;
   let world: ReadModelWorld;
-  /** Knows nothing of Redis: what the bytes ought to be. */
+  /** Without Redis: the expected bytes. */
   let alone: ReadModelApp;
   const links: RedisLink[] = [];
   let prices = 4_500_000;
@@ -47,7 +47,7 @@ describe('tiles of processes that share a Redis', () => {
     };
     return { app, store, link, is };
   }
-  /** Changes what every one of the tiles shows. */
+  /** Changes every tile. */
   async function change(): Promise<void> {
     await world.happened(nameSampleListingStream(1), samplePriceChange(prices, prices - 1000));
     prices -= 1000;
@@ -62,7 +62,7 @@ describe('tiles of processes that share a Redis', () => {
     for (const path of PATHS)
       expect((await fetchBytes(app, path)).equals(await fetchBytes(alone, path)), path).toBe(true);
   };
-  /** It starts after the change, so that it has prepared nothing itself, and renders nothing. */
+  /** Started after the change, so that it has rendered nothing itself. */
   const foundByANewProcess = async () => {
     const { app, store } = await start();
     await rightFrom(app);

@@ -9,10 +9,10 @@ import { ShownPhotos } from '../listing/shown-photos.ts';
 import { TEXTS, type Texts } from '../listing/texts.ts';
 import { textsOf, toReviewItem, type Waiting } from './to-review-item.ts';
 
-/** More than staff get through in a day; sellers take turns and the longest waiting comes first, so none is left out for good. */
+/** More than staff review in a day. None is left out for long, because the longest waiting come first. */
 const MOST = 500;
 
-/** What waits for staff: new listings and revisions of verified ones. */
+/** Listings and revisions to review. */
 @Injectable()
 export class ReviewQueueQuery {
   constructor(
@@ -22,9 +22,9 @@ export class ReviewQueueQuery {
   ) {}
 
   /**
-   * Each seller's oldest first, then each one's second and so on; demo listings after all real ones.
-   * @param reviewer whose own listings are marked, because nobody verifies their own
-   * @param only what waits of these, in their order
+   * Each seller's oldest, then each one's second, and so on; demos last.
+   * @param reviewer whose own listings are marked, because they may not review them
+   * @param only limits the result to these
    */
   async waiting(reviewer: AccountId, only?: readonly ListingId[]): Promise<ReviewItem[]> {
     const listings = only ? await findWaitingOf(this.documents, only) : await findWaiting(this.documents, MOST);
@@ -41,9 +41,9 @@ export class ReviewQueueQuery {
   }
 }
 
-/** Listings with something that staff have to look at: sellers in turn, longest waiting first, demo ones after all real ones. */
+/** Listings to review, alternating between sellers, longest waiting first, demos last. */
 export async function findWaiting(documents: Documents, limit: number): Promise<Waiting[]> {
-  // Each seller's first before anybody's second: a thousand of one account stand behind the one of another.
+  // SQL: each seller's first before anyone's second, so that a thousand from one account do not delay others.
   const turn = `row_number() over (partition by body->'demo', body->>'seller' order by body->>'waitingSince', id)`;
   const where = `body ? 'waitingSince' order by body->>'demo', ${turn}, body->>'waitingSince', id limit $1`;
   return (await documents.query(listingKind, where, [limit])).flatMap(({ body }) => asWaiting(body));

@@ -17,7 +17,7 @@ export class ReviewController {
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
-  /** `GET /api/staff/review?after=&listings=`: with `listings`, ids with commas, what waits of these alone. @throws Problem 422 */
+  /** `GET /api/staff/review?after=&listings=`: `listings` selects by id. @throws Problem 422 */
   @Get()
   @Header('cache-control', PERSONAL)
   async waiting(
@@ -30,7 +30,7 @@ export class ReviewController {
   }
 }
 
-/** As many as the largest sample of an import has. */
+/** Size of the largest sample. */
 const MOST = 200;
 
 function listingsFrom(query: Query): ListingId[] | undefined {

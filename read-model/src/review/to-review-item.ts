@@ -13,11 +13,11 @@ type Context = {
   reviewer: AccountId;
   alike: readonly ListingDocument[];
   photos?: ShownPhoto[];
-  /** What waits for staff would show these. */
+  /** Photos of the pending revision. */
   proposed?: ShownPhoto[];
 };
 
-/** The keys of every text that the item shows. */
+/** Ids of all texts of the item. */
 export const textsOf = ({ free, rejected }: ListingDocument): TextId[] =>
   [free.description, rejected?.of.free.description].filter((id) => id !== undefined);
 
@@ -52,7 +52,7 @@ function toAlike(listing: Waiting, other: ListingDocument): AlikeListing {
   };
 }
 
-/** Rejected before, and sent again: what for, what has changed since, and what stands as it was. */
+/** An earlier rejection: its reasons, and what has changed since. */
 function earlierRejection(listing: Waiting, texts: Context['texts']): Pick<ReviewItem, 'rejected'> {
   const { rejected, reasons, codes = [], facts, pending, free, price } = listing;
   if (!rejected) return {};

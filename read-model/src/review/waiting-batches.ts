@@ -5,10 +5,10 @@ import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { PERSON_NAMES, type PersonNames } from '../leads/person-names.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 
-/** More imports than staff look at in a day; the longest waiting come first. */
+/** More than staff review in a day; longest waiting first. */
 const MOST = 100;
 
-/** Imports of which something new waits for staff. */
+/** Imports with something to review. */
 @Injectable()
 export class WaitingBatchesQuery {
   constructor(
@@ -16,7 +16,7 @@ export class WaitingBatchesQuery {
     @Inject(PERSON_NAMES) private readonly names: PersonNames,
   ) {}
 
-  /** The longest waiting first. */
+  /** Longest waiting first. */
   async find(): Promise<WaitingBatch[]> {
     const rows = await this.documents.select<{
       id: string;

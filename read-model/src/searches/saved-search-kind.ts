@@ -5,7 +5,6 @@ import type { SavedSearchDocument } from './saved-search-document.ts';
 
 type Told = KnownEvent<SearchEvent>;
 
-/** One document a saved search. */
 export const savedSearchKind: DocumentKind<SavedSearchDocument> = {
   kind: 'saved-search',
   public: false,

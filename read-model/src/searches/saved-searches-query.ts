@@ -7,7 +7,7 @@ import { SEARCH_FACTS, type SearchFacts } from './search-facts.ts';
 
 const NOTHING = { listings: [], count: 0 };
 
-/** What somebody has saved, with what is new. */
+/** A person's saved searches with their news. */
 @Injectable()
 export class SavedSearchesQuery {
   constructor(

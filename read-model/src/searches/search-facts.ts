@@ -1,15 +1,15 @@
 import type { ListingId, SearchId } from '@naksha/events/kernel';
 
-/** The newest first, not necessarily all, and how many there are. */
+/** The newest, and the total. */
 type Found = { listings: readonly ListingId[]; count: number };
-/** What was found for a search since it was last looked at: came to match, and got cheaper. */
+/** New matches since it was last viewed, and price reductions. */
 export type SearchFound = { fresh: Found; cuts: Found };
 
-/** What the write side keeps of saved searches: names in the vault, and what their owners are told of. */
+/** The write side's data on saved searches: names, and matches. */
 export interface SearchFacts {
-  /** Those without a name are missing. */
+  /** Searches without a name are missing. */
   names(ids: readonly SearchId[]): Promise<ReadonlyMap<SearchId, string>>;
-  /** Those with nothing new are missing. */
+  /** Searches without news are missing. */
   news(searches: readonly { id: SearchId; view: string; since: string }[]): Promise<ReadonlyMap<SearchId, SearchFound>>;
 }
 

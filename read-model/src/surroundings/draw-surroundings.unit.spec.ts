@@ -6,7 +6,7 @@ import { drawSurroundings } from './draw-surroundings.ts';
 import { readGroundLayer } from './ground-feature.ts';
 
 const home: Position = { lat: 30.7, lng: 76.7 };
-/** So many metres to the east and to the north. */
+/** Metres to the east and north. */
 const off = (east: number, north: number): [number, number] => [
   home.lng + east / (111_320 * Math.cos((home.lat * Math.PI) / 180)),
   home.lat + north / 111_320,

@@ -10,15 +10,15 @@ type Geometry =
   | { type: 'MultiPolygon'; coordinates: readonly (readonly (readonly Point[])[])[] };
 type Feature = { properties: { kind?: string; class?: string; name?: string }; geometry: Geometry };
 
-/** A thing of the ground, its lines and rings in parts of a world's width. */
+/** A map feature; coordinates are fractions of the world's width. */
 export type GroundFeature = {
-  /** Undefined for what has a name alone. */
+  /** Undefined if it has only a name. */
   drawn: DrawnKind | undefined;
   name: string | undefined;
   station: boolean;
   closed: boolean;
   lines: readonly (readonly { x: number; y: number }[])[];
-  /** West, north, east, south, in parts of a world's width. */
+  /** West, north, east, south. */
   box: BBox;
 };
 

@@ -9,10 +9,10 @@ import { parsePoint } from '../http/parse-query.ts';
 import { drawSurroundings } from './draw-surroundings.ts';
 import { type GroundFeature, readGroundLayer } from './ground-feature.ts';
 
-/** A small map of what the region pack knows, the same for everyone: it knows no listing. */
+/** Small maps from the region pack, without listings; the same for everyone. */
 @Controller('api/map')
 export class SurroundingsController {
-  /** Read when first asked for: not every process draws. */
+  /** Read on first use. */
   #features: readonly GroundFeature[] | undefined;
 
   constructor(

@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser';
 
 export type Received = { id: string } & LiveMessage;
 
-/** Reads a text/event-stream as the client does: with fetch, keeping the last id. */
+/** Reads a text/event-stream by fetch as the client does, keeping the last id. */
 export class EventSourceReader {
   readonly received: Received[] = [];
   heartbeats = 0;
@@ -29,7 +29,6 @@ export class EventSourceReader {
     return reader;
   }
 
-  /** What it would come back with. */
   get lastId(): string {
     return this.#lastId;
   }
@@ -38,7 +37,7 @@ export class EventSourceReader {
     return this.received.filter((message): message is Extract<Received, { event: E }> => message.event === event);
   }
 
-  /** Resolves as soon as `holds`, which is asked again at every message. @throws Error when the stream ends before */
+  /** Resolves when `holds` is true; checked at each message. @throws Error if the stream ends before */
   async until(holds: () => boolean): Promise<void> {
     while (!holds()) {
       if (this.ended) throw new Error('the stream ended');
@@ -68,7 +67,7 @@ export class EventSourceReader {
         this.#wake();
       }
     } catch {
-      // Cut, by the server or by `close`: that is what `ended` says.
+      // Closed by either side, as `ended` shows.
     }
   }
 

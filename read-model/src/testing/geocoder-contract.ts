@@ -4,17 +4,17 @@ import { type Geocoder, GeocoderAway } from '../geocode/geocoder.port.ts';
 
 export const GEOCODER_BOUNDS: BBox = [76.5, 30.5, 77.05, 30.95];
 
-/** What a server that stands behind a geocoder is made to do. */
+/** Controls a fake server behind a geocoder. */
 export type GeocoderServer = {
   geocoder: Geocoder;
-  /** Points that it has for whatever is asked, the likeliest first. */
+  /** Results for any address, best first. */
   knows(points: readonly { name: string; lat: number; lng: number }[], credit?: string): void;
-  /** What it was asked last. */
+  /** The last query. */
   asked(): string;
   fails(how: 'status' | 'garbage' | 'silence'): void;
 };
 
-/** The rules of a geocoder. @param open one that waits so long for its server, or as long as it takes */
+/** @param open creates a geocoder with a timeout, or without one */
 export function geocoderContract(name: string, open: (timeoutMs?: number) => GeocoderServer): void {
   describe(`${name} as a geocoder`, () => {
     it('M-16 asks with the whole address, and gives the points in their order with whom to name', async () => {

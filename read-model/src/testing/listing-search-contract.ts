@@ -13,15 +13,15 @@ import type { ListingDocument } from '../listing/listing-document.ts';
 import { type ListingSearch, MAX_SUGGESTIONS } from '../search/listing-search.port.ts';
 import { SEARCH_LISTINGS, SEARCH_PLACES, searchListing } from './search-town.ts';
 
-/** A search over places and listings of its own. */
+/** A search with its own places and listings. */
 export type SearchStand = {
   search: ListingSearch;
-  /** Resolves once the search knows of it; `body` null: the listing is deleted. */
+  /** Resolves when the search has applied it; `body` null deletes the listing. */
   write(id: string, body: ListingDocument | null): Promise<void>;
   close(): Promise<void>;
 };
 
-/** What is typed, and what is suggested first: names, or the slugs of places. */
+/** Typed texts with their expected first suggestions: names or place slugs. */
 const SUGGESTED: [typed: string, first: string[]][] = [
   ['khar', ['kharar']],
   ['kharad', ['kharar']],
@@ -52,7 +52,7 @@ const MEANT: [typed: string, meant: string | undefined][] = [
   ['kharar', undefined],
   ['sector 71', undefined],
   ['xyzzyquux', undefined],
-  // What is near finds nothing: a place without homes, a home without so many bedrooms, words that no home has together.
+  // Near misses find nothing: a place without homes, too many bedrooms, words no home has together.
   ['suny enclave', undefined],
   ['4 bhk in mulanpur', undefined],
   ['kothi in mulanpur', undefined],
@@ -60,7 +60,7 @@ const MEANT: [typed: string, meant: string | undefined][] = [
   ['sunlit bungalo', undefined],
 ];
 
-/** A home for every kind of value of every attribute that can be filtered by, and one that gives none. */
+/** A home for each value of each filterable attribute, and one without any. */
 const FACET_HOMES = [
   {},
   ...FACETS.flatMap((facet) => sampleValues(facet).map((value) => ({ [facet.name]: value }))),
@@ -73,7 +73,7 @@ function withAttributes(number: number, values: Readonly<Record<string, unknown>
   return { ...home, free: { ...home.free, ...of('free') } };
 }
 
-/** What every search that forgives does, whatever it is made of. */
+/** Contract of every fuzzy search. */
 export function listingSearchContract(
   name: string,
   open: (places: readonly Place[], listings: readonly ListingDocument[]) => Promise<SearchStand>,
@@ -113,7 +113,7 @@ export function listingSearchContract(
     it('suggests what lies in the chosen city before the same elsewhere', async () => {
       expect((await named('sector 17', 'chandigarh'))[0]).toBe('chandigarh-sector-17');
       expect((await named('sector 17', 'mohali'))[0]).toBe('mohali-sector-17');
-      // By its other name, Sector 61, Phase 7 comes after what shows the word.
+      // Matches by other names, such as Phase 7 of Sector 61, come later.
       expect((await named('sector', 'mohali')).slice(0, 3)).toEqual([
         'mohali-sector-70',
         'mohali-sector-17',
@@ -199,7 +199,7 @@ export function listingSearchContract(
         const { listings, corrected } = await stand.search.search(`lantern ${phrase}`, {}, FACET_HOMES.length);
         const found = listings.map(({ listing }) => listing.id);
         expect(found).toEqual(expect.arrayContaining(expected.map(({ id }) => id)));
-        // Others may have the same words, as "north-east facing" has those of "east facing", but no home that does not say.
+        // Other values can share words ("north-east facing", "east facing"), but homes without a value must not match.
         const silent = FACET_HOMES.filter(({ facts, free }) => ({ ...facts, ...free })[name] === undefined);
         expect(found).not.toContain(silent[0].id);
         expect(corrected).toBeNull();

@@ -1,4 +1,4 @@
-/** The read side's parts, for whoever puts them together without a server: the simulation. */
+/** Parts of the read side, for the simulation. */
 export { Places } from '../catalogue/places.ts';
 export { DOCUMENT_KINDS } from '../document-kinds.ts';
 export type { ChangeListener } from '../documents/change-listener.ts';

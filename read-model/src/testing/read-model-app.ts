@@ -39,13 +39,13 @@ type AppOptions = {
   heads?: ReadModelDeps['heads'];
   introspection?: boolean;
   clock?: Clock;
-  /** What visitors who agreed have done. */
+  /** Usage counts. */
   agreed?: Record<AnalyticsEvent, number>;
-  /** What the app follows instead of the documents' own follower. */
+  /** Wraps the documents' follower. */
   follow?(follower: DocumentFollower): DocumentFollower;
 };
 
-/** Event table, projector and documents of one spec: the real ones; any number of apps read them. */
+/** A test's own event table, projector and documents, for any number of apps. */
 export class ReadModelWorld {
   readonly names = new Map<AccountId, string>();
   readonly texts = new Map<TextId, string>();
@@ -54,7 +54,7 @@ export class ReadModelWorld {
   readonly enquiries = new Map<EnquiryId, { name: string; subject: string; message: string }>();
   readonly searchNames = new Map<SearchId, string>();
   readonly searchNews = new Map<SearchId, SearchFound>();
-  /** By their tokens. */
+  /** By token. */
   readonly partners = new Map<string, Partner>();
   readonly #apps: ReadModelApp[] = [];
   #projector: { stop(): Promise<void> } | undefined;
@@ -67,7 +67,7 @@ export class ReadModelWorld {
     return world;
   }
 
-  /** The log is no longer followed: what happens now is accepted but not yet seen. */
+  /** Stops following the log: events are accepted but not projected. */
   async pauseProjector(): Promise<void> {
     await this.#projector?.stop();
     this.#projector = undefined;
@@ -86,18 +86,18 @@ export class ReadModelWorld {
     });
   }
 
-  /** @returns the position token, as the command's answer would carry it */
+  /** @returns the position token */
   async happened(stream: string, ...events: DomainEvent[]): Promise<PositionToken> {
     const { partition, seq } = await this.side.happened(stream, ...events);
     return positionToken(partition, seq);
   }
 
-  /** At that moment, ISO 8601. */
+  /** At the given time, ISO 8601. */
   async happenedAt(at: string, stream: string, ...events: DomainEvent[]): Promise<void> {
     await this.side.happenedAt(at, stream, ...events);
   }
 
-  /** Waits until every app shows all that has happened. */
+  /** Waits until every app shows all events. */
   async drain(): Promise<void> {
     const seqs = await this.side.store.heads();
     const reached = await Promise.all(
@@ -214,7 +214,7 @@ export class ReadModelApp {
     });
   }
 
-  /** @throws Error where the answer is not 200 */
+  /** @throws Error unless the status is 200 */
   async json<T>(path: string, options?: Parameters<ReadModelApp['get']>[1]): Promise<T> {
     const response = await this.get(path, options);
     if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -235,7 +235,7 @@ export class ReadModelApp {
 
 export const STAFF = sampleAccount(99);
 
-/** Stands for the sessions of the write side: the token is who it is. */
+/** Replaces the write side's sessions: the token names the caller. */
 function resolveCaller(authorization: string | undefined): Caller | undefined {
   const token = authorization?.replace('Bearer ', '');
   if (token === undefined) return undefined;

@@ -4,7 +4,7 @@ import { PbfReader } from 'pbf';
 
 type Feature = { id?: number } & Record<string, unknown>;
 
-/** What a tile's bytes say: the features of each layer, by their numbers. */
+/** Decodes a tile's features by layer. */
 export function readTile(bytes: ArrayBuffer | Uint8Array): Record<string, Feature[]> {
   const { layers } = new VectorTile(new PbfReader(new Uint8Array(bytes)));
   return Object.fromEntries(
@@ -18,7 +18,7 @@ export function readTile(bytes: ArrayBuffer | Uint8Array): Record<string, Featur
   );
 }
 
-/** The tile of the zoom that the position lies in, `z/x/y`. */
+/** The tile `z/x/y` that contains the position. */
 export function tileAt(position: Position, z: number): string {
   const { x, y } = toWorld(position);
   return `${z}/${Math.floor(x * 2 ** z)}/${Math.floor(y * 2 ** z)}`;

@@ -16,7 +16,7 @@ const project = (id: string, name: string, type: ProjectType, changes: Partial<P
   ...changes,
 });
 
-/** One of each kind, and one more in another city. */
+/** One of each kind, and one in another city. */
 const PROJECTS: readonly ProjectDefinition[] = [
   project('mohali-green-towers', 'Green Towers', 'Society', {
     locality: 'mohali-sector-70' as PlaceId,

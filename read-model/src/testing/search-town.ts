@@ -6,7 +6,7 @@ import { sampleCity, sampleLocality } from './sample-places.ts';
 
 const at = { lat: 30.7, lng: 76.7 };
 
-/** Places as search meets them: names in three languages, numbers, one name in several cities. */
+/** Places with names in three languages, numbers, and a name used in several cities. */
 export const SEARCH_PLACES: readonly Place[] = [
   { ...sampleCity('Mohali', at), aka: ['SAS Nagar'] },
   { ...sampleCity('Chandigarh', at), names: { en: 'Chandigarh', hi: 'चंडीगढ़', pa: 'ਚੰਡੀਗੜ੍ਹ' } },

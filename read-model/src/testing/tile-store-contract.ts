@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { TileStore } from '../map/tile-store.port.ts';
 
 /**
- * What every tile store does, whatever it is made of.
- * @param make a store with room for at least `limit` bytes of tiles and not many times more; no `limit`: plenty
+ * Contract of every tile store.
+ * @param make a store for at least `limit` bytes and not many times more; without a limit, plenty
  */
 export function tileStoreContract(name: string, make: (limit?: number) => Promise<TileStore>): void {
   describe(`${name} is a tile store`, () => {
@@ -43,7 +43,7 @@ export function tileStoreContract(name: string, make: (limit?: number) => Promis
         await store.put(`t1.${n}`, new Uint8Array(1024).fill(n % 251));
         if (await store.get(`t1.${n}`)) fresh++;
       }
-      // What is put when it is full is taken all the same. Redis lets go by a sample: once in a while what just came.
+      // New tiles are accepted when full. Redis evicts by sampling, and sometimes takes a new one.
       expect(fresh).toBeGreaterThan(900);
       const kept: number[] = [];
       for (let n = 0; n < 1000; n++) {

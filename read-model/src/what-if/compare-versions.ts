@@ -28,13 +28,13 @@ export type Differences = {
   events: number;
   /** Documents by kind. */
   kinds: Record<string, { documents: number } & Record<Change, number>>;
-  /** Documents in which a field differs, by `kind.field`. */
+  /** Documents with a changed field, by `kind.field`. */
   fields: Record<string, number>;
   examples: ({ kind: string; id: string; field: string } & Pair<unknown>)[];
   markers: Record<'moved' | 'appeared' | 'gone' | 'otherwise', number>;
   pages: ({ slug: string; title: string } & Pair<number>)[];
   duplicates: Pair<number>;
-  /** Ordering keys that one of the versions can't fold. */
+  /** Ordering keys that one version cannot fold. */
   failed: { key: string; error: string }[];
 };
 
@@ -48,10 +48,10 @@ export type CompareVersions = {
 
 const STEP = 5_000;
 const EXAMPLES = 20;
-/** More than a page of a stored search has. */
+/** More than a stored search lists. */
 const MOST_LISTED = 100_000;
 
-/** Runs another version over the same history beside this one, in memory, and says what would differ. Nothing is written. */
+/** Runs another version over the same history in memory and reports the differences. Writes nothing. */
 export async function compareVersions(options: CompareVersions): Promise<Differences> {
   const { reader, kinds, whatIf, region, onProgress } = options;
   const others = kinds.map((kind) => whatIf.kinds?.find((other) => other.kind === kind.kind) ?? kind);
@@ -64,7 +64,7 @@ export async function compareVersions(options: CompareVersions): Promise<Differe
   };
   const sides: Pair<Side> = { before: new Side(), after: new Side() };
   let done = 0;
-  // A partition at a time is in memory: keys don't cross partitions.
+  // One partition in memory at a time: keys do not cross partitions.
   for (const partition of EVERY_PARTITION) {
     const events: KnownEvent[] = [];
     while (events.length < heads[partition])
@@ -91,7 +91,7 @@ export async function compareVersions(options: CompareVersions): Promise<Differe
   return found;
 }
 
-/** What one version makes of the history, as far as maps and pages show it. */
+/** What a version makes of the history, as shown on maps and pages. */
 class Side {
   readonly listings: ListingDocument[] = [];
   readonly rows = new Map<number, MapRow>();
@@ -166,14 +166,14 @@ function compareMarkers({ markers }: Differences, { before, after }: Pair<Side>)
   }
 }
 
-/** Pages of stored searches that would list other homes, or in another order. */
+/** Stored searches that would list other homes, or in another order. */
 function comparePages(found: Differences, { before, after }: Pair<Side>, region: BBox): void {
   const engines = [before, after].map(({ rows }) => {
     const engine = createMapEngine({ region });
     engine.load([...rows.values()]);
     return engine;
   });
-  // A report must be the same tomorrow: what counts back from today counts back from the newest listing.
+  // Reports must be reproducible, so relative dates count from the newest listing.
   const newest = [...before.rows.keys()].reduce((most, id) => Math.max(most, id), 0);
   const today = istDay(listingTime(newest));
   for (const { slug, title, query } of before.links) {

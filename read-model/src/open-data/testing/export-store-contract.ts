@@ -3,7 +3,6 @@ import type { ExportStore } from '../export-store.port.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** What every place for exports must do. */
 export function exportStoreContract(open: () => ExportStore): void {
   it('gives a file back byte for byte, and the newer one once it was written again', async () => {
     const store = open();

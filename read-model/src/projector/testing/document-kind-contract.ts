@@ -8,7 +8,6 @@ import { startProjector } from '../start-projector.ts';
 import type { Happened } from './histories.ts';
 import { ReadSide, type Row } from './read-side.ts';
 
-/** What every kind of document does with any history of its events, however they are delivered. */
 export function documentKindContract(kind: DocumentKind, history: readonly Happened[]): void {
   const seed = Number(process.env.NAKSHA_SEED ?? Math.floor(Math.random() * 1e9));
   const kinds = [kind];
@@ -29,7 +28,7 @@ export function documentKindContract(kind: DocumentKind, history: readonly Happe
     afterAll(() => side.close());
     afterEach(() => vi.unstubAllGlobals());
 
-    /** The same event table, and nothing projected yet. */
+    /** Back to the same event table with nothing projected. */
     const forget = () => side.pool.query('truncate read_g1.document; update read_g1.checkpoint set seq = 0');
 
     it('D-19 D-87 gives the same documents when everything is delivered twice, and again from earlier points', async () => {

@@ -32,7 +32,7 @@ import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/t
 
 export type Happened = { stream: string; events: DomainEvent[] };
 
-/** Numbers of listings that all lie in one partition are found by asking `toPartition`; these are just consecutive. */
+/** Consecutive numbers; for listings of a single partition use `toPartition`. */
 export const listing = (number: number): ListingId => toListingId(1_000_000 + number);
 export const nameSampleListingStream = (number: number): string => nameListingStream(listing(number));
 export const nameSampleInterestStream = (number: number, buyer: number): string =>
@@ -66,14 +66,14 @@ export const saved = (number: number, buyer: number): DomainEvent => ({
   data: between(number, buyer),
 });
 
-/** The vault's key of what staff wrote down. */
+/** The vault's id of a staff note. */
 export const sampleNote = (number: number): NoteId =>
   `00000000-0000-7000-b000-${String(number).padStart(12, '0')}` as NoteId;
 
-/** A price change without a listing: no projection can fold it. */
+/** A price change without a listing, which no projection can fold. */
 export const poison: DomainEvent = samplePriceChange(4_500_000, 4_400_000);
 
-/** Somebody who came, and was erased again. */
+/** An account opened and erased. */
 export const departure: Happened = {
   stream: nameAccountStream(sampleAccount(10)),
   events: [
@@ -83,14 +83,14 @@ export const departure: Happened = {
 };
 
 /**
- * A little market of `listings` homes, each with what its number makes of it: repriced, verified, revised, lapsed, confirmed,
- * sold, deleted, and buyers who look, save and ask.
+ * A market of `listings` homes, each with events chosen by its number: repriced, verified, revised, lapsed, confirmed, sold,
+ * deleted, viewed, saved and contacted.
  */
 export function market(listings: number): Happened[] {
   return Array.from({ length: listings }, (_, number) => composeLife(number)).flat();
 }
 
-/** What the office makes of a lead. */
+/** The office works on a lead. */
 const worked = (number: number, buyer: number): DomainEvent[] => [
   { type: 'CallbackAsked', data: { ...between(number, buyer), at: '2026-11-21T12:30:00.000Z' } },
   { type: 'LeadNoted', data: { ...between(number, buyer), note: sampleNote(buyer) } },
@@ -154,7 +154,7 @@ export const faqDefined = (slug: string, order: number, question = `Question ${s
   data: { slug, question: { en: question }, answer: { en: 'Yes.', hi: 'हाँ।' }, order },
 });
 
-/** Places, a link, articles and a question: defined, renamed, retired and brought back. */
+/** Places, a link, articles and a question: defined, renamed, retired and restored. */
 export const guide: Happened[] = [
   { stream: nameCityStream(city), events: [cityDefined(), cityDefined({ names: { en: 'Mohali', hi: 'मोहाली' } })] },
   {
@@ -204,7 +204,6 @@ export const searchSaved = (changes: Partial<Saved> = {}): SearchEvent => ({
   data: { account: sampleAccount(10), view: 'bedroom=3', frequency: 'at_once', quiet: { from: 21, to: 8 }, ...changes },
 });
 
-/** Searches: saved, changed, paused, looked at and deleted. */
 export const searches: Happened[] = [
   {
     stream: nameSearchStream(sampleSearch(1)),
@@ -230,7 +229,6 @@ export const searches: Happened[] = [
 export const sampleEnquiry = (number: number): EnquiryId =>
   `00000000-0000-7000-a000-${String(number).padStart(12, '0')}` as EnquiryId;
 
-/** What was asked of the office, worked and left. */
 export const enquiries: Happened[] = [
   {
     stream: nameEnquiryStream(sampleEnquiry(1)),

@@ -11,10 +11,10 @@ import type { Replayed } from '../rebuild.ts';
 import { replay } from '../replay.ts';
 import { SAMPLE_KINDS } from './sample-kinds.ts';
 
-/** A stored document as a test compares it. */
+/** A stored document for comparison. */
 export type Row = { kind: string; id: string; partition: number; seq: number; body: unknown; hidden: boolean };
 
-/** Event table and read database of one spec, with a projector that the spec drives by hand. */
+/** Event table and read database of a test, with a projector driven by it. */
 export class ReadSide {
   readonly store: PostgresEventStore;
   readonly tail: PostgresTail;
@@ -38,12 +38,12 @@ export class ReadSide {
     return new Projector({ pool: this.pool, reader: this.store, kinds });
   }
 
-  /** Appends one after the other. @returns the last position */
+  /** Appends events. @returns the last position */
   happened(stream: string, ...events: DomainEvent[]): Promise<{ partition: number; seq: number }> {
     return this.happenedAt(undefined, stream, ...events);
   }
 
-  /** At that moment, ISO 8601; without one when everything happens. */
+  /** At the given time, ISO 8601; by default one fixed time. */
   async happenedAt(
     at: string | undefined,
     stream: string,
@@ -61,7 +61,6 @@ export class ReadSide {
     return this.store.readPartition(partition, 0, 100_000);
   }
 
-  /** Projects everything there is, in batches that follow each other. */
   async projectAll(projector: Projector, batchSize = 1000): Promise<void> {
     for (let partition = 0; partition < PARTITIONS; partition++) {
       const events = await this.readEvents(partition);
@@ -70,7 +69,7 @@ export class ReadSide {
     }
   }
 
-  /** Events of a partition above `after` go, those up to `upTo`, as by a restore from a backup; `head` is what the table then says it ends at. */
+  /** Deletes events between `after` and `upTo` as a restore would; `head` is the table's new end. */
   async loseEvents(partition: number, after: number, upTo: number, head: number): Promise<void> {
     await this.pool.query(`
       set local session_replication_role = replica;
@@ -89,7 +88,7 @@ export class ReadSide {
     return replay({ pool: this.pool, kinds, reader: this.store });
   }
 
-  /** Waits until the live documents have come to the position. */
+  /** Waits until the live documents reach the position. */
   async projected({ partition, seq }: { partition: number; seq: number }, timeoutMs = 10_000): Promise<void> {
     await vi.waitFor(async () => expect(await this.checkpoint(partition)).toBeGreaterThanOrEqual(seq), timeoutMs);
   }
@@ -106,6 +105,6 @@ export class ReadSide {
 
 export const partitionOfStream = (stream: string): number => toPartition(toOrderingKey(stream));
 
-/** Every kind, with this one in place of that of its name. */
+/** All kinds, one of them replaced. */
 export const kindsWith = (changed: DocumentKind): DocumentKind[] =>
   SAMPLE_KINDS.map((kind) => (kind.kind === changed.kind ? changed : kind));
