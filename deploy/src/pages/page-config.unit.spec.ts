@@ -52,7 +52,7 @@ it('H-45 no part of the product names the brand, or has its red, by hand', () =>
   const folders = ['events/src', 'services/src', 'read-model/src', 'web/src', 'deploy/src'];
   /** The defaults themselves, what whoever runs the program reads of it, what a page has that no server filled in, and the name of an interface for programs. */
   const OWN =
-    /injection\/settings\.ts|embedded-postgres\/orphan\.ts|local\/real\.ts|shared\/page-config\.ts|contracts\/asyncapi\.ts|app\/theme\.css|config\/config\.ts$/;
+    /injection\/settings\.ts|commands\/commands\.ts|embedded-postgres\/orphan\.ts|local\/real\.ts|shared\/page-config\.ts|contracts\/asyncapi\.ts|app\/theme\.css|config\/config\.ts$/;
   const written = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(
