@@ -3,7 +3,7 @@ import type { MapRow } from '@naksha/read-model/map-engine';
 
 type Test = (row: MapRow, words: ReadonlySet<string>) => boolean;
 
-/** What a good engineer would write first: every saved search as a test of its own, asked one after the other. */
+/** The obvious implementation: tests every saved search in turn. */
 export class PlainScan {
   readonly #tests: Test[] = [];
 
@@ -11,7 +11,7 @@ export class PlainScan {
     this.#tests.push(buildTest(filter));
   }
 
-  /** @returns how many matched */
+  /** @returns number of matches */
   match(row: MapRow): number {
     const words = new Set(row.words);
     let found = 0;

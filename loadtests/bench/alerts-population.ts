@@ -8,12 +8,12 @@ import {
 } from '@naksha/events/kernel';
 import type { MapRow } from '@naksha/read-model/map-engine';
 
-/** Prices that people look up to, in lakhs. */
+/** In lakhs. */
 const BUDGETS = [25, 30, 35, 40, 45, 50, 60, 70, 75, 80, 90, 100, 120, 150, 200, 250, 300, 400, 500];
 
 /**
- * Searches as people save them, each around a home that there is: most name a place, a kind and a budget, some draw an area or
- * type words, one in twenty watches a whole town or everything.
+ * Realistic searches, each around an existing home: most with place, kind and budget, some with a polygon or words, one in twenty
+ * for a whole town or everything.
  */
 export function* saveSearches(count: number, rows: readonly MapRow[], seed = 7): Generator<MapFilter> {
   const random = seededRandom(seed);
@@ -42,7 +42,7 @@ export function* saveSearches(count: number, rows: readonly MapRow[], seed = 7):
   }
 }
 
-/** An area of some hundred metres to some kilometres, with so many corners. */
+/** A polygon with a diameter of some hundred metres to some kilometres. */
 function drawAround({ lat, lng }: Position, corners: number, random: () => number): Position[] {
   const radius = 0.003 + random() * random() * 0.04;
   return Array.from({ length: corners }, (_, k) => {

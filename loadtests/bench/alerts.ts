@@ -9,15 +9,15 @@ import { spread } from './spread.ts';
 
 const HOMES = 50_000;
 const CHANGES = 4_000;
-/** How often each change is asked about. */
+/** Repetitions per change. */
 const ASKED = 3;
-/** Changes that both are asked about, in turns. */
+/** Rounds in turns. */
 const ROUNDS = 7;
 const CHANGES_A_ROUND = 20;
 
 /**
- * One changed listing against so many saved searches: the index beside a plain scan of the same searches, in turns in one run.
- * A change is a listing that comes on the market, or one whose price falls by a tenth.
+ * One changed listing against many saved searches: the index and a plain scan, in turns. A change is a new listing or a price
+ * reduced by a tenth.
  */
 export async function benchAlerts(sizes: readonly number[]): Promise<void> {
   const rows = [...sampleRows(HOMES)].filter(({ state }) => state === 'verified');
@@ -43,7 +43,7 @@ function benchSize(size: number, rows: readonly MapRow[]): void {
     return k % 2 ? [row, { ...row, price: Math.round(row.price * 0.9) }] : [undefined, row];
   };
   const ask = (k: number) => index.match(...change(k), '2026-11-27');
-  // What is looked at for the first time is made ready then; a server has run for a while.
+  // Warm up: filters are compiled on first use.
   for (let k = 0; k < CHANGES; k++) ask(k);
   let matched = 0;
   const measure = (k: number) =>
@@ -56,7 +56,7 @@ function benchSize(size: number, rows: readonly MapRow[]): void {
   const print = ({ p50, p99, max }: Quantiles) => `p50 ${ms(p50)}, p99 ${ms(p99)}, max ${ms(max)}`;
   const found = (matched / CHANGES / ASKED).toFixed(0);
   console.log(`  one change: ${print(quantiles(times.flat()))}; ${found} filters match`);
-  // On a machine with much else to do the slowest of a hundred waits for its turn; that it does so each time is unlikely.
+  // The minimum of several times excludes waits caused by other load.
   console.log(`  the least of ${ASKED} times: ${print(quantiles(times.map((one) => Math.min(...one))))}`);
 
   const peers: number[] = [];

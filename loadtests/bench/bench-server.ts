@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, type Databases, Lifetime, openDatabases, readConfig } from '@naksha/deploy';
 
-/** A database of the benchmark's own: the embedded server with durable commits, in a folder that goes away again. */
+/** An embedded server with durable commits in a temporary folder. */
 export async function withDatabase(run: (config: Config, databases: Databases) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'naksha-bench-'));
   const config = readConfig({

@@ -4,18 +4,18 @@ import { setPriority } from 'node:os';
 export type SendOrder = {
   url: string;
   body: string;
-  /** Each connection's own; the sender keeps to them in turn where it is told several. */
+  /** Source addresses, used in turn. */
   addresses: readonly string[];
   connections: number;
   until: { ms: number } | { bodies: number };
 };
-/** How many bodies were answered with each status; 0: the connection was refused or closed. */
+/** Bodies by response status; 0: connection refused or closed. */
 export type Sent = Record<number, number>;
 
-/** An attacker brings processors of their own; here they take what the others leave. */
+/** Attackers run at lower priority, because real ones bring their own machines. */
 const PRIORITY = 10;
 
-/** The side that sends bodies, in a process of its own. */
+/** Sends bodies, as a separate process. */
 process.once('message', async ({ url, body, addresses, connections, until }: SendOrder) => {
   setPriority(PRIORITY);
   const agents = addresses.map((localAddress) => new Agent({ keepAlive: true, localAddress }));

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type VisitOrder = { url: string; address: string; paceMs: number };
 
-/** What a browser requests when somebody opens the map. */
+/** Requests when opening the map. */
 const PATHS = ['/home', '/api/map/11/1460/834.mvt', '/api/map/count?bedroom=3', '/api/property/cities'];
 
-/** A visitor in a process of its own, so that what is measured is not the load generator's event loop. */
+/** A visitor as a separate process, so that the generator's event loop is not measured. */
 process.once('message', async ({ url, address, paceMs }: VisitOrder) => {
   const latencies: number[] = [];
   let visiting = true;

@@ -18,21 +18,21 @@ const CONNECTIONS = 6;
 const ROUND_MS = 10_000;
 const TURNS = 5;
 const VISIT_EVERY_MS = 20;
-/** So many of each kind in a turn; `/proc` counts the processor's time in steps of 10 ms. */
+/** Per kind and turn; `/proc` counts processor time in steps of 10 ms. */
 const BODIES = 1_000;
 const BYTES = 200_000;
-/** A refused body's connection is closed, and an address may open 200 a second. */
+/** A rejected body closes its connection, and an address may open 200 a second. */
 const MANY_ADDRESSES = Array.from({ length: 200 }, (_, n) => `127.103.0.${n + 1}`);
 const PATH = '/api/auth/signup/signin';
 
 const NESTED = `{"mobile_phone":${'['.repeat(BYTES / 2)}${']'.repeat(BYTES / 2)}}`;
-/** What the limits of bodies allow: it is parsed and validated. */
+/** Within the body limits, so it is parsed and validated. */
 const FLAT = `{"mobile_phone":"${'1'.repeat(BYTES)}"}`;
 
-/** Bodies that are expensive to parse and validate: what visitors notice of them, and what refusing one costs the server. */
+/** Cost of bodies that are expensive to parse: for visitors, and for the server per rejected body. */
 export async function benchBodies(): Promise<void> {
   await withServer({}, measureVisitor);
-  // No limit of requests, so that each body is read.
+  // Without a request limit, so that each body is read.
   await withServer({ REQUESTS_A_MINUTE: '1000000' }, measureBodies);
 }
 
@@ -91,7 +91,7 @@ async function measureBodies({ url, pid }: Server): Promise<void> {
   console.log(`  ratio ${spread(costs.nested.map((one, turn) => one / costs.flat[turn]))}, aim at most 2`);
 }
 
-/** @returns the visitor's p99 in milliseconds */
+/** @returns the visitor's p99 in ms */
 async function visit(url: string, round: number, meanwhile: () => Promise<unknown>): Promise<number> {
   const visitor = fork(fileURLToPath(new URL('bodies-visitor.js', import.meta.url)), { execArgv: [] });
   visitor.send({ url, address: `127.101.0.${round + 1}`, paceMs: VISIT_EVERY_MS } satisfies VisitOrder);
@@ -104,7 +104,7 @@ async function visit(url: string, round: number, meanwhile: () => Promise<unknow
 
 async function send({ url, ...order }: Omit<SendOrder, 'connections'>): Promise<Sent> {
   const sender = fork(fileURLToPath(new URL('bodies-sender.js', import.meta.url)), { execArgv: [] });
-  // An attacker brings processors of their own.
+  // On another core than the server.
   pin(LOAD_CORE, sender.pid as number);
   const answered = once(sender, 'message');
   sender.send({ ...order, url: `${url}${PATH}`, connections: CONNECTIONS } satisfies SendOrder);

@@ -3,7 +3,7 @@ import { quantiles } from './quantiles.ts';
 
 export type Measured = { rate: number; p50: number; p99: number };
 
-/** So many callers, each of whom does the work again as soon as it is done. @returns times a second, latencies in ms */
+/** Callers repeat the work without pause. @returns rate per second, latencies in ms */
 export async function measureCallers(work: () => Promise<unknown>, ms: number, callers: number): Promise<Measured> {
   const took: number[] = [];
   const start = performance.now();
@@ -24,7 +24,7 @@ export async function measureCallers(work: () => Promise<unknown>, ms: number, c
 export const printMeasured = ({ rate, p50, p99 }: Measured): string =>
   `${Math.round(rate).toString().padStart(6)}/s p50 ${p50.toFixed(2)} p99 ${p99.toFixed(2)} ms`;
 
-/** @throws where a commit may be lost: that would measure nothing */
+/** @throws if commits are not durable, which would invalidate the benchmark */
 export async function expectDurable(pool: pg.Pool): Promise<void> {
   for (const setting of ['synchronous_commit', 'fsync']) {
     const { rows } = await pool.query(`show ${setting}`);

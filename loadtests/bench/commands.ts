@@ -14,18 +14,17 @@ import { spread } from './spread.ts';
 const ROUNDS = 4;
 const ROUND_MS = 3000;
 const CALLERS = 64;
-/** As many as the write side and its Prisma have together. */
+/** As many as the write side and Prisma use together. */
 const CONNECTIONS = 18;
 const VERIFIED = 400;
-/** More than callers: nobody does two things at once. */
+/** More than callers, so that nobody does two things at once. */
 const CROWD = 256;
-/** A buyer's contacts of one day, the most that is allowed. */
+/** A buyer's daily limit. */
 const A_DAY = 20;
 
 /**
- * PostListing and Contact a second through the command bus, with an idempotency key each as a client's have, beside plain durable
- * inserts of the rows that such a command writes, one row a statement, by as many callers in turns; then what each read endpoint
- * takes with that many listings there.
+ * PostListing and Contact per second through the command bus, with idempotency keys, compared with plain durable inserts of the
+ * same rows by as many callers, in turns; then each read endpoint with that many listings.
  */
 export const benchCommands = (listings: number): Promise<void> =>
   withDatabase(async (config, databases) => {
@@ -70,7 +69,7 @@ async function inTurns(
   console.log(`  ${name} / plain inserts of its event's row alone: ${spread(ratios.event)}`);
 }
 
-/** Sellers and buyers: everybody does one thing at a time, and no more a day than one person may. */
+/** Sellers and buyers, each with one request at a time and within daily limits. */
 class People {
   private readonly commands: CommandBus;
   private posted: ListingId[] = [];
@@ -104,7 +103,7 @@ class People {
     await this.commands.execute(new RecordInterest(listing, 'contacted', meta(this.next(number))));
   }
 
-  /** One after the other; when each has done what one person may, others come. */
+  /** In turn, replaced when a daily limit is reached. */
   private next(number: number): AccountId {
     if (number % (CROWD * A_DAY) === 0) this.crowd = Array.from({ length: CROWD }, () => randomUUID() as AccountId);
     return this.crowd[number % CROWD];

@@ -41,10 +41,10 @@ const CALLERS = 192;
 const CONNECTIONS = 24;
 
 /**
- * Group appends beside plain durable single-row inserts of the same JSON, in turns in one run, by the same number of
- * callers over the same pool. Prints appends a second, latencies in ms, the ratio with its spread, and checks for gaps.
- * @param databaseUrl a database with the write-side migrations, which the benchmark fills
- * @throws where a commit isn't durable, an append was refused or (partition, seq) has a gap
+ * Group appends compared with plain durable single-row inserts of the same JSON, in turns, with the same callers and pool. Prints
+ * appends per second, latencies in ms and the ratio with its spread.
+ * @param databaseUrl with the write side's migrations
+ * @throws if a commit is not durable, an append was rejected, or (partition, seq) has a gap
  */
 export async function benchEventStore(databaseUrl: string): Promise<void> {
   const pool = openPool(databaseUrl, CONNECTIONS);

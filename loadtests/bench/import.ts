@@ -7,16 +7,13 @@ import { spread } from './spread.ts';
 
 const ROWS = 20_000;
 const TURNS = 3;
-/** As long as what sellers write. */
+/** Of typical length. */
 const DESCRIPTION =
   'Bright corner flat on a quiet street, five minutes from the market and the park. Two balconies, modular kitchen, covered parking for one car. '.repeat(
     3,
   );
 
-/**
- * Rows a second of `npm run import`'s own code on the embedded server, plain rows beside rows with descriptions, in turns; then the
- * first file again, where everything is there.
- */
+/** Rows per second of `npm run import`, plain and with descriptions, in turns; then the first file again, without changes. */
 export const benchImport = (): Promise<void> =>
   withDatabase(async (config, databases) => {
     const operator = await openOperator(config, databases);
@@ -39,7 +36,7 @@ export const benchImport = (): Promise<void> =>
     }
   });
 
-/** @returns rows a second */
+/** @returns rows per second */
 async function measure(operator: Operator, file: string, prefix: string, description: string): Promise<number> {
   await writeFile(file, sampleCsv(ROWS, { prefix, description }));
   const report = await importFile(operator, { file, as: '+919800000009', update: false });

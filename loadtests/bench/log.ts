@@ -28,11 +28,10 @@ const RELAY_ROUNDS = 4;
 const REPLAYED_LISTINGS = 300_000;
 
 /**
- * What Kafka costs and carries. One at a time and in turns: from an append's answer until its documents are visible through
- * relay, Kafka and projector, beside kafkajs alone sending and receiving the same message on the same broker. Then the relay
- * with a standing backlog, beside kafkajs sending the same messages, and the replay of a million events beside COPY.
- * Without KAFKA_BROKERS it says how to get one, and does the replay, which needs none.
- * @throws where something never arrives or a replay differs
+ * Cost of Kafka. Latency from an append to visible documents through relay, Kafka and projector, compared with plain kafkajs
+ * sending the same message; the relay with a backlog, compared with kafkajs; and the replay of a million events, compared with
+ * COPY. Without KAFKA_BROKERS only the replay runs.
+ * @throws if an event never arrives or a replay differs
  */
 export async function benchLog(): Promise<void> {
   const brokers = readConfig(process.env).KAFKA_BROKERS;
@@ -130,7 +129,7 @@ class LogBench {
     return startRelay({ databaseUrl, reader, kafka, onError });
   }
 
-  /** Milliseconds from the append's answer until the documents have it. */
+  /** Milliseconds from the append's response until documents include it. */
   private async appendAndSee(listing: ListingId, number: number, feed: DocumentFeed): Promise<number> {
     const appended = await this.store.append({
       stream: nameListingStream(listing),

@@ -8,14 +8,14 @@ import Supercluster, { type PointFeature } from 'supercluster';
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** 256-px zooms; the peer counts tiles of 512 px, one less. */
+/** 256-px zooms; supercluster counts 512-px tiles, one less. */
 const ZOOMS = [10, 11, 12, 13, 14, 15, 16];
 const VIEWS = 24;
 const ROUNDS = 7;
 const ALIVE_FILTERS = 1000;
 const PRICE_CHANGES = 2000;
 const UNSEEN = 7;
-/** Its multiples never come back to the same fraction. */
+/** Its multiples' fractional parts never repeat. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 type Feature = PointFeature<Record<string, never>>;
@@ -27,9 +27,9 @@ const SELECTIVITIES: readonly Selectivity[] = [
 ];
 
 /**
- * The map engine beside supercluster 9.1 on the same listings, filters and views (4 × 3 tiles of 512 px around a listing),
- * in turns in one run. Prints memory, build time, a view by a filter never seen before, a view by one that is warm, and
- * one price change while a thousand compiled filters live. Ratios are the peer's time by ours: median, least and most of the rounds.
+ * The map engine compared with supercluster 9.1 on the same listings, filters and views (4 × 3 tiles of 512 px), in turns. Prints
+ * memory, build time, a view with a new filter, a view with a warm filter, and a price change with a thousand compiled filters.
+ * Ratios are the peer's time by ours: median, minimum, maximum.
  */
 export async function benchMap(sizes: readonly number[]): Promise<void> {
   for (const size of sizes) benchSize(size);
@@ -49,7 +49,7 @@ function benchSize(size: number): void {
     }),
   );
   const filters = chooseFilters(rows);
-  // As in a server that has run for a while: a new filter takes the place of an old one.
+  // Fills the cache of filters, so that a new one evicts an old one.
   for (let alive = 0; alive < ALIVE_FILTERS; alive++) engine.clusters(TRICITY_REGION, ZOOMS[0], filters(0.1));
   for (const selectivity of SELECTIVITIES) {
     const peer = benchUnseen(engine, rows, features, selectivity, filters);
@@ -63,7 +63,7 @@ function printMemory(engine: RebuildingMapEngine, size: number): void {
   console.log(`  bytes a listing: ${parts.join(', ')}`);
 }
 
-/** Filters that nobody asked for before, as people make them: a kind, bedrooms, and a price range that takes in so many. */
+/** New filters as people use them: kind, bedrooms, and a price range that selects this share. */
 function chooseFilters(rows: readonly MapRow[]): (share: number) => MapFilter {
   const kinds: Record<string, MapFilter> = {
     '0.01': { subtype: 'flat', bedroom: 3 },
@@ -78,7 +78,7 @@ function chooseFilters(rows: readonly MapRow[]): (share: number) => MapFilter {
   return (share) => {
     made++;
     const sorted = priceById.get(String(share));
-    // Below every price: a new filter that takes in all.
+    // Below every price: a new filter that selects all.
     if (!sorted) return { price: { min: made / 1e6 } };
     const wanted = Math.floor(share * rows.length);
     const from = Math.floor(((made * GOLDEN) % 1) * 0.8 * Math.max(0, sorted.length - wanted));
@@ -94,7 +94,7 @@ const matches = (row: MapRow, { subtype, bedroom, price }: MapFilter): boolean =
   (!bedroom || row.bedrooms >= bedroom) &&
   (!price || (row.price >= price.min * LAKH && row.price <= (price.max ?? Number.POSITIVE_INFINITY) * LAKH));
 
-/** The peer knows no filters: it picks the listings and builds its index anew. */
+/** Supercluster has no filters: it selects the listings and rebuilds its index. */
 function benchUnseen(
   engine: RebuildingMapEngine,
   rows: readonly MapRow[],
@@ -118,14 +118,14 @@ function benchUnseen(
       index = new Supercluster({ radius: 60, extent: 512, minZoom: ZOOMS[0] - 1, maxZoom: ZOOMS.at(-1)! - 1 });
       index.load(features.filter((_, at) => matches(rows[at], filter)));
     });
-    // What the peer's rebuild leaves behind is not for our turn to sweep up.
+    // Do not collect the peer's garbage during our turn.
     collectGarbage();
     ZOOMS.forEach((zoom, at) => {
       const view = chooseViews(rows, zoom)[(round + VIEWS) % VIEWS];
-      // A view takes so little that one alone would measure the machine's mood: each of these filters is a new one.
+      // One view is too fast to measure; each of these uses a new filter.
       const own = median(Array.from({ length: UNSEEN }, () => unseen(view, zoom)));
       const theirs = rebuilt + timed(() => index.getClusters([...view], zoom - 1));
-      // The first round only warms up.
+      // The first round warms up.
       if (round < 0) return;
       ours[at].push(own);
       ratios[at].push(theirs / own);
@@ -170,7 +170,7 @@ function benchPriceChange(
   );
 }
 
-/** Four by three tiles, as a laptop shows them, around listings spread over the whole set. */
+/** 4 × 3 tiles, a laptop's view, around listings spread over the whole set. */
 function chooseViews(rows: readonly MapRow[], zoom: number): BBox[] {
   const side = 2 ** -(zoom - 1);
   return Array.from({ length: VIEWS }, (_, k) => {

@@ -13,15 +13,15 @@ import {
 
 const CALLERS = 128;
 const FIRST = 3_000_000;
-/** Listings belong to them in turn. */
+/** Listings are distributed among them in turn. */
 export const SELLERS = 900;
 
-/** Of the listings of a market, which are counted from 0. */
+/** Numbered from 0. */
 export const marketListing = (number: number): ListingId => toListingId(FIRST + number);
 
 /**
- * Appends the lives of so many listings, half of them with a buyer who looks and asks: ten events for every three listings.
- * @throws where an append is refused
+ * Appends the histories of so many listings, half of them with a buyer: ten events per three listings.
+ * @throws if an append is rejected
  */
 export async function fillMarket(store: EventStore, listings: number): Promise<void> {
   let next = 0;
@@ -50,7 +50,7 @@ export const marketPosition = (number: number): Position => ({
   lng: 76.6 + (number % 1009) / 5000,
 });
 
-/** Posted, verified, and one in three cheaper since. */
+/** Posted, verified, and one in three reduced. */
 export function composeLife(number: number): DomainEvent[] {
   const price = (3_000_000 + ((number * 7919) % 20_000) * 1000) as Rupees;
   const life: DomainEvent[] = [

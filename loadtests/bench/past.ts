@@ -18,10 +18,10 @@ import { fillListings, type Place } from './tiles-documents.ts';
 const ROUNDS = 5;
 const VIEWS = 100;
 const Z = 13;
-/** By then most of the listings that a benchmark makes are posted. */
+/** By then most of the benchmark's listings are posted. */
 const DAY = '2026-02-01';
 
-/** What a listing's own events would have left, made of its document: posted, and verified where it is. */
+/** SQL: past listings made from documents. */
 const PAST_OF_LISTINGS = `insert into read.document (kind, id, key, partition, seq, body)
   select 'past', id, key, partition, seq, jsonb_build_object('kept', jsonb_build_array(
     jsonb_build_object('at', body->'postedAt', 'event', jsonb_build_object('type', 'ListingPosted', 'data',
@@ -30,7 +30,7 @@ const PAST_OF_LISTINGS = `insert into read.document (kind, id, key, partition, s
       jsonb_build_object('type', 'ListingVerified', 'data', '{"checks": [], "price": 1}'::jsonb))) else '[]' end)
   from read.document where kind = 'listing'`;
 
-/** A past day's first question, by who builds its map, and its never-seen views beside the present's, in turns in one run; one caller, milliseconds. */
+/** A past day's first request by kind of builder, and new views compared with the present's, in turns; one caller, ms. */
 export async function benchPast(size: number): Promise<void> {
   await withDatabase(async (_, { read }) => {
     const pool = openPool(read, 4);
@@ -60,7 +60,7 @@ export async function benchPast(size: number): Promise<void> {
   });
 }
 
-/** What of it nobody else is answered in: this thread's own work, and the longest stretch of that, in processor time, which no other program makes longer. */
+/** Time that blocks this thread, in total and the longest stretch, as processor time. */
 async function openDay(documents: Documents, how: string, rebuild: Rebuilder): Promise<PastDay> {
   const days = openPastDays(documents, rebuild);
   const worked = () => {
@@ -104,7 +104,7 @@ function compare(past: MapQueries, present: MapQueries, spots: readonly Place[])
   console.log(`  past by present            ${spread(ratios)}`);
 }
 
-/** Somewhere there are homes, and a price that nobody has asked for. */
+/** A view with homes, and a new price filter. */
 function neverSeen(spots: readonly Place[], number: number): [TileAddress, MapFilter] {
   const { x, y } = toWorld(spots[(number * 37) % spots.length].position);
   const min = 1 + (number % 400);

@@ -4,13 +4,13 @@ import { BedProcess } from '@naksha/acceptance';
 import type { Config, Databases } from '@naksha/deploy';
 import { freePort } from '@naksha/deploy/local';
 
-/** One for each of the two cores. */
+/** One per core. */
 export const DECODERS = 2;
 const MAINS = ['api', 'projector', 'worker'] as const;
 const MEGABYTE = 1_000_000;
 const READY_MS = 300_000;
 
-/** The product as separate processes beside this one, on the benchmark's databases. */
+/** The product as separate processes on the benchmark's databases. */
 export class PhotoProcesses {
   private constructor(
     private readonly api: BedProcess,
@@ -42,7 +42,7 @@ export class PhotoProcesses {
     const [api, projector, worker] = made;
     const processes = new PhotoProcesses(api, projector, worker);
     try {
-      // The map is read from the documents first.
+      // The map must be loaded.
       await Promise.all(made.map((one) => one.start('ready', READY_MS)));
     } catch (error) {
       processes.abandon();
@@ -55,7 +55,7 @@ export class PhotoProcesses {
     return this.api.url;
   }
 
-  /** Most bytes that each has held since it started, in words. */
+  /** Peak memory of each process, as text. */
   async peaks(): Promise<string> {
     const decoder = await this.worker.metric('photo_decoder_peak_bytes');
     return [
@@ -73,7 +73,7 @@ export class PhotoProcesses {
   }
 }
 
-/** proc(5): the most resident memory that it ever had, in KiB. */
+/** proc(5): VmHWM in KiB. */
 function readPeak(pid: number): number {
   const kib = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kib) * 1024;

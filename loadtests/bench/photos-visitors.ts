@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { quantiles } from './quantiles.ts';
 
-/** `rate`: questions a second, at an even pace whatever the answers do. */
+/** `rate`: requests per second, at an even pace regardless of responses. */
 export type Visiting = { url: string; paths: readonly string[]; rate: number };
-/** Milliseconds from the moment that a question was due. */
+/** Latency in ms from when a request was due. */
 export type Visited = { answers: number; failed: number; latency: ReturnType<typeof quantiles> };
 
-/**
- * People who look at the map, in a process of their own, so that nobody's work beside it makes their answers late but the server's.
- * What they ask is in the file that is named. They go on until the input ends; then it prints what they met.
- */
+/** Visitors of the map as a separate process. Reads its orders from a file, runs until the input ends, and prints the results. */
 const { url, paths, rate } = JSON.parse(readFileSync(process.argv[2], 'utf8')) as Visiting;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const took: number[] = [];

@@ -20,10 +20,10 @@ import { printQuantiles } from './quantiles.ts';
 import { fillListings, type Place } from './tiles-documents.ts';
 import { cachedTiles, lists } from './tiles-requests.ts';
 
-/** Questions to the map a second. */
+/** Requests per second. */
 const VISITS = 40;
 const ALONE_MS = 30_000;
-/** Every tenth photo is a camera's of 12 megapixels, the others are what phones send on: 2. */
+/** Every tenth photo has 12 megapixels, the others 2. */
 const LARGE_EVERY = 10;
 const [LARGE, SMALL] = [
   [4000, 3000],
@@ -32,10 +32,9 @@ const [LARGE, SMALL] = [
 const VISITORS = fileURLToPath(new URL('./photos-visitors.js', import.meta.url));
 
 /**
- * Sellers who upload all their photos at once, each one after the other as the page does, to separate processes on the computer's
- * cores, while people look at a map of that many listings. Prints how long it took, the peaks of memory, and the map's times alone
- * and meanwhile.
- * @throws where a photo is refused, lost, or another's
+ * Sellers upload photos to separate processes while visitors use the map. Prints duration, peak memory, and the map's latency
+ * alone and meanwhile.
+ * @throws if a photo is rejected, lost or swapped
  */
 export const benchPhotos = ({
   sellers,
@@ -53,7 +52,7 @@ export const benchPhotos = ({
       console.log(
         `Photos: ${sellers} sellers, ${each} each, one in ${LARGE_EVERY} of 12 megapixels and the others of 2; ${DECODERS} decoders; load before ${loadavg()[0].toFixed(1)}`,
       );
-      // Tiles are prepared and code compiled before anything is counted.
+      // Warm up.
       await visit(processes.url, places, () => pause(5000));
       const alone = await visit(processes.url, places, () => pause(ALONE_MS));
       printVisits('alone', alone);
@@ -104,7 +103,7 @@ async function uploadAll(sellers: readonly PhotoSeller[], files: readonly string
   console.log(`  all ready after ${seconds()}`);
 }
 
-/** Every photo belongs to a listing, is public with it, and is its own. */
+/** Every photo belongs to its own listing and is public. */
 async function proveNothingLost({ app }: Operator, url: string, sellers: readonly PhotoSeller[]): Promise<string> {
   const commands = app.get(CommandBus, { strict: false });
   for (const seller of sellers) {
@@ -133,10 +132,10 @@ const REVIEWER = {
   roles: ['reviewer'],
 } as const;
 
-/** People look at the map as long as the work takes. */
+/** Visitors use the map while the work runs. */
 async function visit(url: string, places: readonly Place[], work: () => Promise<unknown>): Promise<Visited> {
   const [tiles, pages] = [cachedTiles(places), lists(places)];
-  // Four tiles for each list, as when somebody moves the map.
+  // Four tiles per list, as when the map is moved.
   const paths = pages.flatMap((page, k) => [page, ...[1, 2, 3, 4].map((n) => tiles[(k * 4 + n) % tiles.length])]);
   const visiting: Visiting = { url, paths, rate: VISITS };
   const file = join(tmpdir(), `naksha-visiting-${process.pid}.json`);

@@ -1,10 +1,10 @@
 import { ensureTopic } from '@naksha/events/kafka';
 import { type Consumer, Kafka, logLevel, type Message, type Producer } from 'kafkajs';
 
-/** Messages a send, as many as the relay's. */
+/** Messages per send, as the relay's. */
 const BATCH = 8000;
 
-/** kafkajs as its manual has it, on a topic of its own: the peer of relay and consumer. */
+/** kafkajs as documented, on a separate topic: the peer of relay and consumer. */
 export class RawKafka {
   private readonly kafka: Kafka;
   private readonly producer: Producer;
@@ -12,7 +12,7 @@ export class RawKafka {
   private readonly topic: string;
   private readonly waiting = new Map<string, () => void>();
 
-  /** @param topicPrefix the topic that is measured beside it; both are deleted at the end */
+  /** @param topicPrefix both topics are deleted at the end */
   constructor(
     private readonly brokers: readonly string[],
     private readonly topicPrefix: string,
@@ -45,7 +45,7 @@ export class RawKafka {
     return performance.now() - start;
   }
 
-  /** Milliseconds to send the messages of all partitions, already made, one awaited send after the other. */
+  /** Milliseconds to send prepared messages of all partitions, awaiting each send. */
   async sendAll(partitions: readonly Message[][]): Promise<number> {
     await this.producer.connect();
     const start = performance.now();

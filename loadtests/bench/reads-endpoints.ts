@@ -1,18 +1,17 @@
 import { toWorld } from '@naksha/events/kernel';
 import { marketListing, marketPosition, SELLERS } from './market.ts';
 
-/** In whose name it is asked. */
 export type Reader = 'anybody' | 'seller' | 'staff';
-/** `path`: of the k-th time. */
+/** `path` of the k-th request. */
 type Read = { name: string; as: Reader; path(k: number): string };
 
-/** Another one each time. */
+/** A new one each time. */
 const unseen = (k: number) => `price_range=${10 + (k % 90)},${110 + k}&property_subtype=flat`;
 const SORTS = ['recommended', 'newest', 'price', 'price_per_area'];
 const SEARCHED = ['three bedrooms', 'sector 70', 'park', 'bedrooms park 17'];
 const TYPED = ['sec', 'sector 7', 'three bed', 'park', 'moha', 'zirak'];
 
-/** About a market of so many listings, all over it. @param seller the number of whoever asks as one */
+/** Spread over a market of so many listings. @param seller number of the requesting seller */
 export function composeReads(listings: number, seller: number): readonly Read[] {
   const nth = (k: number) => (k * 7919) % listings;
   const at = (k: number) => marketPosition(nth(k));

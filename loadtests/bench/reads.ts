@@ -15,9 +15,9 @@ const STAFF = '+919800000001';
 const CATCH_UP_MS = 600_000;
 
 /**
- * What each read endpoint takes with so many verified listings in the documents and on the map, beside those that wait for review:
- * asked over HTTP on this computer, one at a time, with other words each time. Prints p50, p95 and p99 in ms.
- * @throws where one answers with anything but 200
+ * Latency of each read endpoint over HTTP, one request at a time with new parameters, with so many verified listings and some
+ * under review. Prints p50, p95 and p99 in ms.
+ * @throws if a status is not 200
  */
 export async function benchReads(config: Config, databases: Databases, listings: number): Promise<void> {
   const pool = openPool(databases.write, 16);

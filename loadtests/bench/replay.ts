@@ -9,11 +9,10 @@ import { spread } from './spread.ts';
 const CATCH_UP_MS = 1_800_000;
 
 /**
- * Replay (the live projector on an empty generation, hashes compared and swapped in) beside COPY of the very same documents,
- * from a file on the server into a table with the same indexes and generated hash, in turns in one run. Prints events and
- * documents a second and the ratio with its spread.
- * @param databaseUrl a superuser's, of a database with the write-side migrations; the benchmark fills it
- * @throws where a replay's content differs from the live one's
+ * A replay compared with COPY of the same documents from a server-side file into a table with the same indexes and hash, in
+ * turns. Prints events and documents per second and the ratio with its spread.
+ * @param databaseUrl superuser URL of a database with the write side's migrations
+ * @throws if a replay's content differs
  */
 export async function benchReplay(databaseUrl: string, { listings = 20_000, rounds = 4 } = {}): Promise<void> {
   const pool = openPool(databaseUrl, 16);
@@ -58,7 +57,7 @@ export async function benchReplay(databaseUrl: string, { listings = 20_000, roun
   }
 }
 
-/** @returns milliseconds to copy the live documents into an empty table like theirs */
+/** @returns milliseconds to copy the live documents into an empty equivalent table */
 async function copyDocuments(pool: pg.Pool): Promise<number> {
   const columns = 'kind, id, key, partition, seq, body, hidden';
   const { rows } = await pool.query(`select number, current_setting('data_directory') as folder

@@ -3,10 +3,7 @@ import { type Documents, ensureOrigin, type ListingSearch } from '@naksha/read-m
 import { MeilisearchIndex, MeilisearchListingSearch, SearchIndexer } from '@naksha/read-model/meilisearch';
 import type pg from 'pg';
 
-/**
- * The documents in indexes of the benchmark's own in the Meilisearch that MEILI_URL names.
- * @returns undefined where it names none, which is said
- */
+/** Separate indexes on the Meilisearch at MEILI_URL. @returns undefined without one, with a message */
 export async function openMeilisearch(
   pool: pg.Pool,
   documents: Documents,
@@ -18,7 +15,7 @@ export async function openMeilisearch(
     return undefined;
   }
   const index = new MeilisearchIndex({ url, key, prefix: 'bench' });
-  // As a projector does it that has run here.
+  // Written by a projector otherwise.
   await ensureOrigin(pool, 'bench');
   const start = performance.now();
   await new SearchIndexer(pool, index).reindex();

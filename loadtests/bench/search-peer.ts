@@ -1,12 +1,11 @@
 import type { BBox, Place, Subtype } from '@naksha/events/kernel';
 import type pg from 'pg';
 
-/** In rupees, both included. */
+/** In rupees, inclusive. */
 export type PriceRange = { min: number; max: number };
 
 /**
- * What a good engineer would have written first: one table of listings with a column for each question, full text and trigrams
- * with their indexes, a point with its own, and plain SQL.
+ * The obvious implementation: one table with a column per filter, indexes for full text, trigrams and position, and plain SQL.
  */
 export class PlainSearch {
   constructor(private readonly pool: pg.Pool) {}
@@ -32,7 +31,7 @@ export class PlainSearch {
     await this.pool.query('analyze bench_listing; analyze bench_place');
   }
 
-  /** Places that begin so, then listings with such words, the best first; what is spelt alike where there is neither. */
+  /** Places by prefix, then listings by words, best first; similar spellings if there are neither. */
   async suggest(text: string): Promise<number> {
     const places = await this.#query('select id, name from bench_place where name ilike $1 limit 18', [`${text}%`]);
     const listings = await this.#query(
@@ -43,7 +42,7 @@ export class PlainSearch {
     return this.#query('select id, title from bench_listing where $1 <% title order by $1 <<-> title limit 18', [text]);
   }
 
-  /** The best 24, and how many there are of each kind. */
+  /** The best 24, and counts by kind. */
   async search(text: string, subtype: Subtype): Promise<number> {
     const where = `words @@ q and subtype = $2`;
     await this.#query(
@@ -58,7 +57,7 @@ export class PlainSearch {
     );
   }
 
-  /** A page of what lies in view, the newest first, and how many do. */
+  /** A page of the view, newest first, with the total. */
   async list([west, south, east, north]: BBox, subtype: Subtype, { min, max }: PriceRange): Promise<number> {
     const where = `position <@ box(point($1, $2), point($3, $4)) and subtype = $5 and price between $6 and $7`;
     const values = [west, south, east, north, subtype, min, max];

@@ -11,14 +11,14 @@ const EXTRAS =
   );
 const SYLLABLES = 'ka ra va li mo ha ni su pre mi jas vin der gul mar shi van am bar'.split(' ');
 
-/** A builder's name for a project: three or four syllables, some six thousand of them. */
+/** About six thousand names of three or four syllables. */
 export function nameProject(number: number): string {
   const random = seededRandom(number % 6_000);
   const name = Array.from({ length: 3 + Math.floor(random() * 2) }, () => pick(SYLLABLES, random)).join('');
   return `${name[0].toUpperCase()}${name.slice(1)}`;
 }
 
-/** Words as owners write them, a few of them very often, and a place of the region: what a search is asked about. */
+/** Adds titles with realistic word frequencies and places. */
 export function dressForSearch(
   places: readonly Place[],
 ): (listing: ListingDocument, number: number) => ListingDocument {
@@ -45,7 +45,7 @@ export function dressForSearch(
 
 export type Typed = { text: string; city: PlaceId };
 
-/** What people type into the box: half a place's beginning, then words of a listing, and one in five with a letter wrong. */
+/** Prefixes of places and words of listings; one in five has a typing error. */
 export function typeSuggestions(places: readonly Place[], count: number, seed: number): Typed[] {
   const random = seededRandom(seed);
   const city = places.find(({ kind }) => kind === 'city')!.id;
@@ -57,7 +57,7 @@ export function typeSuggestions(places: readonly Place[], count: number, seed: n
   });
 }
 
-/** Whole words, one to three of them. */
+/** One to three whole words. */
 export function typeSearches(count: number, seed: number): string[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, (_, k) => {
@@ -70,10 +70,10 @@ export function typeSearches(count: number, seed: number): string[] {
 }
 
 const pick = <One>(all: readonly One[], random: () => number): One => all[Math.floor(random() * all.length)];
-/** The first ones far oftener than the last. */
+/** Favours the first ones. */
 const often = <One>(all: readonly One[], random: () => number): One => all[Math.floor(random() ** 2 * all.length)];
 
-/** One letter for another, not the first. */
+/** Replaces a letter other than the first. */
 function misspell(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 1));
   return `${word.slice(0, at)}${word[at] === 'o' ? 'u' : 'o'}${word.slice(at + 1)}`;

@@ -18,13 +18,11 @@ const QUESTIONS = 60;
 const CARDS = 24;
 const SUGGESTIONS = 18;
 
-/** One who answers, by name. */
 type Answers<Question> = { name: string; answer: (question: Question) => Promise<unknown> };
 
 /**
- * Suggestions, ranked search and the list of a view with a filter never seen before: ours on PostgreSQL, on Meilisearch where
- * MEILI_URL names one, and the plain query beside them, in turns in one run, one caller. Latencies in ms; ratios are the peer's
- * median by ours, over the rounds.
+ * Suggestions, ranked search, and lists with new filters: PostgreSQL, Meilisearch if MEILI_URL is set, and a plain query, in
+ * turns with one caller. Latencies in ms; ratios are the peer's median by ours.
  */
 export async function benchSearch(sizes: readonly number[]): Promise<void> {
   for (const size of sizes) await withDatabase((_, { read }) => benchSize(read, size));
@@ -89,7 +87,7 @@ async function benchSize(databaseUrl: string, size: number): Promise<void> {
   }
 }
 
-/** Each asks the same, one after the other, each round something else; the first of them is held against the others. */
+/** All get the same requests in turn, new ones each round; the first is compared with the others. */
 async function compare<Question>(
   what: string,
   ask: (round: number) => readonly Question[],
@@ -117,7 +115,7 @@ async function compare<Question>(
   }
 }
 
-/** A GIN index is quicker made of what is there than row by row. */
+/** Building a GIN index at the end is faster than updating it per row. */
 async function withoutWordIndexes<Result>(pool: pg.Pool, fill: () => Promise<Result>): Promise<Result> {
   const { rows } = await pool.query<{ name: string; text: string }>(
     `select format('%I.%I', schemaname, indexname) as name, indexdef as text from pg_indexes where indexdef like '% USING gin %'`,
@@ -129,7 +127,7 @@ async function withoutWordIndexes<Result>(pool: pg.Pool, fill: () => Promise<Res
   return filled;
 }
 
-/** Some three by two kilometres around a listing, and a price range of rupees that nobody asked for before. */
+/** Views of about 3 × 2 km around a listing with new price filters. */
 function views(spots: readonly { position: Position }[], round: number) {
   const random = seededRandom(round);
   return Array.from({ length: QUESTIONS }, () => {

@@ -1,4 +1,4 @@
-/** "2.13 (2.11 to 2.20)": the median of a benchmark's ratios, their least and their most. */
+/** "2.13 (2.11 to 2.20)": median, minimum and maximum. */
 export function spread(ratios: readonly number[]): string {
   const sorted = [...ratios].sort((a, b) => a - b);
   const median = (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;

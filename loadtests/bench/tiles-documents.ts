@@ -18,14 +18,13 @@ export type Place = { id: ListingId; position: Position };
 
 const CHUNK = 100_000;
 const SELLERS = 50_000;
-/** Listings handed back, spread over all, to ask about. */
+/** Sample of listings to request. */
 const PLACES = 5000;
 
 /**
- * Fills the live generation of an empty read database with listings by COPY: the documents that a projector would have made
- * of their events, without the hours that a million commands take.
- * @param databaseUrl a superuser's, on this machine
- * @param dress gives a listing, by its number, what a benchmark asks for
+ * Fills an empty read database by COPY with documents as a projector would make them.
+ * @param databaseUrl superuser URL, local
+ * @param dress modifies a listing by its number
  */
 export async function fillListings(
   databaseUrl: string,
@@ -69,7 +68,7 @@ export async function fillListings(
   }
 }
 
-/** Its seq is 0: a part of what was there before the first event. */
+/** seq 0: before the first event. */
 function toLine(document: ListingDocument): string {
   const key = toOrderingKey(nameListingStream(document.id));
   const body = JSON.stringify(document).replaceAll('\\', '\\\\');

@@ -6,15 +6,15 @@ import type { Steady, SteadyResult } from './tiles-steady.ts';
 
 export type Target = {
   port: number;
-  /** Whose CPU time counts, by the name it is printed with. */
+  /** Processes whose CPU time counts, by name. */
   processes: Readonly<Record<string, number>>;
 };
-/** Microseconds of CPU an answer by process, answers a second, latencies in milliseconds. */
+/** CPU per response in µs by process, responses per second, latencies in ms. */
 export type FullLoad = { cpu: Record<string, number>; rate: number; p50: number; p99: number };
 
 const STEADY = fileURLToPath(new URL('./tiles-steady.js', import.meta.url));
 
-/** wrk asks for a path a line in turn, and prints what `fullLoad` reads. */
+/** A wrk script that requests paths in turn and prints results for `fullLoad`. */
 const SCRIPT = `
 local requests, asked = {}, 0
 function init(args)
@@ -30,7 +30,7 @@ function done(summary, latency)
   io.write(string.format('%d %d %d %d %d', summary.requests, summary.duration, failed, latency:percentile(50), latency:percentile(99)))
 end`;
 
-/** Paths in a file, asked for by both generators. Where each may be asked for once only, they go on where the last load ended. */
+/** A file of paths for both generators. Paths to be requested only once continue after the last load. */
 export class Requests {
   #next = 0;
 
@@ -50,7 +50,7 @@ export class Requests {
     return new Requests(folder, paths, `Accept-Encoding: ${accepts}`, once);
   }
 
-  /** As much as the target can answer, by wrk (closed loop). @throws Error where anything but a 2xx came back */
+  /** Maximum throughput by wrk (closed loop). @throws Error unless every status is 2xx */
   async fullLoad({ port, processes }: Target, connections: number, seconds: number): Promise<FullLoad> {
     const before = Object.entries(processes).map(([name, pid]) => [name, pid, cpuSeconds(pid)] as const);
     const output = await runPinned(LOAD_CORE, 'wrk', [
@@ -70,7 +70,7 @@ export class Requests {
     };
   }
 
-  /** At an even rate, by `tiles-steady.ts` (open loop). */
+  /** At an even rate by `tiles-steady.ts` (open loop). */
   async steady({ port }: Target, rate: number, seconds: number): Promise<SteadyResult> {
     const steady: Steady = { port, paths: await this.file(), rate, seconds, headers: this.headers };
     const result = JSON.parse(await runPinned(LOAD_CORE, process.execPath, [STEADY, JSON.stringify(steady)]));

@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, platform } from 'node:os';
 import { text } from 'node:stream/consumers';
 
-/** What serves has a core to itself, and what asks has the other. */
+/** Server and load generator each have a core. */
 export const [SERVER_CORE, LOAD_CORE] = [0, 1];
 
-/** Debian puts nginx where only root looks. */
+/** Debian's nginx is only in root's PATH. */
 const PATH = `${process.env.PATH}:/usr/sbin`;
 
-/** @returns what stands in the way of this benchmark and what mends it, or undefined where nothing does */
+/** @returns what is missing and how to install it, or undefined */
 export function missingTools(): string | undefined {
   if (platform() !== 'linux' || availableParallelism() < 2) return 'Linux and two cores';
   const missing = ['wrk', 'nginx', 'taskset'].filter((tool) => spawnSync(tool, ['-v'], { env: { PATH } }).error);
@@ -18,14 +18,14 @@ export function missingTools(): string | undefined {
   return `${missing.join(', ')}: apt-get install -y wrk nginx util-linux installs it`;
 }
 
-/** Its input stays open as long as this process lives; its errors are shown. */
+/** Its input stays open while this process lives. */
 export const spawnBeside = (command: string, args: readonly string[]): ChildProcess =>
   spawn(command, args, { env: { ...process.env, PATH }, stdio: ['pipe', 'pipe', 2] });
 
 export const spawnPinned = (core: number, command: string, args: readonly string[]): ChildProcess =>
   spawnBeside('taskset', ['-c', String(core), command, ...args]);
 
-/** @returns all that it prints. @throws Error where it fails */
+/** @returns its output @throws Error if it fails */
 export async function runPinned(core: number, command: string, args: readonly string[]): Promise<string> {
   const child = spawnPinned(core, command, args);
   const [output, [code]] = await Promise.all([text(child.stdout!), once(child, 'close')]);
@@ -33,19 +33,19 @@ export async function runPinned(core: number, command: string, args: readonly st
   return output;
 }
 
-/** Puts a process that runs already, and those it has started, on the core; those it starts from now on follow. */
+/** Moves a running process and its children to the core. */
 export function pin(core: number, pid: number): void {
   for (const one of [pid, ...listChildren(pid)]) execFileSync('taskset', ['-a', '-c', '-p', String(core), String(one)]);
 }
 
-/** proc(5): a tick of `stat` is a hundredth of a second wherever Linux runs. */
+/** proc(5): a tick is 10 ms on Linux. */
 const TICK_SECONDS = 0.01;
 
-/** CPU seconds of the process with all its threads, and of the processes that it has started. */
+/** CPU seconds of the process, its threads and its children. */
 export function cpuSeconds(pid: number): number {
   const ticks = [pid, ...listChildren(pid)].map((one) => {
     const stat = readStat(one);
-    // utime and stime; of the process itself also what its ended children have used.
+    // utime and stime; for the process itself including ended children.
     return stat[11] + stat[12] + (one === pid ? stat[13] + stat[14] : 0);
   });
   return ticks.reduce((sum, each) => sum + each, 0) * TICK_SECONDS;
@@ -61,13 +61,13 @@ const listChildren = (pid: number): number[] =>
       try {
         return readParent(other) === pid;
       } catch (error) {
-        // It has ended since the folder was read.
+        // It has ended meanwhile.
         if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
         throw error;
       }
     });
 
-/** The fields after the command's name, state first. */
+/** Fields after the command name, starting with the state. */
 const readStat = (pid: number): number[] => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat

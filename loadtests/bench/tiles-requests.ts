@@ -1,7 +1,7 @@
 import { seededRandom, toWorld } from '@naksha/events/kernel';
 import type { Place } from './tiles-documents.ts';
 
-/** 512-px tiles of these zooms: from the whole region to single homes. */
+/** 512-px tiles, from the whole region to single homes. */
 const ZOOMS = [9, 10, 11, 12, 13, 14, 15, 16];
 const UNSEEN_ZOOMS = [10, 11, 12, 13, 14, 15];
 const FILTERS = [
@@ -17,13 +17,13 @@ const FILTERS = [
 const SORTS = ['recommended', 'newest', 'price', 'price_per_area'];
 const CARDS = 24;
 
-/** Paths of tiles that are there for good: no two with the same address, half of them filtered. */
+/** Paths of cacheable tiles without duplicates, half of them filtered. */
 export function cachedTiles(places: readonly Place[]): string[] {
   const addresses = new Set(ZOOMS.flatMap((z) => Array.from({ length: 6 }, (_, k) => findTile(places[k * 97], z))));
   return [...addresses].map((address, k) => (k % 2 ? `${address}?${FILTERS[k % FILTERS.length]}` : address));
 }
 
-/** Each with a filter that no other of them has. */
+/** Each with a unique filter. */
 export function unseenFilters(places: readonly Place[], count: number): string[] {
   const random = seededRandom(7);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -42,7 +42,7 @@ export function unseenFilters(places: readonly Place[], count: number): string[]
   );
 }
 
-/** The list beside a laptop's map, in many places, by filters that many people have. */
+/** Lists beside a laptop's map in many places, with common filters. */
 export const lists = (places: readonly Place[]): string[] =>
   places.map(({ position: { lat, lng } }, k) => {
     const half = 360 / 2 ** (11 + (k % 5));
@@ -50,7 +50,7 @@ export const lists = (places: readonly Place[]): string[] =>
     return `/api/listings?bbox=${bbox}&${FILTERS[k % FILTERS.length]}&sort=${SORTS[(k >> 3) % SORTS.length]}`;
   });
 
-/** A list's worth of ids each, from anywhere in the table. */
+/** As many ids as a list has, from the whole table. */
 export function cards(places: readonly Place[]): string[] {
   const random = seededRandom(11);
   const any = () => places[Math.floor(random() * places.length)].id;

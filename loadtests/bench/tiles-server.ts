@@ -1,8 +1,8 @@
 import { startNaksha } from '@naksha/deploy';
 
 /**
- * The process that `tiles.ts` measures: the whole server on a database that is there already. Its argument is JSON of config and
- * databases; it prints its address once it serves, and ends when its input ends, so that it never outlives the benchmark.
+ * The server measured by `tiles.ts`, on an existing database. Argument: JSON of config and databases. Prints its address when
+ * ready and ends with its input.
  */
 const { url, stop } = await startNaksha(JSON.parse(process.argv[2]));
 console.log(url);

@@ -4,14 +4,14 @@ import { type Quantiles, quantiles } from './quantiles.ts';
 
 export type Steady = {
   port: number;
-  /** Of a file with a path a line; asked for in turn. */
+  /** File with one path per line, requested in turn. */
   paths: string;
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
   seconds: number;
   headers: string;
 };
-/** Milliseconds. `late`: how long after its moment a request was written although a connection was free: this program's own share. */
+/** In ms. `late`: delay before a request was written although a connection was free, caused by this program. */
 export type SteadyResult = { answers: number; latency: Quantiles; late: Quantiles };
 
 const CONNECTIONS = 64;
@@ -19,9 +19,9 @@ const WARM_UP_SECONDS = 1;
 const GIVE_UP_MS = 10_000;
 
 /**
- * Asks at an even rate whatever the answers do (open loop). A request's time counts from the moment it was due, also where every
- * connection was taken: what waits behind a slow answer is slow too.
- * @throws Error on any answer but 200, and where answers fall so far behind that the rate can't be kept
+ * Requests at an even rate regardless of responses (open loop). Time counts from when a request was due, so waiting for a
+ * connection counts.
+ * @throws Error for any status but 200, or if the rate cannot be kept
  */
 async function askSteadily({ port, paths, rate, seconds, headers }: Steady): Promise<SteadyResult> {
   const requests = readFileSync(paths, 'utf8')
@@ -38,7 +38,7 @@ async function askSteadily({ port, paths, rate, seconds, headers }: Steady): Pro
 
   const began = performance.now();
   const dueAt = (request: number): number => began + (request / rate) * 1000;
-  /** When the last connection became free: before it, lateness is the server's. */
+  /** When the last connection became free: earlier delays are the server's. */
   let freeSince = began;
   await new Promise<void>((resolve, reject) => {
     const send = (connection: Connection): void => {
@@ -57,7 +57,7 @@ async function askSteadily({ port, paths, rate, seconds, headers }: Steady): Pro
       const now = performance.now();
       if (now - dueAt(sent) > GIVE_UP_MS) reject(new Error(`${rate}/s is more than the server can answer`));
       while (sent < total && dueAt(sent) <= now && free.length > 0) send(free.pop()!);
-      // Not a timer, which would be up to a millisecond late: this core has nothing else to do.
+      // Not a timer, which may be 1 ms late: this core has nothing else to do.
       if (sent < total) setImmediate(turn);
     };
     turn();
@@ -73,11 +73,11 @@ async function askSteadily({ port, paths, rate, seconds, headers }: Steady): Pro
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** One request at a time on a connection that is kept. */
+/** One request at a time on a kept connection. */
 class Connection {
   #answer: (problem?: string) => void = () => {};
   #head: Buffer | undefined;
-  /** Body bytes still to come; below 0 where they come in chunks. */
+  /** Body bytes left; negative for chunked bodies. */
   #left = 0;
 
   private constructor(private readonly socket: Socket) {

@@ -24,20 +24,18 @@ const ROUNDS = 4;
 const SECONDS = 3;
 const CONNECTIONS = 32;
 const LOAD = 0.7;
-/** The rest of the answers take longer, so that fewer rounds say as much. */
+/** Fewer rounds, because these take longer. */
 const OTHER_ROUNDS = 3;
 const UNSEEN = 100_000;
 const SERVER = fileURLToPath(new URL('./tiles-server.js', import.meta.url));
-/** What browsers say over plain HTTP, and nginx's files are. */
+/** As browsers send over plain HTTP. */
 const GZIP = 'gzip, deflate';
 const BROWSER = 'gzip, deflate, br, zstd';
 
 /**
- * What an answer costs the server, one core of which serves (its database's share included) while the other asks: cached tiles
- * beside nginx serving the same gzipped bytes as files, in turns; then never-seen filters, lists and cards.
- * CPU and the most it can serve by wrk (closed loop); p50 and p99 at 70 % of that by an even open loop that counts from the moment
- * a request was due.
- * Where a tool is missing it says how to get it.
+ * Cost of responses, with the server (including its database) on one core and the generator on the other: cached tiles compared
+ * with nginx serving the same gzipped files, in turns; then new filters, lists and cards. CPU and throughput by wrk (closed
+ * loop); p50 and p99 at 70 % of that by an open loop. Names missing tools.
  */
 export const benchTiles = async (): Promise<void> => {
   const missing = missingTools();
@@ -73,12 +71,12 @@ async function startServer(config: Config, databases: Databases, lifetime: Lifet
   await lifetime.onEnd(() => ended(server));
   const port = await waitForPort(server);
   const postmaster = await findPostmaster(databases.write);
-  // Loading the map may use both cores; from here on it is one.
+  // Loading may use both cores, measuring only one.
   for (const pid of [server.pid!, postmaster]) pin(SERVER_CORE, pid);
   return { port, processes: { server: server.pid!, database: postmaster } };
 }
 
-/** What `tiles-server.ts` prints once it serves; the map may still be loading. */
+/** Printed by `tiles-server.ts`; the map may still be loading. */
 async function waitForPort(server: ChildProcess): Promise<number> {
   let printed = '';
   for await (const text of server.stdout!) {
@@ -145,7 +143,7 @@ async function benchCached(ours: Target, places: readonly Place[], folder: strin
   console.log(`    p99, ours / nginx: ${spread(steady.map(([a, b]) => a.latency.p99 / b.latency.p99))}`);
 }
 
-/** As it goes over the wire; `fetch` would unpack it. */
+/** Undecoded; `fetch` would decompress it. */
 async function gzippedBody(port: number, path: string): Promise<Uint8Array> {
   const [answer]: IncomingMessage[] = await once(get({ port, path, headers: { 'accept-encoding': GZIP } }), 'response');
   if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode}`);

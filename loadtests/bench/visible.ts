@@ -11,10 +11,9 @@ const LISTINGS = 20;
 const WARM_UP = 25;
 
 /**
- * How soon what was accepted is seen, over HTTP on the embedded server with the demo town in it, one at a time:
- * from the answer to a price change until the changed tile has been served, and from the answer to a buyer's contact
- * until the lead is on the seller's open stream. Prints p50, p95 and p99 of 500 each.
- * @throws where a tile comes back unchanged or a lead does not arrive
+ * Latency until changes are visible, over HTTP on the embedded server with the demo town: from a price change to the changed
+ * tile, and from a contact to the lead on the seller's stream. Prints p50, p95 and p99 of 500 each.
+ * @throws if a tile is unchanged or a lead does not arrive
  */
 export const benchVisible = (): Promise<void> =>
   withDatabase(async (config, databases) => {
@@ -72,7 +71,7 @@ class Person {
     return property.id;
   }
 
-  /** Milliseconds from the command's answer to the last byte of the changed tile. */
+  /** Milliseconds from the response to the last byte of the changed tile. */
   async changePriceAndSeeTile(id: string, k: number): Promise<number> {
     const lat = 30.7 + (k % LISTINGS) * 0.002;
     const { x, y } = toWorld({ lat, lng: 76.72 });
@@ -86,7 +85,7 @@ class Person {
     return seen - accepted;
   }
 
-  /** Milliseconds from the command's answer to the lead; 0 where the lead was quicker than the answer. */
+  /** Milliseconds from the response to the lead; 0 if the lead came first. */
   async contactAndAwaitLead(id: string, stream: LiveStream): Promise<number> {
     await this.send('POST', '/api/buyer/contacted', { property: id });
     const accepted = performance.now();

@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Runs in the page before its own scripts: largest contentful paint and the slowest answer to a tap or key, milliseconds, and the
- * sum of unexpected layout shifts (web.dev/vitals; a page of the benchmark lives too short for session windows to differ).
+ * Runs before the page's scripts: LCP and INP in ms, and CLS as a sum (web.dev/vitals; the page is too short-lived for session
+ * windows to matter).
  */
 export function watchVitals(): void {
   window.vitals = { lcp: 0, cls: 0, inp: 0 };
@@ -31,5 +31,5 @@ export function watchVitals(): void {
 }
 
 export const readVitals = (): Promise<Vitals> =>
-  // A frame and a task later the last tap's entry is there too.
+  // By then the last tap's entry has arrived.
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(window.vitals), 300)));

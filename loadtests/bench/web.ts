@@ -10,18 +10,18 @@ import { readVitals, watchVitals } from './web-vitals.ts';
 
 const LOADS = 5;
 const VISITORS = 8;
-/** Milliseconds that somebody looks at a map, at the least, before the next change. */
+/** Minimum pause between changes, in ms. */
 const LOOKS = 500;
 const PANS = 9;
 const PAN_FRAMES = 60;
 const MARKERS = 1000;
 const CENTRE = { lat: 30.62, lng: 76.62 };
-/** Chrome's own "Slow 4G" of its page audits: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Chrome's "Slow 4G": 150 ms latency, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
 /**
- * The client as a phone and a desk have it, in a real browser on this machine without a graphics card: the vitals of public pages
- * on slow 4G with a 4× slower processor, changing a filter on a local server, and panning a thousand markers beside an empty map.
+ * The client in a real browser without a GPU: vitals of public pages on slow 4G with a 4× slower CPU, changing a filter, and
+ * panning a thousand markers compared with an empty map.
  */
 export const benchWeb = (): Promise<void> =>
   withDatabase(async (config, databases) => {
@@ -54,7 +54,7 @@ async function benchVitals(browser: TestBrowser, url: string): Promise<void> {
   }
 }
 
-/** Seconds, but INP in milliseconds and CLS as its score. */
+/** Seconds; INP in ms, CLS as a score. */
 async function slowPhone(browser: TestBrowser, url: string): Promise<Record<string, number>> {
   const person = await browser.person({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
   const page = await person.newPage();
@@ -68,7 +68,7 @@ async function slowPhone(browser: TestBrowser, url: string): Promise<Record<stri
   if (url.endsWith('/home')) {
     await page.locator('[data-testid=map][data-state=settled]').waitFor({ timeout: 60_000 });
     usable.map = (await page.evaluate(() => performance.now())) / 1000;
-    // Home's live stream never lets the network rest.
+    // Home's live stream keeps the network busy.
   } else await page.waitForLoadState('networkidle');
   await page.locator('header button').first().tap();
   await page.keyboard.press('Escape');
@@ -77,7 +77,7 @@ async function slowPhone(browser: TestBrowser, url: string): Promise<Record<stri
   return { LCP: vitals.lcp / 1000, CLS: vitals.cls, INP: vitals.inp, ...usable };
 }
 
-/** Each filter twice: the first time the page has to ask the server, the second it has kept what came. */
+/** Each filter twice: first from the server, then from the page's cache. */
 async function benchSwaps(browser: TestBrowser, url: string): Promise<void> {
   const kinds = ['flat', 'kothi', 'residential-plot', 'showroom', 'all'];
   const times: Record<string, number[]> = { 'asked for': [], kept: [] };
@@ -91,7 +91,7 @@ async function benchSwaps(browser: TestBrowser, url: string): Promise<void> {
     console.log(`D-171 Filter swap, to every tile drawn, ${how.padEnd(9)} ${printQuantiles(quantiles(those))}`);
 }
 
-/** Milliseconds from the select's change to the map that shows it. */
+/** Milliseconds from the change until the map shows it. */
 async function swapTo(page: Page, kind: string): Promise<number> {
   await page.waitForTimeout(LOOKS);
   const swapped = page.evaluate(
@@ -140,13 +140,13 @@ async function postThousand({ app, write }: Naksha): Promise<void> {
   await Promise.all(Array.from({ length: MARKERS }, (_, k) => post(k)));
 }
 
-/** Main-thread milliseconds a frame while dragging, a full map and one whose filter finds nothing in turns. */
+/** Main-thread ms per frame while dragging, with a full and an empty map in turns. */
 async function benchPanning(browser: TestBrowser, url: string): Promise<void> {
   const at = `${url}/home?c=${CENTRE.lat},${CENTRE.lng},17`;
   const turns: number[][] = [];
   for (let pan = 0; pan <= PANS; pan++)
     turns.push([await panCost(browser, at, MARKERS / 2), await panCost(browser, `${at}&property_subtype=office`, 0)]);
-  // The first turn only warms up.
+  // The first turn warms up.
   const counted = turns.slice(1);
   const ratios = counted.map(([ours, none]) => ours / none);
   const median = (side: number) => quantiles(counted.map((turn) => turn[side])).p50.toFixed(2);
@@ -161,14 +161,14 @@ async function openMap(page: Page, url: string): Promise<Page> {
   return page;
 }
 
-/** @param least markers that must be on the map, or the figure would say nothing */
+/** @param least minimum markers on the map */
 async function panCost(browser: TestBrowser, url: string, least: number): Promise<number> {
   const person = await browser.person();
   const page = await openMap(await person.newPage(), url);
   const shown = Number(await page.getByTestId('map').getAttribute('data-under-review'));
   if (shown < least) throw new Error(`only ${shown} markers are on the map`);
   const devtools = await person.newCDPSession(page);
-  // The thread's own clock: not the time in which it waits for a software GPU or for other work of this machine.
+  // Thread time, which excludes waiting for the software GPU and other load.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const { x, y, width, height } = (await page.getByTestId('map').boundingBox())!;
   const [left, top] = [x + width / 2, y + height / 2];
@@ -182,10 +182,7 @@ async function panCost(browser: TestBrowser, url: string, least: number): Promis
   return spent / PAN_FRAMES;
 }
 
-/**
- * Runs in the page: one move of the pointer in each frame, so that a map whose frames the software GPU draws more slowly doesn't
- * have more moves to answer in each. It ends where it began.
- */
+/** Runs in the page: one pointer move per frame, so that slower frames do not mean more moves. Returns to the start. */
 function dragThereAndBack({ left, top, frames }: { left: number; top: number; frames: number }): Promise<void> {
   const map = document.querySelector('[data-testid=map] canvas') as HTMLElement;
   return new Promise((resolve) => {
@@ -202,7 +199,7 @@ function dragThereAndBack({ left, top, frames }: { left: number; top: number; fr
   });
 }
 
-/** Milliseconds that the page's main thread has worked so far. */
+/** The main thread's working time so far, in ms. */
 async function mainThread(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;

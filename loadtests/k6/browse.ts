@@ -1,7 +1,6 @@
 import { browseMap } from './look-around.ts';
 import { scaled, thresholds } from './site.ts';
 
-/** Visitors on the map, with a person's time between views. */
 export const options = {
   thresholds: thresholds({ home: 500, tile: 250, list: 250 }),
   vus: scaled(40),

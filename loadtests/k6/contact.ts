@@ -1,7 +1,6 @@
 import { scaled, thresholds } from './site.ts';
 import { contact } from './take-part.ts';
 
-/** Buyers who save homes and ask for their sellers. */
 export const options = {
   thresholds: thresholds({ saved: 300, contacted: 300, list: 250 }),
   vus: scaled(10),

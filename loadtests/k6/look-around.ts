@@ -11,14 +11,14 @@ const FILTERS = [
 ];
 const WORDS = ['sector 70', 'kharar', 'three bedrooms', 'park', 'zirakpur flat', 'mohali kothi'];
 
-/** 512-px tiles, as the client counts zooms. */
+/** 512-px tiles. */
 function tileAt({ lat, lng }: { lat: number; lng: number }, zoom: number): { x: number; y: number } {
   const sine = Math.sin((lat * Math.PI) / 180);
   const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
   return { x: Math.floor((lng / 360 + 0.5) * 2 ** zoom), y: Math.floor(y * 2 ** zoom) };
 }
 
-/** Opens the map, pans and zooms, changes a filter: nine tiles and a list a view, and a person's time between. */
+/** Opens the map, pans, zooms and changes a filter: nine tiles and a list per view, with pauses. */
 export function browseMap(): void {
   ask('home', '/home');
   let at = somewhere();
@@ -44,7 +44,7 @@ export function browseMap(): void {
   }
 }
 
-/** Types a few letters, takes a look at what is suggested, and searches. */
+/** Types, reads suggestions and searches. */
 export function search(): void {
   const words = pick(WORDS);
   for (let letters = 2; letters <= words.length; letters += 3) {
@@ -55,7 +55,7 @@ export function search(): void {
   sleep(within(2, 5));
 }
 
-/** Reads pages of listings that a list has shown. */
+/** Reads pages of listings from a list. */
 export function readListings(): void {
   const { body } = ask(
     'list',
@@ -64,13 +64,13 @@ export function readListings(): void {
   const { listings } = JSON.parse(String(body)) as { listings: { property_subtype: string; slug: string }[] };
   for (let page = 0; page < 3 && listings.length > 0; page++) {
     const { property_subtype, slug } = pick(listings);
-    // One may have been sold or deleted since.
+    // It may have been sold or deleted.
     ask('page', `/${property_subtype}/${slug}`, {}, [200, 301, 410]);
     sleep(within(2, 8));
   }
 }
 
-/** Holds a stream of live updates for a while: it never ends by itself, so its end is no failure. */
+/** Holds a live stream for a while; ending it is not a failure. */
 export function listen(): void {
   const at = somewhere();
   http.get(

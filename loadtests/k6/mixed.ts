@@ -1,7 +1,7 @@
 import { acts, everybody, mixedThresholds } from './people.ts';
 import { scaled } from './site.ts';
 
-/** A day of a town: a hundred people who do what people do. */
+/** A hundred people with a typical mix of activities. */
 export const options = {
   thresholds: mixedThresholds,
   scenarios: everybody([

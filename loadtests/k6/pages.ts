@@ -1,7 +1,6 @@
 import { readListings } from './look-around.ts';
 import { scaled, thresholds } from './site.ts';
 
-/** Visitors who read page after page of listings. */
 export const options = {
   thresholds: thresholds({ list: 250, page: 500 }),
   vus: scaled(40),

@@ -2,14 +2,14 @@ import { browseMap, listen, readListings, search } from './look-around.ts';
 import { thresholds } from './site.ts';
 import { contact, post } from './take-part.ts';
 
-/** Of a hundred people on the site. */
+/** Percentage of people. */
 const SHARES = { browseMap: 50, readListings: 22, search: 10, listen: 15, contact: 2, post: 1 } as const;
 
 export const acts = { browseMap, readListings, search, listen, contact, post };
 
 type Stage = { duration: string; target: number };
 
-/** Everybody at once, each kind by its share. @param stages of all people together */
+/** All activities by share. @param stages for all people together */
 export const everybody = (stages: readonly Stage[]) =>
   Object.fromEntries(
     Object.entries(SHARES).map(([exec, share]) => [

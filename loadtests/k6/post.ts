@@ -1,7 +1,6 @@
 import { scaled, thresholds } from './site.ts';
 import { post } from './take-part.ts';
 
-/** Sellers who post flats with a photo each. */
 export const options = {
   thresholds: thresholds({ post: 500, photo: 2000 }),
   vus: scaled(10),

@@ -1,7 +1,6 @@
 import { search } from './look-around.ts';
 import { scaled, thresholds } from './site.ts';
 
-/** Visitors who type and search. */
 export const options = {
   thresholds: thresholds({ suggestions: 300, search: 500 }),
   vus: scaled(20),

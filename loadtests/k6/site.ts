@@ -2,25 +2,25 @@ import { check } from 'k6';
 import http, { type RefinedParams, type RefinedResponse, type ResponseType } from 'k6/http';
 
 export const SITE = __ENV.LOAD_URL ?? 'http://127.0.0.1:3000';
-/** What every stage is multiplied by: 1 is for two cores. */
+/** Multiplies every stage; 1 is for two cores. */
 const SCALE = Number(__ENV.LOAD_SCALE ?? 1);
 
 export const scaled = (count: number): number => Math.max(1, Math.round(count * SCALE));
 
-/** Where homes are: the three cities. */
+/** The three cities. */
 const [WEST, SOUTH, EAST, NORTH] = [76.65, 30.62, 76.9, 30.8];
 
 export const within = (from: number, to: number): number => from + Math.random() * (to - from);
 export const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)];
 export const somewhere = () => ({ lat: within(SOUTH, NORTH), lng: within(WEST, EAST) });
 
-/** Each person has an address of their own, as a proxy says it. */
+/** Client address as sent by a proxy. */
 export const addressOf = (person: number): string =>
   `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`;
 
 export type Asked = RefinedResponse<ResponseType | undefined>;
 
-/** @param route what figures and thresholds call it @param expected statuses that are no failure */
+/** @param route name in figures and thresholds @param expected statuses that are not failures */
 export function ask(
   route: string,
   path: string,
@@ -37,7 +37,7 @@ export function ask(
   return answer;
 }
 
-/** Failed requests at most one in a thousand, and p95 of each route in milliseconds. */
+/** At most 0.1 % failed requests, and p95 per route in ms. */
 export const thresholds = (p95: Readonly<Record<string, number>>): Record<string, string[]> => ({
   http_req_failed: ['rate<0.001'],
   checks: ['rate>0.999'],

@@ -1,9 +1,9 @@
 import { acts, everybody } from './people.ts';
 import { scaled, thresholds } from './site.ts';
 
-/** A few people for seconds: each act works, and none fails. */
+/** A few people for seconds: each activity works. */
 export const options = {
-  // Whatever else the computer has to do: speed is the other scenarios' matter.
+  // Speed is tested by the other scenarios.
   thresholds: thresholds({}),
   scenarios: everybody([
     { duration: '2s', target: scaled(10) },

@@ -1,7 +1,7 @@
 import { acts, everybody, mixedThresholds } from './people.ts';
 import { scaled } from './site.ts';
 
-/** The same day for hours: what grows shows itself. The runner prints how memory went. */
+/** The same for hours, to find growth. The runner prints memory. */
 export const options = {
   thresholds: mixedThresholds,
   scenarios: everybody([

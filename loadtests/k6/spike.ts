@@ -1,7 +1,7 @@
 import { acts, everybody, mixedThresholds } from './people.ts';
 import { scaled } from './site.ts';
 
-/** A quiet site is in the news: ten times as many people within ten seconds, and gone again. */
+/** Ten times as many people within ten seconds, then gone again. */
 export const options = {
   thresholds: mixedThresholds,
   scenarios: everybody([

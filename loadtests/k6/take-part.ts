@@ -2,14 +2,14 @@ import { check, sleep } from 'k6';
 import http from 'k6/http';
 import { addressOf, SITE, somewhere, within } from './site.ts';
 
-/** Numbers that the server signs in with its fixed code (OTP_BYPASS_NUMBERS): as many as the runner has told it. */
+/** Numbers with the fixed code (OTP_BYPASS_NUMBERS) configured by the runner. */
 export const phoneOf = (person: number): string => `99000${String(person % 500).padStart(5, '0')}`;
 const CODE = __ENV.LOAD_CODE ?? '0000';
 const photo = __ENV.LOAD_PHOTO ? open(__ENV.LOAD_PHOTO, 'b') : undefined;
 
 const tokens: Record<string, string> = {};
 
-/** Once a person and run. @returns headers of whoever is signed in */
+/** Once per person and run. @returns headers with the token */
 function signIn(person: number): Record<string, string> {
   const phone = phoneOf(person);
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': addressOf(person) };
@@ -28,7 +28,7 @@ function signIn(person: number): Record<string, string> {
 const key = (): string =>
   `${__VU}-${__ITER}-${Math.random().toString(36).slice(2)}-${Math.random().toString(36).slice(2)}`;
 
-/** A flat, with a photo where the runner has one. */
+/** A flat, with a photo if the runner provides one. */
 export function post(): void {
   const headers = signIn(__VU);
   const photos: string[] = [];
@@ -36,7 +36,7 @@ export function post(): void {
     const sent = http.post(`${SITE}/api/photos`, photo, {
       headers: { ...headers, 'content-type': 'image/jpeg', 'idempotency-key': key() },
       tags: { name: 'photo' },
-      // Later, says a server whose decoders have enough to do; the listing goes up without it.
+      // The server may postpone photos; the listing is posted without.
       responseCallback: http.expectedStatuses(202, 429, 503),
     });
     if (sent.status === 202) photos.push((JSON.parse(String(sent.body)) as { id: string }).id);
@@ -66,7 +66,7 @@ export function post(): void {
 const isAnswered = ({ status, body }: { status: number; body: unknown }): boolean =>
   status === 200 || status === 429 || (status === 403 && /contact_(demo|own)_listing/.test(String(body)));
 
-/** Looks for homes, saves one and asks its seller; twenty asked a day is what a buyer may. */
+/** Finds homes, saves one and contacts its seller, within the daily limit. */
 export function contact(): void {
   const headers = signIn(__VU + 250);
   const found = http.get(`${SITE}/api/listings?bbox=76.5,30.5,77.05,30.95&sort=newest`, {
@@ -82,7 +82,7 @@ export function contact(): void {
       const answer = http.post(`${SITE}/api/buyer/${act}`, JSON.stringify(body), {
         headers: { ...headers, 'idempotency-key': key() },
         tags: { name: act },
-        // Twenty a day are all that a buyer may; nobody asks for a demo listing, nor for their own.
+        // Rejected above twenty a day, and for demos and own listings.
         responseCallback: http.expectedStatuses(200, 403, 429),
       });
       check(answer, { [`${act}, used up or not to be had`]: isAnswered });

@@ -12,14 +12,11 @@ const OWN = join(CACHE, 'k6');
 const runs = (program: string, ...words: string[]): boolean =>
   spawnSync(program, words, { stdio: 'ignore' }).status === 0;
 
-/** The computer's k6, or one of our own. @returns undefined where there is none yet */
+/** The installed k6, or one installed by us. @returns undefined if there is none */
 export const findK6 = (): string | undefined =>
   [process.env.K6_PATH ?? '', 'k6', OWN].filter(Boolean).find((program) => runs(program, 'version'));
 
-/**
- * From Go's module proxy, some minutes once.
- * @throws with the command that installs it, where there is no Go
- */
+/** Builds it from Go's module proxy, which takes minutes. @throws without Go, with the command to install it */
 export function installK6(): string {
   const module = `go.k6.io/k6@${VERSION}`;
   if (!runs('go', 'version'))

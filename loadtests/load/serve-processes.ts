@@ -8,7 +8,7 @@ import { freePort, LocalServer, needPrograms, nginx } from '@naksha/deploy/local
 import { migrate } from '@naksha/services';
 import { SETTINGS, TOKEN, type Town } from './serve-town.ts';
 
-/** Two of what answers people, as in production; one of each that follows the log. */
+/** Two of each that serves requests, one of each that follows the log. */
 const PARTS = [
   { main: 'relay', name: 'relay' },
   { main: 'projector', name: 'projector' },
@@ -16,17 +16,17 @@ const PARTS = [
   { main: 'api', name: 'api-1' },
   { main: 'api', name: 'api-2' },
 ] as const;
-/** A projector that meets a million listings first has to make their documents. */
+/** A projector may first have to process a million listings. */
 const READY_MS = 1_800_000;
-/** The database knows its erasure ledger and by which secret its numbers are hashed, so both outlive a run. */
+/** The database depends on its erasure ledger and secret, so both are kept. */
 const KEPT = fileURLToPath(new URL('../../.naksha-real/load', import.meta.url.replace('/dist/load/', '/load/')));
 const SECRET = 'a secret of the load test, forty letters long';
-/** Each of k6's people has an address of their own, which nginx is told as by a balancer before it. */
+/** Each simulated person has its own address, trusted like a balancer's header. */
 const BELIEVE_K6 = ['set_real_ip_from 127.0.0.1;', 'real_ip_header X-Forwarded-For;'];
 
 /**
- * The product as in production: separate processes behind nginx, on the servers that the environment names (DATABASE_URL,
- * KAFKA_BROKERS, REDIS_URL, …: `npm run real -- up`) and over what is in them.
+ * Separate processes behind nginx, as in production, on the configured servers (DATABASE_URL, KAFKA_BROKERS, REDIS_URL, …: `npm
+ * run real -- up`) with their data.
  */
 export async function serveProcesses(url: string): Promise<Town> {
   needPrograms(['nginx'], console.log);
@@ -66,10 +66,10 @@ export async function serveProcesses(url: string): Promise<Town> {
   return { url: front.address, processes: parts, token: TOKEN, end };
 }
 
-/** Of pino's levels. */
+/** Pino's level. */
 const WARN = 40;
 
-/** Warnings and worse in the processes' logs: how often each, the most frequent first. */
+/** Log lines of level warn and above by frequency. */
 function describeWarnings(parts: readonly BedProcess[]): string {
   const counts = new Map<string, number>();
   for (const { name, log } of parts)

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import type { Watched } from './watch-processes.ts';
 
 export const TOKEN = 'a-token-of-the-load-test';
-/** Those of `phoneOf` in k6/take-part.ts. */
+/** The numbers of `phoneOf` in k6/take-part.ts. */
 const phones = Array.from({ length: 500 }, (_, n) => `+9199000${String(n).padStart(5, '0')}`);
 
-/** What a server needs for the scenarios: numbers without texts, and limits that one computer as everybody doesn't reach. */
+/** Sign-in without texts, and limits for all load from one machine. */
 export const SETTINGS: Readonly<Record<string, string>> = {
   OTP_BYPASS_NUMBERS: phones.join(','),
   OTP_ENABLED: 'off',
@@ -24,15 +24,14 @@ export const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 export type Town = {
-  /** Where people come. */
   url: string;
-  /** Those that are watched, each asked for its own figures. */
+  /** Processes whose metrics are watched. */
   processes: readonly Watched[];
   token: string;
   end(): Promise<void>;
 };
 
-/** The product with its demo town, in one process and a folder that goes with it. */
+/** The product with its demo town in one process and a temporary folder. */
 export async function serveTown(): Promise<Town> {
   const folder = await mkdtemp(join(tmpdir(), 'naksha-load-'));
   // PostgreSQL may run as another user.

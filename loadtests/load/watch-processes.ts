@@ -3,10 +3,10 @@ import { loadavg } from 'node:os';
 const EVERY_MS = 5_000;
 const MEGABYTE = 2 ** 20;
 const HOUR_MS = 3_600_000;
-/** In less than that a slope is chance. */
+/** Over less time, a slope is not meaningful. */
 const LONG_MS = 600_000;
 
-/** How far something is behind what was decided, by the figure that says so; the largest that was seen is told. */
+/** Lag metrics, reported by their maximum. */
 const LAGS: Readonly<Record<string, string>> = {
   naksha_projection_lag_seconds: 's until documents show it',
   naksha_relay_lag_seconds: 's until it is published',
@@ -17,7 +17,7 @@ const LAGS: Readonly<Record<string, string>> = {
 export type Watched = { name: string; url: string };
 export type Sample = { atMs: number; bytes: number };
 
-/** What `/metrics` says of a figure, the largest where it has several labels. @returns undefined where it has none of the name */
+/** A metric's maximum over its labels. @returns undefined if missing */
 export function readFigure(metrics: string, name: string): number | undefined {
   const values = metrics
     .split('\n')
@@ -26,7 +26,6 @@ export function readFigure(metrics: string, name: string): number | undefined {
   return values.length > 0 ? Math.max(...values) : undefined;
 }
 
-/** What was seen of each process. */
 export class Sightings {
   readonly #memory = new Map<string, Sample[]>();
   readonly #lags = new Map<string, number>();
@@ -36,7 +35,7 @@ export class Sightings {
     for (const name of names) this.#memory.set(name, []);
   }
 
-  /** @param metrics what the process answered */
+  /** @param metrics the response of `/metrics` */
   note(name: string, metrics: string, atMs: number): void {
     const bytes = readFigure(metrics, 'process_resident_memory_bytes');
     if (bytes) this.#memory.get(name)?.push({ atMs, bytes });
@@ -50,7 +49,7 @@ export class Sightings {
     this.#busiest = Math.max(this.#busiest, load);
   }
 
-  /** @returns a line each: memory of each process, the largest lags, and how busy the computer was */
+  /** @returns lines with each process's memory, the largest lags, and the machine's load */
   tell(): string[] {
     return [
       ...[...this.#memory].map(([name, samples]) => `memory: ${name} ${describeMemory(samples)}`),
@@ -60,7 +59,7 @@ export class Sightings {
   }
 }
 
-/** Until it is stopped. @returns what `Sightings` tells */
+/** @returns a function that stops watching and returns the report */
 export function watchProcesses(processes: readonly Watched[], token: string): () => string[] {
   const seen = new Sightings(processes.map(({ name }) => name));
   const look = async ({ name, url }: Watched) => {
@@ -69,7 +68,7 @@ export function watchProcesses(processes: readonly Watched[], token: string): ()
   };
   const lookAtAll = () => {
     seen.noteLoad(loadavg()[0]);
-    // Of one that doesn't answer the end tells what it said before, or that it said nothing.
+    // A process that does not respond is reported with its last values.
     for (const one of processes) look(one).catch(() => undefined);
   };
   lookAtAll();
@@ -90,7 +89,7 @@ function describeMemory(samples: readonly Sample[]): string {
 
 const inMegabytes = (bytes: number): number => Math.round(bytes / MEGABYTE);
 
-/** Of the line through the later half, by least squares: by then caches are full. @returns bytes an hour */
+/** Least squares over the later half, when caches are full. @returns bytes per hour */
 export function slopeOf(samples: readonly Sample[]): number {
   const half = samples.slice(Math.floor(samples.length / 2));
   const mean = (of: (sample: Sample) => number) => half.reduce((sum, sample) => sum + of(sample), 0) / half.length;

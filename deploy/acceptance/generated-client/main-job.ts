@@ -1,13 +1,13 @@
-// How a program of somebody else uses the interface: types from the document, nothing of ours. `generated-client.e2e.spec.ts` makes
-// `schema.d.ts` beside it, has both compiled, and runs it.
+// An example client: uses only types generated from the OpenAPI document. `generated-client.e2e.spec.ts` generates `schema.d.ts`,
+// compiles both and runs it.
 import createClient from 'openapi-fetch';
 import type { components, paths } from './schema.d.ts';
 
 type Listing = components['schemas']['ListingCard'];
-/** Tokens of a seller, a buyer and a reviewer. */
+/** Tokens. */
 export type People = { seller: string; buyer: string; reviewer: string };
 
-/** Posts a flat, has it verified, finds it, asks about it, and reads the lead. */
+/** Posts a flat, has it verified, finds it, contacts its seller and reads the lead. */
 export async function doMainJob(
   baseUrl: string,
   people: People,

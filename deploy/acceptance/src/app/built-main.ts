@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Spawned, spawnNode } from '@naksha/deploy/testing';
 
-/** Folder of this version. */
+/** This version's folder. */
 export const THIS_VERSION = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
- * One of the mains as a process of its own, as npm's scripts start it. `npm test` and `npm run test:system` build it first.
+ * Starts one of the built mains like npm's scripts. `npm test` and `npm run test:system` build first.
  * @param version folder of another built version
  */
 export function builtMain(

@@ -6,8 +6,8 @@ import { CLIENT } from '@naksha/deploy';
 let copied: string | undefined;
 
 /**
- * A copy of the built client, so that a build beside the tests doesn't pull files from under an open page; one for all files
- * of a process, with which it goes. `npm test` builds it first; a single spec needs `npm run build` once.
+ * A copy of the built client, so that a concurrent build does not remove files of an open page; shared within the process. Run
+ * `npm run build` before a single spec.
  */
 export const builtClient = (): string => (copied ??= copyClient());
 
@@ -19,7 +19,7 @@ function copyClient(): string {
   return copy;
 }
 
-/** A copy whose Hindi is another catalogue, so that no such language is shipped. */
+/** A copy with another Hindi catalogue. */
 export function clientWithHindi(catalogue: object): string {
   const client = copyClient();
   const assets = join(client, 'assets');

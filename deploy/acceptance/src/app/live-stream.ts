@@ -3,14 +3,14 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 
 export type Received = LiveMessage & { id: string };
 
-/** A reader of `GET /api/live`, as the client's: with fetch, because a token never goes into an address. */
+/** Reads `GET /api/live` by fetch like the client, because tokens never go into a URL. */
 export class LiveStream {
   readonly messages: Received[] = [];
   readonly #waiting = new Set<() => void>();
   readonly #abort = new AbortController();
   ended = false;
 
-  /** @param accept of an address that answers otherwise too */
+  /** @param accept if the address has other representations */
   static async open(url: string, token?: string, lastEventId?: string, accept?: string): Promise<LiveStream> {
     const stream = new LiveStream();
     const answer = await fetch(url, {
@@ -26,12 +26,12 @@ export class LiveStream {
     return stream;
   }
 
-  /** The first message, already here or still to come, that the test accepts. */
+  /** The first matching message, received or still to come. */
   first(accept: (message: Received) => boolean, timeoutMs?: number): Promise<Received> {
     return this.nth(1, accept, timeoutMs);
   }
 
-  /** @throws where the message hasn't come in time, or the stream ended before it */
+  /** @throws on timeout, or if the stream ends before */
   async nth(count: number, accept: (message: Received) => boolean, timeoutMs = 10_000): Promise<Received> {
     const late = AbortSignal.timeout(timeoutMs);
     for (;;) {
@@ -43,7 +43,7 @@ export class LiveStream {
     }
   }
 
-  /** Resolves when the server has ended the stream. @throws where it hasn't in time */
+  /** Resolves when the server has ended the stream. @throws on timeout */
   async end(timeoutMs = 10_000): Promise<void> {
     const late = AbortSignal.timeout(timeoutMs);
     while (!this.ended) {
@@ -56,7 +56,7 @@ export class LiveStream {
     this.#abort.abort();
   }
 
-  /** The next message, the stream's end, or too late. */
+  /** Resolves at the next message, the stream's end, or the timeout. */
   #told(late: AbortSignal): Promise<void> {
     return new Promise<void>((resolve) => {
       const tell = () => {

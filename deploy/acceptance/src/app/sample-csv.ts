@@ -5,7 +5,7 @@ const HEADER =
 
 type SampleOptions = { seed?: number; description?: string; prefix?: string };
 
-/** A file as a broker would send it: flats on a grid over Mohali, each with an id of its own, that begins with `prefix`. */
+/** An import file: flats on a grid over Mohali, with ids that start with `prefix`. */
 export function sampleCsv(rows: number, { seed = 1, description = 'Bright, airy', prefix = 'B-' }: SampleOptions = {}) {
   const random = new Random(seed);
   const lines = Array.from({ length: rows }, (_, k) => {

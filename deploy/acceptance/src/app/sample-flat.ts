@@ -2,7 +2,7 @@ import { type ListingId, type PositionToken, toWorld, VERIFICATION_CHECKS } from
 
 export type ListingPosted = { id: ListingId; slug: string; position: PositionToken };
 
-/** What a seller's form sends for a flat in Mohali. */
+/** The form data of a flat in Mohali. */
 export const sampleFlat = {
   title: 'Corner flat near the lake',
   expected_price: 8_500_000,
@@ -17,12 +17,11 @@ export const sampleFlat = {
   amenities: ['lift', 'park'],
 };
 
-/** Path of the map tile of that zoom in which it lies. */
+/** Path of the tile that contains it. */
 export function tileOfSample(zoom: number): string {
   const { x, y } = toWorld(sampleFlat.position);
   const [column, row] = [x, y].map((part) => Math.floor(part * 2 ** zoom));
   return `/api/map/${zoom}/${column}/${row}.mvt`;
 }
 
-/** Everything a member of staff can have checked. */
 export const EVERY_CHECK = VERIFICATION_CHECKS;

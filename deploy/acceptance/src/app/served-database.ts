@@ -5,15 +5,12 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 const SERVED = 'naksha_served';
-/** Of PostgreSQL, so that of all processes one makes the template. */
+/** Advisory lock: one process creates the template. */
 const LOCK = 5_201_904_411;
 
 let made: Promise<void> | undefined;
 
-/**
- * A database of its own as a first start leaves it: with the region's places and links as events and as documents. To write
- * them takes a server about a second, and to copy them a twentieth of one.
- */
+/** A copy of a database after a first start. Copying takes a twentieth of the second that a start takes. */
 export async function servedDatabase(): Promise<FreshDatabase> {
   made ??= makeTemplate();
   await made;
@@ -35,7 +32,7 @@ async function makeTemplate(): Promise<void> {
       worker: false,
     });
     await naksha.stop();
-    // Each copy has a ledger of its own.
+    // Each copy has its own ledger.
     await pool.query('delete from erasure_ledger');
     await pool.end();
     await admin.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${SERVED}`);

@@ -9,14 +9,14 @@ import { servedDatabase } from './served-database.ts';
 import { TestClient } from './test-client.ts';
 
 export type TestAppOptions = Pick<NakshaOptions, 'clock' | 'ids' | 'client' | 'prepare' | 'worker' | 'lifetime'> & {
-  /** Taken over as it is and left in place; without it the app makes a database of its own and drops it. */
+  /** Used and kept; by default the app creates a database and drops it. */
   database?: FreshDatabase;
-  /** URL of another database for the read side. */
+  /** URL of a separate read database. */
   read?: string;
   settings?: Record<string, string>;
 };
 
-/** Where one of these is set, a first start writes something else, or into more than the database. */
+/** With any of these, a first start writes something else, or not only to the database. */
 const OF_ITS_OWN = ['SERVICE_REGION', 'NAKSHA_REGION', 'NAKSHA_SECRET', 'REDIS_URL', 'KAFKA_BROKERS', 'MEILI_URL'];
 
 type Kept = {
@@ -26,7 +26,7 @@ type Kept = {
   staff: readonly string[];
 };
 
-/** The whole server on a database of its own, with messages to phones and log lines kept instead of sent. */
+/** The whole server on its own database; texts and log lines are recorded instead of sent. */
 export class TestApp {
   readonly sent: { phone: string; text: string }[];
   readonly logLines: string[];
@@ -64,19 +64,19 @@ export class TestApp {
     return this.naksha.url;
   }
 
-  /** Somebody at a browser or a phone; signed in by `signIn`. */
+  /** A visitor; signed in by `signIn`. */
   client(): TestClient {
     return new TestClient(this.url, (phone) => this.readCode(phone));
   }
 
-  /** Staff have proven their second factor too. */
+  /** Staff are signed in with a second factor. */
   async signIn(phone: string, name?: string): Promise<TestClient> {
     const client = await this.client().signIn(phone, name);
     if (this.kept.staff.includes(phone)) await proveSecondFactor(this.database.url);
     return client;
   }
 
-  /** The digits of the last message to the number, in E.164. */
+  /** The code in the last message to the number (E.164). */
   readCode(phone: string): string {
     const message = this.sent.findLast((one) => one.phone === phone);
     const code = message && /\d{4,10}/.exec(message.text)?.[0];
@@ -84,7 +84,7 @@ export class TestApp {
     return code;
   }
 
-  /** Until documents and map show everything that has been committed by now. */
+  /** Waits until documents and map show everything committed so far. */
   async drain(): Promise<void> {
     const seqs = await this.naksha.write.store.heads();
     const follower = this.naksha.app.get(MapFollower, { strict: false });

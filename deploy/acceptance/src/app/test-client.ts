@@ -7,27 +7,27 @@ import { sampleFlat } from './sample-flat.ts';
 export type Answer<Body = any> = { status: number; headers: Headers; body: Body; text: string };
 type Ask = { body?: unknown; headers?: Record<string, string> };
 
-/** One person's calls to the server, as their browser would make them. */
+/** One person's requests, as their browser would send them. */
 export class TestClient {
   token: string | undefined;
-  /** The person's address as a proxy would say it, where the server believes one. */
+  /** Client address as sent by a proxy, if the server trusts one. */
   address: string | undefined;
   private readonly cookies = new Map<string, string>();
 
   constructor(
     readonly url: string,
     private readonly readCode: (phone: string) => string,
-    /** How long an answer may take; as long as it likes unless told. */
+    /** Timeout for a response; none by default. */
     private readonly timeoutMs?: number,
   ) {}
 
-  /** @param phone E.164, of India */
+  /** @param phone E.164, Indian */
   async signIn(phone: string, name = ''): Promise<this> {
     const [firstname = '', lastname = ''] = name.split(' ');
     const who = { mobile_phone: phone.slice(3), country_code: phone.slice(0, 3) };
     const names = { ...who, firstname, lastname };
     let asked = await this.post('/api/auth/signup/signin', names);
-    // As a page does, in a rush.
+    // Proof of work, as a page does under load.
     const work = asked.body?.work;
     if (work) asked = await this.post('/api/auth/signup/signin', { ...names, proof: await solveWork(work) });
     if (asked.status !== 201) throw new Error(`asking for a code: ${asked.status} ${asked.text}`);
@@ -37,7 +37,7 @@ export class TestClient {
     return this;
   }
 
-  /** Erases the person, who is signed in. @throws with the server's words where that is refused */
+  /** Erases the signed-in person. @throws with the server's message */
   async erase(phone: string): Promise<void> {
     await this.post('/api/auth/signup/signin', { mobile_phone: phone.slice(3), country_code: phone.slice(0, 3) });
     const { status, text } = await this.ask('DELETE', '/api/auth/myprofile', { body: { otp: this.readCode(phone) } });
@@ -76,14 +76,13 @@ export class TestClient {
     };
   }
 
-  /** @throws with the server's words where the listing is refused */
+  /** @throws with the server's message */
   async postFlat(changes: Record<string, unknown> = {}): Promise<ListingPosted> {
     const { status, body, text } = await this.post('/api/property/residential/flat', { ...sampleFlat, ...changes });
     if (status !== 200) throw new Error(`posting a flat: ${status} ${text}`);
     return { ...body.property, position: body.position };
   }
 
-  /** Opens `GET /api/live`. */
   live(bbox?: string): Promise<LiveStream> {
     return LiveStream.open(`${this.url}/api/live${bbox ? `?bbox=${bbox}` : ''}`, this.token);
   }

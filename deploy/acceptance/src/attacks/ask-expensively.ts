@@ -6,24 +6,24 @@ const CORNERS = 50;
 const NEAREST = 'at=30.71,76.75';
 
 export type AskExpensively = {
-  /** Of this computer's own. */
+  /** A loopback address. */
   address: string;
-  /** It goes on until so many were refused, or the time is over. */
+  /** Stops after this many rejections, or at the time limit. */
   refusals: number;
   seconds: number;
   atOnce: number;
-  /** Of the question with that number: what says from where it comes, where that is not the address. */
+  /** Headers of the n-th request, which may say where it comes from. */
   headers?(n: number): Record<string, string>;
 };
 
-/** Asks on many connections what costs most, another question each time. */
+/** Sends the most expensive requests on many connections, each one different. */
 export async function askExpensively(
   target: Target,
   { address, refusals, seconds, atOnce, headers }: AskExpensively,
 ): Promise<Answered[]> {
   const until = performance.now() + seconds * 1_000;
   const answers: Answered[] = [];
-  // Who opens a connection for each is barred before he is asked anything.
+  // Reuses connections: opening one per request would be blocked first.
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   let [next, refused] = [0, 0];
   const asking = async () => {
@@ -41,7 +41,7 @@ export async function askExpensively(
 
 export const saysNotUntilWhen = ({ headers }: Answered): boolean => !(Number(headers['retry-after']) > 0);
 
-/** Another polygon each time, over the whole town. */
+/** A new polygon over the whole town. */
 function buildQuestion(n: number): string {
   const corners = Array.from({ length: CORNERS }, (_, k) => {
     const angle = (2 * Math.PI * k) / CORNERS;

@@ -6,18 +6,15 @@ export type AskFrom = {
   headers?: Record<string, string | string[]>;
   body?: string;
   timeoutMs?: number;
-  /** Whose connections are used again. */
+  /** Reuses its connections. */
   agent?: Agent;
 };
-/** Status 0: no answer came, for the reason in `text`. */
+/** Status 0: no response, for the reason in `text`. */
 export type Answered = { status: number; headers: IncomingHttpHeaders; text: string; ms: number };
 
 const TIMEOUT_MS = 20_000;
 
-/**
- * One request, on a connection of its own unless told, from one of this computer's addresses.
- * @param target the address as it goes over the wire, however odd: nothing is made pretty
- */
+/** Sends one request from a loopback address. @param target request target, sent as it is */
 export async function askFrom(address: string, url: string, target: string, ask: AskFrom = {}): Promise<Answered> {
   const { hostname, port } = new URL(url);
   const { method = 'GET', headers = {}, body, timeoutMs = TIMEOUT_MS, agent } = ask;

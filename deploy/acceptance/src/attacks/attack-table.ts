@@ -4,7 +4,7 @@ export type Row = Finding & { attack: string };
 
 const HEADER = ['attack', 'figure', 'found', 'bound', 'held'];
 
-/** What all attacks found, a line a figure. */
+/** All findings, one line per figure. */
 export function printAttackTable(rows: readonly Row[]): string {
   const lines = [HEADER, ...rows.map(toCells)];
   const widths = HEADER.map((_, column) => Math.max(...lines.map((cells) => cells[column].length)));

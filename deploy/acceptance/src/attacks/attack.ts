@@ -1,17 +1,17 @@
 import type { Target } from './target.ts';
 
-/** `short` is for every run of the tests, seconds long; `full` is as strong as two computers could make it, in a minute or two. */
+/** `short`: seconds, in every test run; `full`: as strong as two computers can make it, a minute or two. */
 export type Size = 'short' | 'full';
 
-/** A figure, and what it has to stay within. */
+/** A figure and its limit. */
 export type Finding = { what: string; figure: number; unit?: string } & ({ atMost: number } | { atLeast: number });
 
-/** One way to do the product harm, against a server of its own process, over the loopback interface only. */
+/** An attack on a server process, over the loopback interface. */
 export type Attack = {
   name: string;
-  /** Beside the target's own; with some it gets a server of its own. */
+  /** Additional settings; with some, it gets its own server. */
   settings?(size: Size): Record<string, string>;
-  /** Leaves nothing behind: connections are closed, timers stopped. */
+  /** Must close its connections and stop its timers. */
   run(target: Target, size: Size): Promise<Finding[]>;
 };
 

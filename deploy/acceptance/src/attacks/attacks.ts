@@ -12,11 +12,11 @@ import { slowRequests } from './slow-requests.ts';
 import { stolenSim } from './stolen-sim.ts';
 import { unknownHosts } from './unknown-hosts.ts';
 
-/** Every attack there is: a file each, and its line here. */
+/** All attacks. */
 export const ATTACKS: readonly Attack[] = [
-  // Before those that have visitors beside them: from then on attackers take what processors the others leave.
+  // Before those with visitors: afterwards attackers run at lower priority.
   guessSpraying,
-  // What it leaves is measured against a server that has done nothing yet.
+  // Measures what it leaves behind, so it needs a fresh server.
   connectionStorm,
   slowRequests,
   manyNetworks,

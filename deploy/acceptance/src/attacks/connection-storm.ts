@@ -4,20 +4,20 @@ import { SlowAttacker } from './slow-attacker.ts';
 import type { Target } from './target.ts';
 import { visitWhile } from './visitors.ts';
 
-/** As many as one address may hold, from so many of them that the process holds all it takes. */
+/** As many connections as an address may hold, from enough addresses to fill the process. */
 const SIZES = {
   short: { addresses: 4, connections: 100, seconds: 1, storms: 1, waitMs: 0 },
   full: { addresses: 25, connections: 400, seconds: 10, storms: 2, waitMs: 60_000 },
 };
-/** Every 10 ms: slower than what an address is barred for. */
+/** Every 10 ms: slower than the rate that blocks an address. */
 const OPENED_AT_ONCE = 1;
-/** Of what they try for: what is refused and cut meanwhile is not open. */
+/** Of those attempted; rejected ones are not open. */
 const LEAST_HELD = 0.5;
 const MOST_KEPT_MB = 120;
 const LOOK_EVERY_MS = 1_000;
 const MEGABYTE = 2 ** 20;
 
-/** Addresses that each keep to their share, enough of them to hold ten thousand connections; and what is left of it when they go. */
+/** Addresses that each stay within their limit and together hold ten thousand connections; measures what remains afterwards. */
 export const connectionStorm: Attack = {
   name: 'a storm of connections from many addresses',
   async run(target, size) {

@@ -8,12 +8,12 @@ const SIZES = {
   short: { refusals: 50, seconds: 20, atOnce: 20 },
   full: { refusals: 20_000, seconds: 30, atOnce: 60 },
 };
-/** Four times REQUESTS_A_MINUTE, were each a quarter of a request, and what was under way by then. */
+/** Four times REQUESTS_A_MINUTE if each costs a quarter, plus requests in progress. */
 const MOST_ANSWERED = { short: 4 * 40 * 4 + 60, full: 4 * 1_200 * 4 + 200 };
-/** Networks of the short form soon have their share: there are no listings in which much would have to be looked for. */
+/** Low limit for the short form, which has few listings to search. */
 const SHORT = { REQUESTS_A_MINUTE: '40' };
 
-/** One /48 asks what costs most, each time from another /64 of its 65,536. */
+/** A /48 sends expensive requests, each from another of its 65,536 /64s. */
 export const expensiveNetwork: Attack = {
   name: 'expensive questions from one /48',
   settings: (size): Record<string, string> => (size === 'full' ? { NAKSHA_DEMO: 'on' } : SHORT),

@@ -7,16 +7,16 @@ const SIZES = {
   short: { refusals: 50, seconds: 20, atOnce: 20 },
   full: { refusals: 20_000, seconds: 20, atOnce: 100 },
 };
-/** REQUESTS_A_MINUTE, and what was already under way when the last of it was used up. */
+/** REQUESTS_A_MINUTE, plus requests in progress. */
 const MOST_ANSWERED = 1_200;
 const CRAWLER = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
-/** What people and crawlers open: a page with its first paint, a listing, a page that isn't there, a list, a tile. */
+/** Common requests: a page, a listing, a missing page, a list, a tile. */
 const ANYTHING = ['/home', '/flat/no-such-flat', '/no-such-page', '/api/listings', '/api/map/11/1460/834.mvt'];
 
-/** One address asks on a hundred connections what costs most: polygons that nobody has drawn before, for pages, lists, counts and tiles. */
+/** One address sends expensive requests on a hundred connections: new polygons for pages, lists, counts and tiles. */
 export const expensiveQuestions: Attack = {
   name: 'expensive questions from one address',
-  // With listings in which something has to be looked for; the short form has no time to post them.
+  // With listings to search; the short form has no time to post them.
   settings: (size): Record<string, string> => (size === 'full' ? { NAKSHA_DEMO: 'on' } : {}),
   async run(target, size) {
     const before = target.errorLines().length;

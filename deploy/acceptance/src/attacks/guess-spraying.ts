@@ -6,11 +6,11 @@ const NUMBERS = { short: 60, full: 10_000 };
 const GUESSES = 3;
 const AT_ONCE = 16;
 const NEWCOMERS = 5;
-/** What a /32, which the attacker's networks lie in, may have texted in an hour without work (budget-rules.ts). */
+/** Texts per hour without proof of work for the attacker's /32 (budget-rules.ts). */
 const TEXTS_OF_A_CARRIER = 600;
 const OWNER = '+919746185320';
 
-/** Codes for many numbers are asked for from a /64 each, and guessed at; meanwhile a stranger goes at one owner's number. */
+/** Requests and guesses codes for many numbers from many /64s, while a stranger attacks one owner's number. */
 export const guessSpraying: Attack = {
   name: 'three guesses each at 10,000 numbers',
   settings: () => PRODUCTION,
@@ -19,7 +19,7 @@ export const guessSpraying: Attack = {
     const stranger = new Stranger(target, '2001:db8:dead:1::5');
     const strangersTexts = await texts(12, async () => {
       const sent = await stranger.ask(OWNER);
-      // After a wrong guess another code needs no wait.
+      // After a wrong guess, another code needs no wait.
       await stranger.guess(OWNER, '000000');
       return sent;
     });
@@ -53,7 +53,7 @@ type Spray = { texts: number; guesses: number; taken: number };
 
 async function sprayOne(target: Target, n: number, spray: Spray): Promise<void> {
   const stranger = new Stranger(target, `2001:db8:${(n >> 4).toString(16)}:${(n & 15).toString(16)}::5`);
-  // Far apart, so that no range of numbers is paused.
+  // Far apart, so that no prefix is paused.
   const phone = `+919${String((n * 7919) % 10_000).padStart(4, '0')}${String(n).padStart(5, '0')}`;
   if (!(await stranger.ask(phone))) return;
   spray.texts++;
@@ -69,7 +69,7 @@ async function texts(times: number, ask: (n: number) => Promise<boolean>): Promi
   return sent;
 }
 
-/** A browser that has never signed in, at an address of its own. It does no work. */
+/** A browser that never signed in, with its own address. Does no proof of work. */
 class Stranger {
   private cookie = '';
 
@@ -85,7 +85,7 @@ class Stranger {
     return status === 201;
   }
 
-  /** @returns whether it was right, and the account is the stranger's */
+  /** @returns whether the guess was right */
   async guess(phone: string, otp: string): Promise<boolean> {
     return (await this.post('/api/auth/signin/otpverify', phone, { otp })).status === 201;
   }

@@ -3,7 +3,7 @@ import { type Attack, isHeld, type Size } from './attack.ts';
 import { printAttackTable, type Row } from './attack-table.ts';
 import { Target } from './target.ts';
 
-/** Each attack as a test that fails where one of its figures leaves its bound, and at the end the table of all. */
+/** One test per attack, and a table of all findings at the end. */
 export function judgeAttacks(attacks: readonly Attack[], size: Size): void {
   const rows: Row[] = [];
   const targets = new Map<string, Promise<Target>>();

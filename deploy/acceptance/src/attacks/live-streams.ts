@@ -8,7 +8,7 @@ const MOST_AN_ADDRESS = 100;
 const NEWCOMERS = 20;
 const HEAD_MS = 2_000;
 
-/** A few addresses open live streams by the thousand and read none. */
+/** A few addresses open thousands of live streams and read none. */
 export const liveStreams: Attack = {
   name: 'live streams by the thousand',
   async run(target, size) {
@@ -49,7 +49,7 @@ function openStream(target: Target, from: string): Promise<Opened> {
       open = false;
       tell(0);
     });
-    // Refused and cut are what is counted here.
+    // Rejections are counted.
     asking.on('error', () => {});
     asking.on('response', (answer) => {
       answer.resume().on('error', () => {});

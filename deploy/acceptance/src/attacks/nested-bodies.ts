@@ -7,10 +7,10 @@ const SIZES = { short: { refusals: 50, seconds: 20 }, full: { refusals: 20_000, 
 const CONNECTIONS = 6;
 const BODY_BYTES = 200_000;
 const BODY = `{"mobile_phone":${'['.repeat(BODY_BYTES / 2)}${']'.repeat(BODY_BYTES / 2)}}`;
-/** Each costs six requests of the address' 1,200 a minute; what was under way is answered too. */
+/** Each costs six of the address's 1,200 requests a minute; those in progress are also answered. */
 const MOST_READ = 1_200 / 6 + CONNECTIONS;
 
-/** One address sends what is expensive to parse and to validate. */
+/** One address sends bodies that are expensive to parse and validate. */
 export const nestedBodies: Attack = {
   name: 'bodies of 200 KB, nested 100,000 levels deep',
   async run(target, size) {
@@ -36,7 +36,7 @@ export const nestedBodies: Attack = {
     return [
       { what: 'bodies read before the address is refused', figure: count((s) => s === 413), atMost: MOST_READ },
       { what: 'refused with 429', figure: count((s) => s === 429), atLeast: 1 },
-      // 0: the connection ended while the rest of a body was being sent.
+      // 0: the connection ended while the body was being sent.
       { what: 'other answers', figure: count((s) => ![0, 413, 429].includes(s)), atMost: 0 },
       { what: 'lines in the security log', figure: target.refusedBodies().length - notedBefore, atLeast: 1 },
       { what: 'error lines in the log', figure: target.errorLines().length - before, atMost: 0 },

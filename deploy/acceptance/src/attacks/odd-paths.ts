@@ -6,7 +6,7 @@ import { visitWhile } from './visitors.ts';
 const PATHS = ['//', '///', '//[', '//@', '/\\\\', '//evil.example/', '/\\evil.example', '//home', '/home//x', '//%'];
 const ROUNDS = { short: 2, full: 200 };
 
-/** Addresses that no page has, of which some break what reads them. */
+/** Malformed and unknown paths. */
 export const oddPaths: Attack = {
   name: 'addresses that begin with //',
   async run(target, size) {

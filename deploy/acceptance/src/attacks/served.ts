@@ -1,15 +1,12 @@
 const BUCKET = /^naksha_http_request_seconds_bucket\{le="([^"]+)",method="GET",route="[^"]*",status="200"\} (\d+)$/gm;
 const LOOP_DELAY = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m;
 
-/**
- * By the server's own account, from `/metrics`: how long it took over the questions it answered, from when it had read them. What
- * a visitor waits for besides is the way there: to be let in, and to be read.
- */
+/** Response times by the server's own metrics, from the request being read. A visitor also waits to be accepted and read. */
 export class Served {
   private constructor(
-    /** How many GETs were answered with 200 within so many seconds. */
+    /** Number of GETs answered with 200 within these seconds. */
     private readonly within: ReadonlyMap<number, number>,
-    /** How late the event loop was, one time in a hundred, since somebody last read the figures. */
+    /** The event loop's 99th percentile delay since the last scrape. */
     readonly loopDelayMs: number,
   ) {}
 
@@ -27,7 +24,7 @@ export class Served {
     return new Served(new Map(rest), this.loopDelayMs);
   }
 
-  /** So many milliseconds or less; figures come in steps. */
+  /** An upper bound in ms, by histogram bucket. */
   quantileMs(q: number): number {
     const all = this.within.get(Number.POSITIVE_INFINITY) ?? 0;
     const sorted = [...this.within].toSorted(([a], [b]) => a - b);

@@ -5,15 +5,15 @@ import { judgeServed, judgeWait, runErrandWhile } from './visitors.ts';
 
 const SIZES = { short: 300, full: 3_000 };
 const AT_ONCE = 300;
-/** Of one in a hundred; the short form shares its computer with other tests. */
+/** 99th percentile; the short form shares the machine with other tests. */
 const WAIT_MS = { short: 3_000, full: 1_000 };
-/** Fewer questions say nothing about how long one waits: the guessing goes on until they are asked, but not for ever. */
+/** Minimum number of requests for a meaningful percentile. */
 const QUESTIONS = 5;
 const MOST = 10;
 const PACE_MS = 20;
 const NUMBER = '9876598765';
 
-/** One number is guessed at from many networks at once, while somebody who has signed in goes on, and another signs in. */
+/** Guesses at one number from many networks while others stay signed in and sign in. */
 export const signInFlood: Attack = {
   name: 'guesses at one number at once',
   async run(target, size) {

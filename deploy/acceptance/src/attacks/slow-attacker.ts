@@ -4,7 +4,7 @@ import type { Target } from './target.ts';
 const BEGUN = [
   // Headers that never end.
   'GET /home HTTP/1.1\r\nHost: naksha\r\n',
-  // A body for nobody, and one for a call that everybody may make.
+  // A body for an unknown path, and one for a public call.
   'POST /nope HTTP/1.1\r\nHost: naksha\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n',
   'POST /api/auth/signup/signin HTTP/1.1\r\nHost: naksha\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n',
   // A connection on which nothing is said.
@@ -12,7 +12,7 @@ const BEGUN = [
 ];
 const DRIP_MS = 500;
 const OPENS_EVERY_MS = 10;
-/** One address that holds as many connections as it can, with half-sent requests, and opens anew what is closed. */
+/** Holds as many connections as possible with partial requests, and reopens closed ones. */
 export class SlowAttacker {
   readonly #address: string;
   readonly #open = new Map<Socket, number>();
@@ -61,7 +61,7 @@ export class SlowAttacker {
     const socket = connect({ host: hostname, port: Number(port), localAddress: this.#address });
     const since = performance.now();
     this.#open.set(socket, since);
-    // That it is refused or cut is what is counted here.
+    // Rejections are counted.
     socket.on('error', () => {});
     socket.on('close', () => {
       this.#open.delete(socket);

@@ -3,19 +3,19 @@ import type { Attack } from './attack.ts';
 import { SlowAttacker } from './slow-attacker.ts';
 import { visitWhile } from './visitors.ts';
 
-/** Of what one address has closed, it opens so many again at a time, as fast as it can. */
+/** Reopened at a time. */
 const OPENED_AT_ONCE = 50;
 const SIZES = {
   short: { connections: 600, seconds: 4 },
   full: { connections: 5_000, seconds: 45 },
 };
-/** A request may last 30 s, and is looked at each second; here it is counted from before it was accepted. */
+/** A request may take 30 s, checked each second; here it counts from before it was accepted. */
 const LONGEST_S = 40;
 const MOST_HELD = 400;
-/** So long after the last was opened, those that were refused have gone. */
+/** Rejected connections have closed after this. */
 const SETTLED_MS = 500;
 
-/** Two addresses hold as many connections as they can, each sending a byte now and then, and open anew what is closed. */
+/** Two addresses hold as many connections as possible, sending a byte now and then. */
 export const slowRequests: Attack = {
   name: 'slow headers and bodies from two addresses',
   async run(target, size) {

@@ -7,7 +7,7 @@ const GUESSES = { short: 20, full: 150 };
 const OWNER = '+919746185321';
 const SECOND_FACTOR = '/api/me/second-factor';
 
-/** Whoever has the SIM of a member of staff gets the code that is texted, and then tries all that staff may do. */
+/** With a stolen SIM of staff: enters the texted code, then tries everything staff may do. */
 export const stolenSim: Attack = {
   name: 'a stolen SIM of staff',
   async run(target, size) {

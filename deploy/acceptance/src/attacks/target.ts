@@ -8,20 +8,20 @@ import { TestClient } from '../app/test-client.ts';
 import { BedTexts } from '../bed/bed-texts.ts';
 import { Served } from './served.ts';
 
-/** Whose X-Forwarded-For the target believes: attacks from many networks come from there. */
+/** Trusted proxy address, for attacks from many networks. */
 export const PROXY = '127.77.0.1';
 
 export const OWN_HOST = 'naksha.example';
-/** What production asks for; visitors and attackers ask for the address alone. */
+/** Required in production; visitors use the address only. */
 export const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: `https://${OWN_HOST}`, ALLOWED_HOSTS: '127.0.0.1' };
 
 const READY = / is ready at (http:\/\/\S+)/;
 const PINO_ERROR = 50;
 const METRICS_TOKEN = 'asked-by-the-attacks-themselves';
 
-/** The product as `npm start` runs it, in a process of its own, with a carrier for its texts. */
+/** The product as a process like `npm start`, with a fake SMS provider. */
 export class Target {
-  /** Handed out so far: no attack uses up what another's visitors may ask for. */
+  /** Addresses used so far, so that attacks do not share limits. */
   static #addresses = 0;
 
   private constructor(
@@ -56,7 +56,7 @@ export class Target {
     return new Target(url.replace('localhost', '127.0.0.1'), started, texts, folder, all);
   }
 
-  /** What an operator does beside the running server. @returns the code that lets a member of staff set up a second factor */
+  /** Runs the operator's command. @returns an enrolment code */
   async enrolStaff(phone: string): Promise<string> {
     const main = builtMain('staff', ['enrol', phone], this.settings);
     await main.ended;
@@ -65,13 +65,13 @@ export class Target {
     return code;
   }
 
-  /** One of this computer's own that nobody has used yet. */
+  /** An unused loopback address. */
   newAddress(): string {
     const n = Target.#addresses++;
     return `127.100.${Math.floor(n / 250)}.${(n % 250) + 1}`;
   }
 
-  /** Somebody with a browser, who can sign in: codes are read where the texts went. */
+  /** A visitor who can sign in. */
   client(): TestClient {
     return new TestClient(this.url, (phone) => this.texts.readCode(phone));
   }
@@ -80,24 +80,24 @@ export class Target {
     return this.process.process.pid as number;
   }
 
-  /** Bytes of memory that the process holds, its database apart. Linux only. */
+  /** Resident memory without the database. Linux only. */
   residentBytes(): number {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) * 1024;
   }
 
-  /** The server's own account of its answers, since it started, and of its event loop, since it was last asked. */
+  /** Response times since the start, and event loop delay since the last call. */
   async readServed(): Promise<Served> {
     const answer = await fetch(`${this.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
     return Served.parse(await answer.text());
   }
 
-  /** Lines of the security log about a limit that was reached. */
+  /** Security log lines about this limit. */
   securityLines(limit: string): string[] {
     return this.#securityLog().filter((line) => line.includes(`"limit":"${limit}"`));
   }
 
-  /** Lines of the security log about bodies that were not parsed. */
+  /** Security log lines about rejected bodies. */
   refusedBodies(): string[] {
     return this.#securityLog().filter((line) => line.includes('"kind":"body_refused"'));
   }
@@ -107,7 +107,7 @@ export class Target {
     return lines.filter((line) => line.includes('"log":"security"'));
   }
 
-  /** Lines of the log that say "error" and worse. */
+  /** Log lines of level error and above. */
   errorLines(): string[] {
     const lines = this.process.output().split('\n');
     return lines.filter((line) => line.startsWith('{') && (JSON.parse(line) as { level: number }).level >= PINO_ERROR);

@@ -5,9 +5,9 @@ import { OWN_HOST, PRODUCTION, type Target } from './target.ts';
 import { visitWhile } from './visitors.ts';
 
 const EVIL = 'evil.example';
-/** What shared caches keep, or what has an address of ours in it. */
+/** Cached responses, and responses that contain our address. */
 const PATHS = ['/home', '/api/map/tiles.json', '/api/property/cities', '/robots.txt', '/.well-known/security.txt', '/'];
-/** Ways to say another host than ours. The last two say both. */
+/** Requests that name another host. The last two name both. */
 const FORGERIES: ((path: string) => string[])[] = [
   (path) => [`GET ${path} HTTP/1.1`, `Host: ${EVIL}`],
   (path) => [`GET ${path} HTTP/1.1`, `Host: ${EVIL}:443`, `X-Forwarded-Proto: https`],
@@ -21,7 +21,7 @@ const FORGERIES: ((path: string) => string[])[] = [
 const SAYS_BOTH = FORGERIES.length - 1;
 const ROUNDS = { short: 1, full: 20 };
 
-/** Somebody asks for another host, so that a cache or a reader takes his address for ours. */
+/** Requests for another host, to poison caches or links. */
 export const unknownHosts: Attack = {
   name: 'hosts that are not ours, in production',
   settings: () => PRODUCTION,
@@ -57,11 +57,11 @@ export const unknownHosts: Attack = {
   },
 };
 
-/** As it goes over the wire: Node's own client would not say such things. */
+/** Raw, because Node's client would not send such requests. */
 async function say(target: Target, localAddress: string, lines: readonly string[]): Promise<string> {
   const { hostname: host, port } = new URL(target.url);
   const socket = connect({ host, port: Number(port), localAddress });
-  // Not its end: whoever half closes is answered or not.
+  // Not half-closed, because that would change the response.
   socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
   return text(socket);
 }

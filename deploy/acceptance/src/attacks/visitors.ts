@@ -7,7 +7,7 @@ import type { Served } from './served.ts';
 import type { Target } from './target.ts';
 import type { Errand, Visit } from './visiting.ts';
 
-/** What somebody's browser asks when it comes: a page, a tile, a count, a list and something of the database. */
+/** Requests of a page visit: page, tile, count, list and something from the database. */
 const VISIT = [
   '/home',
   '/api/map/11/1460/834.mvt',
@@ -16,23 +16,20 @@ const VISIT = [
   '/api/property/cities',
 ];
 const PACE_MS = 50;
-/** More than ask in a minute: each asks once. */
+/** More than can visit in a minute. */
 const MOST_VISITORS = 500;
-/** How long one visitor in a hundred may wait; the short form shares its computer with other tests. */
+/** 99th percentile; the short form shares the machine with other tests. */
 const WAIT_MS = { short: 3_000, full: 500 };
-/** Behind everybody else's: an attacker brings processors of his own, here he takes what the others leave. */
+/** Attackers run at lower priority, because real ones bring their own machines. */
 const ATTACKERS_PRIORITY = 10;
 
 export type Visits = {
   findings(size: Size): Finding[];
-  /** Without the server's own account, which doesn't tell visitors from an attacker who is answered as they are. */
+  /** Without the server's metrics, which do not distinguish visitors from an attacker. */
   findingsOfVisitors(size: Size): Finding[];
 };
 
-/**
- * Honest people from addresses of their own, one after the other, each question on a new connection, for as long as something
- * is done to the server.
- */
+/** Visitors from separate addresses, one after another with new connections, while the attack runs. */
 export async function visitWhile(target: Target, done: Promise<unknown>): Promise<Visits> {
   const addresses = Array.from({ length: MOST_VISITORS }, () => target.newAddress());
   const errand = { url: target.url, paths: VISIT, headers: {}, addresses, paceMs: PACE_MS };
@@ -48,10 +45,7 @@ export async function visitWhile(target: Target, done: Promise<unknown>): Promis
   };
 }
 
-/**
- * @param attack is told what has been answered so far
- * @returns how each question was answered, and how long the server itself had them
- */
+/** @param attack receives the number of responses so far @returns each response, and the server's own times */
 export async function runErrandWhile(
   target: Target,
   errand: Errand,
@@ -81,7 +75,7 @@ export const judgeWait = (what: string, visits: readonly Visit[], p99Ms: number)
   atMost: p99Ms,
 });
 
-/** What of the wait was the server’s own. */
+/** The server's share of the waiting time. */
 export const judgeServed = (served: Served, p99Ms: number): Finding[] => [
   { what: 'of it in the server, p99', figure: served.quantileMs(0.99), unit: 'ms', atMost: p99Ms },
   { what: 'its event loop late by, p99', figure: served.loopDelayMs, unit: 'ms', atMost: p99Ms },

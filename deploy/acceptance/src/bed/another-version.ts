@@ -3,11 +3,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symli
 import { basename, join } from 'node:path';
 import { THIS_VERSION } from '../app/built-main.ts';
 
-/** The packages that the processes are made of. */
 const PACKAGES = ['events', 'services', 'read-model', 'web', 'deploy'];
 const BUILD_MS = 900_000;
 
-/** Everything that was installed, but for packages of the workspace, which are the folder's own. */
+/** Links installed packages, except those of the workspace. */
 export function linkInstalled(folder: string): void {
   const installed = join(THIS_VERSION, 'node_modules');
   const own = join(folder, 'node_modules');
@@ -21,13 +20,10 @@ export function linkInstalled(folder: string): void {
   if (existsSync(ofDeploy)) symlinkSync(ofDeploy, join(folder, 'deploy/node_modules'));
 }
 
-/** What the next version changes of this one's built files. */
+/** A change to a built file. */
 export type Change = { file: string; change(text: string): string };
 
-/**
- * The version after this one, as an upgrade meets it: the same build, but for the changes and for a migration more.
- * @param migration SQL, of a migration that comes after all there are
- */
+/** A copy of the build with changes and one more migration, standing for the next version. @param migration SQL */
 export function makeNextVersion(
   folder: string,
   { changes, migration }: { changes: Change[]; migration: string },
@@ -53,14 +49,11 @@ export function makeNextVersion(
   return folder;
 }
 
-/** Can this clone give the commit? A shallow one has the newest alone. */
+/** Whether the clone has the commit; a shallow one may not. */
 export const hasCommit = (commit: string): boolean =>
   spawnSync('git', ['cat-file', '-e', `${commit}^{tree}`], { cwd: THIS_VERSION }).status === 0;
 
-/**
- * An earlier commit of this repository, built with what is installed today.
- * @param keep where it stays, so that it is built once
- */
+/** Builds an earlier commit with today's dependencies. @param keep folder to reuse it */
 export function buildEarlierVersion(commit: string, keep: string): string {
   const folder = join(keep, commit);
   if (existsSync(join(folder, 'built'))) return folder;

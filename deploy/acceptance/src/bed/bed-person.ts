@@ -7,7 +7,7 @@ import type { BedTexts } from './bed-texts.ts';
 import { placeFlat } from './flat-positions.ts';
 import type { CommandKind, Ledger } from './ledger.ts';
 
-/** What a person's app can see of a bed. */
+/** What a person's app can access. */
 export type Reach = { balanced: readonly { url: string }[]; sms: BedTexts; ledger: Ledger };
 
 const TIMEOUT_MS = 120_000;
@@ -15,8 +15,8 @@ const ANSWER_MS = 10_000;
 const AGAIN_MS = 100;
 
 /**
- * Somebody with a good app: a command that gets no answer is sent again under the same Idempotency-Key, to the next process.
- * What it was told goes to the ledger.
+ * A person with a robust app: unanswered commands are repeated with their Idempotency-Key on the next process. Records responses
+ * in the ledger.
  */
 export class BedPerson {
   #token: string | undefined;
@@ -24,15 +24,15 @@ export class BedPerson {
   #next = 0;
   #signingIn: Promise<unknown> | undefined;
 
-  /** @param address where the person comes from, as a proxy says it: one address may sign in 60 times an hour */
+  /** @param address client address as sent by a proxy; an address may sign in 60 times an hour */
   constructor(
     private readonly reach: Reach,
     private readonly address: string,
-    /** What staff prove once they are signed in. */
+    /** Proves a second factor, for staff. */
     private readonly prove: () => Promise<unknown> = async () => {},
   ) {}
 
-  /** Asks for a new code where something goes wrong on the way. @param phone E.164, of India */
+  /** Requests a new code if a step fails. @param phone E.164, Indian */
   async signIn(phone: string, name?: string): Promise<this> {
     let last: unknown;
     const token = await eventually(
@@ -47,14 +47,14 @@ export class BedPerson {
       AGAIN_MS,
     );
     if (!token) throw new Error('nobody could sign in', { cause: last });
-    // Before anybody uses the session: without a proof staff's is one of nobody's.
+    // Before the session is used: staff need the proof.
     await this.prove();
     this.#token = token;
     this.#phone = phone;
     return this;
   }
 
-  /** Posts that many flats, one after the other. @returns their ids */
+  /** Posts flats one after another. @returns their ids */
   async post(count = 1): Promise<ListingId[]> {
     const ids: ListingId[] = [];
     for (let k = 0; k < count; k++) {
@@ -71,7 +71,7 @@ export class BedPerson {
     return ids;
   }
 
-  /** One try to post a flat, whatever comes of it: one that is not acknowledged may have been done all the same. */
+  /** A single attempt; without an acknowledgement it may still have been done. */
   async tryPosting(changes: Record<string, unknown>): Promise<Answer> {
     const answer = await this.#ask((client) =>
       client.post('/api/property/residential/flat', { ...sampleFlat, ...changes }),
@@ -86,12 +86,12 @@ export class BedPerson {
     return answer;
   }
 
-  /** As staff: the listing is shown to everyone from then on, and can be contacted. */
+  /** As staff. */
   async verify(id: ListingId): Promise<void> {
     await this.#command('ListingVerified', `/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK }, () => id);
   }
 
-  /** As a buyer: a lead for the seller. At most 20 a day are allowed. */
+  /** As a buyer; at most 20 a day. */
   async contact(id: ListingId): Promise<void> {
     await this.#command('ListingContacted', '/api/buyer/contacted', { property: id }, () => id);
   }
@@ -111,13 +111,13 @@ export class BedPerson {
         );
         if (answer instanceof Error) {
           last = String(answer.cause ?? answer);
-          // Where nobody listens, a balancer goes to the next one.
+          // A balancer would go to the next process.
           if (!/ECONNREFUSED/.test(last)) this.reach.ledger.broken.push(`${path}: ${last}`);
         } else if (answer.status < 300) return answer;
-        // A session that has ended, by a clock that is an hour ahead say.
+        // The session has expired, for example by a clock one hour ahead.
         else if (answer.status === 401) {
           last = '401';
-          // Several commands of one person may be under way.
+          // Commands may run concurrently.
           this.#signingIn ??= this.signIn(this.#phone).finally(() => {
             this.#signingIn = undefined;
           });
@@ -140,7 +140,7 @@ export class BedPerson {
     return done;
   }
 
-  /** The next api, as a balancer has it. */
+  /** The next api, as a balancer chooses. */
   #ask<Answer>(ask: (client: TestClient) => Promise<Answer>): Promise<Answer> {
     const { balanced, sms, ledger } = this.reach;
     const { url } = balanced[this.#next++ % balanced.length];

@@ -7,38 +7,36 @@ import { eventually, identifyProcess } from '@naksha/deploy/local';
 import { COMPILED } from '@naksha/deploy/testing';
 import { THIS_VERSION } from '../app/built-main.ts';
 
-/** Eight of them start at once, on a computer that may have a dozen other things to do. */
+/** Eight processes start at once, perhaps on a busy machine. */
 const READY_MS = 180_000;
 const STOP_MS = 20_000;
-/** For one look at a process. */
+/** For one request to a process. */
 const ASK_MS = 5_000;
-/** Before a supervisor starts again what ended. */
+/** Restart delay. */
 const SUPERVISOR_MS = 200;
 
 export type ProcessPlan = {
-  /** Of a main: `api`, `projector`, … */
+  /** `api`, `projector`, … */
   main: string;
-  /** Unique in the bed. */
   name: string;
   port: number;
   env: Record<string, string>;
-  /** Where its log and the note of its number go. */
+  /** For its log and pid file. */
   folder: string;
-  /** Start it again whenever it ends without having been told to. */
+  /** Restarts it whenever it ends by itself. */
   supervised: boolean;
-  /** Added to the computer's clock in it; undefined: it has the computer's own. */
+  /** Clock offset; undefined: the system's clock. */
   shiftMs?: number;
-  /** Folder of the built version that it is of; this one, unless told. */
+  /** Folder of its built version; this one by default. */
   version?: string;
 };
 
-/** One of the built mains as a process of its own. */
+/** A built main as a process. */
 export class BedProcess {
   readonly url: string;
   readonly name: string;
-  /** How often it was started. */
   starts = 0;
-  /** The code that its last end had, null where a signal ended it. */
+  /** Exit code of its last end; null for a signal. */
   lastExit: number | null | undefined;
   #child: ChildProcess | undefined;
   #wanted = false;
@@ -60,17 +58,17 @@ export class BedProcess {
     return this.#child?.pid;
   }
 
-  /** Should it answer, by now or soon? */
+  /** Whether it should respond now or soon. */
   get expected(): boolean {
     return this.#wanted && !this.#paused;
   }
 
-  /** Everything that it said, in all its starts. */
+  /** Output of all its starts. */
   get log(): string {
     return existsSync(this.#logFile) ? readFileSync(this.#logFile, 'utf8') : '';
   }
 
-  /** On the port that it always has. @param until `live` doesn't wait for what it stands on @throws where it ends, or isn't in time */
+  /** Always on the same port. @param until `live` does not wait for dependencies @throws if it ends or times out */
   async start(until: 'live' | 'ready' = 'ready', withinMs = READY_MS): Promise<this> {
     if (this.#child) throw new Error(`${this.name} runs already`);
     this.#wanted = true;
@@ -79,14 +77,14 @@ export class BedProcess {
     return this;
   }
 
-  /** As an upgrade does: ended, and started as that version at the same place. */
+  /** Restarts it as another version. */
   async replace(version: string): Promise<this> {
     await this.stop();
     this.#version = version;
     return this.start();
   }
 
-  /** Waits until it answers that it is, also through restarts by the supervisor. */
+  /** Waits for the state, also through restarts. */
   async is(state: 'live' | 'ready', withinMs = READY_MS): Promise<void> {
     const isSo = await eventually(async () => {
       const answer = await fetch(`${this.url}/health/${state}`, { signal: AbortSignal.timeout(ASK_MS) }).catch(
@@ -100,19 +98,19 @@ export class BedProcess {
     if (!isSo) throw new Error(`${this.name} is not ${state}:\n${this.tail()}`);
   }
 
-  /** At once, as by the kernel. A supervised one comes back unless told. */
+  /** SIGKILL. Supervised processes restart unless told otherwise. */
   async kill(then: 'comes back' | 'stays down' = 'comes back'): Promise<void> {
     this.#wanted &&= this.plan.supervised && then === 'comes back';
     await this.#end('SIGKILL');
   }
 
-  /** As on deploying: what is under way ends first. It stays down until it is started. @throws where it takes too long */
+  /** Graceful stop; stays down until started. @throws on timeout */
   async stop(): Promise<void> {
     this.#wanted = false;
     await this.#end('SIGTERM');
   }
 
-  /** The process stands still in the middle of whatever it does; its connections stay open. */
+  /** SIGSTOP: its connections stay open. */
   pause(): void {
     this.#paused = true;
     this.#child?.kill('SIGSTOP');
@@ -123,7 +121,7 @@ export class BedProcess {
     this.#child?.kill('SIGCONT');
   }
 
-  /** Its clock goes that much further than it did when it was planned, from now on. @throws where it has the computer's own */
+  /** Advances its clock. @throws if it uses the system's clock */
   async stepClock(ms: number): Promise<void> {
     const { shiftMs } = this.plan;
     if (shiftMs === undefined) throw new Error(`${this.name} has the computer's own clock`);
@@ -136,13 +134,13 @@ export class BedProcess {
     if (!(await eventually(read, READY_MS))) throw new Error(`${this.name} did not set its clock`);
   }
 
-  /** Ends it however it stands, without waiting. */
+  /** Kills it without waiting. */
   abandon(): void {
     this.#wanted = false;
     this.#child?.kill('SIGKILL');
   }
 
-  /** A figure of `/metrics`, by its name without labels and without our `naksha_`. @throws where it has none of the name */
+  /** A value of `/metrics` without labels and our prefix. @throws if missing */
   async metric(name: string): Promise<number> {
     const answer = await fetch(`${this.url}/metrics`, {
       headers: { authorization: `Bearer ${this.plan.env.METRICS_TOKEN}` },
@@ -175,14 +173,14 @@ export class BedProcess {
     if (shiftMs !== undefined) writeFileSync(this.#clockFile, String(shiftMs + this.#stepMs));
     const child = spawn(process.execPath, [...(shiftMs === undefined ? [] : ['--import', clock.href]), file], {
       cwd: folder,
-      // Vitest's own environment would make it a test run.
+      // Vitest's environment would make it a test run.
       env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: COMPILED, ...env, PORT: String(port) },
       stdio: ['ignore', log, log],
     });
     closeSync(log);
     this.starts++;
     this.#child = child;
-    // For the run after a killed one, which clears away what it left.
+    // Lets the next run clean up after a killed one.
     if (child.pid) writeFileSync(join(folder, `${this.name}.json`), JSON.stringify(identifyProcess(child.pid) ?? null));
     child.once('exit', (code) => {
       this.#child = undefined;

@@ -18,22 +18,22 @@ import { BedServer } from './bed-server.ts';
 
 export type BedServers = {
   writeDatabase: BedServer;
-  /** The same server as the write one, where the plan asks for no other. */
+  /** The write server unless planned otherwise. */
   readDatabase: BedServer;
   kafka?: BedServer;
   redis?: BedServer;
   s3?: BedServer;
-  /** What Kafka and Redis want of whoever comes, where that was planned. */
+  /** TLS and passwords, if planned. */
   secured?: Secured;
 };
 
-/** `secured`: Kafka and Redis with TLS and a password. */
+/** `secured`: Kafka and Redis with TLS and passwords. */
 export type ServersPlan = { kafka?: boolean; redis?: boolean; s3?: boolean; readDatabase?: boolean; secured?: boolean };
 
-/** Killed servers must have what they acknowledged; only the machine itself may not fail, and in a test it doesn't. */
+/** Only the processes fail in tests, not the machine, so fsync is not needed. */
 const FAST = { fsync: 'off', full_page_writes: 'off', shared_buffers: '64MB' };
 
-/** Servers of the bed's own, in folders that a later run clears away where this one can't. */
+/** Starts servers; their folders are removed at the latest by the next run. */
 export async function openServers(
   dir: string,
   plan: ServersPlan,
@@ -66,7 +66,7 @@ export async function openServers(
   };
 }
 
-/** As the client of a bucket is told. */
+/** For the client of the bucket. */
 export const readBucket = (endpoint: string): S3Address => ({
   endpoint,
   bucket: S3_KEYS.S3_BUCKET,

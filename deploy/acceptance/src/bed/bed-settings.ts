@@ -10,11 +10,11 @@ const QUIET = {
   STAFF_PHONES: STAFF_PHONE,
   POSTS_A_DAY_NEW: '100000',
   POSTS_UNTIL_VERIFIED: '100000',
-  // Its people ask without pause, so that everybody has learnt of a stop by then.
+  // Clients request continuously, so all have noticed the stop by then.
   DRAIN_SECONDS: '1',
 };
 
-/** What every process of a bed is told. @param dir the bed's own */
+/** Settings of every process. @param dir the environment's folder */
 export const composeSettings = (dir: string, smsUrl: string, servers: BedServers): Record<string, string> => ({
   ...QUIET,
   NAKSHA_SECRET: 'a secret of the test bed, forty letters long',

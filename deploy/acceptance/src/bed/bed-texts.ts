@@ -2,7 +2,7 @@ import { SmsCarrier } from '@naksha/services/testing';
 
 export type BedText = { to: string; text: string; key: string | undefined };
 
-/** The texts that came to the bed's SMS carrier: every request, repeated ones too. */
+/** Requests to the fake SMS provider, repeated ones included. */
 export class BedTexts {
   private constructor(private readonly carrier: SmsCarrier) {}
 
@@ -10,7 +10,7 @@ export class BedTexts {
     return new BedTexts(await SmsCarrier.open());
   }
 
-  /** What `SMS_URL` is to be. */
+  /** The value of `SMS_URL`. */
   get url(): string {
     return this.carrier.url;
   }
@@ -22,7 +22,7 @@ export class BedTexts {
     });
   }
 
-  /** The digits of the last code to the number, in E.164. @throws where there is none */
+  /** The last code sent to the number (E.164). @throws if there is none */
   readCode(phone: string): string {
     const message = this.requests.findLast((one) => one.to === phone && isCode(one));
     const code = message && /\d{4,10}/.exec(message.text)?.[0];
@@ -30,7 +30,7 @@ export class BedTexts {
     return code;
   }
 
-  /** What isn't a code: the texts of effects. */
+  /** Texts other than codes. */
   get ofEffects(): BedText[] {
     return this.requests.filter((one) => !isCode(one));
   }

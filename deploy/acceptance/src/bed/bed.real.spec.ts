@@ -8,7 +8,7 @@ import { listPlaces, troubledTiles } from './tiles-invariant.ts';
 let bed: Bed;
 afterEach(({ task }) => bed.end(task));
 
-/** A seller's homes, all verified and each contacted by one buyer. */
+/** A seller's homes, all verified, each contacted by one buyer. */
 async function market(homes: number) {
   const [seller, staff, buyer] = [await bed.person(), await bed.staff(), await bed.person('Vikram')];
   for (const home of await seller.post(homes)) {
@@ -70,7 +70,7 @@ describe('a bed notices', () => {
     expect(repeatedTexts(bed, 2)).toHaveLength(1);
     expect(await troubledEffects(bed)).toEqual([`${key} was carried 2 times in 1 attempts`]);
     await expect(holds()).rejects.toThrow('effects');
-    // A worker that died after it had sent: known by the second attempt.
+    // As if a worker died after sending.
     await write(`update effects set attempts = 2`);
     expect(await troubledEffects(bed)).toEqual([]);
     await send('another');
@@ -88,7 +88,7 @@ describe('a bed notices', () => {
     const { url } = bed.apis[0];
     expect(listPlaces(1).length).toBe(8);
     expect(await troubledTiles([url, url], 1)).toEqual([]);
-    // Of another town, and of none.
+    // Other towns' documents, or none.
     const elsewhere = await Bed.start({ processes: { embedded: 1 } });
     try {
       const other = elsewhere.apis[0].url;

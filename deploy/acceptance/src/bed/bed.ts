@@ -19,28 +19,28 @@ export type Main = 'api' | 'projector' | 'relay' | 'worker' | 'embedded';
 
 export type BedPlan = {
   processes: Partial<Record<Main, number>>;
-  /** Beside the write database, which is always there. */
+  /** In addition to the write database. */
   servers?: ServersPlan;
-  /** Processes that end are started again, as they are in production. */
+  /** Processes restart as in production. */
   supervised?: boolean;
   settings?: Record<string, string>;
-  /** The processes' clocks are set back to noon in India: no text is put off until the morning, whenever the test runs. */
+  /** Sets the processes' clocks to noon in India, so that no text waits for the morning. */
   atNoon?: boolean;
-  /** Folder of the built version that the processes begin as; this one, unless told. */
+  /** Folder of the initial version; this one by default. */
   version?: string;
 };
 
-/** What a test says of itself; vitest's own has it. */
+/** Vitest's test. */
 type Task = { name: string; result?: { state: string } };
 
 const MAINS: readonly Main[] = ['embedded', 'api', 'relay', 'projector', 'worker'];
 const CAUGHT_UP_MS = 90_000;
-/** One that was under way in a process that was killed is taken over after two minutes. */
+/** An effect in progress in a killed process is taken over after two minutes. */
 const EFFECTS_MS = 180_000;
 
 /**
- * Naksha in any mix of processes, on servers of its own, each of which a test may kill, pause, cut off and start again.
- * Whoever starts one ends it: `afterEach(({ task }) => bed.end(task))`.
+ * Naksha in any mix of processes and servers that a test can kill, pause, cut off and restart. Use `afterEach(({ task }) =>
+ * bed.end(task))`.
  */
 export class Bed {
   readonly processes: BedProcess[] = [];
@@ -59,7 +59,7 @@ export class Bed {
     readonly sms: BedTexts,
   ) {
     this.#shiftMs = plan.atNoon ? msToNoon(new Date()) : 0;
-    // Also where the test run itself is broken off.
+    // Also if the test run is interrupted.
     process.once('exit', this.#abandon);
   }
 
@@ -78,12 +78,12 @@ export class Bed {
     return this.all('embedded').concat(this.all('api'));
   }
 
-  /** Those that its people ask, as a balancer has them. */
+  /** The apis behind the balancer. */
   get balanced(): BedProcess[] {
     return this.apis.filter((api) => api !== this.#withdrawn);
   }
 
-  /** While `work` goes on nobody asks that api: it begins once all who did have their answers. @throws where one gets none */
+  /** Runs `work` while the api gets no requests, after those in progress are answered. @throws if one is not answered */
   async withdrawn(api: BedProcess, work: () => Promise<unknown>): Promise<void> {
     this.#withdrawn = api;
     try {
@@ -117,18 +117,18 @@ export class Bed {
     return this.#has.redis;
   }
 
-  /** Where the photos are, past the proxy. */
+  /** The photo bucket, past the proxy. */
   get bucket(): S3Address {
     if (!this.#has.s3) throw new Error('the bed was planned without S3');
     return readBucket(this.#has.s3.direct);
   }
 
-  /** Somebody new, signed in. */
+  /** A new signed-in person. */
   person(name = 'Asha'): Promise<BedPerson> {
     return this.#arrive().signIn(`+9198123${String(10_000 + this.#people)}`, name);
   }
 
-  /** With the second factor proven. The same one each time, because a number gets ten codes a day and a bed may outlast more faults. */
+  /** The same person each time, with a second factor: a number gets ten codes a day. */
   async staff(): Promise<BedPerson> {
     this.#staff ??= await this.#arrive(() => proveSecondFactor(this.writeDatabase.direct)).signIn(STAFF_PHONE);
     return this.#staff;
@@ -139,12 +139,12 @@ export class Bed {
     return new BedPerson(this, `10.1.${this.#people >> 8}.${this.#people & 255}`, prove);
   }
 
-  /** One process more, of the same settings but for those given. */
+  /** Adds a process. */
   async add(main: Main, settings: Record<string, string> = {}): Promise<BedProcess> {
     return (await this.#plan(main, settings)).start();
   }
 
-  /** One of the mains that end by themselves. @throws with what it said where it fails */
+  /** Runs a main that ends by itself. @throws with its output if it fails */
   run(main: string, ...words: string[]): Promise<void> {
     return this.runOf(THIS_VERSION, main, ...words);
   }
@@ -156,7 +156,7 @@ export class Bed {
     if (ended !== 0) throw new Error(`${main} ended with ${ended}:\n${run.output()}`);
   }
 
-  /** Until every process is ready, and documents and every api process show what is committed by now. @returns how many seconds that took */
+  /** Waits until every process is ready, and documents and apis show everything committed. @returns seconds */
   async caughtUp(withinMs = CAUGHT_UP_MS): Promise<number> {
     const since = performance.now();
     const { writeDatabase, readDatabase } = this;
@@ -167,7 +167,7 @@ export class Bed {
     return (performance.now() - since) / 1000;
   }
 
-  /** The relay among several that holds the lock. */
+  /** The relay that holds the lock. */
   async publishing(withinMs = CAUGHT_UP_MS): Promise<BedProcess> {
     const relay = await eventually(async () => {
       for (const relay of this.all('relay').filter(({ expected }) => expected))
@@ -177,40 +177,40 @@ export class Bed {
     return relay;
   }
 
-  /** Until every partition has events that were committed after `work` was done. */
+  /** Waits until every partition has new events after `work`. */
   async grownAfter(work: () => void, withinMs = CAUGHT_UP_MS): Promise<void> {
     work();
     const { direct } = this.writeDatabase;
     await untilGrown(direct, await readHeads(direct), withinMs);
   }
 
-  /** Until Kafka has what is committed by now. */
+  /** Waits until Kafka has everything committed. */
   published(withinMs = CAUGHT_UP_MS): Promise<void> {
     return untilPublished(this.writeDatabase.direct, withinMs);
   }
 
-  /** Until every effect of what is committed by now is done, but for those that wait for the morning. */
+  /** Waits until all due effects are done. */
   effectsDone(withinMs = EFFECTS_MS): Promise<void> {
     return untilEffectsDone(this.writeDatabase.direct, () => new Date(Date.now() + this.#shiftMs), withinMs);
   }
 
-  /** Whatever was done to servers and processes: they run again, and reach each other. Supervised processes start by themselves. */
+  /** Restores servers, processes and connections; supervised processes restart by themselves. */
   async bringBack(): Promise<void> {
     for (const process of this.processes) process.resume();
     await Promise.all(this.#servers.map((server) => server.bringBack()));
   }
 
-  /** For `beforeEach` where tests share the bed: after a failure it is in no known state. */
+  /** For `beforeEach` when tests share the environment, whose state is unknown after a failure. */
   skipAfterFailure = ({ skip }: { skip(condition: boolean, note: string): void }): void =>
     skip(this.#failed, 'a test before it has failed on the same bed');
 
-  /** Ends a process that was added, and forgets it. */
+  /** Stops an added process. */
   async remove(process: BedProcess): Promise<void> {
     await process.stop();
     this.processes.splice(this.processes.indexOf(process), 1);
   }
 
-  /** Where the test has failed, the logs are kept and their ends printed. For `afterEach`. */
+  /** For `afterEach`: prints the ends of the logs of a failed test. */
   report(task: Task): void {
     if (task.result?.state !== 'fail') return;
     this.#failed = true;
@@ -221,7 +221,7 @@ export class Bed {
       );
   }
 
-  /** Ends everything, however it stands. */
+  /** Stops everything. */
   async end(task?: Task): Promise<void> {
     if (task) this.report(task);
     process.off('exit', this.#abandon);
@@ -238,7 +238,7 @@ export class Bed {
       for (let k = 0; k < (this.plan.processes[main] ?? 0); k++)
         planned.push(await this.#plan(main, {}, this.plan.version));
     const [first, ...others] = planned;
-    // It migrates, and the others find that done.
+    // The first process migrates.
     await first?.start();
     await Promise.all(others.map((process) => process.start()));
   }

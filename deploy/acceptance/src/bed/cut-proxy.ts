@@ -1,15 +1,15 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { ownsConnection } from './owns-connection.ts';
 
-/** Everything waits that long for a server to answer before it gives up; a hanging one is worse than one that is gone. */
+/** Clients wait long for a server that hangs, which is worse than one that is gone. */
 type Mood = 'passes' | 'cut' | 'hangs';
 
-/** Stands in front of a server, so that the way to it can be cut, made to hang and restored while the server lives. */
+/** A proxy in front of a server, to cut, hang and restore connections. */
 export class CutProxy {
   #mood: Mood = 'passes';
   readonly #pairs = new Set<[Socket, Socket]>();
   readonly #waiting = new Set<Socket>();
-  /** Numbers of the processes that are parted from the server. */
+  /** Pids cut off from the server. */
   readonly #parted = new Set<number>();
 
   private constructor(
@@ -19,7 +19,7 @@ export class CutProxy {
     server.on('connection', (client) => this.#accept(client));
   }
 
-  /** @param target port of the server, asked anew for each connection */
+  /** @param target the server's port, read for each connection */
   static async open(target: () => number): Promise<CutProxy> {
     const server = createServer({ allowHalfOpen: true });
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
@@ -32,27 +32,27 @@ export class CutProxy {
     return address.port;
   }
 
-  /** Connections break off, and new ones are refused. */
+  /** Closes connections and rejects new ones. */
   cut(): void {
     this.#mood = 'cut';
     this.#dropAll();
   }
 
-  /** Connections stay open, but nothing comes through any more: a cable that was pulled. */
+  /** Connections stay open without data, like a pulled cable. */
   hang(): void {
     this.#mood = 'hangs';
     for (const pair of this.#pairs) for (const socket of pair) socket.unpipe().pause();
   }
 
-  /** The same for one process alone, those connections too that it opens from now on. */
+  /** The same for one process, including its new connections. */
   part(pid: number): void {
     this.#parted.add(pid);
     for (const pair of this.#pairs) if (this.#isParted(pair[0])) for (const socket of pair) socket.unpipe().pause();
   }
 
-  /** What hung goes on where it stood. */
+  /** Hanging connections continue. */
   restore(): void {
-    // What passes is joined already: joined twice, everything would come twice.
+    // Already piped ones must not be piped twice.
     const hung = (client: Socket) => this.#mood !== 'passes' || this.#isParted(client);
     const pairs = [...this.#pairs].filter(([client]) => hung(client));
     this.#mood = 'passes';

@@ -7,7 +7,7 @@ import { CutProxy } from './cut-proxy.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Asks for each line it is told, over a connection of its own, which it keeps; says what came back. */
+/** Sends each line it reads over its own connection and prints the response. */
 const STRANGER = `
 const { connect } = require('node:net');
 const sockets = new Map();
@@ -17,7 +17,7 @@ require('node:readline').createInterface(process.stdin).on('line', (line) => {
   sockets.get(name).write(word);
 });`;
 
-// Whose a connection is, only Linux tells.
+// Only Linux tells which process owns a connection.
 describe.runIf(process.platform === 'linux')('one process that is parted from a server', () => {
   let server: Server;
   let proxy: CutProxy;
@@ -39,7 +39,6 @@ describe.runIf(process.platform === 'linux')('one process that is parted from a 
   });
   const has = (...lines: string[]) => expect.poll(() => heard).toEqual(lines);
   const ask = (line: string) => stranger.stdin!.write(`${line}\n`);
-  /** The same from this process. */
   async function echoed(word: string): Promise<string> {
     const socket = connect(proxy.port, '127.0.0.1');
     sockets.push(socket);
@@ -53,7 +52,7 @@ describe.runIf(process.platform === 'linux')('one process that is parted from a 
     proxy.part(stranger.pid!);
     ask('old two');
     ask('new three');
-    // After these have come all the way, the stranger's would have.
+    // By then, the other process's would have arrived.
     for (let k = 0; k < 20; k++) expect(await echoed(`word-${k}`)).toBe(`word-${k}`);
     expect(heard).toEqual(['old one']);
     proxy.restore();

@@ -6,9 +6,8 @@ type Effect = { name: string; state: string; attempts: number };
 type Contact = { event: string; effects: number };
 
 /**
- * What is wrong with effects: each contact has one effect, none was given up, and each that is done was carried under its own
- * key and no other. A key was asked for once an attempt at most: where a process died between sending and noting it, the next
- * attempt asks again under the same key, and a good carrier delivers nothing more.
+ * Problems with effects: each contact must have exactly one, none may be given up, and each must be sent under its own key. A key
+ * is sent at most once per attempt; a repeated key is not delivered again.
  */
 export async function troubledEffects({ writeDatabase, sms }: Bed): Promise<string[]> {
   const { effects, contacts } = await withClient(writeDatabase.direct, async (client) => ({
@@ -38,7 +37,7 @@ function findTrouble({ name, state, attempts }: Effect, texts: readonly BedText[
   ];
 }
 
-/** Texts from the n-th on whose key had been asked for before. */
+/** Texts with a repeated key, from the n-th text on. */
 export function repeatedTexts({ sms }: Bed, from: number): BedText[] {
   const texts = sms.ofEffects;
   return texts.slice(from).filter(({ key }, k) => texts.findIndex((one) => one.key === key) < from + k);

@@ -3,14 +3,13 @@ export type FaultRow = {
   found: number;
   doubled: number;
   lost: number;
-  /** Requests for texts of leads, and how many of them asked again under a known key. */
+  /** Requests for lead texts, and those that repeat a key. */
   texts: number;
   repeated: number;
-  /** From the fault's end until all has caught up. */
+  /** From the fault's end until everything has caught up. */
   seconds: number;
 };
 
-/** One line of the fault table, printed so that a run's output holds the whole table. */
 export function printFaultRow(fault: string, row: FaultRow): void {
   const cells = [
     fault.padEnd(44),

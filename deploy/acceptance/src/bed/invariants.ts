@@ -10,9 +10,8 @@ import { withClient } from './positions.ts';
 import { differingFromFresh } from './tiles-invariant.ts';
 
 /**
- * What must hold after every fault, once all has caught up: every acknowledged command is in the log exactly once; documents
- * rebuilt from the log are the live ones; tiles of all processes are those of a fresh one; no lead is doubled; each has one
- * effect, carried under one key.
+ * Invariants after every fault: each acknowledged command is in the log exactly once; rebuilt documents equal the live ones; all
+ * processes' tiles equal those of a fresh one; no lead is duplicated; each has one effect under one key.
  */
 export async function everythingHolds(bed: Bed): Promise<LogAccount> {
   const account = await accountOfLog(bed);
@@ -26,7 +25,7 @@ export async function everythingHolds(bed: Bed): Promise<LogAccount> {
   return account;
 }
 
-/** @throws ReplayRefused where the rebuild's hash isn't the live one */
+/** @throws ReplayRefused if the hashes differ */
 export async function rebuildsToTheSame(bed: Bed): Promise<void> {
   const write = new pg.Pool({ connectionString: bed.writeDatabase.direct, max: 4 });
   const read = new pg.Pool({ connectionString: bed.readDatabase.direct, max: 10 });
@@ -48,7 +47,7 @@ const parked = (bed: Bed): Promise<unknown[]> =>
     async (client) => (await client.query('select key, error from read.parked')).rows,
   );
 
-/** What is wrong with leads: one person's contact with one listing is one event and one lead. */
+/** Problems with leads: one person's contact with a listing must be one event and one lead. */
 export async function troubledLeads(bed: Bed): Promise<string[]> {
   const contacted = await withClient(bed.writeDatabase.direct, async (client) => {
     const { rows } = await client.query<{ stream: string }>(

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { kafkaJars, SHARED_JARS } from '@naksha/deploy/local';
 
-/** The one topic of the events. */
 export const TOPIC = 'naksha.events.v1';
 
-/** Kafka's own tool deletes the topic of events, as somebody at a keyboard might. @param broker host:port */
+/** Deletes the topic with Kafka's own tool. @param broker host:port */
 export async function deleteTopic(broker: string): Promise<void> {
   await topicTool(broker, '--delete', '--topic', TOPIC);
 }
 
-/** Names of all topics, Kafka's own apart. */
+/** All topics except Kafka's own. */
 export async function listTopics(broker: string): Promise<string[]> {
   return (await topicTool(broker, '--list', '--exclude-internal')).trim().split('\n');
 }

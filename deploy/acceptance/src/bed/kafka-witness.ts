@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { kafkaJars, SHARED_JARS } from '@naksha/deploy/local';
 import { TOPIC } from './kafka-tool.ts';
 
-// What Kafka's own programs say of it, which share no code with ours.
+// Kafka's own tools, which share no code with ours.
 const CONSUMER = 'org.apache.kafka.tools.consumer.ConsoleConsumer';
 const GROUPS = 'org.apache.kafka.tools.consumer.group.ConsumerGroupCommand';
 const OFFSETS = 'org.apache.kafka.tools.GetOffsetShell';
@@ -24,7 +24,7 @@ async function ask(main: string, broker: string, ...words: string[]): Promise<st
   return stdout.trim().split('\n');
 }
 
-/** Every message of the topic of events by now, with headers and key. @param broker host:port */
+/** All messages of the topic with headers and keys. @param broker host:port */
 export async function readMessages(broker: string): Promise<string[]> {
   const ends = await ask(OFFSETS, broker, '--topic', TOPIC);
   const count = ends.reduce((sum, end) => sum + Number(end.split(':')[2]), 0);
@@ -33,7 +33,7 @@ export async function readMessages(broker: string): Promise<string[]> {
   return ask(CONSUMER, broker, '--topic', TOPIC, '--from-beginning', '--max-messages', `${count}`, ...shown);
 }
 
-/** The group whose name begins so; waits until its first member has come. @throws where nobody comes */
+/** Waits for a group with this prefix and a member. @throws on timeout */
 export async function findGroup(broker: string, beginning: string): Promise<string> {
   for (const until = Date.now() + GROUP_MS; Date.now() < until; ) {
     const found = (await ask(GROUPS, broker, '--list')).find((name) => name.startsWith(beginning));
@@ -42,7 +42,7 @@ export async function findGroup(broker: string, beginning: string): Promise<stri
   throw new Error(`no group ${beginning}… in ${GROUP_MS} ms`);
 }
 
-/** How far the group has read each partition of which it has read anything. */
+/** The group's offset by partition. */
 export async function readOffsets(broker: string, group: string): Promise<Map<number, number>> {
   const lines = await ask(GROUPS, broker, '--describe', '--group', group);
   const rows = lines
@@ -52,10 +52,7 @@ export async function readOffsets(broker: string, group: string): Promise<Map<nu
   return new Map(read.map(([, , partition, offset]) => [Number(partition), Number(offset)]));
 }
 
-/**
- * A member of the group that shares partitions out by other rules than ours: while it is there nobody of ours can join, and
- * Kafka says so for good. Resolves once it is a member. @returns ends it
- */
+/** Joins the group with an incompatible assignment strategy, so that our consumers cannot join. @returns a function to leave */
 export async function joinByOtherRules(broker: string, group: string): Promise<() => Promise<void>> {
   const stranger = spawn('java', composeArguments(CONSUMER, broker, ['--topic', TOPIC, '--group', group]), {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -2,29 +2,29 @@ import type { ListingId } from '@naksha/events/kernel';
 
 export type CommandKind = 'ListingPosted' | 'ListingVerified' | 'ListingContacted';
 
-/** A command that a client was told is done. */
+/** An acknowledged command. */
 export type Acknowledged = {
-  /** The event that it must have led to. */
+  /** The event it must have caused. */
   kind: CommandKind;
-  /** As the client was told. */
+  /** As acknowledged. */
   position: string;
   listing: ListingId;
 };
 
-/** What the clients of a bed were told. The log is held against it. */
+/** What clients were told, to compare with the log. */
 export class Ledger {
   readonly acknowledged: Acknowledged[] = [];
-  /** Commands that the client gave up on: they may have been done, at most once. */
+  /** Commands that the client gave up on; done at most once. */
   givenUp = 0;
-  /** Answers that say that a server could not: they are asked again, and whoever has no such patience would see them. */
+  /** Responses that made the client retry. */
   readonly refusals: string[] = [];
-  /** Requests that broke off after they had been taken: a browser would say that the page can't be loaded. */
+  /** Requests that broke after they were accepted; a browser would show an error. */
   readonly broken: string[] = [];
-  /** How many flats were sent to be posted. */
+  /** Flats sent. */
   flats = 0;
   readonly #underWay = new Map<string, number>();
 
-  /** A request to that api, or several one after the other. */
+  /** Requests to one api. */
   async asked<Answer>(api: string, ask: () => Promise<Answer>): Promise<Answer> {
     this.#underWay.set(api, this.countUnderWay(api) + 1);
     try {
@@ -34,7 +34,7 @@ export class Ledger {
     }
   }
 
-  /** Requests to that api that have no answer yet. */
+  /** Requests to that api without a response yet. */
   countUnderWay(api: string): number {
     return this.#underWay.get(api) ?? 0;
   }

@@ -3,23 +3,20 @@ import type { ListingId } from '@naksha/events/kernel';
 import type { Bed } from './bed.ts';
 import type { BedPerson } from './bed-person.ts';
 
-/** A buyer may contact that many a day: then the next one comes. */
+/** A buyer's daily limit; then another buyer continues. */
 const CONTACTS = 20;
 const SELLERS = 2;
 const BUYERS = 2;
-/** Between two commands of one person: many, without taking the whole computer. */
+/** Pause between a person's commands. */
 const PACE_MS = 30;
 
 export type Load = { stop(): Promise<void> };
 
-/**
- * People who go on without pause until they are stopped: sellers post, staff verifies what they post, and each verified listing
- * gets one buyer's contact. `stop` waits for the commands that are under way.
- */
+/** Continuous load: sellers post, staff verify, and a buyer contacts each listing. `stop` waits for commands in progress. */
 export async function load(bed: Bed): Promise<Load> {
   let going = true;
   const staff = await bed.staff();
-  /** Nobody has contacted them yet. */
+  /** Not contacted yet. */
   const verified: ListingId[] = [];
   const sell = async (seller: BedPerson) => {
     for (let k = 0; going; k++, await pause(PACE_MS)) {
@@ -40,7 +37,7 @@ export async function load(bed: Bed): Promise<Load> {
   };
   const people = await Promise.all(Array.from({ length: SELLERS + BUYERS }, () => bed.person()));
   const all = Promise.all(people.map((person, k) => (k < SELLERS ? sell(person) : buy(person))));
-  // Whoever stops hears of it.
+  // Rethrown by `stop`.
   all.catch(() => {});
   return {
     async stop() {

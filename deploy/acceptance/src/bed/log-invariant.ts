@@ -8,8 +8,8 @@ const KINDS: readonly CommandKind[] = ['ListingPosted', 'ListingVerified', 'List
 type Row = { partition: number; seq: string; stream: string; type: string; listing: string };
 
 /**
- * Is every acknowledged command in the log, where the client was told, and once? Found are those; doubled are listings that
- * were posted, verified or contacted by one person more than once, and events that nobody was told of.
+ * Whether every acknowledged command is in the log once, where the client was told. Doubled: listings posted, verified or
+ * contacted more than once by the same person, and events nobody was told of.
  */
 export async function accountOfLog({ writeDatabase, ledger }: Bed): Promise<LogAccount> {
   const rows = await withClient(writeDatabase.direct, async (client) => {
@@ -29,7 +29,7 @@ export async function accountOfLog({ writeDatabase, ledger }: Bed): Promise<LogA
   const doubled = [...streams]
     .filter(([, events]) => events.length > 1)
     .map(([name, events]) => `${events.length} ${name}`);
-  // A command that was given up may have been done all the same.
+  // A command given up on may have been done.
   const unheard = rows.length - found.length;
   if (unheard > ledger.givenUp) doubled.push(`${unheard} events that nobody was told of`);
   return { acknowledged: ledger.acknowledged.length, found: found.length, lost, doubled };

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Columns of Linux's table of connections. */
+/** Columns of /proc/net/tcp. */
 const [LOCAL, REMOTE, INODE] = [1, 2, 9];
 const readPort = (address: string): number => Number.parseInt(address.slice(address.indexOf(':') + 1), 16);
 
-/** Is the process at the near end of the IPv4 connection between these two ports of this computer? Linux knows. */
+/** Whether the process owns the near end of this IPv4 connection. Linux only. */
 export function ownsConnection(pid: number, near: number, far: number): boolean {
   const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1);
   const line = lines
@@ -15,7 +15,7 @@ export function ownsConnection(pid: number, near: number, far: number): boolean 
   return listOpen(pid).includes(socket);
 }
 
-/** What the process has open; nothing where it is gone, in whole or in part. */
+/** Open files; empty if the process is gone. */
 function listOpen(pid: number): string[] {
   const folder = `/proc/${pid}/fd`;
   const gone = (error: unknown): string[] => {

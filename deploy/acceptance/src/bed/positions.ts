@@ -3,32 +3,28 @@ import pg from 'pg';
 
 const ASK_MS = 5_000;
 
-/** Last seq of each partition in the event table. */
+/** Last seq per partition in the event table. */
 export const readHeads = (writeUrl: string): Promise<number[]> =>
   readSeqs(writeUrl, 'select seq from partition_head order by partition');
 
-/** Last seq of each partition that the documents show. @throws while no projector has ever run */
+/** Last seq per partition in the documents. @throws before any projector has run */
 export const readCheckpoints = (readUrl: string): Promise<number[]> =>
   readSeqs(readUrl, 'select seq from read.checkpoint order by partition');
 
-/** Until each partition has events that are later than those of the heads. @throws with how far each came */
+/** Waits until each partition has new events. @throws with the progress */
 export async function untilGrown(writeUrl: string, since: readonly number[], withinMs: number): Promise<void> {
   const next = since.map((seq) => seq + 1);
   await untilAtLeast(() => readHeads(writeUrl), next, withinMs, 'every partition has grown');
 }
 
-/** Until Kafka has what is committed by now. @throws with how far it came */
+/** Waits until Kafka has everything committed. @throws with the progress */
 export async function untilPublished(writeUrl: string, withinMs: number): Promise<void> {
   const heads = await readHeads(writeUrl);
   const relayed = () => readSeqs(writeUrl, 'select seq from relay_position order by partition');
   await untilAtLeast(relayed, heads, withinMs, 'Kafka has them');
 }
 
-/**
- * Until no effect is due or under way, once workers have followed the log up to here.
- * @param now by the clock of the processes
- * @throws with those that are left
- */
+/** Waits until no effect is due or in progress. @param now the processes' clock @throws with those left */
 export async function untilEffectsDone(writeUrl: string, now: () => Date, withinMs: number): Promise<void> {
   const heads = await readHeads(writeUrl);
   const noted = () =>
@@ -53,10 +49,7 @@ export async function untilEffectsDone(writeUrl: string, now: () => Date, within
   if (!done) throw new Error(`effects are not done: ${JSON.stringify(left.slice(0, 5))}`);
 }
 
-/**
- * Until the documents show what was committed by now, and each api process too.
- * @throws with how far each came, where that takes too long
- */
+/** Waits until documents and apis show everything committed. @throws with the progress */
 export async function untilCaughtUp(
   { writeUrl, readUrl, apis }: { writeUrl: string; readUrl: string; apis: readonly { name: string; url: string }[] },
   withinMs: number,
@@ -75,7 +68,7 @@ async function untilAtLeast(read: () => Promise<number[]>, wanted: readonly numb
   if (!there) throw new Error(`not ${what}: ${seqs} of ${wanted}`);
 }
 
-/** Asks the process itself with `?after=`, which waits a while and says when it gave up. */
+/** Requests with `?after=`, which waits and says when it gave up. */
 async function untilShown(
   { name, url }: { name: string; url: string },
   heads: readonly number[],
@@ -104,7 +97,7 @@ async function readSeqs(url: string, query: string): Promise<number[]> {
   );
 }
 
-/** One look at a database that may be gone. */
+/** Runs one query on a database that may be unavailable. */
 export async function withClient<T>(url: string, look: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ASK_MS });
   client.on('error', () => {});

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Sets a process's clock, as on a computer whose clock is wrong: `node --import …/shifted-clock.ts?file=… main.js`. The file has the
- * milliseconds that are added; at a SIGUSR2 it is read again, and what is read is noted beside it. Timers run as ever.
+ * Shifts a process's clock: `node --import …/shifted-clock.ts?file=… main.js`. The file has the offset in ms; SIGUSR2 reads it
+ * again and records it. Timers are not affected.
  */
 const file = new URL(import.meta.url).searchParams.get('file') ?? '';
 let shiftMs = Number(readFileSync(file, 'utf8'));

@@ -4,16 +4,16 @@ import type { Bed } from './bed.ts';
 import { placeFlat } from './flat-positions.ts';
 
 const ZOOMS = [9, 11, 12, 13, 14];
-/** At most so many tiles of one zoom, spread evenly over those that have flats. */
+/** Tiles per zoom, spread evenly over those with flats. */
 const MOST = 12;
 const QUERIES = ['/api/listings?bbox=76.5,30.5,77.05,30.95&sort=newest', '/api/map/count?bbox=76.5,30.5,77.05,30.95'];
 
-/** `shows`: it can't be empty. */
+/** `shows`: must not be empty. */
 type Place = { path: string; shows: boolean };
 
 /**
- * What is compared: tiles that flats were posted in, on several zooms, one of them with a filter, and the lists beside. The
- * fullest of each zoom shows some; another may be empty, where what lies at its edge is told together with its neighbour's.
+ * Paths to compare: tiles with flats at several zooms, one filtered, and lists. Only each zoom's fullest must not be empty,
+ * because listings at an edge can be in the neighbour.
  */
 export function listPlaces(flats: number): Place[] {
   const tiles = ZOOMS.flatMap((zoom) => {
@@ -37,7 +37,7 @@ function findTile(number: number, zoom: number): string {
   return `/api/map/${zoom}/${Math.floor(x * 2 ** zoom)}/${Math.floor(y * 2 ** zoom)}.mvt`;
 }
 
-/** What differs between the processes, as bytes or ETag, is an error, or is empty. Nothing is once they have caught up. */
+/** Paths that differ between processes in bytes or ETag, fail, or are empty. */
 export async function troubledTiles(urls: readonly string[], flats: number): Promise<string[]> {
   if (flats === 0) throw new Error('no flat was posted: there is nothing to compare');
   const troubled: string[] = [];
@@ -51,10 +51,7 @@ export async function troubledTiles(urls: readonly string[], flats: number): Pro
   return troubled;
 }
 
-/**
- * The same against a process that has just filled an engine of its own from the documents, and shares no tile with anybody.
- * @returns what is wrong
- */
+/** Compares with a process that has just loaded the documents and shares no tiles. @returns the differences */
 export async function differingFromFresh(bed: Bed): Promise<string[]> {
   const fresh = await bed.add('api', { REDIS_URL: '', KAFKA_BROKERS: '' });
   try {

@@ -9,15 +9,15 @@ import { load } from './load.ts';
 const TEXTS_MS = 90_000;
 
 export type Fault = {
-  /** Does it to the bed, and ends with everything restored. */
+  /** Must restore everything at its end. */
   fault(): Promise<void>;
-  /** A worker or its database dies: a text may be on its way then, and is asked for again under its key. */
+  /** A text may be repeated under its key, because a worker or its database dies. */
   repeats?: boolean;
 };
 
 /**
- * A fault while people go on. Afterwards the bed must catch up by itself, effects must go on, and everything must hold; the
- * fault's line of the table is printed. Where something fails, whatever is away is brought back before it is told.
+ * Runs a fault under load, then checks that everything catches up, effects continue and all invariants hold; prints a line of the
+ * fault table.
  */
 export async function underLoad(bed: Bed, name: string, { fault, repeats = false }: Fault): Promise<void> {
   const before = bed.ledger.acknowledged.length;
@@ -53,7 +53,7 @@ export async function underLoad(bed: Bed, name: string, { fault, repeats = false
   });
 }
 
-/** Buyers have made leads since, and texts of such go out by now. */
+/** New leads are made and their texts sent. */
 async function leadsGoOn(bed: Bed, contacts: number): Promise<void> {
   const [made, told] = [() => bed.ledger.count('ListingContacted') - contacts, bed.sms.ofEffects.length];
   const go = await eventually(() => made() > 0 && bed.sms.ofEffects.length > told, TEXTS_MS);

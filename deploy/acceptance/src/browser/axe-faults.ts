@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe calls serious or critical, and how far the page is wider than the screen. */
+/** Serious and critical violations found by axe, and horizontal overflow. */
 export async function axeFaults(page: Page): Promise<string[]> {
   if (!(await page.evaluate('!!window.axe'))) await page.evaluate(AXE);
   return page.evaluate(async () => {

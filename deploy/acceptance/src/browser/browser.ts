@@ -2,28 +2,28 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { chromium } from 'playwright-core';
 import { UNDRAWN } from './undrawn.ts';
 
-/** WebGL without a graphics card. Only WebGL: to put whole pages together by its shaders too takes twice the time. */
+/** WebGL without a GPU. Compositing by WebGL too would take twice as long. */
 const WEBGL = [
   '--use-gl=angle',
   '--use-angle=swiftshader-webgl',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
 ];
-/** Shaders without a card are paid by the pixel: a screen with half as many each way takes two thirds of the time. */
+/** Software shaders cost per pixel: half the resolution takes two thirds of the time. */
 const FEW_PIXELS = 0.5;
-/** The packaged browser's own arguments that would make it another browser than people have. */
+/** Arguments of the packaged browser that normal browsers do not have. */
 const UNLIKE_PEOPLE = /single-process|disable-web-security|disable-gpu|headless|use-gl|use-angle|no-zygote/;
 
-/** @property drawn whether WebGL fills any pixel; the map knows what it shows either way */
+/** @property drawn whether WebGL draws pixels; the map's state does not depend on it */
 export type PersonOptions = BrowserContextOptions & { drawn?: boolean };
 
 export type TestBrowser = {
-  /** Somebody's browser: cookies, storage and window are theirs alone. */
+  /** A separate browser context. */
   person(options?: PersonOptions): Promise<BrowserContext>;
   close(): Promise<void>;
 };
 
-/** A real browser from npm; where there is none for the platform, the one at `CHROME_PATH`. */
+/** A browser from npm, or the one at `CHROME_PATH`. */
 export async function openBrowser(): Promise<TestBrowser> {
   const browser = await launchBrowser();
   return { person: (options) => openContext(browser, options), close: () => browser.close() };
@@ -31,14 +31,13 @@ export async function openBrowser(): Promise<TestBrowser> {
 
 let launched: Promise<Browser> | undefined;
 /**
- * One browser for all files of a process, with which it ends: to start one takes a second, and it keeps what it has made of
- * scripts and shaders. Closing sends this file's people away. Their maps are drawn where that is asked for: shaders without a
- * card are two fifths of what a test of Home takes, and few look at pixels or point at what only pixels tell.
+ * One browser per process: starting takes a second, and compiled scripts and shaders are kept. Closing closes this file's
+ * contexts. Drawing is off by default, because software shaders take two fifths of a Home test's time.
  */
 export async function shareBrowser(): Promise<TestBrowser> {
   launched ??= launchBrowser();
   const browser = await launched;
-  // Where it crashed, the next file has another one.
+  // After a crash, the next file starts another.
   browser.once('disconnected', () => {
     launched = undefined;
   });
@@ -59,7 +58,7 @@ async function launchBrowser(): Promise<Browser> {
   const { executablePath, args } = await findBrowser();
   return chromium.launch({
     executablePath,
-    // Root, as in containers, may not use the sandbox. The profile is a temporary one of each launch.
+    // Root cannot use the sandbox.
     args: [...args, ...WEBGL, '--no-sandbox'],
     headless: true,
   });
@@ -74,7 +73,7 @@ async function openContext(
     deviceScaleFactor: FEW_PIXELS,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // What a worker fetches by itself is another test's: they share two cores.
+    // Service workers have their own tests; they would compete for the two cores.
     serviceWorkers: 'block',
     ...options,
   });
@@ -82,7 +81,7 @@ async function openContext(
   return context;
 }
 
-/** Unpacked, if need be. Only one process at a time may do that: another would start what is not all there yet. */
+/** Unpacks the browser if needed, in one process at a time. */
 export async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
   if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH, args: [] };
   if (process.platform !== 'linux' || process.arch !== 'x64')

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/**
- * What can be seen and used, and has its middle under the chat button, once that has come to rest.
- * @returns a line for each, empty where all is well
- */
+/** Visible controls under the chat button. @returns one line each */
 export async function chatFaults(page: Page): Promise<string[]> {
   await page.locator('[data-chat=placed]').waitFor();
   return page.evaluate(`(${LOOK})()`);
 }
 
-/** Run in the page, whose types this package doesn't have. */
+/** Runs in the page. */
 const LOOK = `() => [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
   .filter((el) => !el.closest('[inert]') && el.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
   .filter((el) => {

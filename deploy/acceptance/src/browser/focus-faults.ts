@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What can take the focus and doesn't show it by 3 px of ink around 2 px of white, on itself or on what shows in its place.
- * For a page that nobody has clicked in: a click's focus is not shown.
- * @returns a line for each, empty where all is well
+ * Controls without a visible focus ring of 3 px ink around 2 px white. Use on a page that was not clicked.
+ * @returns one line each
  */
 export const focusFaults = (page: Page): Promise<string[]> => page.evaluate(`(${LOOK})()`);
 
-/** Run in the page, whose types this package doesn't have. */
+/** Runs in the page. */
 const LOOK = `() => {
   const faults = new Set();
   const seen = (el) => el.checkVisibility({ opacityProperty: true, visibilityProperty: true });

@@ -1,4 +1,4 @@
-/** Words of what has the focus, where all of it is in view; '' where it isn't. Run in the page. */
+/** Text of the focused element if fully in view, else ''. Runs in the page. */
 export const FOCUSED_IN_VIEW = `(() => {
   const { top, bottom } = document.activeElement.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight ? document.activeElement.textContent : '';

@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 import { untilTrue } from './until-true.ts';
 
 /**
- * What a keyboard alone stumbles over, from the page's top to its end and out of it: a control that Tab doesn't reach, one
- * that comes before what stands above it, a focus that can't be seen or lies under something else, a trap.
- * @returns a line for each, empty where all is well
+ * Keyboard problems on a page: controls that Tab does not reach or reaches out of order, hidden focus, traps.
+ * @returns one line each
  */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   await page.evaluate(`(${BEGIN})()`);
-  // Until the focus has left the page, or comes where it was.
+  // Until the focus leaves the page or returns.
   for (let more = true; more; ) {
     await page.keyboard.press('Tab');
     more = await page.evaluate(`(${STOP})()`);
@@ -17,8 +16,8 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * What opens a dialog by Enter: it takes the focus, keeps it from what lies below, closes by Escape and gives it back.
- * @returns a line for each fault, and how many dialogs there were
+ * Opens each dialog by Enter: it must take and keep the focus, close by Escape and return it.
+ * @returns problems, and the number of dialogs
  */
 export async function dialogFaults(page: Page): Promise<{ dialogs: number; faults: string[] }> {
   const openers = await page.locator('[aria-haspopup=dialog]').filter({ visible: true }).all();
@@ -46,7 +45,7 @@ export async function dialogFaults(page: Page): Promise<{ dialogs: number; fault
 
 const INSIDE = `[...document.querySelectorAll('[role=dialog]')].some((one) => one.contains(document.activeElement))`;
 
-/** Run in the page, whose types this package doesn't have: as if it had just come. */
+/** Runs in the page; resets it. */
 const BEGIN = `() => {
   const start = document.createElement('span');
   start.tabIndex = -1;
@@ -57,7 +56,7 @@ const BEGIN = `() => {
   globalThis.keyboardWalk = [];
 }`;
 
-/** Run once the page has scrolled to what has the focus. */
+/** Runs after scrolling to the focus. */
 const STOP = `() => {
   const el = document.activeElement;
   const stops = globalThis.keyboardWalk;
@@ -82,7 +81,7 @@ const STOP = `() => {
   return true;
 }`;
 
-/** Run in the page: what was to be reached is what can be used there by now. */
+/** Runs in the page: all usable controls must have been reached. */
 const JUDGE = `() => {
   const seen = (el) => el.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const chosen = (el) => el.type !== 'radio' || el.checked
@@ -105,7 +104,7 @@ const JUDGE = `() => {
     if (under) faults.push('the focus lies under ' + under.trim().slice(0, 40) + ': ' + name(el));
     const before = stops[k - 1]?.el;
     if (!before || !el.isConnected || floats(el) || floats(before)) return;
-    // What one entry of a list offers has an order of its own.
+    // Order within a list entry is free.
     if (el.closest('li') && el.closest('li') === before.closest('li')) return;
     const [from, to] = [before.getBoundingClientRect(), el.getBoundingClientRect()];
     if (to.bottom <= from.top && to.left < from.right) faults.push('after what stands below it: ' + name(el));

@@ -1,4 +1,4 @@
-/** Run in a page: two frames after a change of its width everything has heard of it, and the fonts that it asks for are there. */
+/** Runs in a page: waits two frames and for fonts. */
 export const LAID_OUT = `
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     .then(() => document.fonts.ready)

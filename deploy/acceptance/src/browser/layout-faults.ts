@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Where a page's layout doesn't hold its texts: it scrolls sideways; a text is cut off, or stands out of its button; a word
- * of a select or a placeholder has no room; two controls of one layer lie over each other.
- * @returns a line for each, empty where all is well
- */
+/** Layout problems: horizontal scrolling, clipped or overflowing text, overlapping controls. @returns one line each */
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(`(${LOOK})()`);
 
-/** Run in the page, whose types this package doesn't have. */
+/** Runs in the page. */
 const LOOK = `() => {
   const faults = new Set();
   const CONTROL = 'a[href], button, select, input, textarea, [role=tab], [role=button], label:has(input)';
@@ -16,7 +12,7 @@ const LOOK = `() => {
   const over = document.documentElement.scrollWidth - innerWidth;
   if (over > 0) faults.add('the page is wider than the screen by ' + over + ' px');
 
-  // Texts, against whatever cuts them off and the control that they stand in.
+  // Texts against clipping ancestors and their control.
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const words = node.textContent.trim();
@@ -34,7 +30,7 @@ const LOOK = `() => {
       const { overflowX, overflowY, display, position } = getComputedStyle(el);
       if (display === 'inline') continue;
       const box = el.getBoundingClientRect();
-      // For screen readers alone.
+      // For screen readers only.
       if (box.width <= 1 && box.height <= 1) return;
       const besideX = rect.left < box.left - 1 || rect.right > box.right + 1;
       const besideY = middle < box.top || middle > box.bottom;
@@ -49,7 +45,7 @@ const LOOK = `() => {
     if (x && (rect.left < -1 || rect.right > innerWidth + 1)) faults.add('beside the screen: ' + words.slice(0, 60));
   }
 
-  // What has its words inside, where no node stands for them.
+  // Text of selects and placeholders, which has no node.
   const ruler = document.createElement('canvas').getContext('2d');
   for (const el of document.querySelectorAll('select, input[placeholder]')) {
     if (!seen(el)) continue;
@@ -60,13 +56,13 @@ const LOOK = `() => {
     if (ruler.measureText(words).width > room + 1) faults.add('no room in the field: ' + words);
   }
 
-  // Controls of one layer: what floats over the page may lie over it.
+  // Floating controls may cover the page.
   const layer = (el) => {
     for (let at = el; at && at !== document.body; at = at.parentElement)
       if (/fixed|sticky|absolute/.test(getComputedStyle(at).position)) return at;
     return document.body;
   };
-  // What is scrolled out of its box lies over nothing.
+  // Controls scrolled out of a container.
   const shownBox = (el) => {
     let { left, top, right, bottom } = el.getBoundingClientRect();
     for (let at = el; at.parentElement && getComputedStyle(at).position !== 'fixed'; ) {

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Where a page leaves its visual language: a text in another size, line height or weight than those there are, small words
- * in a field, a target that a finger misses, a corner of another radius, or red that is spent twice. Links within a text are
- * as high as their line.
- * @returns a line for each, empty where all is well
+ * Deviations from the visual design: text sizes and weights, touch targets, corner radii, use of red. Links in a text may be as
+ * high as their line.
+ * @returns one line each
  */
 export const lookFaults = (page: Page): Promise<string[]> => page.evaluate(`(${LOOK})()`);
 
-/** Run in the page, whose types this package doesn't have. */
+/** Runs in the page. */
 const LOOK = `() => {
   const faults = new Set();
   const SIZES = ['12/16', '14/20', '16/24', '20/28', '24/32', '32/40'];
@@ -20,7 +19,7 @@ const LOOK = `() => {
     const { width, height } = getComputedStyle(thumb, '::before');
     return { width: parseFloat(width), height: parseFloat(height) };
   };
-  // What the map library draws has sizes of its own, and what names its makers until it comes has the same.
+  // The map library's own controls and attribution.
   const foreign = (el) => el.closest('.maplibregl-ctrl, [data-testid=light-credits]');
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -36,9 +35,9 @@ const LOOK = `() => {
   for (const el of document.querySelectorAll('a[href], button, summary, select, textarea, input:not([type=hidden]), [role=tab]')) {
     if (!seen(el) || el.closest('[inert]') || getComputedStyle(el).display === 'inline') continue;
     const target = el.closest('label') ?? el;
-    // A slider's thumb answers around itself.
+    // A slider's thumb has a larger target.
     const { width, height } = el.type === 'range' ? around(el.parentElement) : target.getBoundingClientRect();
-    // For screen readers alone, or behind what shows it.
+    // For screen readers only, or covered by its replacement.
     if (width <= 1 || height <= 1) continue;
     if (width < TARGET - 0.5 || height < TARGET - 0.5)
       faults.add('a target of ' + Math.round(width) + ' × ' + Math.round(height) + ': ' + name(target));
@@ -49,10 +48,10 @@ const LOOK = `() => {
     const radius = parseFloat(style(el).borderTopLeftRadius);
     if (!radius || el.closest('svg') || foreign(el) || el.closest('[class*="maplibregl"]') || !seen(el)) continue;
     const { width, height } = el.getBoundingClientRect();
-    // Round, as a badge with a number or a handle.
+    // Round, such as a badge or handle.
     if (radius >= Math.min(width, height) / 2) continue;
     const lifted = style(el).boxShadow !== 'none' || parseFloat(style(el).borderTopWidth) > 0;
-    // Several under each other are one control.
+    // Stacked buttons are one control.
     const group = el.children.length > 1 && [...el.children].every((child) => child.matches('button'));
     const control = group || el.matches('textarea') || (el.matches('button, select, input, [role=tab]') && height < 60);
     const sheet = lifted && (el.matches('[role=dialog], [data-testid=sheet]'));
@@ -60,10 +59,10 @@ const LOOK = `() => {
     const right = kind ? radius === CORNERS[kind] : Object.values(CORNERS).includes(radius);
     if (!right) faults.add('a ' + (kind ?? 'thing') + ' with corners of ' + radius + ' px: ' + name(el));
   }
-  // What a red thing is for: the one call to action, or what is chosen. The brand's sign is red, and so is what went wrong.
+  // Red is for the call to action or the selected item; the logo and errors are red too.
   const RED = 'rgb(200, 16, 46)';
   const excused = (el) => el.closest('[role=alert], [aria-invalid=true], [data-brand]') || foreign(el);
-  // A dialog is a view of its own.
+  // A dialog counts as a separate view.
   const view = [...document.querySelectorAll('[role=dialog]')].filter(seen).at(-1) ?? document.body;
   const red = [...view.querySelectorAll('*')].filter((el) => {
     const { backgroundColor, color, fill, borderTopColor, borderTopWidth } = style(el);

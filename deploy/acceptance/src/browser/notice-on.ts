@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 export const GREEN = 'rgb(21, 128, 61)';
 export const RED = 'rgb(200, 16, 46)';
-/** @returns 'as wanted', or the ground the notice has instead */
+/** @returns 'as wanted', or the actual background */
 export const noticeOn = (page: Page, colour: string, text: string) =>
   page
     .getByText(text, { exact: true })

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Lets the time of the page, whose clock was installed, pass a second at a time until this can be seen. */
+/** Advances the page's fake clock by seconds until the element is visible. */
 export const passTimeUntilSeen = (locator: Locator): Promise<void> =>
   expect
     .poll(async () => {

@@ -5,7 +5,7 @@ import { Person, type Site } from './person.ts';
 
 const PICTURES = fileURLToPath(new URL('../../../../test-results/', import.meta.url));
 
-/** Everybody who came, so that a failed test shows what they saw. */
+/** All people of a test, for screenshots on failure. */
 export class PeopleOnStage {
   readonly #people: Person[] = [];
 

@@ -1,14 +1,14 @@
 import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import type { TestBrowser } from './browser.ts';
 
-/** A running server, and the carrier of its messages. */
+/** A running server with its fake SMS provider. */
 export type Site = {
   url: string;
-  /** The digits of the last code to the number, in E.164. */
+  /** The last code sent to the number (E.164). */
   readCode(phone: string): string;
 };
 
-/** Somebody at a browser of their own. What goes wrong in it is kept, to be looked at in the end. */
+/** A person with a browser; records errors. */
 export class Person {
   readonly troubles: string[] = [];
 
@@ -34,23 +34,19 @@ export class Person {
       (answer) => answer.status() >= 500 && person.troubles.push(`${answer.status()} ${answer.url()}`),
     );
     page.on('requestfailed', (request) => {
-      // What a page was still loading as it was left is given up.
+      // A page left while loading.
       const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED';
       if (isFile(request.url()) && !isGivenUp) person.troubles.push(`failed: ${request.url()}`);
     });
     await page.goto(path);
-    // Gone with the first reload, whoever asks for it.
+    // Lost at the first reload.
     await page.evaluate(() => {
       (globalThis as Marked).firstLoad = true;
     });
     return person;
   }
 
-  /**
-   * The steps of signing in, wherever on the page they stand.
-   * @param phone E.164, of India
-   * @param onSignedIn awaited before a newcomer's name is given
-   */
+  /** Signs in wherever the form is. @param phone E.164, Indian @param onSignedIn awaited before a new user's name is entered */
   async signIn(phone: string, firstName?: string, onSignedIn?: () => Promise<void>): Promise<void> {
     const { page } = this;
     await page.getByLabel('Mobile number').fill(phone.slice(3));
@@ -67,7 +63,6 @@ export class Person {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
   }
 
-  /** Is the page still the one that was loaded first? */
   neverReloaded(): Promise<boolean> {
     return this.page.evaluate(() => (globalThis as Marked).firstLoad === true);
   }
@@ -81,6 +76,6 @@ const isFile = (url: string): boolean => url.includes('/assets/');
 
 type Marked = { firstLoad?: boolean };
 
-/** A refused request is the server's to explain; what else is printed as an error is a fault of the page. */
+/** Rejected requests are expected; other console errors are not. */
 const isTrouble = (message: ConsoleMessage): boolean =>
   message.type() === 'error' && !/Failed to load resource/.test(message.text());

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What of the browser's own tree a screen reader reads out. */
+/** A node of the accessibility tree. */
 type TreeNode = {
   nodeId: string;
   parentId?: string;
@@ -14,7 +14,7 @@ type TreeNode = {
 };
 export type Spoken = {
   language: 'en' | 'hi' | 'pa';
-  /** What is the same in every language: names of people, places and things. */
+  /** Proper names, the same in every language. */
   proper: readonly (string | RegExp)[];
 };
 
@@ -22,13 +22,13 @@ const CONTROL =
   /^(button|link|textbox|searchbox|combobox|listbox|checkbox|radio|switch|slider|spinbutton|tab|menuitem|option|DisclosureTriangle)$/;
 const LANDMARK = /^(banner|main|navigation|complementary|contentinfo|region)$/;
 const READ = new RegExp(`${CONTROL.source}|${LANDMARK.source}|^(heading|image|StaticText|dialog|group|list|table)$`);
-/** Letters that no other of the three languages is written in. */
+/** Scripts, each used by one of the languages. */
 const LETTERS = { en: /\p{Script=Latin}{2,}/u, hi: /\p{Script=Devanagari}/u, pa: /\p{Script=Gurmukhi}/u };
 
 /**
- * What a screen reader would stumble over: a control without a name, words of another language than the page's that aren't
- * marked as such, a heading that skips a level, not one main heading, a landmark that is missing or can't be told from another.
- * @returns a line for each, empty where all is well
+ * Screen reader problems: unnamed controls, text in another language without markup, skipped heading levels, not exactly one main
+ * heading, missing or ambiguous landmarks.
+ * @returns one line each
  */
 export async function treeFaults(page: Page, spoken: Spoken): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -44,7 +44,7 @@ export async function treeFaults(page: Page, spoken: Spoken): Promise<string[]> 
   return [...new Set(faults)];
 }
 
-/** In the order in which it is read. */
+/** In reading order. */
 async function readTree(session: CDPSession): Promise<TreeNode[]> {
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: TreeNode[] };
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
@@ -71,7 +71,7 @@ function foreignLanguage(node: TreeNode, { language, proper }: Spoken): string |
   return Object.entries(LETTERS).find(([other, letters]) => other !== language && letters.test(words))?.[0];
 }
 
-/** The language that a screen reader takes the node's words for. */
+/** The language a screen reader would use. */
 async function markedLanguage(session: CDPSession, { backendDOMNodeId }: TreeNode): Promise<string> {
   const { object } = await session.send('DOM.resolveNode', { backendNodeId: backendDOMNodeId });
   const { result } = await session.send('Runtime.callFunctionOn', {

@@ -1,7 +1,4 @@
-/**
- * Run in a page before its own scripts: a graphics card that fills no pixels. Programs are compiled and linked and buffers
- * filled as ever, so that what is wrong with them is still said; only what is drawn of them is nothing.
- */
+/** Runs before the page's scripts: WebGL compiles and reports errors, but draws nothing. */
 export const UNDRAWN = `
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
     for (const name of Object.keys(prototype))

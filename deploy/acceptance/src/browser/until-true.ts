@@ -1,4 +1,4 @@
-/** Asks until it is so, for ten seconds at most. @returns whether it came to be */
+/** Polls for up to ten seconds. @returns whether it became true */
 export async function untilTrue(ask: () => Promise<boolean>): Promise<boolean> {
   const end = Date.now() + 10_000;
   while (Date.now() < end) if (await ask()) return true;

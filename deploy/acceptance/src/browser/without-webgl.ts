@@ -1,4 +1,4 @@
-/** Run in a page before its own scripts: a browser that can draw no moving map. */
+/** Runs before the page's scripts: a browser without WebGL. */
 export const WITHOUT_WEBGL = `
   const original = HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {

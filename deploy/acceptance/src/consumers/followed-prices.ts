@@ -1,16 +1,15 @@
 import { Kafka, type KafkaMessage } from 'cloudevents';
 
-/** A message of the topic as Kafka clients hand it over. */
+/** A message as Kafka clients return it. */
 export type Delivered = { key: Buffer; value: Buffer; headers: Record<string, Buffer> };
 
 /**
- * An example of a consumer: what each listing is asked for now. It knows CloudEvents and `events/asyncapi.json`, and nothing of
- * ours. With kafkajs: `await consumer.run({ eachMessage: async ({ message }) => prices.take(message) })` on `naksha.events.v1`,
- * from the beginning.
+ * An example consumer that follows prices, knowing only CloudEvents and `events/asyncapi.json`. With kafkajs: `await
+ * consumer.run({ eachMessage: async ({ message }) => prices.take(message) })` on `naksha.events.v1` from the beginning.
  */
 export class FollowedPrices {
   readonly prices = new Map<string, number>();
-  /** How far each partition has been read. */
+  /** Position by partition. */
   readonly #read = new Map<string, number>();
 
   take({ key, value, headers }: Delivered): void {
@@ -18,7 +17,7 @@ export class FollowedPrices {
     const message = { key: key.toString(), value: value.toString(), body: value.toString(), headers: texts };
     const event = Kafka.toEvent<Record<string, number>>(message as KafkaMessage<string>);
     if (Array.isArray(event) || !event.data) throw new Error(`no event of ours: ${JSON.stringify(texts)}`);
-    // Delivery is at least once: what was read before is left out.
+    // Delivery is at least once: skip repeats.
     const [partition, seq] = String(event.position).split(':');
     if (Number(seq) <= (this.#read.get(partition) ?? 0)) return;
     this.#read.set(partition, Number(seq));
@@ -34,7 +33,7 @@ export class FollowedPrices {
       case 'naksha.ListingDeleted.v1':
         this.prices.delete(listing);
         break;
-      // A consumer leaves alone what it has no use for, types that it has never heard of too.
+      // Consumers ignore unknown types.
     }
   }
 }

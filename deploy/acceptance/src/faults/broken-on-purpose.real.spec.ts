@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 const HOUR = 3_600_000;
 const PARTED_MS = 1_500;
 
-/** One of each on servers as a production has them: Kafka and Redis over TLS, with passwords. */
+/** One process of each kind with Kafka and Redis over TLS, as in production. */
 let bed: Bed;
 let [seller, staff, buyer]: BedPerson[] = [];
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeEach((context) => bed.skipAfterFailure(context));
 afterEach(({ task }) => bed.report(task));
 afterAll(() => bed?.end());
 
-/** Posts, verifies, contacts, and waits until everybody sees it and each seller has one text of each lead. */
+/** Posts, verifies and contacts, then waits until it is visible everywhere and texted once. */
 async function sell(homes = 1): Promise<void> {
   for (const home of await seller.post(homes)) {
     await staff.verify(home);

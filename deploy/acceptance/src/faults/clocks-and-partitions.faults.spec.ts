@@ -7,7 +7,7 @@ import { PARTED } from './parted.ts';
 import { WHOLE } from './whole-town.ts';
 
 const HOUR = 3_600_000;
-/** Longer than any session at a server that another process could take over. */
+/** Longer than any session that another process could take over. */
 const PARTED_MS = 15_000;
 const WRONG_MS = 15_000;
 
@@ -26,7 +26,7 @@ const pairs = (Object.entries(PARTED) as [Main, (typeof PARTED)['api']][]).flatM
 );
 it.each(pairs)('one $main is parted from $server, and goes on', ({ main, server }) =>
   underLoad(bed, `${main} parted from ${server} 15 s`, {
-    // A worker that can't say that it has sent sends again, under the same key.
+    // A worker that cannot record a sent text sends it again under the same key.
     repeats: main === 'worker',
     async fault() {
       bed[server].part(bed.all(main)[0]);

@@ -25,7 +25,7 @@ it('D-78 a projector that Kafka refuses for good says why, exits as failed, is s
   try {
     const before = projector.starts;
     await projector.start('live');
-    // Its own start, and two by the supervisor.
+    // Its own start, and two restarts.
     await vi.waitFor(() => expect(projector.starts).toBeGreaterThanOrEqual(before + 3), PATIENT);
     expect(projector.lastExit).toBe(1);
     expect(projector.log).toMatch(/the Kafka consumer crashed: .*[Pp]rotocol.*\. Shutting down/);

@@ -4,7 +4,7 @@ import { Bed } from '../bed/bed.ts';
 import { everythingHolds } from '../bed/invariants.ts';
 import { SmallDisk } from './small-disk.ts';
 
-/** Takes more than the room that the last pages of the tables have. */
+/** More than the free space in the tables' last pages. */
 const LONG = 'Morning sun, two balconies. '.repeat(60);
 
 let disk: SmallDisk | undefined;
@@ -13,7 +13,7 @@ const temporary = process.env.TMPDIR;
 beforeAll(async () => {
   disk = SmallDisk.open();
   if (!disk) return;
-  // Databases and whatever else the bed has lie on it.
+  // All data of the environment is on it.
   process.env.TMPDIR = disk.path;
   try {
     bed = await Bed.start({ processes: { embedded: 1 }, servers: { readDatabase: true } });
@@ -37,7 +37,7 @@ it('on a full disk commands are answered 503 and none is acknowledged that is no
   await bed.caughtUp();
   const [{ url }] = bed.apis;
   disk.fill();
-  // What has room in the pages there are is kept and acknowledged; the first that has none is refused.
+  // Writes that fit into existing pages succeed; the first that does not is rejected.
   const statuses = new Map<number, number>();
   const refused = await eventually(async () => {
     const answer = await seller.tryPosting({ description: LONG });
@@ -49,13 +49,12 @@ it('on a full disk commands are answered 503 and none is acknowledged that is no
     code: 'storage_away',
     retry: '5',
   });
-  // Each refusal is a line of the log, which lies on the same disk: it lives on without room for its lines. A page that still
-  // has room may take one in between.
+  // Each rejection is logged to the same full disk; the process must survive. Some pages may still have room.
   for (let n = 0; n < 20; n++) expect((await seller.tryPosting({ description: LONG })).status).toBeOneOf([200, 503]);
   expect((await fetch(`${url}/health/live`)).status).toBe(200);
   disk.empty();
   await bed.bringBack();
-  // It is one of a person again that is tried until it is taken.
+  // A person's command again, repeated until accepted.
   await seller.post(3);
   await bed.caughtUp();
   await everythingHolds(bed);

@@ -2,18 +2,17 @@ import { eventually } from '@naksha/deploy/local';
 import type { Bed } from '../bed/bed.ts';
 
 const MB = 2 ** 20;
-/** Beyond what it needs when nobody asks. */
+/** Beyond its idle needs. */
 const SPARE_MB = 12;
 const ENDS_MS = 180_000;
-/** One address may have so many. */
+/** An address's limit. */
 const STREAMS_AN_ADDRESS = 20;
 const STREAMS = 4_000;
 
 /**
- * An api more, with hardly more memory than it takes to start: people open live streams there, and others go on, until it ends, and
- * has come back.
- * @param goOn one command of somebody who asks all apis in turn
- * @returns what it said at its end
+ * Starts an api with little memory; live streams exhaust it while others continue, until it ends and restarts.
+ * @param goOn a command to all apis in turn
+ * @returns its last output
  */
 export async function exhaustMemory(bed: Bed, goOn: () => Promise<unknown>): Promise<string> {
   const [usual] = bed.all('api');
@@ -31,7 +30,7 @@ export async function exhaustMemory(bed: Bed, goOn: () => Promise<unknown>): Pro
     const ended = await eventually(async () => {
       if (small.starts > starts) return true;
       const more = Math.min(50, STREAMS - opened);
-      // It answers nobody any more while it ends.
+      // It no longer responds while it ends.
       await Promise.allSettled(Array.from({ length: more }, (_, k) => open(opened + k)));
       opened += more;
       await goOn();

@@ -1,6 +1,6 @@
 import type { Main } from '../bed/bed.ts';
 
-/** Which servers each kind of process talks to. */
+/** Servers that each kind of process uses. */
 export const PARTED = {
   api: ['writeDatabase', 'readDatabase', 'redis'],
   relay: ['writeDatabase', 'kafka'],

@@ -5,15 +5,15 @@ import type { BedProcess } from '../bed/bed-process.ts';
 import { underLoad } from '../bed/under-load.ts';
 import { WHOLE } from './whole-town.ts';
 
-/** `npm run test:faults -- --kills 1000`: each takes some seconds until the process is ready again. */
+/** `npm run test:faults -- --kills 1000`: each takes seconds. */
 const KILLS = Number(process.env.NAKSHA_KILLS ?? 12);
 const KILL_MS = 60_000;
-/** The most that die at the same moment. */
+/** Killed at the same time. */
 const AT_ONCE = 3;
-/** People are asked whether all holds in between too, so that a long run says when something went wrong. */
+/** Invariants are checked in between, so that long runs show when something broke. */
 const KILLS_A_TURN = 50;
 
-/** Minutes even on a busy computer. */
+/** Minutes, even on a busy machine. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 900_000 });
 
 let bed: Bed;
@@ -29,7 +29,7 @@ it('a projector stands still past its session, another takes its partitions over
     async fault() {
       const [paused] = bed.all('projector');
       for (let round = 0; round < 3; round++) {
-        // Every partition has events by then that only the other one can show.
+        // By then every partition has events that only the other process can project.
         await bed.grownAfter(() => paused.pause());
         await bed.caughtUp();
         paused.resume();
@@ -42,7 +42,7 @@ it('of two relays one publishes; killed, the other does; while that stands still
   underLoad(bed, 'publishing relay killed, then paused', {
     async fault() {
       const first = await bed.publishing();
-      // Its supervisor is late, so that it can't be first again.
+      // Its supervisor is delayed, so that it cannot be first again.
       await first.kill('stays down');
       const second = await bed.publishing();
       expect(second).not.toBe(first);
@@ -62,7 +62,7 @@ it(
     const seed = Number(process.env.NAKSHA_SEED ?? Math.floor(Math.random() * 1e9));
     console.log(`NAKSHA_SEED=${seed}`);
     const random = new Random(seed);
-    // Each at least once, and then whichever.
+    // Each at least once, then random ones.
     const unharmed = [...bed.processes];
     for (let done = 0; done < KILLS; done += KILLS_A_TURN) {
       const last = Math.min(KILLS, done + KILLS_A_TURN);
@@ -84,17 +84,17 @@ it(
   300_000 + KILLS * KILL_MS,
 );
 
-/** @returns as many of them, which it takes out, or all that there are */
+/** @returns `many` elements removed from `from`, or all */
 const takeSome = <T>(random: Random, from: T[], many: number): T[] =>
   Array.from({ length: Math.min(many, from.length) }, () => from.splice(random.whole(0, from.length - 1), 1)[0]);
 
-/** Killed, and started again by its supervisor. */
+/** Killed, and restarted by its supervisor. */
 async function comeBack(victim: BedProcess): Promise<void> {
   await victim.is('ready');
   const [starts, said] = [victim.starts, victim.log.length];
   await victim.kill();
   await victim.is('ready');
-  // On a busy computer a server may be late to answer one that starts: it says so, ends, and is started again.
+  // On a busy machine a connection may time out at start; the process then says so, ends, and restarts.
   const refused = victim.log.slice(said).match(/cannot connect to [^\n]*: timeout expired/g) ?? [];
   expect(victim.starts, victim.tail()).toBe(starts + 1 + refused.length);
 }

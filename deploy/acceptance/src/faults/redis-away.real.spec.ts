@@ -29,7 +29,7 @@ async function start(options: Parameters<typeof TestApp.start>[0] = {}): Promise
 }
 const keys = async (): Promise<string> => redis.type('keys naksha:*');
 const away = async (client: TestClient) => (await client.get('/health/ready')).body.away ?? [];
-/** Until the server says that it has noticed. */
+/** Waits until the server reports it. */
 const noticed = (client: TestClient, names: string[]) => expect.poll(() => away(client)).toEqual(names);
 
 const TROUBLES = [
@@ -61,7 +61,7 @@ describe('an api with REDIS_URL', () => {
     const member = await app.signIn('+919812300501');
     await stop();
     try {
-      // Who a token stands for, and what a number may try, is not asked of Redis.
+      // Sessions and sign-in limits do not depend on Redis.
       expect((await member.get('/api/me/marks')).status).toBe(200);
       expect((await anyone.get('/api/me/marks')).status).toBe(401);
       expect((await anyone.get('/api/me/marks', { authorization: `Bearer ${'x'.repeat(43)}` })).status).toBe(401);
@@ -73,7 +73,7 @@ describe('an api with REDIS_URL', () => {
       const accessFor = async (otp: string) =>
         (await anyone.post('/api/auth/signin/otpverify', { ...who, otp })).body?.access;
       for (let n = 0; n < 3; n++) expect(await accessFor(wrong)).toBeUndefined();
-      // Three wrong ones have used it up.
+      // Three wrong codes have used it up.
       expect(await accessFor(app.readCode('+919812300502'))).toBeUndefined();
       let answered = 0;
       while (answered < 2 * MOST && (await anyone.get(CITIES)).status === 200) answered++;
@@ -103,7 +103,7 @@ describe('people while Redis is away', () => {
       const home = await new HomeOnScreen(page, app.url).open();
       expect(await page.getByText(SLOWER).count()).toBe(0);
 
-      // Under way while it goes, and after.
+      // In progress while Redis goes away, and afterwards.
       const early = Array.from({ length: 5 }, () => seller.postFlat());
       await stop();
       const posted = await Promise.all([...early, ...Array.from({ length: 5 }, () => seller.postFlat())]);
@@ -123,7 +123,7 @@ describe('people while Redis is away', () => {
       await back();
       await noticed(anyone, []);
       expect((await anyone.get(CITIES)).headers.get('naksha-degraded')).toBeNull();
-      // The page that is open learns it from its next answer.
+      // An open page learns it from its next response.
       await page.getByRole('banner').getByRole('link').first().click();
       await page.getByText(SLOWER).waitFor({ state: 'detached', ...SOON });
 
@@ -132,7 +132,7 @@ describe('people while Redis is away', () => {
       const kept = JSON.stringify(body);
       expect(posted).toHaveLength(10);
       for (const { id } of posted) expect(kept).toContain(id);
-      // A line when it goes and one when it is back, not one a request; a busy machine may see it go once more.
+      // One log line each, not one per request; on a busy machine perhaps twice.
       const told = app.logLines.flatMap((line) => /Redis is (away|back)/.exec(line)?.[1] ?? []);
       expect(told.slice(0, 2)).toEqual(['away', 'back']);
       expect(told.length).toBeLessThanOrEqual(6);

@@ -10,7 +10,7 @@ let app: TestApp;
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  // Nobody listens there.
+  // Nothing listens there.
   const settings = { MEILI_URL: 'http://127.0.0.1:9', MEILI_KEY: 'a key' };
   [app, browser] = await Promise.all([TestApp.start({ settings, client: builtClient() }), shareBrowser()]);
 });
@@ -24,7 +24,7 @@ it('D-25 with Meilisearch away suggestions and ranked search come from the read 
   expect(suggested.headers.get('naksha-degraded')).toBe('search');
   const searched = await ask('/api/search?q=lake');
   expect([searched.status, ((await searched.json()) as SearchPage).total]).toEqual([200, 0]);
-  // Filters and whole words are the map engine's: they find what they found before, and nothing else.
+  // Filters and whole words are found by the map engine.
   const seller = await app.signIn('+919812300001', 'Asha');
   const staff = await app.signIn(STAFF_PHONE);
   const flat = await seller.postFlat();
@@ -34,7 +34,7 @@ it('D-25 with Meilisearch away suggestions and ranked search come from the read 
     async (query) => ((await (await ask(`/api/listings?${query}`)).json()) as { total: number }).total,
   );
   expect(await Promise.all(totals)).toEqual([1, 0, 0]);
-  // Whole words are found without it too, and what is only like them is suggested.
+  // Whole words are still found, similar ones suggested.
   const found = await ask('/api/search?q=lake');
   const { total, listings } = (await found.json()) as SearchPage;
   expect([total, listings[0]?.listing.id]).toEqual([1, flat.id]);

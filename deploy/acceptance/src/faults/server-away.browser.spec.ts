@@ -43,7 +43,7 @@ it('a page whose program can’t be had says so, and comes by itself when the se
   await away();
   await page.getByRole('link', { name: 'Post Property' }).first().click();
   await page.getByText('This page could not be shown.').waitFor(SOON);
-  // Asked for by hand it doesn't end in the browser's own error either.
+  // A manual retry does not lead to the browser's error page either.
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'Naksha' }).first().waitFor(SOON);
   await back();
@@ -83,7 +83,7 @@ it('X-17 a price and a deletion that fail are told; after a price is saved the k
   const { page, leave } = await visit('/dashboard/listing');
   const row = page.locator(`[data-listing="${flat.id}"]`);
   await row.getByRole('button', { name: 'Change the price' }).click(SOON);
-  // The keyboard is in the field as the form opens, and stays there while a change fails.
+  // The field has the focus when the form opens, and keeps it when saving fails.
   const price = row.locator('input:focus');
   await price.fill('8400000', SOON);
   await page.route(`**/api/property/${flat.id}`, broken);
@@ -98,7 +98,7 @@ it('X-17 a price and a deletion that fail are told; after a price is saved the k
     await row.getByRole('button', { name: 'Delete' }).press('Enter');
     await page.locator('h1:focus').waitFor(SOON);
     expect(await row.count()).toBe(0);
-    // Whoever leaves the page takes nothing back any more.
+    // Leaving the page ends the chance to undo.
     await page.getByRole('main').getByRole('link', { name: 'Post Property' }).click();
   };
   await remove();

@@ -6,10 +6,10 @@ import { deleteTopic, listTopics, TOPIC } from '../bed/kafka-tool.ts';
 import { underLoad } from '../bed/under-load.ts';
 import { WHOLE } from './whole-town.ts';
 
-/** How long a server stays away; the faults themselves last, nothing else is waited for by time. */
+/** Duration of an outage; nothing else waits by time. */
 const AWAY_MS = 30_000;
 
-/** Minutes even on a busy computer. */
+/** Minutes, even on a busy machine. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 900_000 });
 
 let bed: Bed;
@@ -20,7 +20,7 @@ beforeEach((context) => bed.skipAfterFailure(context));
 afterEach(({ task }) => bed.report(task));
 afterAll(() => bed?.end());
 
-/** People were served all the while. */
+/** Requests are answered during the fault. */
 async function meanwhile(fault: () => Promise<unknown>): Promise<void> {
   const before = bed.ledger.acknowledged.length;
   await fault();

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Enough for a new cluster and its first segments of the write-ahead log. */
+/** Enough for a new cluster and its first WAL segments. */
 const MEGABYTES = 400;
 const CHUNK = Buffer.alloc(1 << 20);
 
-/** A disk of its own, in memory, that a test may fill: needs root on Linux. Whoever opens it closes it. */
+/** A small in-memory disk that a test can fill. Needs root on Linux. Close it after use. */
 export class SmallDisk {
   private constructor(readonly path: string) {}
 
-  /** @returns undefined where this user may mount nothing */
+  /** @returns undefined without permission to mount */
   static open(): SmallDisk | undefined {
     const path = mkdtempSync(join(tmpdir(), 'naksha-small-disk-'));
     try {
@@ -24,7 +24,6 @@ export class SmallDisk {
     }
   }
 
-  /** To the last byte. */
   fill(): void {
     for (const size of [CHUNK.length, 4096, 1])
       for (;;)

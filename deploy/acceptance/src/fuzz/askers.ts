@@ -6,7 +6,7 @@ import type { Target } from '../attacks/target.ts';
 export type AskerName = 'anonymous' | 'buyer' | 'staff';
 export type Asker = {
   token?: string;
-  /** Paths that end the session they are asked in; they are asked as nobody. */
+  /** Paths that end the session; requested anonymously. */
   leavesOut: readonly string[];
 };
 
@@ -14,7 +14,7 @@ const ENDLESS = '/api/live';
 const ENDS_SESSION = ['/api/auth/signout', '/api/me/sessions/{id}'];
 const FACTOR = '/api/me/second-factor';
 
-/** Who asks, and something for them to ask about. */
+/** Clients with data to request. */
 export async function openAskers(target: Target): Promise<Record<AskerName, Asker>> {
   const buyer = await target.client().signIn('+919812300002', 'Vikram');
   const seller = await target.client().signIn('+919812300001', 'Asha');

@@ -7,10 +7,8 @@ import { type Asker, type AskerName, openAskers } from './askers.ts';
 import { findSchemathesis, runSchemathesis } from './schemathesis.ts';
 
 /**
- * `npm run test:fuzz`: schemathesis asks the product, in a process of its own, whatever its OpenAPI document allows and much
- * that it doesn't, as nobody, as somebody who buys and sells, and as staff, and judges each answer by the document.
- * `-- --examples 200` for more cases an operation, `--minutes 20` as the longest for each asker, `--as buyer` for one of them,
- * `--workers 8` for so many operations at once: it is the asker, not the server, that one alone would wait for.
+ * `npm run test:fuzz`: schemathesis fuzzes a server by its OpenAPI document, as visitor, user and staff. `--examples 200`: cases
+ * per operation; `--minutes 20`: limit per client; `--as buyer`: one of them; `--workers 8`: concurrent operations.
  */
 const { values } = parseArgs({
   options: {
@@ -24,7 +22,7 @@ const { values } = parseArgs({
 
 const program = await findSchemathesis();
 const target = await Target.start({
-  // What is asked comes from one address, as fast as it goes.
+  // All requests come from one address.
   REQUESTS_A_MINUTE: '100000000',
   POSTS_A_DAY_NEW: '100000',
   POSTS_UNTIL_VERIFIED: '100000',

@@ -6,14 +6,10 @@ import { promisify } from 'node:util';
 const CACHE = new URL('../../../../node_modules/.cache/', import.meta.url);
 const run = promisify(execFile);
 
-/** A package of PyPI whose program has its name. */
+/** A PyPI package with a program of the same name. */
 export type PythonPackage = { name: string; version: string };
 
-/**
- * Installs a package from PyPI into an environment of its own, once.
- * @returns the folder of its programs
- * @throws where there is no Python
- */
+/** Installs a PyPI package into a virtual environment once. @returns its program folder @throws without Python */
 export async function installPythonProgram({ name, version }: PythonPackage): Promise<string> {
   const folder = fileURLToPath(new URL(`${name}-${version}`, CACHE));
   if (existsSync(`${folder}/bin/${name}`)) return `${folder}/bin`;

@@ -6,7 +6,7 @@ import { installPythonProgram } from './python-program.ts';
 
 const CONFIG = fileURLToPath(new URL('../../fuzz/schemathesis.toml', import.meta.url));
 
-/** @returns the path of its program @throws where there is no Python */
+/** @returns the program's path @throws without Python */
 export const findSchemathesis = async (): Promise<string> =>
   `${await installPythonProgram({ name: 'schemathesis', version: '4.32.5' })}/schemathesis`;
 
@@ -20,7 +20,7 @@ export type Run = {
   workers: number;
 };
 
-/** @returns its exit code: 0 where every answer was as the document says */
+/** @returns exit code; 0 if all responses match the document */
 export function runSchemathesis(
   program: string,
   { url, report, seed, asker, examples, seconds, workers }: Run,
@@ -28,7 +28,7 @@ export function runSchemathesis(
   const { token, leavesOut } = asker;
   const args = [
     ...['--config-file', CONFIG, 'run', `${url}/api/openapi.json`],
-    // `Allow` names what an address takes: `/passkeys/options` is `/passkeys/{id}` too, and takes its DELETE.
+    // `Allow` covers overlapping paths: `/passkeys/options` also matches `/passkeys/{id}` with its DELETE.
     ...['--checks', 'all', '--exclude-checks', 'allow_header_conformance'],
     ...['--max-examples', String(examples), '--max-time', String(seconds), '--seed', seed],
     ...[
@@ -47,7 +47,7 @@ export function runSchemathesis(
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       stdio: 'inherit',
-      // It keeps notes of its own where it is started.
+      // It writes files to its working directory.
       cwd: dirname(report),
       env: { ...process.env, PYTHONUNBUFFERED: '1', NO_COLOR: '1' },
     });

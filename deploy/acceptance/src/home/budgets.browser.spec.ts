@@ -11,7 +11,7 @@ import { WITHOUT_WEBGL } from '../browser/without-webgl.ts';
 import { HomeOnScreen } from './home-on-screen.ts';
 
 const KB = 1024;
-/** Zooms of the 256-px kind that the map can have; a tile's z is one less. */
+/** All map zooms in 256-px terms; a tile's z is one less. */
 const ZOOMS = Array.from({ length: 13 }, (_, k) => 9 + k);
 const AT_ONCE = 8;
 const FILTERS = [
@@ -31,7 +31,7 @@ describe('D-172 tiles', () => {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   afterAll(() => agent.destroy());
 
-  /** Bytes of the body as they travel. */
+  /** Transferred bytes of the body. */
   const weigh = (path: string): Promise<number> =>
     new Promise((resolve, reject) => {
       const headers = { 'accept-encoding': 'gzip' };
@@ -69,7 +69,7 @@ describe('D-172 tiles', () => {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     expect(heavy).toEqual([]);
-    // Something was in them.
+    // Not empty.
     expect(heaviest).toBeGreaterThan(KB / 2);
   });
 
@@ -92,14 +92,14 @@ describe('D-172 tiles', () => {
         asked[zoom] = Number(await page.evaluate('window.askedTiles.size'));
       }
       expect(Object.entries(asked).filter(([, count]) => count > most)).toEqual([]);
-      // The budget is that of the worst place of a view, and such places were looked at.
+      // The budget holds for the worst position of a view, which was among these.
       expect(Math.max(...Object.values(asked))).toBe(most);
       await context.close();
     },
   );
 });
 
-/** A place in Mohali from which a pane of that size shows as many tiles as it can: it begins just before a tile does. */
+/** A position in Mohali where a view of that size shows the maximum number of tiles. */
 function acrossTiles(zoom: number, { width, height }: { width: number; height: number }): Position {
   const world = 256 * 2 ** zoom;
   const middle = toWorld({ lat: 30.7, lng: 76.75 });
@@ -137,7 +137,7 @@ describe('D-174 pictures of cards', () => {
   beforeAll(async () => {
     context = await browser.person({ baseURL: app.url });
     page = await context.newPage();
-    // The list is the same without a map, which takes longer to draw than all the cards.
+    // Without a map, which takes longer to draw than the cards.
     await page.addInitScript(WITHOUT_WEBGL);
     page.on('response', (answer) => {
       const request = answer.request();
@@ -160,7 +160,7 @@ describe('D-174 pictures of cards', () => {
   });
 });
 
-/** What the page itself asks for now; the ring around the view comes with low priority, when nothing else is to do. */
+/** High-priority requests only; the ring of tiles around the view loads at low priority. */
 const NOTE_TILES = `
   window.askedTiles = new Set();
   const plain = window.fetch;
@@ -169,7 +169,7 @@ const NOTE_TILES = `
     if (url.includes('.mvt') && init?.priority !== 'low') window.askedTiles.add(url);
     return plain(input, init);
   };`;
-/** Run in the page: the bytes of each card's drawing, as it stands in the document. */
+/** Runs in the page: bytes of each card's drawing. */
 const BYTES_OF_DRAWINGS = (cards: { querySelectorAll(of: string): Iterable<{ outerHTML: string }> }[]): number[] =>
   cards.flatMap((card) =>
     [...card.querySelectorAll('svg[preserveAspectRatio], img')].map(({ outerHTML }) => new Blob([outerHTML]).size),

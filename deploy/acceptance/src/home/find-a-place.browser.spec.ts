@@ -5,12 +5,12 @@ import { expect } from 'vitest';
 import { HomeOnScreen, SOON } from './home-on-screen.ts';
 import { PHONE, STREET_VIEW, serveStreet, streetTest } from './street-test.ts';
 
-/** None of them in the view that /home opens with. */
+/** Not in the initial view of /home. */
 const KHARAR = { city: 'Kharar', locality: 'Kharar', position: { lat: 30.74, lng: 76.65 } };
 const PEER_MUCHALLA = { city: 'Zirakpur', locality: 'Peer Muchalla', position: { lat: 30.66, lng: 76.861 } };
 const TOWERS = { city: 'Mohali', project: 'Sunrise Towers', position: { lat: 30.648, lng: 76.753 } };
 
-/** A street of its own: what is built around it others would see. */
+/** A separate street, because tests add buildings. */
 const base = streetTest
   .extend('served', { scope: 'worker' }, serveStreet)
   .extend('town', { scope: 'worker' }, async ({ app, street }, { onCleanup }) => {
@@ -40,7 +40,7 @@ const base = streetTest
 
 for (const width of ['desktop', 'phone'] as const) {
   const it = base.extend('screen', width === 'phone' ? PHONE : {});
-  // Who searches from the landing page sees a moving map at one of both; what is found and counted is the same without one.
+  // The map is drawn at one width; results do not depend on it.
   const drawnOnce = it.extend('moving', width === 'desktop');
   const drawnLight = it.extend('moving', false);
   const countOf = (page: Page) => page.getByTestId(width === 'phone' ? 'peek' : 'count');

@@ -6,7 +6,7 @@ import { HomeOnScreen, SOON } from './home-on-screen.ts';
 import { STREET } from './home-street.ts';
 import { besideMap, HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
 
-/** Run in the page, whose types this package doesn't have: lists find no answer while `away` is set. */
+/** Runs in the page: lists fail while `away` is set. */
 const LISTS_MAY_FAIL = `
   const fetchReally = window.fetch;
   window.fetch = (...asked) =>
@@ -91,7 +91,7 @@ it('without a connection the map says what it lacks and the list stays, though n
   await page.route('**/*', (route) => route.abort('connectionrefused'));
   await page.getByLabel('Kind of property').first().selectOption('kothi');
   await page.getByRole('alert').getByText('Part of the map could not be loaded.').waitFor(SOON);
-  // The card over a marker has not been loaded yet, and can't be now.
+  // The marker's card has not been loaded, and cannot be now.
   const lost = page.waitForEvent('requestfailed', (request) => /\/assets\/hover-card-/.test(request.url()));
   await home.point(STREET.corner.position);
   await lost;

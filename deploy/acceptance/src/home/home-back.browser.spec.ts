@@ -11,7 +11,7 @@ const it = streetTest
   })
   .extend('closed', () => (layer: Locator) => layer.waitFor({ state: 'detached', ...SOON }));
 it.override('screen', PHONE);
-/** Of the site, before Home: one step back too many shows it. */
+/** The page before Home, shown if Back goes too far. */
 const BEFORE = '/robots.txt';
 it.beforeEach(async ({ page, street, home }) => {
   await page.goto(`${street.url}${BEFORE}`);
@@ -37,7 +37,7 @@ describe('M-18 on a phone Back closes what hides the map, and its own button lea
       await closed(dialog);
       expect(page.url(), shown.name).toBe(before);
       await page.getByTestId('peek').waitFor();
-      // Forward leads nowhere: the layer is gone.
+      // The layer is gone, so Forward does nothing.
       await page.goForward();
       await expect.poll(() => page.evaluate('history.state?.layers ?? []'), SOON).toEqual([]);
       expect(await dialog.count(), shown.name).toBe(0);
@@ -47,7 +47,7 @@ describe('M-18 on a phone Back closes what hides the map, and its own button lea
       await closed(dialog);
       await expect.poll(() => page.evaluate('history.state?.layers ?? []'), SOON).toEqual([]);
     }
-    // None of them left a step behind.
+    // None added a history entry.
     await page.goBack();
     await page.waitForURL(`**${BEFORE}`);
   });
@@ -158,14 +158,14 @@ describe('F-43 a link', () => {
     await theirs.goto(`${street.url}/home?property_subtype=flat`);
     await theirs.waitForURL(page.url());
     await stranger.close();
-    // From a screen that shows more of the ground.
+    // From a larger screen.
     await home.open('?c=30.697,76.71,15&fit=1440,836');
     await home.whenQuery(
       (query) => query.get('c') === '30.697,76.71,13' && query.get('fit')?.startsWith('360,') === true,
     );
     expect(await home.map.getAttribute('data-camera')).toBe('30.697,76.71,13');
 
-    // Who comes without a link starts where they have been.
+    // Without parameters, Home opens where it was left.
     await home.open();
     await home.whenQuery((query) => query.get('city') === 'zirakpur' && query.has('c'));
   });
@@ -189,6 +189,6 @@ describe('where no map moves', () => {
   });
 });
 
-/** Run in the page: how far the list in the sheet is scrolled. */
+/** Runs in the page: scroll position of the sheet's list. */
 const SCROLL_OF_LIST = (sheet: { lastElementChild: unknown }): number =>
   (sheet.lastElementChild as { scrollTop: number }).scrollTop;

@@ -23,7 +23,7 @@ besideMap(
     for (let k = 0; k < 18; k++) await page.keyboard.press('ArrowRight');
     await home.whenQuery((query) => query.get('price_range') === '0,90');
     await bar.getByRole('button', { name: 'Up to ₹90 Lac' }).waitFor();
-    // All of it: a pill's words are cut where they are longer than it.
+    // Pills whose text is cut off.
     const cut = `[...document.querySelectorAll('header button span[title]')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.title)`;
     expect(await page.evaluate(cut)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -38,7 +38,7 @@ besideMap(
     await home.whenQuery((query) => !query.has('price_range') && !query.has('property_subtype'));
     await expect.poll(() => home.count.innerText(), SOON).toBe(`${HOMES} homes`);
     expect(await page.getByTestId('active-filters').count()).toBe(0);
-    // Each was one step of history.
+    // Each was one history entry.
     await page.goBack();
     await home.whenQuery((query) => query.get('price_range') === '0,90' && !query.has('bedroom'));
   },

@@ -18,7 +18,7 @@ for (const width of ['desktop', 'phone'] as const) {
     if (phone) return expect(await page.getByTestId('peek-note').innerText()).toBe('1 more under review');
     await home.list.getByText('1 more under review').waitFor(SOON);
 
-    // The same for one marker that stands for all of them.
+    // The same for a cluster of all of them.
     await home.open('?c=30.697,76.71,12');
     await expect.poll(() => home.map.getAttribute('data-clusters')).toBe('1');
     await home.point({ lat: 30.6972, lng: 76.71 }, 0);
@@ -67,7 +67,7 @@ onPhone('F-42 on a phone, the way out of an empty view stands over the lowered s
   const way = page.getByTestId('way-out').getByRole('button', { name: /^Show the nearest \d+, by / });
   await way.waitFor(SOON);
   const sheetTop = async () => (await page.getByTestId('sheet').boundingBox())!.y;
-  // The sheet and the bar of filters move for a moment after the page has opened.
+  // Sheet and filter bar move shortly after opening.
   const isAbove = async () => {
     const { y, height } = (await way.boundingBox())!;
     return y + height <= (await sheetTop());

@@ -24,7 +24,7 @@ besideMap(
     for (const what of ['Price', 'Area (sq.ft. / Sq.Yard)'])
       for (const end of ['from', 'to'])
         await more.getByRole('slider', { name: `${what}, ${end}` }).waitFor({ state: 'attached' });
-    // However often a key is pressed, it is one step of history.
+    // Repeated key presses are one history entry.
     await more.getByRole('slider', { name: 'Price, from' }).focus();
     for (const lakhs of ['5', '10', '15']) {
       await page.keyboard.press('ArrowRight');
@@ -60,7 +60,7 @@ besideMap(
     await page.goBack();
     await home.whenQuery((query) => !query.has('property_type'));
     await expect.poll(() => home.count.innerText()).toBe(`${HOMES} homes`);
-    // One of the street is a dealer's.
+    // One listing is a dealer's.
     if (!(await more.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click();
     await more.getByLabel('Owner only').check();
     await home.whenQuery((query) => query.get('lister') === 'owner');
@@ -85,7 +85,7 @@ besideMap(
       await home.whenQuery((query) => query.get('price_range')?.split(',')[0] === lakhs);
     }
     await more.getByText('15 Lakh – 5+ Cr').waitFor();
-    // By keys too, which stay where they press.
+    // With the keyboard, focus stays.
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await home.whenQuery((query) => query.get('price_range')?.split(',')[0] === '10');
@@ -108,7 +108,7 @@ besideMap(
 );
 type Node = { ownerDocument: { activeElement: unknown } };
 
-/** What decides how long a filter swap takes, without a clock. Its milliseconds are in `npm run bench -- web`. */
+/** Checks the order of requests; durations are in `npm run bench -- web`. */
 it('a filter swap waits for the tiles in view alone, not for the list, and asks for them all at once', async ({
   page,
   home,
@@ -119,7 +119,7 @@ it('a filter swap waits for the tiles in view alone, not for the list, and asks 
   let answered = false;
   await page.route('**/*.mvt?*', (route) => (answered ? route.continue() : void held.push(route)));
   await page.getByLabel('Kind of property').first().selectOption('flat');
-  // So wide a view has four at the least, and none has been answered so far.
+  // Such a view has at least four tiles, none answered yet.
   await expect.poll(() => held.length).toBeGreaterThanOrEqual(4);
   answered = true;
   await Promise.all(held.map((route) => route.continue()));
@@ -186,7 +186,7 @@ it('C-01 C-02 C-04 C-07 C-08 C-09 F-18 U-32 U-35 the city picker moves the map, 
   const cities = (await app.client().get('/api/property/cities')).body.property;
   const panchkula = cities.find((city: { id: string }) => city.id === 'panchkula');
   expect({ lat, lng, zoom }).toEqual({ ...panchkula.position, zoom: panchkula.default_zoom });
-  // Its view has homes of every city in it, those of the street in Mohali too.
+  // This view has homes of every city.
   await home.map.getByRole('button', { name: 'Zoom out' }).click();
   await home.map.getByRole('button', { name: 'Zoom out' }).click();
   await expect.poll(() => home.count.innerText()).toBe('2 homes');
@@ -229,7 +229,7 @@ it('C-04 C-10 F-18 Y-11 panning into another city changes its label alone, and t
     chips: await home.page.getByRole('button', { name: /^Remove (?!filter)/ }).allInnerTexts(),
     sort: await home.page.getByLabel('Sort by').inputValue(),
   });
-  // Searched is the one that was chosen.
+  // The search uses the chosen city.
   expect(await firstSuggestion(page, 'sector 7')).toBe('Sector 7in Panchkula');
   await page.getByRole('combobox', { name: 'Search' }).fill('');
   const here = await seen(home);
@@ -265,7 +265,7 @@ it('Y-01 a drawn area holds exactly what lies inside it, on map and list, and Ba
   await page.getByRole('button', { name: 'Draw an area' }).click();
   const { x, y } = await home.findPixel(STREET.corner.position);
   for (const [dx, dy] of [
-    // A triangle around the corner: the next home stands in its box, and outside of it.
+    // The next home is inside the triangle's bounding box but outside the triangle.
     [-60, -80],
     [-60, 120],
     [140, 120],
@@ -287,7 +287,7 @@ async function firstSuggestion(page: Page, typed: string): Promise<string> {
   return first.innerText();
 }
 
-/** Run in the page: for how long the notice of another city is there. Milliseconds. */
+/** Runs in the page: how long the notice is shown, in ms. */
 const NOTE_NOTICE = `
   let since;
   new MutationObserver((_, observer) => {

@@ -6,9 +6,8 @@ import { HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
 
 const drawn = it.extend('drawn', true);
 
-/** Run in the page, whose types this package doesn't have. */
 type LoadTimes = { paint: number; tile: number; library: number };
-/** When the largest paint was, and when the first tile and the map libraries were asked for. */
+/** Times of the largest paint, and of the first requests for a tile and the map libraries. */
 const LOAD_TIMES = `new Promise((resolve) => {
   const at = (part) => performance.getEntriesByType('resource').find(({ name }) => name.includes(part)).startTime;
   new PerformanceObserver((list) =>
@@ -30,7 +29,7 @@ drawn(
     expect(await home.list.getByRole('listitem').count()).toBe(HOMES);
     expect(await home.count.innerText()).toBe(`${HOMES} homes`);
     expect(await home.list.innerText()).toContain('1 more under review');
-    // Three flats and the one under review by their own markers, the tower as one stack.
+    // Four markers and one stack for the tower.
     expect(await home.map.getAttribute('data-listings')).toBe('4');
     expect(await home.map.getAttribute('data-under-review')).toBe('1');
     expect(await home.map.getAttribute('data-clusters')).toBe('1');
@@ -118,16 +117,16 @@ it('D-156 the map libraries are tried three times more, then by hand; without th
   street,
   person,
 }) => {
-  // Of a page of its own, as what cannot be loaded is an error on the console.
+  // A separate page, because the failed request is a console error.
   const page = await person.newPage();
   await page.clock.install();
   let [tries, away] = [0, true];
-  // A part that the libraries import, and theirs alone, is as good as all of them.
+  // Blocking one import of the map libraries blocks them all.
   await page.route('**/open-map-*.js', (route) => {
     tries++;
     return away ? route.abort() : route.continue();
   });
-  /** Lets the waits between tries pass. */
+  /** Skips retry delays. */
   const triesSoon = async () => {
     await page.clock.fastForward(1000);
     return tries;
@@ -146,7 +145,7 @@ it('D-156 the map libraries are tried three times more, then by hand; without th
   const press = () => notice.getByRole('button', { name: 'Retry' }).click();
   await press();
   await expect.poll(triesSoon).toBe(6);
-  // What failed twice may come by itself.
+  // It may recover by itself.
   away = false;
   await expect.poll(triesSoon).toBeGreaterThan(6);
   await home.map.locator('canvas').first().waitFor({ timeout: 30_000 });

@@ -1,10 +1,10 @@
 import { type Position, toWorld } from '@naksha/events/kernel';
 import type { Locator, Page } from 'playwright-core';
 
-/** For what must come true, on a machine that has much else to do. Milliseconds. */
+/** Timeout for a busy machine, in ms. */
 export const SOON = { timeout: 30_000 };
 
-/** /home as somebody sees it: where things are, and when the map shows what was asked for. */
+/** /home as seen on screen. */
 export class HomeOnScreen {
   readonly map: Locator;
   readonly list: Locator;
@@ -27,12 +27,12 @@ export class HomeOnScreen {
     return this;
   }
 
-  /** Every tile of the view is drawn. */
+  /** Waits until every tile of the view is drawn. */
   async settled(): Promise<void> {
     await this.page.locator('[data-testid=map][data-state=settled]').waitFor({ timeout: 60_000 });
   }
 
-  /** Nothing on the map moves any more. */
+  /** Waits until the map is still. */
   async stands(): Promise<void> {
     await this.settled();
     for (let before = await this.map.screenshot(); ; ) {
@@ -42,17 +42,16 @@ export class HomeOnScreen {
     }
   }
 
-  /** The parameters of the page's address. */
+  /** Query parameters. */
   query(): Record<string, string> {
     return Object.fromEntries(new URL(this.page.url()).searchParams);
   }
 
-  /** Until the address says so. */
   async whenQuery(test: (query: URLSearchParams) => boolean): Promise<void> {
     await this.page.waitForURL((url) => test(url.searchParams), SOON);
   }
 
-  /** Where on the screen a position is. */
+  /** A position's pixel on the screen. */
   async findPixel(position: Position): Promise<{ x: number; y: number }> {
     const box = (await this.map.boundingBox())!;
     const [lat, lng, zoom] = (await this.map.getAttribute('data-camera'))!.split(',').map(Number);
@@ -64,10 +63,10 @@ export class HomeOnScreen {
     };
   }
 
-  /** @param up pixels above the point: an icon stands on it */
+  /** @param up pixels above the point, where its icon is */
   async point(position: Position, up = 20): Promise<void> {
     const { x, y } = await this.findPixel(position);
-    // A pointer that comes from somewhere, so that the map hears it move.
+    // Moves from elsewhere, so that the map receives a movement.
     await this.page.mouse.move(x + 40, y + 40);
     await this.page.mouse.move(x, y - up);
   }

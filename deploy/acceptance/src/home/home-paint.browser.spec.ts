@@ -11,10 +11,7 @@ import { buildStreet } from './home-street.ts';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const SUPPLIERS = ['A Public Tile Service', 'A Maker of Vector Tiles', 'A Survey of Everything'];
 
-/**
- * What decides when the page is painted, without a clock: what the largest paint is, what has to come before it, and what moves.
- * The seconds are in `npm run bench -- web`.
- */
+/** Checks what the largest paint is, what precedes it and what shifts; durations are in `npm run bench -- web`. */
 describe('What Home paints on a phone', () => {
   let browser: TestBrowser;
   let styles: Server;
@@ -33,7 +30,7 @@ describe('What Home paints on a phone', () => {
     await browser?.close();
   });
 
-  /** Home on a server of its own, its map library kept back until the first drawing is painted. */
+  /** Home on its own server, with the map library delayed until the first drawing is painted. */
   const onHome = async (styleUrl: string, settled: (page: Page) => Promise<void>) => {
     const app = await TestApp.start({ client: builtClient(), settings: { MAP_STYLE_URL: styleUrl } });
     const person = await browser.person({ ...PHONE, drawn: true });
@@ -46,7 +43,7 @@ describe('What Home paints on a phone', () => {
         release = resolve;
       });
       await page.route('**/home-map-*.js', (route) => painted.then(() => route.continue()));
-      // Where homes are: the words of an empty list are a larger paint, whenever they come.
+      // With homes, because the text of an empty list would be the larger paint.
       await page.goto(`${app.url}/home?c=30.69700,76.71000,14`);
       const largest = () => page.evaluate<string | undefined>(LARGEST);
       await expect.poll(largest).toMatch(FIRST_DRAWING);
@@ -78,7 +75,7 @@ describe('What Home paints on a phone', () => {
     }));
 });
 
-/** On a phone they are folded to a button, so that they hide no map. */
+/** On a phone, attribution is collapsed. */
 const unfoldCredits = (page: Page) => page.locator('.maplibregl-ctrl-attrib-button').click();
 
 const STYLE = {
@@ -96,14 +93,13 @@ const STYLE = {
   ],
 };
 
-/** What is named on the map, or a placeholder, whose text is in no element of the page. */
+/** Text on the map or in a placeholder, which is in no element. */
 const FIRST_DRAWING = /^(light-credits|placeholder)$/;
-/** Run in the page, whose types this package doesn't have. */
 const NOTE_PAINTS = `
   window.paints = [];
   window.shifted = [];
   new PerformanceObserver((list) => {
-    // Named at once: what is painted may be gone when it is asked for.
+    // Recorded immediately, because the element may be gone later.
     for (const { size, element } of list.getEntries())
       window.paints.push({ size, named: element ? (element.dataset.testid ?? element.className) : 'placeholder' });
   }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -111,6 +107,6 @@ const NOTE_PAINTS = `
     for (const { value, sources } of list.getEntries()) window.shifted.push([value, ...sources.map(({ node }) => node?.className)]);
   }).observe({ type: 'layout-shift', buffered: true });`;
 const LARGEST = 'window.paints.at(-1)?.named';
-/** Two frames later what was painted by now has been told. */
+/** After two frames, all paints so far have been reported. */
 const READ_PAINTS =
   'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(window.paints)))))';

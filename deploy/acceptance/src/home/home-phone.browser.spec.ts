@@ -4,19 +4,19 @@ import { readEdge, SHADOW } from '../browser/read-shadow.ts';
 import { STREET, TOWER, TOWER_FLATS } from './home-street.ts';
 import { HOMES, PHONE, streetTest } from './street-test.ts';
 
-/** Seconds by the events' own time stamps: between two movements, and for which fingers rest before they go up. */
+/** Seconds: between two movements, and how long a finger rests before lifting. */
 const FRAME = 0.016;
-/** Without a rest Chromium makes a fling of a swipe, and takes a tap during a fling as a request to stop it: no click follows. */
+/** Without resting, Chromium starts a fling, and a tap during a fling does not click. */
 const REST = 0.2;
 
 const it = streetTest
   .extend('sheet', ({ page }) => page.getByTestId('sheet'))
-  /** How much of the sheet stands over the map. */
+  /** Visible height of the sheet. */
   .extend('measureHeight', ({ home, sheet }) => async () => {
     const map = (await home.map.boundingBox())!;
     return Math.round(map.y + map.height - (await sheet.boundingBox())!.y);
   })
-  /** Fingers that go down, through all these places, and up. */
+  /** Touches down, through all positions, and up. */
   .extend('touch', async ({ person, page }) => {
     const session = await person.newCDPSession(page);
     return async (steps: { x: number; y: number }[][]) => {
@@ -114,7 +114,7 @@ describe('sheets, whatever the map below them does', () => {
       for (let step = 1; step <= 8; step++) await send('touchMove', fromY + ((toY - fromY) * step) / 8);
       await send('touchEnd');
     };
-    // Until it has come to rest, what is measured is not where it will be touched.
+    // Wait until it is still, so that measured positions are valid.
     await expect.poll(measureHeight).toBe(72);
     const top = (await sheet.boundingBox())!.y;
     await drag(top + 30, top - 190);
@@ -172,7 +172,7 @@ describe('sheets, whatever the map below them does', () => {
   });
 });
 
-/** Of a movement, from its beginning to its end. */
+/** Fractions of a movement. */
 const PARTS = Array.from({ length: 9 }, (_, k) => k / 8);
 
 it.extend('drawn', true)(

@@ -59,7 +59,7 @@ it('after a drag nothing is pointed at until the pointer moves, least of all wha
   for (let step = 1; step <= 10; step++) await page.mouse.move(start.x + (house * step) / 10, start.y);
   await page.getByTestId('hover-card').waitFor({ state: 'detached' });
   await page.evaluate(NOTE_MARKED);
-  // Held still before it is let go, so that the map does not glide on.
+  // Held still, so that the map does not glide on.
   await page.waitForTimeout(300);
   await page.mouse.up();
   await home.whenQuery((query) => query.get('c') !== '30.697,76.71,17');
@@ -79,7 +79,7 @@ it('while the wheel zooms nothing is marked, and at rest what lies below the poi
   await page.mouse.move(x + 1, y - 20);
   await home.whenQuery((query) => query.get('c') !== '30.697,76.71,17');
   await page.getByTestId('hover-card').waitFor();
-  // Once it went, and once, at rest, it came.
+  // The mark disappeared once and appeared once.
   expect(await page.evaluate('window.marked')).toEqual(['none', expect.stringMatching(/^l\d+$/)]);
 });
 
@@ -90,7 +90,6 @@ it('U-21 a cluster zooms in two levels around itself', async ({ home }) => {
   await home.settled();
 });
 
-/** Run in the page, whose types this package doesn't have. */
 const NOTE_MARKED = `
   window.marked = [];
   const map = document.querySelector('[data-testid=map]');

@@ -4,10 +4,10 @@ import { EVERY_CHECK, type ListingPosted } from '../app/sample-flat.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
 
-/** On a made-up street in Sector 70, Mohali: so many steps east and north of its middle. */
+/** On a fictional street in Sector 70, Mohali: steps east and north of its middle. */
 const east = (steps: number, north = 0): Position => ({ lat: 30.697 + north * 0.0006, lng: 76.71 + steps * 0.0009 });
 
-/** What stands on the street: far enough apart that at zoom 17 each home is a marker of its own. */
+/** Homes on the street, far enough apart to be separate markers at zoom 17. */
 export const STREET = {
   corner: { title: 'Corner flat', bedrooms: 3, expected_price: 8_500_000, position: east(-2) },
   small: { title: 'Small flat', bedrooms: 1, expected_price: 3_200_000, position: east(-1) },

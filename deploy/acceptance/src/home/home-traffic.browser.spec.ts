@@ -60,7 +60,7 @@ it('M-10 neither a stranger’s view is recorded, nor that of a home under revie
   await page.getByTestId('hover-card').getByRole('link').waitFor();
   await home.click(STREET.waiting.position);
   await page.getByRole('heading', { level: 1, name: 'Waiting flat' }).waitFor();
-  // Whatever was asked before has been seen then.
+  // By then, all earlier requests have been seen.
   await page.evaluate("fetch('/api/property/cities').then((answer) => answer.text())");
   expect(asked('/api/buyer/')).toEqual([]);
 });
@@ -119,7 +119,7 @@ it('asks for list and tiles twice, not a hundred times, where a hundred homes ch
   const change = `id: ${id}\nevent: cells\ndata: ${JSON.stringify({ cells: [`${column}/${row}`], position: id })}\n\n`;
   const sent = Promise.withResolvers<void>();
   let streams = 0;
-  // Those after the first stay open.
+  // Only the first request is answered.
   await page.route('**/api/live*', async (route) => {
     if (streams++ > 0) return;
     await sent.promise;
@@ -134,7 +134,7 @@ it('asks for list and tiles twice, not a hundred times, where a hundred homes ch
   await home.settled();
   const [lists, tiles] = count().map((all, k) => all - before[k]);
   expect(lists).toBe(2);
-  // As far as they were told, whatever a cache on the way keeps.
+  // The position that was sent, whatever caches in between return.
   const told = id
     .split('.')
     .slice(1)
@@ -189,7 +189,6 @@ it('U-32 U-35 U-63 moves nothing of the page when reduced motion is asked for', 
   expect(await page.evaluate('window.moved')).toEqual([]);
 });
 
-/** Run in the page, whose types this package doesn't have. */
 const SEEN = (seen: boolean): string => `
   Object.defineProperty(document, 'hidden', { configurable: true, value: ${!seen} });
   document.dispatchEvent(new Event('visibilitychange'));`;

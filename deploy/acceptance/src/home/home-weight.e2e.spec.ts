@@ -11,13 +11,13 @@ type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEn
 const client = builtClient();
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry) ?? '';
-/** Each route that the program loads its page for, Home included; what only a signed-in person sees is no public route. */
+/** Every public route with a page. */
 const pages = [...withImports(entry), 'src/app/reading-page-components.ts']
   .flatMap((key) => manifest[key].dynamicImports ?? [])
   .filter((key) => key.endsWith('-page.tsx'));
 const ACCOUNT = /\/(dashboard|edit|own-listings|leads|staff-[\w-]+|analytics|searches|second-factor)\//;
 
-/** The chunk and all that it imports before it runs. */
+/** The chunk with its static imports. */
 function withImports(key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found;
   found.add(key);

@@ -31,7 +31,7 @@ phone(
     const layers = await box('Colour the map');
     expect([layers.x < 32, layers.y < 104 + 100]).toEqual([true, true]);
 
-    // What a finger does by dragging, in taps, and back again.
+    // Everything that dragging does can also be done by taps.
     await page.getByRole('button', { name: 'Move the map' }).tap();
     const east = (query: URLSearchParams) => Number(query.get('c')?.split(',')[1]);
     await page.getByRole('button', { name: 'Right', exact: true }).tap();
@@ -39,7 +39,7 @@ phone(
     await page.getByRole('button', { name: 'Left', exact: true }).tap();
     await home.whenQuery((query) => Math.abs(east(query) - 76.71) < 0.0001);
     await home.stands();
-    // A press while the map still glides counts in full.
+    // A press while the map glides has its full effect.
     const right = page.getByRole('button', { name: 'Right', exact: true });
     await right.tap();
     await right.tap();
@@ -129,7 +129,7 @@ desktop(
 );
 
 desktop('a place without an outline is drawn as a guess, and says so', async ({ page, street, home }) => {
-  // Of Mohali's localities one that open data has no outline for.
+  // A locality without an outline.
   const { property } = (await (await fetch(`${street.url}/api/property/cities`)).json()) as {
     property: { localities: { id: string }[] }[];
   };
@@ -146,7 +146,7 @@ desktop('a place without an outline is drawn as a guess, and says so', async ({ 
 const PAST_HOME = { position: { lat: 30.716, lng: 76.731 }, stream: nameListingStream(toListingId(4_242)) };
 const dayAgo = (days: number) => istDay(new Date(Date.now() - days * DAY_MS));
 
-/** Posted twelve days ago, verified, cheaper since nine days, and sold four days ago. */
+/** Posted twelve days ago, verified, reduced nine days ago, sold four days ago. */
 async function sellInThePast(app: TestApp): Promise<void> {
   const store = new PostgresEventStore({ pool: app.database.pool, ids: new RandomIds() });
   const posted = samplePosted({ price: 9_000_000 as Rupees });
@@ -192,7 +192,7 @@ async function goBackInTime({ app, page, home }: Looking): Promise<void> {
   await price.first().waitFor({ state: 'attached' });
   await shownOn(10, 1);
   await home.list.getByText('₹90 Lac').first().waitFor({ state: 'attached' });
-  // Playing ends on the last day that is over.
+  // Playback ends at the last complete day.
   await control.getByRole('button', { name: 'Play' }).click();
   await home.whenQuery((query) => query.get('at') === dayAgo(1));
   await shownOn(10, 1);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { HomeOnScreen, SOON } from './home-on-screen.ts';
 import { streetTest as it, STREET_VIEW } from './street-test.ts';
 
-/** What the screen says of the view, once it shows it. */
+/** What the screen shows of the view. */
 async function shown(page: Page, home: HomeOnScreen) {
   await home.settled();
   const { searchParams } = new URL(page.url());
@@ -14,7 +14,7 @@ async function shown(page: Page, home: HomeOnScreen) {
   const values = (of: string) =>
     page.locator(of).evaluateAll((all: { value: string }[]) => all.map(({ value }) => value));
   const texts = (of: string) => page.locator(of).allInnerTexts();
-  // What they are made of may come after the list.
+  // Chips may appear after the list.
   const chips = page.getByRole('button', { name: /^Remove (?!filter)/ });
   await expect.poll(() => chips.count(), SOON).toBe(searchParams.getAll('search').length);
   return {

@@ -4,9 +4,9 @@ import { lookFaults } from '../browser/look-faults.ts';
 import { SOON } from './home-on-screen.ts';
 import { PHONE, streetTest } from './street-test.ts';
 
-/** All nine flats of the street lie in one cell here. */
+/** All nine flats are in one cell at this zoom. */
 const OVER_MOHALI = '?c=30.697,76.71,13';
-/** Six of the nine flats cost about 60 lakhs for 1,450 sq.ft. */
+/** Six of nine flats cost about 60 lakh for 1,450 sq ft. */
 const RATE = 6_000_000 / 1450;
 
 for (const width of ['desktop', 'phone'] as const) {
@@ -38,7 +38,7 @@ for (const width of ['desktop', 'phone'] as const) {
       await page.mouse.down();
       await page.mouse.move(end.x, held.y, { steps: 12 });
       const amount = panel.getByTestId('amount');
-      // Told while it is still held, and not yet in the address.
+      // Updated while dragging, before the URL changes.
       await expect.poll(() => amount.innerText()).toBe('₹5 Cr');
       expect(home.query().prices).toBe('flat,80');
       await expect.poll(() => home.map.screenshot().then((now) => now.equals(pixels))).toBe(false);
@@ -83,7 +83,7 @@ for (const width of ['desktop', 'phone'] as const) {
     expect(found).toEqual([]);
     expect(await lookFaults(page)).toEqual([]);
 
-    // Of a subtype that nobody sells here there is nothing to say, and no colour of another one stays.
+    // A kind without homes has no figure, and another kind's colour must not remain.
     await panel.getByRole('combobox').selectOption({ label: 'Kothis' });
     await panel.getByText('Not enough matching homes of this kind for a price').waitFor();
     await page.locator('[data-testid=map][data-areas="0"]').waitFor(SOON);

@@ -27,7 +27,7 @@ for (const width of ['desktop', 'phone'] as const) {
     await expect.poll(() => page.title(), SOON).toBe('3BHK flats for sale in Mohali | Naksha');
     expect(await page.getByRole('button', { name: /^City: Mohali/ }).isDisabled()).toBe(true);
 
-    // Map, list and counts say the same, and what the API answers for the link and for its filter.
+    // Map, list, counts and API agree for the link and its filter.
     const { total } = (await app.client().get(`/api/map/count?${FILTER}`)).body;
     expect(total).toBe(1);
     expect((await app.client().get(`/api/${SLUG}/`)).body).toMatchObject({ code: 200, total });
@@ -36,7 +36,7 @@ for (const width of ['desktop', 'phone'] as const) {
     await expect.poll(() => count.innerText(), SOON).toMatch(/^1 home/);
     await expect.poll(() => home.list.locator('[data-listing]').count(), SOON).toBe(1);
     expect(await lookFaults(page)).toEqual([]);
-    // Nothing that the address needn't say: whoever gets it sees the same.
+    // No parameters beyond the link itself.
     await expect.poll(() => new URL(page.url()).search, SOON).toBe('');
 
     if (phone) await page.getByRole('button', { name: 'Show more of the list' }).click();

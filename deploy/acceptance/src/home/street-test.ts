@@ -7,11 +7,11 @@ import { WITHOUT_WEBGL } from '../browser/without-webgl.ts';
 import { HomeOnScreen } from './home-on-screen.ts';
 import { buildStreet, type Street, TOWER_FLATS } from './home-street.ts';
 
-/** Where the whole street is in sight, each home a marker of its own but for those of the tower. */
+/** The whole street in view, each home a marker except the tower's. */
 export const STREET_VIEW = '?c=30.697,76.71,17';
-/** Those on it that are not under review. */
+/** Homes not under review. */
 export const HOMES = 3 + TOWER_FLATS;
-/** Its screen has two pixels for one of these, or three; the shaders of a browser without a card are paid by the pixel. */
+/** Two device pixels per CSS pixel instead of three: software shaders cost per pixel. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 
 export type ServedStreet = { app: TestApp; street: Street };
@@ -20,7 +20,7 @@ export async function serveStreet(): Promise<ServedStreet> {
   return { app, street: await buildStreet(app) };
 }
 
-/** That of all files of a process: they look at it, and take away again what they add. */
+/** Shared by all files of a process; each removes what it adds. */
 let shared: Promise<ServedStreet> | undefined;
 async function closeShared(): Promise<void> {
   const served = await shared;
@@ -28,10 +28,7 @@ async function closeShared(): Promise<void> {
   await served?.app.stop();
 }
 
-/**
- * A test of somebody who looks at the street's homes: a person, her page, what it asked for, and Home on it. A test fails
- * where the page threw or printed an error.
- */
+/** Base of tests with a visitor of the street on Home. Page errors fail the test. */
 export const streetTest = base
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
   .extend('served', { scope: 'worker' }, ({}, { onCleanup }) => {
@@ -52,7 +49,7 @@ export const streetTest = base
   })
   .extend('screen', {} as Partial<typeof PHONE>)
   .extend('moving', true)
-  // For those who look at the map's pixels. It says by its attributes what it shows, and whoever points finds it without them.
+  // For tests that look at the map's pixels. Others use its attributes.
   .extend('drawn', false)
   .extend('person', async ({ browser, screen, moving, drawn }, { onCleanup }) => {
     const person = await browser.person({ ...screen, drawn });
@@ -75,5 +72,5 @@ export const streetTest = base
   })
   .extend('home', ({ page, street }) => new HomeOnScreen(page, street.url));
 
-/** A test of what stands beside the map, which is drawn light here: a moving one costs more than all the rest of the page. */
+/** For tests beside the map, which stays a light drawing because a moving one is expensive. */
 export const besideMap = streetTest.extend('moving', false);

@@ -44,7 +44,7 @@ describe('the document', () => {
       .filter((route) => /^\w+ \/(api|graphql|photos)(\/|$)/.test(route))
       .map((route) => ({ call: route.replaceAll(/:\w+(\|:\w+)*/g, '{}') }));
     expect(ours.length).toBeGreaterThan(100);
-    // A route without an entry in the registry, and an entry without a route.
+    // Routes without a registry entry, and the reverse.
     expect(compareCalls(ours)).toEqual({ untold: [], unanswered: [] });
     const told = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -54,7 +54,7 @@ describe('the document', () => {
     const anyone = app.client();
     const page = await anyone.get('/api/docs');
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    // Nothing inline and nothing from elsewhere: the policy of every page holds for it.
+    // No inline or external scripts: the pages' policy applies.
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(page.text).not.toMatch(/<script(?![^>]* src=)|<style|style=|https?:|\son\w+=/);
     const files = [...page.text.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(([, path]) => path);
@@ -157,7 +157,7 @@ describe('the document', () => {
     const events = await readFile(new URL('../../../../events/asyncapi.json', import.meta.url), 'utf8');
     const documents = [
       [text],
-      // Who may read the topic is the broker's to say.
+      // Access to the topic is configured at the broker.
       [events, 'security-defined'],
     ];
     for (const [source, waived] of documents) {

@@ -4,7 +4,7 @@ import { Lifetime } from '@naksha/deploy';
 import { expect, it } from 'vitest';
 import { TestApp } from '../app/start-test-app.ts';
 
-/** Does nobody listen there any more? */
+/** Whether connections are refused. */
 const isRefused = (url: string) =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url);
@@ -12,7 +12,7 @@ const isRefused = (url: string) =>
     late.once('error', () => resolve(true));
   });
 
-/** One connection, and what it was answered. */
+/** A raw connection with its responses. */
 class Caller {
   readonly hostname: string;
   readonly closed: Promise<unknown>;
@@ -38,7 +38,7 @@ it('who asks over a connection that is open while the server ends is answered, a
   const app = await TestApp.start();
   const caller = new Caller(app.url);
   const head = (line: string, more = '') => `${line} HTTP/1.1\r\nHost: ${caller.hostname}\r\n${more}\r\n`;
-  // Its body comes while the server is ending already, and so does the next request.
+  // The body and the next request arrive during shutdown.
   caller.write(head('POST /api/auth/signup/signin', 'Content-Type: application/json\r\nContent-Length: 2\r\n'));
   caller.write('{');
   await app.client().get('/api/property/cities');
@@ -58,7 +58,7 @@ it('nobody new is let in while another part takes its time to end; who is in is 
   const asks = `GET /api/property/cities HTTP/1.1\r\nHost: ${caller.hostname}\r\n\r\n`;
   caller.write(asks);
   await expect.poll(() => caller.said).toContain('HTTP/1.1 200');
-  // A second one that has begun to ask when the end begins.
+  // A second request, started before the shutdown.
   caller.said = '';
   caller.write(asks.slice(0, 20));
   const stopped = app.stop();

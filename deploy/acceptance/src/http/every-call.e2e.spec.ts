@@ -7,7 +7,7 @@ import { EVERY_CHECK, sampleFlat } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { Answer, TestClient } from '../app/test-client.ts';
 
-/** Calls of other clients than ours are as old as the specification: what it doesn't know there is left alone. */
+/** The specification's calls ignore unknown fields, for other clients. */
 const SPECIFIED = [
   'POST /api/auth/signup/signin',
   'POST /api/auth/signin/otpverify',
@@ -44,7 +44,7 @@ describe('K-04 a field that nobody knows', () => {
 
   it('is refused on every path of our own, by its name', async () => {
     const changing = routes.filter((route) => !route.startsWith('GET ') && !SPECIFIED.includes(route));
-    // It takes a picture, and so no field at all.
+    // It takes an image, so it has no fields.
     const own = changing.filter((route) => route !== 'POST /api/photos');
     expect((await ask('POST /api/photos')).status).toBe(415);
     expect(own).toContain('PUT /api/property/confirm-availability/:id');
@@ -115,11 +115,11 @@ describe('K-52 answers', () => {
       return { route, refused: answers.filter(({ status }) => status >= 400) };
     };
     const told: Awaited<ReturnType<typeof refusals>>[] = [];
-    // A few at once: an address that opens too many connections is barred.
+    // A few at a time: an address with too many connections is blocked.
     for (let at = 0; at < routes.length; at += 8)
       told.push(...(await Promise.all(routes.slice(at, at + 8).map(refusals))));
     for (const { route, refused } of told) {
-      // Even one that takes whatever is sent to it refuses a method that is not its own.
+      // Even a route for any body rejects other methods.
       expect(refused.length, route).toBeGreaterThan(0);
       for (const { status, headers, body, text: said } of refused) {
         expect(headers.get('content-type'), `${route} ${said}`).toBe('application/problem+json; charset=utf-8');

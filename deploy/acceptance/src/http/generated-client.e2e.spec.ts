@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { TestApp } from '../app/start-test-app.ts';
 
 const SOURCE = new URL('../../generated-client/main-job.ts', import.meta.url);
-/** Below the packages that it imports, and thrown away. */
+/** Below the packages it imports; temporary. */
 const FOLDER = new URL('../../../../node_modules/.cache/naksha-generated-client/', import.meta.url);
 const inFolder = (name: string) => fileURLToPath(new URL(name, FOLDER));
 

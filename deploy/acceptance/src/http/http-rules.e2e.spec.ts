@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 
 const POST = '/api/property/residential/flat';
 const json = { 'content-type': 'application/json' };
-/** A body of so many bytes whose title is too long in any case. */
+/** A body of this size with a title that is too long. */
 const composeBody = (bytes: number) => {
   const around = JSON.stringify({ ...sampleFlat, title: '' }).length;
   return { ...sampleFlat, title: 'x'.repeat(bytes - around) };
@@ -188,7 +188,7 @@ describe('who is asking', () => {
       '/api/search?q=flat',
     ]) {
       expect([path, ...(await allowed(anyone, path))]).toEqual([path, 200, '*']);
-      // The same answer; but whoever shows a token is somebody.
+      // The same response for an anonymous request; with a token it depends on the account.
       expect([path, ...(await allowed(seller, path))]).toEqual([path, 200, null]);
     }
     expect(await allowed(anyone, '/api/map/3/99/1.mvt')).toEqual([422, '*']);
@@ -198,7 +198,7 @@ describe('who is asking', () => {
       ...['/api/property/otp-enable', '/health/ready', '/metrics', '/api/nowhere'],
     ])
       for (const client of [anyone, seller]) expect([path, (await allowed(client, path))[1]]).toEqual([path, null]);
-    // Asked before a request with a token or a body: no, by saying nothing.
+    // A preflight with a token or body is denied.
     const asked = await anyone.ask('OPTIONS', '/api/map/count', {
       headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
     });
@@ -287,7 +287,7 @@ it('S-19 an address that asks too often gets 429 and when to come back, whatever
   const strict = await TestApp.start({ settings: { REQUESTS_A_MINUTE: '5' } });
   const eager = strict.client();
   for (let k = 0; k < 5; k++) expect((await eager.get('/api/property/cities')).status).toBe(200);
-  // The same route by another spelling of its address, and what costs less or nothing to answer.
+  // Other spellings of the same route, and cheaper ones.
   for (const path of [
     '/api/property/cities',
     '/%61pi/property/cities',
@@ -298,7 +298,7 @@ it('S-19 an address that asks too often gets 429 and when to come back, whatever
     const refused = await eager.get(path);
     expect([path, refused.status, refused.body.code]).toEqual([path, 429, 'too_many_requests']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    // A map in somebody else's page is counted too, and can read why.
+    // A map in another site's page is counted too, and may read the error.
     const open = /map|cities/.test(path);
     expect([path, refused.headers.get('access-control-allow-origin')]).toEqual([path, open ? '*' : null]);
   }

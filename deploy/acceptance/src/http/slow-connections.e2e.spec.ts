@@ -22,7 +22,7 @@ afterEach(() => {
   for (const slow of opened.splice(0)) slow.close();
 });
 
-/** Sends a beginning, and then a byte every now and then, or nothing. */
+/** Sends the beginning of a request, then a byte now and then, or nothing. */
 class Slow {
   said = '';
   ended = false;
@@ -37,7 +37,7 @@ class Slow {
     this.#socket.on('data', (data) => {
       this.said += data;
     });
-    // Cut is what it is to be.
+    // The disconnection is expected.
     this.#socket.on('error', () => {});
     this.#socket.on('close', () => {
       this.ended = true;
@@ -90,7 +90,7 @@ it('S-24 one address holds no more connections than its share, and others are an
     true,
   );
   expect((await visit()).status).toBe(200);
-  // Its own newest are served too: those that only hold a place give way.
+  // The address's new requests are served too: idle connections are closed first.
   expect((await askFrom(SLOW, app.url, '/api/property/cities')).status).toBe(200);
 });
 

@@ -14,7 +14,7 @@ const LINK = '2bhk-flats-for-sale-in-mohali';
 const NEWCOMER = { mobile_phone: '9812300003', country_code: '+91' };
 
 type Who = 'anyone' | 'seller' | 'buyer' | 'leaving';
-/** `call` as the specification writes it; `status` is 200 unless told. */
+/** `call` as in the specification; `status` 200 by default. */
 type Call = {
   call: string;
   who?: Who;
@@ -29,7 +29,7 @@ const text = expect.any(String);
 const users = { first_name: 'Vikram', last_name: '', mobile_phone: '9812300002', role: text };
 const masterData = (path: string): Call => ({ call: `GET /property/${path}`, answer: list });
 
-/** Every call of the specification's table, in its order, and the paths that it names besides. */
+/** All calls of the specification's table in order, and other paths it names. */
 const CALLS: readonly Call[] = [
   { call: 'GET /property/otp-enable/', answer: { enable_flag: true } },
   { call: 'POST /auth/signup/signin', body: () => NEWCOMER, status: 201, answer: {} },
@@ -109,7 +109,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-/** With something in the place of each name. */
+/** Replaces each parameter. */
 const fill = (path: string): string => {
   const id = path.includes('/project') ? PROJECT : flat.id;
   const values: Record<string, string> = {
@@ -122,7 +122,7 @@ const fill = (path: string): string => {
 const ask = (call: Call, path: string, client: TestClient, body: unknown): Promise<Answer> =>
   client.ask(call.call.split(' ')[0], path, { body });
 
-/** How the document describes the call. */
+/** How the OpenAPI document describes the call. */
 const described = new Map(Object.entries(OPERATIONS).map(([call, operation]) => [withoutNames(call), operation]));
 const findOperation = ({ call }: Call) => {
   const [method, path] = call.split(' ');
@@ -130,7 +130,7 @@ const findOperation = ({ call }: Call) => {
   return described.get(withoutNames(`${method} ${ours}`));
 };
 
-/** Calls whose body is not accepted twice, and one that the limit on enquiries would hold up. */
+/** Calls that cannot be repeated, and one limited by the enquiry limit. */
 const ACCEPTED_ONCE = [
   ...['POST /auth/signup/signin', 'POST /auth/signin/otpverify'],
   ...['POST /property/{type}/{subtype}', 'PUT /property/sold-delete/{id}', 'POST /property/project/requestBack'],
@@ -158,7 +158,7 @@ describe('every call of the specification', () => {
     const status = call.status ?? 200;
     expect(answer.status, answer.text).toBe(status);
     expect(answer.body).toMatchObject(call.answer);
-    // And nothing else but what the document says of it.
+    // The response must match the document.
     const shape = findOperation(call)?.answers[status];
     expect(shape).toBeInstanceOf(z.ZodType);
     expect((shape as z.ZodType).safeParse(answer.body).error).toBeUndefined();
@@ -172,7 +172,7 @@ describe('every call of the specification', () => {
     for (const call of CALLS) {
       const [method, path] = call.call.split(' ');
       const written = fill(path).replace(/\/$/, '');
-      // A question by whom it is for; what changes something with a body that says nothing, and by nobody: it is refused.
+      // Queries as their intended callers; commands anonymously with an empty body, which are rejected.
       const askers = [app.client(), ...(call.who === 'leaving' ? [] : [people[call.who ?? 'anyone']])];
       for (const client of askers) {
         const body = method === 'GET' ? undefined : {};

@@ -9,7 +9,7 @@ import { proveSecondFactor } from '../app/prove-second-factor.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
 
-/** Whose each route below `/api/staff` is, beside the administrators'. */
+/** Roles of each route below `/api/staff`, besides administrators. */
 const ROUTES: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /api/staff/review': ['reviewer'],
   'GET /api/staff/review-claims': ['reviewer'],
@@ -105,7 +105,7 @@ it('U-69 an administrator sees what stands still, without anybody’s number, an
   const [, administrator] = people[1];
   const { pool } = app.database;
   const key = toListingId(7);
-  // Its listing was never posted, so that it can't be folded.
+  // A listing that was never posted cannot be folded.
   const ids = new RandomIds();
   const meta = { actor: 'system' as const, correlationId: ids.uuid(), causationId: ids.uuid(), occurredAt: new Date() };
   const events = [{ type: 'AvailabilityConfirmed' as const, data: {} }];
@@ -142,7 +142,7 @@ it('U-69 an administrator sees what stands still, without anybody’s number, an
   expect(await release(key)).toMatchObject({ status: 200, body: { code: 200, position: expect.any(String) } });
   const { rows: asked } = await pool.query(`select actor, data from events where type = 'KeyReleased'`);
   expect(asked).toEqual([{ actor: expect.stringMatching(/^account:/), data: { key } }]);
-  // It was folded anew, can't be still, and is listed since then.
+  // Folded again, still failing, and listed as parked.
   await expect
     .poll(async () => (await listed()).keys[0]?.parked_at, { timeout: 20_000 })
     .not.toBe(body.keys[0].parked_at);

@@ -12,7 +12,7 @@ import type { TestClient } from '../app/test-client.ts';
 const TAP = { traceId: '7f3a9c0e5b1d4826a0c4e8f21b6d9735', spanId: 'c0ffee5a1e4d7b29' };
 const traceparent = `00-${TAP.traceId}-${TAP.spanId}-01`;
 
-/** As whoever wants to be found in what is kept would send it. */
+/** Headers by which a sender could be identified. */
 const ELSEWHERE = { tracestate: 'canary=canarystate', baggage: 'canary=canarybaggage' };
 const SETTINGS = { OTEL_TRACES_EXPORTER: 'otlp', STAFF_PHONES: STAFF_PHONE };
 
@@ -43,7 +43,7 @@ describe('a request is one trace', () => {
   });
   beforeEach(() => exporter.reset());
 
-  /** By the settings of the environment, as a serving process does. */
+  /** With environment settings, like a server process. */
   async function openSpans() {
     lifetime = new Lifetime();
     const noteBegin = {
@@ -65,7 +65,7 @@ describe('a request is one trace', () => {
     await expect.poll(() => find().length).toBeGreaterThanOrEqual(count);
     return find();
   };
-  /** @param within the trace's id, where others go on meanwhile */
+  /** @param within trace id, if others run concurrently */
   const findSpan = async (name: RegExp, within?: string) => (await findSpans(name, 1, within))[0];
   const correlations = async (): Promise<string[]> =>
     (await app.naksha.write.pool.query('select correlation_id from events')).rows.map((row) => row.correlation_id);

@@ -12,7 +12,7 @@ const queries = panels.flatMap(({ title, targets = [] }) =>
 );
 const rules = [...read('prometheus/alerts.yml').matchAll(/^ +expr: (.+)$/gm)].map(([, expr]) => expr);
 
-/** Told by a process that this one is not: the relay's, by its source, and the file that a backup leaves. */
+/** Metrics of other processes: the relay's, by source, and the backup's file. */
 const ELSEWHERE = new Map([
   ...['relay_lag_events', 'relay_lag_seconds', 'relay_publishing'].map(
     (name) => [`naksha_${name}`, 'src/parts/relay.ts'] as const,
@@ -59,7 +59,7 @@ describe('the dashboard and the alarms', () => {
         .flatMap(findFigures)
         .map((name) => name.replace(/_(bucket|count)$/, '')),
     );
-    // Beside their age, and of what takes care of itself.
+    // Besides their age, and those that recover by themselves.
     const apart = [
       'naksha_reports_open',
       'naksha_enquiries_open',

@@ -1,9 +1,9 @@
 import { Random } from '@naksha/deploy';
 import type { ImportOptions } from '@naksha/events/wire/imports';
 
-/** A file in the columns and value shapes of another country's public data, with the options that import it. */
+/** A file with the columns and values of another country's public data, and the options to import it. */
 export type ForeignFile = {
-  /** West, south, east, north: a region of which nothing else is known. */
+  /** West, south, east, north of an otherwise unknown region. */
   bounds: readonly [number, number, number, number];
   options: ImportOptions;
   write(rows: number, seed: number): string;
@@ -11,7 +11,7 @@ export type ForeignFile = {
 
 const quarters = (random: Random, low: number, high: number) => random.whole(low * 4, high * 4) / 4;
 
-/** House sales of King County, Washington: no titles and no kinds, bathrooms in quarters, a few ids twice, a few prices below a lakh. */
+/** House sales of King County, Washington: no titles or kinds, quarter bathrooms, duplicate ids, very low prices. */
 export const kingCounty: ForeignFile = {
   bounds: [-122.6, 47.1, -121.2, 47.85],
   options: {
@@ -47,7 +47,7 @@ export const kingCounty: ForeignFile = {
 const STREETS = ['Bloomburg', 'Charles', 'Federation', 'Park', 'Turner', 'Nicholson', 'Lulie', 'Stafford', 'Yarra'];
 const SUBURBS = ['Abbotsford', 'Airport West', 'Albert Park', 'Balwyn North', 'Carlton', 'Footscray', 'St Kilda'];
 
-/** Home sales of Melbourne: kinds as letters, half without a built area, some without a price, coordinates misspelt. */
+/** Home sales of Melbourne: kinds as letters, missing areas and prices, misspelt coordinate columns. */
 export const melbourne: ForeignFile = {
   bounds: [144.4, -38.2, 145.6, -37.4],
   options: {

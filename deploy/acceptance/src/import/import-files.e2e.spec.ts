@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
-/** What `npm run import` does with these arguments. */
+/** What `npm run import` does. */
 function importWith(operator: Operator, file: string, as: string, flags: readonly string[] = []) {
   const parsed = importArguments([file, '--as', as, ...flags]);
   return importFile(operator, parsed, { update: () => {} });
@@ -119,7 +119,7 @@ describe('files of brokers and portals', () => {
     await expect(importAs('reso.csv', ...RESO_COLUMNS)).rejects.toThrow(
       /“StandardStatus” looks like the state of a sale[\s\S]+--skip StandardStatus=Pending,Closed\n {2}--ignore StandardStatus/,
     );
-    // The values that are named are not enough.
+    // Naming some values is not enough.
     await expect(importAs('reso.csv', ...RESO_COLUMNS, '--skip', 'StandardStatus=Closed')).rejects.toThrow(
       /--skip StandardStatus=Pending\n/,
     );
@@ -228,7 +228,7 @@ describe('files of other countries, in a region of which only the bounds are kno
     const all = foreign.write(rows, SEED);
     expect((await previewImport(Readable.from([Buffer.from(all)]), foreign.options)).questions).toEqual([]);
     expect((await countReadable(all, foreign)) / rows).toBeGreaterThanOrEqual(share);
-    // The command judges a part of it: it takes minutes for all.
+    // A sample, because the whole file takes minutes.
     const few = 300;
     const file = join(folder, 'few.csv');
     await writeFile(file, all.split('\n', few + 1).join('\n'));

@@ -11,11 +11,10 @@ import { type Category, findSlowdown, type Measured, measurePage, WANTED } from 
 import { openSecureFront } from './secure-front.ts';
 
 /**
- * `npm run lighthouse`: Lighthouse over every page that a stranger may open, as a phone, over HTTP/2; each score by its path, with how busy
- * the machine was, and how much slower than it the phone was taken to be. It fails where a page has less than 100 for
- * accessibility, best practices or search engines, or less than 90 for performance without a map, and names the audits. A page
- * that misses is measured again, for a machine that did something else just then: the median of five counts.
- * `-- --only /faq` for paths that hold it, `--only /` for the landing page, `--without-performance` where it would be noise.
+ * `npm run lighthouse`: Lighthouse for every public page as a phone over HTTP/2, with the machine's benchmark index and the CPU
+ * slowdown used. Fails below 100 for accessibility, best practices or SEO, or below 90 for performance on pages without a map,
+ * and names the audits. A failing page is measured again up to five times, and the median counts. `--only /faq` selects paths,
+ * `--without-performance` skips performance.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, 'without-performance': { type: 'boolean', default: false } },
@@ -23,7 +22,7 @@ const { values } = parseArgs({
 const categories = (Object.keys(WANTED) as Category[]).filter(
   (one) => one !== 'performance' || !values['without-performance'],
 );
-/** Their libraries take a phone that Lighthouse slows down longer than the score allows. */
+/** Their libraries take too long on the throttled phone. */
 const WITH_MAP = /^\/(home|search\/)/;
 const TRIES = 5;
 
@@ -36,14 +35,14 @@ const browser = await chromium.launch({
   args: [...args, '--no-sandbox', '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
 });
 const misses: string[] = [];
-/** As the run before found it: Lighthouse takes its measure as it begins. */
+/** Of the previous run. */
 let machineIndex = Number.POSITIVE_INFINITY;
 try {
   const { seeded } = await fillPages(target);
   const paths = new Set(listLooks(seeded).stranger.map(({ path }) => path));
   console.log(['path', ...categories, 'load', 'slowdown', 'runs'].join('\t'));
   for (const path of [...paths].filter((one) => (values.only === '/' ? one === '/' : one.includes(values.only)))) {
-    // A page that isn't there is answered so, and Lighthouse measures no such answers.
+    // Lighthouse does not measure error responses.
     const { status } = await fetch(target.url + path, { redirect: 'manual' });
     if (status !== 200) continue;
     const [bare, search = ''] = path.split('?');
@@ -69,7 +68,7 @@ process.exitCode = misses.length === 0 ? 0 : 1;
 
 type Often = { indexed: boolean; wanted: readonly Category[]; runs: Measured[] };
 
-/** @returns the first where it misses nothing, and else the one in the middle of five */
+/** @returns the first run without failures, else the median of five */
 async function measureOften(path: string, { indexed, wanted, runs }: Often): Promise<Measured> {
   const misses = ({ scores }: Measured) => wanted.some((one) => (scores[one] ?? 0) < WANTED[one]);
   while (runs.length < TRIES) {

@@ -1,29 +1,29 @@
 import lighthouse from 'lighthouse';
 
-/** The least that a page may have of each, of a hundred. */
+/** Minimum scores. */
 export const WANTED = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 90 } as const;
 export type Category = keyof typeof WANTED;
 export type Measured = {
   scores: Readonly<Partial<Record<Category, number>>>;
-  /** The audits that took something from a score, with what they name. */
+  /** Failed audits with their elements. */
   faults: Readonly<Partial<Record<Category, string[]>>>;
-  /** Lighthouse's own measure of the machine at that moment, and how much slower than it the phone was taken to be. */
+  /** Lighthouse's benchmark index and the slowdown used. */
   machine: { index: number; slowdown: number };
 };
 type Asked = {
-  /** Of the browser's debugging protocol. */
+  /** Of the DevTools protocol. */
   port: number;
   categories: readonly Category[];
-  /** Whether search engines may keep the page; what they may not is no fault of one that they should not. */
+  /** Whether the page may be indexed; otherwise that audit does not count. */
   indexed: boolean;
-  /** How much slower the phone is than this machine, as it is at the moment. */
+  /** CPU slowdown for the current machine. */
   slowdown: number;
 };
 
 /**
- * How much slower than the machine a phone of the middle class is, by the machine's benchmark index as Lighthouse's own
- * calculator of throttling has it: four times the machine that it was made for would be no such phone on one that does other things.
- * @returns at most 4, Lighthouse's own
+ * CPU slowdown of a mid-range phone by the machine's benchmark index, as in Lighthouse's throttling calculator, because the
+ * default of 4 is for a faster machine.
+ * @returns at most 4
  */
 export function findSlowdown(index: number): number {
   if (index >= 1300) return Math.min(4, 3 + (index - 1300) / 233);
@@ -31,7 +31,7 @@ export function findSlowdown(index: number): number {
   return Math.max(1, 1 + (index - 150) / 650);
 }
 
-/** One page as Lighthouse sees it, as a phone. @throws where it could not be measured */
+/** Measures one page as a phone. @throws if that fails */
 export async function measurePage(url: string, { port, categories, indexed, slowdown }: Asked): Promise<Measured> {
   const result = await lighthouse(url, {
     ...{ port, output: 'json', logLevel: 'error', formFactor: 'mobile' },
@@ -56,7 +56,7 @@ export async function measurePage(url: string, { port, categories, indexed, slow
   return { scores, faults, machine: { index: report.environment.benchmarkIndex, slowdown } };
 }
 
-/** What an audit found, as far as it says which element or file. */
+/** Elements or files named by an audit. */
 function nameItems(details: unknown): string {
   const { items = [] } = (details ?? {}) as { items?: Readonly<Record<string, unknown>>[] };
   const named = items.slice(0, 5).map(({ node, url, source, description }) => {

@@ -6,15 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSecured } from '@naksha/deploy/local';
 
-/** Of one connection of HTTP/1.1: no answer of HTTP/2 may have them. */
+/** Headers not allowed in HTTP/2 responses. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
 
 export type SecureFront = { url: string; close(): void };
 
-/**
- * What stands before the product wherever it is deployed, as far as a page's loading shows it: TLS and HTTP/2, where a browser asks
- * for all of a page's files at once and not for six at a time. Nobody vouches for its certificate.
- */
+/** A TLS and HTTP/2 proxy in front of the product, as in deployments, with a self-signed certificate. */
 export async function openSecureFront(origin: string): Promise<SecureFront> {
   const { hostname, port: originPort } = new URL(origin);
   const server = createSecureServer({ ...makeCertificate(), allowHTTP1: true }, (asked, answer) => {

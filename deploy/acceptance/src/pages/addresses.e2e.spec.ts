@@ -37,7 +37,7 @@ async function post(title: string): Promise<ListingPosted> {
   return flat;
 }
 
-/** Status and Location, without following it. */
+/** Status and Location, without following redirects. */
 async function open(path: string): Promise<[status: number, location: string | null]> {
   const { status, headers } = await anyone.get(path);
   return [status, headers.get('location')];
@@ -59,10 +59,10 @@ describe('a listing whose title is written in any script', () => {
       const jsonLd = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '');
       expect(jsonLd.url).toBe(ORIGIN + base + path);
     }
-    // Escapes in small letters and another composition are the same address.
+    // Lower-case escapes and other Unicode compositions are the same address.
     expect(await open(path.replace(/%../g, (coded) => coded.toLowerCase()))).toEqual([200, null]);
     expect(await open(encodePathAsIs(`/flat/${slug.normalize('NFD')}`))).toEqual([200, null]);
-    // By its id alone, by another kind and by older words one is sent to the one address.
+    // The id alone, another kind and former slugs redirect to the canonical address.
     for (const other of [`/flat/${id}`, `/kothi/${slug}`, `/flat/older-words-${id}`])
       expect(await open(encodePath(other))).toEqual([301, path]);
     expect(await open(`/hi/flat/${id}?at=2025-01-01&utm_source=mail`)).toEqual([
@@ -155,5 +155,5 @@ it('a title that shows nothing is refused, and one with character references is 
   expect((await anyone.get(`/api/property/${id}`)).body.property.title).toBe('Tata & Sons');
 });
 
-/** Percent-encoded as it is composed. */
+/** Percent-encoded without normalization. */
 const encodePathAsIs = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

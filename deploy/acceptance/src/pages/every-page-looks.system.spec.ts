@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Something for each page of lists to show. */
 async function fillPages(): Promise<void> {
   const asked = { name: 'Ravi', email: 'ravi@example.com', mobile_phone: '9812300013', subject: 'A flat' };
   const answers = [
@@ -57,7 +56,7 @@ it('H-31 H-32 H-41 H-42 U-32 U-34 U-35 U-38 U-41 Z-01 at 1440 and at 360 px no p
   expect(found.flat()).toEqual([]);
 });
 
-/** By one person: each page is loaded wide, and made narrow. */
+/** Each page is loaded wide, then narrowed. */
 async function lookAtAll(all: readonly Looked[], as?: TestClient): Promise<string[]> {
   const page = await site.look('about:blank', { as });
   const faults: string[] = [];
@@ -82,7 +81,7 @@ async function lookAtAll(all: readonly Looked[], as?: TestClient): Promise<strin
       found.push(...(await focusFaults(page)));
       const ofAccount = /^\/(analytics|dashboard|staff)/.test(path);
       const withFooter = !ofAccount && !(viewport === NARROW && /^\/(home|search\/)/.test(path));
-      // It may come after the page's own parts.
+      // The footer may appear later.
       const footer = page.locator('footer').filter({ visible: true });
       if (withFooter) await footer.waitFor(SOON).catch(() => found.push('no footer'));
       else if ((await footer.count()) > 0) found.push('a footer');
@@ -103,7 +102,7 @@ const hasChat = async (page: Page): Promise<boolean> =>
   (await page.locator('[data-chat]').isVisible()) &&
   (await page.evaluate("getComputedStyle(document.querySelector('[data-chat]')).position")) === 'fixed';
 
-/** From the menu that opens by itself below the pointer; on phones from the drawer. */
+/** From the hover menu; on phones from the drawer. */
 async function offersSignIn(page: Page, viewport: typeof WIDE): Promise<boolean> {
   if (viewport === NARROW) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -35,7 +35,7 @@ it('B-13 B-14 X-17 a stranger’s Save asks them to sign in and records nothing 
   await expect
     .poll(() => taps.at(-1))
     .toBe(`saved ${JSON.stringify({ property: site.listings.open.id, liked: false })}`);
-  // Refused, it is told, and what was shown before the answer is taken back.
+  // A rejected change is reported and reverted.
   const broken = 'Something went wrong on our side. Please try again.';
   await page.route(/\/api\/buyer\/(saved|contacted)$/, (route) => route.fulfill({ status: 500, body: 'broken' }));
   for (const button of ['Save', 'Contact seller']) {

@@ -8,7 +8,7 @@ import { LAID_OUT } from '../browser/laid-out.ts';
 import { WITHOUT_WEBGL } from '../browser/without-webgl.ts';
 
 const SOON = { timeout: 30_000 };
-/** Half past one at night in Mohali; in New York it is still three in the afternoon of the day before. */
+/** 01:30 in Mohali; the previous afternoon in New York. */
 const AT_NIGHT = new Date('2026-11-20T20:00:00Z');
 const WORDS = { hi: 'ट्राइसिटी में बिकाऊ घर', pa: 'ਟ੍ਰਾਈਸਿਟੀ ਵਿੱਚ ਵਿਕਾਊ ਘਰ' };
 
@@ -72,7 +72,7 @@ it('pages in Hindi and Punjabi fit a phone and a desk', async () => {
     await page.goto(app.url + path);
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      // The page itself, not only the frame that it comes into.
+      // The page's content, not only its frame.
       await page.locator('#content').getByRole('heading').first().waitFor(SOON);
       await page.evaluate(LAID_OUT);
       expect(await page.evaluate('document.documentElement.scrollWidth'), `${path} at ${width}`).toBe(width);
@@ -105,7 +105,7 @@ it.each([
   },
 );
 
-/** A listing that somebody has contacted, made once. */
+/** A listing with a contact, created once. */
 let contacted: ReturnType<typeof contactOne> | undefined;
 const contactedOne = () => (contacted ??= contactOne());
 async function contactOne() {

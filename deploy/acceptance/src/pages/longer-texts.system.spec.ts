@@ -34,7 +34,7 @@ beforeAll(async () => {
   open = await seller.postFlat();
   rejected = await seller.postFlat({ title: 'Flat without papers', position: { lat: 30.71, lng: 76.73 } });
   await seller.postFlat({ title: 'Flat that waits for staff', position: { lat: 30.7, lng: 76.72 } });
-  // One at each width.
+  // One per width.
   for (const lat of [30.72, 30.73]) await seller.postFlat({ title: 'Flat that may go', position: { lat, lng: 76.74 } });
   await staff.post(`/api/staff/listings/${open.id}/verify`, { checks: EVERY_CHECK });
   await staff.post(`/api/staff/listings/${rejected.id}/reject`, { reasons: ['no papers'] });
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 
-/** Each word two letters in five longer: what wraps between words and what can't must both find room. */
+/** Each word is 40 % longer, to test wrapping and overflow. */
 const stretched = (text: string): string =>
   text.replace(/\{\w+\}|\p{L}+/gu, (word) => {
     if (word.startsWith('{')) return word;
@@ -54,13 +54,13 @@ const stretched = (text: string): string =>
 const lengthened = (message: Message): Message =>
   typeof message === 'string' ? stretched(message) : { one: stretched(message.one), other: stretched(message.other) };
 
-/** A page, and what somebody does on it whose result is looked at too: each begins where the page has just come. */
+/** A page with an action whose result is checked too. */
 type Looked = {
   name: string;
   path: string;
   shown: string;
   acts?: Record<string, (page: Page) => Promise<void>>;
-  /** What stands there until a call is answered, where that is looked at too, in large texts. */
+  /** Checks the skeleton shown until this call is answered. */
   awaited?: { call: string; skeleton: string };
 };
 const ofStrangers = (): Looked[] => [
@@ -126,7 +126,7 @@ const ofStaff = (): Looked[] => [
 const actions = (page: Page, title = '') =>
   page.locator('[data-listing]').filter({ hasText: title }).first().locator('[role=group] button');
 
-/** @param words of the English button, which stands there stretched */
+/** @param words the button's English text, before stretching */
 async function press(page: Page, words: string, opens?: 'dialog'): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(`^${stretched(words)}(:|$)`) })
@@ -137,7 +137,7 @@ async function press(page: Page, words: string, opens?: 'dialog'): Promise<void>
 }
 
 async function askForACode(page: Page): Promise<void> {
-  // A number of its own for each width: from another browser it gets no second code so soon.
+  // Separate numbers, because another browser cannot get a second code so soon.
   await page.locator('input[type=tel]').fill(page.viewportSize()?.width === NARROW.width ? '9812300043' : '9812300044');
   await page.locator('main form button[type=submit]').click();
   await page.locator('main form input[autocomplete=one-time-code]').first().waitFor(SOON);
@@ -171,7 +171,7 @@ async function lookAt(page: Page, name: string): Promise<string[]> {
   return (await layoutFaults(page)).map((fault) => `${name}: ${fault}`);
 }
 
-/** As whoever has set their browser's texts to 200 %, in English, as each page has just come. */
+/** English with browser text size 200 %. */
 async function lookAtLarge(pages: Looked[], as?: TestClient): Promise<string[]> {
   const context = await browser.person({ reducedMotion: 'reduce', viewport: NARROW });
   if (as?.token) await context.addInitScript((token) => localStorage.setItem('access_token', token), as.token);
@@ -200,7 +200,7 @@ async function lookAtLarge(pages: Looked[], as?: TestClient): Promise<string[]> 
   return faults;
 }
 
-/** A phone's list of homes, pulled up by half and wholly. */
+/** The list on a phone, half and fully open. */
 async function lookAtSheet(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const snap of ['half', 'full']) {
@@ -211,7 +211,7 @@ async function lookAtSheet(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** By one person, at both widths. */
+/** At both widths. */
 async function lookAtAll(pages: Looked[], as?: TestClient): Promise<string[]> {
   const context = await browser.person({ reducedMotion: 'reduce' });
   if (as?.token) await context.addInitScript((token) => localStorage.setItem('access_token', token), as.token);
@@ -226,7 +226,7 @@ async function lookAtAll(pages: Looked[], as?: TestClient): Promise<string[]> {
       await page.locator(shown).filter({ visible: true }).first().waitFor(SOON);
     };
     for (const viewport of [NARROW, WIDE]) {
-      // What nobody has touched needs no other load to be wide; what is open closes itself as the width changes.
+      // Open layers close when the width changes, so acted-on pages are loaded again.
       const anew = viewport === NARROW || acts;
       if (anew) await page.goto('about:blank');
       await page.setViewportSize(viewport);

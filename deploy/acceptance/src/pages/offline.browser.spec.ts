@@ -42,7 +42,7 @@ async function postFlat(title: string): Promise<ListingPosted> {
 const hasWorker = (page: Page) =>
   expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
 
-/** Somebody's browser that may have a worker, as people's do, and their first page once it has one. */
+/** A browser that allows service workers, with the page controlled by one. */
 async function visit(path: string, screen: object, as?: TestClient): Promise<Page> {
   const context = await browser.person({ ...screen, baseURL: app.url, serviceWorkers: 'allow' });
   const page = await context.newPage();
@@ -53,7 +53,7 @@ async function visit(path: string, screen: object, as?: TestClient): Promise<Pag
   return page;
 }
 
-/** Slugs of the homes whose pages this browser keeps. */
+/** Slugs of homes kept offline. */
 const keptHomes = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { indexedDB } = globalThis as unknown as { indexedDB: { open(name: string): OpenRequest } };
@@ -78,7 +78,7 @@ const opens = (page: Page, path: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-/** Names a time where something is shown: of a map's list whose view has become smaller by this bar nothing may be. */
+/** Shows a time if anything is shown; the map's list may be empty here. */
 const offlineBar = (page: Page) => page.getByText(/You are offline\./);
 const heart = (page: Page) => page.locator('main').getByRole('button', { name: /^Save/ }).first();
 
@@ -99,7 +99,7 @@ describe.each([
     await page.locator('[data-testid=map][data-state=settled]').waitFor({ timeout: 60_000 });
     await page.goto(`/flat/${opened.slug}`);
     await page.getByRole('button', { name: 'Contact seller' }).first().waitFor(SOON);
-    // The one that was saved was never opened here.
+    // The saved home was never opened in this browser.
     await expect.poll(() => keptHomes(page)).toEqual(expect.arrayContaining([opened.slug, saved.slug]));
 
     await page.context().setOffline(true);
@@ -108,7 +108,7 @@ describe.each([
     await page.getByText(/You are offline\. Showing data as of/).waitFor(SOON);
     for (const path of ['/sitemap.xml', '/photos/abc/320.webp', '/api/listings', '/graphql'])
       await expect(page.goto(path), path).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-    // The browser's own page of what went wrong may still be on its way.
+    // The browser's error page may still be loading.
     await expect.poll(() => opens(page, `/flat/${opened.slug}`)).toBe(true);
     await page.getByRole('button', { name: 'Contact seller' }).first().click(SOON);
     await page.getByText('No connection. Check your internet and try again.').first().waitFor(SOON);
@@ -160,7 +160,7 @@ it('D-163 a home that is taken back is forgotten with the next connection, and a
   await page.reload();
   await hasWorker(page);
   await app.drain();
-  // It waited to be sent in their name.
+  // It was queued in their name.
   const { rows } = await app.database.pool.query(`select from events where type = 'ListingSaved' and stream like $1`, [
     `%${flat.id}%`,
   ]);
@@ -170,7 +170,7 @@ it('D-163 a home that is taken back is forgotten with the next connection, and a
 
 /** follow-releases.ts */
 const LOOKS_AGAIN_MS = 2000;
-/** Run in a page: counts how often it puts off to look again. */
+/** Runs in a page: counts how often it postpones the reload. */
 const COUNT_LOOKS = `
   const later = window.setTimeout;
   window.looks = 0;
@@ -191,7 +191,7 @@ it('N-04 a new release waits for a form that is dirty, and then the page reloads
   await page.evaluate('navigator.serviceWorker.getRegistration().then((one) => one.update())');
   const waits = () => page.evaluate('navigator.serviceWorker.getRegistration().then((one) => one.waiting !== null)');
   await expect.poll(waits).toBe(true);
-  // It looks whether the form is free, again and again; were it, the page would be another by then.
+  // Waits for repeated checks; if the form were free, the page would have reloaded.
   const looks = async () => {
     await page.clock.fastForward(LOOKS_AGAIN_MS);
     return page.evaluate('window.looks');

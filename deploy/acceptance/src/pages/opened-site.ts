@@ -8,14 +8,14 @@ import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 
 export const WIDE = { width: 1440, height: 900 };
 export const NARROW = { width: 360, height: 740 };
-/** Pages speak of what is configured. */
+/** Shown on pages. */
 const AGENT = { BRAND_RERA: 'PBRERA-SAS80-REA0001', BRAND_GRIEVANCE_OFFICER: 'Ms Gill' };
 
 type Visit = { as?: TestClient; viewport?: typeof WIDE };
 type People = Readonly<Record<'seller' | 'staff' | 'buyer', TestClient>>;
 type Listings = Readonly<Record<'open' | 'waiting' | 'gone', ListingPosted>>;
 
-/** The product with a little in it, somebody of each kind, and a browser to look at it with. */
+/** The product with some content, a person of each kind, and a browser. */
 export class OpenedSite {
   #pages: Page[] = [];
 
@@ -35,7 +35,7 @@ export class OpenedSite {
     const open = await seller.postFlat();
     const waiting = await seller.postFlat({ title: 'Flat that waits for staff', position: { lat: 30.7, lng: 76.72 } });
     const gone = await seller.postFlat({ title: 'Flat that was deleted', position: { lat: 30.71, lng: 76.73 } });
-    // A deleted listing has a page of its own only if it was public.
+    // A deleted listing has a page only if it was public.
     for (const { id } of [open, gone]) await staff.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
     await seller.put(`/api/property/sold-delete/${gone.id}`, { action: 'delete' });
     await buyer.post('/api/buyer/contacted', { property: open.id });
@@ -50,7 +50,7 @@ export class OpenedSite {
     return page;
   }
 
-  /** @param as whose session the browser has kept */
+  /** @param as the signed-in person */
   async look(path: string, { as, viewport = WIDE }: Visit = {}): Promise<Page> {
     const context = await this.browser.person({ baseURL: this.app.url, viewport, reducedMotion: 'reduce' });
     if (as?.token) await context.addInitScript((token) => localStorage.setItem('access_token', token), as.token);

@@ -19,7 +19,7 @@ import { untilTrue } from '../browser/until-true.ts';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SOON = { timeout: 30_000 };
 const NARROW = { width: 360, height: 740 };
-/** What a desk of 1440 × 900 has left at a zoom of 200 %. */
+/** What a window of 1440 × 900 has at 200 % zoom. */
 const ZOOMED = { width: 720, height: 450 };
 const DEALER = '+919812300061';
 
@@ -29,7 +29,7 @@ let dealer: TestClient;
 let staff: TestClient;
 let own: ListingPosted;
 
-/** One person with something on every page of theirs. */
+/** A person with content on every page. */
 beforeAll(async () => {
   const settings = { DEALER_PHONES: DEALER };
   [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), settings }), shareBrowser()]);
@@ -59,9 +59,9 @@ afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 type OwnPage = {
   [Name in PageName]: (typeof PAGES)[Name]['meta'] extends { requiresAuth: 'account' } ? Name : never;
 }[PageName];
-/** What shows that a page is whole, in whichever language. */
+/** Selectors that show that a page is complete, in any language. */
 const SHOWN: Readonly<Record<OwnPage, string>> = {
-  // What it holds for sellers comes last.
+  // Content for sellers comes last.
   Dashboard: 'main a[href$="/dashboard/leads"]',
   Listing: '[data-listing]',
   Edit: 'main textarea',
@@ -74,7 +74,7 @@ const SHOWN: Readonly<Record<OwnPage, string>> = {
   Profile: '[data-session]',
   EraseAccount: 'main input',
 };
-/** What is written so in each language: what these people wrote themselves, kinds of files, measures and registers. */
+/** Text that is the same in every language: user content, file types, units, registers. */
 const PROPER = [
   ...[
     'Naksha',
@@ -86,10 +86,10 @@ const PROPER = [
     'Around the lake',
     'no papers',
   ],
-  // Shift is what stands on the key.
+  // Shift is the key's label.
   /\b(CSV|JPEG|PNG|WebP|AVIF|HEIC|MB|BHK|Shift)\b|\b(PB|H|CH)RERA[-A-Z\d]+/g,
 ];
-/** What a file to import must say as it stands. */
+/** Values that import files must contain literally. */
 const IN_A_FILE =
   /\b((residential|commercial)(-plot)?|flat|kothi|office|showroom|other|sqft|sqyd|gaj|marla|kanal|acre|sqm|biswa|bigha|lakh|Cr)\b/g;
 
@@ -111,13 +111,13 @@ it.each([
       const add = (found: readonly string[], how = '') =>
         faults.push(...found.map((fault) => `${name}${how}: ${fault}`));
       await resize(page, NARROW);
-      // As a link within the site goes there: nothing is loaded anew.
+      // Client-side navigation, without a reload.
       await page.evaluate(`history.pushState(null, '', '${base}${PAGES[name].path.replace(':slug', own.slug)}')`);
       await page.locator(SHOWN[name]).filter({ visible: true }).first().waitFor(SOON);
       const proper = name === 'Import' ? [...PROPER, IN_A_FILE] : PROPER;
       add(await untilNone(() => treeFaults(page, { language, proper })));
       add(await layoutFaults(page), ' at 360 px');
-      // What Tab goes through is the same in every language.
+      // The tab order does not depend on the language.
       if (language === 'en') {
         add(await keyboardFaults(page), ' by keys');
         const opened = await dialogFaults(page);
@@ -159,14 +159,14 @@ it('each page of staff holds texts of twice their size, and its chat button cove
   await context.close();
   expect(faults).toEqual([]);
 });
-/** Where more comes after the heading. */
+/** Pages whose content comes after the heading. */
 const SHOWN_TO_STAFF: Partial<Record<string, { query?: string; shown: string }>> = {
   '/staff/review': { shown: 'main input[type=checkbox]' },
   '/staff/content': { query: '?kind=city', shown: 'main li' },
   '/analytics': { shown: 'main table' },
 };
 
-/** Names of places come in the page's language a moment after it. @returns what is there still after ten seconds */
+/** Place names are translated shortly after loading. @returns what is left after ten seconds */
 async function untilNone(find: () => Promise<string[]>): Promise<string[]> {
   let faults: string[] = [];
   await untilTrue(async () => {

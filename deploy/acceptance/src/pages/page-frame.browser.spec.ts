@@ -54,7 +54,7 @@ it('L-09 L-11 R-14 the landing page’s articles lie side by side at a desk and 
 
 it('U-61 offline a page says as of when what it shows was loaded', async () => {
   const page = await site.visit(`/flat/${site.listings.open.slug}`);
-  // What says so comes once a page has nothing else to load.
+  // Loaded when the page is idle.
   await page.waitForResponse(/\/as-of-/, { timeout: 30_000 });
   await page.getByRole('button', { name: 'Contact seller' }).waitFor();
   const times = [-1, 0].map(

@@ -23,7 +23,7 @@ afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 
 async function open(path: string, as?: TestClient): Promise<Page> {
   const context = await browser.person({ baseURL: app.url });
-  // What a page says of itself is the same without a moving map.
+  // Head tags do not depend on the map.
   await context.addInitScript(WITHOUT_WEBGL);
   if (as?.token) await context.addInitScript((token) => localStorage.setItem('access_token', token), as.token);
   const page = await context.newPage();
@@ -31,7 +31,7 @@ async function open(path: string, as?: TestClient): Promise<Page> {
   return page;
 }
 
-/** What the document says of itself, as a search engine reads it. */
+/** Head tags as search engines read them. */
 async function readHead(page: Page): Promise<string[]> {
   const written = await page
     .locator('head > title, head > meta, head > link, head > script[type$="ld+json"]')

@@ -12,10 +12,10 @@ import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
 
 const SHELL = '<html><head><!--head--><title>Naksha</title><!--/head--></head><body><!--data--></body></html>';
-/** A title may hold any sign; the page it stands in must not. */
+/** Titles may contain any character and must be escaped. */
 const NASTY = 'Flat </script><script>alert(1)</script> "quoted"';
 
-/** As the build writes them. */
+/** As written by the build. */
 const PAGE_FILES = {
   pages: { SingleProperty: ['assets/listing-1.js', 'assets/photos-2.js'], NotFound: ['assets/not-found-3.js'] },
   locales: { pa: ['assets/pa-4.js'] },
@@ -224,7 +224,7 @@ it('R-26 every page that has an address names a preview image with its size and 
   }
   expect(checked).toEqual(expect.arrayContaining(['/', '/home', '/add', '/faq', '/login', ...withParameters]));
   const drawing = await readFile(new URL('../../../../web/public/preview.png', import.meta.url));
-  // The first chunk of a PNG, IHDR, starts with width and height.
+  // PNG's IHDR chunk starts with width and height.
   expect([drawing.readUInt32BE(16), drawing.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
@@ -234,12 +234,12 @@ it('the sitemap names every page that search engines may keep, stored searches t
   const { status, headers, text } = await anyone.get('/sitemap-pages.xml');
   expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
   const urls = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  // Whatever the server lets search engines keep: of pages with an address of their own, and of stored searches.
+  // Indexable pages: those with fixed paths, and stored searches.
   const kept = Object.values<Page>(PAGES).flatMap(({ path }) => (path.includes(':') ? [] : path));
   const slugs = Object.values((await anyone.get('/api/querylinks/list')).body.data.property as QueryLinkGroups);
   const searches = slugs.flat().map(({ slug }) => `/search/${slug}`);
   const { blogs } = (await anyone.get('/api/blog/blogs/')).body as BlogList;
-  // Articles are in one language, and so is their list.
+  // Articles and their list are in one language.
   const english = ['/blogs', ...blogs.map(({ slug }) => `/blogs/${slug}`)];
   expect(searches.length).toBeGreaterThan(10);
   const open = await Promise.all(
@@ -284,7 +284,7 @@ describe('homes in a frame of another site', () => {
     expect(text).not.toMatch(/<script|<form|<input|\son\w+=/);
     expect(text).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
     expect((await anyone.get('/embed?property_subtype=office')).text).toContain('<h1>0 properties on Naksha</h1>');
-    // Homes of today under a past day's address would be told of that day.
+    // Today's homes must not appear under a past day's address.
     expect((await anyone.get('/embed?property_subtype=flat&at=2026-03-01')).status).toBe(422);
     expect((await oembed('https://naksha.example/home?at=2026-03-01')).status).toBe(404);
     const hindi = await anyone.get('/embed?property_subtype=flat&lang=hi');
@@ -420,7 +420,7 @@ it('G-19 S-15 answers 404 for an unknown page before the client shows it, 410 fo
   await staff.post(`/api/staff/listings/${gone.id}/verify`, { checks: EVERY_CHECK });
   for (const { id } of [gone, unpublished]) await seller.put(`/api/property/sold-delete/${id}`, { action: 'delete' });
   await app.drain();
-  // Nobody learns that there was one.
+  // Does not reveal that it existed.
   expect((await anyone.get(`/flat/${unpublished.slug}`)).status).toBe(404);
   const answer = await anyone.get(`/flat/${gone.slug}`);
   expect(answer.status).toBe(410);

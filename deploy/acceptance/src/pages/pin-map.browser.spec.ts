@@ -9,7 +9,7 @@ import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 import { SOON } from '../home/home-on-screen.ts';
 
 const SUPPLIER = 'A Public Tile Service';
-/** A style whose tiles lie on a host that the page's policy doesn't let it ask. */
+/** A style with tiles on a host that the CSP does not allow. */
 const STYLE = {
   version: 8,
   sources: {
@@ -21,7 +21,7 @@ const STYLE = {
 describe('The map of a new listing', () => {
   let app: TestApp;
   let styles: Server;
-  /** How often the style was asked for. */
+  /** Number of requests for the style. */
   let asked = 0;
   let browser: TestBrowser;
   let context: BrowserContext;
@@ -44,7 +44,7 @@ describe('The map of a new listing', () => {
     styles?.close();
   });
   beforeEach(async () => {
-    // Without motion the map stands where it is sent.
+    // With reduced motion, the map jumps.
     context = await browser.person({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
     page = await context.newPage();
   });
@@ -70,7 +70,7 @@ describe('The map of a new listing', () => {
     await pin().scrollIntoViewIfNeeded();
     return figures();
   };
-  /** Where the pin's point stands on the screen. */
+  /** The pin's screen position. */
   const pointOfPin = async () => {
     const { x, y, width, height } = (await pin().boundingBox())!;
     return { x: x + width / 2, y: y + height };
@@ -88,7 +88,7 @@ describe('The map of a new listing', () => {
     const dragged = await figures();
     expect(dragged.lat).toBeGreaterThan(first.lat);
     expect(dragged.lng - first.lng).toBeCloseTo((40 * 360) / (256 * 2 ** 16), 4);
-    // A press on the pin itself is none on the map below it.
+    // Clicking the pin does not click the map.
     await pin().click();
     expect(await figures()).toEqual(dragged);
     await page.mouse.click(x - 60, y);
@@ -134,7 +134,7 @@ describe('The map of a new listing', () => {
     expect(await page.evaluate(HAS_FOCUS)).toBe(true);
     await latitude().fill('30.7333');
     await longitude().fill('76.7794');
-    // Far away: the map goes there.
+    // Far away: the map follows.
     await expect.poll(async () => inside(await pointOfPin(), (await map().boundingBox())!)).toBe(true);
   });
 
@@ -143,7 +143,7 @@ describe('The map of a new listing', () => {
     await open();
     await begin();
     await plainAgain;
-    // A small map folds its credits.
+    // A small map collapses its attribution.
     await attribution().locator('summary').click();
     await expect.poll(() => attribution().innerText()).toContain('CC BY-SA');
     expect(await attribution().innerText()).not.toContain(SUPPLIER);
@@ -165,7 +165,7 @@ describe('The map of a new listing', () => {
       "HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, { apply: (get, canvas, [kind, ...rest]) => kind.startsWith('webgl') ? null : Reflect.apply(get, canvas, [kind, ...rest]) })",
     );
     await page.goto(`${app.url}/add`);
-    // It is asked for once it is nearly in view.
+    // Loaded when nearly in view.
     await map().scrollIntoViewIfNeeded();
     await page.getByText('The map could not be loaded.').waitFor();
     await page.getByText('Enter coordinates instead', { exact: true }).click();
@@ -185,7 +185,6 @@ describe('The map of a new listing', () => {
   });
 });
 
-/** Run in the page, whose types this package doesn't have. */
 const HAS_FOCUS = 'document.activeElement?.ariaLabel?.startsWith("Position of the property")';
 type Box = { x: number; y: number; width: number; height: number };
 const inside = ({ x, y }: { x: number; y: number }, box: Box): boolean =>

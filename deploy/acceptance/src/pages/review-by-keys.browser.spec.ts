@@ -34,7 +34,7 @@ it('U-32 U-35 U-67 by keys alone staff tick, decide and take it back, and reject
   expect(await lookFaults(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByText('Rejected: Flat that waits for staff').waitFor();
-  // What is held goes out with whoever leaves the page.
+  // Leaving the page sends pending decisions.
   await page.locator('header').getByRole('link', { name: 'Naksha' }).click();
   await expect
     .poll(() => sent)
@@ -58,7 +58,7 @@ it('S-27 what one seller spams is rejected together, and what another posted sta
   const queue = page.getByRole('region', { name: 'Review queue' });
   await queue.getByText('Spam flat').first().waitFor({ state: 'detached' });
   await queue.getByText('Flat that waits for staff').waitFor();
-  // Leaving the page sends at once what could still be taken back.
+  // Leaving the page sends what could still be undone.
   await page.getByRole('link', { name: 'Naksha' }).first().click();
   const states = async () => {
     const { body } = await spammer.get('/api/me/listings');

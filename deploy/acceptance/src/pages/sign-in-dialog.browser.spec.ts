@@ -44,7 +44,7 @@ it('A-06 A-10 A-35 V-07 X-07 leads a keyboard through a page as the eye goes, an
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
   await expect.poll(() => page.getByLabel('Mobile number').evaluate((one: Named) => one.matches(':focus'))).toBe(true);
-  // A number with another country's code switches the country, and one with letters among its digits is not guessed.
+  // A pasted foreign number switches the country; letters among digits are an error.
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   const [country, number] = [dialog.getByLabel('Country code'), page.getByLabel('Mobile number')];
   expect(await country.inputValue()).toBe('+91');
@@ -67,7 +67,7 @@ it('A-06 A-10 A-35 V-07 X-07 leads a keyboard through a page as the eye goes, an
   await page.keyboard.press('Enter');
   await page.getByText('Sent to +91').waitFor();
   await page.keyboard.type(site.app.readCode('+919812300023'));
-  // Its frames are so late that the name comes before the dialog has seen that the code has gone.
+  // Delayed frames: the name form appears before the dialog notices the closed code form.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
   await page.keyboard.press('Enter');
@@ -79,9 +79,9 @@ it('A-06 A-10 A-35 V-07 X-07 leads a keyboard through a page as the eye goes, an
   await page.keyboard.press('Enter');
   await page.getByRole('alert').filter({ hasText: 'Must not contain a phone number' }).waitFor();
   await page.getByLabel('First name').fill('Bina');
-  // While the answer is being taken in, a key sends nothing.
+  // While a request is pending, keys send nothing.
   await page.getByRole('button', { name: 'Save', exact: true }).and(page.locator(':enabled')).waitFor();
-  // What the sign-in was for has a notice of its own that takes the place of this one: it waits until this one was read.
+  // The action's own notice follows this one.
   let answer = () => {};
   const read = new Promise<void>((resolve) => {
     answer = resolve;
@@ -116,11 +116,11 @@ it('A-07 A-22 U-32 U-35 V-10 V-11 X-01 X-03 an impossible number and a wrong cod
   for (let left = 3; left > 0; left--) await page.keyboard.press('Backspace');
   await expectDigitsOnly(page);
   await typeCode(page, findWrongCode(site.app, '+919812300021'));
-  // From a box, Enter is as good as the button.
+  // Enter submits.
   await page.keyboard.press('Enter');
   await page.getByText("OTP doesn't match!").waitFor();
   expect(await page.locator('input[aria-invalid=true]').count()).toBe(4);
-  // A wrong code waives the wait.
+  // A wrong code ends the wait.
   expect(await again.isEnabled()).toBe(true);
   const tooEarly = { status: 429, title: 'too early', code: 'code_too_early' };
   await page.route('**/api/auth/signup/signin', (route) =>
@@ -183,7 +183,7 @@ it('A-24 A-33 A-34 X-04 a used-up code says that it has ended, and a locked acco
   await page.getByText('A new code is on its way.').waitFor();
   await tryWrong();
   await page.getByText("OTP doesn't match!").waitFor();
-  // From here on the page's time stands still but for what it is told, however slow the machine is.
+  // From here on, the page's clock only advances explicitly.
   await page.clock.pauseAt(Date.now() + 1000);
   await tryWrong();
   const locked = page.getByText(
@@ -200,7 +200,7 @@ it('A-24 A-33 A-34 X-04 a used-up code says that it has ended, and a locked acco
   await page.clock.runFor(3000);
   await locked.waitFor({ state: 'detached' });
   expect(await off.isDisabled()).toBe(true);
-  // Why stays as long as the lock, and so it does where the number is asked for.
+  // The reason stays as long as the lock, also where the number is entered.
   const why = page.getByText(
     /It is locked until .*, except on devices that have signed in .* Our office can unlock it: /,
   );
@@ -212,7 +212,7 @@ it('A-24 A-33 A-34 X-04 a used-up code says that it has ended, and a locked acco
   await off.waitFor();
   await page.clock.runFor(6000);
   expect(await why.isVisible()).toBe(true);
-  // Another number is not held up by it.
+  // Other numbers are not affected.
   await page.getByLabel('Mobile number').fill('9812300033');
   expect(await send.isEnabled()).toBe(true);
   expect(await why.count()).toBe(0);
@@ -243,7 +243,7 @@ it('X-02 A-10 N-01 U-32 U-35 where no code can be asked for, nor a name kept, a 
   await page.getByRole('heading', { name: 'My listings' }).waitFor();
 });
 
-/** Run in the page: for how long these words are there. Milliseconds. */
+/** Runs in the page: how long the text is shown, in ms. */
 const NOTE_NOTICE = (words: string): void => {
   const { document, MutationObserver, performance } = globalThis as unknown as Watched;
   let since: number | undefined;

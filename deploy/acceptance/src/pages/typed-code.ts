@@ -13,9 +13,9 @@ export const typeCode = async (page: Page, code: string) => {
 export const findWrongCode = (app: TestApp, phone: string): string =>
   app.readCode(phone) === '1111' ? '2222' : '1111';
 
-/** Beside them stands an input that nobody sees, for the form. */
+/** Beside them is a hidden input for the form. */
 export const CODE_BOXES = 'form input.max-w-12';
-/** What the boxes of a code take, from its first box on. */
+/** Checks what the code boxes accept. */
 export async function expectDigitsOnly(page: Page): Promise<void> {
   const boxes = page.locator(CODE_BOXES);
   const read = () =>
@@ -34,7 +34,7 @@ export async function expectDigitsOnly(page: Page): Promise<void> {
   expect(await press('ArrowLeft', 'ArrowLeft')).toBe(0);
   expect(await press('Delete')).toBe(0);
   expect(await read()).toBe('2___');
-  // Enter sends nothing that isn't whole. Tab leaves the boxes, and comes back to where the next digit goes.
+  // Enter does not submit an incomplete code. Tab leaves the boxes, and returns to the next empty one.
   expect(await press('Enter')).toBe(0);
   expect(await press('Tab')).toBe(-1);
   expect(await press('Shift+Tab')).toBe(1);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const commands = app.naksha.app.get(CommandBus, { strict: false });
   const change = { act: 'add' as const, roles: ['assistant' as const], cities: ['Mohali'] };
   await commands.execute(new AppointStaff(ASSISTANT, change, new Date()));
-  // With a name, which newcomers are asked for.
+  // New users are asked for a name.
   await (await app.signIn(ASSISTANT)).put('/api/auth/myprofile', { first_name: 'Meera' });
 });
 afterAll(() => Promise.all([app?.stop(), browser?.close()]));
@@ -37,14 +37,14 @@ const WIDTHS = [
     may: 'Allow',
     before: {},
   },
-  // Who says no leaves the count as it was.
+  // Without consent nothing is counted.
   {
     ...{ where: 'on a phone', size: PHONE.viewport, number: '+919812300034', name: 'Nisha' },
     ...{ may: 'No thanks', before: { 'contacted seller': 1 } },
   },
 ];
 
-/** What was counted of those who agreed. */
+/** Usage counts. */
 async function readCounts(): Promise<Record<string, number>> {
   const { rows } = await app.database.pool.query<{ event: string; n: number }>(
     'select event, sum(happened)::int as n from analytics_hour group by event',
@@ -86,7 +86,7 @@ it.each(WIDTHS)(
     await page.getByText(`Our office will call you on ${six}.`).waitFor();
     await page.getByRole('link', { name: /^Call \+91-1720\d{6}$/ }).waitFor();
 
-    // They have what they came for when they are asked whether it may be counted, and nothing is before they say so.
+    // The consent question appears after success; nothing is counted before.
     const question = page.getByText(/^Allow anonymous usage statistics/);
     await question.waitFor();
     expect(await readCounts()).toEqual(before);
@@ -95,13 +95,13 @@ it.each(WIDTHS)(
     await question.waitFor({ state: 'detached' });
     await expect.poll(readCounts).toEqual({ 'contacted seller': 1 });
 
-    // The seller is told at once, with a first name and the wish, and sets nothing.
+    // The seller sees the lead live, with first name and call-back time, and cannot change it.
     const lead = seller.page.locator('[data-lead]').filter({ hasText: `${name} is interested` });
     await lead.getByText(`Requested a call on ${six}`).waitFor();
     expect(await lead.getByRole('combobox').count()).toBe(0);
     expect(await seller.page.content()).not.toContain(number.slice(-6));
 
-    // The assistant signs in, sees what is due and when, and is given the number when they ask for it.
+    // The assistant sees due calls, and the number on request.
     const assistant = await arrive('/login?next=/staff');
     await assistant.signIn(ASSISTANT);
     await assistant.page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 
-/** Every sixteenth row says no price, twelve times. */
+/** Every sixteenth row has no price, twelve in all. */
 function stockWithBadRows(): string {
   const [header, ...rows] = sampleCsv(ROWS).trim().split('\n');
   const spoilt = rows.map((row, k) =>
@@ -30,7 +30,7 @@ function stockWithBadRows(): string {
   );
   return [header, ...spoilt].join('\n');
 }
-/** Two hundred homes are posted, on a machine that has much else to do. Milliseconds. */
+/** Timeout for posting two hundred homes on a busy machine, in ms. */
 const LATER = { timeout: 120_000 };
 const choose = (page: Page, name: string, text: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -67,7 +67,7 @@ it.each([
 
   await page.getByRole('button', { name: 'Import 188 homes' }).click();
   await page.getByText(/Importing stock\.csv|stock\.csv is imported/).waitFor();
-  // It goes on without its page.
+  // Continues without the page.
   await page.goto('about:blank');
   await page.goto('/dashboard/import');
   await page.getByRole('heading', { name: 'stock.csv is imported.' }).waitFor(LATER);
@@ -104,11 +104,11 @@ it.each([
     await choose(page, 'homes.xlsx', 'PK\u0003\u0004 workbook');
     await page.getByText('homes.xlsx is an Excel workbook.').waitFor();
     await choose(page, 'broker.csv', BROKER);
-    // Columns are recognised by their names, and can be changed.
+    // Recognized columns can be changed.
     const price = page.getByLabel('कीमत', { exact: true });
     await page.getByText(/columns read without doubt/).click();
     expect(await price.inputValue()).toBe('price');
-    // Arrow keys move between the answers; nothing is answered before the button is pressed.
+    // Arrow keys move between options; nothing is submitted until the button.
     const question = page.getByRole('group', { name: '2 rows say “Plot” in प्रकार. What are they?' });
     await question.getByRole('radio').first().focus();
     await page.keyboard.press('ArrowRight');
@@ -118,7 +118,7 @@ it.each([
     await question.getByRole('button', { name: 'Save answer' }).click();
     await page.getByRole('button', { name: 'Import 3 homes' }).waitFor();
     expect(await page.locator(':focus').textContent()).toContain('Import 3 homes');
-    // What was chosen survives a reload.
+    // Choices survive a reload.
     await page.reload();
     await page.getByRole('button', { name: 'Import 3 homes' }).waitFor();
     await page.getByText('→ Price').click();

@@ -33,7 +33,7 @@ async function verify(): Promise<void> {
 const read = async (who: TestClient) => (await who.get(`/api/property/${id}`)).body.property;
 const zirakpur = () => tricityGround().places.find(({ city }) => city === 'Zirakpur')!.position;
 
-/** One after the other, each upon the one before: what a patch says, and the page's field that says it once it is verified. */
+/** Successive patches, with the page's field that shows each after verification. */
 const EDITS: readonly [patch: () => object | Promise<object>, field: string][] = [
   [() => ({ area: { value: 1500, unit: 'sqft' } }), 'area'],
   [() => ({ bedrooms: 4 }), 'bedrooms'],

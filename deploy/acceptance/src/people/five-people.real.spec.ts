@@ -36,12 +36,12 @@ it('D-29 D-31 as separate processes on real servers the main job is the same: se
     appointAssistant: async (phone) =>
       void (await bed.run('staff', 'add', phone, '--role', 'assistant', '--city', 'Mohali')),
     proveStaff: () => proveSecondFactor(bed.writeDatabase.direct),
-    // A machine that runs six processes, four servers and five browsers at once may take its time.
+    // Generous for a machine with six processes, four servers and five browsers.
     leadWithinMs: 5000,
     workWithinMs: 150_000,
   });
   expect(bed.all('projector')).toHaveLength(2);
-  // It went by way of Kafka: the relay has published all of it, and the projectors' group has read where anything happened.
+  // Kafka was used: everything was published and consumed.
   await bed.published();
   const broker = bed.kafka.address;
   const group = await findGroup(broker, 'naksha-projector');
@@ -53,7 +53,7 @@ it('D-29 D-31 as separate processes on real servers the main job is the same: se
   expect(Math.min(...weights)).toBeGreaterThan(100);
 }, 400_000);
 
-/** What is shown of the listing's two photos, which stay some days after it is deleted. @returns bytes of each file */
+/** Sizes of the listing's photo files, which remain some days after deletion. @returns bytes of each */
 async function weighPhotosInBucket(): Promise<number[]> {
   const { rows } = await withClient(bed.writeDatabase.direct, (client) =>
     client.query<{ id: PhotoId }>(`select id from photo where state = 'ready'`),

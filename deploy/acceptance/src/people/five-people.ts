@@ -9,9 +9,9 @@ import { fillInFlat } from './fill-in-flat.ts';
 const SELLER = '+919812300001';
 const BUYER = '+919812300002';
 const ASSISTANT = '+919812300003';
-/** Has to be among `DEALER_PHONES`. */
+/** Must be in `DEALER_PHONES`. */
 export const DEALER = '+919812300004';
-/** Mohali's Sector 70, where the seller's form begins. */
+/** Sector 70, Mohali, where the form starts. */
 const HERE = 'c=30.69700,76.71000,16';
 const TITLE = 'Corner flat near the lake';
 const STOCK = 200;
@@ -19,21 +19,21 @@ const STOCK = 200;
 export type Role = 'seller' | 'buyer' | 'reviewer' | 'assistant' | 'dealer';
 
 export type Stage = {
-  /** Opens the path in a browser of their own. */
+  /** Opens the path in a new browser. */
   arrive(path: string, who: Role): Promise<Person>;
   /** Makes the number an assistant of Mohali. */
   appointAssistant(phone: string): Promise<void>;
-  /** As if staff had proven their second factor, which is another test's subject. */
+  /** Marks second factors as proven; tested elsewhere. */
   proveStaff(): Promise<void>;
-  /** How soon the seller's screen shows a lead. */
+  /** Time until the seller's screen shows a lead. */
   leadWithinMs: number;
-  /** How soon what a process does beside the others is done: photos made ready, a file imported. */
+  /** Time for background work: photos, imports. */
   workWithinMs: number;
 };
 
 /**
- * The main job, in five browsers and without a reload: posted with photos, seen under review, verified, found, contacted, in the
- * inbox, called by the office, sold and deleted; then a dealer's stock.
+ * The whole errand in five browsers without a reload: post with photos, review, verify, find, contact, inbox, call, sell, delete;
+ * then a dealer's import.
  */
 export async function fivePeople(stage: Stage): Promise<void> {
   const { arrive, proveStaff } = stage;
@@ -42,7 +42,7 @@ export async function fivePeople(stage: Stage): Promise<void> {
   const seller = await arrive('/add', 'seller');
   await postWithPhotos(seller, stage);
 
-  // So does the buyer, who has been looking at the same place all along, but can't open it.
+  // The buyer sees it under review, but cannot open it.
   await buyer.page.locator('[data-testid=map][data-under-review="1"]').waitFor();
   expect(await buyer.page.locator('[data-testid=list] a[data-listing]').count()).toBe(0);
 
@@ -51,18 +51,18 @@ export async function fivePeople(stage: Stage): Promise<void> {
   await verify(reviewer.page);
   await find(buyer.page);
 
-  // The seller's inbox is open meanwhile.
+  // The seller has the inbox open.
   await seller.page.getByRole('button', { name: 'Menu', exact: true }).click();
   await seller.page.getByRole('dialog').getByText('Leads', { exact: true }).click();
   await seller.page.getByText('No leads yet.').waitFor();
 
   await contactAndSave(buyer);
-  // The buyer has just been given the number: the seller's screen knows soon, without being asked.
+  // The seller's screen updates by itself.
   await seller.page.getByText('Vikram is interested').waitFor({ timeout: stage.leadWithinMs });
   await seller.page.getByRole('link', { name: TITLE }).waitFor();
   await seesLeads(seller.page, ['All 1', 'New 1', 'Called 0']);
 
-  // The office calls the buyer and says so: that too the seller sees as it happens.
+  // The office calls; the seller sees that too.
   await stage.appointAssistant(ASSISTANT);
   const assistant = await arrive('/login?next=/staff/leads', 'assistant');
   await assistant.signIn(ASSISTANT, 'Nisha', proveStaff);
@@ -72,7 +72,7 @@ export async function fivePeople(stage: Stage): Promise<void> {
   const dealer = await arrive('/login?next=/dashboard/import', 'dealer');
   await dealer.signIn(DEALER, 'Gurpreet');
   await Promise.all([importStock(dealer.page, stage), editSellAndDelete(seller.page)]);
-  // The reviewer's queue fills by itself.
+  // The queue updates by itself.
   await reviewer.page.clock.fastForward(10_000);
   await reviewer.page.getByText(`${STOCK} waiting`).waitFor();
 
@@ -93,7 +93,7 @@ async function lookAtMohali(page: Page): Promise<void> {
   await page.waitForURL((url) => url.searchParams.get('city') === 'mohali' && moved(url));
 }
 
-/** The seller fills in the form, adds photos and says who they are last. */
+/** Fills in the form with photos, signing in last. */
 async function postWithPhotos(seller: Person, { workWithinMs: timeout }: Stage): Promise<void> {
   const { page } = seller;
   await fillInFlat(page, TITLE);
@@ -121,12 +121,12 @@ async function verify(page: Page): Promise<void> {
   await page.clock.install();
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await page.getByText(`Verified: ${TITLE}`).waitFor();
-  // Held for ten seconds, in which it could be undone.
+  // Pending for ten seconds, for undo.
   await page.clock.fastForward(10_000);
   await page.getByText('No listings to review.').waitFor();
 }
 
-/** The buyer's list fills by itself; filters and words find it. */
+/** The list updates by itself; filters and words find the home. */
 async function find(page: Page): Promise<void> {
   const card = page.locator('[data-testid=list] a[data-listing]');
   await card.waitFor();
@@ -168,7 +168,7 @@ async function seesLeads(page: Page, counts: readonly string[]): Promise<void> {
   for (const counted of counts) await page.getByText(counted, { exact: true }).waitFor();
 }
 
-/** The number comes when it is asked for. */
+/** The number is shown on request. */
 async function call(page: Page): Promise<void> {
   const lead = page.locator('[data-lead]').filter({ hasText: 'Vikram' });
   await lead.getByRole('button', { name: 'Show number of Vikram' }).click();
@@ -176,7 +176,7 @@ async function call(page: Page): Promise<void> {
   await lead.getByLabel('Status of Vikram').selectOption('called');
 }
 
-/** What it says is changed, it is sold, and it goes. */
+/** Edits, sells and deletes the listing. */
 async function editSellAndDelete(page: Page): Promise<void> {
   await page.getByRole('link', { name: TITLE }).click();
   const own = page.getByRole('article');
@@ -197,7 +197,7 @@ async function editSellAndDelete(page: Page): Promise<void> {
   expect(await page.locator('[data-listing]').count()).toBe(0);
 }
 
-/** Two hundred homes from a file, looked through before one of them is posted. */
+/** Imports two hundred homes after checking the preview. */
 async function importStock(page: Page, { workWithinMs: timeout }: Stage): Promise<void> {
   const buffer = Buffer.from(sampleCsv(STOCK));
   await page.locator('input[type=file]').setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer });

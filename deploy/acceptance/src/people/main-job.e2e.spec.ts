@@ -84,7 +84,7 @@ it('L-01 every kind of property can be posted, found and opened in each of the f
         city: name,
         is_verified: true,
       });
-      // A day has twenty contacts.
+      // Contacts are limited to twenty a day.
       const action = name === 'Mohali' ? 'contacted' : 'saved';
       expect((await seller.post(`/api/buyer/${action}`, { property: id, liked: true })).status).toBe(200);
     }
@@ -145,7 +145,7 @@ it('G-06 a deleted listing leaves the map, the list, the cards and search within
   const staff = await app.signIn(STAFF_PHONE);
   const anyone = app.client();
 
-  /** @returns milliseconds until nothing shows it any more */
+  /** @returns ms until it is shown nowhere */
   const leaves = async (name: string): Promise<number> => {
     const flat = await seller.postFlat({ title: `${name} flat` });
     await staff.post(`/api/staff/listings/${flat.id}/verify`, { checks: EVERY_CHECK });
@@ -157,7 +157,7 @@ it('G-06 a deleted listing leaves the map, the list, the cards and search within
     await expect.poll(shown, { interval: 20 }).toEqual([]);
     return performance.now() - from;
   };
-  // The quickest of three, so that what is measured is how it works and not what else the machine does.
+  // The fastest of three, to exclude the machine's other load.
   const times = [await leaves('peepal'), await leaves('neem'), await leaves('amaltas')];
   expect(Math.min(...times)).toBeLessThan(1000);
 });
@@ -190,7 +190,7 @@ it('a stream is that of a listing, of somebody’s interest in one, of an accoun
     expect(stream, type).toMatch(named[kind](data));
     if (/Posted|Opened/.test(type)) begun.set(stream, (begun.get(stream) ?? 0) + 1);
   }
-  // Each listing and each account has one of its own.
+  // One event each.
   expect([...begun.values()].filter((count) => count !== 1)).toEqual([]);
   expect([...seen].sort()).toEqual([
     ...['Account', 'Blog', 'City', 'Faq', 'Interest', 'Listing', 'Locality', 'QueryLink'],

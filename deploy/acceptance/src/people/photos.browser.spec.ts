@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await sampleJpeg(1200, 900) });
-/** It says that it is one, and ends there. */
+/** A file that is only a HEIC header. */
 const brokenHeic = {
   name: 'IMG_0042.HEIC',
   mimeType: 'image/heic',
   buffer: Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(2000, 7)]),
 };
 
-/** No photo arrives until the answer is called. */
+/** Holds photo responses until released. */
 async function holdPhotos(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -64,11 +64,11 @@ it.each([
     const letGo = await holdPhotos(page);
     await page.getByRole('button', { name: 'Post property' }).click();
     await seller.signIn(phone, 'Asha');
-    // The page is shorter without the sign-in: one is left where it goes on, not at its foot.
+    // The focus stays in view when the sign-in form closes.
     await expect.poll(() => page.evaluate(FOCUSED_IN_VIEW), SOON).toBe('You are signed in');
     await page.getByText('Your photos are still being sent.').waitFor();
     letGo();
-    // It is posted after the photos, and not while one of them can't be used.
+    // Posting waits for usable photos.
     await page
       .getByText(/^Photo 3 can’t be used\. .* choose/)
       .first()
@@ -92,7 +92,7 @@ it.each([
     await photos.nth(2).locator('label').click();
     expect(await layoutFaults(page)).toEqual([]);
 
-    // What was uploaded is there again after a reload.
+    // Uploads survive a reload.
     await page.reload();
     await page.getByText('3 of 3 photos ready').waitFor(SOON);
     expect(await photos.nth(2).getByRole('radio').isChecked()).toBe(true);
@@ -116,7 +116,7 @@ it.each([
     await staff.post(`/api/staff/listings/${listing.id}/verify`, { checks: EVERY_CHECK });
     await app.drain();
 
-    // A visitor sees the cover first, the others on the whole screen, and Back comes back to the page.
+    // A visitor sees the cover, then the gallery; Back returns to the page.
     const visitor = await Person.arrive(browser, app, `/flat/${listing.slug}`, screen);
     const looking = visitor.page;
     const gallery = looking.getByRole('region', { name: 'Photos' });
@@ -149,7 +149,7 @@ it.each([
   },
 );
 
-/** The card in the list has the cover, and it weighs little. */
+/** The list's card shows a small cover. */
 async function lookAtCard(page: Page, id: string): Promise<void> {
   const weights: number[] = [];
   page.on('response', async (answer) => {

@@ -47,7 +47,7 @@ it('a link whose filters cannot all be read says which, until another filter is 
   await page.goto('/home?bedroom=many&amp;Property_Subtype=flat');
   const notice = page.getByTestId('unread-filters');
   await notice.getByText('“Bedrooms: many”').waitFor(SOON);
-  // The map has come to rest and written its own address.
+  // The map is at rest and has updated the URL.
   await page.waitForURL(/[?&]c=.*property_subtype=flat/, SOON);
   expect(await notice.isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Remove filter: Flat' }).click();

@@ -47,17 +47,17 @@ it.each(WIDTHS)(
     for (const check of ['Seller reached by phone', 'Location checked']) await review.getByLabel(check).check();
     await review.getByRole('button', { name: 'Verify', exact: true }).click();
     await review.getByText(`Verified: ${title}`).waitFor();
-    // The next one waiting is read from its head, however far down the button was.
+    // The next item is shown from its top.
     await expect.poll(() => review.evaluate(FOCUSED_IN_VIEW)).toBe(`Another of ${name}`);
-    // What is held goes out with whoever leaves the page.
+    // Leaving the page sends pending decisions.
     await review.getByRole('link', { name: 'Reports', exact: true }).click();
     await review.getByText('No open reports.').waitFor();
     await owner.put(`/api/property/sold-delete/${later.id}`, { action: 'delete' });
 
-    // The badge opens what it rests on; a dialog says what becomes of a report, and Back closes it.
+    // The badge opens an explanation, and reports a dialog that Back closes.
     await expect.poll(async () => (await app.client().get(`/api/property/${flat.slug}`)).status).toBe(200);
     const page = await arrive(`/flat/${flat.slug}`);
-    // On paper it is what it says, with every attribute, without the bars.
+    // Printing shows every attribute without navigation.
     await page.getByRole('article').getByText('2 of 5 checked').waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);

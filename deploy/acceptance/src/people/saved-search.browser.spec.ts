@@ -17,7 +17,7 @@ const SOON = { timeout: 20_000 };
 
 let app: TestApp;
 let browser: TestBrowser;
-// 11:30 in India: by night nobody is told of anything.
+// 11:30 in India, because alerts are not sent at night.
 const clock = new FixedClock('2026-11-21T06:00:00Z');
 beforeAll(async () => {
   [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), clock, worker: true }), shareBrowser()]);
@@ -75,7 +75,7 @@ it('Y-02 U-72 a visitor saves a search, is told of the home that comes, sees it,
   clock.set(1000);
   await row.getByRole('link', { name: 'Show on the map' }).click();
   await page.waitForURL(/\/home\?bedroom=3/);
-  // A page that is left while it loads has files that fail.
+  // Leaving while loading would cause failed requests.
   await page.locator('[data-testid=map][data-state=settled]').waitFor({ timeout: 60_000 });
   await expect.poll(() => page.title(), SOON).not.toContain('Saved searches');
   await page.goto('/dashboard/searches');
@@ -87,7 +87,7 @@ it('Y-02 U-72 a visitor saves a search, is told of the home that comes, sees it,
   await row.getByText('Once a day').click();
   await page.getByText('Saved.', { exact: true }).waitFor();
 
-  // The link of the text, on a telephone where nobody is signed in: opening it stops nothing, a tap does.
+  // The link in a text works signed out: opening it changes nothing, confirming stops alerts.
   const other = await phone();
   const link = text.split('Stop: ')[1];
   await other.goto(`${link}x`);
@@ -122,7 +122,7 @@ it('P-06 P-08 P-09 Z-02 what is saved on a phone is found on a desktop, sold mea
   clock.set(4 * 86_400_000);
   await seller.put(`/api/property/${id}`, { expected_price: 8_000_000 });
   await app.drain();
-  // The price drops stand on a page of their own, for everybody.
+  // Price drops have a public page.
   const onPhone = await Person.arrive(browser, app, '/price-drops', PHONE);
   const { page } = onPhone;
   await page.getByRole('heading', { name: 'Price drops' }).waitFor();
@@ -197,7 +197,7 @@ it('Y-05 U-73 a buyer puts two homes side by side on a phone, passes them on, an
 
   const onPhone = await Person.arrive(browser, app, `/flat/${one.slug}`, PHONE);
   const { page } = onPhone;
-  // What stands around a listing is loaded once it is nearly in view.
+  // Surroundings load when nearly in view.
   await page.getByRole('button', { name: 'Report this listing' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Compare', exact: true }).click(SOON);
   await page.getByRole('button', { name: 'In your comparison' }).waitFor();
@@ -206,7 +206,7 @@ it('Y-05 U-73 a buyer puts two homes side by side on a phone, passes them on, an
   await page.getByRole('button', { name: 'Compare now' }).last().click();
   await page.waitForURL(`**/compare?ids=${one.id},${two.id}`);
   const price = page.getByRole('rowgroup').filter({ hasText: /^Price ≠, differs/ });
-  // Both of them are whole on the screen.
+  // Both are fully visible.
   for (const one of ['₹81,23,456', '₹85,00,000']) {
     const cell = price.getByRole('cell', { name: one });
     await cell.waitFor(SOON);
@@ -238,7 +238,7 @@ it('Y-05 U-73 a buyer puts two homes side by side on a phone, passes them on, an
     .getByText(/^₹[\d,]+ a month$/)
     .waitFor(SOON);
   await desk.getByLabel('Interest, % a year').fill('0');
-  // 80 % of it over 240 months.
+  // 80 % over 240 months.
   await desk.getByTestId('emi').getByText('₹28,333 a month').waitFor();
   const duty = desk.getByTestId('duty-total');
   await expect.poll(() => duty.textContent(), SOON).toBe('₹6,80,000');

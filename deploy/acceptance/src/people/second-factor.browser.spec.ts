@@ -11,7 +11,7 @@ import { layoutFaults } from '../browser/layout-faults.ts';
 import { PeopleOnStage } from '../browser/people-on-stage.ts';
 
 const SPAMMER = '+919812300071';
-/** A word that only the passkeys' library says. */
+/** A string only in the passkey library. */
 const LIBRARY = 'ERROR_CEREMONY_ABORTED';
 
 let app: TestApp;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 afterEach(({ task }) => people.leave(task));
 
-/** A device that keeps passkeys and says yes, as Chromium's own tests have it. */
+/** A virtual authenticator by the DevTools protocol. */
 async function plugIn(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -42,7 +42,7 @@ async function plugIn(page: Page): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** As if ten minutes had gone since. */
+/** Ages the proof by ten minutes. */
 const forgetProof = () => app.database.pool.query(`update session set proven_at = proven_at - interval '10 minutes'`);
 
 it('S-23 staff set up a passkey with an operator’s code, prove it when they sign in again, end somebody’s sessions, block their account and add an app', async () => {
@@ -52,7 +52,7 @@ it('S-23 staff set up a passkey with an operator’s code, prove it when they si
   await plugIn(page);
   await staff.signIn(STAFF_PHONE, 'Meera');
 
-  // The code that was texted opens nothing.
+  // The texted code alone gives no access.
   await heading(page, 'Set up a second factor');
   expect(await page.getByLabel('Mobile number').count()).toBe(0);
   const given = page.getByLabel('Code from your server administrator');
@@ -69,7 +69,7 @@ it('S-23 staff set up a passkey with an operator’s code, prove it when they si
   await press(page, 'I have written them down');
   await heading(page, 'Accounts');
 
-  // Another session has to prove it.
+  // Another session needs its own proof.
   await page.evaluate('localStorage.clear()');
   await page.goto('/login?next=/staff/accounts');
   await staff.signIn(STAFF_PHONE);
@@ -80,7 +80,7 @@ it('S-23 staff set up a passkey with an operator’s code, prove it when they si
   await press(page, 'Use your passkey');
   await heading(page, 'Accounts');
 
-  // An account is blocked; what is asked after a while wants the passkey again.
+  // Blocking needs a fresh proof.
   await page.getByLabel('Mobile number').fill(SPAMMER.slice(3));
   await press(page, 'Find');
   await page.getByRole('heading', { name: 'Ravi' }).waitFor();
@@ -104,7 +104,7 @@ it('S-23 staff set up a passkey with an operator’s code, prove it when they si
   await page.getByText('The account is unblocked.').waitFor();
   await page.getByText(/^Blocked since/).waitFor({ state: 'detached' });
 
-  // An authenticator app beside it, then a recovery code instead of both.
+  // An authenticator app in addition, then a recovery code.
   await page.getByRole('link', { name: 'Second factor' }).click();
   await heading(page, 'Second factor');
   await press(page, 'Add an authenticator app');

@@ -46,7 +46,7 @@ it.each([
     await post.click();
     await page.getByRole('link', { name: 'My listings' }).click(SOON);
 
-    // Told while the page is open, without a reload.
+    // Updates live.
     const row = page.locator('[data-listing]');
     await row.getByText('Under review').waitFor(SOON);
     const id = (await row.getAttribute('data-listing')) ?? '';

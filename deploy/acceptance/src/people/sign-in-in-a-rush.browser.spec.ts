@@ -11,7 +11,7 @@ let browser: TestBrowser;
 beforeAll(async () => {
   const settings = { OTP_LENGTH: '6', SIGN_IN_TEXTS_AN_HOUR: '20' };
   [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), settings }), shareBrowser()]);
-  // The address's share of free texts.
+  // Uses up the address's free texts.
   await app.client().post('/api/auth/signup/signin', { mobile_phone: '9812300001', country_code: '+91' });
 });
 afterAll(() => Promise.all([app?.stop(), browser?.close()]));
@@ -19,7 +19,7 @@ afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 const SHOTS = process.env.SHOTS;
 
 it('in a rush of sign-ins the page does the work that is asked for, says so, and shows a box for each digit', async () => {
-  // A tenth of all codes at least come a digit longer by now.
+  // From here, at least every tenth code is one digit longer.
   await app.database.pool.query(
     `insert into sign_in_code select 'n' || n, 'code', now(), now() + interval '9 minutes', 0, 'browser', 10000 from generate_series(1, 170) n`,
   );
@@ -59,7 +59,7 @@ it('in a rush of sign-ins the page does the work that is asked for, says so, and
   await page.keyboard.type(code);
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await page.getByLabel('First name').waitFor();
-  // Cookies of sign-in are no script's.
+  // Sign-in cookies are HttpOnly.
   expect(await page.evaluate('document.cookie')).toBe('');
   await context.close();
 });
@@ -84,10 +84,10 @@ it.each([360, 1440])('A-05 A-32 A-37 the dialog that comes by itself lets a form
   await name.fill('Asha');
   await page.clock.runFor(130_000);
   await staysAway();
-  // Left, and not sent.
+  // Left without saving.
   await name.blur();
   await staysAway();
-  // As it was found, and somebody in it.
+  // Restores the empty field.
   await name.fill('');
   await staysAway();
   await name.blur();

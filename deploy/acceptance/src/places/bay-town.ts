@@ -4,13 +4,13 @@ import { Random } from '@naksha/deploy';
 import { composePlaceId, type Position } from '@naksha/events/kernel';
 
 export const BAY_HOMES = 3_000;
-/** The middle of the bay, west of which is the sea. */
+/** The middle of the bay; the sea is to the west. */
 const BAY: Position = { lat: -32.95, lng: -71.58 };
 const BAY_KM = 3;
 export const BAY_BOUNDS = [-71.9, -33.2, -71.3, -32.7] as const;
 export const BAY_CREDIT = '© Survey of the bay';
 
-/** On the shore: so many degrees from due east, counter-clockwise, and kilometres from the middle of the bay. */
+/** A point on the shore: degrees counter-clockwise from east, km from the middle. */
 function onShore(degrees: number, km: number): Position {
   const turn = (degrees * Math.PI) / 180;
   const [lat, lng] = [BAY.lat + (km * Math.sin(turn)) / 111.3, BAY.lng + (km * Math.cos(turn)) / (111.3 * 0.839)];
@@ -25,7 +25,7 @@ const place = (city: string, name: string, degrees: number, km: number): Place =
   position: onShore(degrees, km),
 });
 
-/** Made-up names along a real shape: two cities around a bay, each locality within reach of its homes. */
+/** Fictional names on a real coastline: two cities around a bay. */
 export const BAY_CITIES = [place('', 'Bahía Alba', 10, 5), place('', 'Cerro Lindo', -62, 5)];
 const [alba, cerro] = BAY_CITIES.map(({ name }) => name);
 export const BAY_LOCALITIES = [
@@ -43,13 +43,13 @@ export const BAY_LOCALITIES = [
 
 export type BayHome = { id: string; place: Place; named: boolean; subtype: string; position: Position };
 
-/** The same 3,000 homes each time: every fifth row says where it lies by its position alone. */
+/** Always the same 3,000 homes; every fifth row has a position only. */
 export function buildBayHomes(seed = 33): { homes: BayHome[]; csv: string } {
   const random = new Random(seed);
   const lines = ['type,subtype,title,price,area,area_unit,bedrooms,bathrooms,lat,lng,city,locality,external_id'];
   const homes = Array.from({ length: BAY_HOMES }, (_, k): BayHome => {
     const at = random.pick(BAY_LOCALITIES);
-    // No home stands further from its locality's middle than it does from the next one's, nor in the sea.
+    // Each home is closest to its own locality, and on land.
     const [turn, far] = [random.next() * 2 * Math.PI, Math.sqrt(random.next()) * 0.7];
     const lat = Number((at.position.lat + (far * Math.sin(turn)) / 111.3).toFixed(6));
     const lng = Number((at.position.lng + (far * Math.cos(turn)) / (111.3 * 0.839)).toFixed(6));
@@ -75,7 +75,7 @@ export function buildBayHomes(seed = 33): { homes: BayHome[]; csv: string } {
 const toRow = ({ id, city, name, position: { lat, lng } }: Place, ...rest: (string | number)[]): string =>
   [id, ...(city ? [city] : []), name, lat, lng, ...rest].join(',');
 
-/** The bay's region pack, in a folder of its own. */
+/** Writes the bay's region pack. */
 export async function writeBayPack(folder: string): Promise<void> {
   const files: Record<string, string> = {
     'region.json': JSON.stringify({

@@ -9,7 +9,7 @@ import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
 
-/** Within reach of no locality that is known, and of the city of Mohali. */
+/** In Mohali, but in no known locality. */
 const FIELD = { lat: 30.62, lng: 76.69 };
 const ROSE_LANE = { lat: 30.7011, lng: 76.7022 };
 
@@ -105,7 +105,7 @@ describe('a place that is missing', () => {
     expect(await missing()).toEqual([]);
     const listed: ContentRow[] = (await read(staff, '/api/staff/content/locality')).items;
     expect(listed.find((row) => row.id === id)).toMatchObject({ name: 'Royal Enclave', city: 'mohali' });
-    // The words that were seen stay as they were.
+    // The original wording is kept.
     expect((await read(app.client(), `/api/property/${second.slug}`)).property.locality).toBe('royal enclave');
   });
 
@@ -228,7 +228,7 @@ describe('a place that is missing', () => {
       expect([another.status, another.body.code], kind).toEqual([412, 'item_exists']);
 
       expect((await staff.put(path, renamed('Meera’s'), { 'if-match': etag })).status, kind).toBe(200);
-      // Its answer was lost: sent again it is no conflict.
+      // Repeating it after a lost response is not a conflict.
       expect((await staff.put(path, renamed('Meera’s'), { 'if-match': etag })).status, kind).toBe(200);
       const late = await staff.put(path, renamed('Arun’s'), { 'if-match': etag });
       expect([late.status, late.body.code], kind).toEqual([412, 'item_changed']);
@@ -271,7 +271,7 @@ describe('a place that is missing', () => {
       expect((await read(staff, path)).item.state, kind).toBe('defined');
 
       expect(await retire(`${kind}/${id}`), kind).toBe(200);
-      // Its answer was lost: sent again it is no conflict.
+      // Repeating it after a lost response is not a conflict.
       const since = { 'if-match': `"${item.version}"` };
       expect((await staff.ask('DELETE', path, { headers: since })).status, kind).toBe(200);
       await app.drain();

@@ -19,16 +19,16 @@ import {
 } from './bay-town.ts';
 
 const SHELL = '<html><head><!--head--><title></title><!--/head--></head><body><!--data--></body></html>';
-/** What is true of the region that ships, and of no other. */
+/** Words specific to the shipped region. */
 const TRICITY_WORDS = /tri-?city|chandigarh|mohali|panchkula|zirakpur|ट्राइसिटी|चंडीगढ़|ਟ੍ਰਾਈਸਿਟੀ|ਚੰਡੀਗੜ੍ਹ/i;
 const OPENED = 12;
-/** Where nothing is known of them a few tell as much. */
+/** Enough where nothing is known about them. */
 const FEW = 300;
 
 const { homes, csv } = buildBayHomes();
 const bounds = BAY_BOUNDS.join(',');
 let folder: string;
-/** With a pack of its own; and of which nothing is known but its bounds. */
+/** With its own pack, and with bounds only. */
 let packed: TestApp;
 let unknown: TestApp;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A server with the whole file imported beside it, and some of its homes verified. */
+/** Imports the whole file and verifies some homes. */
 async function serve(settings: Record<string, string>, name: string, rows: number) {
   const app = await TestApp.start({ client: folder, settings });
   const operator = await openOperator(testConfig(settings), { write: app.database.url });
@@ -68,7 +68,7 @@ const readPaint = (html: string) =>
   JSON.parse(/<script type="application\/json" id="first-paint">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 const readTitle = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 
-/** No page, in no language, names a place of the region that ships. */
+/** No page in any language names a place of the shipped region. */
 async function namesNothingElse(anyone: TestClient, listing: string): Promise<void> {
   for (const path of ['', '/home', '/add', '/login', listing])
     for (const locale of ['', '/hi', '/pa']) {

@@ -85,7 +85,7 @@ describe('places as reference data', () => {
     expect(await queryAt(slugOf(same))).toContain('bedrooms=2&');
     expect(await queryAt(slugOf(edited))).toContain('bedroom=3&');
     expect((await app.client().get(`/api/query-links/${slugOf(retired)}`)).status).toBe(404);
-    // Again it changes nothing.
+    // Idempotent.
     const events = await app.naksha.write.store.readStream(nameQueryLinkStream(slugOf(same)));
     await upgradeItems(app.naksha.app, { items: shipped }, now);
     expect(await app.naksha.write.store.readStream(nameQueryLinkStream(slugOf(same)))).toEqual(events);
@@ -139,7 +139,7 @@ describe('places as reference data', () => {
     await app.drain();
     const nameOfMohali = async () => (await cities()).find(({ id }) => id === 'mohali')?.name;
     expect(await nameOfMohali()).toBe('SAS Nagar');
-    // As a restart does: what staff have changed is theirs.
+    // A restart keeps changes by staff.
     expect(await loadMissing(app.naksha.app, { items }, now)).toEqual({ loaded: [], refused: [] });
     const { loaded, refused } = await loadItems(app.naksha.app, items, now);
     expect(refused).toEqual([]);

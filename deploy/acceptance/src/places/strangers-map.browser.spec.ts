@@ -27,7 +27,7 @@ type Drawn = { layer: string; properties: Record<string, string | number>; at: [
 const readDrawn = (page: Page) => page.evaluate<Drawn[]>('drawn()');
 const goTo = (page: Page, zoom: number) => page.evaluate(`map.jumpTo({ center: [76.71, 30.697], zoom: ${zoom} })`);
 const countDrawn = async (page: Page) => {
-  // A cluster that lies on the edge of two tiles is drawn by both.
+  // A cluster on a tile's edge is in both tiles.
   const once = new Map((await readDrawn(page)).map((drawn) => [`${drawn.layer} ${drawn.at}`, drawn]));
   return [...once.values()].reduce((sum, { properties }) => sum + Number(properties.count ?? 1), 0);
 };
@@ -41,7 +41,7 @@ it('D-113 a bare MapLibre page of another origin draws the map from the TileJSON
   await page.goto(`${site.url}/?tiles=${encodeURIComponent(`${app.url}/api/map/tiles.json`)}`);
   await page.locator('canvas').waitFor();
 
-  // All ten homes of the street, from the whole region in sight down to its houses.
+  // All ten homes, from the region's zoom to street level.
   await expect.poll(() => countDrawn(page)).toBe(10);
   await goTo(page, 16);
   await expect

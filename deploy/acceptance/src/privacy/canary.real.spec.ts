@@ -60,7 +60,7 @@ canary(
   },
 );
 
-/** Everything that the search server holds, whichever index it is in. */
+/** Everything in all indexes. */
 async function readSearchRows(): Promise<string[]> {
   const read = async (path: string): Promise<{ results: { uid: string }[] }> => {
     const answer = await fetch(`${MEILI_URL}${path}`, { headers: { authorization: `Bearer ${MEILI_KEY}` } });
@@ -81,7 +81,7 @@ async function readContents(redis: Redis, key: string): Promise<string> {
     set: () => redis.smembers(key),
     zset: () => redis.zrange(key, 0, '-1'),
     stream: () => redis.xrange(key, '-', '+'),
-    // It went between the two questions.
+    // Deleted in between.
     none: async () => '',
   };
   return JSON.stringify(await read[kind]());

@@ -13,7 +13,7 @@ import { listTables, readTable } from './read-tables.ts';
 import { seedEveryField } from './seed-every-field.ts';
 import { Seeds } from './seeds.ts';
 
-/** Known words and digits, each of which could come from nowhere else. */
+/** Unique words and digits. */
 const SELLER = { phone: '+919812345671', digits: '9812345671', name: 'Sellerwala Canarysingh' };
 export const BUYER = { phone: '+919876501234', digits: '9876501234', name: 'Buyerjeet Canarykaur' };
 const DESCRIPTION = 'Peacockgarden view, no dampness anywhere.';
@@ -26,7 +26,7 @@ export const SECRETS = [
   'Canarykaur',
   'Peacockgarden',
 ];
-/** What only its owner and, for a first name, the seller of the same lead may be told. */
+/** Visible to their owner only; first names also to the lead's seller. */
 const PRIVATE = [SELLER.digits, BUYER.digits, 'Sellerwala', 'Canarysingh', 'Canarykaur'];
 const VAULT = [
   'vault_enquiry',
@@ -39,11 +39,11 @@ const VAULT = [
   'vault_search_name',
   'vault_text',
 ];
-/** What the vault may have of the digits that were given away: free text. */
+/** Free text, which the vault may hold. */
 const FREE_TEXT = /^((CSV )?description|name of a search), /;
 const SHELL = '<html><head><!--head--><title>Naksha</title><!--/head--></head><body><!--data--></body></html>';
 
-/** What GraphQL gives away of homes, in each of its lists. */
+/** GraphQL's fields of listed homes. */
 const LISTED = 'property_data { id slug title city assisted_by profile_details { project locality } }';
 const QUERIES = [
   `{ properties_search { ${LISTED} } }`,
@@ -54,7 +54,7 @@ const QUERIES = [
 
 const TILES = [tileOfSample(14), tileOfSample(10)];
 
-/** Digits are looked for without what people put between them. */
+/** Digits are compared without separators. */
 export const found = (text: string, secrets: readonly string[]): string[] => {
   const packed = text.replaceAll(/[\s()-]/g, '').toLowerCase();
   return secrets.filter((secret) => packed.includes(secret.toLowerCase()));
@@ -63,15 +63,15 @@ export const found = (text: string, secrets: readonly string[]): string[] => {
 export type Canary = {
   app: TestApp;
   listing: { id: string; slug: string };
-  /** Secrets of people, and digits that were given away in any field, by where they came from. */
+  /** Finds personal data and planted digits, with their origin. */
   findLeaks(text: string): string[];
 };
 
 /**
- * Registers the tests: people whose every word could come from nowhere else do all that there is to do, digits are given away
- * through every field, and then all of it is looked for everywhere.
- * @param settings asked for when the tests run
- * @param elsewhere tests of where else it could be, before what is kept is deleted
+ * Registers tests in which people with unique data do everything, with digits planted in every field; then everything stored or
+ * served is searched for them.
+ * @param settings read when the tests run
+ * @param elsewhere further tests, before stored data is deleted
  */
 export function canary(settings: () => Record<string, string>, elsewhere?: (town: () => Canary) => void): void {
   let app: TestApp;
@@ -84,7 +84,7 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
   beforeAll(async () => {
     client = await mkdtemp(join(tmpdir(), 'naksha-client-'));
     await writeFile(join(client, 'index.html'), SHELL);
-    // On a quick machine all of this is asked within the same minute.
+    // A fast machine makes all requests within one minute.
     const own = { LOG_LEVEL: 'trace', REQUESTS_A_MINUTE: '10000', ...settings() };
     app = await TestApp.start({ client, settings: own, worker: true });
     anyone = app.client();
@@ -95,7 +95,7 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
     await staff.post(`/api/staff/listings/${listing.id}/verify`, { checks: EVERY_CHECK });
     for (const action of ['viewed', 'saved', 'contacted'])
       await buyer.post(`/api/buyer/${action}`, { property: listing.id });
-    // Ways a number could slip into a log: an address, a malformed body, a refused one, a wrong code.
+    // Ways a number could reach a log: URLs, malformed, rejected and wrong input.
     await buyer.get(`/api/auth/profile/${BUYER.digits}/`);
     await anyone.post('/api/auth/signup/signin', `{"mobile_phone":"${BUYER.digits}`, {
       'content-type': 'application/json',
@@ -113,7 +113,7 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
     await rm(client, { recursive: true });
   });
 
-  /** A report, an enquiry, and what staff note about a lead. */
+  /** A report, an enquiry, and notes on a lead. */
   async function askTheOffice(): Promise<void> {
     const said = { listing: listing.id, kind: 'sold', note: DESCRIPTION, browser: 'a-browser-of-its-own' };
     const asked = { name: BUYER.name, email: 'buyerjeet@canarykaur.example', mobile_phone: BUYER.digits };
@@ -126,7 +126,7 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
     for (const { status, text } of answers) expect(status, text).toBe(200);
   }
 
-  /** Somebody's file, which is looked through and kept for a while. */
+  /** A file that is previewed and kept. */
   async function sendAFile(): Promise<void> {
     const columns = 'type,subtype,title,price,area,area_unit,bedrooms,lat,lng,description';
     const file = `${columns}\nresidential,flat,A flat,45 lakh,1450,sqft,3,30.7,76.721,"${DESCRIPTION}"`;
@@ -138,7 +138,7 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
   }
 
   it('D-12 D-13 D-14 known digits, names and descriptions are in no table outside the vault', async () => {
-    // Reactors have noted the lead too, and given its job to the queue.
+    // Waits until the lead's job is queued.
     await expect
       .poll(async () => (await app.database.pool.query('select from effects')).rowCount, { timeout: 20_000 })
       .toBe(1);
@@ -207,10 +207,10 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
         const own =
           (who === 'seller' && path.includes(SELLER.digits)) || (who === 'buyer' && path.includes(BUYER.digits));
         if (own) continue;
-        // The refused address itself is the asker's own words.
+        // The rejected path itself is the client's own text.
         const text = (await client.get(path)).text.replaceAll(path, '');
         expect(found(text, PRIVATE), `${path} to ${who}`).toEqual([]);
-        // Staff judge what somebody's own words are.
+        // Staff may see a person's own words.
         if (who !== 'staff') expect(seeds.findLeaks(text), `${path} to ${who}`).toEqual([]);
       }
       for (const query of QUERIES) {
@@ -235,7 +235,7 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
     const data = await readExport(app.database.pool);
     expect(data).toContain(listing.id);
     expect(findLeaks(data)).toEqual([]);
-    // Accounts, texts, photos and imports are all known by a uuid, and nothing else is.
+    // Accounts, texts, photos and imports have UUIDs; nothing else does.
     expect(data).not.toMatch(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/);
   });
 
@@ -246,7 +246,7 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
     const { status, text } = await anyone.get('/api/events', { authorization: `Bearer ${token}` });
     expect([status, text]).toEqual([200, expect.stringContaining(listing.id)]);
     expect(findLeaks(text)).toEqual([]);
-    // One uuid is there, the event table's own.
+    // Except the event table's own.
     expect(text.replaceAll(/"source":"urn:uuid:[^"]+"/g, '')).not.toMatch(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/);
   });
 

@@ -19,12 +19,12 @@ import { listTables, readTable } from './read-tables.ts';
 const LEAVER = { phone: '+919812345681', name: 'Leaverwala Canarysingh' };
 const OTHER = { phone: '+919812345682', name: 'Stayerjeet Canarykaur' };
 const SECRETS = ['9812345681', 'Leaverwala', 'Canarysingh', 'Peacockgarden'];
-/** Far below the ten minutes after which a stream ends by itself. */
+/** Far less than the ten minutes after which a stream ends anyway. */
 const AT_ONCE_MS = 3_000;
-/** They may import a file. */
+/** May import files. */
 const SETTINGS = { DEALER_PHONES: LEAVER.phone };
 
-/** Every place where words of a person are kept. */
+/** Everywhere a person's words are stored. */
 const KEPT = [
   'public.vault_enquiry',
   'public.vault_import',
@@ -37,7 +37,7 @@ const KEPT = [
   'public.vault_text',
 ];
 
-/** Where in the database the person's words stand. */
+/** Tables that contain the person's words. */
 async function findSecrets(pool: pg.Pool): Promise<string[]> {
   const leaking: string[] = [];
   for (const name of await listTables(pool))
@@ -45,7 +45,7 @@ async function findSecrets(pool: pg.Pool): Promise<string[]> {
   return leaking;
 }
 
-/** What a dump of this moment would be, restored as a database of its own. Nobody may be connected meanwhile, so the database's pool is made anew. */
+/** A copy of the database, as a restored dump. Connections must be closed, so the pool is opened again. */
 async function takeBackup(database: FreshDatabase): Promise<{ database: FreshDatabase; backup: FreshDatabase }> {
   const name = new URL(database.url).pathname.slice(1);
   await database.pool.end();
@@ -124,15 +124,15 @@ describe('a person who erases their account', () => {
     await stream.end(AT_ONCE_MS);
     expect((await leaver.get('/api/auth/myprofile')).status).toBe(401);
     expect(await findSecrets(database.pool)).toEqual([]);
-    // An attempt of the worker that fails is made again after half a minute: at once is by the first.
+    // Erased by the first attempt; a retry would come after half a minute.
     await expect.poll(async () => (await other.get(`/api/property/${own.slug}`)).status, { timeout: 60_000 }).toBe(410);
     expect((await database.pool.query('select last_error from effects where last_error is not null')).rows).toEqual([]);
     await app.drain();
     expect(await ownShown()).toEqual([]);
     for (const line of app.logLines) expect(found(line, SECRETS), line).toEqual([]);
-    // Files go with the last look.
+    // Files are deleted by the last check.
     await expect.poll(filesOfPhoto, { timeout: 20_000 }).toEqual([]);
-    // What was counted stays, because nobody stands in it.
+    // Counts contain no personal data and remain.
     const { rows } = await database.pool.query('select event, happened::int from analytics_hour');
     expect(rows).toEqual([{ event: 'contacted seller', happened: 1 }]);
     expect(found(await readFile(placeLedger(database.url), 'utf8'), SECRETS)).toEqual([]);
@@ -150,10 +150,10 @@ describe('a person who erases their account', () => {
     let atOpening: string[] | undefined;
     app = await TestApp.start({
       database: backup,
-      // The one that the first database has gone on writing.
+      // The ledger that the first database has continued.
       settings: { ...SETTINGS, LOG_LEVEL: 'warn', ERASURE_LEDGER: placeLedger(database.url) },
       worker: true,
-      // Asked before it listens.
+      // Runs before it listens.
       prepare: async () => {
         atOpening = await findSecrets(backup.pool);
       },

@@ -8,7 +8,7 @@ const COLUMNS = 'type,subtype,title,price,area,area_unit,bedrooms,lat,lng,descri
 type Person = { client: TestClient; phone: string; name: string; word: string };
 type Around = { staff: TestClient; asked: { id: string } };
 
-/** Somebody does what there is to do where words of theirs are kept, but for posting. @returns a photo of theirs that no listing has */
+/** Leaves data in every store of personal data, except a listing. @returns an unused photo */
 export async function leaveTraces({ client, phone, name, word }: Person, { staff, asked }: Around): Promise<PhotoId> {
   isTaken(await client.post('/api/buyer/contacted', { property: asked.id }));
   isTaken(await client.post('/api/searches', { view: 'price_range=0,55', name: `${word} homes` }));
@@ -16,7 +16,7 @@ export async function leaveTraces({ client, phone, name, word }: Person, { staff
   isTaken(await client.post('/api/reports', said));
   const enquiry = { name, email: 'someone@peacockgarden.example', mobile_phone: phone.slice(3), subject: word };
   isTaken(await client.post('/api/contact/contact-us', { ...enquiry, message: `${word}, please` }));
-  // Also what they wrote before they signed in: it has their number.
+  // An enquiry sent before signing in, found by its phone number.
   const stranger = Object.assign(Object.create(client), { token: undefined }) as TestClient;
   isTaken(await stranger.post('/api/contact/contact-us', { ...enquiry, message: `${word}, again` }));
   const { leads } = (await staff.get('/api/staff/leads')).body;
@@ -26,7 +26,7 @@ export async function leaveTraces({ client, phone, name, word }: Person, { staff
   return uploadPhoto(client);
 }
 
-/** Looked through, and not yet imported: its rows wait with it. */
+/** A previewed import, whose rows are stored. */
 async function sendFile(client: TestClient, { name, word }: Pick<Person, 'name' | 'word'>): Promise<void> {
   const file = `${COLUMNS}\nresidential,flat,A flat,45 lakh,1450,sqft,3,30.7,76.721,"${word} view"`;
   const begun = await client.post('/api/imports', { file_name: `${name}.csv`, parts: 1 });

@@ -10,7 +10,7 @@ import type { TestApp } from '../app/start-test-app.ts';
 import type { Answer, TestClient } from '../app/test-client.ts';
 import { ALL_WRITINGS, type Seeds } from './seeds.ts';
 
-/** Questions of the map and the lists, and what they may be asked with. */
+/** Queries of map and lists with their parameters. */
 const QUESTIONS = [
   '/api/map/count',
   '/api/map/facets',
@@ -53,7 +53,7 @@ const HEADERS = [
   'last-event-id',
   'if-none-match',
 ];
-/** What a listing says that is not free text: sent as text all the same. */
+/** Fields of a listing that are not free text, sent as text. */
 const LISTING_WORDS = ['lister', 'amenities', 'rooms', 'bedrooms', 'expected_price', 'ownership', 'note'];
 const NAMES = ['first_name', 'last_name', 'firm_name'];
 const CSV_COLUMNS = [
@@ -69,15 +69,14 @@ const CSV_COLUMNS = [
   'city',
   'project',
 ];
-/** Columns that may say what they like: the vault has the one, a keyed hash stands for the other. */
+/** Columns with free text: one is in the vault, the other stored as a keyed hash. */
 const CSV_FREE = ['description', 'external_id'];
 
 type Town = { app: TestApp; seeds: Seeds };
 
 /**
- * Gives digits away through every field, header, parameter and path that takes text, whoever may fill it in, and through a file
- * that is imported.
- * @returns a verified listing whose description and external id have some
+ * Writes digits into every text field, header, parameter, path and import column.
+ * @returns a verified listing with digits in description and external id
  */
 export async function seedEveryField({ app, seeds }: Town): Promise<ListingPosted> {
   const [anyone, seller, staff] = [
@@ -96,7 +95,7 @@ export async function seedEveryField({ app, seeds }: Town): Promise<ListingPoste
     await seedQuestions(anyone, say);
     await seedFile(app, say);
   }
-  // What may only be ASCII.
+  // ASCII only.
   const headers = { 'idempotency-key': seeds.write('idempotency key', 'plain') };
   isTaken(await seller.put(`/api/property/${id}`, { expected_price: 8_600_000 }, headers));
   for (const name of HEADERS) await anyone.get('/api/listings', { [name]: seeds.write(name, 'plain') });
@@ -112,7 +111,7 @@ export async function seedEveryField({ app, seeds }: Town): Promise<ListingPoste
 
 type Say = (field: string) => string;
 
-/** Its texts are refused as they stand; what is no text is refused as what it is. */
+/** Texts are rejected for the digits, other fields for their type. */
 async function seedListing(seller: TestClient, id: string, say: Say): Promise<void> {
   for (const field of ['title', 'project', 'locality', 'city']) {
     isRefused(await seller.post('/api/property/residential/flat', { ...sampleFlat, [field]: `Home ${say(field)}` }));
@@ -120,7 +119,7 @@ async function seedListing(seller: TestClient, id: string, say: Say): Promise<vo
   }
   for (const field of LISTING_WORDS) {
     const told = field === 'amenities' || field === 'rooms' ? [say(field)] : say(field);
-    // A field that nobody knows is left out, and what it said with it.
+    // Unknown fields are dropped.
     isRefused(await seller.post('/api/property/residential/flat', { ...sampleFlat, [field]: told, title: '' }));
     await seller.put(`/api/property/${id}`, { [field]: told });
   }
@@ -163,7 +162,6 @@ async function seedDecisions(
   isRefused(await seller.put(`/api/property/sold-delete/${id}`, { action: say('sold or deleted') }));
 }
 
-/** What staff write for everybody. */
 async function seedContent(staff: TestClient, say: Say): Promise<void> {
   const article = {
     ...{ state: 'draft', language: 'en', title: 'Units', author: 'Naksha editorial', category: 'Guides' },
@@ -176,7 +174,7 @@ async function seedContent(staff: TestClient, say: Say): Promise<void> {
     isRefused(await defineContent(staff, 'faq/when', { ...faq, [field]: { en: say(`${field} of an FAQ`) } }));
 }
 
-/** What somebody calls a search is theirs, and in the vault. */
+/** A search's name is in the vault. */
 async function seedSearches(
   { anyone, seller }: { anyone: TestClient; seller: TestClient },
   n: number,
@@ -206,7 +204,7 @@ async function seedQuestions(anyone: TestClient, say: Say): Promise<void> {
     await anyone.get(path + coded(say(`path ${path}`)));
 }
 
-/** A row for each column, whose other columns are in order. */
+/** One row per column, with valid other columns. */
 async function seedFile(app: TestApp, say: Say): Promise<void> {
   const row: Record<string, string> = {
     ...{ type: 'residential', subtype: 'flat', title: 'Flat beside the park', price: '7500000', area: '1200' },
@@ -223,7 +221,7 @@ async function seedFile(app: TestApp, say: Say): Promise<void> {
   const operator = await openOperator(testConfig({ LOG_LEVEL: 'silent' }), { write: app.database.url });
   try {
     const report = await importFile(operator, { file, as: '+919812345673', update: false }, { update() {} });
-    // The header is the first line. An optional cell is left out, and its row posted; the city is that of the position.
+    // Line 1 is the header. An invalid optional cell is dropped with a note; the city is taken from the position.
     const leftOut = report.notes.filter((note) => note.left_out || note.reason.code === 'city_differs');
     const lines = [...report.refused, ...leftOut].map(({ line }) => line);
     expect(lines).toEqual(expect.arrayContaining(CSV_COLUMNS.map((_, n) => n + 2)));

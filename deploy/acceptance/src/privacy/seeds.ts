@@ -1,4 +1,4 @@
-/** How somebody writes a number: as it is, and so that a machine may not see it. */
+/** Ways to write a number, plain and disguised. */
 const WRITINGS = {
   plain: (digits: string) => digits,
   'with commas': (digits: string) => `${digits.slice(0, 5)},,${digits.slice(5)}`,
@@ -7,11 +7,11 @@ const WRITINGS = {
 export type Writing = keyof typeof WRITINGS;
 export const ALL_WRITINGS = Object.keys(WRITINGS) as Writing[];
 
-/** Digits that are given away, each once, so that wherever they turn up it is known through which field they came. */
+/** Unique digits per field, so that a leak can be traced. */
 export class Seeds {
   readonly #taken: { from: string; digits: string }[] = [];
 
-  /** Ten digits, as those of a number, that no other field and no other writing has. */
+  /** Ten digits, unique for this field and writing. */
   write(field: string, writing: Writing): string {
     const digits = `78${String(31_415_926 + 27_183 * this.#taken.length).padStart(8, '0')}`;
     this.#taken.push({ from: `${field}, ${writing}`, digits });
@@ -22,7 +22,7 @@ export class Seeds {
     return this.#taken.length;
   }
 
-  /** Fields whose digits are in a text, whatever stands between them and however they are coded. */
+  /** Fields whose digits occur in the text, with any separators and encoding. */
   findLeaks(text: string): string[] {
     const packed = text
       .replace(/%(?:[0-9A-F]{2}%?)+/gi, decode)

@@ -2,7 +2,7 @@ import { type FreshDatabase, freshDatabase, realServers } from '@naksha/events/t
 import { afterEach, describe, expect, it } from 'vitest';
 import { TestApp, type TestAppOptions } from '../app/start-test-app.ts';
 
-/** What may be given, each on its own. */
+/** Optional servers. */
 const GIVEN = ['Kafka', 'Redis', 'a read database'] as const;
 type Given = (typeof GIVEN)[number];
 
@@ -22,25 +22,25 @@ describe('D-37 each component is chosen on its own', () => {
 
   const addresses = (given: readonly Given[]): Record<string, string> => ({
     ...(given.includes('Kafka') && { KAFKA_BROKERS: realServers().kafka.join(',') }),
-    // A database of its own, since other files spend the requests of this address in the first one.
+    // A separate database of Redis, because other tests use up this address's limits in the first one.
     ...(given.includes('Redis') && { REDIS_URL: `${realServers().redis}/1` }),
   });
 
   it.each(NAMED)('D-37 with $named given it starts, and what is posted is read', async ({ given }) => {
     read = given.includes('a read database') ? await freshDatabase() : undefined;
     write = await freshDatabase();
-    // Copies of one template are one event table to Kafka, whose topic would have another copy's events already.
+    // Copies of a template need different ids, because they share Kafka's topic.
     await write.pool.query('update event_source set id = gen_random_uuid()');
     const options: TestAppOptions = { worker: true, settings: addresses(given), database: write, read: read?.url };
     app = await TestApp.start(options);
     const seller = await app.signIn('+919812345699', 'Asha');
     const { id } = await seller.postFlat();
     await app.drain();
-    // By way of Kafka it takes its time until a new consumer is given its partitions.
+    // Joining a consumer group takes a while.
     const ask = () => seller.get(`/api/property/${id}`);
     await expect.poll(async () => (await ask()).status, { timeout: 60_000 }).toBe(200);
     expect((await ask()).body.property.id).toBe(id);
-    // Who was given an address is asked there: the documents stand in the read database, and nowhere else.
+    // Documents are only in the read database.
     const schemas = `select from pg_namespace where nspname like 'read\\_g%'`;
     expect((await app.database.pool.query(schemas)).rowCount).toBe(read ? 0 : 1);
     if (read) expect((await read.pool.query(schemas)).rowCount).toBe(1);

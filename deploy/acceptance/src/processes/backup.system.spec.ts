@@ -11,7 +11,7 @@ import { TestApp } from '../app/start-test-app.ts';
 const GUIDE = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
 const [LEAVER, SELLER] = ['+919812345671', '+919812345672'];
 
-/** The commands of the guide's block of that name, as a person copies them. */
+/** Commands of a block in the guide. */
 function readCommands(block: string): string[] {
   const text = new RegExp(`<!-- ${block} -->\n+\`\`\`sh\n([\\s\\S]*?)\`\`\``).exec(GUIDE)?.[1] ?? '';
   return [...text.matchAll(/^npm run [^#\n]+/gm)].map(([command]) => command.trim());
@@ -42,7 +42,7 @@ const envOf = (database: FreshDatabase, settings: Record<string, string> = {}): 
   ...settings,
 });
 
-/** As npm would run it, with the guide's folder of backups in this test's. */
+/** Runs a command as npm would, with the backup folder in the test's folder. */
 async function run(command: string, env: Record<string, string>): Promise<{ code: unknown; output: string }> {
   const [, script, words = ''] = /^npm run (\w+)(?: -- (.*))?$/.exec(command) ?? [];
   const { scripts } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'));
@@ -95,7 +95,7 @@ describe('a backup by the commands of docs/operations.md', () => {
     const again = await run('npm run restore -- /backups/naksha', envOf(copy));
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('there are events in this database') });
 
-    // The events of the backup make the documents of then; the erasure comes after them.
+    // Documents of the backup's events, then the later erasure.
     const own = ({ id }: { id: string }) => documents.find((one) => one.id === id);
     const app = await TestApp.start({
       database: copy,
@@ -107,7 +107,7 @@ describe('a backup by the commands of docs/operations.md', () => {
     await expect
       .poll(async () => (await app.client().get(`/api/property/${leaving.slug}`)).status, { timeout: 30_000 })
       .toBe(410);
-    // A session of before could be one that was signed out since: nobody is let in by it.
+    // Sessions of the backup are not accepted, because they may have been signed out since.
     const stale = app.client();
     stale.token = seller.token;
     expect((await stale.get('/api/auth/myprofile')).status).toBe(401);
@@ -141,7 +141,7 @@ describe('a backup by the commands of docs/operations.md', () => {
   });
 });
 
-/** Each taken by an earlier version and kept, so that every later one shows that it can still be restored and served. */
+/** Backups of earlier versions, which must still restore. */
 const KEPT = new URL('./kept-backups/', import.meta.url).pathname;
 const versions = readdirSync(KEPT).filter((name) => /^\d+\.\d+\.\d+$/.test(name));
 

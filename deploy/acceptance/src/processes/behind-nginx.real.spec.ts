@@ -12,9 +12,9 @@ import { withClient } from '../bed/positions.ts';
 
 const LIST = '/api/listings?bbox=76.70,30.69,76.72,30.71';
 const TILE = tileOfSample(14);
-/** From the answer to the command, through a projector, a map and a cache of a second. */
+/** Time until visible through projector, map and a cache of one second. */
 const VISIBLE_MS = 2_000;
-/** In what only the seller may be told. */
+/** Text that only the seller may see. */
 const [NAME, TITLE] = ['Zarqamarker', 'Quiet flat hiddenmarker'];
 
 let bed: Bed;
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** How often the processes themselves answered the route. */
+/** Number of requests that reached the processes. */
 async function answered(route: string): Promise<number> {
   const texts = await Promise.all(
     bed.apis
@@ -57,7 +57,7 @@ async function answered(route: string): Promise<number> {
   return counts.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-/** Asks again and again, as those do who look at the map. @returns after how many milliseconds it was so */
+/** Polls. @returns ms until true */
 async function seen(what: () => Promise<boolean>): Promise<number> {
   const since = performance.now();
   if (!(await eventually(what, 10_000, 20))) throw new Error('it was never seen');
@@ -117,7 +117,7 @@ it('what is personal is kept by nobody: not the seller’s name, not a home that
       if (other === buyer) expect(headers.get('x-cache'), path).toBe('BYPASS');
     }
   }
-  // The seller themselves were told.
+  // The seller does see them.
   for (const marker of [NAME, TITLE]) expect(told.join()).toContain(marker);
 });
 
@@ -170,7 +170,7 @@ it('one of the two processes is replaced while people post: each command is answ
   await Promise.all(people);
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await countPosted()).toBe(before + statuses.length);
-  // For who comes next: what is kept at the door shows them too.
+  // The cache too.
   await bed.caughtUp();
   const direct = new TestClient(bed.apis[0].url, (phone) => bed.sms.readCode(phone));
   const { under_review: shown } = (await direct.get(LIST)).body;
@@ -181,7 +181,7 @@ it('one of the two processes is killed: nobody is refused, and people go on post
   const statuses: number[] = [];
   let looking = true;
   const look = async () => {
-    // Each its own address, so that none is answered from the cache.
+    // Different URLs, so that none is cached.
     for (let k = 0; looking; k++) statuses.push((await anyone.get(`${LIST}&price_range=${k % 100},500`)).status);
   };
   const people = [look(), look(), look()];

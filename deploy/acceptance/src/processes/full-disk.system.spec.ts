@@ -35,7 +35,7 @@ async function start(dataDir: string): Promise<TestClient> {
   return new TestClient(url, readCode);
 }
 
-/** Writes only to the write-ahead log, which PostgreSQL does not survive on a full disk. */
+/** Fills the disk by WAL alone, which stops PostgreSQL. */
 async function panic(dataDir: string): Promise<void> {
   const { url } = JSON.parse(await readFile(join(dataDir, 'connection.json'), 'utf8'));
   const client = new pg.Client(url);
@@ -109,7 +109,7 @@ it('on a full disk reads go on and writes get 503; with room the service returns
   expect(await serving?.ended, serving?.output()).toBe(0);
 });
 
-/** Reads of the API that need no value in their path. */
+/** Reads without path parameters. */
 async function listReads(client: TestClient): Promise<string[]> {
   const { body } = await client.get('/api/openapi.json');
   return Object.entries<Record<string, unknown>>(body.paths)

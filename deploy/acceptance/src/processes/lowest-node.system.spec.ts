@@ -11,17 +11,17 @@ const { engines, scripts } = JSON.parse(readFileSync(join(THIS_VERSION, 'package
   engines: { node: string };
   scripts: Record<string, string>;
 };
-/** Servers and jobs, by npm's name for each. */
+/** npm scripts that run mains. */
 const MAINS = Object.entries(scripts).filter(([, command]) => command.includes('deploy/dist/mains/'));
 
-/** The computer's own Node, or the one at OLD_NODE, where it is older than the one that npm installs. */
+/** The system's Node, or the one at OLD_NODE, if older than the installed one. */
 const old = [process.env.OLD_NODE, ...PATHS.map((path) => join(path, 'node'))].find((program) => {
   const { stdout } = spawnSync(program || '-', ['--version'], { encoding: 'utf8' });
   return /^v2[0-3]\./.test(stdout ?? '');
 });
 
 let folder: string;
-/** As in a shell of somebody whose only Node is the old one. */
+/** A shell whose only Node is the old one. */
 let env: Record<string, string>;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'naksha-lowest-node-'));
@@ -48,7 +48,7 @@ describe.skipIf(!old)('D-28 with no other Node than one older than 24', () => {
     const { status, output } = run('npm', ['start', '--silent', '--', '--help']);
     expect(output).toContain('npm start -- --fresh');
     expect(status).toBe(0);
-    // The others without npm, which takes a second each time, and with the PATH that it gives to them.
+    // Without npm, which takes a second each, but with its PATH.
     for (const [name, command] of MAINS) {
       const { status, output } = run('sh', ['-c', `PATH="${BUNDLED}/.bin:$PATH"; ${command} --help`]);
       expect(output).toMatch(new RegExp(`npm (run )?${name}\\b`));

@@ -8,7 +8,7 @@ import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 
 const SECRET = 'a secret of the tests, forty letters long';
-/** Far below the ten minutes after which a stream ends by itself. */
+/** Far less than the ten minutes after which a stream ends anyway. */
 const WITHIN_SECONDS_MS = 5_000;
 
 let here: TestApp;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await here?.stop();
 });
 
-/** `npm run partner -- …` beside the server. */
+/** `npm run partner`. */
 async function runPartner(...args: string[]) {
   const main = builtMain('partner', args, {
     NAKSHA_SECRET: SECRET,
@@ -61,7 +61,7 @@ it('an office command gives a partner a token, by which it follows what is publi
   expect(told.map(({ subject, data }) => [subject, data.price, data.city])).toEqual([
     [id, expect.any(Number), 'mohali'],
   ]);
-  // Whoever knows CloudEvents alone reads them.
+  // A CloudEvents library can read them.
   const known = HTTP.toEvent({ headers: { 'content-type': 'application/cloudevents+json' }, body: events[0] });
   expect(known).toMatchObject({
     id: expect.stringMatching(`^${id}\\.\\d+$`),

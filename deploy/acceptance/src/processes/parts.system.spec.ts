@@ -67,7 +67,7 @@ describe('parts as processes of their own', () => {
     const address = await waitForAddress('api', api);
     await expect.poll(async () => (await fetch(`${address}/health/ready`)).status, { timeout: 30_000 }).toBe(200);
     const live = await LiveStream.open(`${address}/api/live`);
-    // Waits for a position that never comes, as long as a reader has patience.
+    // Waits for a position that never comes.
     const request = get(`${address}/api/map/count?after=0:1000000`, { headers: { expect: '100-continue' } });
     const answered = once(request, 'response') as Promise<[IncomingMessage]>;
     await once(request, 'continue');
@@ -102,7 +102,7 @@ describe('parts as processes of their own', () => {
       })
       .toEqual([503, { status: 'stopping' }]);
     for (const agent of agents) expect(await ask(agent)).toEqual({ status: 200, connection: 'close', reused: true });
-    // Whoever comes anew is answered too, for as long as a balancer still sends them.
+    // New requests are answered while a balancer still sends them.
     expect(await ask(agents[0])).toEqual({ status: 200, connection: 'close', reused: false });
     api.process.kill('SIGTERM');
     expect(await api.ended, api.output()).toBe(0);

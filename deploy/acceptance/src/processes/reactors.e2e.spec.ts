@@ -16,7 +16,7 @@ let clock: FixedClock;
 let app: TestApp;
 beforeEach(async () => {
   database = await freshDatabase();
-  // 11:30 in India: by night nobody is told of anything.
+  // 11:30 in India, because texts are not sent at night.
   clock = new FixedClock('2026-11-21T06:00:00Z');
   app = await TestApp.start({ database, clock, worker: true });
 });
@@ -25,7 +25,6 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Posted and verified. */
 async function postListing(seller: TestClient, changes: Record<string, unknown> = {}) {
   const staff = await app.signIn(STAFF_PHONE);
   const posted = await seller.postFlat(changes);
@@ -69,7 +68,7 @@ it('D-62 a replay, and a read side built anew, send nothing and have no other ef
   app = await TestApp.start({ database, clock, worker: true });
   expect([await effects(), await reacted()]).toEqual(before);
 
-  // The reactors do run, and tell of what is new alone.
+  // Reactors run, and handle new events only.
   await (await app.signIn(BUYER)).post('/api/buyer/contacted', { property: second.id });
   await expect.poll(leadTexts, { timeout: 20_000 }).toHaveLength(1);
   expect(told).toBe(1);
@@ -98,7 +97,7 @@ it('G-13 G-14 a listing nobody confirms for 37 days greys out and sinks; one tap
   expect((await confirm(BUYER, other.id)).status).toBe(200);
   expect((await confirm(BUYER, old.id)).body.code).toBe('owner_only');
   clock.set(7 * DAY_MS);
-  // The scheduler looks at once when it starts, and then every minute.
+  // The scheduler runs at start and every minute.
   await app.stop();
   app = await TestApp.start({ database, clock, worker: true });
   await expect.poll(async () => (await seen()).state, { timeout: 20_000 }).toBe('stale');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What it says where it ends by itself with an error, which is all of it. */
+/** Its output when it exits with an error. */
 async function refusal(main: string, env: Record<string, string>, ...args: string[]): Promise<string> {
   const spawned = builtMain(main, args, { PORT: '0', NAKSHA_DATA_DIR: join(folder, 'data'), ...env });
   expect(await spawned.ended).toBe(1);
@@ -37,7 +37,7 @@ it('a data folder that is none, or can’t be made, ends a start with one senten
   expect(await refusal('embedded', { NAKSHA_DATA_DIR: '/proc/naksha' })).toMatch(
     /^NAKSHA_DATA_DIR: \/proc\/naksha can't be written: [^\n]+$/,
   );
-  // Also where neither a database nor a secret would be kept there: photos are.
+  // The data folder is also needed for photos.
   const elsewhere = {
     ...{ DATABASE_URL: 'postgresql://127.0.0.1:1/naksha', NAKSHA_SECRET: 'a secret of the test, forty letters long' },
     ...{ ERASURE_LEDGER: join(folder, 'erasures'), PUBLIC_URL: 'http://localhost' },
@@ -192,7 +192,7 @@ it('a data folder that lost its secret, has another one, or lost its database do
 
   await rm(secret);
   expect(await end()).toMatch(/^NAKSHA_DATA_DIR: \S+\/secret is missing or cut off, .*Restore the file from a backup/);
-  // Without its notes it is a folder of an earlier version.
+  // Without this file it is an earlier version's folder.
   await rm(join(data, 'secret.made'));
   expect(await end()).toMatch(/\/secret is missing or cut off/);
   expect(existsSync(secret)).toBe(false);

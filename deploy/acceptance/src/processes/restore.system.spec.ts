@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const cluster = () => realpath(join(folder, 'data', 'postgres'));
-/** With its owners and modes, as PostgreSQL wants them back. */
+/** Keeps owners and modes, which PostgreSQL checks. */
 const copy = (from: string, to: string) => execFileSync('cp', ['-a', from, to]);
 
 async function start(): Promise<{ client: TestClient; output: () => string }> {
@@ -60,12 +60,12 @@ it('S-12 a data folder that is put back from before an erasure opens without the
   copy(join(folder, 'backup'), place);
 
   const restored = await start();
-  // What it answers first: the session was in the backup, and so was the listing.
+  // Session and listing were in the backup.
   restored.client.token = token;
   expect((await restored.client.get('/api/auth/myprofile')).status).toBe(401);
   expect((await restored.client.get(`/api/property/${slug}`)).status).toBe(404);
   expect(restored.output()).toContain('1 of them were in this database and are erased again');
-  // Whoever proves the number is somebody new.
+  // Signing in again opens a new account.
   const again = await restored.client.signIn(PHONE);
   expect((await again.get('/api/auth/myprofile')).body.users.first_name).toBe('');
   await stop();

@@ -18,7 +18,7 @@ describe('a sign-in code', () => {
   });
   afterAll(() => database.drop());
 
-  /** @returns what was printed while somebody signed in */
+  /** @returns output during a sign-in */
   async function signIn(settings: Record<string, string>, textTo: (phone: string, printed: string[]) => string) {
     const printed: string[] = [];
     const print = vi.spyOn(console, 'log').mockImplementation((line) => void printed.push(String(line)));
@@ -56,7 +56,7 @@ describe('a sign-in code', () => {
       const printed = await signIn({ SMS_URL, SMS_TOKEN: 'token-of-the-carrier' }, textTo);
       expect(sent).toHaveLength(1);
       expect(tokens).toEqual(['Bearer token-of-the-carrier']);
-      // What goes through a gateway is written down nowhere else.
+      // Texts sent by a gateway are not logged.
       for (const secret of [PHONE.slice(3), 'is your Naksha code', 'token-of-the-carrier'])
         expect(printed.filter((line) => line.includes(secret))).toEqual([]);
     } finally {

@@ -12,7 +12,7 @@ const [STEPS = '', WAY_BACK = ''] = [
 ].map(([, block]) => block);
 const CONSUMERS = ['projector', 'worker'];
 const PRODUCERS = ['relay', 'api'];
-/** Run by hand, or all in one. */
+/** Manual steps. */
 const NO_STEP = [
   'backup',
   'content',
@@ -35,7 +35,7 @@ const NO_STEP = [
 
 const VERSION = 'naksha-2';
 
-/** Stands for a process: notes that it starts, takes its port, and notes that it ends when it is told to. */
+/** A fake main: records start, port and stop. */
 const NODE = `name=$(basename "$1" .js)
 echo "start $name" >>../calls
 [ -z "\${PORT:-}" ] && exit
@@ -43,7 +43,7 @@ echo "start $name" >>../calls
 trap 'rm ../$PORT; echo "end $name" >>../calls; exit' TERM
 echo "$name" >../$PORT.new && PATH=/usr/bin:/bin mv ../$PORT.new ../$PORT
 while :; do PATH=/usr/bin:/bin sleep 0.1; done`;
-/** Answers like curl. Where the test says that something never gets ready, the person gives up at the third look. */
+/** A fake curl; for a server that never gets ready, the third check gives up. */
 const CURL = `url=\${!#}; port=\${url#*127.0.0.1:}; port=\${port%%/*}
 name=$(cat ../$port 2>/dev/null) || exit 7
 [ "$name" = "\${NEVER_READY:-}" ] && { echo "look $name" >>../calls; [ "$(grep -c look ../calls)" -ge 3 ] && kill $PPID; exit 22; }
@@ -52,7 +52,7 @@ exit 0`;
 const QUICK = 'PATH=/usr/bin:/bin sleep 0.02';
 const OLD_NODE = 'echo "the computer has an old Node" >>../calls; exit 1';
 
-// Dozens of small programs, on a machine that may be busy.
+// Dozens of small programs on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 let folder: string;
@@ -79,7 +79,7 @@ const readPid = (name: string): number => (existsSync(pidFile(name)) ? Number(re
 const isStub = (pid: number): boolean =>
   spawnSync('ps', ['-o', 'args=', '-p', `${pid}`], { encoding: 'utf8' }).stdout.includes(folder);
 
-/** The shipped steps as a person would run them in the new version's folder, with programs that only note what they are asked. */
+/** Runs the documented steps with fake programs. */
 function upgrade(env: Record<string, string> = {}, steps = STEPS) {
   rmSync(join(folder, 'calls'), { force: true });
   const { error, status, stderr } = spawnSync('bash', ['-c', steps], {

@@ -13,8 +13,8 @@ const SELL = fileURLToPath(new URL('../../generated-client/sell.py', import.meta
 const run = promisify(execFile);
 
 /**
- * `npm run test:python-client`: openapi-python-client makes a client of the OpenAPI document, without a warning, and the client
- * signs in, posts a home and finds it among its own.
+ * `npm run test:python-client`: generates a client with openapi-python-client without warnings; it signs in, posts a home and
+ * finds it.
  */
 const bin = await installPythonProgram({ name: 'openapi-python-client', version: '0.29.1' });
 const folder = await mkdtemp(join(tmpdir(), 'naksha-python-client-'));

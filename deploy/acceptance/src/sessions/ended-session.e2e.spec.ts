@@ -6,7 +6,7 @@ import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
 
 const PHONE = '+919812300001';
-/** Far below the ten minutes after which a stream ends by itself. */
+/** Far less than the ten minutes after which a stream ends anyway. */
 const AT_ONCE_MS = 3_000;
 
 describe('a session that ends', () => {
@@ -116,7 +116,7 @@ describe('a session that ends', () => {
     const [left, stays] = [await here.signIn('+919812300004'), await here.signIn('+919812300005')];
     const [stream, other] = [await listen(here, left), await listen(here, stays)];
     const { pool } = here.database;
-    // As an administrator's hand at the table would, and without a word.
+    // Deletes the session without a notification.
     await pool.query('alter table session disable trigger session_ended');
     await left.get('/api/auth/signout');
     await pool.query('alter table session enable trigger session_ended');

@@ -7,9 +7,8 @@ import { type Looked, listLooks, type Person } from '../pages/every-page.ts';
 import { type Filled, fillPages } from '../pages/fill-pages.ts';
 
 /**
- * `npm run shots`: a picture of every page in each state that looks different, at the widths of a phone, a tablet and a desk,
- * and of the main ones in Hindi and Punjabi, into `reports/shots`. `-- --out FOLDER`, `--only Home` for pages whose names hold
- * it, `--full` for all of a page and not its first screen.
+ * `npm run shots`: screenshots of every page and state at three widths, the main ones also in Hindi and Punjabi, into
+ * `reports/shots`. `--out FOLDER`; `--only Home`: pages whose names contain it; `--full`: whole pages.
  */
 const { values } = parseArgs({
   options: {
@@ -24,13 +23,13 @@ const SCREENS = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
-/** Those that most people come by; the others are made of the same parts. */
+/** Most visited pages. */
 const MAIN =
   /^(Landing|Home|QueryProperties|SingleProperty|AddProperty|FeaturedProjectsView|Calculators|Faq) \(stranger\)/;
-/** What is still being drawn as the page's own words are there: markers, pictures. */
+/** For markers and pictures. */
 const SETTLES_MS = 1_500;
 
-/** Several states of one page have one name. */
+/** Several states of a page have the same name. */
 const taken = new Map<string, number>();
 function nameOnce(name: string): string {
   const before = taken.get(name) ?? 0;
@@ -60,7 +59,7 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 type Shot = { person: Person; look: Looked; language: string; screen: { width: number; height: number } };
 
-/** @returns whether the page was whole; it is taken as it stands where it was not */
+/** @returns whether the page was complete; otherwise the picture shows it as it is */
 async function shoot(
   browser: TestBrowser,
   { people }: Filled,
@@ -76,7 +75,7 @@ async function shoot(
   if (token) await context.addInitScript((kept) => localStorage.setItem('access_token', kept), token);
   const page = await context.newPage();
   await page.goto(language === 'en' ? look.path : `/${language}${look.path}`);
-  // The words of English say when it is whole; what is no word says it everywhere.
+  // English text identifies the page in English only; other selectors in any language.
   const shown = look.shown.startsWith('text=') && language !== 'en' ? 'main h1, main h2' : look.shown;
   const whole = await page
     .locator(shown)

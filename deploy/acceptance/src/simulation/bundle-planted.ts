@@ -4,16 +4,16 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import type { PlantedBug } from './planted-bugs.ts';
 
-/** From `src` and from `dist` alike. */
+/** Valid from `src` and `dist`. */
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const ENTRY = join(ROOT, 'deploy/acceptance/src/simulation/run-seeds.ts');
-/** Within the workspace, so that what stays outside of the bundle is found from it. */
+/** Inside the workspace, so that external packages resolve. */
 const BUNDLES = join(ROOT, 'deploy/acceptance/dist/simulation/planted');
 
-/** What goes into the bundle: our own files, and what the compiler has decorators do. Others' packages are loaded once for all. */
+/** Bundled: our own files and decorator helpers. Other packages are loaded once. */
 const INSIDE = /^(?:\.|\/|\0|[A-Za-z]:|@naksha\/|@oxc-project\/runtime)/;
 
-/** The source with the bug in it. @throws where what it replaces doesn't stand there once: then it is no bug any more */
+/** The source with the bug. @throws unless the text to replace occurs exactly once */
 export function plant({ name, file, find, replace }: PlantedBug, source: string): string {
   const parts = source.split(find);
   if (parts.length !== 2)
@@ -23,10 +23,7 @@ export function plant({ name, file, find, replace }: PlantedBug, source: string)
 
 export const readSource = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/**
- * Puts the simulation and the core's sources into one file, with the bug in them.
- * @returns its URL, to be imported: it exports what `run-seeds.ts` does
- */
+/** Bundles simulation and core sources with the bug. @returns the bundle's URL, with the exports of `run-seeds.ts` */
 export async function bundlePlanted(bug: PlantedBug, as: string): Promise<string> {
   const planted = join(ROOT, bug.file);
   let isPlanted = false;

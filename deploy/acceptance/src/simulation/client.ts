@@ -32,7 +32,7 @@ import type { Answer, Sent, Try } from './tries.ts';
 
 export type Ended = { answer: unknown } | { error: unknown };
 
-/** What a client can reach of the world. */
+/** What a client can access. */
 type Reached = {
   readonly scheduler: Scheduler;
   readonly invariants: Invariants;
@@ -42,12 +42,12 @@ type Reached = {
   wait(ms: number): Promise<void>;
 };
 
-/** Whoever sends has an account from their first request on, by signing in; what is lost they send again, if they may. */
+/** Signs in at the first request, and repeats lost requests if possible. */
 export class Client implements Sent {
   readonly tries: Try[] = [];
   readonly listings: { id: ListingId; seller: Person | undefined }[] = [];
   readonly accounts = new Map<Person, AccountId>();
-  /** What was answered to whoever posted with their one external id. */
+  /** Responses to posts with the person's external id. */
   readonly numbered = new Map<Person, Set<string>>();
   readonly #openedAt = new Map<AccountId, Date>();
   readonly #searches: { id: SearchId; person: Person }[] = [];
@@ -183,7 +183,7 @@ export class Client implements Sent {
     }
   }
 
-  /** One of those there are, the newest first; where there are none yet, one that nobody posted. */
+  /** An existing listing, newest first; if there is none, an unknown id. */
   #listing(n: number): { id: ListingId; seller: Person | undefined } {
     return (
       this.listings.at(-1 - (n % Math.max(1, this.listings.length))) ?? {
@@ -199,7 +199,7 @@ export class Client implements Sent {
     if (account) await this.#send(planned, buyer, command, { listing, buyer: account });
   }
 
-  /** @returns undefined where the account was never learned */
+  /** @returns undefined if the response was lost */
   async #signIn(person: Person): Promise<AccountId | undefined> {
     const { scheduler } = this.#world;
     const opened = this.accounts.get(person);
@@ -228,7 +228,7 @@ export class Client implements Sent {
     if (!account) return undefined;
     const caller = who === 'staff' ? STAFF : { account, staff: false, openedAt: this.#openedAt.get(account) };
     const request = `r${++this.#requests}`;
-    // People's apps take what they like for a key: a number, say.
+    // Apps choose their own keys, such as a phone number.
     const idempotencyKey = keyed || twice ? `${who === 'staff' ? 'office' : who!.phone}-${request}` : undefined;
     const send = (n: number) =>
       this.#attempts(
@@ -284,7 +284,7 @@ type Meta = {
   idempotencyKey?: string;
 };
 
-/** A full hour of tomorrow in India, between ten and nine. */
+/** A full hour tomorrow in India, between ten and nine. */
 function callbackHour(now: number, hour: number): string {
   const midnight = Math.floor((now + 19_800_000) / 86_400_000) * 86_400_000 - 19_800_000;
   return new Date(midnight + 86_400_000 + (10 + (hour % 9)) * 3_600_000).toISOString();

@@ -2,10 +2,10 @@ import 'reflect-metadata';
 
 type Class<T = unknown> = new (...parts: never[]) => T;
 
-/** Where Nest's `@Inject` notes what a constructor wants. */
+/** Nest's metadata of `@Inject`. */
 const WANTED = 'self:paramtypes';
 
-/** Makes classes with what their constructors inject, each once, as Nest would: in microseconds, for a history has many starts. */
+/** A minimal dependency injector, faster than Nest, because a history starts many processes. */
 export class Container {
   readonly #made: Map<unknown, unknown>;
 

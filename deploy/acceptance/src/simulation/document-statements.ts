@@ -38,7 +38,7 @@ const step = (announced: boolean): Statements => ({
         body: unknown;
       }[]) {
         const before = tables.read(documentTable(generation)).get(address(kind, id)) as DocumentRow | undefined;
-        // The key and the partition of a row stay those it was made with.
+        // A row's key and partition never change.
         const row = {
           kind,
           id,
@@ -190,7 +190,7 @@ export const DOCUMENT_STATEMENTS: Statements = {
      where a.hash is distinct from b.hash order by kind, id limit 20`]: {
     label: 'compare documents',
     writes: [],
-    // Which ones is for people to read; that there are some has been found.
+    // Only the fact that some differ matters here.
     run: () => rows([{ kind: 'some', id: 'document', differing: '1', change: 'changed' }]),
   },
 };
@@ -222,7 +222,7 @@ function changesAfter({ tables, generation, values: [after, kinds] }: StatementC
   return rows(found);
 }
 
-/** Fields in one order, whoever wrote them. */
+/** JSON with sorted keys. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

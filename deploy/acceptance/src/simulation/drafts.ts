@@ -4,7 +4,7 @@ import type { Act } from './plan.ts';
 
 export const PRICES = [4_500_000, 5_000_000, 6_250_000, 7_000_000, 8_500_000, 9_900_000, 12_000_000, 25_000_000];
 const TITLES = ['Flat near the park', 'Sunny flat', 'Corner flat', 'Quiet flat', 'Flat with a view', 'Large flat'];
-/** Some at the same place, some so near that their markers merge, some far. */
+/** Some at the same place, some whose markers merge, some far away. */
 export const SPOTS = [
   { lat: 30.7, lng: 76.72 },
   { lat: 30.7, lng: 76.72 },
@@ -19,7 +19,7 @@ export function draftOf({ price, spot, draft }: Extract<Act, { do: 'post' }>, se
   return {
     property_type: 'residential',
     property_subtype: 'flat',
-    // A way to reach somebody, in the one field that everybody sees: it must be refused.
+    // Contact details in a public field must be rejected.
     title: draft === 'telling' ? `${TITLES[spot]} ${digits}` : TITLES[spot],
     expected_price: PRICES[price],
     area: { value: 1_200 + 50 * spot, unit: 'sqft' },
@@ -28,7 +28,7 @@ export function draftOf({ price, spot, draft }: Extract<Act, { do: 'post' }>, se
     position: draft === 'outside' ? { lat: 12.97, lng: 77.59 } : SPOTS[spot],
     lister: 'owner',
     ownership: 0,
-    // In these fields people may write what they will: the first goes to the vault, of the second a keyed hash is kept.
+    // Free text is stored in the vault or hashed.
     description: draft === 'described' ? `Call ${digits} in the evening.` : undefined,
     external_id: draft === 'numbered' ? `flat of ${digits}` : undefined,
     amenities: ['park', 'lift'],

@@ -18,7 +18,7 @@ type Effect = Row & {
 };
 const effects = (tables: StatementContext['tables']) => tables.read('effects') as ReadonlyMap<string, Effect>;
 
-/** Only the newest attempt may say how it ended. */
+/** Only the latest attempt may report a result. */
 const end = (change: string, apply: (before: Effect, values: never[]) => Partial<Effect>): Statements => ({
   [`update effects set ${change} ${NEWEST}`]: {
     label: 'end effect',

@@ -3,7 +3,7 @@ import { ensure } from './model.ts';
 import type { RestingWorld } from './resting-world.ts';
 import type { EventRow, Row } from './tables.ts';
 
-/** A text is sent once a key, to the one whom it is for, and not in the night. */
+/** One text per key, to the right person, not at night. */
 export function effectsHaveEnded({ database, carrier, invariants, plan, hasKilled }: RestingWorld): void {
   const effects = [...database.tables.read('effects').values()] as (Row &
     Record<'event_id' | 'kind' | 'state' | 'subject', string>)[];

@@ -142,7 +142,7 @@ type Tuple = [
   idempotency?: [principal: string, key: string, hmac: string, result: unknown],
 ];
 
-/** As migration 0012 says: each is judged on its own, by what was committed before the group. */
+/** Like migration 0012: each append is judged by what was committed before the group. */
 function appendGroup(context: StatementContext): Result {
   const [text] = context.values as [string];
   if (text.includes('\\u0000')) throw databaseError('22P05', 'unsupported Unicode escape sequence');
@@ -213,7 +213,7 @@ function write({ tables, log, now }: StatementContext, append: Tuple): number {
   return seq;
 }
 
-/** Whoever is given it is one of many. */
+/** Shared, so it must not change. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null) {
     Object.freeze(value);

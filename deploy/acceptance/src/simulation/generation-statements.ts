@@ -20,7 +20,7 @@ const lock = (text: string, label: string, run: Statement['run'], waits: boolean
   },
 });
 
-/** What makes generations of documents and exchanges them. That the tables have their columns and indexes is PostgreSQL's to prove. */
+/** Generations of documents; columns and indexes are tested with PostgreSQL. */
 export const GENERATION_STATEMENTS: Statements = {
   [`select ${FIELDS} from read.generation where status = 'live'`]: {
     label: 'live generation',

@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads';
 import type { SeedsAsked, SeedsRun } from './run-seeds.ts';
 import type { WorkerData } from './worker.ts';
 
-/** How long a worker may take beyond what it was asked: a bug may hang it. */
+/** Extra time before a hanging worker is ended. */
 const GRACE_SECONDS = 60;
 
-/** Histories in a thread of their own. @returns undefined where it had to be ended */
+/** Runs histories in a worker thread. @returns undefined if it had to be ended */
 export function runInWorker(asked: SeedsAsked, module?: string): Promise<SeedsRun | undefined> {
   const workerData: WorkerData = { asked, ...(module && { module }) };
   const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData });

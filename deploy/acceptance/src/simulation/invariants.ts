@@ -5,19 +5,19 @@ import { DIGITS, type Person } from './people.ts';
 import type { DocumentRow, EventRow, Tables } from './tables.ts';
 import type { Sent, Try } from './tries.ts';
 
-/** What is written whenever it is accepted: an answer without an event is a lie. */
+/** Commands that always append an event when accepted. */
 const ALWAYS_WRITES: readonly Try['what'][] = ['post', 'verify', 'reject', 'delete', 'sell', 'relist', 'save-search'];
 
 /**
- * What must hold at every moment, asked as it happens: of each append, of each step of the projector, of each answer. What is
- * too dear for that, or is promised only once everybody has caught up, is asked at quiet points (`quiet-points.ts`).
+ * Invariants checked at each append, projection step and response. Expensive ones, and those that need everyone to have caught
+ * up, are in `quiet-points.ts`.
  */
 export class Invariants {
   readonly model: Model;
   readonly #tables: Tables;
   readonly #checkpoints = new Map<string, number>();
   readonly #people = new Map<Person, AccountId>();
-  /** Clocks of servers disagree by hours: what is bounded by the day or the hour can't be told from outside. */
+  /** If servers' clocks differ, daily and hourly limits cannot be checked. */
   readonly hasOneClock: boolean;
   client!: Sent;
 
@@ -29,7 +29,7 @@ export class Invariants {
     tables.onDocuments = (...step) => this.#projected(...step);
   }
 
-  /** Several sign-ins of one number, at once or not, are one account. */
+  /** All sign-ins of a number lead to the same account. */
   signedIn(person: Person, account: AccountId): void {
     const before = this.#people.get(person);
     ensure(
@@ -86,7 +86,7 @@ export class Invariants {
       );
   }
 
-  /** A refusal writes nothing, and comes for a reason that holds. */
+  /** A rejection writes nothing and has a valid reason. */
   refused({ what, correlation, status, about }: Try): void {
     const appends = this.appendsOf(correlation);
     ensure(appends.length === 0, 'refused = not logged', `${what} ${correlation} was refused with ${status}`);
@@ -95,14 +95,14 @@ export class Invariants {
     ensure(used.includes(20), 'quotas exact', `${about.buyer} was refused, and has used ${used.join(' and ')}`);
   }
 
-  /** What was written under a correlation, or all that begin so. */
+  /** Appends with this correlation id, or prefix. */
   appendsOf(correlation: string): EventRow[][] {
     return correlation.endsWith('-')
       ? [...this.model.appends].flatMap(([key, appends]) => (key.startsWith(correlation) ? appends : []))
       : (this.model.appends.get(correlation) ?? []);
   }
 
-  /** None of the digits that anybody has typed: ids of this world have none so long. */
+  /** No personal digits; ids here are shorter. */
   withoutDigits(where: string, text: string): void {
     const found = DIGITS.find((digits) => text.includes(digits));
     ensure(!found, 'no digits out', `${where} has ${found}: ${text.slice(0, 300)}`);
@@ -112,7 +112,7 @@ export class Invariants {
     return this.model.interest(listing, buyer)?.saved ?? false;
   }
 
-  /** Somebody saves it at the same moment. */
+  /** A concurrent save. */
   #savesUnderWay({ listing, buyer }: { listing: string; buyer: string }): boolean {
     return this.client.tries.some(
       (one) => one.what === 'save' && one.about?.listing === listing && one.about.buyer === buyer,
@@ -136,7 +136,7 @@ export class Invariants {
     }
   }
 
-  /** The document says what the history up to `seq` of its partition says. */
+  /** The document matches the history up to `seq`. */
   agrees(row: DocumentRow, seq: number): void {
     const body = row.body as Record<string, unknown> | null;
     if (row.kind === 'listing') {
@@ -166,7 +166,7 @@ export class Invariants {
     }
   }
 
-  /** @returns the documents that readers see */
+  /** @returns the live documents */
   liveDocuments(): DocumentRow[] {
     return [...documents(this.#tables, liveNumber(this.#tables))];
   }

@@ -1,7 +1,6 @@
 /**
- * `npm run test:sim`: a minute of random histories of the core, each by its seed; `-- --minutes 10`, `-- --from 5000`.
- * `-- --seed 4711` runs one history and shrinks it where it fails. `-- --planted` has known bugs found, `-- --planted texts`
- * those whose name has that word.
+ * `npm run test:sim`: a minute of random histories by seed; `--minutes 10`, `--from 5000`. `--seed 4711`: one history, shrunk if
+ * it fails. `--planted`: finds known bugs; `--planted texts`: those whose name contains the word.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { inspect, parseArgs } from 'node:util';
@@ -14,7 +13,7 @@ import type { SeedsRun } from './run-seeds.ts';
 import { shrink } from './shrink.ts';
 
 const SHRINK_SECONDS = 120;
-/** Of a hundred planted bugs so many have to be found. */
+/** Percentage of planted bugs that must be found. */
 const FOUND_OF_A_HUNDRED = 96;
 const { values, positionals } = parseArgs({
   allowPositionals: true,

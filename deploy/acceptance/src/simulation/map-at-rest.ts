@@ -10,7 +10,7 @@ import { SPOTS } from './drafts.ts';
 import { ensure, type ModelListing } from './model.ts';
 import { listingsNow, type RestingWorld, sameSet } from './resting-world.ts';
 
-/** Map, lists, counts and tiles show what the history says, and the same as an engine that was filled a moment ago. */
+/** Map, lists, counts and tiles match the history and a newly filled engine. */
 export function mapIsTheDocuments(world: RestingWorld): void {
   const { invariants } = world;
   const reader = world.reader();
@@ -54,7 +54,7 @@ export function mapIsTheDocuments(world: RestingWorld): void {
     }),
   );
   for (const address of TILES) sameTile(world, engine, anew, address);
-  // Five at one place, whatever their state, are a stack and have no markers of their own.
+  // Five at one place are a stack without own markers.
   if (onMarket.length + waiting.length < 5) markersShow(engine, onMarket);
 }
 
@@ -68,7 +68,7 @@ const TILES: readonly TileAddress[] = [10, 13, 16].flatMap((z) => [
   ).values(),
 ]);
 
-/** The same bytes however the rows got there, and whenever the same digest was asked before. */
+/** Equal bytes however the rows arrived, and on repeated requests. */
 function sameTile(
   world: RestingWorld,
   engine: RebuildingMapEngine,
@@ -83,7 +83,7 @@ function sameTile(
   world.invariants.withoutDigits(where, bytes);
 }
 
-/** Each listing is on its tile with its price, alone or among those at the same place. */
+/** Each listing is on its tile with its price, alone or in a stack. */
 function markersShow(engine: RebuildingMapEngine, onMarket: readonly ModelListing[]): void {
   const shown = new Map<number, number>();
   const seen = new Set<string>();

@@ -16,7 +16,7 @@ import type { Scheduler } from './scheduler.ts';
 import { letters } from './seeded-ids.ts';
 import type { SimulatedPostgres } from './simulated-postgres.ts';
 
-/** A number of nobody who acts in the history. */
+/** Not used in histories. */
 const PHONE = '+919800000000';
 
 type Market = {
@@ -25,7 +25,7 @@ type Market = {
   client: { listings: { id: ListingId; seller: Person | undefined }[] };
 };
 
-/** Listings that were posted and verified before the history begins: a market takes longer to make than to use. */
+/** Listings verified before the history starts, to save time. */
 export function openMarket(world: Market, size: number): void {
   if (size === 0) return;
   const { tables } = world.database;

@@ -1,6 +1,6 @@
 import type { EventRow } from './tables.ts';
 
-/** What the history says of a listing, in as few words as one can: written without a look at the core's own folds. */
+/** A listing's state by the history, computed independently of the core's folds. */
 export type ModelListing = {
   id: string;
   seller: string;
@@ -9,7 +9,7 @@ export type ModelListing = {
   title: string;
   description: string | undefined;
   bedrooms: number | undefined;
-  /** A change of what staff vouch for waits. */
+  /** A pending change. */
   pendingBedrooms?: { to: number | undefined };
   onceVerified: boolean;
   stale: boolean;
@@ -40,26 +40,26 @@ export class BrokenRule extends Error {
 }
 
 type Version<T> = { seq: number; state: T };
-/** What was so after which event of the partition. */
+/** States by partition position. */
 type History<T> = Version<T>[];
 
-/** Follows the event table from its first event on and refuses what may never happen. */
+/** Follows the event table and rejects impossible events. */
 export class Model {
   readonly listings = new Map<string, History<ModelListing>>();
   readonly interests = new Map<string, History<ModelInterest>>();
-  /** Per account and day: what is bounded. */
+  /** Limited per account and day. */
   readonly contacts = new Map<string, number>();
   readonly posts = new Map<string, string[]>();
   readonly accounts = new Set<string>();
-  /** Searches that stand, by account. */
+  /** Current searches by account. */
   readonly searches = new Map<string, { account: string; view: string }>();
   readonly #ids = new Set<string>();
   readonly #partitions = new Map<string, number>();
-  /** Clocks of servers may disagree: then nobody can tell the day of an event. */
+  /** If servers' clocks differ, an event's day is unknown. */
   readonly #hasOneClock: boolean;
   readonly #versions = new Map<string, number>();
   readonly #seqs: number[] = Array.from({ length: 16 }, () => 0);
-  /** So many events of each command, by its correlation. */
+  /** Appends by correlation id. */
   readonly appends = new Map<string, EventRow[][]>();
 
   constructor(hasOneClock: boolean) {
@@ -259,7 +259,7 @@ function push<T>(histories: Map<string, History<T>>, id: string, seq: string, st
   else histories.set(id, [{ seq: Number(seq), state }]);
 }
 
-/** What was so once the partition's events up to `seq` had happened. */
+/** State after the partition's events up to `seq`. */
 export function stateAt<T>(history: readonly Version<T>[] | undefined, seq: number): T | undefined {
   return history?.findLast((version) => version.seq <= seq)?.state;
 }

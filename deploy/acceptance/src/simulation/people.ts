@@ -5,11 +5,11 @@ export type Person = { name: string; phone: string };
 
 const person = (name: string, n: number): Person => ({ name, phone: `+9198765${43_210 + n * 1_111}` });
 export const SELLERS = [person('seller 0', 0), person('seller 1', 1), person('seller 2', 2)];
-/** The first seller buys too. */
+/** The first seller also buys. */
 export const BUYERS = [person('buyer 0', 3), person('buyer 1', 4), SELLERS[0], person('buyer 3', 5)];
 export const PEOPLE = [...new Set([...SELLERS, ...BUYERS])];
 
-/** As they are written in numbers and in messages. */
+/** As in numbers and messages. */
 export const DIGITS = PEOPLE.flatMap(({ phone }) => {
   const ten = phone.slice(3);
   return [ten, `${ten.slice(0, 5)} ${ten.slice(5)}`];
@@ -22,5 +22,5 @@ export const STAFF: Caller = {
   cities: [EVERY_CITY],
 };
 
-/** Who posted what was on the market before the history began. */
+/** Owner of listings from before the history. */
 export const MARKET_SELLER = 'eeeeeeee-aaaa-7aaa-8aaa-eeeeeeeeeeee';

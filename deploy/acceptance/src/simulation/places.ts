@@ -1,4 +1,4 @@
 import { Gazetteer } from '@naksha/events/kernel';
 
-/** Listings of the simulation name no place. */
+/** Listings here have no places. */
 export const NO_PLACES = new Gazetteer([]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ProcessKind } from './processes.ts';
 
-/** What somebody does. Numbers choose among what there is then: people, listings, prices. */
+/** An action. Numbers select among the people, listings and prices of that moment. */
 export type Act =
   | {
       do: 'post';
@@ -21,35 +21,35 @@ export type Act =
   | { do: 'work-lead'; buyer: number; listing: number; status: 'called' | 'closed' }
   | { do: 'save-search'; buyer: number; search: number }
   | { do: 'delete-search'; buyer: number; search: number }
-  /** Contacts every listing there is. */
+  /** Contacts every listing. */
   | { do: 'contact-all'; buyer: number }
   | { do: 'wait'; hours: number };
 
 export type PlannedAct = {
   act: Act;
-  /** Sent with an idempotency key; without one nobody sends it again. */
+  /** With an idempotency key; otherwise it is not repeated. */
   keyed: boolean;
-  /** Sent twice at once, with the same key. */
+  /** Sent twice at once with the same key. */
   twice: boolean;
-  /** The sender reads on afterwards, and waits for what they wrote. */
+  /** The sender reads their own write afterwards. */
   reads: boolean;
 };
 
 export type PlannedFault = {
-  /** Before which step. */
+  /** Step number. */
   at: number;
   fault: 'kill' | 'slow' | 'clock' | 'replay' | 'queue-away' | 'queue-back';
   who: ProcessKind;
-  /** Which of them; of a clock, by how much. */
+  /** Which one; for a clock, by how much. */
   n: number;
 };
 
 export type Plan = {
-  /** What decides everything that the plan leaves open. */
+  /** Seed of everything else. */
   seed: number;
   acts: readonly PlannedAct[];
   faults: readonly PlannedFault[];
-  /** Things that go wrong by chance, each time that they could. */
+  /** Probabilities of faults. */
   chances: {
     lostBefore: number;
     lostAfter: number;
@@ -60,11 +60,11 @@ export type Plan = {
     doubledJob: number;
     carrier: number;
   };
-  /** Commands under way at once. */
+  /** Concurrent commands. */
   lanes: number;
   batchSize: number;
   isLogUnreliable: boolean;
-  /** Listings that are on the market before it begins. */
+  /** Listings on the market at the start. */
   market: number;
   projectors: number;
   workers: number;
@@ -154,7 +154,7 @@ const fault: fc.Arbitrary<PlannedFault> = fc.record({
   n: fc.nat({ max: 5 }),
 });
 
-/** Some histories are short and calm, so that they are many; the others have all that can go wrong. */
+/** Some histories are short and calm, others have every fault. */
 export const plans: fc.Arbitrary<Plan> = fc.record({
   seed: fc.noShrink(fc.nat({ max: 2 ** 31 - 1 })),
   acts: fc.array(planned, { minLength: 1, maxLength: 28, size: 'max' }),
@@ -180,5 +180,4 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   workers: fc.constantFrom(1, 1, 2),
 });
 
-/** The plan of a seed. */
 export const planOf = (seed: number): Plan => fc.sample(plans, { seed, numRuns: 1 })[0];

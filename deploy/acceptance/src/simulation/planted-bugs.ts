@@ -2,7 +2,7 @@ export type PlantedBug = {
   name: string;
   /** From the project's root. */
   file: string;
-  /** Stands there once. */
+  /** Occurs exactly once. */
   find: string;
   replace: string;
 };
@@ -19,7 +19,7 @@ const PARTITION = 'read-model/src/projector/partition-projector.ts';
 const LISTING_KIND = 'read-model/src/listing/listing-kind.ts';
 const ROWS = 'read-model/src/map/engine/rows';
 
-/** Mistakes that somebody could make, each a small change of the sources that compiles. The simulation has to find them. */
+/** Plausible mistakes as small source changes that compile. The simulation must find them. */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
   // Commands
   {

@@ -36,7 +36,6 @@ export { effectName };
 
 export type ProcessKind = 'api' | 'projector' | 'worker' | 'reader';
 
-/** What every process is given of the world. */
 export type Surroundings = {
   scheduler: Scheduler;
   database: SimulatedPostgres;
@@ -44,22 +43,21 @@ export type Surroundings = {
   carrier: SmsCarrier;
   /** The log delivers as badly as its port allows. */
   isLogUnreliable: boolean;
-  /** Events a batch, at most. */
   batchSize: number;
   onError(error: unknown, where: string): void;
 };
 
-/** One start of one process: what it remembers ends with it. */
+/** One run of a process, with its memory. */
 export class RunningProcess implements Process {
   alive = true;
   slow = false;
-  /** Its clock is so many milliseconds ahead of the others'. */
+  /** Clock offset in ms. */
   skew = 0;
   readonly name: string;
   readonly kind: ProcessKind;
   readonly nth: number;
   readonly clock: Clock;
-  /** LISTEN: the database tells it of commits, and of documents. */
+  /** LISTEN: notified of commits and document changes. */
   onCommit: () => void = () => {};
   onDocuments: () => void = () => {};
   writeSide: WriteSide | undefined;
@@ -78,7 +76,6 @@ type PositionOf = { at(): readonly number[] | undefined };
 
 export const REACTORS: readonly Reactor[] = [notifyLead, notifyRejection, availability];
 
-/** To be called as that process. */
 export function startProcess(process: RunningProcess, world: Surroundings): void {
   if (process.kind === 'api')
     process.writeSide = openWriteSide(process, world.database, process.clock, process.nth, world.carrier);
@@ -94,7 +91,7 @@ function startProjector(process: RunningProcess, world: Surroundings): void {
   void openLog(process, world, reader).follow(new Projector({ pool, reader, kinds: DOCUMENT_KINDS, onError }));
 }
 
-/** Builds every document anew beside the live ones, as `npm run replay` does. */
+/** Rebuilds all documents, as `npm run replay` does. */
 export async function replayDocuments(process: RunningProcess, world: Surroundings): Promise<void> {
   const pool = world.database.poolOf(process);
   const reader = new PostgresEventStore({ pool, ids: new SeededIds(process.nth) });
@@ -133,7 +130,7 @@ function startReader(process: RunningProcess, world: Surroundings): void {
   const onError = (error: unknown) => world.onError(error, process.name);
   const follower = new PostgresDocumentFollower({
     pool: world.database.poolOf(process),
-    // All that a follower asks of it.
+    // The part of the listener that a follower uses.
     listener: { changed, closed: false } as unknown as ChangeListener,
     pollMs: 250,
     retryMs: 1_000,
@@ -155,7 +152,7 @@ function startReader(process: RunningProcess, world: Surroundings): void {
   feed.start();
 }
 
-/** The event table as the log, told of commits by the simulated database. */
+/** The event table as the log, with notifications from the simulated database. */
 function openLog(process: RunningProcess, world: Surroundings, reader: PostgresEventStore): EventLog {
   const { batchSize, scheduler } = world;
   const tail = new SimulatedTail(process, { reader, batchSize }, world);
@@ -192,7 +189,7 @@ class SimulatedTail implements EventLog {
     return subscription;
   }
 
-  /** Now and then the beginning of a batch is lost on the way: whoever is brought the rest has to notice. */
+  /** Sometimes drops the start of a batch, which consumers must notice. */
   #withGaps(told: EventConsumer): EventConsumer {
     const { scheduler } = this.#world;
     return {

@@ -11,7 +11,7 @@ import { REACTORS } from './processes.ts';
 import { listingsNow, type RestingWorld, sameSet } from './resting-world.ts';
 import type { EventRow } from './tables.ts';
 
-/** What is promised once nothing is under way and everybody has caught up. */
+/** Promises that hold when everything has caught up. */
 export function checkQuietPoint(world: RestingWorld): void {
   claimsAreTheHistorys(world);
   documentsAreFolds(world);
@@ -22,7 +22,7 @@ export function checkQuietPoint(world: RestingWorld): void {
   nothingTells(world);
 }
 
-/** And once hours have passed: what was put off is done by then. */
+/** Promises that hold after hours, when postponed work is done. */
 export function checkEnd(world: RestingWorld): void {
   effectsHaveEnded(world);
   listingsHaveLapsed(world);
@@ -74,7 +74,7 @@ function claimsAreTheHistorys({ database, invariants }: RestingWorld): void {
   externalIdsAreOnce(client, claims);
 }
 
-/** An external id stands for one listing: as many claims as listings were posted with one. */
+/** As many claims as listings with an external id. */
 function externalIdsAreOnce(client: Invariants['client'], claims: readonly { kind: string; key: string }[]): void {
   for (const [seller, ids] of client.numbered)
     ensure(ids.size === 1, 'claims hold', `one external id of ${seller.name} stands for ${[...ids].join(' and ')}`);
@@ -87,7 +87,7 @@ function externalIdsAreOnce(client: Invariants['client'], claims: readonly { kin
   ensure(kinds.length >= client.numbered.size, 'claims hold', 'an external id has no claim');
 }
 
-/** At most three a day of an account that is new, ten in thirty days before one is verified, twenty a day of any. */
+/** At most three a day for a new account, ten in thirty days before a verification, twenty a day for any. */
 function postsAreBounded({ model }: Invariants, held: readonly { key: string }[]): void {
   const posted = [...model.posts].filter(([day]) => !day.startsWith(MARKET_SELLER));
   const total = posted.reduce((sum, [, ids]) => sum + ids.length, 0);
@@ -115,7 +115,7 @@ const recorded = (row: EventRow): RecordedEvent =>
     occurredAt: row.occurred_at.toISOString(),
   }) as unknown as RecordedEvent;
 
-/** Every document, from the first event on, key by key: what an empty projector would make of the whole log at once. */
+/** Each document equals a fold of its key's whole history. */
 function documentsAreFolds({ database, invariants }: RestingWorld): void {
   const { tables } = database;
   const live = liveNumber(tables);
@@ -207,7 +207,7 @@ function listingsHaveLapsed({ invariants, scheduler }: RestingWorld): void {
   }
 }
 
-/** Every description that the history names is in the vault, and of its seller. */
+/** Every description named by an event is in the vault under its seller. */
 function textsAreInTheVault({ database, invariants }: RestingWorld): void {
   const texts = database.tables.read('vault_text');
   for (const { id, state, description, seller } of listingsNow(invariants.model)) {
@@ -218,7 +218,7 @@ function textsAreInTheVault({ database, invariants }: RestingWorld): void {
     ensure(text.awaitedIn !== null, 'texts in the vault', `nobody would look at text ${text.id} again`);
 }
 
-/** Claims, keys, jobs: whatever else is kept outside of the vault. */
+/** Claims, keys and jobs contain no personal data. */
 function nothingTells({ database, queue, invariants }: RestingWorld): void {
   for (const name of ['claims', 'idempotency', 'account', 'availability_due'])
     for (const row of database.tables.read(name).values())
@@ -226,6 +226,6 @@ function nothingTells({ database, queue, invariants }: RestingWorld): void {
   for (const job of queue.seen) invariants.withoutDigits('a job', job);
 }
 
-/** Fields mostly come in one order: only where they don't are they put into one. */
+/** Sorted only if the keys' order differs. */
 const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b) || canonical(a) === canonical(JSON.parse(JSON.stringify(b)));

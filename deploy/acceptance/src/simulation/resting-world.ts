@@ -9,7 +9,7 @@ import type { SimulatedPostgres } from './simulated-postgres.ts';
 import type { SimulatedQueue } from './simulated-queue.ts';
 import type { SmsCarrier } from './sms-carrier.ts';
 
-/** A world in which nothing is under way: what is asked at quiet points. */
+/** A state without work in progress, for checks at quiet points. */
 export type RestingWorld = {
   readonly scheduler: Scheduler;
   readonly database: SimulatedPostgres;
@@ -23,7 +23,7 @@ export type RestingWorld = {
   rememberTile(engine: RebuildingMapEngine, address: TileAddress): void;
 };
 
-/** Every listing as the history leaves it. */
+/** Every listing at the end of the history. */
 export const listingsNow = (model: Invariants['model']): ModelListing[] =>
   [...model.listings.keys()].map((id) => model.listing(id)!);
 

@@ -5,18 +5,18 @@ import { installVirtualTime } from './virtual-time.ts';
 import { World } from './world.ts';
 
 export type HistoryEnd = {
-  /** Of every step in its order, and of what was there at the end. */
+  /** All steps and the final state. */
   trace: string;
   steps: number;
   events: number;
   failure?: { invariant: string; message: string };
 };
 
-/** Runs one history to its end, or to the first thing that may not be. The same plan always runs the same. */
+/** Runs a history until its end or first violation. Deterministic. */
 export async function runHistory(plan: Plan): Promise<HistoryEnd> {
   const world = new World(plan);
   const restore = installVirtualTime(world.scheduler);
-  // It says what it loads, at each start.
+  // Nest logs what it loads.
   Logger.overrideLogger(false);
   const end = (failure?: HistoryEnd['failure']): HistoryEnd => {
     const { scheduler, database } = world;
@@ -29,7 +29,7 @@ export async function runHistory(plan: Plan): Promise<HistoryEnd> {
     checkQuietPoint(world);
     const appended = world.database.tables.log.size;
     await world.letTimePass();
-    // What has passed since may have been time alone.
+    // Otherwise only time has passed.
     if (world.database.tables.log.size > appended) checkQuietPoint(world);
     checkEnd(world);
     return end();

@@ -2,13 +2,13 @@ import { planOf } from './plan.ts';
 import { type HistoryEnd, runHistory } from './run-history.ts';
 
 export type SeedsAsked = {
-  /** The first seed; every `step`th from there on, so that several go through them together. */
+  /** First seed; then every `step`th, so that workers can share. */
   from: number;
   step: number;
-  /** Histories at most, and seconds at most. */
+  /** Limits on histories and seconds. */
   most: number;
   seconds: number;
-  /** Ends with the first that fails. */
+  /** Stops at the first failure. */
   untilFailure: boolean;
 };
 
@@ -22,10 +22,10 @@ export type SeedsRun = {
   failures: FailedSeed[];
 };
 
-/** Failures that are kept: whoever has seen so many looks at these first. */
+/** Maximum failures kept. */
 const MOST_FAILURES = 20;
 
-/** Histories of consecutive seeds, until there are enough of them or of failures. */
+/** Runs consecutive seeds up to a limit or enough failures. */
 export async function runSeeds({ from, step, most, seconds, untilFailure }: SeedsAsked): Promise<SeedsRun> {
   const start = performance.now();
   const cpu = process.threadCpuUsage();

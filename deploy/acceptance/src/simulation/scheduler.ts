@@ -1,30 +1,29 @@
 import { seededRandom } from '@naksha/events/kernel';
 import { Trace } from './trace.ts';
 
-/** Something that can die: what it waits for never comes then. */
+/** Something that can die; its pending waits then never resolve. */
 export type Process = { readonly name: string; alive: boolean; slow: boolean };
 
 type Step = { process: Process; label: string; run(): void; isReady?(): boolean };
 type Timer = { at: number; nth: number; process: Process; fire(): void };
 
-/** The world's own: a step of it belongs to nobody who could die. */
+/** The simulation itself, which cannot die. */
 export const WORLD: Process = { name: 'world', alive: true, slow: false };
 
-/** As the event loop has it, before anybody puts another one in its place. */
+/** The real event loop's, before it is replaced. */
 const nextTurn = setImmediate;
 
 /**
- * Which of all that could happen next happens, by the seed alone: answers of the database, messages, timers. One step runs to
- * its end, with every promise that it settles, before the next is chosen; so the same seed is the same history.
+ * Chooses by the seed which pending event happens next: database responses, messages, timers. A step runs to its end, including
+ * settled promises, before the next is chosen, so a seed always gives the same history.
  */
 export class Scheduler {
   readonly random: () => number;
   readonly trace = new Trace();
-  /** Milliseconds since 1970, in this world. */
+  /** Simulated time in ms since 1970. */
   now: number;
-  /** Steps so far. */
   steps = 0;
-  /** Whose code is running: timers that are set now are its. */
+  /** Owner of the running code, and so of timers it sets. */
   current: Process = WORLD;
   #pending: Step[] = [];
   #timers: Timer[] = [];
@@ -37,12 +36,12 @@ export class Scheduler {
     this.now = start;
   }
 
-  /** The last steps, for whoever asks why nothing comes to its end. */
+  /** Recent steps, for diagnosing a history that does not end. */
   get lately(): readonly string[] {
     return this.#lately;
   }
 
-  /** Of 0 up to but not including `n`. */
+  /** From 0 to `n` - 1. */
   below(n: number): number {
     return Math.floor(this.random() * n);
   }
@@ -51,12 +50,12 @@ export class Scheduler {
     return probability > 0 && this.random() < probability;
   }
 
-  /** Something that will happen at some time, unless its process dies before. */
+  /** Adds a pending event, dropped if its process dies. */
   push(process: Process, label: string, run: () => void, isReady?: () => boolean): void {
     this.#pending.push({ process, label, run, isReady });
   }
 
-  /** Once it is its turn among all the others. */
+  /** Resolves when chosen among all pending events. */
   turnOf(process: Process, label: string): Promise<void> {
     return new Promise((resolve) => this.push(process, label, resolve));
   }
@@ -73,22 +72,19 @@ export class Scheduler {
     if (at >= 0) this.#timers.splice(at, 1);
   }
 
-  /** After what is running now and all that it settles, in the order in which it was asked for. */
+  /** Runs after the current step and everything it settles, in order. */
   afterThis(resume: () => void): void {
     this.#turns.push({ process: this.current, resume });
   }
 
-  /** Runs code of a process outside of any step, such as its start. */
+  /** Runs code of a process outside steps, such as its start. */
   async runAs(process: Process, code: () => void): Promise<void> {
     this.current = process;
     code();
     await this.#settle();
   }
 
-  /**
-   * Takes one step.
-   * @returns false where nothing can happen before a timer
-   */
+  /** @returns false if nothing can happen before the next timer */
   async step(): Promise<boolean> {
     this.#fireDue();
     const step = this.#choose();
@@ -104,10 +100,7 @@ export class Scheduler {
     return true;
   }
 
-  /**
-   * Lets time pass up to the next timer, at most until then.
-   * @returns false where there is no timer before
-   */
+  /** Advances time to the next timer, at most to `until`. @returns false if there is no timer before */
   sleep(until: number): boolean {
     this.#timers = this.#timers.filter(({ process }) => process.alive);
     const next = Math.min(...this.#timers.map(({ at }) => at));
@@ -120,7 +113,7 @@ export class Scheduler {
     const ready = this.#pending.filter((step) => step.isReady?.() ?? true);
     if (ready.length === 0) return undefined;
     const brisk = ready.filter(({ process }) => !process.slow);
-    // A slow one gets a turn now and then.
+    // Slow processes are chosen rarely.
     const from = brisk.length > 0 && !this.happens(0.02) ? brisk : ready;
     const chosen = from[this.below(from.length)];
     this.#pending.splice(this.#pending.indexOf(chosen), 1);
@@ -134,7 +127,7 @@ export class Scheduler {
     for (const { process, fire } of due.sort((a, b) => a.at - b.at || a.nth - b.nth)) this.push(process, 'timer', fire);
   }
 
-  /** Until nobody has anything more to do than to wait for a step. */
+  /** Waits until all code is waiting for a step. */
   async #settle(): Promise<void> {
     await new Promise<void>((resolve) => nextTurn(resolve));
     while (this.#turns.length > 0) {

@@ -1,6 +1,6 @@
 import { type Ids, type ListingId, listingNumberAt, toListingId } from '@naksha/events/kernel';
 
-/** Ids of one start of one process: two starts share none, and listings of two may meet, as they may in earnest. */
+/** Ids unique to one start of a process; listing ids may collide, as in production. */
 export class SeededIds implements Ids {
   #count = 0;
   readonly #nth: number;
@@ -18,7 +18,7 @@ export class SeededIds implements Ids {
   }
 }
 
-/** A number in letters that are hexadecimal digits too: what looks for telephone numbers finds none by chance. */
+/** A number as letters a to f, so that it never looks like a phone number. */
 export const letters = (n: number, length = 8): string =>
   n
     .toString(6)

@@ -4,10 +4,7 @@ import { runHistory } from './run-history.ts';
 
 export type Shrunk = { plan: Plan; message: string; tried: number };
 
-/**
- * The smallest plan that breaks the same rule, found by leaving things out of the seed's own.
- * @returns undefined where the seed's plan breaks no rule
- */
+/** Finds the smallest plan that violates the same rule by removing parts. @returns undefined if the seed's plan violates none */
 export async function shrink(seed: number, seconds: number): Promise<Shrunk | undefined> {
   const first = (await runHistory(fc.sample(plans, { seed, numRuns: 1 })[0])).failure;
   if (!first) return undefined;

@@ -5,7 +5,7 @@ import { Scheduler, WORLD } from './scheduler.ts';
 import { SeededIds } from './seeded-ids.ts';
 import { SimulatedPostgres } from './simulated-postgres.ts';
 
-/** The port's suite waits by Node's own time: the scheduler goes on by itself beside it. */
+/** The port's contract suite uses real time, so the scheduler runs continuously. */
 let isOver = false;
 const scheduler = new Scheduler(1, Date.now());
 const database = new SimulatedPostgres(scheduler, {

@@ -5,25 +5,24 @@ import type { Result, Statement } from './statement.ts';
 import { findStatement } from './statements.ts';
 import { Tables, Transaction } from './tables.ts';
 
-/** What befalls a statement: the connection breaks before it is done, or after; or the server undoes it and says so. */
+/** The connection breaks before or after the statement, or the server rolls it back. */
 export type StatementFault = 'lost-before' | 'lost-after' | 'undone' | undefined;
 
 export type DatabaseHooks = {
-  /** Asked for each statement that writes or commits. */
+  /** For each statement that writes or commits. */
   faultOf(process: Process, label: string): StatementFault;
-  /** The answer comes after other things have happened. */
+  /** The response comes after other events. */
   isAnswerLate(): boolean;
   notify(channel: string): void;
-  /** The history can't go on. */
+  /** Ends the history. */
   fail(error: unknown): void;
 };
 
 type Listener = (error: Error) => void;
 
 /**
- * What the core asks of PostgreSQL, in memory: it knows each of its statements by its text, and does what a server does. A
- * statement is one step, so it is atomic; a transaction sees what was committed and its own, and holds what it writes until
- * its end. It knows one level of isolation more than that, the snapshot.
+ * An in-memory PostgreSQL for the core's statements, recognized by their text. A statement is one atomic step. Transactions see
+ * committed data and their own and hold row locks to their end; snapshots are supported.
  */
 export class SimulatedPostgres {
   readonly tables = new Tables();
@@ -36,7 +35,7 @@ export class SimulatedPostgres {
     this.#hooks = hooks;
   }
 
-  /** A pool of that process: with it die its connections. */
+  /** A pool that dies with the process. */
   poolOf(process: Process): pg.Pool {
     const query = (asked: Asked, values?: unknown[]) => {
       const { text, given } = read(asked, values);
@@ -53,20 +52,20 @@ export class SimulatedPostgres {
     return { query, connect, options: {} } as unknown as pg.Pool;
   }
 
-  /** Runs something of ours as a statement of the process: what Prisma would ask. */
+  /** Runs a function as a statement, for Prisma's calls. */
   run<T>(process: Process, label: string, writes: readonly string[], work: (tables: Tables) => T): Promise<T> {
     const statement: Statement = { label, writes, run: ({ tables }) => work(tables as Tables) as unknown as Result };
     return this.#execute(process, statement, [], 0, undefined) as Promise<T>;
   }
 
-  /** Before the history begins: at once, and nothing goes wrong. */
+  /** For the setup: immediate, without faults. */
   runNow(text: string, values: unknown[]): unknown {
     const found = findStatement(text);
     if (!found) throw new UnknownStatement(text);
     return this.#perform(found.statement, values, found.generation, undefined, []);
   }
 
-  /** Whatever its connections had begun is undone. */
+  /** Rolls back its transactions. */
   killed(process: Process): void {
     for (const client of this.#connections) if (client.process === process) this.closed(client);
   }
@@ -181,7 +180,7 @@ export class UnknownStatement extends Error {
 
 type Send = (text: string, values: unknown[], client: SimulatedClient) => Promise<unknown>;
 
-/** One connection, with its transaction. */
+/** A connection with its transaction. */
 export class SimulatedClient {
   transaction: Transaction | undefined;
   isLost = false;

@@ -6,7 +6,7 @@ import type { Row, Tables } from './tables.ts';
 type Any = any;
 type Operation = { label: string; writes: readonly string[]; work(tables: Tables, args: Any): unknown };
 
-/** Does `row` have what `where` says? The few forms of it that the core uses. */
+/** The forms of `where` used by the core. */
 function matches(row: Row, where: Any): boolean {
   return Object.entries(where ?? {}).every(([field, wanted]: [string, Any]) => {
     if (field === 'OR') return wanted.some((one: Any) => matches(row, one));
@@ -27,7 +27,7 @@ const same = (a: unknown, b: unknown): boolean =>
 const select = (tables: Tables, name: string, where: Any): Row[] =>
   [...tables.read(name).values()].filter((row) => matches(row, where));
 
-/** A table under its key, with what Prisma's client would offer. */
+/** Prisma's operations on one table. */
 const model = (name: string, key: (row: Any) => string): Record<string, Operation> => ({
   findMany: {
     label: `find ${name}`,
@@ -114,7 +114,7 @@ MODELS.vaultPerson = {
   },
 };
 
-/** Statements that the vault writes itself, by how they begin. */
+/** Raw statements of the vault, by prefix. */
 const RAW: readonly { begins: string; label: string; work(tables: Tables, values: Any[], now: Date): unknown }[] = [
   {
     begins: 'insert into vault_text',
@@ -137,10 +137,10 @@ const RAW: readonly { begins: string; label: string; work(tables: Tables, values
   },
 ];
 
-/** Does nothing before it is waited for, as Prisma's own: a transaction is given several that have not begun. */
+/** Lazy like Prisma's promises: a transaction takes several unstarted ones. */
 type Lazy = PromiseLike<unknown> & { operations: { operation: Operation; args: Any }[] };
 
-/** Prisma's client over the simulated database, for a process: the models and forms that the core uses, and no others. */
+/** Prisma's client with the models and forms used by the core. */
 export function simulatedPrisma(database: SimulatedPostgres, process: Process, now: () => Date): Any {
   const lazy = (operations: Lazy['operations'], isMany: boolean): Lazy => {
     const begin = () => {

@@ -2,17 +2,17 @@ import { type EffectId, effectName, type JobQueue } from '@naksha/services/testi
 import type { Process, Scheduler } from './scheduler.ts';
 
 export type QueueFaults = {
-  /** Nobody can put a job in. */
+  /** Rejects new jobs. */
   isAway(): boolean;
   loses(): boolean;
   doubles(): boolean;
 };
 
-/** A queue as bad as its port allows: jobs are lost, come twice and in any order, to whichever worker. */
+/** A queue as bad as its port allows: loses, repeats and reorders jobs. */
 export class SimulatedQueue {
   readonly #waiting = new Map<string, EffectId>();
   readonly #workers = new Map<Process, (effect: EffectId) => Promise<void>>();
-  /** Every job that was ever put in, as it would be kept. */
+  /** All jobs as stored. */
   readonly seen: string[] = [];
   readonly #scheduler: Scheduler;
   readonly #faults: QueueFaults;
@@ -53,7 +53,7 @@ export class SimulatedQueue {
         this.#waiting.delete(name);
         const workers = alive();
         const [process, perform] = workers[this.#scheduler.below(workers.length)];
-        // In that worker's name: what it waits for dies with it.
+        // Owned by the worker, so that it dies with it.
         this.#scheduler.push(process, 'work', () => void perform(effect).catch(() => {}));
       },
       () => alive().length > 0,

@@ -7,7 +7,7 @@ import { runHistory } from './run-history.ts';
 import { runSeeds } from './run-seeds.ts';
 import { shrink } from './shrink.ts';
 
-/** Calm: whatever fails then is the core's own doing. */
+/** Without faults, so that every failure is the core's. */
 const CALM: Plan = {
   ...planOf(1),
   faults: [],
@@ -17,7 +17,7 @@ const CALM: Plan = {
   },
 };
 
-/** On a machine that has much else to do. */
+/** For a busy machine. */
 const TIMEOUT = 180_000;
 
 describe('the simulation', { timeout: TIMEOUT }, () => {

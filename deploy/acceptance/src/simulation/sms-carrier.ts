@@ -2,7 +2,7 @@ import type { Process, Scheduler } from './scheduler.ts';
 
 export type DeliveredText = { phone: string; text: string; key: string; at: number };
 
-/** A carrier that delivers once a key, and now and then answers nothing. */
+/** Delivers each key once, and sometimes does not respond. */
 export class SmsCarrier {
   readonly delivered: DeliveredText[] = [];
   readonly #scheduler: Scheduler;

@@ -8,7 +8,7 @@ export type StatementContext = {
   locks: Tables;
   // biome-ignore lint/suspicious/noExplicitAny: each statement knows what it is given
   values: any[];
-  /** Of the documents, where the statement names their tables. */
+  /** Of the document tables in the statement. */
   generation: number;
   client: object | undefined;
   now: Date;
@@ -16,12 +16,12 @@ export type StatementContext = {
 
 export type Statement = {
   label: string;
-  /** Tables that it writes or locks; `#` stands for the generation. */
+  /** Tables it writes or locks; `#` stands for the generation. */
   writes: readonly string[];
   // biome-ignore lint/suspicious/noExplicitAny: as above
   isReady?(tables: Tables, values: any[], client: object | undefined): boolean;
   run(context: StatementContext): Result;
 };
 
-/** By the statement's own words, `read_g#` for the tables of whichever generation. */
+/** By the statement's text, with `read_g#` for any generation. */
 export type Statements = Readonly<Record<string, Statement>>;

@@ -40,7 +40,7 @@ function search(text: string): Found | undefined {
   const generation = Number(/read_g(\d+)/.exec(words)?.[1] ?? 0);
   const statement = ALL.get(words.replace(/read_g\d+/g, 'read_g#'));
   if (statement) return { statement, generation };
-  // Its words are of the kind of document: which index it makes matters to nobody here.
+  // Creates an index of a document kind, which has no effect here.
   if (
     /^create (unique )?index \w+ on document using /.test(words) ||
     words.startsWith('create extension if not exists ')

@@ -1,4 +1,4 @@
-/** A row is never changed, only replaced: a snapshot then needs no copy of it. */
+/** Rows are replaced, never changed, so that snapshots need no copies. */
 export type Row = Readonly<Record<string, unknown>>;
 export type Table = Map<string, Row>;
 
@@ -7,7 +7,7 @@ export interface TableAccess {
   write(name: string): Table;
 }
 
-/** An event as `append_group` writes it. */
+/** An event as written by `append_group`. */
 export type EventRow = Row & {
   partition: number;
   seq: string;
@@ -19,7 +19,7 @@ export type EventRow = Row & {
   ordering_key: string;
 };
 
-/** A document as a step of the projector writes it. */
+/** A document as written by the projector. */
 export type DocumentRow = Row & {
   kind: string;
   id: string;
@@ -30,12 +30,12 @@ export type DocumentRow = Row & {
   hidden: boolean;
 };
 
-/** The table of events with its indexes: it only grows, one statement at a time. */
+/** The append-only event table with its indexes. */
 export class EventRows {
   readonly partitions: EventRow[][] = Array.from({ length: 16 }, () => []);
   readonly #streams = new Map<string, EventRow[]>();
   readonly #keys = new Map<string, EventRow[]>();
-  /** Told of what was appended, all of one append together. */
+  /** Called with all rows of an append. */
   onAppend: (rows: readonly EventRow[]) => void = () => {};
 
   get size(): number {
@@ -66,13 +66,13 @@ export class EventRows {
   }
 }
 
-/** What is committed, by the name of the table, and who holds what. */
+/** Committed tables and locks. */
 export class Tables implements TableAccess {
   readonly log = new EventRows();
-  /** Told of what a step of the projector wrote, with where it moved the checkpoint. */
+  /** Called with the documents and checkpoint of a projector's step. */
   onDocuments: (generation: number, partition: number, to: number, written: readonly DocumentRow[]) => void = () => {};
   #committed = new Map<string, Table>();
-  /** Tables of which a snapshot may stand somewhere. */
+  /** Tables that a snapshot may reference. */
   readonly #shared = new Set<string>();
   readonly #held = new Map<string, Transaction>();
   readonly #advisory = new Map<string, object>();
@@ -91,7 +91,7 @@ export class Tables implements TableAccess {
     return copy;
   }
 
-  /** Numbers that a transaction took are gone, whatever becomes of it. */
+  /** Sequence values are not returned by a rollback. */
   nextGeneration(): number {
     return ++this.#generations;
   }
@@ -119,7 +119,7 @@ export class Tables implements TableAccess {
     for (const [name, holder] of this.#held) if (holder === transaction) this.#held.delete(name);
   }
 
-  /** A lock of the session that people agree upon. */
+  /** A session's advisory lock. */
   tryLock(key: string, client: object): boolean {
     const holder = this.#advisory.get(key);
     if (holder !== undefined && holder !== client) return false;
@@ -139,7 +139,7 @@ export class Tables implements TableAccess {
 
 const NOTHING: ReadonlyMap<string, Row> = new Map();
 
-/** Sees what is committed and its own; with a snapshot, what was committed at its begin. */
+/** Sees committed data, or a snapshot, and its own changes. */
 export class Transaction implements TableAccess {
   readonly notifications: string[] = [];
   readonly #tables: Tables;
@@ -167,7 +167,7 @@ export class Transaction implements TableAccess {
     this.#tables.hold(name, this);
   }
 
-  /** @returns whom to notify */
+  /** @returns channels to notify */
   end(commits: boolean): readonly string[] {
     if (commits) for (const [name, table] of this.#own) this.#tables.commit(name, table);
     this.#tables.release(this);

@@ -1,4 +1,4 @@
-/** FNV-1a over 32 bits, of whatever happened and in which order: two runs that differ anywhere differ here. */
+/** A 32-bit FNV-1a hash of all events in order; differs if two runs differ. */
 export class Trace {
   #hash = 0x811c9dc5;
   readonly #known = new Map<string, number>();

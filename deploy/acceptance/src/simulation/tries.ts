@@ -4,13 +4,13 @@ import type { Act } from './plan.ts';
 // biome-ignore lint/suspicious/noExplicitAny: what a command answers
 export type Answer = any;
 
-/** One request and how it ended: `lost` where the sender never learned. */
+/** A request and its outcome; `lost` if the sender never learned it. */
 export type Try = {
   what: Act['do'];
-  /** The same for all that is one request sent again. */
+  /** Shared by repeats of a request. */
   request: string;
   correlation: string;
-  /** The same key is done once. */
+  /** The same key is executed once. */
   isKeyed: boolean;
   outcome: 'acknowledged' | 'refused' | 'lost';
   answer?: Answer;
@@ -19,9 +19,9 @@ export type Try = {
   about?: { listing: string; buyer: string };
 };
 
-/** What was sent, and what became of it. */
+/** All requests with their outcomes. */
 export type Sent = {
   readonly tries: readonly Try[];
-  /** What was answered to whoever posted with their one external id. */
+  /** Responses to posts with the person's external id. */
   readonly numbered: ReadonlyMap<Person, ReadonlySet<string>>;
 };

@@ -5,9 +5,8 @@ import type { Scheduler } from './scheduler.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Puts the scheduler's time in the place of Node's, for as long as a history runs: whoever sets a timer or waits for the next
- * turn of the event loop waits for the scheduler, and a file is read without leaving the step.
- * @returns what puts Node's back
+ * Replaces Node's timers and event loop turns by the scheduler's for the duration of a history. File reads stay within a step.
+ * @returns a function to restore them
  */
 export function installVirtualTime(scheduler: Scheduler): () => void {
   const promises = require('node:timers/promises') as Record<string, unknown>;
@@ -28,7 +27,7 @@ export function installVirtualTime(scheduler: Scheduler): () => void {
   promises.setTimeout = (ms: number, value?: unknown) =>
     new Promise((resolve) => scheduler.setTimer(() => resolve(value), ms));
   files.readFile = async (path: string | URL, options: BufferEncoding) =>
-    // A bundle lies elsewhere than its sources. The simulated database makes its tables without being told how.
+    // A bundle is not in its sources' folder.
     GENERATION_FILES.find(([name]) => String(path).endsWith(name))?.[1] ?? readFileSync(path, options);
   syncBuiltinESMExports();
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SeedsAsked } from './run-seeds.ts';
 
-/** `module`: a bundle with a bug in it; without one, the core as it is. */
+/** `module`: a bundle with a planted bug. */
 export type WorkerData = { module?: string; asked: SeedsAsked };
 
 const { module = new URL('./run-seeds.js', import.meta.url).href, asked } = workerData as WorkerData;

@@ -21,15 +21,15 @@ import { SmsCarrier } from './sms-carrier.ts';
 
 /** 11:30 in India, on a Saturday. */
 const START = Date.UTC(2026, 10, 21, 6);
-/** Nothing that is under way takes longer: whoever is not done by then stands still. */
+/** No work takes more steps; a history that does hangs. */
 const MOST_STEPS = 40_000;
 const MOST_SLEEPS = 4_000;
 
-/** Failures that this world brings about, as the core tells of them. Any other is a finding. */
+/** Errors caused by simulated faults. Any other is a finding. */
 const EXPECTED =
   /Connection terminated|connection error and is not queryable|deadlock detected|the queue is away|the carrier|Interruption|no longer (stands at|\d)|is no longer|it took too long|cut off|another one is under way/;
 
-/** One history: its processes, what they share, and what goes wrong with them. */
+/** A history with its processes, shared servers and faults. */
 export class World {
   readonly scheduler: Scheduler;
   readonly database: SimulatedPostgres;
@@ -38,7 +38,7 @@ export class World {
   readonly invariants: Invariants;
   readonly client: Client;
   readonly plan: Plan;
-  /** Where the event table stood when the reactors began: nobody is told of what was before. */
+  /** Heads of the event table when the reactors started. */
   startedAt: readonly number[] = [];
   hasKilled = false;
   readonly #processes: RunningProcess[] = [];
@@ -84,7 +84,7 @@ export class World {
     if (this.#failure) throw this.#failure.error;
   }
 
-  /** The history as it was planned, up to where everybody has caught up. */
+  /** Runs the planned history until everything has caught up. */
   async run(): Promise<void> {
     this.#makeTables();
     openMarket(this, this.plan.market);
@@ -115,7 +115,7 @@ export class World {
     });
   }
 
-  /** Nothing goes wrong any more, and hours pass: what was put off becomes due. */
+  /** Ends all faults and lets hours pass, so that postponed work becomes due. */
   async letTimePass(): Promise<void> {
     this.#calm = true;
     this.#isQueueAway = false;
@@ -127,7 +127,7 @@ export class World {
     }
   }
 
-  /** Hours pass, but not between somebody's look at the clock and the text that they are about to send. */
+  /** Not between a check of the clock and the text that follows it. */
   async wait(ms: number): Promise<void> {
     const isSending = () => [...this.database.tables.read('effects').values()].some(({ state }) => state === 'running');
     for (let turns = 0; turns < 300 && isSending(); turns++) await this.scheduler.turnOf(WORLD, 'wait');
@@ -143,7 +143,7 @@ export class World {
     }
   }
 
-  /** Sends a command. Where the process dies meanwhile nobody ever learns how it ended. */
+  /** Sends a command. If the process dies, its outcome is never known. */
   ask(api: RunningProcess, command: object): Promise<Ended> {
     return new Promise((resolve) => {
       const asked = this.#asked.get(api) ?? new Set();
@@ -169,7 +169,7 @@ export class World {
     return this.#processes.find(({ kind, alive }) => kind === 'reader' && alive)?.reader;
   }
 
-  /** Whoever has written reads on: what is shown then has what they wrote. */
+  /** What is shown after waiting includes the caller's write. */
   async readOwnWrite(position: string): Promise<void> {
     const process = this.#processes.find(({ reader, alive }) => reader && alive);
     if (!process) return;
@@ -199,7 +199,7 @@ export class World {
     this.rememberTile(engine, { z: 13, x: 5843, y: 3366 });
   }
 
-  /** A tile's key names its content: the same key is the same bytes for ever. */
+  /** A tile's key identifies its content: the same key must give the same bytes. */
   rememberTile(engine: RebuildingMapEngine, address: TileAddress): void {
     const key = tileKey(address, '', engine.contentDigest(address));
     const bytes = Buffer.from(engine.tile(address, {})).toString('latin1');
@@ -237,7 +237,7 @@ export class World {
     return { scheduler, database, queue, carrier, isLogUnreliable, batchSize, onError };
   }
 
-  /** The first start says where reactors begin: before that nothing is promised of what happens. */
+  /** Reactors handle only events after their first start. */
   async #beginReacting(): Promise<void> {
     const begun = () => this.database.tables.read('reactor_position').size === 16 * REACTORS.length;
     this.#calm = true;
@@ -264,7 +264,7 @@ export class World {
       this.#throwFailure();
       if (done && this.#isQuiet()) return;
       sleeps++;
-      // Only what has to wait is left: nobody needs to poll meanwhile.
+      // Only timed work is left, so skip polling.
       if (done && this.#haveCaughtUp()) this.scheduler.now += 20_000;
       this.scheduler.sleep(this.scheduler.now + 3_600_000);
     }
@@ -293,7 +293,7 @@ export class World {
     );
   }
 
-  /** Effects that are due by then and have not ended. */
+  /** Due effects that have not ended. */
   #unfinished(by: number): number {
     const effects = [...this.database.tables.read('effects').values()];
     return effects.filter(
@@ -343,7 +343,7 @@ export class World {
     }
   }
 
-  /** At once, between two steps; its successor comes a moment later. */
+  /** Between two steps; a successor starts later. */
   #kill(process: RunningProcess): void {
     this.hasKilled = true;
     process.alive = false;

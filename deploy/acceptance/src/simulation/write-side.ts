@@ -54,7 +54,7 @@ export const SETTINGS: ServicesSettings = {
   assistantPhone: () => '+911725550101',
 };
 
-/** By the class of the command. */
+/** By command class. */
 const HANDLERS = new Map<unknown, new (...parts: never[]) => { execute(command: never): Promise<unknown> }>([
   [OpenAccount, OpenAccountHandler],
   [PostListing, PostListingHandler],
@@ -81,7 +81,7 @@ export type WriteSide = {
   execute(command: object): Promise<any>;
 };
 
-/** The write side of one process: the real handlers and what they inject, over the simulated database. */
+/** The write side's real handlers over the simulated database. */
 export function openWriteSide(
   process: Process,
   database: SimulatedPostgres,

@@ -11,7 +11,7 @@ import { Roll } from './roll.ts';
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 600_000 });
 
-/** What any version may bring: a kind of document that says more, and tables that have more. */
+/** Possible changes of a version: a document kind with more fields, and a new table. */
 const NEXT = {
   changes: [
     {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'naksha-next-version-'));
   makeNextVersion(folder, NEXT);
   bed = await Bed.start({
-    // Two projectors of two versions are met by the rolling upgrade from the first release.
+    // A rolling upgrade with two projectors is in the test from the first release.
     processes: { api: 2, projector: 1, worker: 1 },
     atNoon: true,
   });

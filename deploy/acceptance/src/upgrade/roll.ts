@@ -7,12 +7,12 @@ import { type Load, load } from '../bed/load.ts';
 import { accountOfLog } from '../bed/log-invariant.ts';
 import { troubledTiles } from '../bed/tiles-invariant.ts';
 
-/** As docs/upgrading.md has it, one after the other: whoever reads events comes before whoever makes them. */
+/** The order of docs/upgrading.md: consumers before producers. */
 const FORWARD: readonly Main[] = ['projector', 'worker', 'relay'];
 const BACK: readonly Main[] = ['api', 'relay', 'worker'];
 const SERVED_MS = 180_000;
 
-/** One version at work beside another, on one bed with people who go on all the while. */
+/** Two versions side by side under load. */
 export class Roll {
   #people: Load;
 
@@ -24,14 +24,14 @@ export class Roll {
     this.#people = people;
   }
 
-  /** @param withdraws the balancer is told before an api ends: one of a version that does not drain refuses what comes meanwhile */
+  /** @param withdraws removes an api from the balancer before it ends, for versions that do not drain */
   static async begin(bed: Bed, { withdraws = false } = {}): Promise<Roll> {
     const roll = new Roll(bed, await load(bed), withdraws);
     await roll.servedOn();
     return roll;
   }
 
-  /** Forward, by the guide. @param between looks at the bed while its processes are of two versions */
+  /** Upgrades by the guide. @param between checks while both versions run */
   async forward(version: string, between: () => Promise<void>): Promise<void> {
     const seconds = performance.now();
     const before = this.#counts();
@@ -46,7 +46,7 @@ export class Roll {
     await this.#whilePaused(() => this.#tell('upgrade under load', before, seconds));
   }
 
-  /** The way back, by the guide: the documents are made by the old version again before its projectors come. */
+  /** Downgrades by the guide: documents are rebuilt before the old projectors start. */
   async back(version: string): Promise<void> {
     const seconds = performance.now();
     const before = this.#counts();
@@ -57,7 +57,7 @@ export class Roll {
     await this.#whilePaused(() => this.#tell('way back under load', before, seconds));
   }
 
-  /** Each kind of command has been acknowledged again, and is shown. */
+  /** Waits until each kind of command was acknowledged and is visible. */
   async servedOn(): Promise<void> {
     const { ledger } = this.bed;
     const kinds = ['ListingPosted', 'ListingVerified', 'ListingContacted'] as const;
@@ -68,7 +68,7 @@ export class Roll {
     await this.bed.caughtUp();
   }
 
-  /** Tiles and lists are the same at every api, whatever its version. */
+  /** Tiles and lists are equal at every api. */
   tilesAgree = async (): Promise<void> => {
     await this.bed.caughtUp();
     const apis = this.bed.apis.map(({ url }) => url);
@@ -81,7 +81,7 @@ export class Roll {
     await this.bed.effectsDone();
   }
 
-  /** One process of it after the other. */
+  /** One process after another. */
   async #replace(main: Main, version: string): Promise<void> {
     for (const process of this.bed.all(main)) await this.#exchange(process, version);
   }
@@ -92,7 +92,7 @@ export class Roll {
     else await exchange();
   }
 
-  /** Nothing is under way: what has been acknowledged is all there is. */
+  /** Without commands in progress. */
   async #whilePaused(look: () => Promise<void>): Promise<void> {
     await this.#people.stop();
     await look();

@@ -7,11 +7,11 @@ import { everythingHolds } from '../bed/invariants.ts';
 import { WHOLE } from '../faults/whole-town.ts';
 import { Roll } from './roll.ts';
 
-/** The first release, from which the kept backup is: migrations up to 0030. */
+/** The first release, with migrations up to 0030. */
 const FIRST_RELEASE = 'fc67017c';
 const KEEP = fileURLToPath(new URL('../../../../node_modules/.cache/naksha-versions', import.meta.url));
 
-/** It is built, and every process is replaced twice. */
+/** Includes a build and replacing every process twice. */
 vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 1_800_000 });
 
 describe.skipIf(!hasCommit(FIRST_RELEASE))(`from commit ${FIRST_RELEASE}, which a shallow clone does not have`, () => {
