@@ -88,6 +88,26 @@ it('takes the unit from the area, in a column of its own or in the same one; a b
   expect(read('1450', '1450')).toEqual([{ column: 'area_unit', reason }]);
 });
 
+it('takes the floors of the building from "3rd of 10" where their own column says nothing else', () => {
+  const read = (total_floors?: string) => rowToDraft({ ...good, floor: '3rd of 10', total_floors });
+  for (const cell of [undefined, '', 'N/A', '10'])
+    expect(read(cell)).toMatchObject({ draft: { floor: 3, total_floors: 10 } });
+  expect(read('12')).toEqual({
+    errors: [
+      {
+        column: 'floor',
+        reason: {
+          code: 'several_meanings',
+          params: { text: '3rd of 10', choices: 'total_floors 10, total_floors 12' },
+        },
+      },
+    ],
+  });
+  expect(rowToDraft({ ...good, floor: '3', total_floors: '12' })).toMatchObject({
+    draft: { floor: 3, total_floors: 12 },
+  });
+});
+
 it('Y-10 reports each refused row with line, column and reason, and the rows beside it are posted', async () => {
   const { book, listings } = bookInMemory();
   const rows = lined(

@@ -5,7 +5,7 @@ import { refusalProblem } from '../commands/refusal.ts';
 import { listing } from '../listings/listing.ts';
 import type { ListingDraft } from '../listings/listing-draft.ts';
 import { postListing } from '../listings/post-listing/decide-post-listing.ts';
-import { gazetteer, region, seller } from '../testing/sample-listing.ts';
+import { gazetteer, now, region, seller } from '../testing/sample-listing.ts';
 import { importRows } from './import-rows.ts';
 import { type CsvOptions, readCsv } from './read-csv.ts';
 import type { SellersBook } from './sellers-book.ts';
@@ -20,7 +20,7 @@ async function importFixture(name: string, options: CsvOptions = {}) {
       const decision = postListing.decide(
         listing.initial,
         { caller: seller, draft, demo: false },
-        { region, gazetteer },
+        { region, gazetteer, now },
       );
       if ('refusal' in decision) throw refusalProblem(decision.refusal);
       posted.push(draft);

@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto';
-import { type Amenity, ATTRIBUTE_COLUMNS, PROPERTY_TYPES, type RoomFlag, SUBTYPES_OF } from '@naksha/events/kernel';
+import {
+  type Amenity,
+  ATTRIBUTE_COLUMNS,
+  type AttributeColumn,
+  PROPERTY_TYPES,
+  type RoomFlag,
+  SUBTYPES_OF,
+} from '@naksha/events/kernel';
 import type { ImportColumn, ImportLister, ImportOptions, ImportReason, RowRemark } from '@naksha/events/wire/imports';
 import type { ListingDraft } from '../listings/listing-draft.ts';
 import { foldCell } from './fold-cell.ts';
 import type { Row } from './map-columns.ts';
 import { type CellOptions, type CellValues, readColumn } from './read-cell.ts';
 import type { PlaceReader } from './read-place.ts';
+
+/** What a cell of `column` says of another column. */
+type Beside = { column: AttributeColumn; other: AttributeColumn; said: string | number };
 
 /** `notes`: what was read otherwise than it stands there. `ownId`: the file names the row; else it is known by what it says. */
 export type ReadRow = { draft: ListingDraft & { external_id: string }; notes: RowRemark[]; ownId: boolean };
@@ -49,6 +59,7 @@ export function rowToDraft(
     return reading.value;
   };
   const flags: (RoomFlag | Amenity)[] = [];
+  const beside: Beside[] = [];
   const rooms = (column: 'bedrooms' | 'bathrooms' | 'balconies'): number | null | undefined => {
     const value = optional(column);
     flags.push(...(value?.rooms ?? []));
@@ -57,6 +68,7 @@ export function rowToDraft(
   const attribute = (column: (typeof ATTRIBUTE_COLUMNS)[number]): string | number | null | undefined => {
     const value = optional(column);
     flags.push(...(value?.amenities ?? []));
+    for (const [other, said] of Object.entries(value?.others ?? {})) beside.push({ column, other, said } as Beside);
     return value === null ? null : value?.value;
   };
   const area = (): ListingDraft['area'] => {
@@ -75,6 +87,17 @@ export function rowToDraft(
   const position = { lat: strict('lat', missing) ?? Number.NaN, lng: strict('lng', missing) ?? Number.NaN };
   const place = readPlace(position, { city: strict('city'), locality: strict('locality') });
   notes.push(...place.notes);
+  const attributes = Object.fromEntries(ATTRIBUTE_COLUMNS.map((column) => [column, attribute(column)]));
+  // A cell that says two things fills the other column too, unless that says something else.
+  for (const { column, other, said } of beside) {
+    const own = attributes[other];
+    attributes[other] = own ?? said;
+    if (own !== undefined && own !== null && own !== said)
+      wrong(column, {
+        code: 'several_meanings',
+        params: { text: row[column] ?? '', choices: `${other} ${said}, ${other} ${own}` },
+      });
+  }
   const draft = {
     property_type: propertyType,
     property_subtype: subtype,
@@ -85,7 +108,7 @@ export function rowToDraft(
     bathrooms: rooms('bathrooms'),
     balconies: rooms('balconies'),
     car_parkings: optional('car_parkings'),
-    ...Object.fromEntries(ATTRIBUTE_COLUMNS.map((column) => [column, attribute(column)])),
+    ...attributes,
     ...Object.fromEntries(flags.map((flag) => [flag, true])),
     position,
     // Found from the place where they are not given, so that an empty cell takes nothing away.

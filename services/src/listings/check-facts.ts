@@ -13,6 +13,7 @@ import {
   inBBox,
   isReadyFrom,
   isRupees,
+  largestNow,
   MAX_RUPEES,
   type Position,
   PROPERTY_TYPES,
@@ -35,7 +36,7 @@ import type { ListingDraft } from './listing-draft.ts';
 
 export type CheckedFacts = { price: Rupees; facts: MaterialFacts; free: FreeFacts };
 /** `photos`: unusable photos of the draft, with the reason. */
-export type FactsContext = { region: BBox; gazetteer: Gazetteer; photos?: UnfitPhotos };
+export type FactsContext = { region: BBox; gazetteer: Gazetteer; now: Date; photos?: UnfitPhotos };
 /** The texts' author and existing texts: staff may write, and an edit may keep, what only a person can judge. */
 export type Wording = { staff: boolean; standing?: readonly (string | undefined)[] };
 export type FactsDraft = Omit<ListingDraft, 'lister' | 'external_id'>;
@@ -50,7 +51,7 @@ const MAX_SQFT = 4_356_000;
 export function checkFacts(
   draft: FactsDraft,
   text: TextId | undefined,
-  { region, gazetteer, photos: unfit }: FactsContext,
+  { region, gazetteer, now, photos: unfit }: FactsContext,
   { staff, standing = [] }: Wording,
 ): CheckedFacts | FieldError[] {
   const errors: FieldError[] = descriptionErrors(cleanDescription(draft.description));
@@ -71,7 +72,7 @@ export function checkFacts(
   const subtype = checkChoice('property_subtype', SUBTYPES, draft.property_subtype);
   if (propertyType && subtype && !SUBTYPES_OF[propertyType].includes(subtype))
     wrong('property_subtype', `${subtype} is not a ${propertyType} property`);
-  const attributes = checkAttributes(draft, subtype, { wrong, words });
+  const attributes = checkAttributes(draft, subtype, { wrong, words, now });
 
   const price = checkPrice(draft.expected_price, wrong);
   const area = areaFrom(draft.area, subtype, wrong);
@@ -107,9 +108,10 @@ export function checkFacts(
 
 type Wrong = (field: string, reason: string) => undefined;
 type Words = (field: string, value: string | null | undefined, min: number, max: number) => string | undefined;
+type Check = { wrong: Wrong; words: Words; now: Date };
 
 /** Attributes grouped by whether a change needs review. */
-function checkAttributes(draft: FactsDraft, subtype: Subtype | undefined, check: { wrong: Wrong; words: Words }) {
+function checkAttributes(draft: FactsDraft, subtype: Subtype | undefined, check: Check) {
   const checked = ATTRIBUTES.flatMap((attribute) => {
     const sent = draft[attribute.wire] ?? undefined;
     if (sent === undefined) return [];
@@ -132,11 +134,7 @@ function checkAttributes(draft: FactsDraft, subtype: Subtype | undefined, check:
   return { material: reviewed('material'), free: reviewed('free') };
 }
 
-function checkAttribute(
-  { wire, name, value }: Attribute,
-  sent: number | string,
-  { wrong, words }: { wrong: Wrong; words: Words },
-) {
+function checkAttribute({ wire, name, value }: Attribute, sent: number | string, { wrong, words, now }: Check) {
   switch (value.type) {
     case 'text':
       return words(wire, String(sent), 0, value.maxLetters);
@@ -148,11 +146,13 @@ function checkAttribute(
         value.options.find((option) => option === meant) ?? wrong(wire, `must be one of ${value.options.join(', ')}`)
       );
     }
-    case 'number':
-      return Number.isInteger(sent) && Number(sent) >= value.min && Number(sent) <= value.max
+    case 'number': {
+      const max = largestNow(value, now);
+      return Number.isInteger(sent) && Number(sent) >= value.min && Number(sent) <= max
         ? // -0 is stored as 0.
           Number(sent) || 0
-        : wrong(wire, `must be a whole number from ${value.min} to ${value.max}`);
+        : wrong(wire, `must be a whole number from ${value.min} to ${max}`);
+    }
     case 'readyFrom':
       return isReadyFrom(sent) ? sent : wrong(wire, 'must be ready, or a month such as 2027-12');
   }
@@ -173,7 +173,7 @@ function areaFrom({ value, unit }: FactsDraft['area'], subtype: Subtype | undefi
   return area;
 }
 
-function checkPlace(position: Position, { region, gazetteer }: FactsContext, wrong: Wrong) {
+function checkPlace(position: Position, { region, gazetteer }: Omit<FactsContext, 'now'>, wrong: Wrong) {
   // NaN is outside every box.
   if (!inBBox(region, position)) return wrong('position', 'is outside the service region');
   return gazetteer.locate(position);

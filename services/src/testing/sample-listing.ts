@@ -12,6 +12,7 @@ export const staff: Caller = { account: account(3), staff: true, roles: ['admini
 export const sellingStaff: Caller = { account: seller.account, staff: true, roles: ['administrator'] };
 
 export const region = TRICITY_REGION;
+export const now = new Date('2026-11-27T06:00:00Z');
 /** A flat in Sector 70. */
 export const flat: ListingDraft = {
   property_type: 'residential',

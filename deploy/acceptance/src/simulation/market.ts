@@ -44,7 +44,12 @@ export function openMarket(world: Market, size: number): void {
   for (let n = 0; n < size; n++) {
     const id = toListingId(listingNumberAt(world.scheduler.now - 60_000 - n, n));
     const draft = draftOf({ do: 'post', seller: 0, price: n % 8, spot: n % 6, draft: 'plain' }, SELLERS[0]);
-    const context = { region: TRICITY_REGION, gazetteer: NO_PLACES, photos: new Map() };
+    const context = {
+      region: TRICITY_REGION,
+      gazetteer: NO_PLACES,
+      now: new Date(world.scheduler.now),
+      photos: new Map(),
+    };
     const decision = postListing.decide(listing.initial, { caller, draft, demo: false }, context);
     if (!('events' in decision)) throw new Error(`the market is refused: ${decision.refusal.detail}`);
     const { data } = decision.events[0] as { data: { price: number } };

@@ -1,3 +1,4 @@
+import { istDay } from '../calendar.ts';
 import type { Subtype } from '../property-kinds.ts';
 
 /** What values an attribute takes, and thereby how it is validated, stored and written. */
@@ -6,7 +7,10 @@ export type AttributeValue =
   | { type: 'choice'; options: readonly (string | number)[] }
   /** A number from a list; the last option, `MORE`, stands for anything above the others. */
   | { type: 'count'; options: readonly number[] }
-  /** A whole number, both bounds included. Where some have a text of their own (`named`), the form offers a list. */
+  /**
+   * A whole number, both bounds included; a year is also at most the current one. Where some have a text of their own (`named`),
+   * the form offers a list.
+   */
   | {
       type: 'number';
       min: number;
@@ -78,6 +82,10 @@ export const defineAttribute = <const A extends Attribute>(attribute: A): A => a
 /** @returns whether the values of an attribute are numbers */
 export const isNumeric = (value: AttributeValue): boolean =>
   value.type === 'number' || ('options' in value && typeof value.options[0] === 'number');
+
+/** @returns the greatest value that can be given now */
+export const largestNow = ({ max, unit }: AttributeValue & { type: 'number' }, now: Date): number =>
+  unit === 'year' ? Math.min(max, Number(istDay(now).slice(0, 4))) : max;
 
 /** @returns whether the text is `ready`, or a month from 2020 to 2049 as `YYYY-MM` */
 export const isReadyFrom = (text: unknown): text is string =>

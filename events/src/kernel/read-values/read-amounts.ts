@@ -91,6 +91,16 @@ export function readPrice(typed: string, rules: PriceRules = {}): Reading<number
     : rejected('several_meanings', text, { choices: `${one.value}, ${other.value}` });
 }
 
+const MONTHLY =
+  /(?:\/|(?<![\p{L}\p{M}])(?:per|a))?\s*(?<![\p{L}\p{M}])(?:months?|mths?|monthly|p\.?\s?m\.?|प्रति माह|महीना|मासिक|ਪ੍ਰਤੀ ਮਹੀਨਾ|ਮਹੀਨਾ)(?![\p{L}\p{M}])/giu;
+
+/** Whole rupees a month: "2500", "₹2,500/month", "2.5k pm"; 0 where nothing is paid. */
+export function readMonthlyRupees(typed: string): Reading<number> {
+  const text = tidy(typed);
+  const plain = text.replace(MONTHLY, ' ').trim();
+  return /^(?:₹\s*)?0+$/.test(plain) ? accepted(0) : readPrice(plain, { bareFrom: 0 });
+}
+
 function readOnePrice(typed: string, { bareFrom = LAKH }: PriceRules): Reading<number> {
   const text = tidy(typed);
   const unread = readBlankOrLong(text);

@@ -2,8 +2,9 @@ import type { Amenity } from '../amenities.ts';
 import { listAttributePhrases } from '../attributes/attribute-words.ts';
 import { ATTRIBUTES, type AttributeColumn, type ListingAttribute } from '../attributes/listing-attributes.ts';
 import { searchWords } from '../words.ts';
-import { readAreaUnit, readSqft } from './read-amounts.ts';
+import { readAreaUnit, readMonthlyRupees, readSqft } from './read-amounts.ts';
 import { readFacing } from './read-facing.ts';
+import { readFeet } from './read-feet.ts';
 import { readFloor } from './read-floor.ts';
 import { readFurnishing } from './read-furnishing.ts';
 import { readNumber } from './read-number.ts';
@@ -13,8 +14,15 @@ import { readTransaction } from './read-transaction.ts';
 import { readWord, readYesNo } from './read-words.ts';
 import { accepted, BLANK, mapReading, type Reading, readBlankOrLong, rejected, tidy } from './reading.ts';
 
-/** `amenities`: what is named beside the value, such as "East/Park". */
-export type AttributeReading = { value?: string | number; amenities?: readonly Amenity[] };
+/**
+ * What is named beside the value: `amenities` as in "East/Park", `others` as in "3 of 10" of a floor, which gives the floors of
+ * the building, by column.
+ */
+export type AttributeReading = {
+  value?: string | number;
+  amenities?: readonly Amenity[];
+  others?: { readonly [Column in AttributeColumn]?: string | number };
+};
 type Read = Reading<AttributeReading>;
 
 const toValue = <T extends string | number>(reading: Reading<T>): Read => mapReading(reading, (value) => ({ value }));
@@ -31,7 +39,12 @@ function readBanks(typed: string): Read {
 
 /** Columns whose cells say more than the values' own names. */
 const READERS: { readonly [Column in AttributeColumn]?: (typed: string) => Read } = {
-  floor: (typed) => mapReading(readFloor(typed), ({ floor }) => ({ value: floor })),
+  floor: (typed) =>
+    mapReading(readFloor(typed), ({ floor, of }) => ({
+      value: floor,
+      ...(of !== undefined && { others: { total_floors: of } }),
+    })),
+  monthly_maintenance: (typed) => toValue(readMonthlyRupees(typed)),
   furnishing: (typed) => toValue(readFurnishing(typed)),
   facing: (typed) => mapReading(readFacing(typed), ({ direction: value, amenities }) => ({ value, amenities })),
   transaction: (typed) => toValue(readTransaction(typed)),
@@ -61,8 +74,11 @@ function readValue(attribute: ListingAttribute, typed: string, areaUnitText: str
     case 'choice':
       return toValue(readChoice(attribute, value.options, text));
     case 'count':
-    case 'number':
-      return value.type === 'number' && value.unit === 'sqft' ? toValue(readSqft(text, areaUnit)) : readWhole(text);
+    case 'number': {
+      const measured = 'unit' in value ? value.unit : undefined;
+      if (measured === 'sqft') return toValue(readSqft(text, areaUnit));
+      return measured === 'feet' ? toValue(readFeet(text)) : readWhole(text);
+    }
     case 'readyFrom':
       return readReadyFrom(text);
     case 'text':

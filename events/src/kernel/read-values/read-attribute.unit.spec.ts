@@ -93,6 +93,39 @@ it('reads an area of the building in any unit, and one without a unit where othe
   });
 });
 
+it.each([
+  ['40', 40],
+  ['30 ft', 30],
+  ["60'", 60],
+  ['40 feet wide road', 40],
+  ['9 m', 30],
+  ['18 मीटर', 59],
+])('reads %s as the width of a road in feet', (cell, value) => {
+  expect(readAttribute('road_width', cell)).toEqual({ kind: 'value', value: { value } });
+  expect(readAttribute('road_width', '30 gaz')).toMatchObject({ reason: { code: 'unit_unknown' } });
+  expect(readAttribute('road_width', 'wide')).toMatchObject({ reason: { code: 'not_number' } });
+});
+
+it.each([
+  ['2,500', 2500],
+  ['₹2,500/month', 2500],
+  ['Rs. 3000 per month', 3000],
+  ['2.5k pm', 2500],
+  ['2500 monthly', 2500],
+  ['0', 0],
+])('reads %s as rupees a month', (cell, value) => {
+  expect(readAttribute('monthly_maintenance', cell)).toMatchObject({ kind: 'value', value: { value } });
+  expect(readAttribute('monthly_maintenance', '₹3 per sq ft')).toMatchObject({ reason: { code: 'per_unit' } });
+});
+
+it('reads the floors of the building beside the floor', () => {
+  expect(readAttribute('floor', '3rd of 10')).toEqual({
+    kind: 'value',
+    value: { value: 3, others: { total_floors: 10 } },
+  });
+  expect(readAttribute('floor', 'Ground')).toEqual({ kind: 'value', value: { value: 0 } });
+});
+
 it('reads an option by its name, however its words are joined', () => {
   const options = ['borewell', 'tank-water'];
   for (const cell of ['Tank Water', 'TANK-WATER', 'tank_water'])

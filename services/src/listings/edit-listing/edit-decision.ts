@@ -46,7 +46,7 @@ export class EditDecision {
     const decision = editListing.decide(
       state,
       { caller, patch, text: text?.id },
-      { region: this.region, gazetteer: this.places.gazetteer, photos: photos.unfit },
+      { region: this.region, gazetteer: this.places.gazetteer, now: meta.now, photos: photos.unfit },
     );
     const events = 'events' in decision ? decision.events : [];
     const change = { stream: nameListingStream(id), state, events };

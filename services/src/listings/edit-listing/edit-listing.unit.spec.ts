@@ -13,11 +13,11 @@ import {
   sold,
   verified,
 } from '../../testing/listing-history.ts';
-import { buyer, gazetteer, region, seller, staff } from '../../testing/sample-listing.ts';
+import { buyer, gazetteer, now, region, seller, staff } from '../../testing/sample-listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
 import { editListing } from './decide-edit-listing.ts';
 
-const { given } = scenario(editListing, { region, gazetteer });
+const { given } = scenario(editListing, { region, gazetteer, now });
 const edit = (patch: ListingPatch, caller = seller, text?: TextId) => ({ caller, patch, text });
 const area = { value: 1500, unit: 'sqft' };
 const newText = '00000000-0000-7000-8000-0000000000bb' as TextId;

@@ -16,7 +16,7 @@ import {
 } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { flat, gazetteer, region, seller } from '../../testing/sample-listing.ts';
+import { flat, gazetteer, now, region, seller } from '../../testing/sample-listing.ts';
 import { type ListingDraft, listingDraft } from '../listing-draft.ts';
 import { postListing } from './decide-post-listing.ts';
 
@@ -87,7 +87,7 @@ it('S-18 posts any draft as an event of the contract, or names the wrong fields,
       const decision = postListing.decide(
         postListing.initial,
         { caller: seller, draft: sent, demo: false },
-        { region, gazetteer },
+        { region, gazetteer, now },
       );
       if ('refusal' in decision) {
         seen.refused++;
@@ -111,7 +111,7 @@ it('takes -0 car parkings, which JSON can say, for none', () => {
   const decision = postListing.decide(
     postListing.initial,
     { caller: seller, draft: { ...flat, car_parkings: -0 }, demo: false },
-    { region, gazetteer },
+    { region, gazetteer, now },
   );
   if ('refusal' in decision) throw new Error(decision.refusal.code);
   const { facts } = listingStream.ListingPosted.schema.parse(decision.events[0].data);

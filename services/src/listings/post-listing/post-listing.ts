@@ -82,7 +82,7 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
     const decision = postListing.decide(
       listing.initial,
       { caller, draft, text: text?.id, demo, batch },
-      { region: this.region, gazetteer: this.places.gazetteer, photos: photos.unfit },
+      { region: this.region, gazetteer: this.places.gazetteer, now, photos: photos.unfit },
     );
     // Errors in the draft come first: they can be fixed even at the limit.
     const allowed = byOperator || 'refusal' in decision ? { claims: [] } : await this.allowance.take(caller, id, now);

@@ -3,11 +3,11 @@ import { fold, type PlaceIds, type TextId } from '@naksha/events/kernel';
 import { scenario } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import { posted } from '../../testing/listing-history.ts';
-import { flat, gazetteer, plot, region, seller, staff } from '../../testing/sample-listing.ts';
+import { flat, gazetteer, now, plot, region, seller, staff } from '../../testing/sample-listing.ts';
 import type { ListingDraft } from '../listing-draft.ts';
 import { postListing } from './decide-post-listing.ts';
 
-const { given } = scenario(postListing, { region, gazetteer });
+const { given } = scenario(postListing, { region, gazetteer, now });
 const text = '00000000-0000-7000-8000-0000000000aa' as TextId;
 const post = (changes: Partial<ListingDraft> = {}, caller = seller) => ({
   caller,
@@ -20,7 +20,7 @@ const refusesWith = (changes: Partial<ListingDraft>, ...errors: { field: string;
     .when(post(changes))
     .thenRefused({ status: 422, code: 'invalid', errors: errors as never });
 const postedAs = (changes: Partial<ListingDraft>): Extract<ListingEvent, { type: 'ListingPosted' }>['data'] => {
-  const decision = postListing.decide(postListing.initial, post(changes), { region, gazetteer });
+  const decision = postListing.decide(postListing.initial, post(changes), { region, gazetteer, now });
   if (!('events' in decision)) throw new Error(JSON.stringify(decision));
   const [event] = decision.events;
   if (event.type !== 'ListingPosted') throw new Error(event.type);
@@ -65,7 +65,7 @@ describe('posting a listing', () => {
   });
 
   it('D-22 decides the same on the same state, command and context', () => {
-    const decide = () => postListing.decide(postListing.initial, post(), { region, gazetteer });
+    const decide = () => postListing.decide(postListing.initial, post(), { region, gazetteer, now });
     expect(decide()).toEqual(decide());
   });
 
@@ -158,7 +158,7 @@ describe('posting a listing', () => {
   it('S-25 of what nobody but a person can tell, staff are the judge, and nothing enters an event before', () => {
     const title = 'Tower 9876, flat 543210';
     refusesWith({ title }, { field: 'title', reason: expect.stringContaining('rephrase it') });
-    const decided = postListing.decide(postListing.initial, post({ title }, staff), { region, gazetteer });
+    const decided = postListing.decide(postListing.initial, post({ title }, staff), { region, gazetteer, now });
     expect(decided).toMatchObject({ events: [{ data: { free: { title } } }] });
     given([])
       .when(post({ title: 'Call 97461,85320 now' }, staff))
@@ -188,11 +188,22 @@ describe('posting a listing', () => {
     refusesWith({ bedrooms: 10 }, { field: 'bedrooms', reason: expect.stringContaining('99') });
   });
 
+  it('takes the year of a building up to the current one, of India', () => {
+    const decide = (year_built: number, at: Date) =>
+      postListing.decide(postListing.initial, post({ year_built }), { region, gazetteer, now: at });
+    const newYear = new Date('2026-12-31T18:30:00Z');
+    expect(decide(2027, newYear)).toMatchObject({ events: [{ data: { facts: { yearBuilt: 2027 } } }] });
+    expect(decide(2027, new Date(newYear.getTime() - 1))).toMatchObject({
+      refusal: { errors: [{ field: 'year_built', reason: 'must be a whole number from 1900 to 2026' }] },
+    });
+  });
+
   it('Z-05 leaves standing as the office itself to staff', () => {
     refusesWith({ lister: 'naksha_admin' }, { field: 'lister', reason: expect.not.stringContaining('naksha_admin') });
     const decision = postListing.decide(postListing.initial, post({ lister: 'naksha_admin' }, staff), {
       region,
       gazetteer,
+      now,
     });
     expect(decision).toMatchObject({ events: [{ data: { lister: 'naksha_admin' } }] });
   });
@@ -347,7 +358,7 @@ describe('posting a listing', () => {
   });
 
   it('gives no id out twice', () => {
-    const again = () => postListing.decide(fold(postListing, [posted]), post(), { region, gazetteer });
+    const again = () => postListing.decide(fold(postListing, [posted]), post(), { region, gazetteer, now });
     expect(again).toThrow('a listing id was given out twice');
   });
 });

@@ -1,9 +1,9 @@
 import type { Caller } from '@naksha/events/contracts';
-import type { BBox, TextId } from '@naksha/events/kernel';
+import type { BBox, Clock, TextId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { refusalProblem } from '../../commands/refusal.ts';
 import type { PlaceSource } from '../../injection/place-source.ts';
-import { PLACES, REGION } from '../../injection/tokens.ts';
+import { CLOCK, PLACES, REGION } from '../../injection/tokens.ts';
 import { cleanDescription } from '../description.ts';
 import { listing } from '../listing.ts';
 import type { ListingDraft } from '../listing-draft.ts';
@@ -15,6 +15,7 @@ export class PostPreview {
   constructor(
     @Inject(REGION) private readonly region: BBox,
     @Inject(PLACES) private readonly places: PlaceSource,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws Problem 422 with every invalid field */
@@ -23,7 +24,7 @@ export class PostPreview {
     const decision = postListing.decide(
       listing.initial,
       { caller, draft, text, demo: false },
-      { region: this.region, gazetteer: this.places.gazetteer },
+      { region: this.region, gazetteer: this.places.gazetteer, now: this.clock.now() },
     );
     if ('refusal' in decision) throw refusalProblem(decision.refusal);
   }

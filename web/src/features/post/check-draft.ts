@@ -7,6 +7,7 @@ import {
   hasVisibleText,
   inBBox,
   isRupees,
+  largestNow,
   MAX_RUPEES,
 } from '@naksha/events/kernel';
 import { loadContactJudge } from '../../shared/api/load-contact-judge.ts';
@@ -82,11 +83,15 @@ function checkNumbers({ attributes }: Draft, numbers: Readonly<Record<string, nu
   for (const { name, wire, value } of ATTRIBUTES) {
     const number = numbers[name];
     if (number === undefined || value.type !== 'number') continue;
-    const { min, max, unit } = value;
+    const [{ min, unit }, max] = [value, largestNow(value, new Date())];
     const text = String(attributes[name]).trim();
     if (unit === 'sqft' && Number.isNaN(number)) errors[wire] = t('post.area.unread', { text });
     else if (!Number.isInteger(number) || number < min || number > max)
-      errors[wire] = t('post.number.invalid', { text, min, max });
+      // A year has no separator of thousands.
+      errors[wire] = t(
+        'post.number.invalid',
+        unit === 'year' ? { text, min: `${min}`, max: `${max}` } : { text, min, max },
+      );
   }
   for (const { attribute, other } of findExcess(numbers, ATTRIBUTES)) {
     const [own, most] = [attribute, other].map((one) => ({

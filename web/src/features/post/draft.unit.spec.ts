@@ -1,6 +1,7 @@
 import { AMENITIES, type PhotoId, TRICITY_REGION } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { currentYear } from '../../shared/format/attributes.ts';
 import { fieldsFor } from '../../shared/subtype-fields.ts';
 import { checkDraft, firstWrong } from './check-draft.ts';
 import { type Draft, draftFrom, EMPTY_DRAFT } from './draft.ts';
@@ -90,6 +91,16 @@ describe('a draft that is sent too early', () => {
     });
     expect(await check({ floor: 10, totalFloors: '१०' })).toEqual({});
     expect(await check({ floor: 10, totalFloors: ' ' })).toEqual({});
+  });
+
+  it('says that a building cannot have been built in a year to come', async () => {
+    const check = (yearBuilt: number) =>
+      checkDraft({ ...flat, attributes: { yearBuilt: String(yearBuilt) } }, TRICITY_REGION);
+    const year = currentYear();
+    expect(await check(year)).toEqual({});
+    expect(await check(year + 1)).toEqual({
+      year_built: `“${year + 1}” is not valid. Enter a whole number from 1900 to ${year}.`,
+    });
   });
 
   it('G-16 names each wrong field', async () => {
