@@ -21,7 +21,7 @@ export { type StaffMember, StaffMembers } from './identity/appoint-staff/staff-m
 export { BlockAccount } from './identity/block-account/block-account.ts';
 export { UnblockStaff } from './identity/block-account/unblock-staff.ts';
 export { ConsoleSmsGateway } from './identity/console-sms-gateway.ts';
-export { HttpSmsGateway } from './identity/http-sms-gateway.ts';
+export { HttpSmsGateway, type HttpSmsGatewayOptions, type SmsResult } from './identity/http-sms-gateway.ts';
 export type { Roles } from './identity/roles.ts';
 export { EnrolStaff } from './identity/second-factor/enrol-staff.ts';
 export { SESSION_ENDED, Sessions } from './identity/sessions.ts';
@@ -63,6 +63,9 @@ export { countPhotos, type PreparedPhotos, type StartPhotos, startPhotos } from 
 export { FolderPhotoStore } from './photos/store/folder-photo-store.ts';
 export type { PhotoStore } from './photos/store/photo-store.port.ts';
 export { countDeadEffects, type DeadEffect, listDeadEffects, reviveEffect } from './reactors/dead-effects.ts';
+export type { EffectAttempt } from './reactors/effect-worker.ts';
+export { type LateEffects, listLateEffects } from './reactors/late-effects.ts';
+export { listEffectKinds } from './reactors/reactor-parts.ts';
 export { type Reactors, type StartReactors, startReactors } from './reactors/start-reactors.ts';
 export { ReportDesk } from './reports/report-desk.ts';
 export { SaveSearch } from './searches/save-search/save-search.ts';

@@ -3,7 +3,7 @@ import '../../require-node.mjs';
 import { cutContacts } from '@naksha/events/contacts';
 import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event-store';
 import { listParked, releaseParked } from '@naksha/read-model';
-import { listDeadEffects, migrate, reviveEffect } from '@naksha/services';
+import { listDeadEffects, listLateEffects, migrate, reviveEffect } from '@naksha/services';
 import { openDatabases } from '../databases/databases.ts';
 import { openJobPools } from '../databases/open-pool.ts';
 import { UserError } from '../process/user-error.ts';
@@ -13,7 +13,7 @@ import { runMain } from './run-main.ts';
 /** Most failed effects that are listed; `--effects all` repeats until none is left. */
 const MOST = 200;
 
-/** `npm run parked`: lists parked keys and failed effects, or lets the projector and a worker retry them. */
+/** `npm run parked`: lists parked keys, failed and late effects, or lets the projector and a worker retry them. */
 await runMain('parked', async (config, lifetime, words) => {
   const asked = readParkedArguments(words);
   const databases = await openDatabases(config, 'parked', lifetime);
@@ -44,7 +44,20 @@ await runMain('parked', async (config, lifetime, words) => {
     since: since.toISOString(),
   }));
   if (shown.length > 0) console.table(shown);
-  if (parked.length + dead.length === 0) console.log('No parked keys and no failed effects.');
+  const late = await listLateEffects(write, clock.now());
+  if (late.length > 0) {
+    console.log('Effects that have waited for more than a minute:');
+    console.table(
+      late.map(({ since, nextAttempt, error, ...effects }) => ({
+        ...effects,
+        error: cutContacts(error) || 'not attempted yet; check that a worker is running',
+        since: since.toISOString(),
+        'next attempt': nextAttempt.toISOString(),
+      })),
+    );
+  }
+  if (parked.length + dead.length + late.length === 0)
+    console.log('No parked keys, no failed effects and no late effects.');
 });
 
 /** Nothing has been projected in this database yet, so that even the table is missing. */

@@ -5,7 +5,7 @@ import { ForStaff, type RequestWithCaller } from '@naksha/events/http';
 import { type Clock, type Ids, positionToken } from '@naksha/events/kernel';
 import type { Parked } from '@naksha/events/wire/parked';
 import { listParked, releaseParked } from '@naksha/read-model';
-import { countDeadEffects, listDeadEffects, reviveEffect, SecurityLog } from '@naksha/services';
+import { countDeadEffects, listDeadEffects, listLateEffects, reviveEffect, SecurityLog } from '@naksha/services';
 import { Body, Controller, Get, Header, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -33,11 +33,12 @@ export class ParkedController {
   @Get()
   @Header('cache-control', 'private, no-store')
   async list(): Promise<Parked> {
-    const { read, write } = this.sources;
-    const [keys, effects, dead] = await Promise.all([
+    const { read, write, clock } = this.sources;
+    const [keys, effects, dead, late] = await Promise.all([
       listParked(read),
       listDeadEffects(write, MOST),
       countDeadEffects(write),
+      listLateEffects(write, clock.now()),
     ]);
     return {
       keys: keys.slice(0, MOST).map(({ key, partition, seq, later, parkedAt, error }) => ({
@@ -53,6 +54,9 @@ export class ParkedController {
         ...{ ...effect, error: withoutContacts(error), since: since.toISOString() },
       })),
       dead,
+      late: late.map(({ kind, waiting, since, error }) => ({
+        ...{ kind, waiting, since: since.toISOString(), error: withoutContacts(error) },
+      })),
     };
   }
 

@@ -18,6 +18,8 @@ const OF_PARTS: Readonly<Record<string, string>> = {
   naksha_database_read_only: '../parts/process-context.ts',
   naksha_map_builds_total: '../parts/map-rebuilder.ts',
   naksha_effects_dead: '../parts/worker.ts',
+  naksha_effects_oldest_seconds: '../parts/worker.ts',
+  naksha_sms_total: '../write-side/sms-gateway.ts',
   naksha_reports_oldest_seconds: '../parts/desks.ts',
   naksha_enquiries_oldest_seconds: '../parts/desks.ts',
   naksha_alerts_missing: '../parts/alerts.ts',

@@ -32,6 +32,21 @@ export class Metrics {
     return (labels: Readonly<Record<Label, string>>): void => counter.inc(labels);
   }
 
+  /** Durations by labels. @param name ends in `_seconds` @param known every label that will come, as for `counter` */
+  durations<Label extends string>(
+    name: string,
+    help: string,
+    { known, buckets }: { known: readonly Readonly<Record<Label, string>>[]; buckets: number[] },
+  ) {
+    const labelNames = Object.keys(known[0]) as Label[];
+    const histogram = new Histogram({
+      ...{ name: `naksha_${name}`, help, labelNames, buckets },
+      registers: [this.#registry],
+    });
+    for (const labels of known) histogram.zero(labels);
+    return (labels: Readonly<Record<Label, string>>, seconds: number): void => histogram.observe(labels, seconds);
+  }
+
   /** A figure that is found out when somebody asks. While it can't be found out it is missing, which an alert can see. */
   gauge(name: string, help: string, find: () => number | Promise<number>): void {
     this.gauges({ [name]: help }, async () => ({ [name]: await find() }));

@@ -1,5 +1,6 @@
-import { startImports, startReactors } from '@naksha/services';
+import { type EffectAttempt, listEffectKinds, startImports, startReactors } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
+import type { Metrics } from '../metrics/metrics.ts';
 import { openAlerts } from './alerts.ts';
 import { tellNewestBackup } from './newest-backup.ts';
 import { openExport } from './open-data.ts';
@@ -19,6 +20,7 @@ export async function openWorker(
 ): Promise<void> {
   const { config, databases, lifetime, logger, write, metrics } = context;
   await checkEviction(config.REDIS_URL, logger);
+  const observeAttempt = measureEffects(metrics, app);
   const reactors = await startReactors({
     app,
     pool: write.pool,
@@ -29,6 +31,12 @@ export async function openWorker(
     brand: config.BRAND_NAME,
     origin,
     onError: (error, what) => logger.error({ err: error }, `${what} failed`),
+    onTakenOver: (effect) =>
+      logger.warn(
+        effect,
+        'effect_taken_over: an earlier attempt did not report its outcome; a text of it may reach the gateway twice under this key',
+      ),
+    onAttempt: observeAttempt,
     onRecovered: (what) => logger.warn(`${what} works again`),
   });
   await lifetime.onEnd(() => reactors.stop());
@@ -45,6 +53,10 @@ export async function openWorker(
       return { effects_waiting: of('waiting'), effects_running: of('running'), effects_dead: of('dead') };
     },
   );
+  metrics.gauges(
+    { effects_oldest_seconds: 'Seconds for which the oldest unfinished effect has waited, by kind' },
+    async () => ({ effects_oldest_seconds: await reactors.oldest() }),
+  );
   await openAlerts(context, app, origin);
   await openPhotos(context, app);
   await openExport(context);
@@ -57,4 +69,24 @@ export async function openWorker(
   metrics.gauges({ reactor_lag_events: 'Events that a reactor has not reacted to yet' }, async () => ({
     reactor_lag_events: await reactors.lag(),
   }));
+}
+
+const EFFECT_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 15, 30, 60, 120, 300, 900, 3600, 10_800];
+
+/** Both are measured from when the effect was wanted: created, or the end of its postponement. */
+function measureEffects(metrics: Metrics, app: INestApplicationContext): (attempt: EffectAttempt) => void {
+  const kinds = listEffectKinds(app);
+  const outcomes = ['done', 'later', 'dropped', 'failed', 'dead'] as const;
+  const age = metrics.durations('effect_age_seconds', 'Age of an effect when an attempt at it starts', {
+    known: kinds.map((kind) => ({ kind })),
+    buckets: EFFECT_SECONDS,
+  });
+  const latency = metrics.durations('effect_latency_seconds', 'Time from when an effect was wanted to its outcome', {
+    known: kinds.flatMap((kind) => outcomes.map((outcome) => ({ kind, outcome }))),
+    buckets: EFFECT_SECONDS,
+  });
+  return ({ kind, outcome, startedAfter, endedAfter }) => {
+    age({ kind }, startedAfter);
+    latency({ kind, outcome }, endedAfter);
+  };
 }

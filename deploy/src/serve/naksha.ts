@@ -69,8 +69,9 @@ export async function startNaksha(options: NakshaOptions): Promise<Naksha> {
 }
 
 async function openAll(options: NakshaOptions, lifetime: Lifetime): Promise<Naksha> {
-  const { config, client, sms = openSmsGateway(config), worker = true } = options;
+  const { config, client, worker = true } = options;
   const context = await openProcessContext({ ...options, lifetime });
+  const { sms = openSmsGateway(config, context) } = options;
   await checkSecret(config, options.databases.write);
   const { write, region, readPool, crashed } = context;
   if (config.KAFKA_BROKERS.length > 0) await openRelay(context);

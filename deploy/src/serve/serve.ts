@@ -72,7 +72,7 @@ const behindHealth =
 const open: Record<Part, Open> = {
   api: async (context) => {
     await checkSecret(context.config, context.databases.write);
-    return (await openApi(context, openSmsGateway(context.config), CLIENT)).listen();
+    return (await openApi(context, openSmsGateway(context.config, context), CLIENT)).listen();
   },
   projector: behindHealth('projector', openProjector),
   relay: behindHealth('relay', openRelay),

@@ -5,15 +5,25 @@ import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { nestLogger } from '../http/logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { openPhotoStore } from './photo-store.ts';
 import { openSmsGateway } from './sms-gateway.ts';
 import { servicesDeps, type WriteSide } from './write-side.ts';
+
+type CommandsAppDeps = {
+  region: BBox;
+  places: PlaceSource;
+  logger: Logger;
+  security: SecuritySink;
+  /** Of a process that keeps running. */
+  metrics?: Metrics;
+};
 
 /** The services without HTTP. Whoever opens it closes it. */
 export async function openCommandsApp(
   config: Config,
   write: WriteSide,
-  { region, places, logger, security }: { region: BBox; places: PlaceSource; logger: Logger; security: SecuritySink },
+  { region, places, logger, security, metrics }: CommandsAppDeps,
 ): Promise<INestApplicationContext> {
   const noPage = () => Promise.reject(new Error('only the pages of people who sign in ask what they did'));
   const noDocuments = () => {
@@ -23,7 +33,7 @@ export async function openCommandsApp(
   const deps = servicesDeps(config, write, {
     region,
     places,
-    sms: openSmsGateway(config),
+    sms: openSmsGateway(config, metrics && { metrics, logger }),
     roles,
     ownDocuments: { findOwn: noDocuments },
     photos: await openPhotoStore(config),

@@ -7,7 +7,14 @@ export type HttpSmsGatewayOptions = {
   /** Bearer token; empty for none. */
   token?: string;
   timeoutMs?: number;
+  /** Called once for each message. */
+  onResult?(result: SmsResult): void;
+  /** Called before a message is posted again because the connection broke; the gateway may have accepted the first. */
+  onRepeat?(repeat: { idempotencyKey: string; code: string }): void;
 };
+
+/** `rejected`: the gateway works and does not accept this message. `unavailable`: it would accept none. */
+export type SmsResult = 'sent' | 'rejected' | 'unavailable';
 
 /**
  * Sends `POST {"to": "+91…", "text": "…"}`; 2xx means accepted. If the connection breaks, a message with an idempotency key is
@@ -17,9 +24,10 @@ export class HttpSmsGateway implements SmsGateway {
   readonly #url: string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #timeoutMs: number;
+  readonly #listeners: Pick<HttpSmsGatewayOptions, 'onResult' | 'onRepeat'>;
 
   /** @param address credentials in it are sent as basic authentication, because fetch rejects such URLs */
-  constructor(address: string, { token = '', timeoutMs = TIMEOUT_MS }: HttpSmsGatewayOptions = {}) {
+  constructor(address: string, { token = '', timeoutMs = TIMEOUT_MS, ...listeners }: HttpSmsGatewayOptions = {}) {
     const url = new URL(address);
     const authorization = token ? `Bearer ${token}` : basic(url);
     url.username = '';
@@ -27,27 +35,32 @@ export class HttpSmsGateway implements SmsGateway {
     this.#url = url.href;
     this.#headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
     this.#timeoutMs = timeoutMs;
+    this.#listeners = listeners;
   }
 
   async send(phone: string, text: string, { idempotencyKey }: { idempotencyKey?: string } = {}): Promise<void> {
     const headers = { ...this.#headers, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) };
     const body = JSON.stringify({ to: phone, text });
     const signal = AbortSignal.timeout(this.#timeoutMs);
-    const first = await this.#post({ headers, body, signal });
-    const answer = first === 'broken' && idempotencyKey ? await this.#post({ headers, body, signal }) : first;
-    if (typeof answer === 'number' && answer >= 200 && answer < 300) return;
-    throw new SmsNotSent(WHY[answer] ?? `the SMS gateway answered ${answer}`);
+    let answer = await this.#post({ headers, body, signal });
+    if (typeof answer === 'object' && idempotencyKey) {
+      this.#listeners.onRepeat?.({ idempotencyKey, code: answer.broken });
+      answer = await this.#post({ headers, body, signal });
+    }
+    const result = classify(answer);
+    this.#listeners.onResult?.(result);
+    if (result !== 'sent') throw new SmsNotSent(explain(answer));
   }
 
   /** Returns a result that is safe to log: fetch's errors contain the address, which may hold a secret. */
-  async #post(request: RequestInit): Promise<number | 'broken' | 'late'> {
+  async #post(request: RequestInit): Promise<PostOutcome> {
     try {
       // A redirect could send number and text to another host.
       const answer = await fetch(this.#url, { ...request, method: 'POST', redirect: 'manual' });
       await answer.body?.cancel();
       return answer.status;
-    } catch {
-      return request.signal?.aborted ? 'late' : 'broken';
+    } catch (error) {
+      return request.signal?.aborted ? 'late' : { broken: findCode(error) };
     }
   }
 }
@@ -57,10 +70,29 @@ export class SmsNotSent extends Error {
   override readonly name = 'SmsNotSent';
 }
 
-const WHY: Record<number | string, string> = {
-  broken: 'the SMS gateway could not be reached, or broke off',
-  late: 'the SMS gateway did not answer in time',
-};
+/** A status; no answer in time; or the code of what broke the connection, such as ECONNREFUSED. */
+type PostOutcome = number | 'late' | { broken: string };
+
+/** Statuses with which a gateway rejects everybody's messages: credentials, a wrong address, or too many requests. */
+const REJECTS_ALL: ReadonlySet<number> = new Set([401, 403, 404, 405, 429]);
+
+function classify(answer: PostOutcome): SmsResult {
+  if (typeof answer !== 'number') return 'unavailable';
+  if (answer >= 200 && answer < 300) return 'sent';
+  return answer >= 400 && answer < 500 && !REJECTS_ALL.has(answer) ? 'rejected' : 'unavailable';
+}
+
+function explain(answer: PostOutcome): string {
+  if (typeof answer === 'number') return `the SMS gateway answered ${answer}`;
+  if (answer === 'late') return 'the SMS gateway did not answer in time';
+  return `the SMS gateway could not be reached, or broke off (${answer.broken})`;
+}
+
+/** Codes of Node and of certificates are constants; anything else could quote the address. */
+function findCode(error: unknown): string {
+  const { code } = ((error as Error).cause ?? {}) as { code?: unknown };
+  return typeof code === 'string' && /^[A-Z0-9_]+$/.test(code) ? code : 'unknown error';
+}
 
 const basic = ({ username, password }: URL): string =>
   username || password

@@ -81,6 +81,34 @@ describe('HttpSmsGateway', () => {
     expect(carrier.requests).toHaveLength(1);
   });
 
+  it('reports each message as sent, rejected or unavailable, and a repetition with what broke the connection', async () => {
+    const results: string[] = [];
+    const repeats: unknown[] = [];
+    const gateway = new HttpSmsGateway(carrier.url, {
+      onResult: (result) => void results.push(result),
+      onRepeat: (repeat) => void repeats.push(repeat),
+    });
+    const send = async (mood: (typeof carrier)['usually']) => {
+      carrier.usually = mood;
+      await gateway.send(PHONE, TEXT, { idempotencyKey: 'lead-2' }).catch(() => {});
+    };
+    for (const mood of [202, 400, 401, 429, 503] as const) await send(mood);
+    expect(results).toEqual(['sent', 'rejected', 'unavailable', 'unavailable', 'unavailable']);
+    expect(repeats).toEqual([]);
+    await send('breaks off');
+    expect(results.at(-1)).toBe('unavailable');
+    expect(repeats).toEqual([
+      { idempotencyKey: 'lead-2', code: expect.stringMatching(/^(?:UND_ERR_SOCKET|ECONNRESET)$/) },
+    ]);
+  });
+
+  it('names why it could not be reached', async () => {
+    const closed = await SmsCarrier.open();
+    const { url } = closed;
+    closed.close();
+    await expect(new HttpSmsGateway(url).send(PHONE, TEXT)).rejects.toThrow('(ECONNREFUSED)');
+  });
+
   it('its errors hold neither number, text, token nor anything of the address', async () => {
     const address = 'http://user:passw0rd@127.0.0.1:1/messages?key=apikey';
     const gone = new HttpSmsGateway(address, { token: 's3cret' });

@@ -26,7 +26,7 @@ export async function countDeadEffects(pool: pg.Pool): Promise<number> {
  */
 export async function reviveEffect(pool: pg.Pool, { event, kind }: EffectId, now: Date): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `update effects set state = 'pending', attempts = 0, first_tried_at = null, due_at = $3
+    `update effects set state = 'pending', attempts = 0, first_tried_at = null, due_at = $3, wanted_at = $3
      where event_id = $1::uuid and kind = $2 and state = 'dead'`,
     [event, kind, now],
   );

@@ -1,14 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { decodeEvent } from '@naksha/events/contracts';
 import { type EventReader, errorText } from '@naksha/events/event-store';
 import type { Clock } from '@naksha/events/kernel';
 import { recordSpan, SpanKind } from '@naksha/events/tracing';
 import pTimeout from 'p-timeout';
-import type { ClaimedEffect, EffectHandler, EffectId, Site } from './effect.ts';
+import type { ClaimedEffect, EffectHandler, EffectId, EffectOutcome, Site } from './effect.ts';
 import type { Effects } from './effects.ts';
 
 const MINUTE = 60_000;
 /** An attempt that hangs longer has failed: well before its claim runs out, so that nobody else is at it meanwhile. */
 const ATTEMPT_MS = MINUTE;
+/** Leases last several times as long, so that one late renewal loses none. */
+const RENEW_MS = 2_000;
+/** How an effect ended is tried to be recorded for so long: about as long as another worker leaves it alone at most. */
+const RECORD_RETRIES = 240;
+const RECORD_RETRY_MS = 500;
 /** Pauses before the attempts after the first: some three hours, so that a carrier's bad morning loses nothing. Then it is dead. */
 export const RETRY_AFTER_MS: readonly number[] = [MINUTE / 2, 2 * MINUTE, 10 * MINUTE, 40 * MINUTE, 120 * MINUTE];
 
@@ -19,13 +25,21 @@ export type EffectWorkerTools = {
   site: Site;
   reader: EventReader;
   clock: Clock;
+  /** Called before an attempt at an effect whose earlier attempt broke off: what it sends may arrive twice, under one key. */
+  onTakenOver?(effect: ClaimedEffect): void;
+  /** Called after each attempt whose outcome is recorded. Times in seconds since the effect was wanted. */
+  onAttempt?(attempt: EffectAttempt): void;
   /** Told of each failed attempt; `dead`: it was the last. */
   onFailed(error: unknown, effect: EffectId & { attempt: number; dead: boolean }): void;
 };
 
+export type AttemptOutcome = 'done' | 'later' | 'dropped' | 'failed' | 'dead';
+export type EffectAttempt = { kind: string; outcome: AttemptOutcome; startedAfter: number; endedAfter: number };
+
 /** Does what jobs name: claims the effect's row, does it, says how it ended. A job too many finds nothing to claim. */
 export class EffectWorker {
   private readonly tools: EffectWorkerTools;
+  private stopped = false;
 
   constructor(tools: EffectWorkerTools) {
     this.tools = tools;
@@ -36,17 +50,79 @@ export class EffectWorker {
     const { effects, clock } = this.tools;
     const effect = await effects.claim(id, clock.now());
     if (!effect) return;
+    if (effect.takenOver) this.tools.onTakenOver?.(effect);
+    const secondsSinceWanted = () => (clock.now().getTime() - effect.wantedAt.getTime()) / 1000;
+    const startedAfter = secondsSinceWanted();
+    const stopRenewing = this.keepLease(effect);
     try {
-      const outcome = await pTimeout(this.perform(effect), { milliseconds: ATTEMPT_MS, message: 'it took too long' });
-      if (outcome === 'done') await effects.done(effect, clock.now());
-      else if ('later' in outcome) await effects.later(effect, outcome.later);
-      else await effects.dropped(effect, outcome.dropped, clock.now());
-    } catch (error) {
-      const pause = RETRY_AFTER_MS[effect.attempt - 1];
-      const due = pause === undefined ? undefined : new Date(clock.now().getTime() + pause);
-      this.tools.onFailed(error, { ...id, attempt: effect.attempt, dead: due === undefined });
-      await effects.failed(effect, errorText(error, 500), due);
+      const outcome = await this.attempt(effect);
+      this.tools.onAttempt?.({ kind: effect.kind, outcome, startedAfter, endedAfter: secondsSinceWanted() });
+    } finally {
+      stopRenewing();
     }
+  }
+
+  /** Gives up recording outcomes, so that the process can end. */
+  stop(): void {
+    this.stopped = true;
+  }
+
+  private async attempt(effect: ClaimedEffect): Promise<AttemptOutcome> {
+    const { effects, clock, onFailed } = this.tools;
+    const performed = await this.performInTime(effect);
+    if ('outcome' in performed) {
+      const { outcome } = performed;
+      if (outcome === 'done') await this.record(() => effects.done(effect, clock.now()));
+      else if ('later' in outcome) await this.record(() => effects.later(effect, outcome.later));
+      else await this.record(() => effects.dropped(effect, outcome.dropped, clock.now()));
+      return nameOutcome(outcome);
+    }
+    const { error } = performed;
+    const retryAfter = RETRY_AFTER_MS[effect.attempt - 1];
+    const due = retryAfter === undefined ? undefined : new Date(clock.now().getTime() + retryAfter);
+    onFailed(error, { event: effect.event, kind: effect.kind, attempt: effect.attempt, dead: due === undefined });
+    await this.record(() => effects.failed(effect, errorText(error, 500), due));
+    return due ? 'failed' : 'dead';
+  }
+
+  private async performInTime(effect: ClaimedEffect): Promise<{ outcome: EffectOutcome } | { error: unknown }> {
+    try {
+      return {
+        outcome: await pTimeout(this.perform(effect), { milliseconds: ATTEMPT_MS, message: 'it took too long' }),
+      };
+    } catch (error) {
+      return { error };
+    }
+  }
+
+  /** Only this process knows the outcome: one that is not recorded makes another worker do the effect again. */
+  private async record(write: () => Promise<void>): Promise<void> {
+    for (let retries = 0; ; retries++) {
+      try {
+        return await write();
+      } catch (error) {
+        if (this.stopped || retries === RECORD_RETRIES) throw error;
+        await pause(RECORD_RETRY_MS);
+      }
+    }
+  }
+
+  /** @returns what ends the renewals */
+  private keepLease(effect: ClaimedEffect): () => void {
+    let isOver = false;
+    let timer: NodeJS.Timeout;
+    const renewLater = () => {
+      timer = setTimeout(async () => {
+        // While the database is away nobody else can take the effect over either.
+        await this.tools.effects.renewLease(effect).catch(() => {});
+        if (!isOver) renewLater();
+      }, RENEW_MS);
+    };
+    renewLater();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }
 
   private async perform(effect: ClaimedEffect) {
@@ -64,7 +140,7 @@ export class EffectWorker {
       });
     try {
       const outcome = await handler.perform(effect, decodeEvent(recorded), context);
-      tell(outcome === 'done' ? outcome : 'later' in outcome ? 'later' : 'dropped');
+      tell(nameOutcome(outcome));
       return outcome;
     } catch (error) {
       tell('failed');
@@ -72,3 +148,6 @@ export class EffectWorker {
     }
   }
 }
+
+const nameOutcome = (outcome: EffectOutcome): 'done' | 'later' | 'dropped' =>
+  outcome === 'done' ? outcome : 'later' in outcome ? 'later' : 'dropped';

@@ -11,6 +11,10 @@ export type ClaimedEffect = EffectId & {
   /** This attempt, from 1. Whoever claims later has a higher one, and only the highest may say how it ended. */
   attempt: number;
   createdAt: Date;
+  /** Since when it is to be done: created, or put off until. */
+  wantedAt: Date;
+  /** An earlier attempt did not report its outcome, because its worker died or lost the database: it may have done it. */
+  takenOver: boolean;
 };
 
 /** `later`: not before that moment, which counts as no attempt. `dropped`: no longer called for, with the reason. */

@@ -7,6 +7,7 @@ import type { EffectHandler, EffectId } from './effect.ts';
 import { RETRY_AFTER_MS } from './effect-worker.ts';
 import { Effects } from './effects.ts';
 import type { JobQueue } from './job-queue.port.ts';
+import { listLateEffects } from './late-effects.ts';
 import { openJobQueue } from './open-job-queue.ts';
 
 describe('effects that something goes wrong with', () => {
@@ -131,6 +132,128 @@ describe('effects that something goes wrong with', () => {
     gate.resolve();
     await working;
     expect(await bed.effects()).toMatchObject([{ state: 'done', attempts: 2 }]);
+  });
+
+  describe('whose worker dies', () => {
+    const claimed = async () => {
+      const deaf = await bed.start({ substitutes: { queue: forgetful() } });
+      await lead();
+      await until(async () => (await state()).length === 1);
+      await deaf.stop();
+      const effects = new Effects(bed.app.database.pool);
+      const [id] = await effects.overdue(bed.app.clock.now(), 1);
+      expect(await effects.claim(id, bed.app.clock.now())).toMatchObject({ attempt: 1, takenOver: false });
+      return { effects, id };
+    };
+    const expireLease = () =>
+      bed.app.database.pool.query(`update effects set lease_until = now() - interval '1 millisecond'`);
+
+    it('are taken over when the lease has ended, not through the queue, and reported with their key', async () => {
+      const { id } = await claimed();
+      await expireLease();
+      const reported: unknown[] = [];
+      await bed.start({
+        substitutes: { queue: forgetful(), watchMs: 20 },
+        onTakenOver: (effect) => void reported.push(effect),
+      });
+      await until(async () => (await state())[0] === 'done');
+      expect(reported).toEqual([{ ...id, attempt: 2, key: `notify-lead-${id.event}` }]);
+      expect(bed.texts).toMatchObject([{ key: `notify-lead-${id.event}` }]);
+    });
+
+    it('stay with a worker that renews its lease, and do not keep others of their subject waiting after it', async () => {
+      const { effects, id } = await claimed();
+      const now = bed.app.clock.now();
+      expect(await effects.abandoned(10)).toEqual([]);
+      expect(await effects.claim(id, now)).toBeUndefined();
+      await expireLease();
+      const [first] = await effects.abandoned(10);
+      expect(first).toEqual(id);
+      await effects.renewLease({ ...id, attempt: 1 } as never);
+      expect(await effects.abandoned(10)).toEqual([]);
+      await expireLease();
+      // A worker that was taken for dead renews nothing once another has the effect.
+      expect(await effects.claim(id, now)).toMatchObject({ attempt: 2, takenOver: true });
+      await expireLease();
+      await effects.renewLease({ ...id, attempt: 1 } as never);
+      expect(await effects.abandoned(10)).toEqual([id]);
+    });
+
+    it('is not the case while an attempt takes long: its lease is renewed', async () => {
+      const gate = Promise.withResolvers<void>();
+      bed.carrier = () => gate.promise;
+      await bed.start();
+      await lead();
+      await until(async () => bed.texts.length === 1);
+      const lease = async () =>
+        (await bed.app.database.pool.query('select lease_until from effects')).rows[0].lease_until?.getTime();
+      const first = await lease();
+      await until(async () => (await lease()) > first);
+      gate.resolve();
+      await until(async () => (await state())[0] === 'done');
+      expect(await lease()).toBeUndefined();
+    });
+  });
+
+  it('records how an effect ended when the database is back, and does it once', async () => {
+    const pool = bed.app.database.pool;
+    const query = pool.query.bind(pool) as (...values: unknown[]) => unknown;
+    let failures = 0;
+    bed.carrier = async () => {
+      pool.query = ((...values: unknown[]) =>
+        String(values[0]).includes(`state = 'done', done_at`) && failures++ < 2
+          ? Promise.reject(new Error('Connection terminated unexpectedly'))
+          : query(...values)) as never;
+    };
+    await bed.start();
+    await lead();
+    await until(async () => (await state())[0] === 'done');
+    expect(failures).toBe(3);
+    expect(bed.texts).toHaveLength(1);
+  });
+
+  it('are done here soon after the queue has failed, long before the next regular sweep', async () => {
+    const away: JobQueue = { ...forgetful(), add: () => Promise.reject(new Error('away')) };
+    await bed.start({ substitutes: { queue: away, watchMs: 20 } });
+    await lead();
+    await until(async () => (await state())[0] === 'done');
+  });
+
+  it('are late after a minute with the error of the last attempt, and are measured from when they were wanted', async () => {
+    bed.carrier = () => Promise.reject(new Error('the SMS gateway answered 503'));
+    const attempts: unknown[] = [];
+    const reactors = await bed.start({ onAttempt: (attempt) => void attempts.push(attempt) });
+    await lead();
+    await bed.drain(reactors);
+    const now = () => bed.app.clock.now();
+    const late = () => listLateEffects(bed.app.database.pool, now());
+    expect(await late()).toEqual([]);
+    const since = now();
+    bed.app.advance(61);
+    expect(await reactors.oldest()).toEqual({ 'notify-lead': 61 });
+    expect(await late()).toMatchObject([
+      { kind: 'notify-lead', waiting: 1, since, error: 'the SMS gateway answered 503' },
+    ]);
+    bed.carrier = async () => {};
+    await bed.drain(reactors);
+    expect(await late()).toEqual([]);
+    expect(await reactors.oldest()).toEqual({ 'notify-lead': 0 });
+    expect(attempts).toEqual([
+      { kind: 'notify-lead', outcome: 'failed', startedAfter: 0, endedAfter: 0 },
+      { kind: 'notify-lead', outcome: 'done', startedAfter: 61, endedAfter: 61 },
+    ]);
+  });
+
+  it('are not late while they are put off until the morning', async () => {
+    const reactors = await bed.start();
+    const listing = await bed.listing(await bed.account());
+    // 21:30 in India.
+    bed.app.advance(10 * 3600);
+    await bed.contact(listing);
+    await bed.drain(reactors);
+    bed.app.advance(3600);
+    expect(await reactors.oldest()).toEqual({ 'notify-lead': 0 });
+    expect(await listLateEffects(bed.app.database.pool, bed.app.clock.now())).toEqual([]);
   });
 
   it('D-63 two workers that are given the same job do it once', async () => {

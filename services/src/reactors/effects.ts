@@ -4,8 +4,10 @@ import type { ClaimedEffect, EffectId, LastDone } from './effect.ts';
 
 export type EffectDepth = { waiting: number; running: number; dead: number };
 
-/** Longer than anything takes that is still under way: then somebody else may take it over. */
-const LEASE_MS = 120_000;
+/** Longer than any attempt takes. After it another worker may take the effect over even if its lease is renewed. */
+const MAX_ATTEMPT_MS = 120_000;
+/** A worker that has not renewed its lease for so long is taken for dead. */
+const LEASE_MS = 7_000;
 
 /** The rows of effects. They alone say what is to be done, whatever a queue believes. */
 export class Effects {
@@ -28,18 +30,34 @@ export class Effects {
         [event, kind],
       );
       const { rows } = await client.query(
-        `update effects e set state = 'running', attempts = attempts + 1, due_at = $4,
-           first_tried_at = coalesce(first_tried_at, $3)
-         where event_id = $1 and kind = $2 and state in ('pending', 'running') and due_at <= $3
-           and not exists (select from effects o where o.kind = e.kind and o.subject = e.subject
-             and o.state = 'running' and o.due_at > $3 and o.event_id <> e.event_id)
-         returning partition, seq, subject, attempts, created_at`,
-        [event, kind, now, new Date(now.getTime() + LEASE_MS)],
+        `update effects e set state = 'running', attempts = e.attempts + 1, due_at = $4,
+           lease_until = clock_timestamp() + $5 * interval '1 millisecond', first_tried_at = coalesce(e.first_tried_at, $3)
+         from effects before
+         where e.event_id = $1 and e.kind = $2 and before.event_id = $1 and before.kind = $2
+           and (e.state = 'pending' and e.due_at <= $3
+             or e.state = 'running' and (e.due_at <= $3 or e.lease_until < clock_timestamp()))
+           and not exists (select from effects o where o.kind = e.kind and o.subject = e.subject and o.event_id <> e.event_id
+             and o.state = 'running' and o.due_at > $3 and coalesce(o.lease_until >= clock_timestamp(), true))
+         returning e.partition, e.seq, e.subject, e.attempts, e.created_at, coalesce(e.wanted_at, e.created_at) as wanted_at,
+           before.state = 'running' as taken_over`,
+        [event, kind, now, new Date(now.getTime() + MAX_ATTEMPT_MS), LEASE_MS],
       );
       if (!rows[0]) return undefined;
-      const { partition, seq, subject, attempts, created_at } = rows[0];
-      return { event, kind, partition, seq: Number(seq), subject, attempt: attempts, createdAt: created_at };
+      const { partition, seq, subject, attempts, created_at, wanted_at, taken_over } = rows[0];
+      return {
+        ...{ event, kind, partition, seq: Number(seq), subject, attempt: attempts, createdAt: created_at },
+        ...{ wantedAt: wanted_at, takenOver: taken_over },
+      };
     });
+  }
+
+  /** Keeps other workers from taking the effect over while this one is doing it. */
+  async renewLease(effect: ClaimedEffect): Promise<void> {
+    await this.pool.query(
+      `update effects set lease_until = clock_timestamp() + $4 * interval '1 millisecond'
+       where event_id = $1 and kind = $2 and attempts = $3 and state = 'running'`,
+      [effect.event, effect.kind, effect.attempt, LEASE_MS],
+    );
   }
 
   async done(effect: ClaimedEffect, now: Date): Promise<void> {
@@ -53,7 +71,7 @@ export class Effects {
   /** Puts it off, which counts as no attempt. */
   async later(effect: ClaimedEffect, due: Date): Promise<void> {
     const uncounted = `attempts = attempts - 1, first_tried_at = case when attempts > 1 then first_tried_at end`;
-    await this.end(effect, `state = 'pending', due_at = $4, ${uncounted}`, [due]);
+    await this.end(effect, `state = 'pending', due_at = $4, wanted_at = $4, ${uncounted}`, [due]);
   }
 
   /** @param due when it is tried again; undefined: never, it is dead */
@@ -83,6 +101,16 @@ export class Effects {
     return rows;
   }
 
+  /** Effects whose worker no longer renews its lease. */
+  async abandoned(limit: number): Promise<EffectId[]> {
+    const { rows } = await this.pool.query<EffectId>(
+      `select event_id as event, kind from effects where state = 'running' and lease_until < clock_timestamp()
+       order by lease_until limit $1`,
+      [limit],
+    );
+    return rows;
+  }
+
   /** Unfinished effects by kind, and the dead ones. */
   async depth(): Promise<Map<string, EffectDepth>> {
     // Each half as its partial index says it: the table is mostly of what is done.
@@ -96,10 +124,20 @@ export class Effects {
     return new Map(rows.map(({ kind, ...depth }) => [kind, depth]));
   }
 
+  /** Seconds for which the oldest unfinished effect of each kind has waited; kinds without one are missing. */
+  async oldest(now: Date): Promise<Map<string, number>> {
+    const { rows } = await this.pool.query<{ kind: string; seconds: number }>(
+      `select kind, extract(epoch from $1 - min(coalesce(wanted_at, created_at)))::float8 as seconds from effects
+       where state in ('pending', 'running') and coalesce(wanted_at, created_at) <= $1::timestamptz group by kind`,
+      [now],
+    );
+    return new Map(rows.map(({ kind, seconds }) => [kind, seconds]));
+  }
+
   /** Only the newest attempt may say how it ended: an older one was taken for dead. */
   private async end(effect: ClaimedEffect, change: string, values: unknown[]): Promise<void> {
     await this.pool.query(
-      `update effects set ${change} where event_id = $1 and kind = $2 and attempts = $3 and state = 'running'`,
+      `update effects set ${change}, lease_until = null where event_id = $1 and kind = $2 and attempts = $3 and state = 'running'`,
       [effect.event, effect.kind, effect.attempt, ...values],
     );
   }

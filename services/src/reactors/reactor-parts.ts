@@ -19,6 +19,12 @@ export class ReactorParts {
   ) {}
 }
 
+/** @param app a Nest application that has `ServicesModule` */
+export const listEffectKinds = (app: { get<T>(token: unknown, options: { strict: false }): T }): string[] =>
+  app
+    .get<ReactorParts>(ReactorParts, { strict: false })
+    .reactors.flatMap(({ name, handler }) => (handler ? [name] : []));
+
 /** Has Nest make the handler of each reactor that has one. */
 export function provideReactors(reactors: readonly Reactor[]): Provider[] {
   const declared = reactors.flatMap(({ name, handler }): [string, Type<EffectHandler>][] =>

@@ -3,8 +3,8 @@ import type { EventLog, Subscription } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
 import { atLeast } from '@naksha/events/kernel';
 import type pg from 'pg';
-import type { EffectHandler, EffectId, Site } from './effect.ts';
-import { EffectWorker } from './effect-worker.ts';
+import { type EffectHandler, type EffectId, effectName, type Site } from './effect.ts';
+import { type EffectAttempt, EffectWorker } from './effect-worker.ts';
 import { type EffectDepth, Effects } from './effects.ts';
 import type { JobQueue } from './job-queue.port.ts';
 import { openJobQueue } from './open-job-queue.ts';
@@ -14,7 +14,7 @@ import { ReactorParts } from './reactor-parts.ts';
 import { ReactorPositions, reactorLag } from './reactor-positions.ts';
 import { RepeatedTrouble } from './repeated-trouble.ts';
 import { Rounds } from './rounds.ts';
-import { sweep } from './sweeper.ts';
+import { sweep, takeOverAbandoned } from './sweeper.ts';
 
 /** What other processes do, nobody here is told of. */
 const POLL_MS = 100;
@@ -31,6 +31,9 @@ export type StartReactors = Site & {
   reader: EventReader;
   /** Told of whatever failed and is tried again, and of an effect that won't be: `what` says which in words. */
   onError(error: unknown, what: string): void;
+  /** Called before an effect is attempted again because an earlier attempt broke off; `key`: its idempotency key. */
+  onTakenOver?(effect: EffectId & { key: string; attempt: number }): void;
+  onAttempt?(attempt: EffectAttempt): void;
   /** Told that what failed over and over, and was told of once a minute, works again. */
   onRecovered?(what: string): void;
   /** In place of all reactors, the real pauses and the real queue, for tests. */
@@ -39,6 +42,7 @@ export type StartReactors = Site & {
     queue?: JobQueue;
     handlers?: ReadonlyMap<string, EffectHandler>;
     sweepMs?: number;
+    watchMs?: number;
     graceMs?: number;
     roundMs?: number;
   };
@@ -48,6 +52,8 @@ export type Reactors = {
   /** In bounded time, also where Redis is away. What was not finished is swept up by the next start. */
   stop(): Promise<void>;
   depth(): Promise<Record<string, EffectDepth>>;
+  /** Seconds for which the oldest unfinished effect of each kind has waited, by kind. */
+  oldest(): Promise<Record<string, number>>;
   /** Events that each reactor has not reacted to yet, by its name. */
   lag(): Promise<Record<string, number>>;
   /** Until every event up to there has been reacted to and nothing that is due is unfinished. For tests. */
@@ -57,20 +63,28 @@ export type Reactors = {
 /** Follows the log with every reactor, does their effects, and lets time act. In one process or in several at once. */
 export async function startReactors(options: StartReactors): Promise<Reactors> {
   const { app, pool, eventLog, reader, onError, substitutes = {} } = options;
-  const { sweepMs = 30_000, graceMs = 10_000, roundMs = 60_000 } = substitutes;
+  const { sweepMs = 30_000, watchMs = 2_000, graceMs = 10_000, roundMs = 60_000 } = substitutes;
   const { clock, commands, handlers, ...parts } = app.get<ReactorParts>(ReactorParts, { strict: false });
   const { reactors = parts.reactors } = substitutes;
   const effects = new Effects(pool);
   /** Something was reacted to, or an effect has ended. */
   const progress = new Signal();
+  /** The queue failed or works again: effects may be in no queue, and the next regular sweep is far off. */
+  let isSweepDue = false;
   const queueTrouble = new RepeatedTrouble({
     failed: onError,
-    over: () => options.onRecovered?.('the job queue'),
+    over: () => {
+      isSweepDue = true;
+      options.onRecovered?.('the job queue');
+    },
   });
   const queue =
     substitutes.queue ??
     (await openJobQueue(options, {
-      onError: (error) => queueTrouble.note(error, 'the job queue'),
+      onError: (error) => {
+        isSweepDue = true;
+        queueTrouble.note(error, 'the job queue');
+      },
       onWorks: () => queueTrouble.end(),
     }));
 
@@ -80,18 +94,34 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
     site: options,
     reader,
     clock,
+    onTakenOver: ({ event, kind, attempt }) =>
+      options.onTakenOver?.({ event, kind, attempt, key: effectName({ event, kind }) }),
+    onAttempt: options.onAttempt,
     onFailed: (error, { kind, event, attempt, dead }) =>
       onError(error, `effect ${kind} of event ${event}, attempt ${attempt}${dead ? ', the last' : ''}`),
   });
   const work = (id: EffectId) => worker.work(id).finally(() => progress.notify());
   queue.work(work);
 
-  const onRefused = (error: unknown) => queueTrouble.note(error, 'queueing effects again; doing them here');
+  const onRefused = (error: unknown) => {
+    isSweepDue = true;
+    queueTrouble.note(error, 'queueing effects again; doing them here');
+  };
   const tools = { effects, queue, clock, work, onRefused };
   const sweeping = new Rounds(
     sweepMs,
     (signal) => sweep(tools, graceMs, signal),
     (error) => onError(error, 'sweeping effects'),
+  );
+  const watching = new Rounds(
+    watchMs,
+    async (signal) => {
+      await takeOverAbandoned(tools, signal);
+      if (!isSweepDue) return;
+      isSweepDue = false;
+      await sweep(tools, 0, signal);
+    },
+    (error) => onError(error, 'taking over effects'),
   );
   const rounds = reactors.flatMap(({ name, round }) => {
     if (!round) return [];
@@ -111,9 +141,10 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
       clock,
       // They stand in their rows: without a queue the sweeper brings them once there is one.
       onEffects: (fresh) =>
-        queue
-          .add(fresh.map(({ event, kind }) => ({ event: event.id, kind })))
-          .catch((error: unknown) => queueTrouble.note(error, 'queueing effects')),
+        queue.add(fresh.map(({ event, kind }) => ({ event: event.id, kind }))).catch((error: unknown) => {
+          isSweepDue = true;
+          queueTrouble.note(error, 'queueing effects');
+        }),
       onMoved: () => progress.notify(),
       onError: (error, partition) => onError(error, `reactor ${reactor.name} at partition ${partition}`),
     });
@@ -122,7 +153,8 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
 
   return {
     async stop() {
-      await Promise.all([sweeping, ...rounds, ...subscriptions].map((one) => one.stop()));
+      worker.stop();
+      await Promise.all([sweeping, watching, ...rounds, ...subscriptions].map((one) => one.stop()));
       await queue.close();
     },
     async depth() {
@@ -130,6 +162,11 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
       const none = { waiting: 0, running: 0, dead: 0 };
       const kinds = reactors.filter(({ handler }) => handler).map(({ name }) => name);
       return Object.fromEntries(kinds.map((kind) => [kind, depth.get(kind) ?? none]));
+    },
+    async oldest() {
+      const oldest = await effects.oldest(clock.now());
+      const kinds = reactors.filter(({ handler }) => handler).map(({ name }) => name);
+      return Object.fromEntries(kinds.map((kind) => [kind, oldest.get(kind) ?? 0]));
     },
     lag: () => reactorLag(pool, reactors),
     drained: (seqs) =>

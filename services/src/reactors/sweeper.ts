@@ -39,11 +39,23 @@ export async function sweep(
     await queue.add(overdue);
   } catch (error) {
     onRefused(error);
-    await Promise.race([doHere(overdue, work, signal), ended(signal)]);
+    await doHere(overdue, work, signal);
   }
   return overdue.length;
 }
 
+/**
+ * Does effects here whose worker died while it was doing them. Not through the queue: it holds the dead worker's job for a
+ * while and takes no second one for the same effect.
+ */
+export async function takeOverAbandoned(
+  { effects, work }: Pick<SweepTools, 'effects' | 'work'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  await doHere(await effects.abandoned(MOST), work, signal);
+}
+
+/** Does them in this process; returns some time after the signal even if a handler hangs. */
 async function doHere(overdue: readonly EffectId[], work: SweepTools['work'], signal?: AbortSignal): Promise<void> {
   const left = overdue.values();
   const oneByOne = async () => {
@@ -52,13 +64,15 @@ async function doHere(overdue: readonly EffectId[], work: SweepTools['work'], si
       await work(effect);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, oneByOne));
+  const finished = new AbortController();
+  const all = Promise.all(Array.from({ length: AT_ONCE }, oneByOne)).finally(() => finished.abort());
+  await Promise.race([all, ended(signal, finished.signal)]);
 }
 
-/** Some time after the signal; never without one. */
-const ended = (signal: AbortSignal | undefined): Promise<void> =>
+/** Some time after the signal; never without one. @param finished removes the listener */
+const ended = (signal: AbortSignal | undefined, finished: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const soon = () => void pause(ENDING_MS, undefined, { ref: false }).then(resolve);
     if (signal?.aborted) soon();
-    else signal?.addEventListener('abort', soon, { once: true });
+    else signal?.addEventListener('abort', soon, { once: true, signal: finished });
   });

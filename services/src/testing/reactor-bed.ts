@@ -57,7 +57,13 @@ export class ReactorBed {
       origin: () => 'https://naksha.example',
       onError: (error, what) => void this.errors.push({ error, what }),
       onRecovered: (what) => void this.recovered.push(what),
-      substitutes: { reactors: this.reactors, sweepMs: 3_600_000, roundMs: 3_600_000, ...substitutes },
+      substitutes: {
+        reactors: this.reactors,
+        sweepMs: 3_600_000,
+        watchMs: 3_600_000,
+        roundMs: 3_600_000,
+        ...substitutes,
+      },
       ...rest,
     });
     this.running.push(reactors);

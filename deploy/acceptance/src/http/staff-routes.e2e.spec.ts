@@ -123,7 +123,15 @@ it('U-69 an administrator sees what stands still, without anybody’s number, an
      values ($1, 'notify-lead', $2, $3, $4, 'dead', 6, now(), 'the carrier refused +91 98123 45678', now())`,
     [event, partition, seq, key],
   );
+  await pool.query(
+    `insert into effects (event_id, kind, partition, seq, subject, state, attempts, due_at, last_error, created_at)
+     values ($1, 'notify-rejection', $2, $3, $4, 'pending', 1, now() + interval '1 hour', 'no route to +91 98123 45678', now() - interval '5 minutes')`,
+    [event, partition, seq, key],
+  );
   const { body, text } = await administrator.get('/api/staff/parked');
+  expect(body.late).toEqual([
+    expect.objectContaining({ kind: 'notify-rejection', waiting: 1, error: expect.stringContaining('no route to') }),
+  ]);
   expect(body.keys).toEqual([
     expect.objectContaining({
       key,
@@ -149,7 +157,10 @@ it('U-69 an administrator sees what stands still, without anybody’s number, an
 
   const retry = () => administrator.post('/api/staff/parked/retry', { event, kind: 'notify-lead' });
   expect((await retry()).status).toBe(200);
-  const { rows: effects } = await pool.query('select state, attempts from effects where event_id = $1', [event]);
+  const { rows: effects } = await pool.query('select state, attempts from effects where event_id = $1 and kind = $2', [
+    event,
+    'notify-lead',
+  ]);
   expect(effects).toEqual([{ state: 'pending', attempts: 0 }]);
   expect((await retry()).body.code).toBe('not_parked');
 });

@@ -82,7 +82,7 @@ it('tells in words that the server it worked beside has stopped, and does the re
 });
 
 it('lists nothing as parked where nothing has been projected yet', async () => {
-  expect(await run('parked')).toEqual({ code: 0, output: 'No parked keys and no failed effects.' });
+  expect(await run('parked')).toEqual({ code: 0, output: 'No parked keys, no failed effects and no late effects.' });
   expectNothingLeft();
 });
 

@@ -13,6 +13,8 @@ type Effect = Row & {
   state: string;
   attempts: number;
   due_at: Date;
+  created_at: Date;
+  wanted_at: Date | null;
   first_tried_at: Date | null;
   done_at: Date | null;
 };
@@ -20,7 +22,7 @@ const effects = (tables: StatementContext['tables']) => tables.read('effects') a
 
 /** Only the latest attempt may report a result. */
 const end = (change: string, apply: (before: Effect, values: never[]) => Partial<Effect>): Statements => ({
-  [`update effects set ${change} ${NEWEST}`]: {
+  [`update effects set ${change}, lease_until = null ${NEWEST}`]: {
     label: 'end effect',
     writes: ['effects'],
     run: ({ tables, values }) => {
@@ -73,23 +75,36 @@ export const EFFECT_STATEMENTS: Statements = {
       const fresh = (JSON.parse(text) as Effect[]).filter(
         ({ event_id, kind }) => !effects(tables).has(key(event_id, kind)),
       );
-      const begun = { attempts: 0, due_at: now, created_at: now, first_tried_at: null, done_at: null };
+      const begun = { attempts: 0, due_at: now, created_at: now, wanted_at: null, first_tried_at: null, done_at: null };
       for (const one of fresh) tables.write('effects').set(key(one.event_id, one.kind), { ...begun, ...one });
       return rows(fresh.map(({ event_id, kind }) => ({ event_id, kind })));
     },
   },
   [`select pg_advisory_xact_lock(hashtextextended(kind || ' ' || subject, 0)) from effects
          where event_id = $1 and kind = $2`]: { label: 'lock effect', writes: ['effects'], run: () => rows([]) },
-  [`update effects e set state = 'running', attempts = attempts + 1, due_at = $4,
-           first_tried_at = coalesce(first_tried_at, $3)
-         where event_id = $1 and kind = $2 and state in ('pending', 'running') and due_at <= $3
-           and not exists (select from effects o where o.kind = e.kind and o.subject = e.subject
-             and o.state = 'running' and o.due_at > $3 and o.event_id <> e.event_id)
-         returning partition, seq, subject, attempts, created_at`]: {
+  [`update effects e set state = 'running', attempts = e.attempts + 1, due_at = $4,
+           lease_until = clock_timestamp() + $5 * interval '1 millisecond', first_tried_at = coalesce(e.first_tried_at, $3)
+         from effects before
+         where e.event_id = $1 and e.kind = $2 and before.event_id = $1 and before.kind = $2
+           and (e.state = 'pending' and e.due_at <= $3
+             or e.state = 'running' and (e.due_at <= $3 or e.lease_until < clock_timestamp()))
+           and not exists (select from effects o where o.kind = e.kind and o.subject = e.subject and o.event_id <> e.event_id
+             and o.state = 'running' and o.due_at > $3 and coalesce(o.lease_until >= clock_timestamp(), true))
+         returning e.partition, e.seq, e.subject, e.attempts, e.created_at, coalesce(e.wanted_at, e.created_at) as wanted_at,
+           before.state = 'running' as taken_over`]: {
     label: 'claim effect',
     writes: ['effects'],
     run: claimEffect,
   },
+  // A lease here never ends before its attempt may take no longer: virtual hours pass between two renewals.
+  [`update effects set lease_until = clock_timestamp() + $4 * interval '1 millisecond'
+       where event_id = $1 and kind = $2 and attempts = $3 and state = 'running'`]: {
+    label: 'renew lease',
+    writes: [],
+    run: () => rows([]),
+  },
+  [`select event_id as event, kind from effects where state = 'running' and lease_until < clock_timestamp()
+       order by lease_until limit $1`]: { label: 'abandoned effects', writes: [], run: () => rows([]) },
   ...end("state = 'done', done_at = $4, last_error = null", (_, [done_at]) => ({
     ...{ state: 'done', done_at, last_error: null },
   })),
@@ -97,9 +112,9 @@ export const EFFECT_STATEMENTS: Statements = {
     ...{ state: 'dropped', done_at, last_error },
   })),
   ...end(
-    `state = 'pending', due_at = $4, attempts = attempts - 1, first_tried_at = case when attempts > 1 then first_tried_at end`,
+    `state = 'pending', due_at = $4, wanted_at = $4, attempts = attempts - 1, first_tried_at = case when attempts > 1 then first_tried_at end`,
     ({ attempts, first_tried_at }, [due_at]) => ({
-      ...{ state: 'pending', due_at, attempts: attempts - 1 },
+      ...{ state: 'pending', due_at, wanted_at: due_at, attempts: attempts - 1 },
       first_tried_at: attempts > 1 ? first_tried_at : null,
     }),
   ),
@@ -136,7 +151,7 @@ export const EFFECT_STATEMENTS: Statements = {
   ...availabilityStatements(),
 };
 
-function claimEffect({ tables, values: [event, kind, now, lease] }: StatementContext): Result {
+function claimEffect({ tables, values: [event, kind, now, maxAttempt] }: StatementContext): Result {
   const all = effects(tables);
   const before = all.get(key(event, kind));
   if (!before || (before.state !== 'pending' && before.state !== 'running') || before.due_at > now) return rows([]);
@@ -151,10 +166,16 @@ function claimEffect({ tables, values: [event, kind, now, lease] }: StatementCon
   if (isBusy) return rows([]);
   const claimed: Effect = {
     ...before,
-    ...{ state: 'running', attempts: before.attempts + 1, due_at: lease, first_tried_at: before.first_tried_at ?? now },
+    ...{
+      state: 'running',
+      attempts: before.attempts + 1,
+      due_at: maxAttempt,
+      first_tried_at: before.first_tried_at ?? now,
+    },
   };
   tables.write('effects').set(key(event, kind), claimed);
-  return rows([claimed]);
+  const { wanted_at, created_at } = before;
+  return rows([{ ...claimed, wanted_at: wanted_at ?? created_at, taken_over: before.state === 'running' }]);
 }
 
 const latest = (dates: readonly (Date | null)[]): Date | null =>

@@ -251,8 +251,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'an effect that failed is noted as done',
     file: WORKER,
-    find: 'await effects.failed(effect, errorText(error, 500), due);',
-    replace: 'await effects.done(effect, clock.now());',
+    find: 'await this.record(() => effects.failed(effect, errorText(error, 500), due));',
+    replace: 'await this.record(() => effects.done(effect, clock.now()));',
   },
   {
     name: 'nobody sweeps up lost jobs',

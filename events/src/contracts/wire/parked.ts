@@ -19,5 +19,14 @@ export type DeadEffect = {
   since: string;
 };
 
+/** Effects of one kind that have waited for more than a minute, such as texts while the SMS gateway is unavailable. */
+export type LateEffects = {
+  kind: string;
+  waiting: number;
+  since: string;
+  /** Of the last failed attempt; '' if there was none. */
+  error: string;
+};
+
 /** `GET /api/staff/parked`: the oldest first; `dead` counts also those that are not listed. */
-export type Parked = { keys: ParkedKey[]; effects: DeadEffect[]; dead: number };
+export type Parked = { keys: ParkedKey[]; effects: DeadEffect[]; dead: number; late: LateEffects[] };

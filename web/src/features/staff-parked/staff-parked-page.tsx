@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../shared/messages/t.ts';
+import { Ago } from '../../shared/ui/ago.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -19,7 +20,28 @@ export default function StaffParkedPage() {
       </header>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={2} />}
-      {data?.keys.length === 0 && data.dead === 0 && <EmptyState icon="check" title={t('staffParked.empty')} />}
+      {data && data.keys.length + data.dead + data.late.length === 0 && (
+        <EmptyState icon="check" title={t('staffParked.empty')} />
+      )}
+      {data && data.late.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2 className="font-bold text-20">{t('staffParked.late')}</h2>
+          <ul className="flex flex-col gap-3">
+            {data.late.map(({ kind, waiting, since, error }) => (
+              <li
+                key={`${kind} ${error}`}
+                className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4"
+              >
+                <p className="min-w-0 break-all font-semibold">{kind}</p>
+                <p className="text-14 text-muted">
+                  {t('staffParked.waiting', { n: waiting })} · <Ago at={since} />
+                </p>
+                <p className="break-words text-14">{error || t('staffParked.notTried')}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {data && data.keys.length > 0 && (
         <section className="flex flex-col gap-3">
           <h2 className="font-bold text-20">{t('staffParked.keys', { n: data.keys.length })}</h2>

@@ -22,6 +22,10 @@ const parked: Parked = {
     },
   ],
   dead: 3,
+  late: [
+    { kind: 'notify-lead', waiting: 5, since: '2026-11-20T06:00:00Z', error: 'the SMS gateway answered 503' },
+    { kind: 'notify-rejection', waiting: 1, since: '2026-11-20T06:00:00Z', error: '' },
+  ],
 };
 
 function render(data: Parked | undefined): string {
@@ -42,7 +46,10 @@ describe('the page of what stands still', () => {
   it('U-69 shows staff each parked key and each effect that was given up, why, and the way on', () => {
     const html = render(parked);
     for (const text of ['1 document is stuck', '3 tasks failed']) expect(html).toContain(text);
-    const [key, effect] = rows(html);
+    const [late, untried, key, effect] = rows(html);
+    for (const text of ['notify-lead', '5 tasks are waiting', 'the SMS gateway answered 503'])
+      expect(late).toContain(text);
+    expect(untried).toContain('Not attempted yet');
     for (const text of ['listing-7', '3.41', '2 later events are waiting', 'price is no number', '>Process again<'])
       expect(key).toContain(text);
     for (const text of ['text-message lead-3', '8 attempts', 'the gateway answers 500', '>Try again<'])
@@ -50,7 +57,7 @@ describe('the page of what stands still', () => {
   });
 
   it('says that nothing stands still only once it knows', () => {
-    expect(render({ keys: [], effects: [], dead: 0 })).toContain('Nothing is stuck.');
+    expect(render({ keys: [], effects: [], dead: 0, late: [] })).toContain('Nothing is stuck.');
     queryClient.clear();
     expect(render(undefined)).not.toContain('Nothing is stuck.');
   });

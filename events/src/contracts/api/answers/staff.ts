@@ -226,4 +226,5 @@ export const parked = z.strictObject({
     }),
   ),
   dead: count,
+  late: z.array(z.strictObject({ kind: z.string(), waiting: count, since: moment, error: z.string() })),
 }) satisfies z.ZodType<Parked>;
