@@ -8,13 +8,15 @@ import { type Filled, fillPages } from '../pages/fill-pages.ts';
 
 /**
  * `npm run shots`: screenshots of every page and state at three widths, the main ones also in Hindi and Punjabi, into
- * `reports/shots`. `--out FOLDER`; `--only Home`: pages whose names contain it; `--full`: whole pages.
+ * `reports/shots`. `--out FOLDER`; `--only Home`: pages whose names contain it; `--full`: whole pages;
+ * `--demo`: with the demo listings.
  */
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'reports/shots' },
     only: { type: 'string', default: '' },
     full: { type: 'boolean', default: false },
+    demo: { type: 'boolean', default: false },
   },
 });
 
@@ -37,7 +39,7 @@ function nameOnce(name: string): string {
   return before === 0 ? name : `${name}.${before + 1}`;
 }
 
-const target = await Target.start();
+const target = await Target.start({ NAKSHA_DEMO: values.demo ? 'on' : 'off' });
 const browser = await openBrowser();
 let failed = 0;
 try {
