@@ -1,25 +1,25 @@
 import type { ListingId } from '../kernel/ids.ts';
 
-/** `new`: it came on the market, or has come to match. `cut`: it matched already, and its price was cut. */
+/** `new`: it came on the market or now matches. `cut`: its price was reduced. */
 export type MatchReason = 'new' | 'cut';
 
-/** A listing that the searches of one filter want to hear of. */
+/** A listing that matches the searches of one filter. */
 export type AlertMatch = {
-  /** Canonical. */
+  /** Canonical filter. */
   filter: string;
   listing: ListingId;
   why: MatchReason;
-  /** Of the listing's last event, and when that happened. */
+  /** Position and time of the listing's last event. */
   partition: number;
   seq: number;
   changedAt: string;
 };
 
-/** What became of the listings that changed between two positions. */
+/** Result of matching all changes between two positions. */
 export type MatchedStep = {
   from: readonly number[];
   to: readonly number[];
   matches: readonly AlertMatch[];
-  /** Listings that are not on the market now. */
+  /** Listings no longer on the market. */
   gone: readonly ListingId[];
 };

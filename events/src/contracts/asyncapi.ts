@@ -4,18 +4,18 @@ import type { StreamDefinition } from './define-stream.ts';
 import { catalogue } from './event.ts';
 import { PUBLIC_EVENT_TYPES, publicEvent, publicEventType } from './public-events/public-event.ts';
 
-/** The one topic, and the channel of the document below. */
+/** The Kafka topic, and its channel in the document. */
 export const TOPIC = 'naksha.events.v1';
 
-/** Where partners read what is public, and the second channel. */
+/** The partner feed, the second channel. */
 export const PUBLIC_EVENTS = '/api/events';
 
-/** The CloudEvents type of an event at one version of its schema. */
+/** The CloudEvents type of an event version. */
 export const cloudEventType = (type: string, schema: number): string => `naksha.${type}.v${schema}`;
 
 /**
- * What travels on the log, as an AsyncAPI 3.1 document made from the contracts: one message an event type, at its newest version,
- * as a CloudEvent 1.0 in Kafka's binary mode; and what partners are told of over HTTP, as CloudEvents in JSON.
+ * An AsyncAPI 3.1 document generated from the contracts: log events at their newest version as CloudEvents 1.0 in Kafka's binary
+ * mode, and public events over HTTP as JSON CloudEvents.
  */
 export function asyncApiDocument(definitions: StreamDefinition = catalogue): object {
   const types = Object.keys(definitions).sort();
@@ -58,14 +58,14 @@ export function asyncApiDocument(definitions: StreamDefinition = catalogue): obj
   };
 }
 
-/** The messages of the HTTP channel begin so: those of the log have the names of their events. */
+/** Prefix of public messages, whose names would otherwise collide with the log's. */
 export const PUBLIC_MESSAGE = 'public.';
 const nameOfPublic = (type: string): string => `${PUBLIC_MESSAGE}${type}`;
 
 const referTo = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/messages/${name}` }]));
 
-/** A schema of AsyncAPI is one of JSON Schema's draft 7. */
+/** AsyncAPI schemas use JSON Schema draft 7. */
 const toSchema = (schema: z.ZodType) => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-07', io: 'input', unrepresentable: 'any' });
   return rest;

@@ -7,7 +7,8 @@ import { catalogue } from './event.ts';
 const SHIPPED = new URL('../../asyncapi.json', import.meta.url);
 
 it('D-69 the shipped AsyncAPI document is the one that the event contracts give', async () => {
-  // A changed contract: `UPDATE_ASYNCAPI=1 npx vitest run --project unit asyncapi && npm run format`, and read what changed for consumers.
+  // To change the contract: `UPDATE_ASYNCAPI=1 npx vitest run --project unit asyncapi && npm run format`, and check the effect on
+  // consumers.
   if (process.env.UPDATE_ASYNCAPI) await writeFile(SHIPPED, `${JSON.stringify(asyncApiDocument(), null, 2)}\n`);
   expect(JSON.parse(await readFile(SHIPPED, 'utf8'))).toEqual(JSON.parse(JSON.stringify(asyncApiDocument())));
 });

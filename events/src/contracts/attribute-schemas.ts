@@ -10,7 +10,6 @@ import {
 
 const YEAR_AND_MONTH = '20[2-4]\\d-(0[1-9]|1[0-2])';
 
-/** @returns the schema of an attribute's stored values */
 export function valueSchema(value: AttributeValue): z.ZodType {
   switch (value.type) {
     case 'choice':
@@ -27,7 +26,7 @@ export function valueSchema(value: AttributeValue): z.ZodType {
 
 type Optional<Values> = { [Key in keyof Values]-?: z.ZodOptional<z.ZodType<NonNullable<Values[Key]>>> };
 
-/** @returns an optional field for each attribute whose changes are reviewed in this way */
+/** @returns an optional field for each attribute with this kind of review */
 export const attributeFields = <Review extends Attribute['review']>(review: Review) =>
   Object.fromEntries(
     ATTRIBUTES.filter((attribute) => attribute.review === review).map(({ name, value }) => [
@@ -36,12 +35,12 @@ export const attributeFields = <Review extends Attribute['review']>(review: Revi
     ]),
   ) as Optional<ReviewedAttributes<Review>>;
 
-/** An optional field for each attribute that cards show, by its wire name. */
+/** An optional field for each attribute shown on cards, by wire name. */
 export const cardAttributes = Object.fromEntries(
   CARD_ATTRIBUTES.map(({ wire, value }) => [wire, valueSchema(value).optional()]),
 ) as Optional<CardAttributes>;
 
-/** An optional field for each attribute, by its wire name. */
+/** An optional field for each attribute, by wire name. */
 export const wireAttributes = Object.fromEntries(
   ATTRIBUTES.map(({ wire, value }) => [wire, valueSchema(value).optional()]),
 ) as Optional<WireAttributes>;

@@ -1,2 +1,2 @@
-/** Header of an answer that was to wait for a position (`?after=`) and gave up; its value is `true`. */
+/** Header set to `true` if waiting for a position (`?after=`) timed out. */
 export const BEHIND = 'naksha-behind';

@@ -1,35 +1,34 @@
 import type { AccountId } from '../kernel/ids.ts';
 import { EVERY_CITY, type StaffRole } from '../kernel/options.ts';
 
-/** Signed-in caller, or nobody. Resolved once a request, from the bearer token. */
+/** The signed-in caller, resolved from the bearer token once per request. */
 export type Caller = {
   account: AccountId;
-  /** With staff's rights: one of their numbers, and a second factor proven in this session. */
+  /** A staff number with a second factor proven in this session. */
   staff: boolean;
-  /** What somebody with staff's rights is there for; who has none may do no more than anybody. */
+  /** Without roles, staff have no rights beyond anyone's. */
   roles?: readonly StaffRole[];
-  /** Of an assistant: whose listings' buyers they call, by the name of the city. */
+  /** Of an assistant, by city name. */
   cities?: readonly string[];
-  /** One of staff's numbers, in a session that has proven no second factor: it may do that, and what anybody may. */
+  /** A staff number without a proven second factor: may only prove one. */
   staffUnproven?: boolean;
-  /** When the second factor was proven in this session, the last time. */
+  /** When the second factor was last proven in this session. */
   provenAt?: Date;
-  /** A dealer whom an operator named. */
+  /** Named by an operator. */
   dealer?: boolean;
-  /** When the account was opened, where that is known. */
+  /** If known. */
   openedAt?: Date;
-  /** The session it acts in; none where an operator's command acts for somebody. */
+  /** None for operators' commands. */
   session?: string;
 };
 
-/** Whether it is one of these roles' to do; an administrator may do what any of them may. */
+/** Whether the caller has one of the roles; administrators have all. */
 export const hasRole = ({ staff, roles = [] }: Caller, ...wanted: readonly StaffRole[]): boolean =>
   staff && roles.some((role) => role === 'administrator' || wanted.includes(role));
 
 /**
- * Whether somebody calls the buyers of that city's listings. Nobody is by being an administrator: a buyer's number is for whoever
- * calls them.
- * @param city as the listing says it; '' where it says none
+ * Whether the caller is an assistant for the city. Administrators are not, because buyers' numbers are for those who call.
+ * @param city as the listing names it; '' if it has none
  */
 export const assistsCity = ({ staff, roles = [], cities = [] }: Caller, city: string): boolean =>
   staff && roles.includes('assistant') && cities.some((one) => one === EVERY_CITY || one === city);

@@ -9,26 +9,26 @@ const names = z.object({ en: name, hi: name.optional(), pa: name.optional() });
 const [lng, lat] = [z.number().min(-180).max(180), z.number().min(-90).max(90)];
 const lngLat = z.tuple([lng, lat]);
 
-/** What every place is: see `Place`. */
+/** Common fields, see `Place`. */
 const placed = z.object({
   id: placeId,
   names,
   aka: z.array(name).max(20),
   position,
   radiusM: z.number().int().min(1).max(100_000),
-  /** The outer ring of each of its parts. */
+  /** Outer rings of all parts. */
   outline: z.array(z.array(lngLat).min(3).max(2_000)).min(1).max(20).optional(),
-  /** Whom the licence of position or outline wants named where they are shown. */
+  /** Attribution required by the licence of position or outline. */
   credit: name.max(200).optional(),
 });
 const within = placed.extend({ city: placeId });
 
 export const cityDefinition = placed.extend({
-  /** 256-px zoom at which a map shows most of it. */
+  /** 256-px zoom that shows most of it. */
   zoom: z.number().min(9).max(21).optional(),
-  /** Of the country, in English: what addresses call its region. */
+  /** In English, for postal addresses. */
   stateName: name.optional(),
-  /** Its place among the cities, from 0; the first is where a visitor starts. */
+  /** Sort position from 0; the first city is the default. */
   order: z.number().int().min(0),
 });
 export const localityDefinition = within;
@@ -36,19 +36,18 @@ export const projectDefinition = within.extend({
   type: z.enum(PROJECT_TYPES),
   locality: placeId.optional(),
   featured: z.boolean(),
-  /** An invented one, to try the site out with. */
+  /** Fictional, for trying the site. */
   demo: z.boolean().optional(),
 });
-/** A stored search under a title. */
+/** A stored search with a title. */
 export const queryLinkDefinition = z.object({
   slug,
   group: names,
   title: names,
-  /** Where it searches. */
   place: placeId.optional(),
-  /** The filter, as the map's address has it. */
+  /** The filter as in the map's URL. */
   query: z.string().max(500),
-  /** Its place among the links, from 0. */
+  /** Sort position from 0. */
   order: z.number().int().min(0),
 });
 export type CityDefinition = z.output<typeof cityDefinition>;
@@ -58,11 +57,11 @@ export type QueryLinkDefinition = z.output<typeof queryLinkDefinition>;
 
 const placeRetired = z.object({ id: placeId });
 
-/** Stream `city-{id}`. A definition is whole: it replaces what was said before. */
+/** Stream `city-{id}`. Definitions are complete and replace earlier ones. */
 export const cityStream = { CityDefined: event(cityDefinition), CityRetired: event(placeRetired) };
 /** Stream `locality-{id}` */
 export const localityStream = { LocalityDefined: event(localityDefinition), LocalityRetired: event(placeRetired) };
-/** Stream `project-{id}`: a society, or what a builder builds. */
+/** Stream `project-{id}`: a society, or a builder's project. */
 export const projectStream = { ProjectDefined: event(projectDefinition), ProjectRetired: event(placeRetired) };
 /** Stream `query-link-{slug}` */
 export const queryLinkStream = {
@@ -70,7 +69,7 @@ export const queryLinkStream = {
   QueryLinkRetired: event(queryLinkDefinition.pick({ slug: true })),
 };
 
-/** Stream `region-served`: where this installation serves, so that whoever writes beside a server agrees with it. */
+/** Stream `region-served`: the region of this installation, for processes beside the server. */
 export const regionStream = {
   RegionServed: event(
     z.object({

@@ -4,7 +4,7 @@ import { recordedSample } from '../testing/recorded-sample.ts';
 import { event } from './define-stream.ts';
 import { decodeEvent, UnknownEventVersion } from './event.ts';
 
-/** A stream that has had three forms: a price in lakhs, then in rupees, then with its currency. */
+/** A stream with three versions: a price in lakhs, in rupees, and with a currency. */
 const priced = {
   Priced: event(z.object({ amount: z.number().int(), currency: z.enum(['INR', 'USD']) }), [
     (one) => ({ rupees: (one as { lakhs: number }).lakhs * 100_000 }),
@@ -26,7 +26,7 @@ describe('decoding a recorded event', () => {
     expect(() => decode(0, {})).toThrow(UnknownEventVersion);
     const other = recordedSample({ type: 'Other', partition: 3, seq: 17 });
     expect(() => decodeEvent(other, priced)).toThrow('unknown event Other v1 at 3:17');
-    // Names that every object has are no events.
+    // Property names of every object.
     for (const type of ['constructor', 'toString', '__proto__'])
       expect(() => decodeEvent(recordedSample({ type })), type).toThrow(UnknownEventVersion);
   });

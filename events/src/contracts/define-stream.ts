@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Lifts the data of the version before to its own. Index 0 lifts version 1 to 2. */
+/** Converts data of one version to the next. Index 0 converts version 1 to 2. */
 export type Upcaster = (data: unknown) => unknown;
 
 export type EventDefinition<Schema extends z.ZodType = z.ZodType> = {
@@ -10,8 +10,8 @@ export type EventDefinition<Schema extends z.ZodType = z.ZodType> = {
 };
 
 /**
- * One type of event at its newest version. Every older version needs an upcaster and a golden fixture
- * (`contracts/fixtures/`), because what is in the event table stays there for ever.
+ * An event type at its newest version. Every older version needs an upcaster and a golden fixture (`contracts/fixtures/`),
+ * because stored events are permanent.
  */
 export function event<Schema extends z.ZodType>(
   schema: Schema,

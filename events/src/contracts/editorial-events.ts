@@ -4,37 +4,37 @@ import { event } from './define-stream.ts';
 import { LOCALES } from './pages/languages.ts';
 import { istDay } from './primitives.ts';
 
-/** Words of small letters and digits, joined by hyphens: the last part of an address. */
+/** Lower-case words and digits joined by hyphens; the last part of a URL. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of small letters and digits, joined by hyphens')
   .max(80);
 
 const line = (max: number) => z.string().min(1).max(max);
-/** In each language that it was written in; English stands in for the others. */
+/** By language; English is the fallback. */
 const inLanguages = (max: number) => z.object({ en: line(max), hi: line(max).optional(), pa: line(max).optional() });
 
 export const blogDefinition = z.object({
   slug,
-  /** A draft is seen by staff alone. */
+  /** Drafts are visible to staff only. */
   state: z.enum(['draft', 'published']),
-  /** The one that it is written in. */
+  /** The language of its text. */
   language: z.enum(LOCALES),
   title: line(120),
   author: line(60),
   category: line(40),
-  /** The day of India that it is dated. */
+  /** An Indian calendar day. */
   postedOn: istDay,
   excerpt: line(300),
   cover: z.enum(BLOG_COVERS),
-  /** Markdown, without HTML of its own. */
+  /** Markdown without HTML. */
   text: z.string().min(1).max(60_000),
 });
 export const faqDefinition = z.object({
   slug,
   question: inLanguages(200),
   answer: inLanguages(2_000),
-  /** Its place among the questions, from 0. */
+  /** Sort position from 0. */
   order: z.number().int().min(0),
 });
 export type BlogDefinition = z.output<typeof blogDefinition>;
@@ -45,7 +45,7 @@ export const blogStream = {
   BlogDefined: event(blogDefinition),
   BlogRetired: event(blogDefinition.pick({ slug: true })),
 };
-/** Stream `faq-{slug}`: a question that many ask, and its answer. */
+/** Stream `faq-{slug}`: a question with its answer. */
 export const faqStream = {
   FaqDefined: event(faqDefinition),
   FaqRetired: event(faqDefinition.pick({ slug: true })),

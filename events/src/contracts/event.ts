@@ -7,7 +7,7 @@ import { type KeyEvent, keyStream } from './key-events.ts';
 import { type ListingEvent, listingStream } from './listing-events.ts';
 import { type SearchEvent, searchStream } from './search-events.ts';
 
-/** Everything that can happen. */
+/** Every event. */
 export type DomainEvent =
   | ListingEvent
   | InterestEvent
@@ -30,35 +30,34 @@ export const catalogue: StreamDefinition = {
   ...enquiryStream,
 };
 
-/** Who did it: an account by its opaque id, or the system itself. */
+/** An account's opaque id, or the system. */
 export type Actor = `account:${string}` | 'system';
 
-/** An event as it is stored: `data` may still be of an older `schema` version. */
+/** A stored event: `data` may be of an older `schema` version. */
 export type RecordedEvent = {
   partition: number;
   /** Gapless within the partition, from 1. */
   seq: number;
-  /** uuid v7 */
   id: string;
   stream: string;
-  /** Place in the stream, from 1. */
+  /** Position in the stream, from 1. */
   version: number;
   type: string;
   /** Version of the data's schema. */
   schema: number;
   data: unknown;
   actor: Actor;
-  /** Of the request that it goes back to; where that was traced, the W3C traceparent of the append. */
+  /** Of the original request; if traced, the W3C traceparent of the append. */
   correlationId: string;
   causationId: string;
   /** ISO 8601, UTC */
   occurredAt: string;
 };
 
-/** A recorded event whose data has been lifted to the newest version and checked. */
+/** A recorded event with validated data of the newest version. */
 export type KnownEvent<E extends DomainEvent = DomainEvent> = Omit<RecordedEvent, 'type' | 'data'> & E;
 
-/** This code is older than the event, or the event is none of ours: a reader must stop, not skip. */
+/** The event is newer than this code, or unknown: readers must stop rather than skip it. */
 export class UnknownEventVersion extends Error {
   constructor(readonly recorded: Pick<RecordedEvent, 'type' | 'schema' | 'partition' | 'seq'>) {
     super(`unknown event ${recorded.type} v${recorded.schema} at ${recorded.partition}:${recorded.seq}`);
@@ -67,8 +66,8 @@ export class UnknownEventVersion extends Error {
 }
 
 /**
- * Lifts a recorded event through its upcasters and checks it.
- * @throws UnknownEventVersion where type or version are not in the catalogue; ZodError where the data breaks its schema
+ * Upgrades and validates a recorded event.
+ * @throws UnknownEventVersion for an unknown type or version; ZodError for invalid data
  */
 export function decodeEvent(recorded: RecordedEvent, definitions: StreamDefinition = catalogue): KnownEvent {
   const definition = Object.hasOwn(definitions, recorded.type) ? definitions[recorded.type] : undefined;

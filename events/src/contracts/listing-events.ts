@@ -17,27 +17,27 @@ import { accountId, area, photoId, placeId, position, rupees, textId } from './p
 
 const placeIds = z.object({ city: placeId.optional(), locality: placeId.optional(), project: placeId.optional() });
 
-/** What staff check before it is public: a change to any of it goes to review (docs/decisions/listings.md). */
+/** Facts that staff verify: changes go to review (docs/decisions/listings.md). */
 export const materialFacts = z.object({
   propertyType: z.enum(PROPERTY_TYPES),
   subtype: z.enum(SUBTYPES),
   area,
   ...attributeFields('material'),
   position,
-  /** Missing where nobody named one, and none is known around the position. */
+  /** Missing if none was given or is known at the position. */
   city: z.string().min(1).max(60).optional(),
   locality: z.string().min(1).max(80).optional(),
   project: z.string().min(1).max(80).optional(),
-  /** The known places that these words and the position stood for when it was posted or revised; older events have none. */
+  /** Known places of the wording and position at the time; missing in older events. */
   placeIds: placeIds.optional(),
-  /** In their owner's order; missing without any. What is on them is known elsewhere, and can be erased there. */
+  /** In the owner's order. Their contents are stored where they can be erased. */
   photos: z.array(photoId).min(1).max(MAX_PHOTOS).optional(),
-  /** Missing where it is the first. */
+  /** Missing if it is the first photo. */
   cover: photoId.optional(),
 });
 export type MaterialFacts = z.output<typeof materialFacts>;
 
-/** What its owner may change at once; owner-written text is in the vault and stands here as its key. */
+/** Facts that change without review. Owner-written text is in the vault, referenced by id. */
 export const freeFacts = z.object({
   title: z.string().min(3).max(120),
   description: textId.optional(),
@@ -47,7 +47,7 @@ export const freeFacts = z.object({
 });
 export type FreeFacts = z.output<typeof freeFacts>;
 
-/** What stands for a listing that was verified with the rest of its import: how many that had, were checked, and failed. */
+/** The import's sample by which a listing was verified: size of the import, listings checked, and failed. */
 export const checkedSample = z.object({
   batch: z.uuid(),
   listings: z.int().min(1),
@@ -66,21 +66,20 @@ export const listingStream = {
       facts: materialFacts,
       free: freeFacts,
       demo: z.boolean(),
-      /** The import that it is of, so that staff can look at all of them together; missing where it was posted alone. */
+      /** Its import, for reviewing it as a whole; missing for a single post. */
       batch: z.uuid().optional(),
     }),
   ),
   ListingPriceChanged: event(z.object({ from: rupees, to: rupees })),
   ListingReworded: event(z.object({ free: freeFacts })),
-  /** While under review it replaces the facts; once verified it waits beside them for staff. */
+  /** Replaces the facts while under review; otherwise it is a pending revision. */
   ListingFactsRevised: event(z.object({ facts: materialFacts })),
-  /** Staff made a place of words that stood for none: of the facts, and of a revision that waits beside them. */
+  /** Staff assigned a place to unknown wording, of the facts or of a pending revision. */
   ListingPlaced: event(z.object({ facts: placeIds.optional(), revision: placeIds.optional() })),
   /**
-   * Also accepts what waited for review. `price` is the price staff saw. A demo listing's claims no check. `by`: in what
-   * capacity; older events don't say. `withdrawn`: what an earlier rejection found and staff no longer hold, though it is as it was.
-   * `sample`: nobody looked at this one. Of its import, of so many listings, staff checked these many that the server chose,
-   * and so many of them failed; then `checks` is empty.
+   * Also accepts a pending revision. `price`: as seen by staff. Demo listings have no checks. `by`: reviewer's role; missing in
+   * older events. `withdrawn`: unchanged objections that staff no longer hold. `sample`: verified by a sample of its import, with
+   * empty `checks`.
    */
   ListingVerified: event(
     z.object({
@@ -91,28 +90,27 @@ export const listingStream = {
       sample: checkedSample.optional(),
     }),
   ),
-  /** Reasons of every day as their codes, others in staff's words; at least one of either. Until 2026-11 all were words. */
+  /** Standard reasons by code and others as text, at least one. Text only before 2026-11. */
   ListingRejected: event(
     z.object({
       reasons: z.array(z.string().min(1).max(200)),
       codes: z.array(z.enum(REJECTION_REASONS)).min(1).optional(),
       by: z.enum(STAFF_ROLES).optional(),
-      /** Who is to be told, together with what else of theirs is rejected; older events name nobody. */
+      /** Recipient of the notification; missing in older events. */
       seller: accountId.optional(),
-      /** Also of what was public: it leaves the market until its owner changes it and staff verify it anew. */
+      /** The public listing leaves the market until it is changed and verified again. */
       takenDown: z.literal(true).optional(),
     }),
   ),
-  /** Somebody reported it, and staff ask its owner what is true; any word of its owner answers. */
+  /** Staff ask the owner about a report; any statement of the owner answers it. */
   ListingQuestioned: event(z.object({ kind: z.enum(REPORT_KINDS), by: z.enum(STAFF_ROLES) })),
-  /** Its owner says that it is still to be had. */
   AvailabilityConfirmed: event(z.object({})),
-  /** Nobody said so until `due`: it greys out and sinks until its owner confirms it. */
+  /** Not confirmed by `due`: shown grey and ranked lower until confirmed. */
   AvailabilityLapsed: event(z.object({ due: z.iso.datetime() })),
-  /** Its owner takes back what waits for staff beside the verified facts. */
+  /** A pending revision is withdrawn. */
   ListingRevisionWithdrawn: event(z.object({ by: z.enum(['owner', 'staff']) })),
   ListingSold: event(z.object({ by: z.enum(['owner', 'naksha']) })),
-  /** The sale fell through. With `facts`, that waited for staff when it was sold, it waits for them again. */
+  /** The sale fell through. `facts`: a revision that was pending when it was sold, and is again. */
   ListingRelisted: event(
     z.object({
       by: z.enum(['owner', 'staff']),

@@ -1,15 +1,15 @@
 import { CHECK_ANSWERS, type RejectionReason, type VerificationCheck } from '../kernel/options.ts';
 import type { FreeFacts, MaterialFacts } from './listing-events.ts';
 
-/** What the owner says of a listing. */
+/** The owner's statements. */
 export type Stated = { facts: MaterialFacts; free: FreeFacts; price: number };
-/** What staff found, and what they said it of. */
+/** Objections with the statements they refer to. */
 export type Objections = { codes: readonly RejectionReason[]; of: Stated };
 
 const size = ({ subtype, area, bedrooms, bathrooms, carParkings }: MaterialFacts) => [
   ...[subtype, area.sqft, bedrooms, bathrooms, carParkings],
 ];
-/** What the owner has to change; what staff answer by looking again is none of it. */
+/** What the owner must change for each reason; others are resolved by another check. */
 const DISPUTED: Record<Exclude<RejectionReason, keyof typeof CHECK_ANSWERS>, (of: Stated) => readonly unknown[]> = {
   price: ({ price }) => [price],
   position: ({ facts: { position } }) => [position.lat, position.lng],
@@ -19,7 +19,7 @@ const DISPUTED: Record<Exclude<RejectionReason, keyof typeof CHECK_ANSWERS>, (of
   kind: ({ facts }) => size(facts),
 };
 
-/** What was objected to and neither changed by the owner nor looked at again: another tick is no answer to it. */
+/** Objections that were neither addressed by the owner nor checked again. */
 export function standingObjections(
   { codes, of }: Objections,
   now: Stated,

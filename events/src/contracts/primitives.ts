@@ -14,7 +14,7 @@ import {
 } from '../kernel/ids.ts';
 import { isRupees, type Rupees } from '../kernel/rupees.ts';
 
-// The metadata of a check of our own is its JSON Schema in the AsyncAPI document.
+// Metadata of custom checks is their JSON Schema in AsyncAPI.
 export const listingId = z
   .custom<ListingId>((value) => typeof value === 'string' && isListingId(value), 'must be a listing id')
   .meta({ type: 'string', pattern: '^[0-7][0-9a-hjkmnp-tv-z]{10}$' });

@@ -1,7 +1,4 @@
-/**
- * What the product refuses, one code a fact, whichever side says it. A code is stable: clients and tests tell problems
- * apart by it. Each has its words in the client's catalogue, because a person may meet it.
- */
+/** Stable codes of rejections, one per reason, used by clients and tests. Each has a text in the client's catalogue. */
 export const REFUSAL_CODES = [
   'sign_in_first',
   'session_ended',
@@ -41,10 +38,10 @@ export const REFUSAL_CODES = [
   'conflict',
 ] as const;
 
-/** What sellers alone are refused: the words come with the pages of their own listings. */
+/** For sellers only; their texts load with the pages of their listings. */
 export const SELLER_REFUSAL_CODES = ['not_sold', 'relist_too_late', 'nothing_to_withdraw'] as const;
 
-/** What staff alone are refused: the words come with their pages, and nobody else loads them. */
+/** For staff only; their texts load with staff pages. */
 export const STAFF_REFUSAL_CODES = [
   'second_factor_wrong',
   'second_factor_locked',
@@ -72,7 +69,7 @@ export const STAFF_REFUSAL_CODES = [
   'version_wanted',
 ] as const;
 
-/** What whoever uploads photos is refused: the words come with the uploader. */
+/** For photo uploads; their texts load with the uploader. */
 export const PHOTO_REFUSAL_CODES = [
   'no_such_photo',
   'photo_too_large',
@@ -85,7 +82,7 @@ export const PHOTO_REFUSAL_CODES = [
   'photos_busy',
 ] as const;
 
-/** What an import from a file is refused: the words come with its page. */
+/** For imports; their texts load with the page. */
 export const IMPORT_REFUSAL_CODES = [
   'dealers_only',
   'no_such_import',
@@ -94,7 +91,7 @@ export const IMPORT_REFUSAL_CODES = [
   'import_has_questions',
 ] as const;
 
-/** What is wrong with a request whoever sends it, or with us: the client has words by the status, and by the field. */
+/** Invalid requests and server errors, whose texts depend on status and field. */
 export const FAILURE_CODES = [
   'invalid',
   'no_such_action',

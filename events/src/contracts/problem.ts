@@ -3,8 +3,8 @@ import type { ProblemCode } from './problem-codes.ts';
 import type { LatestChange } from './wire/content.ts';
 
 /**
- * An expected refusal on its way to the caller, as RFC 9457 problem details: `code` is stable, `errors` names each wrong field.
- * The one exception filter of the composition root prints it.
+ * An expected rejection, sent as RFC 9457 problem details by the exception filter. `code` is stable; `errors` names each invalid
+ * field.
  */
 export class Problem extends Error {
   constructor(
@@ -14,7 +14,7 @@ export class Problem extends Error {
     readonly errors?: readonly FieldError[],
     /** Seconds, sent as Retry-After. */
     readonly retryAfter?: number,
-    /** Of a 412: the change that the sender knew nothing of. */
+    /** Of a 412: the change that the sender had not read. */
     readonly latest?: LatestChange,
   ) {
     super(`${status} ${code}: ${detail}`);

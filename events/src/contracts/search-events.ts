@@ -9,29 +9,26 @@ const frequency = z.enum(ALERT_FREQUENCIES);
 /** Hours in India, see `QuietHours`. */
 const quiet = z.object({ from: hour, to: hour });
 
-/**
- * Stream `search-{id}`: a search that somebody saved, and how they want to hear of what is new. What they call it is in the
- * vault, under the search's id.
- */
+/** Stream `search-{id}`: a saved search with its alert settings. Its name is in the vault. */
 export const searchStream = {
   SearchSaved: event(
     z.object({
       account: accountId,
-      /** The filter with city and camera, as the address of /home has it. */
+      /** Filter with city and camera, as in the address of /home. */
       view: z.string().max(4_000),
       frequency,
       quiet,
-      /** Of the page on which it was saved: its texts speak it. Missing of before this was asked. */
+      /** Language of its texts; missing in older events. */
       locale: z.enum(LOCALES).optional(),
     }),
   ),
-  /** The new name, or that there is none any more, is in the vault. */
+  /** The new name, if any, is in the vault. */
   SearchRenamed: event(z.object({})),
   SearchAlertsChosen: event(z.object({ frequency, quiet })),
-  /** By the link in a text, too, which works for whoever holds it. */
+  /** `link`: by anyone with the link in a text. */
   SearchPaused: event(z.object({ by: z.enum(['owner', 'link']) })),
   SearchResumed: event(z.object({})),
-  /** Its owner has looked at what is new: from now on that is what came since. */
+  /** Its owner has seen the results so far. */
   SearchLookedAt: event(z.object({})),
   SearchDeleted: event(z.object({})),
 };

@@ -35,17 +35,17 @@ const ALL = {
   ...PARTNERS,
   ...DOCUMENT,
 };
-/** Every call of the interface, by method and path. A route without an entry fails a test, and an entry without a route. */
+/** All calls by method and path. A test compares them with the routes. */
 export const OPERATIONS: Readonly<Record<string, Operation>> = ALL;
 
 type Filled<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
   ? `${Before}${string}${Filled<After>}`
   : Path;
 type BelowApi<Call> = Call extends `${string} /api${infer Path}` ? Filled<Path> : never;
-/** What may stand behind /api, with something in the place of each name and with a slash at its end or none. */
+/** Paths below /api with any parameter values, with or without a trailing slash. */
 export type ApiPath = BelowApi<keyof typeof ALL> | `${BelowApi<keyof typeof ALL>}/`;
 
-/** Shapes that many answers have a part of, by the names that the document gives them. */
+/** Shared schemas, by their names in the document. */
 export const NAMED_SHAPES: Shapes = {
   City: city,
   Lead: lead,

@@ -1,10 +1,10 @@
-/** Photos have a route and a limit of their own. */
+/** Photos have their own limit. */
 export const BODY_LIMIT = 256 * 1024;
-/** A filter with three chips and a polygon of 50 vertices stays below 2 KB. */
+/** A filter with three chips and a polygon of 50 vertices is below 2 KB. */
 export const URL_LIMIT = 8 * 1024;
-/** Node's own answer to longer headers is 431. */
+/** Node responds with 431 to longer headers. */
 export const HEADER_LIMIT = 16 * 1024;
-/** How a JSON body may be built: how deep it is nested, and how many keys and items it has in all. */
+/** Limits on nesting and on the number of keys and items in a JSON body. */
 export type BodyShape = { depth: number; values: number };
-/** For every call whose entry names no other. The largest of them is 500 listings to confirm. */
+/** The default. The largest body confirms 500 listings. */
 export const BODY_SHAPE: BodyShape = { depth: 32, values: 1_000 };

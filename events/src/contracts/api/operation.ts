@@ -23,47 +23,43 @@ export const TAGS = {
 export type Tag = keyof typeof TAGS;
 
 export type Shapes = Readonly<Record<string, z.ZodType>>;
-/** Any bytes: named beside or in place of media types of which generators of clients make nothing. */
+/** For any bytes: client generators do not understand some media types. */
 export const BYTES = 'application/octet-stream';
-/** What is no JSON. */
+/** A body that is not JSON. */
 export type Media = { types: readonly string[]; description: string; schema?: z.ZodType };
-/** A body, or none. */
 export type Answer = z.ZodType | Media | null;
 
-/**
- * A call of the interface, but for what its route says itself: the shape of its body, and which roles of staff it is for. The key
- * in the registry is its method and path.
- */
+/** A call. Its body schema and staff roles are declared at the route. The registry's key is method and path. */
 export type Operation = {
   tag: Tag;
   summary: string;
-  /** Limits and rules that no schema can say. */
+  /** Limits and rules not expressible in the schema. */
   description?: string;
-  /** `either`: answered to anybody, and with more to whoever is signed in. */
+  /** `either`: public, with more for signed-in callers. */
   who?: 'anyone' | 'either' | 'signed_in';
-  /** By name, where `PATH_SHAPES` has another meaning for it. */
+  /** Path parameters that differ from `PATH_SHAPES`. */
   path?: Shapes;
   query?: Shapes;
   headers?: Shapes;
   cookies?: Shapes;
-  /** The cookies that a taken call sets, in words. */
+  /** Description of cookies set by a successful call. */
   setsCookie?: string;
-  /** Of a route that reads its body itself. */
+  /** For routes that read the body themselves. */
   body?: z.ZodType | Media;
-  /** Where a valid body may be larger than `BODY_SHAPE` allows. */
+  /** If larger than `BODY_SHAPE`. */
   bodyShape?: BodyShape;
-  /** A body that is taken. */
+  /** A valid body. */
   example?: unknown;
-  /** May be repeated with the same Idempotency-Key. */
+  /** Accepts an Idempotency-Key. */
   repeatable?: true;
   /** By status. */
   answers: Readonly<Record<number, Answer>>;
-  /** What it refuses, beside what every call may (`COMMON_PROBLEMS`). */
+  /** In addition to `COMMON_PROBLEMS`. */
   problems?: readonly ProblemCode[];
 };
 type AnyCall = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-/** Some of the registry: the compiler keeps the calls by name. */
+/** Keeps the calls' names in the type. */
 export const defineOperations = <const Call extends AnyCall>(
   table: Readonly<Record<Call, Operation>>,
 ): Readonly<Record<Call, Operation>> => table;

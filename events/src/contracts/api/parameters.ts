@@ -8,7 +8,7 @@ import { ROOM_FLAGS } from '../../kernel/room-flags.ts';
 import { LOCALES } from '../pages/languages.ts';
 import type { Shapes } from './operation.ts';
 
-/** One of some words; what is empty is as if it had not been sent. */
+/** An empty value counts as missing. */
 export const choice = (...words: readonly string[]) => z.enum([...words, '']).optional();
 const pattern = (regex: string, example: string, description: string) =>
   z
@@ -93,7 +93,6 @@ export const CITY_ID = {
 };
 export const PAGE_NO = { page_no: pattern('^\\d{0,6}$', '0', 'From 0') } satisfies Shapes;
 
-/** What a facet's parameter may be. */
 const facetShape = ({ facet, value, name }: Facet) => {
   const options = 'options' in value ? value.options.join(', ') : '';
   switch (facet.by) {
@@ -173,7 +172,7 @@ const LISTING_FILTER = {
   ),
 } satisfies Shapes;
 
-/** The filter, as every question about listings takes it. */
+/** The filter's parameters. */
 export const FILTER = {
   property_type: choice('all', ...PROPERTY_TYPES),
   property_subtype: choice('all', ...SUBTYPES),
@@ -211,7 +210,7 @@ export const FILTER = {
     '3 to 50 corners of a drawn area, lat,lng;lat,lng;…, at most six decimals',
   ),
 } satisfies Shapes;
-/** Of a subtype, because prices of different kinds are not compared. */
+/** With a required kind, because prices of different kinds are not comparable. */
 export const PRICED_FILTER = {
   ...FILTER,
   property_subtype: z.enum(SUBTYPES).meta({ examples: ['flat'] }),
@@ -229,7 +228,7 @@ export const IDEMPOTENCY_KEY = {
     }),
 } satisfies Shapes;
 
-/** Names the browser that asked for a code. */
+/** Names the browser that requested a code. */
 export const ASKED_COOKIE = 'naksha_asked';
 export const ASKED = {
   [ASKED_COOKIE]: z
@@ -254,7 +253,7 @@ const digits = (most: number, example: string, description: string) =>
     .regex(new RegExp(`^\\d{1,${most}}$`))
     .meta({ examples: [example], description });
 const uuid = '0190f7c4-5f6a-7b3c-8d2e-1a2b3c4d5e6f';
-/** What stands in a path, where an operation says nothing else. */
+/** Default path parameters. */
 export const PATH_SHAPES = {
   action: oneOf('saved', 'contacted', 'unsaved', 'viewed'),
   activity: oneOf('saved', 'contacted', 'viewed'),

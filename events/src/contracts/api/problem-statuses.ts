@@ -3,7 +3,7 @@ import type { ProblemCode } from '../problem-codes.ts';
 const all = <Code extends ProblemCode>(status: number, ...codes: Code[]) =>
   Object.fromEntries(codes.map((code) => [code, [status]])) as unknown as Record<Code, readonly number[]>;
 
-/** Which HTTP status a refusal is sent with, whichever call is refused. */
+/** HTTP statuses by problem code. */
 export const PROBLEM_STATUSES: Readonly<Record<ProblemCode, readonly number[]>> = {
   ...all(400, 'malformed', 'bad_request'),
   ...all(401, 'sign_in_first', 'session_ended'),
@@ -39,7 +39,7 @@ export const PROBLEM_STATUSES: Readonly<Record<ProblemCode, readonly number[]>> 
   ...all(429, 'too_many_requests', 'contacts_of_today_used', 'postings_of_today_used'),
   ...all(429, 'postings_wait_for_staff', 'code_too_early', 'code_too_many_today', 'code_asked_elsewhere'),
   ...all(429, 'code_prefix_paused', 'code_locked', 'second_factor_locked', 'photos_of_hour_used'),
-  // Of one network, and in all.
+  // 429 for one network, 503 in total.
   too_many_streams: [429, 503],
   ...all(431, 'headers_too_large'),
   ...all(500, 'internal'),
@@ -47,7 +47,7 @@ export const PROBLEM_STATUSES: Readonly<Record<ProblemCode, readonly number[]>> 
   ...all(503, 'storage_away'),
 };
 
-/** What any call may be refused with, by what it takes. */
+/** Problems that every call of a kind can return. */
 export const COMMON_PROBLEMS = {
   every: [
     'malformed',

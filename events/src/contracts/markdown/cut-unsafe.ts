@@ -4,15 +4,14 @@ import { isSafeLink } from './is-safe-link.ts';
 import { isTooDeep, MAX_DEPTH, nestsTooDeep } from './is-too-deep.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
-/** What comes together again so often was written to; each round reads the whole text. */
+/** More rounds mean a malicious text. */
 const MAX_ROUNDS = 10;
 
 type Range = { from: number; to: number; by: string };
 
 /**
- * An article's text as it is kept: without HTML, pictures and links that name no page; of such a link its words stay. What comes
- * together where something was cut is looked at again, so many times at most: what is left then is `findMarkdownFault`'s. All
- * else stays letter by letter as it was written.
+ * Removes HTML, images and unsafe links from an article, keeping the links' text and everything else as written. Repeated while
+ * removal creates new matches; what remains after the last round is rejected by `findMarkdownFault`.
  */
 export function cutUnsafe(text: string): string {
   let kept = text;
@@ -30,7 +29,7 @@ export function cutUnsafe(text: string): string {
   return kept;
 }
 
-/** @returns why a text that was cut can't be kept; undefined where it can */
+/** @returns why the text cannot be stored, or undefined */
 export function findMarkdownFault(text: string): string | undefined {
   const tooDeep = `must not nest quotes, lists or emphasis deeper than ${MAX_DEPTH} levels`;
   if (nestsTooDeep(text)) return tooDeep;
@@ -41,7 +40,7 @@ export function findMarkdownFault(text: string): string | undefined {
   return findUnsafe(text, tree).length > 0 ? 'must not hold HTML within HTML' : undefined;
 }
 
-/** In the order of the text. On a list of its own instead of by calls: nesting may be as deep as a text is long. */
+/** In text order. Iterative, because nesting can be as deep as the text is long. */
 function findUnsafe(text: string, tree: Nodes = parseMarkdown(text)): Range[] {
   const found: Range[] = [];
   const left: Nodes[] = [tree];
@@ -58,11 +57,11 @@ function isUnsafe(node: Nodes): boolean {
   return (node.type === 'link' || node.type === 'definition') && !isSafeLink(node.url);
 }
 
-/** What of it may stay. */
+/** The part that is kept. */
 function wordsOf(node: Nodes, text: string): string {
   if (node.type !== 'link') return '';
   const [first, last] = [node.children[0], node.children.at(-1)];
-  // An address in angle brackets has itself for words, and would be a link again.
+  // An autolink's text is its address, and would become a link again.
   return first && last && text[rangeOf(node).from] === '[' ? text.slice(rangeOf(first).from, rangeOf(last).to) : '';
 }
 

@@ -1,12 +1,12 @@
-/** Letters of which each may begin or end something within a line. */
+/** Characters that may begin or end inline markup. */
 const SIGNS = /[*_[\]<&\\`!]/g;
-/** What opens a quote or an item of a list, as many as a line begins with. */
+/** Markers of quotes and list items at the start of a line. */
 const OPENERS = /^[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*)+/gm;
 const OPENER = />|[-+*]|\d+[.)]/g;
-/** Several lines that the parser reads as one text: until an empty line, or the next item of a list. */
+/** Separators of paragraphs: a blank line or the next list item. */
 const BETWEEN_TEXTS = /\n[ \t]*(?=\n)|\n(?= {0,3}[-+*] +\S)/;
 
-/** What each sign means depends on those before it in the same text: the parser's time grows by the square of them. */
+/** The parser's time is quadratic in the number of inline markers of a paragraph. */
 const MAX_SIGNS_OF_TEXT = 500;
 const MAX_SIGNS = 2_500;
 /** A tenth of a millisecond each. */
@@ -14,10 +14,7 @@ const MAX_OPENERS = 700;
 const MAX_CELLS = 1_000;
 const MAX_LINES = 2_000;
 
-/**
- * Of a text that would take its parser longer than a page may take: why. It is judged before it is parsed, by counting, and no
- * article that somebody wrote to be read comes near.
- */
+/** Why a text would take too long to parse. Counts before parsing; real articles are far below the limits. */
 export function findCost(text: string): string | undefined {
   if (count(text, /\n/g) >= MAX_LINES) return `must not have more than ${MAX_LINES} lines`;
   if (count(text, /\|/g) > MAX_CELLS) return `must not have more than ${MAX_CELLS} cells of tables`;

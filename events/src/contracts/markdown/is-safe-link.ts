@@ -1,11 +1,11 @@
-/** What a link may begin with, beside an address of our own. */
+/** Schemes allowed besides relative links. */
 export const LINK_PROTOCOLS = ['https', 'http'] as const;
 
-/** As browsers read addresses: they skip these wherever they are, and take a backslash for a slash. */
+/** Browsers ignore these anywhere in an address, and treat a backslash as a slash. */
 const SKIPPED = /[\p{Cc}\s]/gu;
 const PROTOCOL_RELATIVE = /^[\\/]{2}/;
 
-/** No link runs anything: it names a page of ours, or one of the web with its scheme. */
+/** Whether a link is relative or has an allowed scheme. */
 export function isSafeLink(url: string): boolean {
   const read = url.replaceAll(SKIPPED, '');
   if (PROTOCOL_RELATIVE.test(read)) return false;

@@ -1,18 +1,18 @@
 import type { Nodes } from 'mdast';
 
-/** Of quotes, lists, their items and what stands in them. */
+/** Of quotes, lists and items. */
 export const MAX_DEPTH = 20;
 
-/** What a line begins with: white space and marks of quotes, then each list item that it opens. */
+/** White space and quote markers at the start of a line; then list items. */
 const QUOTES = /^[ \t>]*/;
 const ITEM = /(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)[ \t>]*/y;
 
 /**
- * Whether quotes and lists nest deeper than the limit, by the marks and columns of each line alone: the parser takes seconds of
- * such a text, in one line as over hundreds. It may overestimate by what stands in a block of code, and never underestimates.
+ * Whether quotes and lists nest too deeply, estimated from each line's markers and columns because the parser takes seconds on
+ * such texts. May overestimate for code blocks, never underestimates.
  */
 export function nestsTooDeep(text: string): boolean {
-  /** Where the content of each open list item begins. */
+  /** Content columns of open list items. */
   const open: number[] = [];
   for (const line of text.split(/\r\n?|\n/)) {
     const expanded = line.replaceAll('\t', '    ');
@@ -35,7 +35,7 @@ export function nestsTooDeep(text: string): boolean {
 
 const countQuotes = (text: string): number => text.split('>').length - 1;
 
-/** Whatever walks a tree by calls runs out of stack on one that is deep enough: this one doesn't. */
+/** Iterative, because recursion would overflow the stack. */
 export function isTooDeep(tree: Nodes): boolean {
   let level: Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth++) {

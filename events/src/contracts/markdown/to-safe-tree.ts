@@ -6,7 +6,7 @@ import { isSafeLink, LINK_PROTOCOLS } from './is-safe-link.ts';
 import { isTooDeep, nestsTooDeep } from './is-too-deep.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
-/** All that an article is made of; what is not named here is left out, its words stay. */
+/** Allowed elements; others are replaced by their text. */
 const SHOWN: Schema = {
   tagNames: [
     ...['h1', 'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'blockquote', 'a', 'br', 'hr'],
@@ -18,13 +18,13 @@ const SHOWN: Schema = {
   strip: ['script', 'style'],
 };
 
-/** What nests too deep to be printed, or takes too long to be read, is shown as it was written. */
+/** Texts too deep or too slow to parse are shown as plain text. */
 const asWords = (value: string): Root => ({
   type: 'root',
   children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }] }],
 });
 
-/** Markdown as a tree of elements in which nothing can run, whatever the text holds: it is judged here too, not only where it is kept. */
+/** A safe element tree. Validated here too, not only when stored. */
 export function toSafeTree(text: string): Root {
   if (nestsTooDeep(text) || findCost(text)) return asWords(text);
   const parsed = parseMarkdown(text);
@@ -32,12 +32,12 @@ export function toSafeTree(text: string): Root {
   const tree = sanitize(toHast(parsed), SHOWN);
   if (tree.type !== 'root') return { type: 'root', children: [] };
   unlinkUnsafe(tree);
-  // The page's title is its only first heading.
+  // The page's title is its only h1.
   for (const child of tree.children) if (child.type === 'element' && child.tagName === 'h1') child.tagName = 'h2';
   return tree;
 }
 
-/** What `SHOWN` lets through begins with a known scheme or with none; that it may begin with a host, no schema can say. */
+/** The schema checks schemes; protocol-relative addresses have none. */
 function unlinkUnsafe(node: Nodes): void {
   if (node.type === 'element' && !isSafeLink(String(node.properties.href ?? ''))) delete node.properties.href;
   if ('children' in node) for (const child of node.children) unlinkUnsafe(child);

@@ -9,7 +9,7 @@ import { MORE } from '../../kernel/options.ts';
 import { attributes } from '../messages/en/attributes.ts';
 import type { OpenColumn, OpenColumnType } from './open-table.ts';
 
-/** Of a text, which is its owner's own words, only whether there is one. */
+/** For texts, which are the owner's words, only whether there is one. */
 type ColumnName<E extends Entry> = E['value'] extends { type: 'text' } ? `has_${E['wire']}` : E['wire'];
 type ColumnType<E extends Entry> = E['value'] extends { type: 'text' }
   ? 'flag'
@@ -19,7 +19,7 @@ type ColumnType<E extends Entry> = E['value'] extends { type: 'text' }
 type AttributeColumns = {
   [E in Entry as ColumnName<E>]: OpenColumn & { type: ColumnType<E>; nullable: true };
 };
-/** A column's values in rows. */
+/** Cells by column. */
 type AttributeCells = {
   [E in Entry as ColumnName<E>]: { flag: boolean; integer: number; text: string }[ColumnType<E>] | null;
 };
@@ -63,7 +63,7 @@ function explainValues({ name, value }: ListingAttribute): string {
 
 const UNITS: Readonly<Record<string, string>> = { sqft: 'square feet', rupees: 'whole rupees', feet: 'feet' };
 
-/** Numbers that have a meaning of their own. */
+/** Numbers used as codes. */
 function listCodes(value: AttributeValue): readonly (string | number)[] {
   if (value.type === 'number') return value.named ?? [];
   return value.type === 'choice' && columnType(value) === 'integer' ? value.options : [];
@@ -82,7 +82,7 @@ export const attributeColumns = Object.fromEntries(
   ]),
 ) as AttributeColumns;
 
-/** @returns the columns' cells; all null where nothing of the listing is told */
+/** @returns the columns' cells; all null if the listing is not public */
 export const attributeCells = (values: AttributeValues | undefined): AttributeCells =>
   Object.fromEntries(
     ATTRIBUTES.map((attribute) => {

@@ -4,17 +4,17 @@ import { PLACE_KINDS } from '../../kernel/place.ts';
 import { attributeColumns } from './attribute-columns.ts';
 import type { OpenColumn, OpenTable } from './open-table.ts';
 
-/** Raised with every change of what a file says or how it is written: a folder of another version, or of other columns, is begun anew. */
+/** Increment when files change: exports of another version or with other columns start again. */
 export const OPEN_DATA_VERSION = 2;
 
-/** Acts of people, from the weakest to the strongest. */
+/** From the weakest to the strongest. */
 export const PEOPLE_ACTS = ['seen', 'saved', 'contacted'] as const;
 export type PeopleAct = (typeof PEOPLE_ACTS)[number];
 
-/** What anybody can see of a listing: `off`: it is on no map, because staff, its owner or an operator took it down. */
+/** Public states. `off`: taken off the map by staff, owner or operator. */
 export const OPEN_STATES = ['under_review', 'verified', 'sold', 'sold_by_naksha', 'off'] as const;
 
-/** Events of a listing that anybody can see the effect of. */
+/** Events with a public effect. */
 export const OPEN_EVENT_TYPES = [
   'ListingPosted',
   'ListingVerified',
@@ -163,11 +163,11 @@ const localities = {
   columns: { ...named, city: { type: 'text', about: 'Id of its city in `areas`' } },
 } as const satisfies OpenTable;
 
-/** Everything that is published: nothing here names a person, joins to one, or is anybody’s own words. */
+/** All published tables. They contain no personal data, free text or joinable ids. */
 export const OPEN_TABLES = { events, listings, price_changes: priceChanges, people, areas, localities } as const;
 export type OpenTableName = keyof typeof OPEN_TABLES;
 
-/** Of each table, the names of its columns. */
+/** Column names by table. */
 export const OPEN_COLUMNS = Object.fromEntries(
   Object.entries(OPEN_TABLES).map(([name, { columns }]) => [name, Object.keys(columns)]),
 ) as Record<OpenTableName, string[]>;

@@ -3,17 +3,14 @@ import { LOCALES } from './languages.ts';
 import { absoluteAddress, completeHead, type HeadContext, type PageHead, pageHead } from './page-head.ts';
 import { PAGES } from './page-registry.ts';
 
-/** The specification's title of an article's page: its address in words. */
+/** The specification's title of an article: its slug in words. */
 const titleOfSlug = (slug: string): string =>
   slug
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/**
- * What the head of an article's page says. Under another language's address stands the same text, which is said there and
- * not kept by search engines.
- */
+/** Head of an article's page. Under another language's URL the same text is shown, and not indexed. */
 export function blogHead(blog: Omit<Blog, 'text' | 'excerpts'>, context: HeadContext): PageHead {
   const { address, brand, locale } = context;
   const { slug, title, excerpt, author, language, posted_on, changed_on, cover_image, category } = blog;
@@ -43,10 +40,10 @@ export function blogHead(blog: Omit<Blog, 'text' | 'excerpts'>, context: HeadCon
   };
 }
 
-/** Where the articles are as RSS. */
+/** The articles as RSS. */
 export const BLOG_FEED = '/blogs/rss.xml';
 
-/** What the head of their list says: kept in the languages that there are articles in. */
+/** Head of the list of articles, indexed in languages that have articles. */
 export function blogsHead(blogs: readonly Pick<Blog, 'language'>[], context: HeadContext): PageHead {
   const written = new Set(blogs.map(({ language }) => language));
   const languages = LOCALES.filter((locale) => written.has(locale));

@@ -2,7 +2,7 @@ import type { FaqItem } from '../wire/faqs.ts';
 import { type HeadContext, type PageHead, pageHead } from './page-head.ts';
 import { PAGES } from './page-registry.ts';
 
-/** What the head of the questions' page says: each of them too, for whoever answers from it. */
+/** Head of the questions' page, with structured data for each. */
 export const faqHead = (faqs: readonly FaqItem[], context: HeadContext): PageHead => ({
   ...pageHead(PAGES.Faq.meta, context),
   ...(faqs.length > 0 && {

@@ -4,7 +4,7 @@ export type Locale = (typeof LOCALES)[number];
 /** BCP 47, for `<html lang>`, numbers and dates. */
 export const toLanguageTag = (locale: Locale): string => `${locale}-IN`;
 
-/** The language is the path's first segment, `/hi/home`; English has none. */
+/** The path's first segment, `/hi/home`; English has none. */
 export const readLocale = (pathname: string): Locale =>
   LOCALES.find((locale) => locale !== 'en' && (pathname === `/${locale}` || pathname.startsWith(`/${locale}/`))) ??
   'en';

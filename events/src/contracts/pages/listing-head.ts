@@ -7,11 +7,11 @@ import type { Property } from '../wire/property.ts';
 import { listingProperties } from './listing-properties.ts';
 import { absoluteAddress, completeHead, type HeadContext, type PageHead } from './page-head.ts';
 
-/** What a listing is called and where it lies, in the reader's language; `place` is '' and `state` missing where unknown. */
+/** A listing's title and place in the reader's language; `place` is '' and `state` missing if unknown. */
 export type ListingWords = { title: string; place: string; state?: string };
 type Summarized = Pick<Property, 'bedrooms' | 'area' | 'expected_price'>;
 
-/** What the head of a listing's page says, in the reader's language, from what may be seen of it. */
+/** Head of a listing's page, from what is public. */
 export function listingHead(property: Property, words: ListingWords, context: HeadContext): PageHead {
   const { address, locale, t } = context;
   const { title } = words;
@@ -43,10 +43,10 @@ export function listingHead(property: Property, words: ListingWords, context: He
   };
 }
 
-/** Names of schema.org, both of them accommodations. */
+/** schema.org types. */
 const KINDS: Readonly<Record<string, string>> = { flat: 'Apartment', kothi: 'House' };
 
-/** The cover, as large as it is served, of what anybody may open and buy: others' photos are no preview of a link. */
+/** The cover in its largest size, for public listings that are for sale only. */
 function findImage({ listing_state, cover_image, photos = [] }: Property, origin: string) {
   const cover = photos.find(({ id }) => cover_image?.includes(id));
   const size = cover?.sizes.at(-1);
@@ -56,7 +56,7 @@ function findImage({ listing_state, cover_image, photos = [] }: Property, origin
   return { url: origin + photoPath(cover.id, size, 'webp'), width, height };
 }
 
-/** schema.org; undefined where nothing of it is known. */
+/** schema.org; undefined if nothing is known. */
 function toPostalAddress({ locality, city }: Property, { state }: ListingWords, { country }: HeadContext) {
   const parts = {
     ...(city && locality && locality !== city && { streetAddress: locality }),

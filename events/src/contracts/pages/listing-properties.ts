@@ -5,7 +5,7 @@ import type { PlainKey, Translate } from '../messages/index.ts';
 
 type Value = string | number;
 
-/** Properties that schema.org defines for an Accommodation, in the type that it expects; `shown`: in the page's language. */
+/** schema.org properties of an Accommodation with their expected types; `shown`: in the page's language. */
 const ACCOMMODATION: Record<JsonLdProperty, (given: Value, shown: Value) => Value | boolean> = {
   numberOfBedrooms: Number,
   numberOfBathroomsTotal: Number,
@@ -14,12 +14,12 @@ const ACCOMMODATION: Record<JsonLdProperty, (given: Value, shown: Value) => Valu
   petsAllowed: (given) => given === 'yes',
 };
 
-/** UN/CEFACT codes, as schema.org takes them. */
+/** UN/CEFACT codes. */
 const UNIT_CODES: Readonly<Record<string, string>> = { sqft: 'FTK', feet: 'FOT' };
 
 /**
- * The attributes of a listing in the vocabulary of schema.org: by properties of their own where it has them for what is sold,
- * and as additional properties otherwise. A count above the last one of its list is no number, so that it is additional too.
+ * Attributes as schema.org properties if they exist for the type, otherwise as additional properties, as are counts above the end
+ * of their list.
  */
 export function listingProperties(values: WireAttributes, isAccommodation: boolean, t: Translate): object {
   const given = ATTRIBUTES.flatMap((attribute) => {
@@ -52,7 +52,7 @@ function toPropertyValue(attribute: ListingAttribute, given: Value, t: Translate
   };
 }
 
-/** Numbers stay numbers, but those with a text of their own, such as the ground floor. */
+/** Numbers stay numbers, except those with a text, such as the ground floor. */
 function showValue({ name, value }: ListingAttribute, given: Value, t: Translate): Value {
   const isNamed = value.type === 'number' && value.named?.includes(Number(given));
   if (value.type === 'choice' || isNamed) return t(`attribute.${name}.${given}` as PlainKey);

@@ -9,10 +9,10 @@ export type TitledListing = Pick<
   'title' | 'property_subtype' | 'bedrooms' | 'area' | 'project' | 'locality' | 'city'
 >;
 
-/** @param place where the listing lies, in the language of `t` */
+/** @param place in the language of `t` */
 type Language = { t: Translate; english: Translate; place: string };
 
-/** A title that says nothing but what the listing's facts say, stored in English, in another language; any other as it is. */
+/** Translates a title generated from a listing's facts; returns others unchanged. */
 export function translateTitle(listing: TitledListing, { t, english, place: here }: Language): string {
   const { title, project } = listing;
   const place = joinPlace(listing);
@@ -25,13 +25,13 @@ export function translateTitle(listing: TitledListing, { t, english, place: here
   return title;
 }
 
-/** What plots are called in short, and what else is mostly. */
+/** Short names of kinds. */
 const CALLED = {
   'residential-plot': ['plot', 'trade.subtype.residential-plot'],
   other: ['farm land', 'trade.farmLand'],
 } as const satisfies Partial<Record<Subtype, readonly [english: string, here: PlainKey]>>;
 
-/** "3 BHK flat", "10 marla kothi", "Office"; undefined for anything that is more than that. */
+/** "3 BHK flat", "10 marla kothi", "Office"; undefined for anything else. */
 function translateFacts(
   said: string,
   { property_subtype: subtype, bedrooms, area }: TitledListing,

@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<string, PlainKey>> = {
   sort: 'home.sort',
 };
 
-/** A filter of a link that could not be read, by the label that it has on the page; a parameter without one by its own name. */
+/** The label of a filter parameter that could not be read, or its name without one. */
 export function nameUnread({ key, value }: Unread, t: Translate): string {
   const facet = FACETS.find((one) => facetWire(one) === key);
   const label = facet ? (`attribute.${facet.name}` as const) : Object.hasOwn(LABELS, key) && LABELS[key];

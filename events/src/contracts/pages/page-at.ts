@@ -6,12 +6,12 @@ const printPattern = ({ path, segments }: Page): RegExp =>
 
 const entries: readonly (readonly [PageName, Page])[] = /* @__PURE__ */ Object.entries(PAGES) as [PageName, Page][];
 
-/** Its groups are named like the path's segments. */
+/** Groups are named like the path's segments. */
 export const PAGE_PATTERNS = /* @__PURE__ */ Object.fromEntries(
   entries.map(([name, page]) => [name, printPattern(page)]),
 ) as Readonly<Record<PageName, RegExp>>;
 
-/** Where a path leads that has no page of its own. */
+/** Paths that lead to another page. */
 export const PAGE_ALIASES: Readonly<Record<string, PageName>> = /* @__PURE__ */ Object.fromEntries(
   entries.flatMap(([name, { aliases = [] }]) => aliases.map((alias) => [alias, name])),
 );

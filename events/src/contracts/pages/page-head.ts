@@ -3,38 +3,37 @@ import type { Translate } from '../messages/index.ts';
 import { inLocale, LOCALES, type Locale, toLanguageTag } from './languages.ts';
 import type { PageMeta } from './page.ts';
 
-/** What a document says of itself: written by the server before any script runs, and by the client as one goes on. */
+/** A document's head, rendered by the server and updated by the client. */
 export type PageHead = {
   locale: Locale;
   title: string;
   description: string;
   keywords: string;
-  /** Where the page is for search engines; undefined for those that none should keep. The path is the bare one, decoded (`decodePath`). */
+  /** Canonical address; undefined for pages that must not be indexed. The path is decoded (`decodePath`), without language. */
   address?: { origin: string; path: string };
   indexed: boolean;
-  /** Those that it is written in; by default all. */
+  /** Languages of the page; all by default. */
   languages?: readonly Locale[];
   type?: 'website' | 'product' | 'article';
-  /** What stands for the page where a link to it is shown, by default a drawing of ours; its address is whole, its size in pixels. */
+  /** Preview image for links; absolute URL, size in pixels. */
   image?: { url: string; width: number; height: number; alt: string };
-  /** Of what comes new on the page. */
+  /** Feed of new items. */
   feed?: { type: 'application/rss+xml' | 'application/atom+xml'; href: string };
-  /** Other sites may show it in a frame, and are told how (oEmbed). */
+  /** May be embedded by other sites (oEmbed). */
   embeds?: boolean;
   jsonLd?: unknown;
 };
 
-/** Where a head is written, and in which language. */
 export type HeadContext = Pick<PageHead, 'locale' | 'address' | 'indexed'> & {
   t: Translate;
   brand: string;
-  /** Of addresses, ISO 3166-1; null where nobody said. */
+  /** ISO 3166-1; null if unknown. */
   country: string | null;
 };
 
 type Words = { title: string; description?: string; keywords?: string };
 
-/** The brand stands behind the title; generic words stand in for what is not given. */
+/** Adds the brand to the title, and default texts. */
 export function completeHead(
   { title, ...words }: Words,
   { t, brand, locale, address, indexed }: HeadContext,
@@ -52,14 +51,14 @@ export function completeHead(
 const PREVIEW = '/preview.png';
 const PREVIEW_SIZE = { width: 1200, height: 630 };
 
-/** The head of a page whose address says all about it. */
+/** Head of a page that depends on its path only. */
 export function pageHead({ title, description, keywords }: PageMeta, context: HeadContext): PageHead {
   const { t } = context;
   const words = { title: t(title), description: description && t(description), keywords: keywords && t(keywords) };
   return completeHead(words, context);
 }
 
-/** @param address a decoded path, which a query may follow as it is printed */
+/** @param address decoded path, optionally with an encoded query */
 export function absoluteAddress({ origin, path }: NonNullable<PageHead['address']>, locale: Locale): string {
   const [bare, ...query] = inLocale(locale, path).split('?');
   return [origin + encodePath(bare), ...query].join('?');
@@ -67,7 +66,7 @@ export function absoluteAddress({ origin, path }: NonNullable<PageHead['address'
 
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Readonly<Record<string, string>> };
 
-/** All but the title and the structured data. */
+/** All tags except title and structured data. */
 export function headTags(head: PageHead): HeadTag[] {
   const { locale, title, description, address, indexed, image } = head;
   const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
@@ -109,7 +108,7 @@ export function headTags(head: PageHead): HeadTag[] {
   ];
 }
 
-/** The same page in each language; without a preference it is the English one. */
+/** Language alternates; the default is English. */
 const alternates = (address: NonNullable<PageHead['address']>, languages: readonly Locale[]): HeadTag[] =>
   [...languages.map((locale) => [locale, locale] as const), ['x-default', 'en'] as const].map(([hreflang, locale]) => ({
     tag: 'link',

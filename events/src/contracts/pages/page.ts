@@ -1,34 +1,34 @@
 import type { PlainKey } from '../messages/index.ts';
 
-/** What a page's document says of itself, and who may see it; generic words stand in for description and keywords. */
+/** Head and access of a page. */
 export type PageMeta = {
   title: PlainKey;
   description?: PlainKey;
   keywords?: PlainKey;
-  /** Others are sent to sign in, or told that there is no such page. */
+  /** Others are sent to sign-in, or get "not found" for staff pages. */
   requiresAuth?: 'account' | 'staff';
 };
 
-/** All that is known of a page but what it shows: read by the client's routes, and by the server for status and head. */
+/** A page's definition except its content; used for the client's routes, and for the server's status and head. */
 export type Page = {
-  /** `:name` stands for one segment. */
+  /** `:name` matches one segment. */
   path: string;
-  /** What a segment may be, where it may not be anything. */
+  /** Allowed values of a segment. */
   segments?: Readonly<Record<string, readonly string[]>>;
-  /** Paths without a page of their own, which lead to this one. */
+  /** Other paths that lead here. */
   aliases?: readonly string[];
   meta: PageMeta;
-  /** May search engines keep it? Of a page with filters there are millions: they keep the one without, see `isIndexed`. */
+  /** Whether it may be indexed. Pages with filters are indexed unfiltered only, see `isIndexed`. */
   indexed: boolean | 'unfiltered';
-  /** No dialog to sign in opens over it: its form stands in the page, or it is what one reads before. */
+  /** The sign-in dialog does not open over it. */
   ownSignIn?: true;
-  /** What one reads before agreeing, or to reach us: no dialog that came by itself stays over it against somebody's will. */
+  /** Must stay readable, for example terms: automatic dialogs can be closed over it. */
   alwaysReadable?: true;
 };
 
-/** City, camera and the size it was meant for say where to look, and stand in every address that the client writes: they leave the page what it is. */
+/** Parameters that describe the view, not the content. */
 const WHERE = ['city', 'c', 'fit'];
 
-/** @param search of the address, with or without its question mark */
+/** @param search query string, with or without `?` */
 export const isIndexed = ({ indexed }: Pick<Page, 'indexed'>, search: string): boolean =>
   indexed === 'unfiltered' ? [...new URLSearchParams(search).keys()].every((key) => WHERE.includes(key)) : indexed;

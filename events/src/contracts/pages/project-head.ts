@@ -1,7 +1,6 @@
 import type { PlaceNames } from '../../kernel/place.ts';
 import { completeHead, type HeadContext, type PageHead } from './page-head.ts';
 
-/** What the head of a project's page says. */
 export function projectHead({ names }: { names: PlaceNames }, context: HeadContext): PageHead {
   const title = names[context.locale] ?? names.en;
   return completeHead({ title, description: context.t('projects.head.of', { title }) }, context);

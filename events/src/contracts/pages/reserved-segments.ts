@@ -2,7 +2,7 @@ import { LOCALES } from './languages.ts';
 import type { Page } from './page.ts';
 import { PAGES } from './page-registry.ts';
 
-/** Below /api: what there is, and what the specification names. */
+/** Segments below /api, existing or named by the specification. */
 const OF_API = [
   'alerts',
   'auth',
@@ -35,7 +35,7 @@ const OF_API = [
   'staff',
   'suggestions',
 ];
-/** Of the site itself, and of pages that the specification names. */
+/** Other segments, existing or named by the specification. */
 const OF_SITE = [
   'about-us',
   'analytics',
@@ -65,14 +65,14 @@ const OF_SITE = [
   'terms-and-conditions',
 ];
 
-/** First parts of addresses, which no query link may be called: `/api/{slug}/` would be two things, and so might a page. */
+/** First segments that query links must not use, because `/api/{slug}/` or a page would be ambiguous. */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = /* @__PURE__ */ listReserved();
 
 function listReserved(): Set<string> {
   return new Set([...OF_API, ...OF_SITE, ...LOCALES, ...Object.values<Page>(PAGES).flatMap(listFirstSegments)]);
 }
 
-/** What the addresses of a page begin with. */
+/** First segments of a page's paths. */
 export function listFirstSegments({ path, aliases = [], segments = {} }: Page): readonly string[] {
   return [path, ...aliases].flatMap((one) => {
     const [, first] = one.split('/');

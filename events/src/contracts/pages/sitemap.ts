@@ -1,4 +1,4 @@
-/** The index of sitemaps, and its parts. */
+/** The sitemap index, and its parts. */
 export const SITEMAP = '/sitemap.xml';
 export const SITEMAP_PAGES = '/sitemap-pages.xml';
 /** A route: parts are numbered from 1. */

@@ -46,7 +46,7 @@ export const publicEventData = z.object(
   Object.fromEntries(FIELDS.map((name) => [name, toShape(OPEN_TABLES.events.columns[name])])),
 );
 
-/** A line of `GET /api/events`: CloudEvents 1.0, JSON event format. */
+/** A line of `GET /api/events`: CloudEvents 1.0 in JSON. */
 export const publicEvent = z.object({
   specversion: z.literal('1.0'),
   id: z.string().meta({

@@ -1,9 +1,9 @@
-/** What is counted of those who agreed: the specification's three, and nothing else. */
+/** Events counted with consent: the specification's three. */
 export const ANALYTICS_EVENTS = ['post property', 'close', 'contacted seller'] as const;
 export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number];
 
-/** So that a month can be laid beside the same one of the year before; the privacy policy says it too. */
+/** Allows comparing a month with the previous year's; stated in the privacy policy. */
 export const ANALYTICS_KEPT_DAYS = 400;
 
-/** `POST /api/analytics`, which answers 204. It says what happened, and nothing of whom. */
+/** `POST /api/analytics`, which returns 204. Contains no personal data. */
 export type AnalyticsReport = { event: AnalyticsEvent };

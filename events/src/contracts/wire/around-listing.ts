@@ -2,10 +2,10 @@ import type { PlaceId } from '../../kernel/ids.ts';
 import type { ListingCard } from './listing-card.ts';
 import type { MarketFigure } from './market.ts';
 
-/** `GET /api/listings/{id or slug}/around`: what one compares a listing with. */
+/** `GET /api/listings/{id or slug}/around`: listings to compare with. */
 export type AroundListing = {
-  /** Homes of its kind near it that cost about as much, the nearest first, at most six. */
+  /** Similar homes nearby, nearest first, at most six. */
   similar: ListingCard[];
-  /** What homes of its kind cost in its locality; missing where it lies in none that is known, or none stands there. */
+  /** Prices of its kind in its locality; missing without a locality or data. */
   locality?: MarketFigure & { id: PlaceId };
 };

@@ -1,32 +1,31 @@
 import type { Locale } from '../pages/languages.ts';
 
-/** An article in a list; the specification's fields. */
+/** An article in a list, with the specification's fields. */
 export type BlogCard = {
   slug: string;
   title: string;
-  /** The address of a drawing. */
+  /** URL of a picture. */
   cover_image: string;
   author: string;
   category: string;
   /** A day, YYYY-MM-DD. */
   posted_on: string;
-  /** In plain words. */
+  /** Plain text. */
   excerpt: string;
-  /** The same as HTML, of which nothing can run. */
+  /** The same as safe HTML. */
   excerpts: string;
-  /** The language that it is written in. */
+  /** The article's language. */
   language: Locale;
 };
 
-/** `GET /api/blog/blogs/`: those that are published, the newest first. */
+/** `GET /api/blog/blogs/`: published ones, newest first. */
 export type BlogList = { code: 200; blogs: BlogCard[] };
 
-/** What a crawler and a reader of the feed need of it beside the card. */
 export type Blog = BlogCard & {
-  /** Markdown; whoever shows it takes out what could run. */
+  /** Markdown; to be sanitized when shown. */
   text: string;
-  /** When it was changed last, ISO 8601. */
+  /** Last change, ISO 8601. */
   changed_on: string;
 };
-/** `GET /api/blog/blogs/{slug}`, and what an article's page carries as `<script type="application/json" id="blog">`. */
+/** `GET /api/blog/blogs/{slug}`, and embedded in an article's page as `<script type="application/json" id="blog">`. */
 export type BlogAnswer = { code: 200; blog: Blog };

@@ -3,17 +3,17 @@ import type { PlaceNames } from '../../kernel/place.ts';
 
 export type City = {
   id: string;
-  /** In English; by it a listing says where it lies. */
+  /** In English; listings refer to a city by it. */
   name: string;
   names?: PlaceNames;
-  /** The state of the country that it lies in, in English; missing where unknown. */
+  /** In English; missing if unknown. */
   state?: string;
   position: Position;
   default_zoom: number;
-  /** Spelt as the specification has it: the city's outline, or the hull of its localities. */
+  /** The specification's spelling: the outline, or the hull of the localities. */
   map_ploygon: Position[];
   localities: Locality[];
-  /** Whom to name where its places are shown. */
+  /** Attributions required where its places are shown. */
   credits: string[];
 };
 /** `city` is its city's English name. */

@@ -2,43 +2,43 @@ import type { Position } from '../../kernel/geo.ts';
 import type { ListingId, PlaceId } from '../../kernel/ids.ts';
 import type { PlaceNames } from '../../kernel/place.ts';
 
-/** What staff edit of the reference data. */
+/** Kinds of reference data edited by staff. */
 export const CONTENT_KINDS = ['city', 'locality', 'project', 'query-link', 'blog', 'faq'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 export type ContentChange = {
-  /** The item's, from then on: of its first definition 1. */
+  /** The item's version, from 1. */
   version: number;
   what: 'defined' | 'retired';
   on: string;
   by: 'staff' | 'system';
-  /** The first name of whoever did it, where it is known still. */
+  /** First name of the editor, if known. */
   name?: string;
-  /** It was whoever asks. */
+  /** The caller made it. */
   own?: true;
-  /** What was changed, by the names of the definition's fields; of the first definition none. */
+  /** Changed fields; empty for the first definition. */
   fields: string[];
 };
 
-/** Who changed an item last, and when: told to whoever was about to change an older version of it. */
+/** The latest change, for someone who edited an older version. */
 export type LatestChange = Pick<ContentChange, 'version' | 'on' | 'by' | 'name' | 'own'>;
 
 /**
- * `GET /api/staff/content/{kind}/{id}`, with the version as its ETag; `PUT` takes the definition without its id, and in If-Match
- * the version that was changed, or `If-None-Match: *` for what is new; `DELETE` wants If-Match. Fields are those of the catalogue's events.
+ * `GET /api/staff/content/{kind}/{id}` returns the version as ETag; `PUT` takes the definition without id, with If-Match, or
+ * `If-None-Match: *` for a new item; `DELETE` needs If-Match. Fields are those of the events.
  */
 export type ContentItem = {
   kind: ContentKind;
   id: string;
-  /** Counts everything that happened to it. */
+  /** Number of the item's events. */
   version: number;
   state: 'defined' | 'retired';
   definition: Readonly<Record<string, unknown>>;
-  /** The newest first. */
+  /** Newest first. */
   history: ContentChange[];
 };
 
-/** `GET /api/staff/content/{kind}/{id}/versions/{version}`: what it was from then on. */
+/** `GET /api/staff/content/{kind}/{id}/versions/{version}`: an earlier definition. */
 export type ContentVersion = { version: number; definition: Readonly<Record<string, unknown>> };
 
 export type ContentRow = {
@@ -47,22 +47,22 @@ export type ContentRow = {
   names: PlaceNames;
   aka: readonly string[];
   city?: PlaceId;
-  /** Nobody but staff sees it yet. */
+  /** Visible to staff only. */
   draft?: true;
-  /** Of what is retired: since when. */
+  /** When it was retired. */
   retired_on?: string;
 };
-/** `GET /api/staff/content/{kind}`: those that are not retired, in their order; `?state=retired`: those that are, the latest first. */
+/** `GET /api/staff/content/{kind}`: current items in order; `?state=retired`: retired ones, latest first. */
 export type ContentList = { items: ContentRow[] };
 
-/** Words of sellers that stand for no place that is known. */
+/** Sellers' wording without a known place. */
 export type MissingPlace = {
   locality: string;
-  /** As most of them wrote it, or their position says. */
+  /** As most sellers wrote it, or by position. */
   city: string;
-  /** In the middle of them. */
+  /** Their centre. */
   position: Position;
   listings: ListingId[];
 };
-/** `GET /api/staff/missing-places`: those with most listings first. */
+/** `GET /api/staff/missing-places`: most listings first. */
 export type MissingPlaces = { missing: MissingPlace[] };

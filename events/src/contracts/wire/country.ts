@@ -1,5 +1,4 @@
 /**
- * `GET /api/country`: where whoever asks seems to be, by their network; India where nobody can tell.
- * `country_code` as ISO 3166 has it, `calling_code` with its plus.
+ * `GET /api/country`: the visitor's country by network, India if unknown. `country_code`: ISO 3166; `calling_code`: with plus.
  */
 export type VisitorCountry = { country_code: string; calling_code: string };

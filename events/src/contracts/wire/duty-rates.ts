@@ -7,25 +7,25 @@ export type ChargeName = (typeof CHARGES)[number];
 export type Buyer = (typeof BUYERS)[number];
 export type GroundKind = (typeof GROUNDS)[number];
 
-/** What a state takes of a price, as somebody wrote it down. */
+/** A state's rate. */
 export type DutyRate = {
   charge: ChargeName;
-  /** Missing where it is the same within towns and outside. */
+  /** Missing if equal for urban and rural areas. */
   ground?: GroundKind;
-  /** Missing where it is the same for everybody. */
+  /** Missing if equal for all buyers. */
   buyer?: Buyer;
   percent: number;
-  /** Sources disagree: others give so many per cent. */
+  /** The percentage in other sources, which disagree. */
   others_give?: number;
-  /** Rupees at most. */
+  /** Maximum in rupees. */
   most?: number;
-  /** The month it was looked up, `2026-11`. */
+  /** Month of the source, `2026-11`. */
   as_of: string;
-  /** Where: the address of a page; missing where nobody wrote it down. */
+  /** URL of the source, if any. */
   source?: string;
 };
 
 export type DutyState = { name: string; names: PlaceNames; rates: DutyRate[] };
 
-/** `GET /api/duty-rates`: stamp duty and registration by state; no state where the region pack has none. */
+/** `GET /api/duty-rates`: stamp duty and registration by state, from the region pack. */
 export type DutyRates = { states: DutyState[] };

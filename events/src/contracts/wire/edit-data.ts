@@ -6,7 +6,7 @@ import type { ListingId, PhotoId } from '../../kernel/ids.ts';
 import type { ListerType, PropertyType, Subtype } from '../../kernel/options.ts';
 import type { RoomFlag } from '../../kernel/room-flags.ts';
 
-/** `GET /api/property/edit-property-data/{id}`, for owner and staff: the newest its owner said, also where it waits. */
+/** `GET /api/property/edit-property-data/{id}`, for owner and staff: the newest values, including a pending revision. */
 export type EditData = WireAttributes & {
   id: ListingId;
   property_type: PropertyType;
@@ -22,8 +22,8 @@ export type EditData = WireAttributes & {
   description?: string;
   amenities: Amenity[];
   rooms: RoomFlag[];
-  /** In their owner's order; missing without any. */
+  /** In the owner's order; missing without photos. */
   photos?: PhotoId[];
-  /** Missing where it is the first. */
+  /** Missing if it is the first photo. */
   cover?: PhotoId;
 };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { IMPORT_COLUMNS, type ImportColumn, type ImportOptions } from './imports.ts';
 
-/** As long as a column's name or a cell that is named in an option may be. */
+/** Maximum length of a column name or cell in an option. */
 const MAX_TEXT = 200;
 const MAX_NAMES = 100;
-/** Values of one field that options may name. */
+/** Maximum values of one field in options. */
 export const MAX_VALUES = 500;
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const text = z
   .string()
   .max(MAX_TEXT)
@@ -17,7 +17,7 @@ const field = z.enum(Object.keys(IMPORT_COLUMNS) as [ImportColumn, ...ImportColu
 const atMost = <T extends object>(most: number) =>
   [(sent: T) => Object.keys(sent).length <= most, `must have at most ${most} entries`] as const;
 
-/** The body of a request that has a file read; the command line's flags are parsed into the same. */
+/** The request body of an import; command line flags are parsed into the same. */
 export const importOptions = z.strictObject({
   encoding: text.max(40).optional(),
   delimiter: text.max(20).optional(),

@@ -2,7 +2,7 @@ import { ATTRIBUTES, type AttributeColumn } from '../../kernel/attributes/listin
 import type { ListerType } from '../../kernel/property-kinds.ts';
 import { READING_REASONS } from '../../kernel/read-values/reading.ts';
 
-/** What a file of listings may have as columns, in the order in which people are told of them. */
+/** Columns of an import file in display order. */
 export const IMPORT_COLUMNS = {
   type: { needed: false, example: 'residential' },
   subtype: { needed: true, example: 'flat' },
@@ -33,7 +33,7 @@ export const NEEDED_COLUMNS = (Object.keys(IMPORT_COLUMNS) as ImportColumn[]).fi
   (name) => IMPORT_COLUMNS[name].needed,
 );
 
-/** Why a file can't be read; each has its words, `imports.reason.…`. */
+/** Why a file cannot be read; texts are `imports.reason.…`. */
 export const FILE_REASONS = [
   'empty',
   'no_rows',
@@ -52,7 +52,7 @@ export const FILE_REASONS = [
   'delimiter_unknown',
 ] as const;
 
-/** Why a row is refused, or what is said of one that is not. `command`: in the command's own words, and by its code where it is no field. */
+/** Why a row is rejected, or notes on it. `command`: the command's own rejection. */
 export const ROW_REASONS = [
   ...READING_REASONS,
   'missing',
@@ -69,59 +69,58 @@ export const ROW_REASONS = [
 ] as const;
 
 export type ImportReasonCode = (typeof FILE_REASONS)[number] | (typeof ROW_REASONS)[number];
-/** A reason as data, so that each reader has it in their language. */
+/** A reason as data, to be shown in the reader's language. */
 export type ImportReason = { code: ImportReasonCode; params?: Readonly<Record<string, string | number>> };
-/** `column`: of ours; empty where the whole row is meant. `left_out`: an optional field that could not be read and is left out. */
+/** `column`: one of ours; empty for the whole row. `left_out`: an optional field that could not be read. */
 export type RowRemark = { column: string; reason: ImportReason; left_out?: true };
 
-/** A file is sent in parts that fit into any request. */
+/** Files are sent in parts that fit into a request. */
 export const IMPORT_PART_BYTES = 160 * 1024;
 export const IMPORT_MAX_PARTS = 32;
 export const IMPORT_MAX_ROWS = 5_000;
 
-/** Who offers the homes of a file. */
+/** Who offers the homes. */
 export const IMPORT_LISTERS = ['owner', 'agent', 'builder', 'relative'] as const satisfies readonly ListerType[];
 export type ImportLister = (typeof IMPORT_LISTERS)[number];
 
 /**
- * How a file is read. What is left out is found out, by the names of its columns. The command line's flags and the API's body are
- * both parsed into this; `importOptions` in `import-options.ts` is its schema. A column of the file is given by its name, or by `#` and its number from 1.
+ * How to read a file; missing options are detected from column names. Columns of the file are given by name, or by `#` and number
+ * from 1. Its schema is `importOptions` in `import-options.ts`.
  */
 export type ImportOptions = {
   encoding?: string;
   delimiter?: string;
-  /** The file's columns that a field is read from: the first one that is not blank. */
+  /** Source columns of a field; the first that is not blank counts. */
   map?: Partial<Record<ImportColumn, string[]>>;
-  /** One value for every row; with `map`, for the rows whose columns are blank. Columns of that name are then not read. */
+  /** A constant for every row, or with `map` for rows with blank columns. Columns with the field's name are then ignored. */
   set?: Partial<Record<ImportColumn, string>>;
-  /** Columns of the file that are not read, whatever they are called. */
+  /** Columns to ignore. */
   ignore?: string[];
-  /** What values of a field mean: what the file says, and what to read in its place. */
+  /** Replacements for a field's values. */
   values?: Partial<Record<ImportColumn, Record<string, string>>>;
-  /** Rows to leave out: by a column of the file, the values that leave a row out. */
+  /** Rows to skip, by values of a column. */
   skip?: Record<string, string[]>;
 };
 
-/** Why a column of the file is read as it is: chosen by `map`, by its name, or not read. `set`: a constant stands in its place. */
+/** How a column is used: mapped, recognized by name, ignored, replaced by a constant, or unused. */
 export const COLUMN_USES = ['map', 'name', 'ignored', 'set', 'unread'] as const;
 export type ColumnUse = (typeof COLUMN_USES)[number];
-/** A value of a column, as the file has it, with what it is read as or why it cannot be read. */
+/** A value of a column with its reading, or why it cannot be read. */
 export type SampleValue = { text: string; rows: number; read?: string; reason?: ImportReason };
 export type PreviewColumn = {
   /** From 1. */
   place: number;
   name: string;
   use: ColumnUse;
-  /** What is read from it, with its place among the columns that are tried: 1 for the first. */
+  /** Fields read from it, with its position among the field's source columns. */
   fields: { field: ImportColumn; turn: number }[];
-  /** The commonest, and those that cannot be read. */
+  /** The most frequent, and those that cannot be read. */
   samples: SampleValue[];
 };
 
 /**
- * What has to be answered before anything is posted. `answers` are options, each of which answers it alone.
- * - `sale_state`: a column says which homes are sold. `values` are those that seem to leave a home out; all others stay.
- * - `value`: `text` may mean several things.
+ * To be answered before posting. `answers` are options that each resolve the question. - `sale_state`: a column says which homes
+ * are sold; `values` seem to exclude a home. - `value`: `text` is ambiguous.
  */
 export type ImportQuestion =
   | { kind: 'sale_state'; column: string; values: (SampleValue & { leaveOut: boolean })[]; answers: ImportOptions[] }
@@ -133,11 +132,11 @@ export type ImportQuestion =
       line: number;
       choices: string[];
       answers: ImportOptions[];
-      /** Beside the last question of its field: further values that are asked about once these are answered. */
+      /** On a field's last question: number of further values asked about later. */
       more?: number;
     };
 
-/** `GET /api/imports/{id}/preview`: how a file would be read. Nothing of it is posted while a question is open. */
+/** `GET /api/imports/{id}/preview`: how a file would be read. Nothing is posted while a question is open. */
 export type ImportPreview = {
   columns: PreviewColumn[];
   /** Values for all rows. */
@@ -145,47 +144,47 @@ export type ImportPreview = {
   rows: number;
   skipped: number;
   questions: ImportQuestion[];
-  /** Why the file cannot be read to its end. */
+  /** Why the file could not be read to its end. */
   problem?: ImportReason;
 };
 
-/** `stopped`: by its owner, while it was imported; what is posted stays, and the rest can be gone on with. */
+/** `stopped`: by its owner; posted rows stay, and the rest can be continued. */
 export const IMPORT_STATES = ['sending', 'unreadable', 'checking', 'checked', 'importing', 'stopped', 'ended'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** `skipped`: left out by a value that `skip` names. */
+/** `skipped`: by a value of `skip`. */
 export const ROW_OUTCOMES = ['posted', 'edited', 'unchanged', 'changed', 'refused', 'skipped'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** How many rows one reason stands for, in the words of the first of them; `refused`: or imported all the same. */
+/** Number of rows with a reason, and the first one's text; `refused`: false if they are imported anyway. */
 export type RemarkTotal = RowRemark & { rows: number; line: number; refused: boolean };
 
-/** `GET /api/imports/current`: the file that an account is importing. */
+/** `GET /api/imports/current`: the account's import. */
 export type ImportProgress = {
   id: string;
   file_name: string;
   state: ImportState;
   options: ImportOptions;
-  /** The file's own names of its columns, and those that are none of ours. */
+  /** The file's column names, and unrecognized ones. */
   columns: string[];
   left_out: string[];
   delimiter: string;
   problem?: ImportReason;
   rows: number;
-  /** Rows that the step under way has before it. */
+  /** Rows left in the current step. */
   waiting: number;
-  /** What became of them; until it is imported, what would. */
+  /** Results by outcome; expected ones before the import. */
   outcomes: Partial<Record<RowOutcome, number>>;
-  /** Rows without an id of their own. */
+  /** Rows without an external id. */
   nameless: number;
   totals: RemarkTotal[];
-  /** Why it waits, and until when, ISO 8601. */
+  /** Why it is waiting, and until when (ISO 8601). */
   waits?: { for: 'postings_of_today_used' | 'dealers_only'; until: string };
 };
 
 export const REMARKS_A_PAGE = 100;
-/** `GET /api/imports/{id}/remarks?after_line=`: what is said of rows, by line. */
+/** `GET /api/imports/{id}/remarks?after_line=`: remarks by line. */
 export type LineRemarks = { line: number; outcome: RowOutcome; remarks: RowRemark[]; columns: string[] };
 
-/** `GET /api/imports/{id}/refused`: a refused row as the file has it. */
+/** `GET /api/imports/{id}/refused`: rejected rows as in the file. */
 export type RefusedRow = { line: number; cells: string[]; remarks: RowRemark[] };

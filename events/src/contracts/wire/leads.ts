@@ -5,23 +5,23 @@ import type { ShownPhoto } from './photos.ts';
 /** `GET /api/me/leads`: the seller's inbox, newest first. `id` is `{listing}-{buyer}`. */
 export type Lead = {
   id: string;
-  /** `deleted`: its page is gone, the lead stays. */
+  /** `deleted`: the listing has no page any more. */
   listing: {
     id: ListingId;
     slug: string;
     title: string;
     property_subtype: Subtype;
     deleted?: true;
-    /** `secret`: not everybody's to see, so that it is asked for with a token. Missing without photos. */
+    /** `secret`: not public, so it needs a token. Missing without photos. */
     cover?: { photo: ShownPhoto; secret: boolean };
   };
-  /** `erased`: the person is gone, and nothing but the lead is left of them. */
+  /** `erased`: nothing is left of the buyer but the lead. */
   buyer: { id: AccountId; first_name: string; erased?: true };
   status: LeadStatus;
   contacted_at: string;
   /** When the office set the status. */
   status_at?: string;
-  /** When the buyer wishes to be called by the office. */
+  /** Requested call time. */
   callback_at?: string;
 };
 export type LeadInbox = { leads: Lead[]; counts: Record<LeadStatus, number> };

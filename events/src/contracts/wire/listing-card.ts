@@ -7,7 +7,7 @@ import type { ShownPhoto } from './photos.ts';
 
 export type ListingState = 'under_review' | 'verified' | 'rejected' | 'sold' | 'sold_by_naksha' | 'deleted';
 
-/** A listing as lists and hover cards show it: the same for everyone. */
+/** A listing in lists and hover cards; the same for everyone. */
 export type ListingCard = CardAttributes & {
   id: ListingId;
   slug: string;
@@ -18,27 +18,26 @@ export type ListingCard = CardAttributes & {
   area: Area;
   bedrooms?: number;
   bathrooms?: number;
-  /** Who offers it. */
   lister: ListerType;
-  /** '' where none is known. */
+  /** '' if unknown. */
   city: string;
   locality: string;
   project?: string;
   position: Position;
-  /** `stale` is a verified one of which nobody has said for too long that it is still to be had. Lists show these two alone. */
+  /** `stale`: verified, but not confirmed for too long. Lists show only verified and stale ones. */
   state: ListingState | 'stale';
   posted_on: string;
-  /** The newest fall of the price, where the price now is below it. */
+  /** The last reduction, if the current price is below it. */
   price_cut?: { from: number; on: string };
-  /** How many of the checks that staff make were made; missing where none stands. */
+  /** Number of checks made; missing if none is valid. */
   checked?: { done: number; of: number };
-  /** Where the cover's file for cards is served; null without photos. */
+  /** URL of the cover's smallest file; null without photos. */
   cover_image: string | null;
-  /** The cover alone on a card; all of them, in their owner's order, in `Property`. Missing without photos. */
+  /** The cover only; all photos in `Property`. Missing without photos. */
   photos?: ShownPhoto[];
-  /** How many it has; missing without photos. */
+  /** Missing without photos. */
   photo_count?: number;
   demo: boolean;
-  /** A past day, YYYY-MM-DD of India: all of it is as it was at its end. */
+  /** The Indian day (YYYY-MM-DD) at whose end all values are, for past days. */
   as_of?: string;
 };

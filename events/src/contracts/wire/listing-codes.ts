@@ -3,8 +3,7 @@ import { type Area, type AreaUnit, SQFT_PER } from '../../kernel/area.ts';
 import { OWNERSHIPS, type Ownership, PLOTS, type Subtype } from '../../kernel/options.ts';
 import { ROOM_FLAGS, type RoomFlag } from '../../kernel/room-flags.ts';
 
-// The one place where the specification's numbers and booleans and our own names of a listing's fields meet. Its calls
-// take and give both; everything behind them knows names alone.
+// Maps the specification's numbers and booleans to our names. Its calls accept and return both; all other code uses names.
 
 type Coded = { code: number; label: string };
 
@@ -12,17 +11,17 @@ const FIRST: readonly (Coded & { unit: AreaUnit })[] = [
   { code: 1, label: 'Sq.ft', unit: 'sqft' },
   { code: 2, label: 'Gaj/Sq.Yards', unit: 'sqyd' },
 ];
-/** Units of area by number, in the three sets that the specification has: 3 is kanal in the second and marla in the third. */
+/** Area units by number. The specification has three sets, in which 3 means marla or kanal. */
 export const AREA_UNIT_SETS = {
   first: FIRST,
   second: [...FIRST, { code: 3, label: 'Kanal', unit: 'kanal' }, { code: 4, label: 'Acres', unit: 'acre' }],
   third: [...FIRST, { code: 3, label: 'Marla', unit: 'marla' }],
 } as const satisfies Record<string, readonly (Coded & { unit: AreaUnit })[]>;
 
-/** The number in the first set of a unit of another: what is measured in marla is shown in gaj there. */
+/** A unit's number in the first set, which has no marla: marla are shown in gaj. */
 export const toFirstSet = (code: number): number => (code === 3 ? 2 : code);
 
-/** What a price is per: a list of its own, apart from the units of area. */
+/** Units of prices, a separate list. */
 export function priceUnitLabel(code: number): string {
   if (code === 1) return 'Sq.ft';
   return code === 2 ? 'Sq.mt' : 'sq.yard';
@@ -34,13 +33,13 @@ export const GENDERS: readonly Coded[] = [
   { code: 3, label: 'Other' },
 ];
 
-/** Which set numbers the units of a kind: flats and shops are sold by the floor, houses by the marla, land by kanal and acre. */
+/** The unit set of a kind: flats and shops use the first, houses marla, land kanal and acre. */
 export function unitsOf(subtype: Subtype): readonly (Coded & { unit: AreaUnit })[] {
   if (subtype === 'kothi') return AREA_UNIT_SETS.third;
   return PLOTS.includes(subtype) || subtype === 'other' ? AREA_UNIT_SETS.second : AREA_UNIT_SETS.first;
 }
 
-/** @param unit a unit's name, or its number in the subtype's set */
+/** @param unit name, or number in the kind's set */
 export function readUnit(unit: string | number, subtype: Subtype | undefined): AreaUnit | undefined {
   if (typeof unit === 'string') return (Object.keys(SQFT_PER) as AreaUnit[]).find((known) => known === unit);
   const set = unitsOf(subtype ?? 'flat');
@@ -48,7 +47,7 @@ export function readUnit(unit: string | number, subtype: Subtype | undefined): A
   return set.find((known) => known.code === code)?.unit;
 }
 
-/** Value and number of an area in the subtype's set; in square feet where the set has no such unit. */
+/** An area in the kind's set; in square feet if the set lacks the unit. */
 export function codedArea({ value, unit, sqft }: Area, subtype: Subtype): { area: number; unit: number } {
   const known = unitsOf(subtype).find((one) => one.unit === unit);
   return known ? { area: value, unit: known.code } : { area: sqft, unit: 1 };
@@ -57,23 +56,23 @@ export function codedArea({ value, unit, sqft }: Area, subtype: Subtype): { area
 const OWNERSHIP_LABELS = ['Freehold', 'Leasehold', 'Power of Attorney', 'Co-operative society'] as const;
 export const OWNERSHIP_CODES = OWNERSHIPS.map((code) => ({ code, label: OWNERSHIP_LABELS[code] }));
 
-/** @param ownership its number, or its label in any case; undefined where it is neither */
+/** @param ownership number, or label in any case; undefined if invalid */
 export const readOwnership = (ownership: string | number | null | undefined): Ownership | undefined =>
   OWNERSHIP_CODES.find(
     ({ code, label }) => code === ownership || label.toLowerCase() === String(ownership).trim().toLowerCase(),
   )?.code;
 
-/** `rooms` is the list of our own too: as a boolean it is that one flag. */
+/** `rooms` is also a list of names; as a boolean it is a single flag. */
 export type Flags = Partial<Record<Amenity | Exclude<RoomFlag, 'rooms'>, boolean>> & { rooms?: unknown };
 
-/** Every flag, set or not, as the specification has them. */
+/** All flags, true or false. */
 export const toFlags = (names: { amenities: readonly Amenity[]; rooms: readonly RoomFlag[] }) =>
   Object.fromEntries([
     ...AMENITIES.map((name) => [name, names.amenities.includes(name)]),
     ...ROOM_FLAGS.map((name) => [name, names.rooms.includes(name)]),
   ]) as Record<Amenity | RoomFlag, boolean>;
 
-/** What is named, with what flags add and take away. */
+/** The names, with flags added and removed. */
 export const withFlags = (names: readonly string[], flags: Flags, known: readonly string[]): string[] => {
   const said = (name: string) => (flags as Record<string, unknown>)[name];
   return [...names.filter((name) => said(name) !== false), ...known.filter((name) => said(name) === true)];

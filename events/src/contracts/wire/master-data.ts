@@ -3,17 +3,16 @@ import { PROJECT_TYPES, type ProjectType, type PropertyType } from '../../kernel
 import type { PlaceNames } from '../../kernel/place.ts';
 import type { ListingCard } from './listing-card.ts';
 
-/** What an item of master data can be: a kind of project, or a locality. */
 export const MASTER_DATA_TYPES = [...PROJECT_TYPES, 'Locality'] as const;
 export type MasterDataType = (typeof MASTER_DATA_TYPES)[number];
 
-/** Which projects are homes, and which are for business. */
+/** Residential and commercial project types. */
 export const PROJECT_TYPES_OF: Record<PropertyType, readonly ProjectType[]> = {
   residential: ['Society', 'Residential Plot Project', 'Kothi Project'],
   commercial: ['Commercial Plot Project', 'Commercial Project'],
 };
 
-/** A project or a locality. `slug` is its id, which stays when it is renamed; pictures are null where there are none. */
+/** A project or locality. `slug` is its permanent id; pictures are null if there are none. */
 export type MasterDataItem = {
   id: string;
   name: string;
@@ -22,16 +21,16 @@ export type MasterDataItem = {
   slug: string;
   /** The city's id. */
   city: string;
-  /** Name of the locality that a project lies in; null where none is said, and of a locality. */
+  /** Locality of a project; null if unknown, and for localities. */
   locality: string | null;
   logo: string | null;
   cover_image: string | null;
   is_featured: boolean;
-  /** Invented, to try the site out with. */
+  /** Fictional, for trying the site. */
   demo?: true;
 };
 
-/** `GET /api/property/{societies,kothi_projects,…}?city_id=`: the items of a kind, of every city unless one is asked for. */
+/** `GET /api/property/{societies,kothi_projects,…}?city_id=`: items of a kind. */
 export type MasterData = { code: 200; property: MasterDataItem[] };
 
 /** `GET /api/property/projectdetails/{id}/` */
@@ -47,7 +46,7 @@ export type ProjectDetails = {
   };
 };
 
-/** `GET /api/property/project/{id}/related-properties/?sort=&cursor=&after=`: homes in it that are on the market, 24 at a time. */
+/** `GET /api/property/project/{id}/related-properties/?sort=&cursor=&after=`: its homes on the market, 24 per page. */
 export type RelatedProperties = {
   code: 200;
   property: ListingCard[];

@@ -1,12 +1,12 @@
 import type { PositionToken } from '../../kernel/position.ts';
 
-/** What stands still until somebody looks at it: an ordering key whose event can't be folded, and effects that were given up. */
+/** A parked key whose event cannot be folded. Effects that were given up are listed beside. */
 export type ParkedKey = {
   key: string;
-  /** Where the event that stopped it lies. */
+  /** Position of the failing event. */
   position: PositionToken;
   error: string;
-  /** Events of the key that came after it. */
+  /** Later events of the key. */
   later: number;
   parked_at: string;
 };

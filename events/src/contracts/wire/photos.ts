@@ -1,34 +1,34 @@
 import type { PhotoId } from '../../kernel/ids.ts';
 import type { PhotoFailure, PhotoSize } from '../../kernel/photos.ts';
 
-/** `POST /api/photos`, whose body is the image itself: 202, and it is made ready soon. */
+/** `POST /api/photos` with the image as body: 202, prepared soon. */
 export type PhotoTaken = { id: PhotoId };
 
-/** `GET /api/photos/{id}`, for whoever uploaded it. */
+/** `GET /api/photos/{id}`, for its uploader. */
 export type PhotoStatus = {
   id: PhotoId;
   state: 'waiting' | 'ready' | 'failed';
-  /** Of a failed one. */
+  /** If it failed. */
   reason?: PhotoFailure;
-  /** Of a ready one, as it is shown: turned upright, before it was made smaller. */
+  /** If ready: original size with the orientation applied. */
   width?: number;
   height?: number;
   /** ThumbHash, base64. */
   preview?: string;
-  /** In which it is served, the smallest first; empty until it is ready. */
+  /** Available sizes, ascending; empty until ready. */
   sizes: PhotoSize[];
 };
 
-/** `GET /api/me/photos?ids=`, ids separated by commas, at most 50: in the order asked for, without those that are gone or another's. */
+/** `GET /api/me/photos?ids=`, at most 50 comma-separated ids: in order, without missing ones and those of others. */
 export type OwnPhotos = { photos: PhotoStatus[] };
 
-/** A photo as pages show it. Its files stand at `/photos/{id}/{size}.{avif|webp}`. */
+/** A photo on a page. Files are at `/photos/{id}/{size}.{avif|webp}`. */
 export type ShownPhoto = {
   id: PhotoId;
   width: number;
   height: number;
   /** ThumbHash, base64. */
   preview: string;
-  /** In which it is served, the smallest first. */
+  /** Available sizes, ascending. */
   sizes: PhotoSize[];
 };

@@ -2,16 +2,16 @@ import type { Position } from '../../kernel/geo.ts';
 import type { PlaceId } from '../../kernel/ids.ts';
 import type { PlaceKind, PlaceNames, PlaceRing } from '../../kernel/place.ts';
 
-/** `GET /api/places/{id}`: where a place lies; without an outline as far as its radius. */
+/** `GET /api/places/{id}`: a place's outline, or a circle. */
 export type PlaceOutline = {
   id: PlaceId;
   kind: PlaceKind;
   name: string;
   names: PlaceNames;
-  /** The English name of the city that it lies in, empty where none is known. */
+  /** English name of its city; '' if unknown. */
   city: string;
   position: Position;
-  /** 256-px zoom at which a map shows it. */
+  /** 256-px zoom that shows it. */
   zoom: number;
   radius_m: number;
   outline: readonly PlaceRing[];

@@ -1,16 +1,16 @@
 import type { Rupees } from '../../kernel/index.ts';
 
 /**
- * `GET /api/me/listings/{id}/price-what-if?price=`: what the owner's listing would meet at a price that is not saved yet. Null
- * stands for fewer than five. Of a home that isn’t posted yet (`GET /api/price-what-if`) both are rounded down to fives.
+ * `GET /api/me/listings/{id}/price-what-if?price=`: demand for the listing at another price. Null: fewer than five. For a home
+ * not posted yet (`GET /api/price-what-if`), counts are rounded down to fives.
  */
 export type PriceWhatIf = {
-  /** Searches that others have saved and not paused, and that would find it. */
+  /** Others' active saved searches that would match. */
   searches: number | null;
-  /** The price that searches were counted at, rupees: the one that was asked, or the round one nearest to it. */
+  /** The price used for searches: the requested one, or the nearest round price. */
   searched_at: Rupees;
-  /** Homes of its kind around it that cost about as much. */
+  /** Similar homes around it. */
   neighbours: number | null;
-  /** The neighbours are invented homes: there are too few others. */
+  /** The neighbours are demo homes, because there are too few real ones. */
   demo: boolean;
 };

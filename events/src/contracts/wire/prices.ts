@@ -1,34 +1,34 @@
 import type { PlaceId } from '../../kernel/ids.ts';
 
-/** What homes of one subtype cost, of a cell or of a place: real homes where there are at least five, else demo homes. */
+/** Prices of one kind in a cell or place: of real homes if there are at least five, else of demo homes. */
 export type AreaPrice = {
-  /** That anybody may open. */
+  /** Public homes. */
   homes: number;
-  /** The figure is that of invented homes. */
+  /** Of demo homes. */
   demo: boolean;
-  /** The median of rupees per unit of area, whole rupees; null of fewer than five homes. */
+  /** Median in whole rupees per unit of area; null for fewer than five homes. */
   rate: number | null;
 };
 
-/** The unit that the subtype is compared in. */
+/** The kind's unit for comparisons. */
 type PerUnit = { unit: 'sqft' | 'sqyd' };
 
-/** A cell is the square of a tile's address at the zoom of cells. */
+/** x and y of a tile at the cells' zoom. */
 export type PriceCell = AreaPrice & { x: number; y: number };
 
-/** `GET /api/map/heat/{z}/{x}/{y}.json?property_subtype=&<filters>`: by tile, as the map's own. */
+/** `GET /api/map/heat/{z}/{x}/{y}.json?property_subtype=&<filters>`: by tile. */
 export type PriceCells = PerUnit & { cell_zoom: number; cells: PriceCell[] };
 
 export type PlacePrice = AreaPrice & {
   id: PlaceId;
-  /** How far it reaches from its position; it has no outline where `approximate`. */
+  /** Radius around its position; it has no outline if `approximate`. */
   radius_m: number;
   approximate: boolean;
 };
 
-/** `GET /api/map/prices?property_subtype=&<filters>`: locality by locality. */
+/** `GET /api/map/prices?property_subtype=&<filters>`: by locality. */
 export type PlacePrices = PerUnit & {
-  /** Rates at which the first four of five classes end, as many homes in each; none where there are too few homes. */
+  /** Upper limits of the first four of five classes with equal numbers of homes; empty for too few homes. */
   levels: number[];
   places: PlacePrice[];
 };

@@ -1,9 +1,9 @@
 import type { StaffRole } from '../../kernel/options.ts';
 
-/** What somebody is follows from what they did, which the read side knows. It gives no permission: profiles show it. */
+/** What an account has done, shown on profiles; grants no permission. */
 export type Role = 'Buyer' | 'Seller' | 'Buyer and Seller';
 
-/** `users` of `GET /api/auth/myprofile`: a person as only they themselves are shown to. Empty texts: not said. */
+/** `users` of `GET /api/auth/myprofile`, visible to the person only. Empty strings: not given. */
 export type Profile = {
   first_name: string;
   last_name: string;
@@ -12,14 +12,14 @@ export type Profile = {
   mobile_phone: string;
   country_code: string;
   role: Role;
-  /** They have a name here, or would rather give none: nobody asks again. */
+  /** Has a name, or declined to give one. */
   is_user_exists: boolean;
-  /** With staff's rights in this session. */
+  /** With staff rights in this session. */
   is_staff: boolean;
-  /** With them: what they are there for. */
+  /** Their staff roles. */
   staff_roles?: readonly StaffRole[];
-  /** One of staff's, once a second factor is proven. */
+  /** Staff, once a second factor is proven. */
   second_factor_wanted?: true;
-  /** May import listings from a file: a dealer whom an operator named, or staff. */
+  /** May import files: dealers named by an operator, and staff. */
   may_import?: true;
 };

@@ -25,7 +25,7 @@ export type Property = ListingCard & {
     property_subtype: Subtype;
     project?: string;
     locality: string;
-    /** Area with its unit's number in the subtype's set; in square feet where the set has no such unit. */
+    /** Area in the kind's unit set; in square feet if the set lacks the unit. */
     super_area_det?: { super_area: number; unit: number };
     plot_area_det?: { plot_area: number; unit: number };
     area: number;
@@ -38,29 +38,29 @@ export type Property = ListingCard & {
   description?: string;
   amenities: Amenity[];
   rooms: RoomFlag[];
-  /** What the badge rests on. Missing of a demo listing, which claims nothing. */
+  /** What the verified badge is based on. Missing for demos. */
   verified?: { on: string; receipt: Receipt; price_changed_since: boolean; sample?: SampleReceipt };
-  /** On the market only: when staff verified it or its owner last said that it is still to be had. */
+  /** On the market only: when it was verified or last confirmed. */
   last_confirmed_on?: string;
   timeline: TimelineEntry[];
-  /** Owner and staff only. Until when what is sold can be relisted. */
+  /** For owner and staff: end of the period for relisting. */
   relist_until?: string;
   mine?: boolean;
   edit_status?: 'none' | 'in_review';
-  /** What waits for staff, beside what is public until then. */
+  /** A pending revision. */
   changes?: FactChange[];
   reasons?: string[];
-  /** What staff ask its owner, because somebody reported it. */
+  /** A question by staff about a report. */
   question?: { on: string; kind: ReportKind };
-  /** Reasons of every day, for the reader's own language. */
+  /** Standard reasons by code. */
   reason_codes?: RejectionReason[];
 };
-/** Each check that was made: in what capacity, `staff` where that was not kept; when; and until when it is vouched for. */
+/** Checks with the reviewer's role (`staff` if unknown), date and expiry. */
 export type Receipt = { check: VerificationCheck; by: StaffRole | 'staff'; on: string; until: string }[];
-/** Nobody looked at this one: of the listings that came with it so many were checked, and so many of these failed. */
+/** Verified by a sample: size of the import, listings checked, and failed. */
 export type SampleReceipt = { listings: number; checked: number; failed: number; by: StaffRole | 'staff' };
 export type TimelineEntry = {
-  /** `sampled`: public after a sample was checked that it was not in. */
+  /** `sampled`: verified by a sample it was not in. */
   what: 'posted' | 'verified' | 'sampled' | 'price_changed' | 'sold' | 'relisted';
   on: string;
   price?: number;

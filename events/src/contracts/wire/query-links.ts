@@ -1,23 +1,22 @@
 import type { Camera } from '../../kernel/geo.ts';
 import type { ListingCard } from './listing-card.ts';
 
-/** What leads to a stored search. */
 export type QueryLinkItem = { slug: string; title: string };
-/** The title of each group, in order, and its links. */
+/** Links by group title, in order. */
 export type QueryLinkGroups = Record<string, QueryLinkItem[]>;
 /** `GET /api/querylinks/list/?lang=`, in the specification's envelope. */
 export type QueryLinkList = { data: { code: 200; property: QueryLinkGroups } };
 
-/** `GET /api/query-links/{slug}?lang=`, and what a query page carries as `<script type="application/json" id="query-link">`. */
+/** `GET /api/query-links/{slug}?lang=`, and embedded in a query page as `<script type="application/json" id="query-link">`. */
 export type QueryLink = QueryLinkItem & {
-  /** Its filter and order with its place, as /home's address has them. */
+  /** Filter, order and place, as in the address of /home. */
   query: string;
-  /** The city that it searches, and where a map shows its place; null where it has none. */
+  /** Its city, and its place's camera; null without a place. */
   city: string | null;
   camera: Camera | null;
 };
 
-/** `GET /api/{slug}/?bbox=&sort=&cursor=&after=`: what the stored search finds, 24 at a time. */
+/** `GET /api/{slug}/?bbox=&sort=&cursor=&after=`: its results, 24 per page. */
 export type QueryLinkPage = {
   code: 200;
   property: ListingCard[];

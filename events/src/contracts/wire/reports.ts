@@ -3,21 +3,18 @@ import type { ReportKind, Subtype } from '../../kernel/options.ts';
 import type { ListingState } from './listing-card.ts';
 
 /**
- * `POST /api/reports`: by anybody; `browser` is a name of its own that the browser keeps, so that it says a thing once;
- * `proof`: of work, where the answer asked for some in place of taking it.
+ * `POST /api/reports`: by anyone; `browser`: an id kept by the browser, so that it reports once; `proof`: of work, if requested
+ * by an earlier response.
  */
 export type NewReport = { listing: string; kind: ReportKind; note?: string; browser: string; proof?: string };
 
-/**
- * What was said of one listing and waits for staff: of `count` the oldest few; `up_to` is when the newest came. `listing` is missing
- * where there never was one.
- */
+/** Open reports of a listing: the oldest of `count`; `up_to`: time of the newest. `listing` is missing if it never existed. */
 export type ReportedListing = {
   id: ListingId;
   reports: { id: string; kind: ReportKind; note: string; on: string; signed_in: boolean }[];
   count: number;
   up_to: string;
-  /** The reader's own: somebody else settles it. */
+  /** The reader's own listing, which others must settle. */
   own: boolean;
   listing?: {
     slug: string;
@@ -29,5 +26,5 @@ export type ReportedListing = {
     locality: string;
   };
 };
-/** `GET /api/staff/reports`: the longest waiting first; `more` listings than these wait. */
+/** `GET /api/staff/reports`: longest waiting first; `more`: further listings. */
 export type ReportDeskAnswer = { listings: ReportedListing[]; more: number };

@@ -5,25 +5,25 @@ import type { CheckedSample, ListingEvent } from '../listing-events.ts';
 import type { ListingCard, ListingState } from './listing-card.ts';
 import type { ShownPhoto } from './photos.ts';
 
-/** A field of the verified facts, and what a revision makes of it; null where it is not given. */
+/** A field changed by a revision; null if missing. */
 export type FactChange = { field: string; from: unknown; to: unknown };
 
-/** A new listing, or a verified one whose revision waits. */
+/** A new listing, or a verified one with a pending revision. */
 export type ReviewItem = {
   listing: ListingCard & {
     listing_state: ListingState;
-    /** An opaque id: what one seller posted can be rejected together. */
+    /** Opaque; for rejecting a seller's posts together. */
     seller: AccountId;
     lister: ListerType;
     description?: string;
     own: boolean;
   };
   waiting_since: string;
-  /** What an edit would change, as the fields of the verified listing and of the proposal. */
+  /** Fields changed by the revision. */
   changes?: FactChange[];
-  /** Those that an edited listing would show; missing where nothing waits, or it would show none. */
+  /** Photos of the revision; missing if there are none. */
   waiting_photos?: ShownPhoto[];
-  /** Rejected before and sent again: what for, what its owner has changed since, and what of it stands as it was. */
+  /** An earlier rejection: reasons, what has changed since, and what has not. */
   rejected?: {
     on: string;
     codes: RejectionReason[];
@@ -31,7 +31,7 @@ export type ReviewItem = {
     changes: FactChange[];
     standing: RejectionReason[];
   };
-  /** Listings of the same owner that are probably the same property, the nearest in time first; missing where there are none. */
+  /** The owner's probable duplicates, nearest in time first; missing if there are none. */
   alike?: AlikeListing[];
 };
 export type AlikeListing = {
@@ -43,20 +43,20 @@ export type AlikeListing = {
   area: Area;
   listing_state: ListingState;
   posted_on: string;
-  /** Metres between the two. */
+  /** Distance in metres. */
   apart: number;
 };
 
-/** `GET /api/staff/review`: sellers in turn, oldest first, demo listings after all real ones. */
+/** `GET /api/staff/review`: alternating between sellers, oldest first, demos last. */
 export type ReviewQueue = { items: ReviewItem[] };
 
-/** `GET /api/staff/review-claims`: who is deciding about what just now; `initial` of a first name, '' where none is known. */
+/** `GET /api/staff/review-claims`: current reviews; `initial` of a first name, or ''. */
 export type ReviewClaim = { listing: ListingId; mine: boolean; role: StaffRole; initial: string; until: string };
 export type ReviewClaimsHeld = { claims: ReviewClaim[] };
 
 /** `GET /api/staff/listings/{id}/history`: oldest first. */
 export type ListingHistory = { entries: HistoryEntry[] };
-/** `actor` and `initial` of staff alone: whom to ask. What was decided has its grounds. */
+/** `actor` and `initial` are for staff only. */
 export type HistoryEntry = {
   what: ListingEvent['type'];
   at: string;
@@ -67,7 +67,7 @@ export type HistoryEntry = {
   price?: number;
   checks?: VerificationCheck[];
   withdrawn?: RejectionReason[];
-  /** Nobody looked at this one: the sample of its import stands for it. */
+  /** Verified by a sample. */
   sample?: CheckedSample;
   codes?: RejectionReason[];
   reasons?: string[];

@@ -3,21 +3,21 @@ import type { ListingId, SearchId } from '../../kernel/ids.ts';
 
 export type SavedSearch = {
   id: SearchId;
-  /** As its owner calls it; missing where they gave it no name. */
+  /** Missing if it has no name. */
   name?: string;
-  /** The filter with city and camera, as the address of /home has it. */
+  /** Filter with city and camera, as in the address of /home. */
   view: string;
   frequency: AlertFrequency;
   quiet: QuietHours;
-  /** No texts come of it. */
+  /** No texts are sent. */
   paused: boolean;
   saved_on: string;
-  /** Found since its owner last looked, the newest hundred, and how many there are: what came to match, and what got cheaper. */
+  /** New since its owner last looked: the newest hundred with the total, for matches and price reductions. */
   fresh: ListingId[];
   fresh_count: number;
   cuts: ListingId[];
   cuts_count: number;
 };
 
-/** `GET /api/me/searches?after=`: the newest first. All of them: an account has fifty at most. */
+/** `GET /api/me/searches?after=`: newest first; an account has at most fifty. */
 export type SavedSearches = { searches: SavedSearch[] };

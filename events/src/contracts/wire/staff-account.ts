@@ -1,14 +1,14 @@
 import type { BlockReason } from '../../kernel/options.ts';
 
-/** What an administrator sees of an account. Times are ISO 8601, UTC. */
+/** An account as administrators see it. Times are ISO 8601 in UTC. */
 export type StaffAccount = {
   id: string;
   first_name: string;
   last_name: string;
   opened_at: string;
-  /** Sessions that are open. */
+  /** Open sessions. */
   sessions: number;
-  /** Imports of theirs may be verified by sample. */
+  /** Imports may be verified by a sample. */
   trusted: boolean;
   blocked?: { since: string; reason: BlockReason };
 };

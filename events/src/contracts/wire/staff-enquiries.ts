@@ -2,7 +2,7 @@ import type { EnquiryId, PlaceId } from '../../kernel/ids.ts';
 import type { EnquiryKind, EnquiryStatus } from '../../kernel/options.ts';
 import type { StaffNote } from './staff-leads.ts';
 
-/** What somebody asked of the office. How they are reached is asked for apart. `asked` is missing where it is gone from the vault. */
+/** An enquiry without contact details, which need a separate request. `asked` is missing if deleted. */
 export type StaffEnquiry = {
   id: EnquiryId;
   kind: EnquiryKind;
@@ -13,5 +13,5 @@ export type StaffEnquiry = {
   notes: StaffNote[];
 };
 
-/** `GET /api/staff/enquiries`: a page of them; those that wait oldest first, others newest first. */
+/** `GET /api/staff/enquiries`: a page; open ones oldest first, others newest first. */
 export type StaffEnquiries = { enquiries: StaffEnquiry[]; cursor: string | null };

@@ -35,7 +35,7 @@ export const placePrices = z.strictObject({
   places: z.array(z.strictObject({ ...areaPrice, id: place, radius_m: z.number(), approximate: flag })),
 }) satisfies z.ZodType<PlacePrices>;
 
-/** TileJSON 3.0.0, with places for a feature's properties in the addresses behind its own keys. */
+/** TileJSON 3.0.0 with additional keys. */
 export const tileJson = z.looseObject({
   tilejson: z.literal('3.0.0'),
   name: z.string(),
@@ -48,7 +48,6 @@ export const tileJson = z.looseObject({
   center: z.array(z.number()),
   vector_layers: z.array(z.looseObject({ id: z.string(), fields: z.record(z.string(), z.string()) })),
 });
-/** What GeoJSON says of itself. */
 export const featureCollection = z.looseObject({
   type: z.literal('FeatureCollection'),
   features: z.array(z.looseObject({ type: z.literal('Feature') })),

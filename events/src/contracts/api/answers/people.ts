@@ -157,7 +157,7 @@ export const savedSearches = z.strictObject({
 }) satisfies z.ZodType<SavedSearches>;
 export const searchSaved = z.strictObject({ ...accepted.shape, position: positionToken, id: search });
 
-/** Everything that is held of the caller, table by table. */
+/** All data held about the caller, by table. */
 export const ownData = z.strictObject({
   made_at: moment,
   account,
@@ -182,6 +182,6 @@ export const factorAdded = z.strictObject({
   recovery_codes: recoveryCodes.optional(),
 }) satisfies z.ZodType<FactorAdded>;
 export const newRecoveryCodes = z.strictObject({ recovery_codes: recoveryCodes });
-/** As the Web Authentication standard has them. */
+/** As defined by WebAuthn. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 export const challenge = z.looseObject({});

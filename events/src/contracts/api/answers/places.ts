@@ -145,7 +145,7 @@ const attributeOptions = Object.fromEntries(
   ),
 );
 const labels = z.array(z.strictObject({ name: z.string(), label: z.string(), type: z.string().optional() }));
-/** Every list that a form to post with needs. */
+/** Lists for a posting form. */
 export const postFormOptions = z.strictObject({
   property_type: z.array(z.string()),
   property_subtype: z.record(z.string(), z.array(z.string())),

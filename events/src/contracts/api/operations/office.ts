@@ -68,7 +68,7 @@ export const IMPORTS = defineOperations({
   'POST /api/imports/{id}/check': {
     ...{ ...IMPORTING, summary: 'Have its rows looked through' },
     path: IMPORT_PATH,
-    // How each column, and each value of some, is read.
+    // Includes a mapping for each column and value.
     bodyShape: { depth: 8, values: 10_000 },
     example: {},
     answers: { 200: importAnswer },

@@ -220,7 +220,7 @@ const CONTENT = defineOperations({
   },
   'PUT /api/staff/content/{kind}/{id}': {
     ...{ ...STAFF_CALL, summary: 'Define an item, whole' },
-    // Outlines of places, and articles with all their parts.
+    // Outlines of places, and whole articles.
     bodyShape: { depth: 32, values: 5_000 },
     description:
       'The fields are those of its definition, as `GET` answers it. One of both headers is wanted, so that nobody overwrites what they have not read; what stands there already is no conflict.',
