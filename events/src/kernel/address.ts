@@ -2,7 +2,7 @@ import { FACETS, facetWire } from './attributes/facets.ts';
 import { FILTER_KEYS } from './map-filter.ts';
 import { hasVisibleText } from './visible-text.ts';
 
-/** Every key of a view's address (`parseHomeView`). */
+/** All query parameters of a view (`parseHomeView`). */
 export const VIEW_KEYS = [...FILTER_KEYS, 'search_query', 'at', 'c', 'city', 'fit', 'home', 'prices', 'sort'];
 const COUNTS = new RegExp(
   `^(${FACETS.filter(({ facet }) => facet.by === 'exactly')
@@ -11,22 +11,25 @@ const COUNTS = new RegExp(
   'i',
 );
 const RANGE_KEYS: ReadonlySet<string> = new Set(FACETS.filter(({ facet }) => facet.by === 'range').map(facetWire));
-/** Their values are what people typed; all others are codes and numbers. */
+/** Parameters with typed text; all others are codes and numbers. */
 const TEXT_KEYS: ReadonlySet<string> = new Set(['place', 'search', 'search_query', 'not_words']);
 
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 /** Joiners within a word belong to Indian and Arabic scripts. */
 const INVISIBLE_IN_TEXT =
   /(?!\u200C|\u200D)[\p{Default_Ignorable_Code_Point}\p{Cc}]|(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/gu;
-/** What programs take for a part of an address: the end of a sentence, a bracket or quotation mark around it, emphasis. */
+/** Characters that programs include when linking an address in a sentence: punctuation, brackets, quotes, emphasis. */
 const TRAILING = /[\s.,;:!?'"`´()[\]{}<>«»‘’“”…।॥،؛؟。、*_~|\\/-]/u;
-/** More than any program encodes a link over again. What is encoded more often stays as it was sent: one redirect is enough for every other. */
+/** Maximum repeated encodings to undo; more are left as they are. */
 const MAX_ENCODINGS = 5;
 
-/** An address as a path and what stands behind its question mark, without that. */
+/** A path and its query string without `?`. */
 export type Address = { path: string; search: string };
 
-/** The characters of a path, composed (NFC), for comparison. A segment that is not well encoded, or hides a slash, stays as it is. */
+/**
+ * Decodes a path and normalizes it (NFC), for comparison. Badly encoded segments, and those with an encoded slash, stay as they
+ * are.
+ */
 export const decodePath = (path: string): string =>
   path
     .split('/')
@@ -36,12 +39,12 @@ export const decodePath = (path: string): string =>
     })
     .join('/');
 
-/** The one canonical spelling of a decoded path, in ASCII: for headers, heads and sitemaps. */
+/** The canonical ASCII form of a decoded path. */
 export const encodePath = (path: string): string => path.normalize('NFC').split('/').map(encodeURIComponent).join('/');
 
 /**
- * The address that is meant by one that was copied with a part of its sentence, changed to capitals, encoded several times or
- * mixed with invisible characters. All addresses of pages are in small letters, so ask this only where the address itself is unknown.
+ * Repairs an address copied with part of its sentence, in capitals, encoded repeatedly or with invisible characters. Our paths
+ * are lower case, so call this only for unknown addresses.
  */
 export function mendAddress({ path, search }: Address): Address {
   const whole = decodeAll(path).normalize('NFC').replace(INVISIBLE, '').trim();
@@ -51,8 +54,8 @@ export function mendAddress({ path, search }: Address): Address {
 }
 
 /**
- * A view's query as it was meant: delimiters that were escaped (`&amp;`, `%26`), keys in capitals, values that were encoded twice
- * (`%252C`), punctuation and invisible characters. Pairs that need nothing, and those of other keys, stay letter for letter.
+ * Repairs a view's query: escaped delimiters (`&amp;`, `%26`), keys in capitals, values encoded twice (`%252C`), punctuation and
+ * invisible characters. Valid pairs and unknown keys are unchanged.
  */
 export function mendQuery(search: string): string {
   const marked = search.startsWith('?') ? '?' : '';
@@ -64,11 +67,11 @@ export function mendQuery(search: string): string {
 }
 
 function mendPair(sent: string): string[] {
-  // In a list of counts a plus sign is one (`bedrooms=2,4+`), elsewhere it is a space.
+  // `+` is literal in counts (`bedrooms=2,4+`), a space elsewhere.
   const pair = COUNTS.test(sent) ? sent.replaceAll('+', '%2B') : sent;
   const [[rawKey, rawValue] = ['', '']] = new URLSearchParams(pair);
   const key = readKey(rawKey);
-  // What is left of `&gt;` and `&quot;` behind the address.
+  // Remains of `&gt;` and `&quot;`.
   if (rawValue === '' && /^(gt|lt|quot|apos|nbsp|#\d+);?$/i.test(key)) return [];
   const [, keyWithin = '', valueWithin = ''] = /^([^=]+)=(.*)$/su.exec(key) ?? [];
   // The "=" was escaped too.
@@ -88,7 +91,7 @@ function mendPair(sent: string): string[] {
   ];
 }
 
-/** A key without the rest of an escaped `&`. */
+/** A key without the remains of an escaped `&`. */
 const readKey = (key: string): string =>
   decodeAll(key)
     .replace(INVISIBLE, '')
@@ -99,20 +102,20 @@ const fold = (key: string): string => key.toLowerCase().replace(/[^a-z]/g, '');
 const VIEW_KEY_OF: ReadonlyMap<string, string> = new Map(VIEW_KEYS.map((key) => [fold(key), key]));
 const findViewKey = (key: string): string | undefined => VIEW_KEY_OF.get(fold(key));
 
-/** An escaped `&` within a value, before a pair. What people typed may hold a "&" and a "=" of its own. */
+/** An escaped `&` before a pair. Typed text may itself contain "&" and "=". */
 const ANY_PAIR = /[&;](?:(?:#0*38|#x26|amp);)*(?=[a-z_]{1,30}=)/i;
 const VIEW_PAIR = new RegExp(`[&;](?:(?:#0*38|#x26|amp);)*(?=(?:${VIEW_KEYS.join('|')})=)`, 'i');
 
-/** `3D` is what quoted-printable makes of "=". */
+/** Quoted-printable encodes "=" as `=3D`. */
 const cleanCode = (value: string): string => trimTrailing(value.replace(/^3D(?=.)/, '')).toLowerCase();
 
-/** `2,` has no upper end: its comma is no punctuation. */
+/** `2,` is a range without upper end. */
 function cleanRange(value: string): string {
   const cleaned = cleanCode(value);
   return /^-?\d+$/.test(cleaned) && value.startsWith(`${cleaned},`) ? `${cleaned},` : cleaned;
 }
 
-/** By hand: a pattern would look at a long run of such characters once for each of them. */
+/** Not a regular expression, which would be quadratic. */
 function trimTrailing(text: string): string {
   let end = text.length;
   while (end > 0 && TRAILING.test(text[end - 1])) end--;
@@ -124,11 +127,11 @@ const cleanText = (value: string): string => {
   return hasVisibleText(visible) ? visible : '';
 };
 
-/** As `printHomeView` does. */
+/** Like `printHomeView`. */
 const print = (key: string, value: string): string =>
   `${encodeURIComponent(key)}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3B', ';')}`;
 
-/** A typed text was encoded once too often where it has no character left that had to be. */
+/** Encoded once too often if no remaining character needed it. */
 const decodeText = (value: string): string =>
   /^[\w.!~*'()-]*(%[\da-f]{2}[\w.!~*'()-]*)+$/i.test(value) ? decodeAll(value) : value;
 
@@ -142,7 +145,7 @@ function decodeAll(text: string): string {
   return /%[\da-f]{2}/i.test(decoded) ? text : decoded;
 }
 
-/** Of a text that was cut within a character, what is whole. */
+/** Decodes the complete characters of a truncated text. */
 const decodeParts = (text: string): string => text.replace(/(?:%[\da-f]{2})+/gi, (part) => decode(part) ?? part);
 
 function decode(text: string): string | undefined {

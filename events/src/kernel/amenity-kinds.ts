@@ -2,7 +2,7 @@ import type { Amenity } from './amenities.ts';
 
 export type AmenityKind = 'outdoor' | 'utilities' | 'interior' | 'other';
 
-/** What kind each amenity is; in a file of its own because most pages need the names alone. */
+/** A separate file, because most pages need the names only. */
 export const AMENITY_KINDS: Readonly<Record<Amenity, AmenityKind>> = {
   gym: 'outdoor',
   swimmingPool: 'outdoor',

@@ -1,10 +1,10 @@
 import { PLOTS, type Subtype } from './options.ts';
 
-/** Units an area can be posted in; what the trade says beside what the wire's code lists number (requirement E-18). */
+/** Units for posting, including traditional ones beyond the wire's lists (requirement E-18). */
 export const AREA_UNITS = ['sqft', 'sqyd', 'marla', 'kanal', 'acre', 'sqm', 'biswa', 'bigha'] as const;
 export type AreaUnit = (typeof AREA_UNITS)[number];
 
-/** Square feet in one unit (requirement E-24). 27225 / 1350 is 20.17 biswa a bigha and stays so. */
+/** Square feet per unit (requirement E-24). 27225 / 1350 is 20.17 biswa per bigha, as specified. */
 export const SQFT_PER: Record<AreaUnit, number> = {
   sqft: 1,
   sqyd: 9,
@@ -16,7 +16,7 @@ export const SQFT_PER: Record<AreaUnit, number> = {
   bigha: 27225,
 };
 
-/** What was posted, and the same in square feet. */
+/** As posted, and in square feet. */
 export type Area = { value: number; unit: AreaUnit; sqft: number };
 
 export const toArea = (value: number, unit: AreaUnit): Area => ({
@@ -29,6 +29,6 @@ export const toArea = (value: number, unit: AreaUnit): Area => ({
 export const chooseFilterUnit = (subtype: Subtype): 'sqft' | 'sqyd' =>
   subtype === 'kothi' || PLOTS.includes(subtype) ? 'sqyd' : 'sqft';
 
-/** The whole number of the subtype's own unit that filters compare. */
+/** Whole number in the kind's unit, for filters. */
 export const filterArea = (subtype: Subtype, sqft: number): number =>
   Math.round(sqft / SQFT_PER[chooseFilterUnit(subtype)]);

@@ -1,4 +1,4 @@
-/** Drawings of our own that an article can have before it, each about one thing; the files are the client's, by the same names. */
+/** Drawings for articles, one per topic; files of the client with the same names. */
 export const BLOG_COVERS = [
   'authority-plots',
   'fraud',
@@ -12,5 +12,5 @@ export const BLOG_COVERS = [
 ] as const;
 export type BlogCover = (typeof BLOG_COVERS)[number];
 
-/** Where the client keeps a drawing. */
+/** URL of a drawing. */
 export const blogCoverPath = (cover: BlogCover): string => `/blog-covers/${cover}.svg`;

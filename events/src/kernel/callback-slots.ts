@@ -1,15 +1,15 @@
 import { DAY_MS, sinceIndianMidnight } from './calendar.ts';
 
 const HOUR_MS = 3_600_000;
-/** The office calls on the hour, the last time at seven in the evening, every day. */
+/** Hours of the first and last call, every day. */
 const [FIRST_HOUR, LAST_HOUR] = [10, 19];
-/** So that somebody is at hand. */
+/** Minimum notice. */
 const AHEAD_MS = HOUR_MS / 4;
 const DAYS = 3;
-/** From a slow phone the wish may arrive a little later than it was made. */
+/** Tolerance for slow connections. */
 const LATE_MS = 5 * 60_000;
 
-/** When a buyer may be called back: the hours of today that are still to come, and those of the days after. */
+/** Call-back times: the remaining hours of today, and those of the following days. */
 export function callbackSlots(now: Date): Date[] {
   const midnight = now.getTime() - sinceIndianMidnight(now);
   const slots: Date[] = [];
@@ -21,6 +21,6 @@ export function callbackSlots(now: Date): Date[] {
   return slots;
 }
 
-/** Whether the office calls then, and it was still to come when somebody chose it a moment ago. */
+/** Whether it is a call-back time that was still ahead when chosen. */
 export const isCallbackSlot = (at: Date, now: Date): boolean =>
   callbackSlots(new Date(now.getTime() - LATE_MS)).some((slot) => slot.getTime() === at.getTime());

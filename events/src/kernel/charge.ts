@@ -1,6 +1,6 @@
-/** A duty or fee on the price of a home: so many per cent of it, and so many rupees at most. */
+/** A duty or fee: percentage of the price, with an optional maximum in rupees. */
 export type Charge = { percent: number; most?: number };
 
-/** Whole rupees, rounded to the nearest. */
+/** Rounded to whole rupees. */
 export const chargeOn = (rupees: number, { percent, most = Number.POSITIVE_INFINITY }: Charge): number =>
   Math.min(most, Math.round((rupees * percent) / 100));

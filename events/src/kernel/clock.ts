@@ -1,14 +1,14 @@
 import type { ListingId } from './ids.ts';
 
-/** The one clock. Pure code gets the time as an argument; only edges ask. */
+/** Pure code receives the time as an argument; only edges use a clock. */
 export interface Clock {
   now(): Date;
 }
 
-/** Every new id comes from here, so that tests and seeded data can fix them. */
+/** Source of all new ids, which tests can fix. */
 export interface Ids {
   /** uuid v7 */
   uuid(): string;
-  /** Time-ordered at `now`. */
+  /** Time-ordered by `now`. */
   listing(now: Date): ListingId;
 }

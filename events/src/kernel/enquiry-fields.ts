@@ -1,13 +1,12 @@
 import { FIELD_RULES } from './field-rules.ts';
 import { hasVisibleText } from './visible-text.ts';
 
-/** What the contact form asks for, as typed. */
 export const ENQUIRY_FIELDS = ['name', 'email', 'mobile_phone', 'subject', 'message'] as const;
 export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];
 export type EnquiryFields = Readonly<Record<EnquiryField, string>>;
 export type EnquiryFault = 'required' | 'invalid' | 'too_long';
 
-/** Letters that each may have. */
+/** Maximum letters per field. */
 export const MAX_ENQUIRY: Readonly<Record<EnquiryField, number>> = {
   name: 60,
   email: 254,
@@ -16,7 +15,7 @@ export const MAX_ENQUIRY: Readonly<Record<EnquiryField, number>> = {
   message: 2000,
 };
 
-/** What is wrong with which field, in the order of the form. Phone numbers are read by readPhone, which is loaded apart. */
+/** Errors in the order of the form. Phone numbers are checked by readPhone, which loads separately. */
 export function checkEnquiry(
   fields: Partial<EnquiryFields>,
   wanted: readonly EnquiryField[] = ENQUIRY_FIELDS,

@@ -1,2 +1,2 @@
-/** What is wrong with one field of what was sent; `field` is its name on the wire. */
+/** An error in a field, by its wire name. */
 export type FieldError = { field: string; reason: string };

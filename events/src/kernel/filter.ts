@@ -23,14 +23,14 @@ import { LAKH } from './rupees.ts';
 import { parseTerms } from './search-terms.ts';
 import { splitWords } from './words.ts';
 
-/** Values by parameter name: a parsed query, or a GraphQL input. */
+/** By parameter name: a parsed query, or a GraphQL input. */
 export type FilterValues = Readonly<Record<string, string | readonly string[] | null | undefined>>;
 type Parsed<Value> = { value: Value } | { reason: string };
 
 /**
- * @param reading `exact` reports every value that is out of range, for the API. `nearest` is for an address that a person may
- * have edited: it takes the nearest value there is, the first of a repeated one, and drops what contradicts the type or subtype.
- * @returns the filter, and what is wrong with each field that is left out of it; other keys are ignored
+ * @param reading `exact` reports every value out of range, for the API; `nearest` is for URLs that people edit: it takes the
+ * nearest valid value and the first of a repeated one, and drops what contradicts the kind.
+ * @returns the filter, and an error for each field left out; unknown keys are ignored
  */
 export function parseFilter(
   values: FilterValues,
@@ -75,12 +75,12 @@ export function parseFilter(
   const area = readRange('area_range', limit.max + limit.step);
 
   const places = nearest ? nearestPlaces(listed('place')) : { ids: trimmed(listed('place')), words: [] };
-  // Empty values name no place, but count towards the limit.
+  // Empty values count towards the limit.
   if (!nearest && listed('place').length > MAX_PLACES)
     errors.push({ field: 'place', reason: `at most ${MAX_PLACES} places` });
   else if (!places.ids.every(isPlaceId)) errors.push({ field: 'place', reason: 'must be a place id' });
   else if (places.ids.length) filter.place = places.ids.slice(0, MAX_PLACES);
-  // The specification's joined text is one chip more; it is written as `search`.
+  // The specification's joined text is another chip.
   const typed = [...listed('search'), ...listed('search_query'), ...places.words];
   const chips = trimmed(nearest ? typed.map(clipChip) : typed);
   if (!nearest && Math.max(chips.length, listed('search').length) > MAX_CHIPS)
@@ -113,7 +113,7 @@ function parseNearestBedroom(text: string): Parsed<number> {
   return value >= 1 ? { value: Math.min(value, MAX_BEDROOM_FILTER) } : { reason: BEDROOM_REASON };
 }
 
-/** `min,max`; commas within a number don't occur here, they are stripped from areas where a person types them. */
+/** `min,max`, without commas in numbers. */
 function parseRange(text: string, most: number): Parsed<Range> {
   const match = /^(\d{1,4}),(\d{1,4})$/.exec(text);
   const [min, max] = match ? [Number(match[1]), Number(match[2])] : [Number.NaN, Number.NaN];
@@ -123,7 +123,7 @@ function parseRange(text: string, most: number): Parsed<Range> {
 
 const rangeReason = (most: number): string => `must be min,max: whole numbers from 0 to ${most}`;
 
-/** Commas within a number are a person's and are stripped; ends in the wrong order are turned round. */
+/** Removes commas in numbers and swaps ends in the wrong order. */
 function parseNearestRange(text: string, open: number): Parsed<Range> {
   const ends = /^(-?[\d,]*?\d)(?:\.\d+)?,(-?\d+)(?:\.\d+)?$/.exec(text);
   if (!ends) return { reason: rangeReason(open) };
@@ -131,7 +131,7 @@ function parseNearestRange(text: string, open: number): Parsed<Range> {
   return { value: { min: Math.min(a, b), max: Math.max(a, b) } };
 }
 
-/** A place by its name ("Sector 7") has nearly its id's letters; what can be no id is searched for by its words. */
+/** A place's name ("Sector 7") is close to its id; anything else becomes a search word. */
 function nearestPlaces(texts: readonly string[]): { ids: string[]; words: string[] } {
   const ids = texts.map((text) => splitWords(text).join('-'));
   return { ids: ids.filter(isPlaceId), words: texts.filter((_, at) => !isPlaceId(ids[at])) };
@@ -152,7 +152,7 @@ function parsePoly(text: string): Parsed<Position[]> {
   return { value: ring };
 }
 
-/** One key for one meaning, however it was written: places and chips sorted, chips by their terms. For caches and compiled filters. */
+/** A canonical key for caches: places and chips sorted, chips by their terms. */
 export function canonicalFilter(filter: MapFilter): string {
   const chips = searchTerms(filter).map((terms) => terms.join(' '));
   const excluded = distinct(excludedTerms(filter).map((terms) => terms.join(' ')));
@@ -166,11 +166,11 @@ export function canonicalFilter(filter: MapFilter): string {
 
 const distinct = <T extends string>(texts: readonly T[]): T[] => [...new Set(texts)].sort();
 
-/** The terms of each chip; a chip without any is left out. */
+/** The terms of each chip, without empty chips. */
 export const searchTerms = (filter: MapFilter): string[][] =>
   (filter.search ?? []).map(parseTerms).filter((terms) => terms.length > 0);
 
-/** Bounds in whole rupees, both ends included. */
+/** Bounds in whole rupees, inclusive. */
 export const priceBounds = ({ min, max }: Range): { min: number; max: number } => ({
   min: min * LAKH,
   max: max === undefined ? Number.POSITIVE_INFINITY : max * LAKH,

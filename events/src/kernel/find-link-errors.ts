@@ -4,7 +4,7 @@ import { FILTER_KEYS } from './map-filter.ts';
 import { SORTS } from './print-home-view.ts';
 import { parseQuery } from './query.ts';
 
-/** What of a query link's query is no filter, or none that finds what it says: nothing of it is left out or clamped later. */
+/** Errors in a query link's query, which must be valid without clamping. */
 export function findLinkErrors(query: string): FieldError[] {
   const { sort, ...asked } = parseQuery(query);
   const errors = parseFilter(asked).errors;

@@ -11,8 +11,8 @@ export type Unread = { key: string; value: string };
 const LISTED: ReadonlySet<string> = new Set(['place', 'search', 'search_query']);
 
 /**
- * What an address asks for and `parseHomeView` leaves out. Pages name it: who follows a link believes that its filters were
- * applied. Parameters that resemble no filter, as those of campaigns, are none of it.
+ * Filter parameters that `parseHomeView` could not read, to be named on the page. Unrelated parameters, such as those of
+ * campaigns, are ignored.
  */
 export function findUnread(search: string): Unread[] {
   const {
@@ -54,7 +54,7 @@ export function findUnread(search: string): Unread[] {
       }
     }
   };
-  // Of a key that is given twice the first one counts.
+  // The first of a repeated key counts.
   const counts = (one: Unread): boolean =>
     !VIEW_KEYS.includes(one.key) ||
     LISTED.has(one.key) ||
@@ -62,7 +62,7 @@ export function findUnread(search: string): Unread[] {
   return given.filter((one) => !counts(one) || !isRead(one));
 }
 
-/** A slip of one or two letters in a longer key. */
+/** One or two typing errors in a longer key. */
 const resemblesFilter = (key: string): boolean =>
   key.length <= 20 &&
   VIEW_KEYS.some((known) => known.length > 4 && countTypos(key.toLowerCase(), known) <= (known.length > 6 ? 2 : 1));

@@ -3,19 +3,18 @@ import type { PlaceId } from './ids.ts';
 import type { Landmark } from './landmark.ts';
 import { liesIn, nameKey, type Place, type PlaceKind } from './place.ts';
 
-/** Metres from a locality's middle up to which a point is still named after it, where it lies in none. */
+/** Maximum distance in metres from a locality's centre for a point outside all outlines. */
 export const LOCALITY_REACH_M = 1_500;
-/** Metres from the nearest locality up to which a point still belongs to its city. */
+/** Maximum distance in metres from the nearest locality for belonging to its city. */
 export const CITY_REACH_M = 6_000;
 
 export type Located = { city?: Place; locality?: Place };
 
-/** The places and landmarks that are known; there may be none. */
 export class Gazetteer {
   readonly #byId: ReadonlyMap<PlaceId, Place>;
   readonly #byKind: ReadonlyMap<PlaceKind, readonly Place[]>;
 
-  /** By the keys of their names: a million listings that say a locality's name must not read every place's for each. */
+  /** Indexed by name, because millions of listings are looked up. */
   readonly #byName = new Map<PlaceKind, ReadonlyMap<string, readonly Place[]>>();
 
   constructor(
@@ -38,7 +37,7 @@ export class Gazetteer {
     return this.#byKind.get(kind) ?? [];
   }
 
-  /** Those of which the words are one of their names, in any language, whatever their case and punctuation. */
+  /** Places with this name in any language, ignoring case and punctuation. */
   listCalled(kind: PlaceKind, words: string): readonly Place[] {
     const called = this.#byName.get(kind) ?? indexByName(this.list(kind));
     this.#byName.set(kind, called);
@@ -46,8 +45,8 @@ export class Gazetteer {
   }
 
   /**
-   * What a point is named after: the locality that it lies in, of several the one whose middle is nearest; in none, the nearest
-   * within reach. Of those equally near the first counts. Beyond every reach it is nowhere that is known.
+   * The place a point belongs to: the locality that contains it (the nearest centre of several), else the nearest within reach.
+   * Ties go to the first. Unknown beyond all reaches.
    */
   locate(at: Position): Located {
     const near = this.list('locality')
@@ -60,7 +59,7 @@ export class Gazetteer {
     return { city: this.find(around.locality.cityId), ...(isWithin && { locality: around.locality }) };
   }
 
-  /** Of a city that has no localities yet. */
+  /** For cities without localities. */
   #nearestCity(at: Position): Place | undefined {
     return this.list('city').find((city) => liesIn(city, at) || distanceM(city.position, at) <= CITY_REACH_M);
   }

@@ -62,7 +62,7 @@ describe('a point', () => {
     expect(new Gazetteer([]).locate(at(30.7, 76.7))).toEqual({ city: undefined });
   });
 
-  /** So many metres north of it. */
+  /** That many metres to the north. */
   const north = (from: Position, metres: number): Position => at(from.lat + metres / 111_195, from.lng);
   const middle = at(30.7, 76.7);
 
@@ -176,7 +176,7 @@ describe('a place', () => {
   });
 
   it('holds what its ring encloses, whatever its corners, on the height of a corner too', () => {
-    /** How often the ring goes round the point. */
+    /** Winding number of the ring around the point. */
     const turns = (ring: PlaceRing, { lat, lng }: Position): number => {
       const angles = ring.map(([x, y]) => Math.atan2(y - lat, x - lng));
       const steps = angles.map((angle, k) => angles[(k + 1) % angles.length] - angle);
@@ -184,7 +184,7 @@ describe('a place', () => {
         steps.reduce((sum, step) => sum + Math.atan2(Math.sin(step), Math.cos(step)), 0) / (2 * Math.PI),
       );
     };
-    // A star of whole degrees around the middle: no two corners in one direction.
+    // A star-shaped polygon with corners at different whole degrees.
     const star = fc
       .array(fc.record({ x: fc.integer({ min: -9, max: 9 }), y: fc.integer({ min: -9, max: 9 }) }), { minLength: 8 })
       .map((corners) => corners.filter(({ x, y }) => x !== 0 || y !== 0))
@@ -195,7 +195,7 @@ describe('a place', () => {
     fc.assert(
       fc.property(star, point, (ring, { lat, lng }) => {
         fc.pre(!ring.some(([, y], k) => y === lat && ring[(k + 1) % ring.length][1] === lat));
-        // Beside every other line through two corners.
+        // On no line through two corners.
         const at = { lat, lng: lng + Math.SQRT2 / 100 };
         expect(liesIn({ ...gazetteer.places[0], outline: [ring] }, at)).toBe(turns(ring, at) !== 0);
       }),

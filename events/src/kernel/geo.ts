@@ -1,22 +1,22 @@
 /** Degrees, WGS 84. */
 export type Position = { lat: number; lng: number };
-/** Address of a 512-px tile: its z is the 256-px zoom's floor less one. */
+/** A 512-px tile; z is the 256-px zoom rounded down, minus one. */
 export type TileAddress = { z: number; x: number; y: number };
-/** Where a map stands: its middle in degrees, zoom of the 256-px kind. */
+/** Centre in degrees, 256-px zoom. */
 export type Camera = { lat: number; lng: number; zoom: number };
-/** 256-px zooms that a map can stand at. */
+/** 256-px zooms. */
 export const MIN_ZOOM = 9;
 export const MAX_ZOOM = 21;
 /** [min lng, min lat, max lng, max lat] in degrees. */
 export type BBox = readonly [number, number, number, number];
 
-/** Mohali, Chandigarh, Panchkula, Zirakpur, Kharar and New Chandigarh, with a margin. */
+/** Mohali, Chandigarh, Panchkula, Zirakpur, Kharar and New Chandigarh with a margin. */
 export const TRICITY_REGION: BBox = [76.5, 30.5, 77.05, 30.95];
 
 export const inBBox = ([west, south, east, north]: BBox, { lat, lng }: Position): boolean =>
   lng >= west && lng <= east && lat >= south && lat <= north;
 
-/** Web Mercator of the unit square: x grows east, y grows south, both 0 to 1 (EPSG:3857 scaled). */
+/** Web Mercator on the unit square: x to the east, y to the south (EPSG:3857 scaled). */
 export function toWorld({ lat, lng }: Position): { x: number; y: number } {
   const sin = Math.sin((lat * Math.PI) / 180);
   return { x: lng / 360 + 0.5, y: 0.5 - (0.25 * Math.log((1 + sin) / (1 - sin))) / Math.PI };

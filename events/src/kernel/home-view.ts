@@ -9,13 +9,12 @@ import { DEFAULT_SORT, type HomeView, roundCamera, SORTS, type Sort } from './pr
 import { parseQuery } from './query.ts';
 
 /**
- * The view of a query, as it stands behind the question mark. Never fails: what an edited URL has out of range is clamped,
- * what a program mangled is mended (`mendQuery`), what makes no sense is left out (`findUnread` names it), and of a key that is
- * given twice the first one counts.
+ * Parses a view's query string. Never fails: out-of-range values are clamped, mangled ones repaired (`mendQuery`), unreadable
+ * ones dropped (`findUnread` lists them), and the first of a repeated key counts.
  */
 export const parseHomeView = (search: string): HomeView => readHomeView(search).view;
 
-/** @returns the view, and the fields of its filter that could not be read */
+/** @returns the view, and the filter's fields that could not be read */
 export function readHomeView(search: string): { view: HomeView; errors: FieldError[] } {
   const query = mendQuery(search);
   const params = new URLSearchParams(query);

@@ -16,7 +16,7 @@ const chip = fc
     unit: fc.constantFrom('a', 'Z', '7', ' ', '-', ',', '&', '=', '+', 'é', 'ਮ', '%', ';', '#'),
   })
   .map((text) => text.trim())
-  // An escape that a person typed cannot be told from one too many (`mendQuery`).
+  // Escapes typed by a person look like double encoding (`mendQuery`).
   .filter((text) => text !== '' && !/%[\da-f]{2}/i.test(text));
 
 const range = (max: number, open: number) =>
@@ -71,10 +71,10 @@ const view: fc.Arbitrary<HomeView> = fc
     },
     { requiredKeys: ['filter', 'sort'] },
   )
-  // How large a map was says nothing without where it stood.
+  // The map's size is dropped without a camera.
   .map(({ fit, ...view }) => (fit && view.camera ? { ...view, fit } : view));
 
-/** Queries as an edited address bar has them: known keys with what may or may not be a value of theirs, some twice. */
+/** Queries as in an edited address bar: known keys with odd values, some repeated. */
 const oddQuery = fc
   .array(
     fc.tuple(
@@ -100,7 +100,7 @@ const oddQuery = fc
   )
   .map((pairs) => pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&'));
 
-/** As a server's framework hands it on. */
+/** As a web framework parses it. */
 const asQuery = (text: string): Query => {
   const params = new URLSearchParams(text);
   return Object.fromEntries(
@@ -184,7 +184,7 @@ describe('the URL of a view', () => {
       fc.property(oddQuery, (query) => {
         const view = parseHomeView(query);
         expect(parseHomeView(printHomeView(view))).toEqual(view);
-        // What the page then asks the API for is nothing that it refuses.
+        // The API accepts what the page then requests.
         expect(parseFilter(asQuery(printHomeView(view)))).toMatchObject({ filter: view.filter, errors: [] });
       }),
       { numRuns: 1000 },

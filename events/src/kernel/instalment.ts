@@ -1,12 +1,12 @@
-/** A loan that is paid back in equal monthly instalments. */
+/** A loan with equal monthly instalments. */
 export type Loan = {
   rupees: number;
-  /** Per cent a year, on what is still owed. */
+  /** Per cent a year. */
   rate: number;
   months: number;
 };
 
-/** Rupees a month (EMI), not rounded: P · r · (1 + r)ⁿ / ((1 + r)ⁿ − 1), and P / n without interest. */
+/** Rupees a month (EMI), unrounded: P · r · (1 + r)ⁿ / ((1 + r)ⁿ − 1), or P / n without interest. */
 export function monthlyInstalment({ rupees, rate, months }: Loan): number {
   const r = rate / 1200;
   if (r === 0) return rupees / months;

@@ -1,9 +1,8 @@
 import { MORE } from './property-kinds.ts';
 
-/** Lists that a listing's own form has; those that the map knows of too are in options.ts, which every page loads. */
+/** Options of the posting form only; those used by the map are in options.ts, which every page loads. */
 export const BEDROOMS = [1, 2, 3, 4, 5, 6, 7, 8, 9, MORE] as const;
 export const BATHROOMS = [1, 2, 3, MORE] as const;
-/** One list with them. */
 export const BALCONIES = BATHROOMS;
 export const CAR_PARKINGS = [0, 1, 2, 3, 4, MORE] as const;
 

@@ -32,7 +32,6 @@ export type MapFilter = AttributeFilter &
     poly?: readonly Position[];
   };
 
-/** Every parameter of a filter. */
 export const FILTER_KEYS: readonly string[] = [
   ...['area_range', 'bedroom', 'lister', 'place', 'poly', 'price_range', 'property_subtype', 'property_type', 'search'],
   ...FILTER_PARAMETERS.map(({ wire }) => wire),
@@ -40,16 +39,16 @@ export const FILTER_KEYS: readonly string[] = [
 export const MAX_PLACES = 3;
 export const MAX_BEDROOM_FILTER = 8;
 export const MAX_VERTICES = 50;
-/** Slider positions of the price in lakhs: 0, 5 … 100, 110 … 500, 505; above 500 is open (docs/decisions/search.md). */
+/** Slider positions in lakhs: 0, 5 … 100, 110 … 500, 505; above 500 is open (docs/decisions/search.md). */
 export const PRICE_OPEN_ABOVE = 500;
 export const PRICE_MAX = 505;
-/** The slider's largest closed value; one step further is open-ended. */
+/** The slider's largest closed value; one step further is open. */
 export const areaLimit = (subtype: Subtype | undefined): { max: number; step: number } =>
   subtype && chooseFilterUnit(subtype) === 'sqyd' ? { max: 1000, step: 25 } : { max: 4000, step: 50 };
 
 export { MAX_CHIP_LENGTH, MAX_CHIPS } from './filter-limits.ts';
 
-/** A chip within its length, never ending in half a character. */
+/** Truncates a chip without splitting a character. */
 export const clipChip = (text: string): string =>
   text
     .trim()

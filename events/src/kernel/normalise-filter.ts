@@ -3,8 +3,8 @@ import { areaLimit, type MapFilter, PRICE_MAX, PRICE_OPEN_ABOVE } from './map-fi
 import { SUBTYPES_OF, SUBTYPES_WITH_BEDROOMS } from './options.ts';
 
 /**
- * The filter without what contradicts its type or subtype, its ranges on their scales: what a person can choose. An API's
- * caller may ask for a contradiction, and is answered that nothing matches it.
+ * Removes what contradicts the filter's type or kind, and limits ranges to their scales. API callers may ask for contradictions,
+ * which match nothing.
  */
 export function normaliseFilter(filter: MapFilter): MapFilter {
   const next = { ...filter };
@@ -15,17 +15,16 @@ export function normaliseFilter(filter: MapFilter): MapFilter {
   return withRangesOnScale(next);
 }
 
-/** Bedrooms are asked for where homes may have them: not with commercial, plots or "other". */
+/** Whether the filter's homes can have bedrooms: not commercial, plots or "other". */
 export const allowsBedrooms = ({ propertyType, subtype }: MapFilter): boolean =>
   propertyType !== 'commercial' && (subtype === undefined || SUBTYPES_WITH_BEDROOMS.includes(subtype));
 
-/** @returns whether homes that the filter's type and subtype leave can have the attribute */
 export function allowsFacet({ propertyType, subtype }: MapFilter, facet: Facet): boolean {
   if (subtype) return facet.subtypes.includes(subtype);
   return !propertyType || SUBTYPES_OF[propertyType].some((one) => facet.subtypes.includes(one));
 }
 
-/** What lies beyond a scale is its open end; a range that spans its scale is none. */
+/** A value beyond its scale is the open end; a range over the whole scale is no filter. */
 export function withRangesOnScale({ price, area, ...rest }: MapFilter): MapFilter {
   const { max, step } = areaLimit(rest.subtype);
   const onPrice = price && onScale(price, PRICE_OPEN_ABOVE, PRICE_MAX);

@@ -7,10 +7,7 @@ import { parseQuery } from './query.ts';
 
 type Recorded = { query: string; view: object; canonical: string; printed: string };
 
-/**
- * Queries of links and views of saved searches, with what the code before the registry of attributes made of them. The file is
- * never regenerated: it holds what addresses in the wild mean.
- */
+/** Recorded queries with their meaning before the attribute registry. Never regenerated: such links exist. */
 const RECORDED = JSON.parse(
   readFileSync(new URL('./fixtures/views-before-attributes.json', import.meta.url), 'utf8'),
 ) as Recorded[];

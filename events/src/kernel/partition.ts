@@ -1,8 +1,8 @@
-/** The ordering key's home. 16 partitions, fixed for ever: the hash is pinned by tests, because a change would reorder history. */
+/** Partition of an ordering key. The number and the hash are fixed, because a change would reorder history. */
 export const PARTITIONS = 16;
 export const EVERY_PARTITION: readonly number[] = Array.from({ length: PARTITIONS }, (_, partition) => partition);
 
-/** 32-bit FNV-1a over UTF-16 code units, finished with MurmurHash3's mixer (public domain) because FNV's low bits alone are weak. */
+/** 32-bit FNV-1a over UTF-16 code units, finished with MurmurHash3's mixer (public domain) because FNV's low bits are weak. */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -1,12 +1,12 @@
 import type { PhotoType } from './photos.ts';
 
-/** As many bytes of a file tell what it is. */
+/** Bytes needed to recognize a type. */
 export const TELLING_BYTES = 64;
 
-/** `other`: an image or document of a kind that is not taken. Undefined: nothing that anybody would call a picture. */
+/** `other`: an unsupported image or document. Undefined: not recognized. */
 export type RecognisedType = PhotoType | 'other' | undefined;
 
-/** @param start of the file, as many as TELLING_BYTES. The name and the type it was sent under say nothing. */
+/** Recognizes a type by content, ignoring name and declared type. @param start the first TELLING_BYTES */
 export function recogniseType(start: Uint8Array): RecognisedType {
   const text = String.fromCharCode(...start.subarray(0, TELLING_BYTES));
   const has = (part: string, at = 0) => text.startsWith(part, at);
@@ -21,7 +21,7 @@ export function recogniseType(start: Uint8Array): RecognisedType {
 
 const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 
-/** ISO 23008-12: the first brand, then after a version those it is compatible with. The generic ones say nothing of the coding. */
+/** ISO 23008-12: major brand, version, compatible brands. Generic brands do not identify the codec. */
 function typeOfBrands(text: string): RecognisedType {
   const size = [0, 1, 2, 3].reduce((sum, at) => sum * 256 + text.charCodeAt(at), 0);
   const end = Math.min(size, text.length);

@@ -1,9 +1,9 @@
 import { type Camera, fromWorld, MAX_ZOOM, MIN_ZOOM, type Position, toWorld } from './geo.ts';
 
-/** CSS pixels that every screen's map has to each side, nearly: a phone's width. */
+/** Nearly every screen's map has at least this many CSS pixels each way. */
 const SIDE = 320;
 
-/** The camera that shows what each of these shows, on any screen; undefined for none. */
+/** A camera that shows what all of these show; undefined for none. */
 export function fitCameras(cameras: readonly Camera[]): Camera | undefined {
   if (cameras.length < 2) return cameras.at(0);
   const squares = cameras.map((camera) => ({ ...toWorld(camera), half: SIDE / 2 / (256 * 2 ** camera.zoom) }));

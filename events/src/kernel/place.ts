@@ -5,34 +5,34 @@ import { searchWords, splitWords } from './words.ts';
 export const PLACE_KINDS = ['city', 'locality', 'project'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 export type PlaceNames = { en: string; hi?: string; pa?: string };
-/** The outer ring of one part of a place, [lng, lat] in degrees; its last point joins its first. */
+/** Outer ring of a part, [lng, lat] in degrees, not closed. */
 export type PlaceRing = readonly (readonly [number, number])[];
 
-/** A named part of the world that listings lie in. */
+/** A city, locality or project. */
 export type Place = {
   id: PlaceId;
   kind: PlaceKind;
-  /** The city that it lies in; a city's own id. */
+  /** Its city; a city's own id. */
   cityId: PlaceId;
   names: PlaceNames;
-  /** What people call it too, in any language. */
+  /** Other names in any language. */
   aka: readonly string[];
   position: Position;
-  /** How far it reaches from its position, where it has no outline. */
+  /** Radius, if it has no outline. */
   radiusM: number;
   outline?: readonly PlaceRing[];
-  /** The state of the country that a city lies in, in English. */
+  /** Of a city, in English. */
   stateName?: string;
-  /** 256-px zoom at which a map shows most of it; of cities. */
+  /** Of cities: 256-px zoom that shows most of it. */
   zoom?: number;
-  /** Whom the licence of its position or outline wants named where it is shown. */
+  /** Attribution required by the licence of position or outline. */
   credit?: string;
 };
 
-/** What a listing says of where it lies; what is missing is no known place. */
+/** Known places of a listing. */
 export type PlaceIds = { city?: PlaceId; locality?: PlaceId; project?: PlaceId };
 
-/** @param names in English, a city's before the name of what lies in it @throws RangeError where no id can be made of them */
+/** @param names in English, the city's first @throws RangeError if they give no id */
 export function composePlaceId(...names: string[]): PlaceId {
   const ascii = names.map((name) => name.normalize('NFKD').replace(/\p{M}/gu, ''));
   const id = ascii.flatMap(splitWords).join('-');
@@ -40,19 +40,19 @@ export function composePlaceId(...names: string[]): PlaceId {
   return id;
 }
 
-/** Whom a map of these places names, each once. */
+/** Attributions of these places without duplicates. */
 export const listCredits = (places: readonly Pick<Place, 'credit'>[]): string[] => [
   ...new Set(places.flatMap(({ credit }) => credit ?? [])),
 ];
 
-/** The name in a page's language, in English where it has none. */
+/** The name in a language, or in English. */
 export const placeName = ({ names }: Pick<Place, 'names'>, language: keyof PlaceNames): string =>
   names[language] ?? names.en;
 
-/** Whatever their case, punctuation and spelling (`searchWords`), words that are the same name have the same key; those without a letter have none, ''. */
+/** Equal for names that differ only in case, punctuation and spelling (`searchWords`); '' without letters. */
 export const nameKey = (words: string): string => searchWords(words).join(' ');
 
-/** Whether a position lies within the place's outline; without one, within its radius. */
+/** Whether a position is within the place's outline, or its radius without one. */
 export function liesIn({ outline, position, radiusM }: Place, at: Position): boolean {
   if (!outline) return distanceM(position, at) <= radiusM;
   return outline.some((ring) => inBBox(boundsOf(ring), at) && isInRing(ring, at));
@@ -69,7 +69,7 @@ function boundsOf(ring: PlaceRing): BBox {
   return box;
 }
 
-/** By the even-odd rule. */
+/** Even-odd rule. */
 function isInRing(ring: PlaceRing, { lat, lng }: Position): boolean {
   let inside = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {

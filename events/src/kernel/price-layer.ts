@@ -1,18 +1,18 @@
 import { SUBTYPES, type Subtype } from './options.ts';
 
-/** z of the finest 512-px tile that is asked what its cells cost: smaller cells hardly ever hold five homes. */
+/** z of the finest 512-px tile with prices: smaller cells rarely have five homes. */
 export const MAX_HEAT_Z = 14;
-/** What the budget lens goes from and to, in lakhs of rupees. */
+/** Range of the budget lens, in lakhs. */
 export const LENS_LAKHS = { min: 5, max: 500 } as const;
 
-/** What colours the map: what homes of a subtype cost, or how much of them an amount buys. */
+/** Map colouring: prices of a kind, or the area an amount buys. */
 export type PriceLayer = {
   subtype: Subtype;
-  /** The amount of the budget lens; without one it is the heat map. */
+  /** Amount of the budget lens; without it, the heat map. */
   lakhs?: number;
 };
 
-/** `flat` or `flat,80`; what makes no sense is no layer, an amount out of range the nearest. */
+/** `flat` or `flat,80`; invalid text is no layer, an amount out of range is clamped. */
 export function parsePriceLayer(text: string | null): PriceLayer | undefined {
   const [name, amount] = (text ?? '').split(',');
   const subtype = SUBTYPES.find((known) => known === name);

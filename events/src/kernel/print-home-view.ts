@@ -9,30 +9,30 @@ export const SORTS = ['recommended', 'newest', 'price', 'price_per_area', 'price
 export type Sort = (typeof SORTS)[number];
 export const DEFAULT_SORT: Sort = 'recommended';
 
-/** What /home shows. The page's URL is its only home; a missing field is the default. */
+/** What /home shows. The URL is its only storage; missing fields mean the default. */
 export type HomeView = {
-  /** A city's id: camera, search scope and label, never a filter. */
+  /** A city's id for camera, search and label; not a filter. */
   city?: string;
   camera?: Camera;
-  /** How large the map was that stood there, in CSS pixels: a smaller one shows as much of the ground, from further away. */
+  /** Size of the map in CSS pixels for which the camera was set: smaller maps zoom out to show the same area. */
   fit?: { width: number; height: number };
   filter: MapFilter;
   sort: Sort;
-  /** A past day, YYYY-MM-DD of India: all of it is as it was at its end. */
+  /** A past Indian day, YYYY-MM-DD; everything is as at its end. */
   at?: string;
-  /** What the map is coloured by. */
+  /** Map colouring. */
   prices?: PriceLayer;
-  /** A home to begin with: it is selected, and the address then forgets it. */
+  /** A home to select at the start; then removed from the URL. */
   home?: ListingId;
 };
 
-/** Short of Web Mercator's end. */
+/** Below Web Mercator's limit. */
 const MAX_LATITUDE = 85;
-/** Five decimals are about a metre, finer than a map comes to rest. */
+/** About a metre. */
 const DEGREE_DECIMALS = 5;
 const ZOOM_DECIMALS = 2;
 
-/** Defaults left out and keys sorted: equal views have equal queries. Without the question mark. */
+/** Canonical query without `?`: defaults left out, keys sorted. */
 export function printHomeView({ filter, camera, fit, city, sort, at, prices, home }: HomeView): string {
   const pairs = printFilter(filter);
   if (at) pairs.push(['at', at]);
@@ -43,7 +43,7 @@ export function printHomeView({ filter, camera, fit, city, sort, at, prices, hom
   if (prices) pairs.push(['prices', printPriceLayer(prices)]);
   if (sort !== DEFAULT_SORT) pairs.push(['sort', sort]);
   pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  // Commas and semicolons are allowed in a query and read better as themselves.
+  // Commas and semicolons are allowed in a query and are easier to read.
   return pairs
     .map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3B', ';')}`)
     .join('&');
@@ -55,12 +55,12 @@ export const printCamera = (camera: Camera): string => {
   return `${lat},${lng},${zoom}`;
 };
 
-/** The nearest camera that a URL can say. */
+/** Rounds to what a URL can express. */
 export const roundCamera = ({ lat, lng, zoom }: Camera): Camera => ({
   lat: round(clamp(lat, -MAX_LATITUDE, MAX_LATITUDE), DEGREE_DECIMALS),
   lng: round(clamp(lng, -180, 180), DEGREE_DECIMALS),
   zoom: round(clamp(zoom, MIN_ZOOM, MAX_ZOOM), ZOOM_DECIMALS),
 });
 
-/** Without a negative zero, which prints as another text than it parses from. */
+/** Adding 0 turns -0 into 0, which would not round-trip. */
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals)) + 0;

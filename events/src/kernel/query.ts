@@ -1,7 +1,7 @@
-/** The parameters of an address, parsed and not yet checked: a name that stands twice has several values. */
+/** Parsed, unvalidated parameters; repeated names have several values. */
 export type Query = Record<string, string | readonly string[] | undefined>;
 
-/** @param search as it stands behind the question mark */
+/** @param search query string */
 export function parseQuery(search: string): Query {
   const params = new URLSearchParams(search);
   const query: Query = {};

@@ -1,8 +1,8 @@
 import { DAY_MS } from './calendar.ts';
 
-/** A sale may fall through for so long; later it is another offer, to be posted anew (docs/decisions/listings.md). */
+/** Days after a sale for relisting; later it must be posted again (docs/decisions/listings.md). */
 export const RELIST_WITHIN_DAYS = 30;
 
-/** @param soldAt ISO 8601; @returns until when it can be relisted, likewise */
+/** @param soldAt ISO 8601 @returns the end of the period, ISO 8601 */
 export const relistUntil = (soldAt: string): string =>
   new Date(Date.parse(soldAt) + RELIST_WITHIN_DAYS * DAY_MS).toISOString();

@@ -1,20 +1,19 @@
 import { type Loan, monthlyInstalment } from './instalment.ts';
 
-/** Whole rupees of a year of the loan, the first being 1. */
+/** Whole rupees; the first year is 1. */
 export type RepaidYear = { year: number; interest: number; principal: number; owed: number };
 
 export type Repayment = {
   /** Whole rupees a month. */
   instalment: number;
-  /** Whole rupees of all months together. */
+  /** Total interest in whole rupees. */
   interest: number;
   years: RepaidYear[];
 };
 
 /**
- * How a loan is paid back, year by year in whole rupees: each month a twelfth of the yearly rate on what is still owed,
- * rounded, then the instalment of `monthlyInstalment`, rounded; the last month pays all that is left, a few rupees more or less
- * than an instalment. So the principal of all years is the loan exactly.
+ * A yearly repayment plan in whole rupees. Each month adds a twelfth of the yearly rate on the balance, rounded, and deducts the
+ * rounded `monthlyInstalment`; the last month pays the rest, so the principal adds up exactly.
  */
 export function planRepayment(loan: Loan): Repayment {
   const instalment = Math.round(monthlyInstalment(loan));

@@ -5,7 +5,7 @@ import { planRepayment } from './repayment.ts';
 describe('how a loan is paid back', () => {
   it('is told year by year, to the rupee', () => {
     const { instalment, interest, years } = planRepayment({ rupees: 1_000_000, rate: 12, months: 24 });
-    // 1 % a month: the tables of banks say ₹47,073.
+    // 1 % a month; banks' tables say ₹47,073.
     expect(instalment).toBe(47_073);
     expect(years).toEqual([
       { year: 1, interest: 94_698, principal: 470_178, owed: 529_822 },

@@ -1,9 +1,8 @@
 /**
- * Who registers projects and agents around here, and how they write a number. Punjab begins all with PBRERA and a district
- * (rera.punjab.gov.in: projects `PBRERA-SAS81-PR0123`, agents `PBRERA-SAS81-REA0123`); Haryana has two authorities, Panchkula's
- * `HRERA-PKL-PCK-123-2019` and Gurugram's `GGM/412/144/2020/28` or `RC/REP/HARERA/GGM/2018/12` (haryanarera.gov.in);
- * Chandigarh has registered a handful (rera.chd.gov.in), each beginning with CHRERA. None publishes a grammar, which is why a
- * form that is not known is worth a warning and no more.
+ * Regulators and their formats. Punjab: PBRERA and a district (rera.punjab.gov.in: projects `PBRERA-SAS81-PR0123`, agents
+ * `PBRERA-SAS81-REA0123`). Haryana: Panchkula `HRERA-PKL-PCK-123-2019`, Gurugram `GGM/412/144/2020/28` or
+ * `RC/REP/HARERA/GGM/2018/12` (haryanarera.gov.in). Chandigarh: a handful, starting with CHRERA (rera.chd.gov.in). No grammar is
+ * published, so an unknown form is only a warning.
  */
 export const RERA_REGULATORS = [
   {
@@ -24,7 +23,7 @@ export type ReraRegulator = (typeof RERA_REGULATORS)[number];
 
 export type ReraJudgement = 'known' | { wrongFor: ReraRegulator } | 'unknown';
 
-/** Whether a number looks as its regulator writes them, told by how it begins. A hint: nothing is refused for it. */
+/** Whether a number looks like one of its regulator's; only a hint. */
 export function judgeReraNumber(typed: string): ReraJudgement {
   const number = typed.trim().toUpperCase();
   const regulator = RERA_REGULATORS.find(({ prefix }) => prefix.test(number));

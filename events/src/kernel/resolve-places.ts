@@ -2,18 +2,18 @@ import type { Gazetteer } from './gazetteer.ts';
 import { distanceM, type Position } from './geo.ts';
 import { liesIn, type Place, type PlaceIds, type PlaceKind } from './place.ts';
 
-/** Metres: a seller's pin may stand that far off the place that their words name, before the words name another of that name. */
+/** A pin may be this many metres from the place its words name; beyond that, another place of that name is preferred. */
 const NAMED_REACH_M = 5_000;
 
-/** Where a listing lies: its position, and the words of whoever posted it. */
+/** A listing's position and wording. */
 export type Whereabouts = { position: Position; city?: string; locality?: string; project?: string };
 
 /**
- * The places that a listing lies in. Words count before the position: what a seller wrote and nobody knows has no id, until staff
- * make a place of it. The same places and whereabouts always give the same ids.
+ * The places of a listing. Wording has priority over the position: an unknown wording has no id until staff assign a place.
+ * Deterministic.
  */
 export function resolvePlaces(gazetteer: Gazetteer, { position, city, locality, project }: Whereabouts): PlaceIds {
-  // Where words say both, nothing is asked of the position.
+  // The position is not needed if the wording has both.
   const located = city && locality ? {} : gazetteer.locate(position);
   const inCity = city ? gazetteer.listCalled('city', city)[0] : located.city;
   const within = (place: Place) => !city || place.cityId === inCity?.id;

@@ -1,4 +1,4 @@
-/** Extra rooms of a home, and structures on a farm or other land. */
+/** Extra rooms of homes, and structures on farms and other land. */
 export const ROOM_FLAGS = [
   'poojaRoom',
   'studyRoom',

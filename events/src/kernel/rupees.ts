@@ -13,8 +13,8 @@ const TWO_DECIMALS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }
 const THREE_DIGITS = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 3 });
 
 /**
- * "N.NN Cr" from a crore on, "N Lac" from a lakh, "NK" from a thousand, else "N/A" (requirement E-26). Lac and K have
- * three significant digits and are rounded before the unit is chosen: 99,99,999 is "1 Cr", never "100 Lac".
+ * "N.NN Cr" from a crore, "N Lac" from a lakh, "NK" from a thousand, else "N/A" (requirement E-26). Lac and K have three
+ * significant digits, rounded before choosing the unit: 99,99,999 is "1 Cr", never "100 Lac".
  */
 export function shortRupees(rupees: number): string {
   const short = shortenRupees(rupees);
@@ -22,7 +22,7 @@ export function shortRupees(rupees: number): string {
 }
 
 const SUFFIXES = { crore: ' Cr', lakh: ' Lac', thousand: 'K' } as const;
-/** The number and unit of the short form, for whoever names units in another language. */
+/** Number and unit of the short form, for other languages. */
 export type ShortRupees = { n: string; unit: keyof typeof SUFFIXES };
 
 export function shortenRupees(rupees: number): ShortRupees | undefined {
@@ -34,5 +34,5 @@ export function shortenRupees(rupees: number): ShortRupees | undefined {
 }
 
 const EXACT = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-/** "₹45,00,000": for detail, compare and forms. */
+/** "₹45,00,000" */
 export const exactRupees = (rupees: number): string => EXACT.format(rupees);

@@ -1,16 +1,16 @@
 import { isListingId } from './ids.ts';
 import { searchWords } from './words.ts';
 
-/** What a number before it counts, as `searchWords` gives it. */
+/** Units, folded like `searchWords`. */
 const UNIT =
   /^([br]hk|bed(room)?s?|marlas?|kanals?|gaj|sq(ft|yd)?|yards?|f(ee)?t|acres?|bigha|biswa|la(c|kh)s?|cr(ores?)?|मरला|कनाल|गज|ਮਰਲਾ|ਕਨਾਲ|ਗਜ)$/;
 const isUnit = (word = ''): boolean => UNIT.test(word);
 
-/** 7, 66a and 3b2; not 3rd, nor the letters and digits of an id. */
+/** 7, 66a and 3b2; not 3rd, or a listing id. */
 const isNumber = (word: string): boolean => /^\p{N}+(\p{L}\p{N}*)?$/u.test(word) && !isListingId(word);
 const isName = (word: string): boolean => !isNumber(word) && !isListingId(word);
 
-/** The words of a text, "2bhk" being two. */
+/** Words of a text, with "2bhk" as two. */
 const splitUnits = (text: string): string[] =>
   searchWords(text).flatMap((word) => {
     const [, number, unit] = /^(\p{N}+)(\D+)$/u.exec(word) ?? [];
@@ -18,9 +18,8 @@ const splitUnits = (text: string): string[] =>
   });
 
 /**
- * The words of a text and its numbers, each bound to the word that it belongs to: the unit right after it ("7 marla"), else the
- * nearest word before it that is no unit ("sector 7"), else the nearest after it ("7 sector" means sector 7). A number alone stays
- * a word.
+ * Words and numbers of a text. A number is bound to the unit directly after it ("7 marla"), else to the nearest word before it
+ * that is not a unit ("sector 7"), else to the nearest after it ("7 sector"). A number alone is a word.
  */
 function bindNumbers(text: string): { words: string[]; bound: { number: string; word: string }[] } {
   const words = splitUnits(text);
@@ -38,15 +37,15 @@ function bindNumbers(text: string): { words: string[]; bound: { number: string; 
 const printBound = ({ number, word }: { number: string; word: string }): string =>
   isUnit(word) ? `${number} ${word}` : `${word} ${number}`;
 
-/** All that a search may find a text by: its whole words, and its numbers with the word that each belongs to. */
+/** Terms by which a text can be found: whole words, and numbers with their word. */
 export function listTerms(text: string): string[] {
   const { words, bound } = bindNumbers(text);
   return [...new Set([...searchWords(text), ...words, ...bound.map(printBound)])];
 }
 
 /**
- * What a text must have to be found by a search: each without a double, in an order that says the same again when it is searched
- * for: numbers before their units, then words, then words before their numbers.
+ * Terms a search requires, without duplicates, in an order that parses to the same: numbers before units, words, words before
+ * their numbers.
  */
 export function parseTerms(search: string): string[] {
   const { words, bound } = bindNumbers(search);

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32, public domain): for demo data, benchmarks and tests, never for secrets. */
+/** Numbers from 0 to 1 by seed (mulberry32, public domain); not for secrets. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -6,7 +6,7 @@ const first = (seed: number, count: number): number[] => {
   return Array.from({ length: count }, random);
 };
 
-/** What mulberry32 gives for the seed 1. */
+/** mulberry32 with seed 1. */
 const PINNED = [0.6270739405881613, 0.002735721180215478, 0.5274470399599522, 0.9810509674716741];
 
 it('the same seed gives the same numbers for ever: demo data and benchmarks stand on them', () => {

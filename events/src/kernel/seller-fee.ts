@@ -1,7 +1,7 @@
 import type { Rupees } from './rupees.ts';
 
-/** Of the transaction value, when it is sold (the specification, section 9). Posting costs nothing. */
+/** Of the selling price (the specification, section 9). Posting is free. */
 export const SELLER_FEE_PERCENT = 0.5;
 
-/** @returns the fee in whole rupees for a home that is sold at that price */
+/** @returns the fee in whole rupees */
 export const sellerFee = (price: Rupees): number => Math.round((price * SELLER_FEE_PERCENT) / 100);

@@ -1,5 +1,5 @@
-/** As India groups digits, in the digits that all three languages are read in on screens. The language decides words alone. */
+/** Indian grouping and ASCII digits in all languages. */
 const ofDecimals = [0, 1, 2].map((decimals) => new Intl.NumberFormat('en-IN', { maximumFractionDigits: decimals }));
 
-/** `12,34,567.5`, in every language. @param decimals the most that are shown */
+/** `12,34,567.5` @param decimals maximum */
 export const shownNumber = (value: number, decimals: 0 | 1 | 2 = 2): string => ofDecimals[decimals].format(value);

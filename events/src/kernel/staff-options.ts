@@ -1,9 +1,7 @@
-/** What staff choose from. */
-
-/** Of an assistant: whoever asks about a listing of any city. */
+/** Of an assistant: all cities. */
 export const EVERY_CITY = '*';
 
-/** What staff looked at before they verified (docs/decisions/listings.md). */
+/** Checks before verification (docs/decisions/listings.md). */
 export const VERIFICATION_CHECKS = [
   'ownership_paper_seen',
   'visited_or_photos_checked',
@@ -12,10 +10,10 @@ export const VERIFICATION_CHECKS = [
   'location_checked',
 ] as const;
 export type VerificationCheck = (typeof VERIFICATION_CHECKS)[number];
-/** Without these staff vouch for nothing, whatever else they looked at. */
+/** Required for every verification. */
 export const REQUIRED_CHECKS = ['phone_reached', 'location_checked'] as const satisfies readonly VerificationCheck[];
 
-/** Why staff send a listing back: what comes up every day, so that its owner reads it in their own language. */
+/** Standard reasons, shown in the owner's language. */
 export const REJECTION_REASONS = [
   'price',
   'position',
@@ -27,42 +25,37 @@ export const REJECTION_REASONS = [
   'kind',
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
-/** Reasons that staff answer themselves, by making this check; the others the owner answers by a change. */
+/** Reasons that staff resolve by a check; the others need a change by the owner. */
 export const CHECK_ANSWERS = { phone: 'phone_reached', paper: 'ownership_paper_seen' } as const satisfies Partial<
   Record<RejectionReason, VerificationCheck>
 >;
 
-/** What anybody may say is wrong with a listing, and what staff make of it. */
 export const REPORT_KINDS = ['sold', 'wrong_price', 'fake', 'duplicate'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 export const REPORT_OUTCOMES = ['dismissed', 'owner_asked', 'taken_down'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 export const MAX_REPORT_NOTE = 500;
 
-/**
- * What a member of staff is there for, and in what capacity they acted: receipts and histories name this, never a person. An
- * administrator may do what each of the others may.
- */
+/** Receipts and histories name the role, never the person. Administrators have all roles. */
 export const STAFF_ROLES = ['reviewer', 'assistant', 'editor', 'administrator'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const LEAD_STATUSES = ['new', 'called', 'visit', 'closed', 'not_interested'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
-/** What an assistant does next about a lead. */
 export const NEXT_STEPS = ['call', 'visit', 'paperwork'] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
-/** Where an enquiry came from: the contact form, or a project's call-back. */
+/** From the contact form, or a call-back request for a project. */
 export const ENQUIRY_KINDS = ['contact', 'project'] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 export const ENQUIRY_STATUSES = ['new', 'in_progress', 'closed', 'spam'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
-/** Letters of a note that staff write about a lead or an enquiry. */
+/** Maximum letters of a staff note. */
 export const MAX_NOTE = 1000;
 
-/** What a project is, as the specification names it (E-07). */
+/** As named by the specification (E-07). */
 export const PROJECT_TYPES = [
   'Society',
   'Residential Plot Project',

@@ -1,7 +1,6 @@
 import { type AccountId, asListingId, type EnquiryId, type ListingId, type PlaceId, type SearchId } from './ids.ts';
 
-// The one place where names of streams are spelt: everywhere else a stream is a name to keep and to compare. What is in the
-// event table is named so for ever.
+// The only place that spells stream names. Names in the event table are permanent.
 
 const LISTING = 'listing-';
 const INTEREST = 'interest-';
@@ -17,7 +16,6 @@ const SEARCH = 'search-';
 const ENQUIRY = 'enquiry-';
 
 export const nameListingStream = (listing: ListingId): string => `${LISTING}${listing}`;
-/** What one buyer did about one listing. */
 export const nameInterestStream = (listing: ListingId, buyer: AccountId): string => `${INTEREST}${listing}-${buyer}`;
 export const nameAccountStream = (account: AccountId): string => `${ACCOUNT}${account}`;
 export const nameCityStream = (id: PlaceId): string => `${CITY}${id}`;
@@ -28,38 +26,38 @@ export const nameBlogStream = (slug: string): string => `${BLOG}${slug}`;
 export const nameFaqStream = (slug: string): string => `${FAQ}${slug}`;
 export const nameSearchStream = (id: SearchId): string => `${SEARCH}${id}`;
 export const nameEnquiryStream = (id: EnquiryId): string => `${ENQUIRY}${id}`;
-/** Where this installation serves: there is one. */
+/** One per installation. */
 export const REGION_STREAM = 'region-served';
-/** What operators do to a parked ordering key. */
+/** Operators' actions on a parked ordering key. */
 export const nameReleaseStream = (orderingKey: string): string => `${RELEASE}${orderingKey}`;
 
-/** @throws RangeError where it is no account's stream */
+/** @throws RangeError if it is not an account's stream */
 export function parseAccountStream(stream: string): AccountId {
   if (!stream.startsWith(ACCOUNT)) throw new RangeError(`not an account's stream: ${stream}`);
   return stream.slice(ACCOUNT.length) as AccountId;
 }
 
-/** @throws RangeError where it is no saved search's stream */
+/** @throws RangeError if it is not a saved search's stream */
 export function parseSearchStream(stream: string): SearchId {
   if (!stream.startsWith(SEARCH)) throw new RangeError(`not a search's stream: ${stream}`);
   return stream.slice(SEARCH.length) as SearchId;
 }
 
-/** @throws RangeError where it is no enquiry's stream */
+/** @throws RangeError if it is not an enquiry's stream */
 export function parseEnquiryStream(stream: string): EnquiryId {
   if (!stream.startsWith(ENQUIRY)) throw new RangeError(`not an enquiry's stream: ${stream}`);
   return stream.slice(ENQUIRY.length) as EnquiryId;
 }
 
-/** @throws RangeError where it is no listing's stream */
+/** @throws RangeError if it is not a listing's stream */
 export function parseListingStream(stream: string): ListingId {
   if (!stream.startsWith(LISTING)) throw new RangeError(`not a listing's stream: ${stream}`);
   return asListingId(stream.slice(LISTING.length));
 }
 
 /**
- * What a stream's events are ordered by. A listing's and its interest's events share the listing's id, so that a lead never
- * precedes its listing; a release belongs to the key it names; every other stream orders by its own name.
+ * The key that orders a stream's events. A listing and the interest in it share the listing's id, so that a lead never precedes
+ * its listing; a release has the key it names; other streams use their own name.
  */
 export function toOrderingKey(stream: string): string {
   if (stream.startsWith(RELEASE)) return stream.slice(RELEASE.length);

@@ -1,8 +1,8 @@
 import { foldSpelling } from './fold-spelling.ts';
 
 /**
- * The whole words of a text, as search compares them: lower case, compatibility forms folded, letters, marks and digits only.
- * "Sector-70, Mohali" has the words sector, 70 and mohali.
+ * Whole words for comparison: lower case, compatibility forms folded, letters, marks and digits only. "Sector-70, Mohali" gives
+ * sector, 70 and mohali.
  */
 export const splitWords = (text: string): string[] =>
   text
@@ -10,7 +10,7 @@ export const splitWords = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** What a number of a place follows, as it is abbreviated. */
+/** Abbreviations before a place's number. */
 const NUMBERED = new Map([
   ['sec', 'sector'],
   ['sector', 'sector'],
@@ -19,13 +19,13 @@ const NUMBERED = new Map([
 ]);
 
 /**
- * Words as search compares them, whichever way they are spelt: nuktas and digits of any script make no difference, "sector70" and
- * "sec 70" are sector, 70, and "3b-2" is 3b2.
+ * Words folded for search: ignores nuktas and converts digits of any script; "sector70" and "sec 70" give sector, 70, and "3b-2"
+ * gives 3b2.
  */
 export const searchWords = (text: string): string[] =>
   splitWords(foldSpelling(text).replace(/(?<=\p{N}[a-d])-(?=\p{N}(?![\p{L}\p{N}]))/gu, '')).flatMap(splitNumbered);
 
-/** "sector70" as its two words. */
+/** "sector70" as two words. */
 export function splitNumbered(word: string): string[] {
   const [, name, number] = /^(sector|sec|phase|ph)(\p{N}.*)?$/u.exec(word) ?? [];
   if (name === undefined) return [word];

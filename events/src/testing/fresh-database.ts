@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A superuser's URL of a running server whose `naksha_template` has every write-side migration. */
+    /** Superuser URL of a server whose `naksha_template` has every write-side migration. */
     postgresUrl: string;
   }
 }
@@ -12,10 +12,10 @@ declare module 'vitest' {
 export type FreshDatabase = { url: string; pool: pg.Pool; drop(): Promise<void> };
 
 /**
- * A database of its own for one spec file, copied from the migrated template (some 20 ms where files lie in memory).
- * @param options.max connections of the pool
- * @param options.migrated false: with nothing in it
- * @param options.template another one than the migrated to copy
+ * A database copied from the migrated template (about 20 ms in memory).
+ * @param options.max pool size
+ * @param options.migrated false: empty
+ * @param options.template another template
  */
 export async function freshDatabase({
   max = 10,
@@ -48,10 +48,7 @@ export async function freshDatabase({
 const ENDING_MS = 30_000;
 const OBJECT_IN_USE = '55006';
 
-/**
- * Waits for connections that are just ending (PostgreSQL itself does for 5 s), so not with (force).
- * @throws with the last statements of those that somebody forgot
- */
+/** Waits for connections that are closing, unlike (force). @throws with the last statements of leaked connections */
 export async function dropDatabase(server: string, name: string): Promise<void> {
   for (const began = performance.now(); ; )
     try {
@@ -81,7 +78,7 @@ async function administer(server: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Not to the database that the URL names: nobody can drop the one that they are connected to. */
+/** Not to the URL's own database, which could not be dropped while connected. */
 async function connect(server: string): Promise<pg.Client> {
   const client = new pg.Client(Object.assign(new URL(server), { pathname: '/postgres' }).href);
   await client.connect();

@@ -2,10 +2,8 @@ import { expect } from 'vitest';
 import { type Decider, fold } from '../kernel/decider.ts';
 
 /**
- * Tells a decider's rule as a sentence:
- * `scenario(decider, context).given([posted]).when({ type: 'MarkSold' }).then([sold])`, or `.thenRefused({ code: 'not_yours' })`.
- * A refusal may be named by some of its fields. Each is decided twice, on frozen facts: a decision that comes out otherwise
- * the second time, or that writes on what it was given, fails the test.
+ * States a decider's rule: `scenario(decider, context).given([posted]).when({ type: 'MarkSold' }).then([sold])`, or
+ * `.thenRefused({ code: 'not_yours' })` by some fields. Decides twice on frozen facts, so impure decisions fail.
  */
 export function scenario<State, Command, Event, Context, Refusal>(
   decider: Decider<State, Command, Event, Context, Refusal>,
@@ -22,7 +20,7 @@ export function scenario<State, Command, Event, Context, Refusal>(
           return first;
         };
         return {
-          /** Exactly these events, in order; `[]` says that nothing happens. */
+          /** Exactly these events, in order; `[]` for none. */
           // biome-ignore lint/suspicious/noThenProperty: the sentence ends in it; nobody awaits a scenario
           then: (events: readonly Event[]) => expect(decision()).toEqual({ events }),
           thenRefused: (refusal: Partial<Refusal> | Refusal) => expect(decision()).toMatchObject({ refusal }),
@@ -32,7 +30,7 @@ export function scenario<State, Command, Event, Context, Refusal>(
   };
 }
 
-/** Plain objects and arrays, all the way down; what a map or a set holds cannot be frozen. */
+/** Recursively; contents of maps and sets cannot be frozen. */
 function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

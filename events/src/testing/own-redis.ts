@@ -4,10 +4,10 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 
-/** Ends Redis when its own standard input ends, that is with whoever started it, however that one ends. */
+/** Kills Redis when standard input ends, so that it never outlives the test process. */
 const UNTIL_LEFT = 'redis-server "$@" & echo "number $!"; cat > /dev/null; kill -9 $!; wait $!';
 
-/** A Redis of a spec's own, on a free port, which may be stopped, frozen and emptied. It goes with the process that started it. */
+/** A separate Redis on a free port that a test can stop, freeze and flush. */
 export class OwnRedis {
   #shell: ChildProcess | undefined;
   #number = 0;
@@ -17,7 +17,7 @@ export class OwnRedis {
     private readonly settings: readonly string[],
   ) {}
 
-  /** @param settings of the server, such as `{ maxmemory: '2mb' }` */
+  /** @param settings such as `{ maxmemory: '2mb' }` */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<OwnRedis> {
     const given = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
     const redis = new OwnRedis(await freePort(), given);
@@ -29,7 +29,7 @@ export class OwnRedis {
     return `redis://127.0.0.1:${this.port}`;
   }
 
-  /** Empty: it writes nothing to the disk. Resolves when it takes connections. */
+  /** Without persistence. Resolves when it accepts connections. */
   async start(): Promise<void> {
     const fixed = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', tmpdir(), '--save', ''];
     const shell = spawn('/bin/sh', ['-c', UNTIL_LEFT, 'sh', ...fixed, ...this.settings], {
@@ -51,7 +51,7 @@ export class OwnRedis {
     });
   }
 
-  /** SIGKILL: connections are refused from now on. */
+  /** SIGKILL. */
   async kill(): Promise<void> {
     const shell = this.#shell;
     this.#shell = undefined;
@@ -61,12 +61,11 @@ export class OwnRedis {
     await ended;
   }
 
-  /** For good. */
   remove(): Promise<void> {
     return this.kill();
   }
 
-  /** It hangs: connections are still accepted, by the kernel, and nothing is answered. */
+  /** SIGSTOP: the kernel accepts connections, but nothing responds. */
   freeze(): void {
     process.kill(this.#number, 'SIGSTOP');
   }
@@ -75,7 +74,7 @@ export class OwnRedis {
     process.kill(this.#number, 'SIGCONT');
   }
 
-  /** A command in Redis's inline form, as one would type it. @returns the raw answer, up to its first line's end at least */
+  /** Sends an inline command. @returns the raw response, at least its first line */
   async type(command: string): Promise<string> {
     const socket = connect(this.port, '127.0.0.1');
     socket.write(`${command}\r\n`);

@@ -1,3 +1,3 @@
-/** Parts of the log, for whoever puts them together without a server: the simulation. */
+/** Parts of the log, for the simulation. */
 export { PartitionSubscription } from '../event-log/partition-subscription.ts';
 export { FAULTS, type Fault, UnreliableLog } from './unreliable-log.ts';

@@ -7,11 +7,10 @@ export type PortTable = { rows: PortRow[]; problems: string[] };
 type Source = { path: string; text: string };
 
 /**
- * Ports × adapters as the sources have them. A port is the interface that a `*.port.ts` file is named after; an adapter any
- * class outside tests that implements it; its suite `<port>Contract`; a row is complete when some spec file makes the
- * adapter and calls the suite. So neither a port, nor an adapter, nor a suite can be forgotten.
- * @param folders source folders of the packages, within `root`
- * @returns a row a pair, and what is missing, in sentences
+ * A table of ports and adapters from the sources. A port is the interface of a `*.port.ts` file, an adapter any non-test class
+ * implementing it, its suite `<port>Contract`; a row is complete if a spec creates the adapter and calls the suite.
+ * @param folders source folders within `root`
+ * @returns a row per pair, and what is missing
  */
 export function portTable(root: string, folders: readonly string[]): PortTable {
   const all = folders.flatMap((folder) => sources(join(root, folder), root));

@@ -1,7 +1,4 @@
-/**
- * `METHOD /path` of each route in the tree that Fastify's `printRoutes({ commonPrefix: false })` prints, `HEAD` apart, which it adds
- * to each GET.
- */
+/** Routes as `METHOD /path` from Fastify's `printRoutes({ commonPrefix: false })`, without the implied `HEAD`. */
 export function listPrintedRoutes(tree: string): string[] {
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -9,7 +6,7 @@ export function listPrintedRoutes(tree: string): string[] {
     if (!part) return [];
     const depth = indent.length / 4;
     above.splice(depth, above.length, part);
-    // Two names of one place: the shorter route has the second, what stands below it the first.
+    // Two parameter names at one place: the shorter route has the second, routes below it the first.
     const last = above.length - 1;
     const path = above.map((text, at) => text.replace(/(:\w+)\|(:\w+)/, at === last ? '$2' : '$1')).join('');
     return methods.split(', ').flatMap((method) => (method === 'HEAD' ? [] : [`${method} ${path}`]));

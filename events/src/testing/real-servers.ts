@@ -1,10 +1,9 @@
 import { inject } from 'vitest';
 
-/** Where the real servers are that `npm run test:real` runs against. */
+/** Real servers of `npm run test:real`. */
 export type RealServers = {
-  /** Addresses of Kafka, host:port. */
+  /** host:port */
   kafka: readonly string[];
-  /** URL of Redis. */
   redis: string;
   s3: { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
 };
@@ -15,5 +14,5 @@ declare module 'vitest' {
   }
 }
 
-/** For specs of the `real` project only. */
+/** In the `real` project only. */
 export const realServers = (): RealServers => inject('realServers');

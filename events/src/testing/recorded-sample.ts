@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../contracts/event.ts';
 
-/** An event as the table would give it; `changes` are what the test is about. */
+/** A recorded event with the given changes. */
 export const recordedSample = (changes: Partial<RecordedEvent>): RecordedEvent => ({
   partition: 0,
   seq: 1,

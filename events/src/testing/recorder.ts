@@ -4,21 +4,21 @@ import { PARTITIONS } from '../kernel/partition.ts';
 import { atLeast } from '../kernel/position.ts';
 
 /**
- * A consumer as the projector is one: it keeps a checkpoint, drops what is at or below it, and a gap is an error. So what
- * it has kept is the same however often and from wherever the log delivers.
+ * A consumer like the projector: keeps a checkpoint, skips handled events and reports gaps, so the result is independent of
+ * delivery.
  */
 export class Recorder implements EventConsumer {
   readonly name: string;
   readonly kept: RecordedEvent[] = [];
   readonly errors: unknown[] = [];
   readonly gaps: string[] = [];
-  /** Batches whose events weren't consecutive, or of which two of one partition were handled at once. */
+  /** Batches with gaps, or handled concurrently for one partition. */
   readonly broken: string[] = [];
-  /** Deliveries of events that were kept already. */
+  /** Events delivered again. */
   repeated = 0;
-  /** How often the log asked for each partition's position. */
+  /** Requests for each partition's position. */
   readonly asked = Array<number>(PARTITIONS).fill(0);
-  /** Stands in for the work of a batch; may throw. */
+  /** The work of a batch; may throw. */
   work: (batch: EventBatch) => Promise<void> = async () => {};
   private readonly checkpoint: number[];
   private readonly handling = new Set<number>();
@@ -59,12 +59,12 @@ export class Recorder implements EventConsumer {
     this.tell();
   }
 
-  /** Resolves once every partition has been handled up to the vector. */
+  /** Resolves when all partitions have reached the vector. */
   reaches(seqs: readonly number[]): Promise<void> {
     return this.until(() => atLeast(this.checkpoint, seqs));
   }
 
-  /** Resolves once the condition holds; it is looked at after every batch and error. */
+  /** Resolves when the condition holds; checked after each batch and error. */
   until(done: () => boolean): Promise<void> {
     if (done()) return Promise.resolve();
     return new Promise((resolve) => this.waiting.push({ done, resolve }));

@@ -11,7 +11,7 @@ export const sampleAccount = (number: number): AccountId =>
 
 type Posted = Extract<ListingEvent, { type: 'ListingPosted' }>;
 
-/** Of a flat in Sector 70, Mohali. */
+/** A flat in Sector 70, Mohali. */
 export const sampleFacts: MaterialFacts = {
   propertyType: 'residential',
   subtype: 'flat',
@@ -22,7 +22,6 @@ export const sampleFacts: MaterialFacts = {
   locality: 'Sector 70',
 };
 
-/** It, as its owner posts it. */
 export const samplePosted = (changes: Partial<Posted['data']> = {}): Posted => ({
   type: 'ListingPosted',
   data: {
@@ -41,7 +40,7 @@ export const samplePriceChange = (from: number, to: number): ListingEvent => ({
   data: { from: from as Rupees, to: to as Rupees },
 });
 
-/** @param rest claims, releases, idempotency and meta, where the test is about them */
+/** @param rest claims, releases, idempotency and meta */
 export const sampleAppend = (
   stream: string,
   expectedVersion: number,

@@ -1,7 +1,6 @@
 import type { Clock, Ids } from '../kernel/clock.ts';
 import { type ListingId, listingNumberAt, toListingId } from '../kernel/ids.ts';
 
-/** A clock that a test sets. */
 export class FixedClock implements Clock {
   private at: Date;
 
@@ -13,13 +12,13 @@ export class FixedClock implements Clock {
     return new Date(this.at);
   }
 
-  /** @param at a moment, or milliseconds to go on */
+  /** @param at a time, or ms to add */
   set(at: Date | number): void {
     this.at = typeof at === 'number' ? new Date(this.at.getTime() + at) : at;
   }
 }
 
-/** The same ids in the same order for the same seed; two seeds share none. */
+/** The same ids for the same seed, distinct between seeds. */
 export class SeededIds implements Ids {
   private count = 0;
   private readonly seed: number;

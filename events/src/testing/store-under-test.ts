@@ -3,7 +3,7 @@ import { sampleAppend, samplePosted } from './sample-appends.ts';
 
 export type StoreUnderTest = {
   store: EventStore & HistoryReader;
-  /** The same data seen by another process. */
+  /** The same data as another process sees it. */
   other: EventStore & HistoryReader;
   close(): Promise<void>;
 };

@@ -4,12 +4,11 @@ import { seededRandom } from '../kernel/seeded-random.ts';
 export const FAULTS = ['duplicated', 'rewound', 'interrupted'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** What the consumer's own error handling never sees: the fault is the log's. */
+/** A fault of the log, not reported to the consumer's error handler. */
 class Interruption extends Error {}
 
 /**
- * A log that delivers as badly as the port allows: batches twice, from an earlier point again, or cut off in the middle
- * with the rest to come later. Three times in ten, after `seed`.
+ * Delivers as badly as the port allows: batches repeated, from an earlier position, or cut off. Three times in ten, by `seed`.
  */
 export class UnreliableLog implements EventLog {
   private readonly log: EventLog;
@@ -45,7 +44,7 @@ export class UnreliableLog implements EventLog {
     }
     await consumer.handle(batch);
     if (this.faults.includes('duplicated') && this.happens()) await consumer.handle(batch);
-    // The log asks for the positions again after an error, and gets earlier ones.
+    // After an error, the log reads positions again and gets earlier ones.
     if (this.faults.includes('rewound') && this.happens()) throw new Interruption();
   }
 
@@ -53,7 +52,7 @@ export class UnreliableLog implements EventLog {
     return this.random() < 0.3;
   }
 
-  /** 0 up to and including `most` */
+  /** 0 to `most` inclusive */
   private upTo(most: number): number {
     return Math.floor(this.random() * (most + 1));
   }

@@ -9,14 +9,14 @@ import { foldText } from './fold-text.ts';
 import { readNumbers } from './read-numbers.ts';
 import { tokenize } from './tokens.ts';
 
-/** A title a line; what can't be seen is written \uXXXX. */
+/** One title per line; invisible characters are written \uXXXX. */
 const corpus = (name: string): string[] =>
   readFileSync(new URL(`corpus/${name}.txt`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map((line) => line.replace(/\\u([0-9a-f]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))));
 
-/** Shares of a corpus by verdict, with the lines that are not as they should be. */
+/** Share of a corpus with the right verdict, and the other lines. */
 const judged = (name: string, isRight: (verdict: string) => boolean) => {
   const lines = corpus(name).map((line) => ({ line, verdict: judgeContacts(line) ?? 'clear' }));
   const wrong = lines.filter(({ verdict }) => !isRight(verdict));
@@ -35,7 +35,7 @@ describe('S-25 texts that enter an event', () => {
     const { wrong, share, of } = judged(name, (verdict) => verdict !== 'clear');
     expect(of).toBeGreaterThanOrEqual(size);
     expect(share, wrong.join('\n')).toBeLessThanOrEqual(0.01);
-    // What goes to staff instead of being refused is the exception.
+    // Few texts should go to staff.
     expect(judged(name, (verdict) => verdict !== 'clear' && verdict !== 'unclear').share).toBeLessThanOrEqual(0.05);
   });
 
@@ -168,7 +168,7 @@ describe('what a text costs to judge', () => {
       expect(steps(long), worst).toBeLessThanOrEqual(2 * steps(short) + 1000);
       const began = performance.now();
       findContacts(worst.repeat(Math.ceil(5000 / worst.length)));
-      // Tens of milliseconds; a square of the length would take minutes.
+      // Linear time; quadratic would take minutes.
       expect(performance.now() - began, worst).toBeLessThan(5000);
     }
   });
@@ -196,19 +196,19 @@ describe('a text for those who may not see how its writer is reached', () => {
   });
 
   it.each([
-    // Its digits are a number too, and its end an address: it is cut once.
+    // Number and address overlap: cut once.
     ['Mail 9876543210@gmail.com now', `Mail ${CUT} now`],
     ['See wa.me/919876543210 x', `See ${CUT} x`],
     ['Ask on t.me/a9876543210b/c now', `Ask on ${CUT} now`],
     ['98765 43210', CUT],
     ['Call 98765 43210, 98140 12345.', `Call ${CUT}, ${CUT}.`],
-    // One that begins within the other and ends beyond it: cut as one.
+    // Overlapping matches: cut as one.
     ['Pay 98765 43210@gmail.com now', `Pay ${CUT} now`],
-    // The link that an address ends in has no path of its own.
+    // The address's domain has no path.
     ['Mail me@example.com/x now', `Mail ${CUT}/x now`],
-    // What is glued behind a link belongs to it, and behind a number does not.
+    // Text attached to a link belongs to it; text attached to a number does not.
     ['Call 98765 43210/ext here', `Call ${CUT}/ext here`],
-    // What an honest text may say too, and is no number, stays.
+    // Ambiguous text without a number is kept.
     ['insta sunny here', 'insta sunny here'],
   ])('cuts of %j what reaches somebody, and nothing beside it', (text, cut) => {
     expect(cutContacts(text)).toBe(cut);

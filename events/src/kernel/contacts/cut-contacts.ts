@@ -1,12 +1,12 @@
 import { CUT } from './cut-mark.ts';
 import { findContacts } from './find-contacts.ts';
 
-/** What is glued behind a link belongs to it, but for what ends a sentence. */
+/** Text attached to a link, except punctuation at the end of a sentence. */
 const PATH = /[^\s,;)\]}]*[^\s,;)\]}.!?:]/y;
 
 /**
- * A text for those who may not see how its writer is reached. Beside what is sure, digits that may be a number are cut too:
- * a figure that is missing does less harm than a number that is there.
+ * Hides contact details from readers who may not see them. Ambiguous digits are cut too: a missing figure does less harm than a
+ * visible number.
  */
 export function cutContacts(text: string): string {
   let cut = '';

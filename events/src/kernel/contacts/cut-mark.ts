@@ -1,2 +1,2 @@
-/** What stands where a way to reach somebody was. */
+/** Replacement for contact details. */
 export const CUT = '[…]';

@@ -6,7 +6,7 @@ const table = (rows: Readonly<Record<string, number>>): ReadonlyMap<string, numb
     Object.entries(rows).flatMap(([words, digits]) => words.split(' ').map((word): [string, number] => [word, digits])),
   );
 
-/** What a number after the word stands for, and how many digits of it are plausible. */
+/** What a number after this word means, and its plausible number of digits. */
 const AFTER = table({
   'phase ph floor type pr age ground front depth size': 2,
   'sector sec tower gh ghs nh lane gali pocket hectare st street gate part stage सेक्टर फेज ਸੈਕਟਰ ਫੇਜ਼ ਫੇਜ': 3,
@@ -15,7 +15,7 @@ const AFTER = table({
   'super carpet builtup covered area dimension dimensions': 5,
   'pin pincode zip': 6,
 });
-/** What is counted or measured by the number before the word. */
+/** What a number before this word counts or measures. */
 const BEFORE = table({
   'bhk rk bed beds bedroom bedrooms bath baths bathroom bathrooms room rooms kamre storey storeys manzil balcony balconies parking parkings kitchen lift lifts side sides star बीएचके ਬੀਐਚਕੇ': 2,
   'th st nd rd towers floors min mins minute minutes km kms kmtr hr hrs hours years year yrs months days gates doors marla marle marlas kanal kanals acre acres killa bigha biswa lakh lakhs lac lacs l cr crore crores percent kw मरला कनाल लाख करोड़ ਮਰਲੇ ਮਰਲਾ ਕਨਾਲ ਲੱਖ ਕਰੋੜ': 3,
@@ -24,11 +24,11 @@ const BEFORE = table({
 });
 const MONEY_BEFORE = new Set('₹ rs inr price rate rent emi token booking total budget emi cost only @'.split(' '));
 const RECORDS = /^(?:khasra|khewat|khatauni|killa|murabba|survey|hadbast|p?b?c?h?a?rera|hrera|harera|pbrera|chrera)$/;
-/** How far a record's own numbering may go on: "Khasra 45//12/1, 46//3/2". */
+/** Land records continue their own numbering: "Khasra 45//12/1, 46//3/2". */
 const RECORD_TOKENS = 30;
 const LIST = new Set(['-', '–', '—', '/', ',', '&', '+', '×', '*', 'x', 'to', 'and', 'or', 'by']);
 
-/** Which numbers of a text say what they are: a price, an area, a sector, a year. Each is looked at with its nearest words. */
+/** Numbers explained by neighbouring words: prices, areas, sectors, years. */
 export function findExplained(numbers: readonly ReadNumber[], tokens: readonly Token[]): ReadonlySet<ReadNumber> {
   const explained = new Set<ReadNumber>();
   let record = Number.NEGATIVE_INFINITY;
@@ -36,7 +36,7 @@ export function findExplained(numbers: readonly ReadNumber[], tokens: readonly T
   for (const number of numbers) {
     for (; upTo < number.first; upTo++) if (RECORDS.test(tokens[upTo].text)) record = upTo;
     const inRecord = number.digits.length <= 4 && number.first - record <= RECORD_TOKENS;
-    // No figure of a listing begins with a zero, as what is dialled does.
+    // Figures do not start with zero; dialled numbers do.
     if (number.spoken || /^0\d\d/.test(number.digits)) continue;
     if (inRecord || isMoney(number, tokens) || isNamed(number, tokens) || isMeasured(number, tokens))
       explained.add(number);
@@ -45,7 +45,7 @@ export function findExplained(numbers: readonly ReadNumber[], tokens: readonly T
   return explained;
 }
 
-/** The nearest token that is no space and no ornament. */
+/** The nearest token that is not a space or decoration. */
 function beside(tokens: readonly Token[], at: number, step: 1 | -1): Token | undefined {
   for (let i = at + step, seen = 0; seen < 4 && tokens[i]; i += step, seen++)
     if (tokens[i].kind !== 'space' && !/^[.:'"()#-]$/.test(tokens[i].text)) return tokens[i];
@@ -63,7 +63,7 @@ function isNamed({ digits, first }: ReadNumber, tokens: readonly Token[]): boole
   if (/^(?:19|20)\d\d$/.test(digits)) return true;
   let at = first;
   let before = beside(tokens, at, -1);
-  // "Plot no. 45": the word behind the word.
+  // "Plot no. 45": look at the word before.
   if (before && /^(?:no|nos|number|numbers|size|area)$/.test(before.text)) {
     at = tokens.indexOf(before, Math.max(0, first - 5));
     before = AFTER.has(beside(tokens, at, -1)?.text ?? '') ? beside(tokens, at, -1) : before;
@@ -79,7 +79,7 @@ function isMeasured({ digits, last }: ReadNumber, tokens: readonly Token[]): boo
   return most !== undefined && digits.length <= most;
 }
 
-/** "Sector 66, 67, 68" and "700/900/1100 sq ft": what explains one explains its list, where it goes up as lists do. */
+/** "Sector 66, 67, 68" and "700/900/1100 sq ft": an explanation covers an ascending list. */
 function carryAlong(numbers: readonly ReadNumber[], tokens: readonly Token[], explained: Set<ReadNumber>): void {
   const areListed = (a: ReadNumber, b: ReadNumber): boolean => {
     if (b.first - a.last > 6 || Math.max(a.digits.length, b.digits.length) > 6) return false;

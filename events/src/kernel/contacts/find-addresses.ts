@@ -17,7 +17,7 @@ import type { Token } from './tokens.ts';
 
 type Rule = (tokens: readonly Token[], at: number, original: (token: Token) => string) => Finding | undefined;
 
-/** E-mail addresses, links and names on messengers, spelt out or not. Each word is judged by the few tokens beside it. */
+/** Finds e-mail addresses, links and messenger handles, also spelt out, by the tokens around each word. */
 export function findAddresses(tokens: readonly Token[], original: (token: Token) => string): Finding[] {
   return tokens.flatMap((_, at) => {
     for (const rule of RULES) {
@@ -29,13 +29,13 @@ export function findAddresses(tokens: readonly Token[], original: (token: Token)
 }
 
 const BRACKETS = /^[()[\]{}<>]$/;
-/** Tokens looked at beside a word: brackets and spaces around what stands there. */
+/** Tokens examined beside a word. */
 const NEAR = 5;
 
 const isGap = (token: Token | undefined): boolean => token?.kind === 'space' || BRACKETS.test(token?.text ?? '');
 const isSeparator = (token: Token | undefined): boolean => isGap(token) || /^[_-]$/.test(token?.text ?? '');
 
-/** The place of the nearest token that is no space, bracket or dash. */
+/** The nearest token that is not a space, bracket or dash. */
 function step(tokens: readonly Token[], at: number, by: 1 | -1): number {
   let next = at + by;
   for (let seen = 0; seen < NEAR && isSeparator(tokens[next]); seen++) next += by;
@@ -45,7 +45,7 @@ function step(tokens: readonly Token[], at: number, by: 1 | -1): number {
 const wordAt = (tokens: readonly Token[], at: number): string | undefined =>
   tokens[at]?.kind === 'word' ? tokens[at].text : undefined;
 
-/** What digits stand for where a word is meant: "gmai1", "d0t", "c0m". */
+/** Digits used as letters: "gmai1", "d0t", "c0m". */
 function disguisedWord(tokens: readonly Token[], at: number): { word: string; last: number } {
   let last = at;
   let word = '';
@@ -54,7 +54,7 @@ function disguisedWord(tokens: readonly Token[], at: number): { word: string; la
   return { word: word.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('3', 'e'), last: last - 1 };
 }
 
-/** A word that names a house of mail, "g mail" and letters on their own too. */
+/** An e-mail provider, also as "g mail" or single letters. */
 const mailHouse: Rule = (tokens, at) => {
   const text = wordAt(tokens, at);
   if (text === undefined) return undefined;
@@ -77,13 +77,13 @@ const mailHouse: Rule = (tokens, at) => {
 const beginning: Rule = (tokens, at) => {
   const text = wordAt(tokens, at);
   if (text !== undefined && ADDRESS_BEGINNINGS.has(text)) return { kind: 'link', sure: true, first: at, last: at };
-  // wa.me and t.me, whose first half is no more than a letter or two.
+  // wa.me and t.me.
   if (text !== 'wa' && text !== 't') return undefined;
   const dot = dotAt(tokens, at + 1);
   return dot && wordAt(tokens, dot.next) === 'me' ? { kind: 'link', sure: true, first: at, last: dot.next } : undefined;
 };
 
-/** A dot, said, in brackets, or with space around it. */
+/** A dot, spelt out, in brackets or spaced. */
 function dotAt(tokens: readonly Token[], from: number): { next: number; said: boolean; glued: boolean } | undefined {
   let at = from;
   while (at < from + NEAR && isSeparator(tokens[at])) at++;
@@ -97,7 +97,7 @@ function dotAt(tokens: readonly Token[], from: number): { next: number; said: bo
   return { next, said: said || bracketed, glued: at === from && next === end + 1 };
 }
 
-/** The name before a dot or a comma and the ending after it. */
+/** The name before a dot or comma, and the domain after it. */
 const ending: Rule = (tokens, at, original) => {
   const { kind } = tokens[at];
   if (kind !== 'word' && kind !== 'digits') return undefined;
@@ -109,13 +109,13 @@ const ending: Rule = (tokens, at, original) => {
   const ends = ENDINGS.has(word);
   if (dot.said) return ends || INDIA_ENDINGS.has(word) ? link(true, last) : undefined;
   if (!dot.glued)
-    // "Near the park. Com" begins a sentence; "greenhomes . com" has its dot between two spaces.
+    // "Near the park. Com" starts a sentence; "greenhomes . com" has spaces on both sides of its dot.
     return COMMON_ENDINGS.has(word) && tokens[at + 1].kind === 'space' ? link(true, last) : undefined;
-  // "Mohali.In front" begins a sentence.
+  // "Mohali.In front" starts a sentence.
   if (word === '' || /^\p{Lu}\p{Ll}/u.test(original(tokens[dot.next]))) return undefined;
   if (ends) return link(true, last);
   if (!INDIA_ENDINGS.has(word)) return undefined;
-  // "Mohali.in front" has lost its space; "greenhomes.in/plots" and one that ends there have not.
+  // "Mohali.in front" lacks a space; "greenhomes.in/plots" is a link.
   const goesOn = tokens[last + 1]?.kind === 'space' && wordAt(tokens, last + 2) !== undefined;
   return link(!goesOn, last);
 };
@@ -147,7 +147,7 @@ const atSign: Rule = (tokens, at, original) => {
   if (AFTER_AT.has(name) && (next === end || tokens[next + 1]?.text === '.')) return undefined;
   if (named && tokens[end - 1]?.text === '.' && (wordAt(tokens, end)?.length ?? 0) > 1) return found('email', true);
   if (isSocial(tokens, at)) return found('link', true);
-  // "3 BHK @ Sector 70": at. Names of places begin with a capital, and have no other.
+  // "3 BHK @ Sector 70": "at" before a place name, which starts with a capital.
   if (tokens[at + 1]?.kind === 'space') return undefined;
   if (tokens.slice(next, end + 1).some(({ kind, text }) => kind === 'digits' || text === '_' || text === '.'))
     return found('link', true);

@@ -4,13 +4,12 @@ import { foldText } from './fold-text.ts';
 import { tokenize } from './tokens.ts';
 
 export type ContactKind = Finding['kind'];
-/** A way to reach somebody within a text: from and to are places in its UTF-16. Not sure where an honest text may say the same. */
+/** Contact details between UTF-16 offsets `from` and `to`. Not sure if an ordinary text may say the same. */
 export type Contact = { kind: ContactKind; sure: boolean; from: number; to: number };
 
 /**
- * Ways to reach somebody: phone numbers, e-mail addresses, links and names on messengers, written, said or disguised, in
- * order. Time and memory grow with the text's length and no faster: words are judged by a bounded number of neighbours, and
- * no more digits are put together than a number can have.
+ * Finds phone numbers, e-mail addresses, links and messenger handles, plain, spelt out or disguised, in order. Linear in time and
+ * memory: words are judged by a bounded number of neighbours, and no more digits are combined than a number can have.
  */
 export function findContacts(text: string): Contact[] {
   const folded = foldText(text);
@@ -27,10 +26,10 @@ export function findContacts(text: string): Contact[] {
     .sort((a, b) => a.from - b.from || b.to - a.to);
 }
 
-/** What a text is told for that stands in public: why not, or that nobody but a person can tell. */
+/** Why a text may not be published, or that a person must decide. */
 export type ContactVerdict = ContactKind | 'unclear';
 
-/** @returns undefined where the text holds no way to reach anybody */
+/** @returns undefined if there are no contact details */
 export function judgeContacts(text: string): ContactVerdict | undefined {
   const contacts = findContacts(text);
   return contacts.find(({ sure }) => sure)?.kind ?? (contacts.length > 0 ? 'unclear' : undefined);

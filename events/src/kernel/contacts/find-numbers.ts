@@ -3,10 +3,10 @@ import { isPhone, isRound, isUsualSplit } from './phone-shapes.ts';
 import { type ReadNumber, readNumbers } from './read-numbers.ts';
 import type { Token } from './tokens.ts';
 
-/** Tokens from first to last that hold a way to reach somebody; not sure where an honest text may say the same. */
+/** Tokens with contact details; not sure if an ordinary text may say the same. */
 export type Finding = { kind: 'phone' | 'email' | 'link'; sure: boolean; first: number; last: number };
 
-/** What people put between the halves of a number: nothing of it makes them two numbers. */
+/** Words between parts of a number. */
 const FILLERS = new Set(
   `and then after that followed by is are first second last half part dash hyphen space dot comma slash plus minus next more now
   call ring dial phone mobile mob ph me us on at the number no contact whatsapp aur phir fir te ke baad fer naal to for or x
@@ -18,14 +18,14 @@ const CUES = new Set(
     .split(/\s+/)
     .map((word) => word.normalize('NFKD').replaceAll(/[\u093c\u0a3c]/g, '')),
 );
-/** A number has fifteen digits at most, so that no more of them are ever put together. */
+/** E.164's maximum. */
 export const MOST_DIGITS = 15;
 const MOST_PARTS = 20;
 const MOST_MARKS = 14;
 
 type Gap = 'marks' | 'fillers' | 'words' | 'break';
 
-/** Phone numbers of any country, however their digits are written. */
+/** Phone numbers of any country in any notation. */
 export function findNumbers(tokens: readonly Token[]): Finding[] {
   const found = [false, true].flatMap((loose) => {
     const numbers = readNumbers(tokens, loose);
@@ -37,7 +37,7 @@ export function findNumbers(tokens: readonly Token[]): Finding[] {
 
 export type Chain = { parts: readonly ReadNumber[]; digits: string; gap: Gap };
 
-/** Every row of neighbouring numbers that may be one: no more than a few from each. */
+/** Sequences of neighbouring numbers that may form a phone number; a few from each start. */
 export function* chains(numbers: readonly ReadNumber[], tokens: readonly Token[]): Generator<Chain> {
   const gaps = numbers.map((number, i) => (i === 0 ? 'break' : gapBetween(tokens, numbers[i - 1].last, number.first)));
   for (let from = 0; from < numbers.length; from++) {
@@ -61,7 +61,7 @@ function gapBetween(tokens: readonly Token[], after: number, before: number): Ga
   const between = tokens.slice(after + 1, before);
   const words = between.filter(({ kind }) => kind === 'word');
   if (words.length === 0) return 'marks';
-  // "9876x5432": a letter or two stuck between digits.
+  // "9876x5432": single letters between digits.
   if (words.length === between.length && words.every(({ text }) => text.length <= 3)) return 'marks';
   if (words.length <= 5 && words.every(({ text }) => FILLERS.has(text))) return 'fillers';
   return words.length <= 2 ? 'words' : 'break';
@@ -81,15 +81,15 @@ function judge(
   const cued = gap === 'marks' && digits.length >= 7 && digits.length <= 13 && cueBefore(tokens, first);
   if (cued && (unclear === 0 || (cued === 'at once' && !parts[0].grouped))) return finding(true);
   if (!isPhone(digits, lengths, hasPlus(tokens, first)) || (spoken < 5 && isRound(parts))) return undefined;
-  // A text that has to be read otherwise than it is written must show that it means digits.
+  // An ambiguous reading needs a sign that digits are meant.
   if (loose && spoken > 0 && parts.every((part) => part.digits.length < 3) && parts.length < 4) return undefined;
   if (gap === 'words') return unclear === 0 && parts.length <= 3 && spoken === 0 ? finding(false) : undefined;
-  // A trunk zero is dialled and never counted.
+  // A trunk zero is dialled, never counted.
   if (unclear === 0 || isUsualSplit(parts) || digits.startsWith('0')) return finding(true);
   return unclear < parts.length && gap === 'marks' && !(loose && spoken > 0) ? finding(false) : undefined;
 }
 
-/** "+44 …", with nothing counted before the plus. */
+/** "+44 …", without a number before the plus. */
 const hasPlus = (tokens: readonly Token[], first: number): boolean => {
   const glued = tokens[first - 1]?.text === '+';
   const spaced = tokens[first - 1]?.kind === 'space' && tokens[first - 2]?.text === '+';
@@ -101,7 +101,7 @@ const hasPlus = (tokens: readonly Token[], first: number): boolean => {
   );
 };
 
-/** "Call …", and whether only "no." or a colon stands between. */
+/** "Call …", directly or with only "no." or a colon in between. */
 function cueBefore(tokens: readonly Token[], first: number): 'at once' | 'near' | undefined {
   let between = 0;
   for (let at = first - 1; at >= 0 && at > first - 8; at--) {

@@ -1,22 +1,19 @@
 import type { ReadNumber } from './read-numbers.ts';
 
-/** Ten digits of a mobile, with or without what is dialled before them; with the trunk 0 or the country also a landline. */
+/** A ten-digit mobile number with optional prefixes; with trunk 0 or country code also a landline. */
 const INDIAN = /^(?:0|0?91|0?0?91)?[6-9]\d{9}$|^(?:0|(?:00)?91)[1-9]\d{9}$/;
-/** Area codes of Punjab, Haryana and Himachal that are written without their 0. */
+/** Area codes of Punjab, Haryana and Himachal, written without 0. */
 const AREA_CODE = /^(?:172|160|161|171|175|181|183|1762|1733|1731|1792)$/;
 const TOLL_FREE = /^1800\d{6,7}$/;
-/** Countries whose numbers are recognised without a plus, by where their people buy here: the Gulf, Canada, Britain, Australia. */
+/** Countries of many buyers, recognized without a plus: the Gulf, Canada, Britain, Australia. */
 const ABROAD = /^(?:971[2-9]\d{7,8}|44[1-37]\d{9}|61[2-478]\d{8}|1[2-9]\d\d[2-9]\d{6})$/;
 const COUNTRY = /^(?:971|44|61|1)$/;
 const NORTH_AMERICAN = /^[2-9]\d\d[2-9]\d{6}$/;
 
-/**
- * @param lengths how many digits each part has: a country's or a city's code is a part of its own
- * @param plus whether a plus stands before it
- */
+/** @param lengths digits per part @param plus whether a plus precedes */
 export function isPhone(digits: string, lengths: readonly number[], plus: boolean): boolean {
   const first = digits.slice(0, lengths[0]);
-  // No price, no area and no number of a house has ten digits in a row.
+  // Nothing else in a listing has ten digits in a row.
   if (lengths.some((length) => length >= 10)) return true;
   if (INDIAN.test(digits)) return true;
   if (AREA_CODE.test(first) && digits.length === 10 && lengths.length > 1) return true;
@@ -27,7 +24,7 @@ export function isPhone(digits: string, lengths: readonly number[], plus: boolea
   return lengths.join() === '3,3,4' && NORTH_AMERICAN.test(digits);
 }
 
-/** "65,000 - 70,000" and "700 900 1100": figures that somebody rounded. */
+/** "65,000 - 70,000" and "700 900 1100": rounded figures. */
 export const isRound = (parts: readonly ReadNumber[]): boolean =>
   parts.length > 1 &&
   parts.every(({ digits }) => {
@@ -54,7 +51,7 @@ const SPLITS = new Set([
   '4,5,5',
 ]);
 
-/** Split as people split numbers, which figures of a listing that stand side by side are not. */
+/** Grouped as phone numbers are, unlike adjacent figures. */
 export function isUsualSplit(parts: readonly ReadNumber[]): boolean {
   const lengths = parts.map(({ digits }) => digits.length);
   if (lengths.some((length) => length >= 10) || SPLITS.has(lengths.join())) return true;

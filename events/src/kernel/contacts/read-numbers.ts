@@ -9,12 +9,12 @@ import {
 } from './number-words.ts';
 import type { Token } from './tokens.ts';
 
-/** Digits as a reader would write them down, and the tokens that say them. */
+/** Digits, with the tokens they come from. */
 export type ReadNumber = { digits: string; first: number; last: number; spoken: boolean; grouped: boolean };
 
 type Lexeme = Omit<ReadNumber, 'digits'> & { digits?: string; tens?: string; times?: number; letters?: boolean };
 
-/** Letters that pass for digits in the middle of a number. */
+/** Letters read as digits within a number. */
 const LETTERS_AS_DIGITS: Readonly<Record<string, string>> = {
   o: '0',
   l: '1',
@@ -26,13 +26,13 @@ const LETTERS_AS_DIGITS: Readonly<Record<string, string>> = {
   q: '9',
 };
 const DIGITS_AS_LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
-/** A gap within one number: "double - seven", "ninety eight". */
+/** Maximum gap within a number: "double - seven", "ninety eight". */
 const SMALL_GAP = 3;
 const LONGEST_SPELLING = 90;
 
 /**
- * The numbers of a text, whether written, said, spelt or grouped as money is.
- * @param loose whether letters and words that now and then stand for a digit do so here
+ * Numbers in a text: written, spelt out, or grouped like money.
+ * @param loose whether ambiguous letters and words count as digits
  */
 export function readNumbers(tokens: readonly Token[], loose: boolean): ReadNumber[] {
   const lexemes: Lexeme[] = [];
@@ -82,7 +82,7 @@ function saidLoosely(tokens: readonly Token[], at: number): Lexeme[] | undefined
     : [{ first: at, last: at, grouped: false, digits, spoken: !beside, letters: beside }];
 }
 
-/** "n1ne", "thr33": a word with digits for letters. */
+/** "n1ne", "thr33". */
 function disguised(tokens: readonly Token[], at: number): Lexeme[] | undefined {
   let last = at;
   let word = '';
@@ -95,11 +95,11 @@ function disguised(tokens: readonly Token[], at: number): Lexeme[] | undefined {
   return PLAIN_NUMBERS.has(word) ? said(word, { first: at, last: last - 1, grouped: false }) : undefined;
 }
 
-/** "n i n e", "s.e.v.e.n": letters on their own that together say numbers. */
+/** "n i n e", "s.e.v.e.n": single letters that spell numbers. */
 function spelledOut(tokens: readonly Token[], at: number): Lexeme[] | undefined {
   const isLetter = (token: Token | undefined) => token?.kind === 'word' && token.text.length === 1;
   if (!isLetter(tokens[at])) return undefined;
-  // Only where the row of letters begins, so that each is read once.
+  // Only at the start of a row of letters, so that each is read once.
   if (at > 1 && isLetter(tokens[at - 2]) && tokens[at - 1].kind !== 'word') return undefined;
   let word = tokens[at].text;
   let last = at;
@@ -110,7 +110,7 @@ function spelledOut(tokens: readonly Token[], at: number): Lexeme[] | undefined 
   return word.length > 2 ? said(word, { first: at, last, grouped: false }) : undefined;
 }
 
-/** "56,00,000" and "5,600,000" are one number each. */
+/** "56,00,000" and "5,600,000". */
 function groupedMoney(tokens: readonly Token[], at: number): Lexeme[] | undefined {
   if (tokens[at].kind !== 'digits' || tokens[at].text.length > 3 || tokens[at - 1]?.text === ',') return undefined;
   let last = at;
@@ -133,7 +133,7 @@ function combine(lexemes: readonly Lexeme[], tokens: readonly Token[]): ReadNumb
     const next = lexemes[i + 1];
     const near = next && isSmallGap(tokens, place.last, next.first);
     const before = numbers[numbers.length - 1];
-    // "98l65O" is one number, letters and all.
+    // "98l65O" is one number.
     if (digits !== undefined && before?.last === place.first - 1 && (letters || lexemes[i - 1].letters))
       numbers[numbers.length - 1] = { ...before, digits: before.digits + digits, last: place.last };
     else if (digits !== undefined) numbers.push({ ...place, digits });

@@ -1,4 +1,4 @@
-/** Spellings of one word that differ only by a dot below or a doubled-consonant sign are one label. */
+/** Ignores nuktas and addaks. */
 const foldLabel = (word: string): string =>
   word
     .normalize('NFD')
@@ -20,12 +20,12 @@ const LABELS = new Set(
 );
 
 const WORD = /[\p{L}\p{M}]+/gu;
-/** Signs that people write around a number, symbols such as ☎ included. */
+/** Punctuation and symbols around a number, such as ☎. */
 const SIGNS = /^[\s\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{So}.,:;'"`=/|&*_~!?•·…॰।]*$/u;
 
 /**
- * Whether a text beside a number consists of labels: "Mob. No.:", "(WhatsApp)", "ਫ਼ੋਨ". A single letter that touches the number
- * is no label: it may be a digit that was mistyped.
+ * Whether a text beside a number consists of labels: "Mob. No.:", "(WhatsApp)", "ਫ਼ੋਨ". A single letter attached to the number is
+ * not a label but may be a mistyped digit.
  */
 export function isLabel(text: string, side: 'before' | 'after'): boolean {
   const touching = side === 'before' ? /(?<![\p{L}\p{M}])\p{L}$/u : /^\p{L}(?![\p{L}\p{M}])/u;

@@ -10,12 +10,12 @@ import { foldDigits } from '../digits.ts';
 import { isLabel } from './phone-labels.ts';
 
 /**
- * A valid number. `callingCode` with its plus; `national` in groups, as numbers of its country are written: "98765 43210". With the
- * calling code chosen beside it, it reads as the same number.
+ * A valid number. `callingCode` with plus; `national` grouped as in its country: "98765 43210". Together they read as the same
+ * number.
  */
 export type Phone = { e164: string; callingCode: string; national: string };
 
-/** `receives-text`: mobile numbers only. `callable`: any valid number, landlines and toll-free ones included. */
+/** `receives-text`: mobile numbers; `callable`: any valid number, including landlines and toll-free ones. */
 export type PhonePurpose = 'receives-text' | 'callable';
 
 export const PHONE_REJECTIONS = [
@@ -29,14 +29,14 @@ export const PHONE_REJECTIONS = [
 ] as const;
 export type PhoneRejection = (typeof PHONE_REJECTIONS)[number];
 
-/** `read`: the number as it was understood, or the text where it has none. */
+/** `read`: the number as understood, or the text. */
 export type PhoneReading = { kind: 'value'; value: Phone } | { kind: 'rejected'; code: PhoneRejection; read: string };
 
-/** Longer than any number with its labels. */
+/** Longer than any number with labels. */
 const MAX_LENGTH = 200;
 const MAX_READ = 40;
 
-/** Direction marks, zero-width letters, soft hyphens, key caps. */
+/** Direction marks, zero-width characters, soft hyphens, key caps. */
 const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}|\u20e3/gu;
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 /** The Devanagari zero also marks an abbreviation: "मो०". */
@@ -52,13 +52,13 @@ const SEVERAL = /[/,;&|+\n]|\p{L}{2,}/u;
 /** "00" and the longest international number. */
 const MAX_DIGITS = 17;
 
-/** In some countries, such as the USA, a number does not tell a mobile from a landline. */
+/** In some countries, mobile and landline numbers are indistinguishable. */
 const TEXTABLE: readonly unknown[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
 
 /**
- * Reads a phone number as people type and paste it. Digits are never dropped, added or changed: a text that is not certainly one
- * valid number is rejected.
- * @param country chosen beside the field, for numbers without a country code: '+91', '91' or 'IN'
+ * Reads a phone number as typed or pasted. Digits are never dropped, added or changed: a text that is not certainly one valid
+ * number is rejected.
+ * @param country selected beside the field, for numbers without a country code: '+91', '91' or 'IN'
  */
 export function readPhone(text: string, country: string, purpose: PhonePurpose): PhoneReading {
   const plain = foldDigits(
@@ -114,22 +114,21 @@ function parse(digits: string, hasPlus: boolean, country: string): PhoneNumber |
     ? { defaultCountry: country as CountryCode }
     : { defaultCallingCode: callingCode };
   const number = parsePhoneNumberFromString(digits, options);
-  // "091 98765 43210": the trunk prefix before the country code.
+  // "091 98765 43210": a trunk prefix before the country code.
   if (number?.isValid() || !digits.startsWith(`0${callingCode}`)) return number;
   const international = parsePhoneNumberFromString(`+${digits.slice(1)}`);
   return international?.isValid() ? international : number;
 }
 
 /**
- * Ten digits of an Indian landline, without 0 or 91 before the area code. They may be a number abroad that lacks its country code
- * as well: 416 555 0199 is a number in Toronto.
+ * A ten-digit Indian landline without prefix. It may also be a foreign number without country code: 416 555 0199 is in Toronto.
  */
 const isBareLandline = (number: PhoneNumber, digits: string): boolean =>
   isIndianLandline(number) && digits === number.nationalNumber;
 
 const isIndianLandline = (number: PhoneNumber): boolean => number.country === 'IN' && number.getType() === 'FIXED_LINE';
 
-/** Two groups of digits long enough for a number each, with a sign or a word between them. */
+/** Two groups long enough for a number each, with a sign or word in between. */
 function mayBeSeveral(text: string): boolean {
   const groups = text.split(/\D+/).filter((group) => group.length >= 5);
   return groups.length > 1 && SEVERAL.test(text);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { CALLING_CODE_COUNTRIES, CALLING_CODES } from '../calling-codes.ts';
 import { type PhonePurpose, readPhone } from './read-phone.ts';
 
-/** What was typed and the number it means, a row each. Invisible characters are written \uXXXX or \xXX. */
+/** Typed text and expected number. Invisible characters are written \uXXXX or \xXX. */
 const rows = readFileSync(new URL('../corpora/phones.tsv', import.meta.url), 'utf8')
   .split('\n')
   .slice(1)

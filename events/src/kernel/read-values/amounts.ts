@@ -1,3 +1,3 @@
-/** What forms of the client load: prices and areas, without the readers of files. */
+/** Price and area readers for forms, without the readers for files. */
 export * from './read-amounts.ts';
 export type { Reading } from './reading.ts';

@@ -26,7 +26,7 @@ const READERS: Readonly<Record<string, (typed: string) => Reading<unknown>>> = {
   locality: (typed) => places.readLocality(typed),
 };
 
-/** Runs that a pattern with nested or adjacent repetition takes apart in many ways. */
+/** Runs on which nested or adjacent repetition in a pattern would backtrack. */
 const RUNS = [
   '0',
   '1',
@@ -67,7 +67,7 @@ describe.each(Object.entries(READERS))('%s', (_, read) => {
       kind: 'rejected',
       reason: { code: 'too_long', params: { text: `${'1'.repeat(40)}…`, most: MAX_VALUE_LENGTH } },
     });
-    // Compatibility characters count as what they stand for.
+    // Counted after compatibility decomposition.
     expect(read('ﷺ'.repeat(100))).toMatchObject({ reason: { code: 'too_long' } });
     expect(read(` ${' '.repeat(5000)}`)).toEqual({ kind: 'blank' });
   });

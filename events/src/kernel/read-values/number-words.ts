@@ -1,7 +1,7 @@
 import { PLAIN_NUMBERS, TENS_WORDS } from '../contacts/number-words.ts';
 import { foldSpelling } from '../fold-spelling.ts';
 
-/** Parts as they are said before a unit: "डेढ़ करोड़" is 1.5 crore. */
+/** Fractions before a unit: "डेढ़ करोड़" is 1.5 crore. */
 const PARTS = new Map(
   [
     ['half', '0.5'],
@@ -31,7 +31,7 @@ const PARTS = new Map(
   ].map(([word, value]) => [foldSpelling(word), value]),
 );
 
-/** Added to the number behind them: "sawa do crore" is 2.25 crore, "paune do" 1.75, "saadhe teen" 3.5. */
+/** Added to the next number: "sawa do crore" is 2.25 crore, "paune do" 1.75, "saadhe teen" 3.5. */
 const QUARTERS = new Map(
   [
     ...['sawa', 'savva', 'सवा', 'ਸਵਾ'].map((word) => [word, 0.25] as const),
@@ -39,7 +39,7 @@ const QUARTERS = new Map(
     ...['sadhe', 'saadhe', 'sade', 'साढ़े', 'ਸਾਢੇ'].map((word) => [word, 0.5] as const),
   ].map(([word, part]) => [foldSpelling(word), part]),
 );
-/** In a chat "do" is also an English verb; behind a quarter it is a number. */
+/** "do" is also an English verb, but a number after a fraction. */
 const readWhole = (word = ''): number =>
   /^\d+$/.test(word) ? Number(word) : Number(PLAIN_NUMBERS.get(word === 'do' ? 'two' : word));
 
@@ -48,7 +48,7 @@ const findTens = (word: string): number | undefined => {
   return tens === undefined ? undefined : Number(tens) * 10;
 };
 
-/** Number words up to 99 as digits, "forty five lakh" as "45 lakh"; words of other kinds stay. */
+/** Replaces number words up to 99 by digits: "forty five lakh" becomes "45 lakh". */
 export function foldNumberWords(folded: string): string {
   const words = folded.split(/[\s-]+/);
   const out: string[] = [];
@@ -71,6 +71,6 @@ export function foldNumberWords(folded: string): string {
   return out.join(' ');
 }
 
-/** Words of an amount as digits, unless it has digits: then only "sawa 2 crore" has some. */
+/** Replaces number words of an amount; if it has digits, only fractions such as in "sawa 2 crore". */
 export const foldAmountWords = (folded: string): string =>
   /\d/.test(folded) && !folded.split(/\s+/).some((word) => QUARTERS.has(word)) ? folded : foldNumberWords(folded);

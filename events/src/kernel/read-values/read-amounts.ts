@@ -30,7 +30,7 @@ const SCALES = foldWords({
 
 const OTHER_MONEY = /[$€£¥]|\b(?:usd|eur|gbp|aed|cad|aud|dollars?|euros?|pounds?|dirhams?)\b/i;
 const RUPEES = /₹|\/[-=]|(?<![\p{L}\p{M}])(?:rs|inr|rupees?|re|रुपये|रुपए|रुपया|रुपयों|रु|रू|ਰੁਪਏ|ਰੁਪਿਆ|ਰੁ)(?![\p{L}\p{M}])\.?/gu;
-/** What sellers write around a price without changing it. */
+/** Remarks around a price that do not change it. */
 const PRICE_REMARKS = wholeWords(
   'only|nett?|(?:slightly |little |bit |highly )?(?:negotiable|nego|neg)|(?:non|not)[ -]?(?:negotiable|nego)|fixed|firm|final|' +
     '(?:expected |asking |sale |total |final )?(?:price|demand|cost|value|budget)(?: is)?|asking|ask|expected|total|' +
@@ -44,13 +44,13 @@ const RANGE = /\d[\p{L}\p{M}.\s]*?(?:-|–|—|~|\bto\b|\bor\b|से|ਤੋਂ)
 /** "45 L+", "1500+ sqft" */
 const OPEN_RANGE = /\d[\p{L}\p{M}. ]*\+(?!\s*\d)/u;
 
-/** A number with what is written directly behind it. */
+/** A number with the word directly after it. */
 const PART = /([+-]?\d[\d.,]*(?:\p{Zs}[\d.,]+)*(?:e[+-]?\d+)?|[+-]?\.\d+)\s*([\p{L}\p{M}]*)\.?/iuy;
 const BETWEEN = /\s*(?:(?:and\b|&|\+|,|और|ਅਤੇ)\s*)?/uy;
 
 type Part = { digits: string; word: string };
 
-/** The numbers of a text with the word behind each, where it consists of nothing else. */
+/** Numbers with their words, if the text consists of nothing else. */
 function splitParts(text: string): Part[] | undefined {
   const parts: Part[] = [];
   let at = 0;
@@ -65,16 +65,16 @@ function splitParts(text: string): Part[] | undefined {
   return parts;
 }
 
-/** Less than a paisa is how a computer writes 1.15 crore. */
+/** Floating point error of 1.15 crore. */
 const ROUNDING = 0.005;
 
-/** @param bareFrom least price in rupees that a number without a scale can mean: below it "45" may be 45 lakh */
+/** @param bareFrom smallest price in rupees for a number without scale: "45" may mean 45 lakh */
 export type PriceRules = { bareFrom?: number };
 
 const STATED_TWICE =
   /^(?=[^()=\p{Nd}]*\p{Nd})([^()=]*)(?:\((?=[^()\p{Nd}]*\p{Nd})([^()]*)\)|=(?=[^()=\p{Nd}]*\p{Nd})([^()=]*))$/u;
 
-/** A price in whole rupees: "45 L", "₹ 45,00,000", "1 Cr 10 L", "६५ लाख", or twice the same: "₹ 1,20,00,000 (1.2 Cr)". */
+/** A price in whole rupees: "45 L", "₹ 45,00,000", "1 Cr 10 L", "६५ लाख", or stated twice: "₹ 1,20,00,000 (1.2 Cr)". */
 export function readPrice(typed: string, rules: PriceRules = {}): Reading<number> {
   const text = tidy(typed);
   const unread = readBlankOrLong(text);
@@ -128,7 +128,7 @@ function readOnePrice(typed: string, { bareFrom = LAKH }: PriceRules): Reading<n
   return accepted(rupees, inWords ? { code: 'read_as', params: { text, read: rupees } } : noteReading(text, rupees));
 }
 
-/** "1 crore 10 lakh": each part with a smaller scale than the one before, and less than it. */
+/** "1 crore 10 lakh": each part has a smaller scale and amount than the one before. */
 function addScaled(parts: readonly Part[], text: string): number | ReadingReason {
   let sum = 0;
   let above = Number.POSITIVE_INFINITY;
@@ -144,7 +144,7 @@ function addScaled(parts: readonly Part[], text: string): number | ReadingReason
   return sum;
 }
 
-/** What a price without a scale can mean, the likeliest first; no property costs less than 1,000 rupees. */
+/** Possible meanings of a number without scale, likeliest first; no home costs less than 1,000 rupees. */
 function listMeanings(amount: number): number[] {
   const scaled = amount < 1000 ? [LAKH, CRORE].map((scale) => Math.round(amount * scale)) : [];
   const likeliest = amount < 5 ? scaled.reverse() : scaled;
@@ -153,7 +153,7 @@ function listMeanings(amount: number): number[] {
 
 export type AreaReading = { value: number; unit: AreaUnit };
 
-/** How people write units of area, letters and digits alone. */
+/** Spellings of units, letters and digits only. */
 const UNIT_SPELLINGS: Readonly<Record<AreaUnit, string>> = {
   sqft:
     'sqft sqfts sft sf sqf sqfeet sqfoot sqfit squarefeet squarefoot squareft ft2 feet2 ft feet foot sfeet ' +
@@ -174,10 +174,10 @@ const toUnitKey = (written: string): string => foldSpelling(written).replace(/[^
 const UNITS = new Map(
   AREA_UNITS.flatMap((unit) => UNIT_SPELLINGS[unit].split(' ').map((one) => [toUnitKey(one), unit] as const)),
 );
-/** Letters that stand for several units. */
+/** Ambiguous abbreviations. */
 const AMBIGUOUS_UNITS: Readonly<Record<string, readonly AreaUnit[]>> = { m: ['marla', 'sqm'], k: ['kanal'] };
 
-/** The unit of a cell beside an area: "Square Feet", "gaz"; of a whole area its unit, "10 marla". */
+/** The unit in a cell beside an area: "Square Feet", "gaz"; or of a whole area, "10 marla". */
 export function readAreaUnit(typed: string): Reading<AreaUnit> {
   const text = tidy(typed);
   const unread = readBlankOrLong(text);
@@ -195,14 +195,13 @@ const AREA_REMARKS = wholeWords(
     'plot|land|area|size|total|net|gross|approx|approximately|around|about|nearly|only|each|क्षेत्रफल|लगभग|ਖੇਤਰਫਲ|ਲਗਭਗ',
 );
 const DIMENSIONS = /\d[\s'"′″]*(?:(?:ft|feet|f|m|\.)\.?[\s'"′″]*)?[x×*]\s*\d/u;
-/** In these a home has hundreds or thousands, so that a point may group them; in those of land a comma may begin a fraction. */
+/** Homes have hundreds or thousands of these, so a point may group digits; for land units a comma may be decimal. */
 const COUNTED_IN_THOUSANDS: readonly unknown[] = ['sqft', 'sqyd', 'sqm', undefined];
-/** Two statements of one area agree within this share. */
+/** Relative tolerance between two statements of the same area. */
 const SAME_AREA = 0.02;
 
 /**
- * An area in the unit that it names, else in the one beside it: "1,450 sq. ft.", "1 Kanal 5 Marla", "200 gaz (1800 sqft)".
- * Without any unit it is ambiguous.
+ * An area in its own unit, or in `beside`: "1,450 sq. ft.", "1 Kanal 5 Marla", "200 gaz (1800 sqft)". Ambiguous without a unit.
  */
 export function readArea(typed: string, beside?: AreaUnit): Reading<AreaReading> {
   const text = tidy(typed);
@@ -234,8 +233,8 @@ export function readArea(typed: string, beside?: AreaUnit): Reading<AreaReading>
 }
 
 /**
- * An area in whole square feet, which a number without a unit is in.
- * @param beside the unit of other areas beside it: where it is another one, a number without a unit is not certain
+ * An area in whole square feet, the default unit.
+ * @param beside unit of the row's other areas: if different, a number without a unit is ambiguous
  */
 export function readSqft(typed: string, beside: AreaUnit = 'sqft'): Reading<number> {
   const named = readArea(typed);
@@ -247,13 +246,13 @@ export function readSqft(typed: string, beside: AreaUnit = 'sqft'): Reading<numb
 
 const toSqft = ({ value, unit }: AreaReading): number => value * SQFT_PER[unit];
 
-/** Custom counts 20 biswa a bigha; the conversion to square feet makes them 20.17. */
+/** By custom 20 biswa per bigha, although conversion gives 20.17. */
 const countPer = (from: AreaUnit, to: AreaUnit): number =>
   from === 'bigha' && to === 'biswa' ? 20 : SQFT_PER[from] / SQFT_PER[to];
 
 const AREA_PART = /([+-]?(?:\d[\d.,]*(?:\p{Zs}[\d.,]+)*|\.\d+)(?:e[+-]?\d+)?)([^\d]*(?:(?<=\p{L})2(?!\d))?)/iuy;
 
-/** One statement of an area, whose parts are added in the unit of the last. */
+/** One statement, with its parts added in the last one's unit. */
 function readStatement(statement: string, text: string, beside: AreaUnit | undefined): Reading<AreaReading> {
   const parts: { amount: number; units: readonly AreaUnit[] }[] = [];
   for (let at = 0; at < statement.length; at = AREA_PART.lastIndex) {
@@ -275,7 +274,7 @@ function readStatement(statement: string, text: string, beside: AreaUnit | undef
       return { kind: 'rejected', reason: { ...amount, params: { ...amount.params, text } } };
     if (amount < 0) return rejected('not_number', text);
     parts.push({ amount, units: units as AreaUnit[] });
-    // The beginning of the next number is where this match ended.
+    // The match ended at the next number.
     if (AREA_PART.lastIndex === at) break;
   }
   return addParts(parts, text, beside);
@@ -321,7 +320,7 @@ function addParts(
 }
 const ABBREVIATED = /\d\s*[mk](?![\p{L}\p{M}0-9²])/iu;
 
-/** Whether an area names a unit itself, and another than this one. */
+/** Whether an area names a unit other than this one. */
 export function namesOtherUnit(typed: string, unit: string): boolean {
   const own = readArea(typed);
   const known = readAreaUnit(unit);

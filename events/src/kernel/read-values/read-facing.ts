@@ -4,7 +4,7 @@ import type { Direction } from '../listing-options.ts';
 import { accepted, type Reading, readBlankOrLong, rejected, tidy, wholeWords } from './reading.ts';
 import { findSpelling, toPatterns } from './spellings.ts';
 
-/** `amenities`: what a home faces beside a direction, "East/Park". */
+/** `amenities`: what else the home faces, as in "East/Park". */
 export type FacingReading = { direction?: Direction; amenities: Amenity[] };
 
 const NORTH = '(?:north|n|उत्तर|ਉੱਤਰ)';
@@ -31,7 +31,7 @@ const FACED = toPatterns<Amenity>([
 ]);
 const FACING_WORDS = wholeWords('facing|face|faced|faces|side|entrance|entry|open|direction|view|मुखी|मुख|फेसिंग|ਮੁਖੀ|ਫੇਸਿੰਗ');
 
-/** A direction, and the amenity flags of what is named beside it. */
+/** A direction, and amenities named beside it. */
 export function readFacing(typed: string): Reading<FacingReading> {
   const text = tidy(typed);
   const unread = readBlankOrLong(text);
@@ -63,7 +63,7 @@ const toDirectionPhrase = (folded: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}/+&,]+/gu, ' ')
     .trim();
 
-/** "East (Park facing)" and "NE park" as their parts. */
+/** Parts of "East (Park facing)" and "NE park". */
 function listParts(folded: string): string[] {
   return folded
     .split(/[/+&,();|]|\band\b|\bwith\b/u)

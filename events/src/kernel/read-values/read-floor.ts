@@ -3,7 +3,7 @@ import { foldNumberWords } from './number-words.ts';
 import { foldSigns } from './read-number.ts';
 import { accepted, type Reading, readBlankOrLong, rejected, tidy, wholeWords } from './reading.ts';
 
-/** `floor`: 0 is the ground floor, -1 a basement. `of`: floors of the building above the ground. */
+/** `floor`: 0 is the ground floor, -1 a basement. `of`: floors above the ground. */
 export type FloorReading = { floor: number; of?: number };
 const ORDINALS = [
   'ground|gf|g|ground level|भूतल|ग्राउंड|ਗਰਾਊਂਡ|ਗਰਾਉਂਡ|जमीन',
@@ -26,7 +26,7 @@ const ORDINALS = [
 const FLOOR_WORDS = wholeWords('floors?|flr|level|storeys?|stories|no|number|total|th|मंजिल|मंज़िल|तल|फ्लोर|ਮੰਜਿਲ|ਮੰਜ਼ਿਲ|ਫਲੋਰ');
 const MAX_FLOOR = 200;
 
-/** "Ground", "2nd of 4", "3/10". A floor that only a building's height would tell, such as "Top floor", is rejected. */
+/** "Ground", "2nd of 4", "3/10". Rejects "Top floor", which needs the building's height. */
 export function readFloor(typed: string): Reading<FloorReading> {
   const text = tidy(typed);
   const unread = readBlankOrLong(text);

@@ -1,11 +1,11 @@
 import { accepted, type Reading, readBlankOrLong, rejected, tidy } from './reading.ts';
 
-/** A spreadsheet shows long numbers so, and has lost their last digits: 9.19876E+11. Not a flat's number such as 12E5. */
+/** Spreadsheets show long numbers as 9.19876E+11, losing digits. Does not match a flat number such as 12E5. */
 const SCIENTIFIC = /^[+-]?(?:\d+(?:[.,]\d+)?e[+-]\d+|\d+[.,]\d+e\d+)$/i;
-/** A column too narrow for its number. */
+/** A spreadsheet column too narrow for its number. */
 const HIDDEN = /^#{2,}$/;
 
-/** An id as it is written, zeros and case included. */
+/** An id as written, including zeros and case. */
 export function readId(typed: string): Reading<string> {
   const text = tidy(typed);
   const unread = readBlankOrLong(text);
@@ -14,7 +14,7 @@ export function readId(typed: string): Reading<string> {
   return accepted(text);
 }
 
-/** The same for ids that differ only by case, leading zeros or a decimal point: 0101, 101 and 101.0. */
+/** Equal for ids that differ only in case, leading zeros or a decimal point: 0101, 101 and 101.0. */
 export const idLikeness = (id: string): string =>
   id
     .trim()

@@ -7,7 +7,7 @@ import { accepted, ambiguous, type Reading, readBlankOrLong, rejected, tidy } fr
 
 type NamedPlace = Pick<Place, 'id' | 'kind' | 'cityId' | 'names' | 'aka'>;
 
-/** What files write behind a place. */
+/** Suffixes of places in files. */
 const WIDER = new Set(
   'punjab pb haryana hr ut unionterritory india bharat tricity chandigarhtricity district distt dist पंजाब हरियाणा ਪੰਜਾਬ ਹਰਿਆਣਾ'
     .split(' ')
@@ -15,10 +15,10 @@ const WIDER = new Set(
 );
 const NEAR = /^\s*(?:near|nr|opp(?:osite)?|behind|next to|close to|adjacent|पास|ਨੇੜੇ)\b/iu;
 const PIN_CODE = /(?<!\d)\d{3} ?\d{3}(?!\d)/g;
-/** Shorter names are too near to each other for a slip to be told from another place. */
+/** Shorter names are too similar to correct. */
 const MIN_LETTERS_FOR_TYPO = 6;
 
-/** The places of a region by the keys of their names. */
+/** Reads place names by their keys. */
 export class PlaceNameReader<P extends NamedPlace> {
   readonly #byKey: Record<PlaceKind, Map<string, P[]>> = { city: new Map(), locality: new Map(), project: new Map() };
 
@@ -30,7 +30,7 @@ export class PlaceNameReader<P extends NamedPlace> {
     }
   }
 
-  /** "S.A.S. Nagar", "SAS Nagar (Mohali)", "Chd" and "मोहाली" are cities that the region knows. */
+  /** "S.A.S. Nagar", "SAS Nagar (Mohali)", "Chd" and "मोहाली". */
   readCity(typed: string): Reading<P> {
     const text = tidy(typed);
     const unread = readBlankOrLong(text);
@@ -43,7 +43,7 @@ export class PlaceNameReader<P extends NamedPlace> {
 
   /**
    * "Sec 70", "SECTOR-70" and "Sector 70, Mohali" are the same locality.
-   * @param inCity of several localities of one name the one in this city is meant
+   * @param inCity selects among localities with the same name
    */
   readLocality(typed: string, inCity?: PlaceId): Reading<P> {
     const text = tidy(typed);
@@ -66,7 +66,7 @@ export class PlaceNameReader<P extends NamedPlace> {
     return accepted(named[0]);
   }
 
-  /** Of the first part that names any, those in the city that is said. */
+  /** Localities of the first part that names any, within the given city. */
   #findLocalities(
     parts: readonly string[],
     cities: ReadonlySet<PlaceId>,
@@ -83,11 +83,11 @@ export class PlaceNameReader<P extends NamedPlace> {
     return undefined;
   }
 
-  /** A locality, perhaps with its city behind it: "sector 70 mohali punjab". */
+  /** A locality, optionally followed by its city: "sector 70 mohali punjab". */
   #findInPart(part: string): { places: readonly P[]; city?: PlaceId } {
     const words = dropWider(placeWords(part));
     const index = this.#byKey.locality;
-    // "Sector 8-C" is a block of Sector 8; "Sector 66A" is no part of Sector 66.
+    // "Sector 8-C" is a block of Sector 8; "Sector 66A" is a separate sector.
     const isBlock = /\d[-\s]+[a-h](?![\p{L}\p{N}])/u.test(part);
     const lookUp = (some: readonly string[]) =>
       index.get(joinPlaceWords(some)) ?? (isBlock ? withoutBlock(some, index) : undefined);
@@ -111,7 +111,7 @@ export class PlaceNameReader<P extends NamedPlace> {
     return this.#findTypo('city', key) ?? this.#findByConsonants(key);
   }
 
-  /** The one name a letter away. Names with numbers are never corrected: every number is another place. */
+  /** The only name one letter away. Names with numbers are never corrected. */
   #findTypo(kind: PlaceKind, key: string): P | undefined {
     if (key.length < MIN_LETTERS_FOR_TYPO || /\p{N}/u.test(key)) return undefined;
     const near = [...this.#byKey[kind]].filter(([name]) => !/\p{N}/u.test(name) && countTypos(key, name) <= 1);
@@ -119,7 +119,7 @@ export class PlaceNameReader<P extends NamedPlace> {
     return places.size === 1 ? [...places][0] : undefined;
   }
 
-  /** "Pkl" for Panchkula: the consonants of one city alone. */
+  /** "Pkl" for Panchkula: consonants that fit a single city. */
   #findByConsonants(key: string): P | undefined {
     if (!/^[b-df-hj-np-tv-z]{3,5}$/.test(key)) return undefined;
     const spelling = new RegExp(`^${[...key].join('[a-z]*')}[a-z]*$`);

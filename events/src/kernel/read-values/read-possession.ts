@@ -2,7 +2,7 @@ import { foldSpelling } from '../fold-spelling.ts';
 import { accepted, type Reading, readBlankOrLong, rejected, tidy, wholeWords } from './reading.ts';
 import { findSpelling, simplify, toPatterns } from './spellings.ts';
 
-/** `until`: the month, `2027-12`, until which it is under construction; without one nobody said. */
+/** `until`: month of completion, `2027-12`, if known. */
 export type PossessionReading = { ready: true } | { ready: false; until?: string };
 const POSSESSIONS = toPatterns<boolean>([
   [
@@ -56,7 +56,7 @@ function readMonth(phrase: string): string | undefined {
   const quarter = /^(?:q ?([1-4])|([1-4]) ?q) /.exec(`${phrase} `) ?? /\bq ?([1-4])\b/.exec(phrase);
   if (named.length === 1) {
     if (years.length === 1) return toMonth(years[0], named[0]);
-    // "Dec 27" and "Dec'27": the year of a promise, since no day is said with it.
+    // "Dec 27" and "Dec'27": a year, because there is no day.
     return years.length === 0 && others.length === 1 && others[0] >= 20
       ? toMonth(`20${others[0]}`, named[0])
       : undefined;

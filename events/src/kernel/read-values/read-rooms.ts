@@ -14,10 +14,10 @@ import {
   wholeWords,
 } from './reading.ts';
 
-/** No home has more: it is something else then, such as a phone number. */
+/** Larger numbers are something else, such as a phone number. */
 const MAX_ROOMS = 50;
 
-/** Where each list ends, and what people write beside the number. */
+/** The list's last value, and words beside the number. */
 const COUNTED = {
   bedrooms: {
     last: 9,
@@ -34,9 +34,9 @@ const COUNTED = {
   balconies: { last: 3, unit: wholeWords('balcon(?:y|ies)|balconys|terraces?|बालकनी|ਬਾਲਕੋਨੀ|ਬਾਲਕਨੀ') },
 } as const;
 
-/** The home as a whole, beside a count of its bedrooms. */
+/** Words for the whole home beside its bedrooms. */
 const HOME = wholeWords('flats?|apartments?|apt|house|home|kothi|villa|builder floor|floor|फ्लैट|कोठी|ਫਲੈਟ|ਕੋਠੀ');
-/** A room that is bedroom and living room at once: the list has no smaller value than 1. */
+/** A combined bedroom and living room; the list's smallest value is 1. */
 const ONE_ROOM = /^(?:studio(?: (?:flat|apartment|apt))?|bedsit|efficiency|स्टूडियो|ਸਟੂਡੀਓ)\.?$/;
 const ROOM_AND_KITCHEN = wholeWords('r\\.?k|room kitchen|आरके|ਆਰਕੇ');
 
@@ -48,19 +48,19 @@ const EXTRAS: readonly [RoomFlag | undefined, RegExp][] = [
   ['studyRoom', /^(?:(?:1 )?study(?: (?:room|rm))?|स्टडी(?: रूम)?|ਸਟੱਡੀ(?: ਰੂਮ)?|ਸਟਡੀ(?: ਰੂਮ)?)$/],
   ['poojaRoom', /^(?:(?:1 )?(?:pooja|puja|prayer|mandir)(?: (?:room|rm|ghar))?|पूजा(?: घर| रूम)?|मंदिर|ਪੂਜਾ(?: ਘਰ| ਰੂਮ)?)$/],
   ['storeRoom', /^(?:(?:1 )?(?:store|storage)(?: (?:room|rm))?|स्टोर(?: रूम)?|ਸਟੋਰ(?: ਰੂਮ)?)$/],
-  // Said of a home beside its bedrooms, and no room flag.
+  // Said beside bedrooms, and not a room flag.
   [
     undefined,
     /^(?:\d ?(?:t|toilets?|baths?|bathrooms?|washrooms?)|lobby|lounge|drawing(?: room)?|dining(?: room)?|dd|d\/d|kitchen|terrace|balcon(?:y|ies)|parking)$/,
   ],
 ];
 
-/** `rooms`: extra rooms that were said beside the count, "3+1 BHK". */
+/** `rooms`: extra rooms beside the count, "3+1 BHK". */
 export type RoomsReading = { count: number; rooms: RoomFlag[] };
 
 /**
- * A number of rooms as the list has it, `MORE` beyond its end. Half a bathroom counts as one and is reported; half a bedroom is
- * rejected, since only what says study is one.
+ * A number of rooms, `MORE` beyond the list. Half a bathroom counts as one, with a note; half a bedroom is rejected unless it is
+ * called a study.
  */
 export function readRooms(column: keyof typeof COUNTED, typed: string): Reading<RoomsReading> {
   const { last, unit } = COUNTED[column];
@@ -91,7 +91,7 @@ export function readRooms(column: keyof typeof COUNTED, typed: string): Reading<
   return accepted({ count: read.value, rooms }, read.note ?? noteExtras(text, read.value, rooms, last));
 }
 
-/** "4+1" and "3+S" name no room, so that what is read into them is reported. */
+/** "4+1" and "3+S" name no room, so their reading is noted. */
 const SHORT_EXTRA = /\+ *(?:\d+|s|sr|sq|s\.r)\.? *(?:\+|bhk|$)/iu;
 const noteExtras = (
   text: string,
@@ -107,7 +107,7 @@ const noteExtras = (
 const one = (text: string): Reading<RoomsReading> =>
   accepted({ count: 1, rooms: [] }, { code: 'read_as', params: { text, read: '1' } });
 
-/** "3+1 BHK", "3 BHK + servant room, store": the count, and the flags of what is named beside it. */
+/** "3+1 BHK", "3 BHK + servant room, store": the count and the named rooms. */
 function splitExtras(text: string, unit: RegExp): { head: string; extras: RoomFlag[] } | undefined {
   const bare = text
     .replace(/^(\d+\s*(?:bhk|bed ?rooms?|beds?))\s+(?=\p{L})(?!with\b|and\b|plus\b)/u, '$1 + ')
@@ -140,7 +140,7 @@ function readCount(
   text: string,
   last: number,
 ): Exclude<Reading<number>, { kind: 'ambiguous' }> {
-  // "9+" or "3+" is how the trade writes "more than the list goes"; "2+" and "2,3" leave open how many.
+  // "9+" and "3+" mean "more than the list"; "2+" and "2,3" are ambiguous.
   if (/^\d+\s?\+$/.test(digits)) {
     if (Number.parseInt(digits, 10) < last) return rejected('may_be_several', text, { most: last });
     return accepted(MORE, noteCount(text, `${last}+`, digits));
@@ -159,6 +159,6 @@ function readCount(
   return accepted(count, { code: 'rounded', params: { text, read } });
 }
 
-/** @param counted what was typed, in ASCII digits */
+/** @param counted the typed text in ASCII digits */
 const noteCount = (text: string, read: string, counted: string): ReadingReason | undefined =>
   counted === read ? noteReading(text, read) : { code: 'read_as', params: { text, read } };

@@ -17,7 +17,7 @@ const SALE_STATES = toPatterns<SaleState>([
   ],
 ]);
 
-/** Words of homes that are not for sale, whatever stands beside them: "Sold STC", "Let Agreed". */
+/** Words for homes that are not for sale, whatever else is said: "Sold STC", "Let Agreed". */
 const OFF_SALE_WORDS = wholeWords(
   'sold|stc|sstc|let|rented|leased?|contracts?|exchanged|offer|reserved|expired|withdrawn|cancell?ed|completed|closed|' +
     'pending|booked|terminated|contingent|agreed|inactive|delisted|removed|archived|unavailable',
@@ -25,7 +25,7 @@ const OFF_SALE_WORDS = wholeWords(
 );
 const NEGATED = wholeWords('not|no|never|without', 'u');
 
-/** Whether a row's home is on sale: "Closed", "Pending" and the like are proposed to be left out. */
+/** Whether a row's home is for sale; "Closed", "Pending" and similar are proposed for exclusion. */
 export function readSaleState(typed: string): Reading<SaleState> {
   const text = tidy(typed);
   const long = refuseLong(text);

@@ -12,7 +12,6 @@ const TRANSACTIONS = toPatterns<'new' | 'resale'>([
   ],
 ]);
 
-/** Whether a home is sold for the first time, or by an earlier buyer. */
 export function readTransaction(typed: string): Reading<'new' | 'resale'> {
   const text = tidy(typed);
   const unread = readBlankOrLong(text);

@@ -1,6 +1,6 @@
 import { foldSpelling } from '../fold-spelling.ts';
 
-/** Why a value cannot be read, or what is reported about one that was. Each has a message, `imports.reason.…`. */
+/** Why a value cannot be read, or a note on its reading; messages are `imports.reason.…`. */
 export const READING_REASONS = [
   'not_number',
   'too_long',
@@ -26,12 +26,12 @@ export const READING_REASONS = [
   'read_as',
 ] as const;
 export type ReadingReasonCode = (typeof READING_REASONS)[number];
-/** A reason as data, so that each reader gets it in their language. `params.text`: what was read. */
+/** A reason as data, to be shown in the reader's language. `params.text`: what was read. */
 export type ReadingReason = { code: ReadingReasonCode; params?: Readonly<Record<string, string | number>> };
 
 /**
- * What a cell or a field says. `note`: the value differs from what was typed in a way to be reported.
- * `ambiguous`: a form asks which of the choices is meant, a file is rejected with the reason.
+ * The reading of a cell or field. `note`: a difference from the typed text to report. `ambiguous`: forms offer the choices, files
+ * are rejected.
  */
 export type Reading<T> =
   | { kind: 'value'; value: T; note?: ReadingReason }
@@ -56,7 +56,7 @@ export const ambiguous = <T>(choices: readonly T[], reason: ReadingReason): Read
   reason,
 });
 
-/** The same reading with its value, or each of its choices, in another form. */
+/** Converts a reading's value, or each of its choices. */
 export function mapReading<A, B>(reading: Reading<A>, map: (value: A) => B): Reading<B> {
   if (reading.kind === 'value') return { ...reading, value: map(reading.value) };
   if (reading.kind === 'ambiguous') return { ...reading, choices: reading.choices.map(map) };
@@ -66,34 +66,34 @@ export function mapReading<A, B>(reading: Reading<A>, map: (value: A) => B): Rea
 const NOT_GIVEN =
   /^(?:[-–—._?*]*|\(?(?:n[./\\ ]?a\.?|nil|none|null|nan|blank|unknown|not (?:available|applicable|given|known|mentioned|specified)|tb[adc]|to be (?:announced|decided|confirmed))\)?)$/;
 
-/** Whether a cell says that it has no value: "", "-", "N/A". */
+/** Whether a cell means "no value": "", "-", "N/A". */
 export const isNotGiven = (text: string): boolean => NOT_GIVEN.test(foldSpelling(text).trim());
 
-/** Longer than any value of a listing: readers look at no more, so that none is slow. */
+/** Longer than any value; limits the readers' work. */
 export const MAX_VALUE_LENGTH = 200;
 const SHOWN = 40;
 
-/** @returns the rejection of a text that is too long for a value, before any pattern looks at it */
+/** @returns the rejection of a text that is too long, before any pattern is applied */
 export function refuseLong(text: string): ReturnType<typeof rejected> | undefined {
   if (!isTooLong(text)) return undefined;
   return rejected('too_long', `${text.slice(0, SHOWN).toWellFormed()}…`, { most: MAX_VALUE_LENGTH });
 }
 
-/** A compatibility character may stand for 18 letters. */
+/** Compatibility decomposition can give 18 characters. */
 const isTooLong = (text: string): boolean =>
   text.length > MAX_VALUE_LENGTH || text.normalize('NFKC').length > MAX_VALUE_LENGTH;
 
-/** A value without spaces around it, and with one for each run of them within; what holds the end of a line stays one. */
+/** Trims and collapses white space, keeping line breaks. */
 export const tidy = (typed: string): string => {
   const text = typed.trim();
   if (text.length > MAX_VALUE_LENGTH) return text;
   return text.replace(/\s{2,}/g, (run) => (/[\n\r]/.test(run) ? '\n' : ' '));
 };
 
-/** What a cell says before its reader looks at it: that it has no value, or is too long for one. */
+/** Handles blank and overlong cells. */
 export const readBlankOrLong = (text: string): typeof BLANK | ReturnType<typeof rejected> | undefined =>
   refuseLong(text) ?? (isNotGiven(text) ? BLANK : undefined);
 
-/** A pattern for one of several words or phrases that stands by itself in a folded text. */
+/** A pattern for whole words or phrases in a folded text. */
 export const wholeWords = (words: string, flags = 'gu'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words})(?![\\p{L}\\p{M}\\p{N}])`, flags);

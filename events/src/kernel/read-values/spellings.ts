@@ -1,14 +1,14 @@
 import { foldSpelling } from '../fold-spelling.ts';
 import { foldSigns } from './read-number.ts';
 
-/** A text as spellings are compared: without signs, dots within words, or several spaces. */
+/** Folds a text for comparing spellings: no punctuation, single spaces. */
 export const simplify = (text: string): string =>
   foldSpelling(foldSigns(text))
     .replaceAll(/(?<=\p{L})\.(?=\p{L})/gu, '')
     .replaceAll(/[^\p{L}\p{M}\p{N}/]+/gu, ' ')
     .trim();
 
-/** Values, each with a pattern of the phrases that mean it. */
+/** Values with patterns of their phrases. */
 type Spellings<T> = readonly (readonly [T, string])[];
 export const toPatterns = <T>(spellings: Spellings<T>) =>
   spellings.map(([value, phrase]) => [value, new RegExp(`^(?:${foldSpelling(phrase)})$`, 'u')] as const);
