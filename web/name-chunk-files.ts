@@ -3,10 +3,7 @@ import { chunksOf, findChunk, withImports } from './bundle-chunks.ts';
 
 const ASKED = /(["'`])naksha:files-of ([\w -]+)\1/g;
 
-/**
- * Puts the files of the named chunks, and all that they import beside what the asking chunk has loaded itself, where a module
- * says `'naksha:files-of home-map'`: whoever knows them can have them at hand before an import needs them.
- */
+/** Replaces `'naksha:files-of home-map'` in a module by the files of the named chunk, so that they can be preloaded. */
 export function nameChunkFiles(): Plugin {
   return {
     name: 'naksha:files-of',

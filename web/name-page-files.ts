@@ -7,12 +7,11 @@ const APP = join(import.meta.dirname, 'src/app');
 const LISTS = ['page-components', 'reading-page-components', 'account-page-components'];
 const HOME = '../features/home/home-page.tsx';
 const CATALOGUES = join(import.meta.dirname, '../events/src/contracts/messages');
-/** How titles are written in another language than English. */
+/** How titles are written in other languages. */
 const TITLES = join(import.meta.dirname, 'src/shared/places/made-title.ts');
 
 /**
- * Writes for the server which scripts each page and each language needs beside the program's own, so that its answer names
- * them: the program would ask for them only once it has been loaded and run itself. The server's reading is
+ * Lists for the server which scripts each page and language needs, so that responses can preload them. Read by
  * deploy/src/pages/page-files.ts.
  */
 export function namePageFiles(): Plugin {
@@ -34,7 +33,7 @@ export function namePageFiles(): Plugin {
   };
 }
 
-/** The module of each page, by its name in the registry. */
+/** Page modules by name in the registry. */
 function readPages(): Record<string, string> {
   const named = LISTS.flatMap((list) =>
     Array.from(
@@ -45,7 +44,7 @@ function readPages(): Record<string, string> {
   return { ...Object.fromEntries(named), Home: HOME, QueryProperties: HOME };
 }
 
-/** The scripts that the module needs and the program's first file doesn't bring along. */
+/** Scripts that the module needs beyond the entry's. */
 function listFiles(bundle: OutputBundle, module: string): string[] {
   const first = withImports(
     bundle,

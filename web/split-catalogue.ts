@@ -9,8 +9,8 @@ const FIRST = 'naksha:first-texts';
 const TEXTS_OF = 'naksha:texts-of-';
 
 /**
- * Built pages carry the texts of the features they show, not of all: whichever module asks for a key brings its file of
- * the catalogue along. Sources and tests see one whole catalogue.
+ * Makes built pages load only the texts they use: a module that uses a key imports its catalogue file. Sources and tests use the
+ * whole catalogue.
  */
 export function splitCatalogue(): Plugin {
   const files = readdirSync(FOLDER)
@@ -45,13 +45,13 @@ export function splitCatalogue(): Plugin {
       if (!/\/web\/src\/.*\.tsx?$/.test(id) || id.includes('/messages/')) return null;
       const asked = readAskedKeys(code);
       const imports = keysOf.filter(({ keys }) => keys.some(asked)).map(({ name }) => `import '${TEXTS_OF}${name}';`);
-      // On the first line, so that the lines of the source stay where they are.
+      // On the first line, to keep source line numbers.
       return imports.length ? { code: `${imports.join(' ')} ${code}`, map: null } : null;
     },
   };
 }
 
-/** `'home.list'` asks for a key, and `trade.lead.${one}` for each that begins so. */
+/** `'home.list'` uses a key, `trade.lead.${one}` every key with that prefix. */
 function readAskedKeys(code: string): (key: string) => boolean {
   const named = new Set(Array.from(code.matchAll(/['"`]([\w-]+\.[\w.-]+)['"`]/g), ([, key]) => key));
   const heads = Array.from(code.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g), ([, head]) => head);
@@ -59,5 +59,5 @@ function readAskedKeys(code: string): (key: string) => boolean {
 }
 
 const readText = (name: string): string => readFileSync(join(FOLDER, `${name}.ts`), 'utf8');
-/** The name that a catalogue file exports: `sign-in.ts` has `signIn`. */
+/** The export name of a catalogue file: `sign-in.ts` exports `signIn`. */
 const toConstName = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

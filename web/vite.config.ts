@@ -7,13 +7,13 @@ import { namePageFiles } from './name-page-files.ts';
 import { preloadLetters } from './preload-letters.ts';
 import { splitCatalogue } from './split-catalogue.ts';
 
-/** Contracts are zod schemas, built when their module is loaded: the client wants their types alone, so unused ones are dropped. */
+/** Contract modules build zod schemas; the client uses only their types, so unused ones can be dropped. */
 const pureWhenUnused = /\/events\/(src|dist)\/(contracts|kernel)\//;
 const treeshake = { moduleSideEffects: (id: string) => !pureWhenUnused.test(id) };
 
-/** What every page loads before anything else, and what Home, most pages' next one, shares with parts that come later. */
+/** Entry chunk: needed by every page, and shared by Home with lazy parts. */
 const everywhere = [
-  // But for what asks several questions at once, as few parts do.
+  // Except `useQueries`, which few parts use.
   /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack)\/(?!.*(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js)/,
   /\/events\/src\/kernel\/(geo|join-place|property-kinds|shown-number)\.ts/,
   /\/events\/src\/contracts\/messages\/(message|en\/(app|trade))\.ts|texts-of-every/,
@@ -23,30 +23,30 @@ const everywhere = [
   /\/web\/src\/shared\/map\/(zoom|load-with-retries|load-map-part|known-cities)\.ts/,
   /\/web\/src\/shared\/ui\/(toast|kept-drafts|first-icon|first-icon-paths|glyph|button|use-media|use-near)\.tsx?$/,
   /\/features\/home\/cards\/(facts|shape-mark)\.tsx?/,
-  // Addresses, which the program mends before it starts, and the registry of listing attributes that they are written from.
+  // URL parsing and the attribute registry it depends on.
   /\/events\/src\/kernel\/(attributes\/(?!attribute-options)|listing-options|past-day\.ts)/,
   /\/events\/src\/kernel\/(address|visible-text|words|digits|fold-spelling|search-terms)\.ts/,
   /\/events\/src\/kernel\/(print-filter|print-home-view|map-filter|price-layer|clamp)\.ts|\/shared\/home-path\.ts/,
-  // The frame around every page.
+  // The shell.
   /\/web\/src\/app\/(account-routes|app|for-signed-in|header|home-keeper|install-offer|layout|logo|map-pages|offline-bar|page-components|page-failure|pages|reload-on-lost-chunk|sign-in-from|slower-bar|use-navigation-effects|user-menu)\.tsx?$/,
   /\/events\/src\/contracts\/pages\/(page-at|page-registry)\.ts|\/web\/src\/shared\/(history\/(layers|use-layer)|ui\/(header-slot|page-skeleton)|format\/times)\.tsx?$|rolldown\/runtime/,
   /\/features\/home\/markers\/(marker-looks|short-count|cluster-size)\.ts/,
 ];
 
-/** How a filter is read and changed: for Home, and for what opens on it. */
+/** Filters, for Home and its parts. */
 const filters =
   /\/events\/src\/kernel\/(filter|home-view|normalise-filter)\.ts|\/features\/home\/filters\/filter-rules\.ts|\/shared\/(places\/(use-combobox|use-places)|filter\/print-query|map\/outline)\.ts/;
 
-/** What cards of listings are made of, wherever they stand. */
+/** Listing cards. */
 const cards =
   /\/shared\/(places\/says-more|format\/(age|dates)|saving\/card-heart|ui\/demo-mark)\.tsx?|\/features\/home\/cards\/(card-picture|details-line)\.tsx|texts-of-cards$/;
 
 /**
- * What comes right after a page's first paint, in a handful of files: each costs a request, and on a slow line the map waits for
- * all of them. What a page has in its first load brings its whole group along: groups are what the same pages show.
+ * Loaded after the first paint in few files, because requests are slow and delay the map. A page that needs one module loads the
+ * whole group, so groups follow usage.
  */
 const common = /\/shared\/ui\/(icon|icon-paths|step-button)\.tsx?$|texts-of-(app|trade)-parts$/;
-/** How a failed request is explained. */
+/** Texts of failed requests. */
 const problems = /\/shared\/ui\/problem-words\.ts$|\/contracts\/problem-codes\.ts$|texts-of-problem$/;
 const frame =
   /\/web\/src\/app\/(bottom-bar|chat-button|footer|footer-lists|legal-links|social-links|social-icons)\.tsx?$|\/shared\/(ui\/(agent-lines|languages|toasts|forms-in-use)|format\/cut-text)\.tsx?$|\/features\/(query-links\/link-group|sign-in\/(registration-(timer|rules|clock)|user-state))\.tsx?$|texts-of-(footer|query-links)$/;
@@ -56,10 +56,10 @@ const cardParts =
 const mapParts = /\/home\/(map\/(map-controls|control)|tiles\/decode-tile)\.tsx?$|texts-of-home-parts$/;
 const saveSearch = /\/saved-searches\/save-search-button\.tsx$|texts-of-saved-searches$/;
 const comparing = /\/shared\/compare\/(compared-homes|use-compare)\.ts$/;
-/** What dialogs and menus are made of. */
+/** Dialogs and menus. */
 const dialogs = /\/node_modules\/@(base-ui|floating-ui)\/(?!.*slider)/;
 
-/** Parts that nobody waits for: what they need is found once they are there, and no page lists its files. */
+/** Lazy parts without preloading. */
 const opensLater = new RegExp(
   `/(${[
     'account-drawer|as-of|drawer|footer|for-staff|header-links|header-phone|reading-page-components|sign-in-dialog|start-offline|toasts|user-panel',
@@ -69,13 +69,10 @@ const opensLater = new RegExp(
   ].join('|')})-[\\w-]+\\.js$`,
 );
 
-/** What every page has loaded before it loads a part. */
+/** Loaded before any lazy part. */
 const alreadyLoaded = /\/(first|rolldown-runtime)-[\w-]+\.js$/;
 
-/**
- * The map's React binding loads the whole map library where it is given none. It is given what it needs (pin-map.tsx), so that
- * branch is empty, and the library stays the part of it that is used.
- */
+/** react-map-gl imports the whole map library if none is given. Ours is always given (pin-map.tsx), so that branch is removed. */
 const givenItsLibrary: Plugin = {
   name: 'given-its-library',
   enforce: 'pre',
@@ -84,7 +81,7 @@ const givenItsLibrary: Plugin = {
   load: (id) => (id === '\0no-library' ? 'export const Map = undefined;' : undefined),
 };
 
-/** What the router takes from a package for older Reacts is in this one. */
+/** React 19 includes what the router imports from a package for earlier versions. */
 const subscriptionOfReact: Plugin = {
   name: 'subscription-of-react',
   enforce: 'pre',
@@ -93,7 +90,7 @@ const subscriptionOfReact: Plugin = {
   load: (id) => (id === '\0react-subscription' ? `export { useSyncExternalStore } from 'react';` : undefined),
 };
 
-/** What the client of queries asks of the mutations that it keeps. Commands are calls of ours (shared/api): there are none. */
+/** Removes react-query's mutations, which are not used: commands are our own (shared/api). */
 const withoutMutations: Plugin = {
   name: 'without-mutations',
   enforce: 'pre',
@@ -109,7 +106,7 @@ const withoutMutations: Plugin = {
   },
 };
 
-/** What deck.gl packs for WebGPU, and only there, brings a library of its own: here is WebGL alone. */
+/** Removes deck.gl's WebGPU code, which includes a library. */
 const withoutWebGpu: Plugin = {
   name: 'without-webgpu',
   enforce: 'pre',
@@ -136,26 +133,26 @@ export default defineConfig({
     outDir: 'dist/client',
     target: 'es2022',
     manifest: true,
-    // Every browser of the target preloads modules itself.
+    // All target browsers support modulepreload.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, needed) =>
         opensLater.test(file) ? [] : needed.filter((one) => !alreadyLoaded.test(one)),
     },
-    // A data: font or script would need a wider content security policy.
+    // data: URLs of fonts and scripts would need a wider CSP.
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake,
-      // In one file they compress better than in the many that pages share.
+      // A single file compresses better.
       output: {
         codeSplitting: {
           groups: [
             { name: 'first', test: (id) => everywhere.some((part) => part.test(id)) },
             { name: 'filters', test: filters },
             { name: 'cards', test: cards },
-            // For itself, or all parts of cards would come along with each form and page that shows an attribute.
+            // Separate; otherwise card code would load with every form.
             { name: 'shown-attributes', test: /\/web\/src\/shared\/format\/attributes\.ts/ },
-            // For itself, or whichever of these asks for one of its texts would take it along.
+            // Separate; otherwise one of these would include it.
             { name: 'texts-of-home', test: /texts-of-home$/ },
             { name: 'common', test: common },
             { name: 'problems', test: problems },

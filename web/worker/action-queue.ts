@@ -4,15 +4,15 @@ import { sendQueued } from './send-queued.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** In minutes. Later than that nobody remembers what they wished for. */
+/** In minutes. */
 const KEPT_FOR = 7 * 24 * 60;
 
 type Queue = Pick<BackgroundSyncQueue, 'getAll' | 'shiftRequest' | 'popRequest' | 'pushRequest' | 'size'>;
 
-/** Serwist's: of one request, in one plugin. */
+/** Serwist's per-request plugin state. */
 type PluginState = Record<string, unknown> | undefined;
 
-/** What is done without a connection, kept with its Idempotency-Key until there is one. */
+/** Queues commands while offline, with their Idempotency-Keys. */
 export class ActionQueue implements SerwistPlugin {
   readonly #queue: Queue;
   #sending: Promise<void> | undefined;
@@ -24,7 +24,7 @@ export class ActionQueue implements SerwistPlugin {
       queue ?? new BackgroundSyncQueue('actions', { onSync: () => this.send(), maxRetentionTime: KEPT_FOR });
   }
 
-  /** At once, and never twice at a time. What is being forgotten is not sent meanwhile. */
+  /** Never concurrently, and not while being cleared. */
   send(): Promise<void> {
     this.#sending ??= this.#sendNow().finally(() => {
       this.#sending = undefined;
@@ -40,7 +40,7 @@ export class ActionQueue implements SerwistPlugin {
     await sendQueued(this.#queue, { fetch: (request) => fetch(request, { signal }), tell });
   }
 
-  /** Whoever wished it has left: what is on its way is stopped too. */
+  /** After signing out; also aborts sending. */
   clear(): Promise<void> {
     this.#clearing ??= this.#clearNow().finally(() => {
       this.#clearing = undefined;
@@ -54,10 +54,10 @@ export class ActionQueue implements SerwistPlugin {
     while (await this.#queue.popRequest());
   }
 
-  /** The newer wish never overtakes the older one: where that can't be sent yet, the newer waits behind it. */
+  /** Keeps the order: new commands wait behind queued ones. */
   readonly requestWillFetch: SerwistPlugin['requestWillFetch'] = async ({ request, state }) => {
     await this.send().catch((error) => console.info('what waits goes on waiting:', error));
-    // A browser that keeps nothing has nothing that waits.
+    // Without storage, nothing is queued.
     if ((await this.#queue.size().catch(() => 0)) === 0) return request;
     await this.#keep(request, state);
     throw new Error('an older wish waits');
@@ -71,7 +71,7 @@ export class ActionQueue implements SerwistPlugin {
     if (state) state.kept = true;
   }
 
-  /** What could not be kept has failed, as without a worker. */
+  /** If it cannot be stored, the request fails as without a worker. */
   readonly handlerDidError: SerwistPlugin['handlerDidError'] = async ({ state }) => {
     if (!state?.kept) return undefined;
     await tell('queued');

@@ -9,7 +9,7 @@ const wish = (key: string) =>
   });
 const keyOf = ({ headers }: Request) => headers.get('idempotency-key');
 
-/** What went out, in its order; `answers` is what the server says, by key: no answer is no connection. */
+/** Requests in order; `answers` are responses by key, and without one the network fails. */
 let sent: (string | null)[];
 let answers: Record<string, number>;
 beforeEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The queue as it stands in the worker, with what waits in it. */
+/** A queue with these requests. */
 function workerWith(keys: string[], { keeps = true } = {}) {
   const waiting = keys.map((key) => ({ request: wish(key) }));
   const actions = new ActionQueue({
@@ -41,7 +41,7 @@ function workerWith(keys: string[], { keeps = true } = {}) {
       waiting.push(entry);
     },
   });
-  /** As the worker's strategy does it. */
+  /** As the worker's strategy does. */
   const act = async (key: string) => {
     const asked = { originalRequest: wish(key), request: wish(key), state: {} } as never;
     try {

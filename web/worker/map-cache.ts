@@ -1,9 +1,9 @@
 import { ExpirationPlugin, NetworkFirst, type SerwistPlugin } from 'serwist';
 
-/** As long as anything that others may have taken back is kept. In seconds. */
+/** As for all data that others may withdraw. In seconds. */
 const WEEK = 7 * 24 * 60 * 60;
 
-/** How new an answer has to be is no part of what it answers. */
+/** Removes the freshness parameter from a cache key. */
 export function withoutFreshness(address: string): string {
   const url = new URL(address);
   url.searchParams.delete('min');
@@ -15,7 +15,7 @@ const sameForEveryAge: SerwistPlugin = { cacheKeyWillBeUsed: async ({ request })
 
 export const isMapPart = (pathname: string): boolean => /^\/api\/map\/.*\.(mvt|geojson)$/.test(pathname);
 
-/** Tiles and the ground below them: the newest there is, and without a connection the last that was seen. */
+/** Tiles and map data: network first, then the cache. */
 export const mapCache = (): NetworkFirst =>
   new NetworkFirst({
     cacheName: 'naksha-map',

@@ -1,7 +1,7 @@
 import type { SerwistPlugin } from 'serwist';
 import { isShell } from './pages-offline.ts';
 
-/** While a release is rolled out an older server may answer: a frame of another build is refused, and asked for again later. */
+/** Rejects shell pages of another build, which an older server may return during a rolling update. */
 export const oneBuild = (firstScript: string): SerwistPlugin => ({
   async fetchDidSucceed({ request, response }) {
     if (!isShell(new URL(request.url).pathname)) return response;

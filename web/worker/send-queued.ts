@@ -4,22 +4,21 @@ import type { QueuedOutcome } from '../src/shared/offline/queue-news.ts';
 type Queue = Pick<BackgroundSyncQueue, 'getAll' | 'shiftRequest' | 'size'>;
 type World = {
   fetch(request: Request): Promise<Response>;
-  /** @param position as the server answered it */
+  /** @param position from the response */
   tell(outcome: QueuedOutcome, position?: unknown): Promise<void>;
 };
 
-/** The server may say something else the next time. */
+/** The status may change on a retry. */
 const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 425 || status === 429;
 
 /**
- * Sends what waits, in the order in which it was done. Each leaves the queue once it was answered: whoever dies between the two
- * sends it again under the same Idempotency-Key, and it is done once.
- * @throws where there is still no connection, for the browser to wake the worker again
+ * Sends queued commands in order. Each is removed after its response; a crash in between repeats it under the same key.
+ * @throws if still offline, so that the browser retries
  */
 export async function sendQueued(queue: Queue, { fetch, tell }: World): Promise<void> {
   const before = await queue.size();
   const waiting = await queue.getAll();
-  // Too old to be anybody's wish still; the queue has thrown them away.
+  // Expired and dropped by the queue.
   if (waiting.length < before) await tell('refused');
   for (const { request } of waiting) {
     const answer = await fetch(request.clone());
@@ -30,7 +29,7 @@ export async function sendQueued(queue: Queue, { fetch, tell }: World): Promise<
   }
 }
 
-/** Where an accepted command stands in the log: what is read next is asked for from there. */
+/** The position of an accepted command, for later reads. */
 async function readPosition(answer: Response): Promise<unknown> {
   const text = await answer.text();
   return text ? (JSON.parse(text) as { position?: unknown }).position : undefined;

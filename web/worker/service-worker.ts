@@ -8,7 +8,7 @@ import type { WorkerBuild } from './worker-build.ts';
 declare const self: ServiceWorkerGlobalScope;
 declare const WORKER_BUILD: WorkerBuild;
 
-/** Once: the build puts it wherever it is named. */
+/** Defined once, because the build inlines it at each use. */
 const build = WORKER_BUILD;
 const MONTH = 30 * 24 * 60 * 60;
 const actions = new ActionQueue();
@@ -19,11 +19,11 @@ const serwist: Serwist = new Serwist({
     cleanupOutdatedCaches: true,
     cleanURLs: false,
     directoryIndex: null,
-    // Beside what the page itself loads.
+    // Limits precaching beside the page's own requests.
     concurrency: 4,
     plugins: [oneBuild(build.firstScript)],
   },
-  // The first one begins at once; a later one waits to be told.
+  // The first worker is used immediately; updates wait.
   clientsClaim: true,
   navigationPreload: true,
   runtimeCaching: [
@@ -35,7 +35,7 @@ const serwist: Serwist = new Serwist({
       }),
     },
     {
-      // What is too large to be loaded before it is wanted. The content's hash is in each name: no version mixes with another.
+      // Large files, cached on use; hashed names keep versions apart.
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
       handler: new CacheFirst({
         cacheName: 'naksha-assets',

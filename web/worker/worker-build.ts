@@ -1,7 +1,7 @@
-/** What the build tells the worker of itself. */
+/** Values set by the build. */
 export type WorkerBuild = {
-  /** The program's files, and the pages of the frame, whose revision is that of all the files together. */
+  /** The app's files, and the shell's pages with a revision over all files. */
   entries: { url: string; revision: string | null }[];
-  /** The first script of every page of this build. */
+  /** The entry script of this build. */
   firstScript: string;
 };

@@ -5,7 +5,7 @@ import { DrawerContent } from './drawer-content.tsx';
 
 const stays = () => undefined;
 
-/** At the left of the account's pages, for good. */
+/** Fixed at the left of account pages. */
 export default function AccountDrawer({ route }: { route: PageName | undefined }) {
   const signedIn = useSession() === 'in';
   const profile = useProfile();

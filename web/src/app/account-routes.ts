@@ -1,6 +1,6 @@
 import { PAGES, type Page, type PageName } from '@naksha/events/contracts';
 
-/** Names of the specification that have no path of their own, beside every page of a person's own affairs. */
+/** Names from the specification without their own path, shown with the account's pages. */
 const NAMED_ONLY = ['Dashboard1', 'ListingProperty'];
 
 const ACCOUNT_ROUTES: ReadonlySet<string> = new Set([
@@ -8,17 +8,16 @@ const ACCOUNT_ROUTES: ReadonlySet<string> = new Set([
   ...Object.entries<Page>(PAGES).flatMap(([name, { meta }]) => (meta.requiresAuth === 'account' ? name : [])),
 ]);
 
-/** Where the drawer stands in the page, at its left, and no footer ends it. */
+/** Pages with a fixed drawer and no footer. */
 export const isAccountRoute = (name: string | undefined): boolean => name !== undefined && ACCOUNT_ROUTES.has(name);
 
 const pageOf = (route: PageName | undefined): Page | undefined => route && PAGES[route];
 
-/** Pages of accounts and of staff. */
 export const wantsSignIn = (route: PageName | undefined): boolean => pageOf(route)?.meta.requiresAuth !== undefined;
 
-/** Where the sign-in dialog never opens. */
+/** Pages where the sign-in dialog never opens. */
 export const hasOwnSignIn = (route: PageName | undefined): boolean => pageOf(route)?.ownSignIn === true;
 
-/** On a phone: Landing has the person there, and a map page puts its own button there. */
+/** On phones: Landing shows the person instead, and map pages have their own button. */
 export const showsCity = (route: PageName | undefined): boolean =>
   route !== 'Landing' && route !== 'Home' && route !== 'QueryProperties' && !wantsSignIn(route);

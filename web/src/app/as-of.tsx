@@ -7,8 +7,8 @@ import { profileQuery } from '../shared/session/profile.ts';
 import { marksQuery } from '../shared/session/use-marks.ts';
 
 /**
- * As old as the oldest of what is shown, and of no time where what the page is there for could not be had.
- * @param since when the connection was lost: a page that asks for no data is as of then
+ * The age of the oldest data shown; no time if the main content is missing.
+ * @param since when the connection was lost, for pages without data
  */
 export default function AsOf({ since }: { since: number }) {
   const read = () => asOf(since);
@@ -24,10 +24,10 @@ export default function AsOf({ since }: { since: number }) {
   );
 }
 
-/** What the shell asks for about whoever looks: no page is there for it. */
+/** Queries of the shell, which do not count. */
 const OF_THE_SHELL = [marksQuery, profileQuery].map(({ queryKey }) => hashKey(queryKey));
 
-/** Of the data that the page uses. What lives as long as the page, as its cities, has no age. */
+/** Oldest data of the page; data cached for the page's lifetime has no age. */
 function asOf(since: number): number | undefined {
   const asked = queryClient
     .getQueryCache()

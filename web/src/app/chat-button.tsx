@@ -7,8 +7,8 @@ import { pageConfig } from '../shared/page-config.ts';
 import { FirstIcon } from '../shared/ui/first-icon.tsx';
 
 /**
- * On every page: opens a chat with the office, or where there is no number for it the page to write to it. On a phone it stands
- * where words end, on a map where nothing else does, and makes room for whoever types or reads the list that is pulled up over it. What it would cover it moves away from.
+ * Opens a chat with the office, or the contact page without a chat number. Hidden while typing and under a raised sheet, and
+ * moves away from what it would cover.
  */
 export function ChatButton() {
   const aside = useRef<HTMLElement>(null);

@@ -1,8 +1,7 @@
 import type { City } from '@naksha/events/wire/cities';
 
 /**
- * What the bar of a page without a map names: the city that the page is about, else the one that was chosen. Nobody has asked
- * for the first of the list, and over a list of everywhere it would say what isn't shown.
+ * City shown in the bar of pages without a map: the page's own, else the chosen one. Never the default city, which nobody chose.
  * @param asked ids, or names as listings have them
  */
 export function cityInBar(cities: readonly City[], ...asked: readonly (string | null | undefined)[]): City | undefined {

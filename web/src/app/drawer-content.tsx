@@ -5,7 +5,7 @@ import { DrawerFoot, type DrawerProps } from './drawer-foot.tsx';
 import { listGroups, type MenuGroup, type MenuLink, MORE_LINKS, SITE_LINKS } from './menu-links.ts';
 import { goSignedIn } from './sign-in-from.ts';
 
-/** What stands in the drawer, whether it lies over the page or beside it. */
+/** Content of the drawer, as an overlay or beside the page. */
 export function DrawerContent({ route, signedIn, profile, onLeave }: DrawerProps) {
   return (
     <>
@@ -46,7 +46,7 @@ function Place({ link: { href, text, icon }, onLeave }: { link: MenuLink; onLeav
 
 type AskProps = Pick<DrawerProps, 'route' | 'onLeave'> & { link: MenuLink };
 
-/** Leads there after a sign-in. */
+/** Leads there after sign-in. */
 function AskFirst({ link: { href, text, icon }, route, onLeave }: AskProps) {
   const [, navigate] = useLocation();
   return (

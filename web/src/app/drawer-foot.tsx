@@ -18,11 +18,11 @@ export type DrawerProps = {
   route: PageName | undefined;
   signedIn: boolean;
   profile: Profile | undefined;
-  /** Somebody goes where a link leads: an overlay closes. */
+  /** Called when a link is followed, to close the overlay. */
   onLeave: () => void;
 };
 
-/** Who it is, and what the footer says too: a phone's map pages have none. */
+/** The person, and the footer's links, because map pages on phones have no footer. */
 export function DrawerFoot(props: DrawerProps) {
   return (
     <div className="mt-auto flex flex-col gap-2 border-line border-t p-4">

@@ -4,7 +4,7 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { restoreSession, useSession } from '../shared/session/session.ts';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 
-/** Strangers go to Login, and from there back here. An unsure session is asked about first. */
+/** Sends anonymous visitors to Login and back. An unsure session is checked first. */
 export function ForSignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
   const [path] = useLocation();

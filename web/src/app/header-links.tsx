@@ -16,8 +16,8 @@ const LINKS: readonly [href: string, text: PlainKey][] = [
 type Props = { route: PageName | undefined };
 
 /**
- * From 600 px on the two tabs, from 1024 on the links too; where they are more than fits a line they break into two, and where texts are large the drawer alone has them. Beside a
- * map's filters the tabs alone, as signs where words would take the room of what is searched.
+ * Tabs from 600 px, links from 1024 px, in two lines if needed; with large text only the drawer has them. Beside filters only the
+ * tabs, as icons if space is short.
  */
 export default function HeaderLinks({ route }: Props) {
   if (isMapPage(route))
@@ -57,7 +57,7 @@ const Tabs = ({ route }: Props) => (
   </>
 );
 
-/** `short`: beside a map's filters, where its own words have no room but on the widest screen. */
+/** `short`: icons beside filters, except on the widest screens. */
 type TabProps = { href: string; short: string | false; text: string };
 
 const FreeTab = ({ href, short, text }: TabProps) => (

@@ -14,14 +14,14 @@ import { goSignedIn } from './sign-in-from.ts';
 
 type Props = { route: PageName | undefined };
 
-/** What ends a phone's header: on Landing the person, on every other public page the city. */
+/** End of a phone's header: the person on Landing, the city on other public pages. */
 export default function HeaderPhone({ route }: Props) {
   const [path] = useLocation();
   if (route === 'Landing') return <PersonButton route={route} />;
   return showsCity(route) && <PageCity key={path} route={route} />;
 }
 
-/** The city of what the page shows; another one is where one goes on: in its own list, or on the map. */
+/** The page's city; choosing another leads to its list or the map. */
 function PageCity({ route }: Props) {
   const cities = useCities();
   const ofPage = useCityOfPage();

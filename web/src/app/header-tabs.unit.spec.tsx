@@ -9,13 +9,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Of the two tabs those that the header has, as a desk of 1440 px sees it: words, and where they lead. */
+/** The header's tabs at 1440 px: text and target. */
 async function readTabs(route: PageName): Promise<string[]> {
   const matches = (query: string) => !query.includes('max-width');
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: matches(query), addEventListener: () => undefined, removeEventListener: () => undefined },
   }));
-  // Links come after the page; here they are loaded already.
+  // Load lazy parts first.
   await import('./header-links.tsx');
   await act(async () => void render(<Header route={route} />));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -23,7 +23,7 @@ async function readTabs(route: PageName): Promise<string[]> {
     .getAllByRole('link')
     .filter((link) => link.textContent.endsWith('FREE'))
     .map((link) => {
-      // What stands for the words where these have no room is told to nobody twice.
+      // Icons have hidden text for screen readers.
       for (const short of link.querySelectorAll('[aria-hidden]')) short.remove();
       return link;
     })

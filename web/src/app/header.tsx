@@ -16,17 +16,17 @@ import { isMapPage } from './map-pages.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const Drawer = lazyWhenIdle(() => import('./drawer.tsx'));
-/** A phone has none of them. As nothing stands at their left, or room is kept beside filters, nothing moves when they come. */
+/** Not on phones. Their space is reserved, so that loading them does not shift the layout. */
 const HeaderLinks = lazyChunk(() => import('./header-links.tsx'));
-/** A map page has its own, which moves the map. */
+/** Map pages have their own, which moves the map. */
 const HeaderPhone = lazyChunk(() => import('./header-phone.tsx'));
 
-/** 64 px, on phones 56. Home puts its search and filters into the slot, where other pages have links. */
+/** 64 px, on phones 56. Home shows search and filters in the slot. */
 export function Header({ route }: { route: PageName | undefined }) {
   const [drawer, setDrawer] = useState(false);
   useLayer(drawer, () => setDrawer(false));
   const phone = usePhone();
-  // In the order in which it is seen: a keyboard goes through the page as the eye does.
+  // DOM order follows the visual order, for keyboards.
   const wide = useMedia('(min-width: 1024px)');
   const menu = (
     <button

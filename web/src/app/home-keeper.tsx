@@ -8,16 +8,13 @@ import { isMapPage } from './map-pages.ts';
 
 const loadPage = () => import('../features/home/home-page.tsx');
 const HomePage = lazyChunk(loadPage);
-/** The words of the head come with the page. */
+/** Loaded with the page, because it needs the page's texts. */
 const ShownHead = lazyChunk(() => loadPage().then(() => import('./shown-head.tsx')));
 
-/** `moved`: this is no longer the page that the server wrote. */
+/** `moved`: not the page that the server rendered. */
 type Props = { name: PageName | undefined; moved: boolean };
 
-/**
- * Keeps desktop Home mounted while a listing is open, so that coming back finds the same map, list and scroll.
- * On a phone the memory is worth more.
- */
+/** Keeps Home mounted behind a listing on desktop, so that returning is instant. On phones memory is scarcer. */
 export function HomeKeeper({ name, moved }: Props) {
   const active = isMapPage(name);
   const desktop = useMedia('(min-width: 1024px)');
@@ -30,8 +27,8 @@ export function HomeKeeper({ name, moved }: Props) {
   if (!active && !kept) return null;
   return (
     <div
-      // Out of sight but laid out: a map whose place has no size forgets where it was. And transparent: the map's
-      // attribution is visible whatever its surroundings are.
+      // Hidden but laid out, because a map without size loses its position; transparent, because the attribution is always
+      // visible.
       className={
         active
           ? 'flex grow flex-col'

@@ -1,12 +1,12 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
-/** Chromium's; others offer nothing that a page could pass on. */
+/** Chromium only. */
 type InstallOffer = Event & { prompt(): Promise<unknown> };
 
 const store = getDefaultStore();
 const offer = atom<InstallOffer | undefined>(undefined);
 
-/** From the start: a browser offers once. Its own bar stays away, since there is a button. */
+/** Listens from the start, because the event comes once. Suppresses the browser's own bar. */
 export function watchInstallOffer(target: Pick<EventTarget, 'addEventListener'> = window): void {
   target.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -17,7 +17,7 @@ export function watchInstallOffer(target: Pick<EventTarget, 'addEventListener'> 
 
 export const useInstallOffered = (): boolean => useAtomValue(offer) !== undefined;
 
-/** An offer is good for one answer, whichever it is. */
+/** The event can be used once. */
 export function install(): void {
   const taken = store.get(offer);
   store.set(offer, undefined);

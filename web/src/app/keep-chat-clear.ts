@@ -1,8 +1,8 @@
-/** What somebody may want to use; a label answers for the field within it. */
+/** Controls; a label stands for its field. */
 const CONTROL = 'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"]';
-/** Of a control: with less of it covered the rest is there to be used, as of a card or of a row as wide as the screen. */
+/** Share of a control that may be covered. */
 const MUCH = 0.25;
-/** CSS pixels: between two places that are tried, around the button, how far it goes to cover nothing that can be used and the fewest words, and what the other side is worth. */
+/** CSS pixels: step and range of the positions tried, and the cost of changing sides. */
 const STEP = 8;
 const GAP = 4;
 const NEAR = 160;
@@ -14,14 +14,14 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 type Place = { x: number; y: number };
 
 /**
- * Moves what floats over every page out of the way of what can be used or read there, once the page rests: upwards, then to the other
- * side. Where it would cover something everywhere it stands where it covers least.
- * @returns stops it
+ * Moves the floating button away from controls and text, upwards or to the other side, when the page is still; otherwise to the
+ * least bad position.
+ * @returns a function to stop
  */
 export function keepChatClear(button: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const settle = () => {
-    // Nobody has a button taken from under their finger.
+    // Never moves a button in use.
     if (button.matches(':hover, :focus')) return;
     const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const covered = { controls: [...listBoxes(button)], texts: [...listTextBoxes(button)] };
@@ -58,7 +58,7 @@ export function keepChatClear(button: HTMLElement): () => void {
   };
 }
 
-/** Where it stands by its style. */
+/** Its position by CSS. */
 function homeOf(button: HTMLElement): Box {
   const [x = 0, y = 0] = button.style.translate.split(' ').map(Number.parseFloat);
   const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -66,7 +66,7 @@ function homeOf(button: HTMLElement): Box {
   return { left: left - dx, right: right - dx, top: top - dy, bottom: bottom - dy };
 }
 
-/** Of the controls that can be seen. */
+/** Boxes of visible controls. */
 function* listBoxes(button: HTMLElement): Generator<Box> {
   for (const control of document.querySelectorAll<HTMLElement>(CONTROL)) {
     if (control === button || control.closest('[inert]')) continue;
@@ -75,7 +75,7 @@ function* listBoxes(button: HTMLElement): Generator<Box> {
   }
 }
 
-/** Of the lines of words that can be seen. */
+/** Boxes of visible text lines. */
 function* listTextBoxes(button: HTMLElement): Generator<Box> {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -92,11 +92,11 @@ function* listTextBoxes(button: HTMLElement): Generator<Box> {
 const isOnScreen = ({ width, left, right, top, bottom }: DOMRect): boolean =>
   width > 1 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
 
-/** What it had better not lie over. */
+/** What should not be covered. */
 type Covered = { controls: readonly Box[]; texts: readonly Box[] };
 type Screen = { width: number /** Where what stands at its top ends. */; top: number };
 
-/** By how much it moves from where it stands by its style. */
+/** Offset from the position by CSS. */
 export function choosePlace(home: Box, { controls, texts }: Covered, { width, top }: Screen): Place {
   const across = width - home.left - home.right;
   const areaAt = ({ x, y }: Place): Box => ({
@@ -127,18 +127,18 @@ export function choosePlace(home: Box, { controls, texts }: Covered, { width, to
   );
 }
 
-/** The first of those that cost least. */
+/** The first position with the lowest cost. */
 function least(places: readonly Place[], cost: (place: Place) => number): Place | undefined {
   const costs = places.map(cost);
   return places[costs.indexOf(Math.min(...costs))];
 }
 
-/** The other side is looked at once it is as far above. */
+/** The other side is considered after equally many steps up. */
 const effort = ({ x, y }: Place): number => (x ? ACROSS : 0) - y;
 
 const areaOf = ({ left, right, top, bottom }: Box): number => (right - left) * (bottom - top);
 
-/** How much of it is covered, in square pixels. */
+/** Covered area in square pixels. */
 function coveredArea(box: Box, by: Box): number {
   const wide = Math.min(box.right, by.right) - Math.max(box.left, by.left);
   const high = Math.min(box.bottom, by.bottom) - Math.max(box.top, by.top);

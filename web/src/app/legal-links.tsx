@@ -7,7 +7,7 @@ const LEGAL = [
   ['/privacy-policy', 'app.legal.privacy'],
 ] as const;
 
-/** Each in a new tab: who reads it in the middle of something comes back to it. */
+/** In new tabs, so that the reader can return. */
 export const LegalLinks = () => (
   <ul className="flex flex-wrap gap-x-4">
     {LEGAL.map(([path, text]) => (

@@ -1,4 +1,4 @@
 import type { PageName } from '@naksha/events/contracts';
 
-/** Pages that are Home's map and list. They have filters where others have links, and on a phone no footer. */
+/** Pages with map and list. They have filters instead of links, and no footer on phones. */
 export const isMapPage = (name: PageName | undefined): boolean => name === 'Home' || name === 'QueryProperties';

@@ -2,8 +2,8 @@ import { pageAt, stripLocale } from '@naksha/events/contracts';
 import { decodePath, encodePath, listingIdOfSlug, mendAddress, mendQuery } from '@naksha/events/kernel';
 
 /**
- * The address that a mangled one means, where the server could not say so: offline, of a home under review, which it knows only
- * for its owner, and behind a `#`, where browsers leave what follows an `&#38;`. @returns undefined where nothing is to be changed
+ * Repairs an address where the server could not: offline, for homes under review, and behind a `#` caused by `&#38;`.
+ * @returns undefined if nothing changes
  */
 export function mendLocation({
   pathname,
@@ -23,7 +23,7 @@ export function mendLocation({
   return encodePath(meant.path) + (query && `?${query}`) + (escaped ? '' : hash);
 }
 
-/** Whether a page has this address; one of a home ends with the home's id. */
+/** Whether a page has this path; a home's ends with its id. */
 function isPage(path: string): boolean {
   const found = pageAt(stripLocale(path));
   return found !== undefined && (found.name !== 'SingleProperty' || listingIdOfSlug(found.params.slug) !== undefined);

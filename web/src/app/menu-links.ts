@@ -5,11 +5,11 @@ import { isBuyer, isSeller } from '../shared/session/profile.ts';
 import type { IconName } from '../shared/ui/icon-paths.ts';
 
 export type MenuLink = { href: string; text: PlainKey; icon: IconName };
-/** `group` names it in an address or a test; `title` for a person. */
+/** `group` identifies it; `title` is shown. */
 export type MenuGroup = { group: 'selling' | 'buying' | 'staff'; title: PlainKey; links: readonly MenuLink[] };
 
 const link = (href: string, text: PlainKey, icon: IconName): MenuLink => ({ href, text, icon });
-/** A link stands where its page is. */
+/** Only links whose page exists. */
 const withPage = (links: readonly MenuLink[]): MenuLink[] => links.filter(({ href }) => pageAt(href));
 
 const DASHBOARD = link('/dashboard/home', 'app.nav.dashboard', 'list');
@@ -18,7 +18,7 @@ const LEADS = link('/dashboard/leads', 'app.nav.leads', 'inbox');
 const SEARCHES = link('/dashboard/searches', 'app.footer.searches', 'search');
 const REVIEW = link('/staff/review', 'app.nav.review', 'shield');
 
-/** Where everybody goes, in the specification's order. Profile's asks strangers to sign in. */
+/** The specification's list, in its order. */
 export const SITE_LINKS: readonly MenuLink[] = withPage([
   link('/home', 'app.nav.home', 'map'),
   link('/dashboard/profile', 'app.nav.profile', 'user'),
@@ -30,7 +30,7 @@ export const SITE_LINKS: readonly MenuLink[] = withPage([
   link('/faq', 'app.nav.faqs', 'chat'),
 ]);
 
-/** What the specification's list doesn't have. */
+/** Links beyond the specification's list. */
 export const MORE_LINKS: readonly MenuLink[] = withPage([
   link('/add', 'app.nav.postProperty', 'plus'),
   link('/price-drops', 'app.footer.priceDrops', 'arrowDown'),
@@ -40,7 +40,7 @@ export const MORE_LINKS: readonly MenuLink[] = withPage([
 
 const isStaff = (profile: Profile | undefined) => Boolean(profile?.is_staff || profile?.second_factor_wanted);
 
-/** The drawer's groups of whoever is signed in. */
+/** The drawer's groups for a signed-in person. */
 export function listGroups(profile: Profile | undefined): MenuGroup[] {
   const groups: MenuGroup[] = [];
   if (isSeller(profile))
@@ -60,7 +60,7 @@ export function listGroups(profile: Profile | undefined): MenuGroup[] {
   return groups;
 }
 
-/** The user menu's, with what stands under My Activity apart. */
+/** The user menu's links, with My Activity apart. */
 export function listUserLinks(profile: Profile | undefined): { links: MenuLink[]; activity: MenuLink[] } {
   const links = [
     ...(isSeller(profile) ? [DASHBOARD, MY_LISTING, LEADS] : []),

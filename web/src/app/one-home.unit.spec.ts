@@ -3,13 +3,13 @@ import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /**
- * What is in the URL is kept nowhere else, and server data in the query cache only: told from the sources, because no
- * screen shows a copy before it has gone stale.
+ * State in the URL is stored nowhere else, and server data only in the query cache. Checked in the sources, because a stale copy
+ * would not be visible on screen.
  */
 const WEB = join(import.meta.dirname, '../..');
 const nameFile = (file: ts.SourceFile) => file.fileName.split('/web/src/')[1];
 
-/** The only doors to the server: the rest asks `api.ts`. Tiles have a cache of their own, the tile source; what is counted goes without any token. */
+/** The only modules that access the network besides `api.ts`: tiles have their own cache, usage counts carry no token. */
 const DOORS = [
   'app/reload-on-lost-chunk.ts',
   'features/home/tiles/http-tiles.ts',
@@ -21,7 +21,7 @@ const DOORS = [
   'shared/map/load-style.ts',
   'shared/photos/use-private-photo.ts',
 ];
-/** What outlives a page, and why it is neither the URL's nor the server's. */
+/** Allowed uses of storage, with the reason. */
 const STORED = {
   'app/reload-on-lost-chunk.ts': 'when a lost file was answered by a reload',
   'features/erase-account/forget-device.ts': 'nothing: it forgets what the others keep',
@@ -36,7 +36,7 @@ const STORED = {
   'shared/session/access-token.ts': 'the key of the session',
   'shared/session/session.ts': 'whether there is a session, and a notice that travels over a reload',
 };
-/** State of a type that the URL or the server has too, and why it is no second home of it. */
+/** Allowed state with a type of the URL or server, with the reason. */
 const NO_COPY = {
   'features/home/filters/filter-sheet.tsx: MapFilter': 'a draft, until "Show Results" writes it into the URL',
   'features/home/home-page.tsx: FirstPaint': 'what the server wrote into the page, where nothing was asked for',
@@ -122,13 +122,13 @@ describe('D-145 server data', () => {
   }, 30_000);
 });
 
-/** `once` is for sign-in; it reads where it gets something and what it got is looked at. */
+/** `once` is for sign-in; it must be awaited and checked directly. */
 const readsOnce = ({ parent }: ts.Identifier): boolean =>
   ts.isCallExpression(parent) &&
   parent.arguments[0].getText() === "'GET'" &&
   !(ts.isAwaitExpression(parent.parent) && ts.isExpressionStatement(parent.parent.parent));
 
-/** The outermost function around a reading, undefined where a query's function is between. */
+/** The outermost function around a read, undefined inside a query function. */
 function findHolder(node: ts.Node): { name: ts.Identifier } | undefined {
   let holder: { name: ts.Identifier } | undefined;
   for (let at = node; at; at = at.parent) {
@@ -174,7 +174,7 @@ describe('D-145 what is in the URL', () => {
   });
 });
 
-/** Names of a type, of the members of a union, and of what a list, a set or a map of them holds. */
+/** Names of a type, union members and element types. */
 function namesIn(type: ts.Type | undefined, deep = 0): string[] {
   if (!type || deep > 5) return [];
   const own = [type.aliasSymbol?.name, type.symbol?.name].filter((name) => name !== undefined);
@@ -186,7 +186,7 @@ function namesIn(type: ts.Type | undefined, deep = 0): string[] {
   ];
 }
 
-/** Is it, or does it name, what the address says? */
+/** Whether it is, or names, something from the URL. */
 function comesFromUrl(node: ts.Node): boolean {
   let found = false;
   const look = (at: ts.Node): void => {

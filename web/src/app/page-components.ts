@@ -4,10 +4,10 @@ import type { AccountPageName } from './account-page-components.ts';
 import type { ReadingPageName } from './reading-page-components.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
-/** Home and a stored search's are apart (see home-keeper.tsx). */
+/** Home and stored searches are separate, see home-keeper.tsx. */
 type Shown = Exclude<PageName, 'Home' | 'QueryProperties'>;
 
-/** Those that people come to first. */
+/** Frequent entry pages. */
 const FIRST: Readonly<Record<Exclude<Shown, AccountPageName | ReadingPageName>, Load>> = {
   Landing: () => import('../features/landing/landing-page.tsx'),
   SingleProperty: () => import('../features/listing/listing-page.tsx'),
@@ -18,7 +18,7 @@ const loadAccountPage = async (name: AccountPageName) =>
 const loadReadingPage = async (name: ReadingPageName) =>
   (await import('./reading-page-components.ts')).READING_PAGE_COMPONENTS[name]();
 
-/** Whoever looks for a home loads no word of which files the other pages are in. */
+/** Keeps other pages' file names out of the first load. */
 const later = Object.entries<Page>(PAGES)
   .filter(([name]) => !(name in FIRST) && name !== 'Home' && name !== 'QueryProperties')
   .map(([name, { meta }]): [string, Load] => [
@@ -26,5 +26,5 @@ const later = Object.entries<Page>(PAGES)
     meta.requiresAuth ? () => loadAccountPage(name as AccountPageName) : () => loadReadingPage(name as ReadingPageName),
   ]);
 
-/** What each page of the registry shows, loaded when it is opened. */
+/** Lazy components of all pages. */
 export const PAGE_COMPONENTS = { ...FIRST, ...Object.fromEntries(later) } as Readonly<Record<Shown, Load>>;

@@ -3,7 +3,7 @@ import { t } from '../shared/messages/t.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { reloadOnceServed } from './reload-on-lost-chunk.ts';
 
-/** A page that throws leaves the shell standing and offers another try. */
+/** Error boundary of a page; keeps the shell and offers a retry. */
 export class PageFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

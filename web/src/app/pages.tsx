@@ -16,7 +16,7 @@ const pages = (Object.keys(PAGE_COMPONENTS) as (keyof typeof PAGE_COMPONENTS)[])
   (name) => [name, lazyChunk(PAGE_COMPONENTS[name])] as const,
 );
 
-/** The page that the address names. Home is beside the others, because it outlives its address. */
+/** The current page. Home stays mounted beside the others. */
 export function Pages({ name }: { name: PageName | undefined }) {
   const [path] = useLocation();
   const [served] = useState(path);
@@ -53,7 +53,7 @@ export function Pages({ name }: { name: PageName | undefined }) {
   );
 }
 
-/** Those who may see the page, as the registry says. */
+/** Applies the registry's access rules. */
 function Admitted({ page, children }: { page: Page; children: ReactNode }) {
   const { requiresAuth } = page.meta;
   if (!requiresAuth) return children;

@@ -1,4 +1,4 @@
-/** What the pages show that one comes to from another: the first page that is opened carries no file names of them. */
+/** Pages reached from others, kept out of the first load. */
 export const READING_PAGE_COMPONENTS = {
   StopAlerts: () => import('../features/saved-searches/stop-alerts-page.tsx'),
   AboutUs: () => import('../features/company/about-us-page.tsx'),

@@ -1,11 +1,11 @@
 const KEY = 'naksha.reloaded-at';
-/** A second loss so soon is no deployment: reloading again would never end. */
+/** A second lost chunk within this time is not a deployment. */
 const NOT_AGAIN_WITHIN_MS = 60_000;
 const ASK_AGAIN_MS = 3000;
 
 /**
- * After a deployment the old page's chunks are gone: a reload brings the new page. Where the server is away a reload would
- * lose this one to the browser's own error; the page says that it failed, and is loaded again once somebody answers.
+ * Reloads after a deployment has removed the page's chunks, but not while the server is unavailable, because a reload would then
+ * show the browser's error page.
  */
 export function reloadOnLostChunk(): void {
   let waiting = false;
@@ -17,7 +17,7 @@ export function reloadOnLostChunk(): void {
   });
 }
 
-/** At once where the server answers, else when it does. */
+/** Immediately if the server responds, else when it does. */
 export async function reloadOnceServed(): Promise<void> {
   for (;;) {
     const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);

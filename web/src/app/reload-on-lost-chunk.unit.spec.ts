@@ -51,7 +51,6 @@ describe('a part of the program that cannot be loaded', () => {
   it('does not reload again within a minute, and does after it', async () => {
     loseChunk();
     await vi.advanceTimersByTimeAsync(0);
-    // The new page.
     reloadOnLostChunk();
     await vi.advanceTimersByTimeAsync(59_000);
     loseChunk();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { writeHeadOfPage } from '../shared/page-head.ts';
 
-/** Writes the head of a page that one has gone on to; the first page's came from the server. */
+/** Updates the head after client-side navigation; the first head is rendered by the server. */
 export default function ShownHead({ page }: { page: Page }) {
   const [path] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address of the same page has a head of its own

@@ -4,13 +4,13 @@ import { hasOwnSignIn } from './account-routes.ts';
 
 type Here = { route: PageName | undefined; navigate: (path: string) => void };
 
-/** On a phone, and where no dialog opens, signing in is a page. */
+/** On phones, and where no dialog may open, sign-in is a page. */
 export function signInFrom({ route, navigate, phone }: Here & { phone: boolean }): void {
   if (phone || hasOwnSignIn(route)) navigate(PAGES.Login.path);
   else askToSignIn();
 }
 
-/** Opens a page of one's own, after a sign-in where one is missing; where no dialog opens, that page asks for it itself. */
+/** Opens an account page, after sign-in if needed. */
 export function goSignedIn({ route, navigate }: Here, path: string): void {
   const go = () => navigate(path);
   if (hasOwnSignIn(route)) go();

@@ -1,7 +1,7 @@
 import { useSlower } from '../shared/api/degraded.ts';
 import { t } from '../shared/messages/t.ts';
 
-/** Nothing is lost or wrong meanwhile, so it is said in passing. */
+/** A notice only: nothing is lost. */
 export function SlowerBar() {
   const slower = useSlower();
   return (

@@ -12,7 +12,7 @@ it.each(['search', 'cache', 'cache, search'])(
     expect(shown()).toBe(false);
     noteDegraded(new Headers({ 'naksha-degraded': away }));
     expect(shown()).toBe(true);
-    // What an answer says that was kept, once all is back.
+    // Cached responses may still carry the earlier header.
     for (const back of [new Headers(), new Headers({ 'naksha-degraded': 'none' })]) {
       noteDegraded(new Headers({ 'naksha-degraded': away }));
       noteDegraded(back);

@@ -4,7 +4,7 @@ import { Glyph } from '../shared/ui/glyph.tsx';
 import { ICON_PATHS } from '../shared/ui/icon-paths.ts';
 import { SOCIAL_ICONS } from './social-icons.ts';
 
-/** The brand's profiles, each in a new tab: the site's mark, and its name for who points at it or hears it. */
+/** Links to the brand's profiles, in new tabs. */
 export function SocialLinks() {
   const { social } = pageConfig.brand;
   if (social.length === 0) return null;

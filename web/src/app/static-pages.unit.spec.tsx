@@ -18,7 +18,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** The page at this address as a visitor has it, with all that comes later. */
+/** A page with all lazy parts. */
 async function visit(path: string): Promise<string> {
   const stream = await renderToReadableStream(
     <QueryClientProvider client={queryClient}>

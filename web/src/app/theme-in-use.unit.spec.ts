@@ -7,7 +7,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(new URL(file, source), 'utf8') }));
 const css = files.find(({ file }) => file === 'app/theme.css')!.text;
 const whenMotionIsUnwelcome = /@media \(prefers-reduced-motion: reduce\) \{\s*:root \{([^}]*)\}/.exec(css)?.[1] ?? '';
-/** Each match of the pattern, with its file, beside those that are given as right. */
+/** Matches with their file, except allowed ones. */
 const find = (pattern: RegExp, allowed: readonly string[] = []) =>
   files.flatMap(({ file, text }) =>
     Array.from(text.matchAll(pattern), ([found]) => `${file}: ${found}`).filter((one) => !allowed.includes(one)),
@@ -15,14 +15,14 @@ const find = (pattern: RegExp, allowed: readonly string[] = []) =>
 
 describe('the theme, as it is used', () => {
   it('U-31 texts are 12/16 to 32/40 in 400, 600 and 700, and none says a size, a height or a weight of its own', () => {
-    // In rem, so that they grow with what somebody has set in their browser, which the page leaves as it is.
+    // In rem, so that the browser's text size applies.
     const sizes = [...css.matchAll(/--text-(\d+): ([\d.]+)rem;\s+--text-\1--line-height: ([\d.]+)rem;/g)];
     expect(css).toContain('font-size: 100%;');
     expect(sizes.map(([, name, size, height]) => `${name}: ${Number(size) * 16}/${Number(height) * 16}`)).toEqual(
       ['12/16', '14/20', '16/24', '20/28', '24/32', '32/40'].map((pair) => `${pair.split('/')[0]}: ${pair}`),
     );
     expect([...css.matchAll(/--font-weight-\w+: (\d+)/g)].map(([, weight]) => weight)).toEqual(['400', '600', '700']);
-    // Who is named on the map is named as the map library will name them.
+    // Must equal the map library's attribution.
     const asTheLibrary = ['features/home/map/light-credits.tsx: text-[12px]'];
     expect(
       find(
@@ -33,7 +33,7 @@ describe('the theme, as it is used', () => {
   });
 
   it('U-33 spaces are 4, 8, 12, 16, 24, 32 or 48 px', () => {
-    // The scale of the classes is the framework's: fourths of 16 px.
+    // The framework's scale: multiples of 4 px.
     expect(css).not.toMatch(/--spacing\b/);
     const spaces = find(
       /(?<=[\s"'`:-])(?:[pm][xytrblse]?|gap(?:-[xy])?|space-[xy])-(?:\d[\d.]*|px|\[[^\]]*\])(?=[\s"'`$!])/g,
@@ -41,7 +41,7 @@ describe('the theme, as it is used', () => {
     const pixels = (one: string): number[] => {
       const value = one.replace(/^.*: [a-z-]+-/, '');
       if (!value.startsWith('[')) return [Number(value) * 4];
-      // Of another unit it is no number of pixels, and not allowed.
+      // Other units are not allowed.
       const PIXELS_OF: Partial<Record<string, number>> = { px: 1, rem: 16, em: 16 };
       return Array.from(
         value.matchAll(/(?<![\w-])([\d.]+)([a-z%]*)/g),
@@ -51,9 +51,9 @@ describe('the theme, as it is used', () => {
     const ALLOWED = [0, 4, 8, 12, 16, 24, 32, 48];
     expect(spaces.length).toBeGreaterThan(300);
     expect(spaces.filter((one) => pixels(one).some((px) => !ALLOWED.includes(px))).sort()).toEqual([
-      // Who is named on the map is named where the map library will name them.
+      // Must equal the map library's attribution.
       'features/home/map/light-credits.tsx: py-2.5',
-      // Room for what lies over the page there: the button at a phone's bottom, the header above a field.
+      // Space below fixed elements: the button on phones, the header above a field.
       'features/listing/listing-page.tsx: pb-24',
       'features/post/section.tsx: mt-24',
     ]);
@@ -67,14 +67,14 @@ describe('the theme, as it is used', () => {
     const times = Array.from(css.matchAll(/^.*\b[\d.]+m?s\b.*$/gm), ([line]) => line.trim());
     expect(times).toEqual([
       '--default-transition-duration: 150ms;',
-      // What waits shimmers for as long as it waits.
+      // Runs while loading.
       '--animate-shimmer: shimmer 1.2s linear infinite;',
       '--animate-arrive: arrive 150ms ease-out;',
-      // What is scrolled to rises as the specification has it.
+      // Required by the specification.
       '--animate-rise: rise 500ms ease-out;',
       '--default-transition-duration: 0ms;',
     ]);
-    // No component has a motion of its own beside the theme's.
+    // Components use the theme's animations only.
     expect(find(/\b(transition|animation)(Duration|Delay)?\s*[:=]\s*['"`{]|\banimate-\[|\.animate\(/g)).toEqual([]);
     expect(find(/\bduration-[\w[]+/g)).toEqual(['features/home/phone/result-sheet.tsx: duration-250']);
     expect(find(/\.easeTo\((?!.*duration: GLIDE_MS)/g)).toEqual([]);
@@ -86,7 +86,7 @@ describe('the theme, as it is used', () => {
     const moving = new Set(find(/\banimate-(?!none)\w+/g).map((one) => one.split(': ')[1]));
     expect([...moving]).toContain('animate-arrive');
     for (const name of moving) expect(whenMotionIsUnwelcome).toContain(`--${name}: none;`);
-    // What takes another time than the theme's stands still by itself.
+    // Other durations must respect reduced motion.
     expect(
       find(/\bduration-\w+(?! motion-reduce:transition-none)\b(?!-)/g).filter((one) => !one.endsWith('duration-250')),
     ).toEqual([]);
@@ -96,7 +96,7 @@ describe('the theme, as it is used', () => {
 
   it('U-64 the light theme is the default, and has every colour that is asked for', () => {
     expect(css).toMatch(/html \{\s+background: var\(--color-ground\);\s+color: var\(--color-ink\);/);
-    // Whoever has asked their device for dark pages gets one, by colours alone: no component knows of it.
+    // Dark mode works through colour tokens only.
     expect(find(/prefers-color-scheme|\bdark:\w/g)).toEqual([]);
     expect(find(/color-scheme:.*;/g)).toEqual([
       'app/theme.css: color-scheme: light dark;',
@@ -105,7 +105,7 @@ describe('the theme, as it is used', () => {
     ]);
     const known = new Set(Array.from(css.matchAll(/--color-([\w-]+): (?!initial)/g), ([, name]) => name));
     const asked = find(/(?<=[\s"'`:])(?:bg|fill|stroke|accent|text|border)-[a-z][a-z-]*(?=[\s"'`/])/g);
-    // A base map's style has names like these for what it draws.
+    // Base map styles use similar names.
     const noColour = /-(left|center|right|[xytblr]|dashed|r-transparent)$/;
     const unknown = asked.filter(
       (one) =>

@@ -4,23 +4,23 @@ import { pageConfig } from '../shared/page-config.ts';
 import { buttonClass } from '../shared/ui/button.tsx';
 
 const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8');
-/** The tokens themselves. */
+/** The theme's tokens. */
 const theme = /@theme \{(.*?)\n\}/s.exec(css)?.[1] ?? '';
 const source = new URL('../', import.meta.url);
-/** A width of the screen in a media query or in a class: a range's end may lie a fiftieth of a pixel below. */
+/** A screen width in a media query or class; a range may end 0.02 px below. */
 const WIDTH = /(?:\(\s*(?:(?:min-|max-)?width)\s*(?:[<>]=?|:)|\b(?:min|max)-\[)\s*([\d.]+)px/g;
-/** Every variable of the theme whose name begins so, without that beginning. */
+/** Theme variables with this prefix. */
 const tokens = (kind: string) =>
   Object.fromEntries(
     [...theme.matchAll(new RegExp(`^\\s*--${kind}-([\\w-]+): (.+);`, 'gm'))].map(([, name, value]) => [name, value]),
   );
-/** What each colour is for whoever asked for a dark page, beside what it is by day. */
+/** Colours in dark mode. */
 const nights = [...css.matchAll(/--color-([\w-]+): light-dark\((#\w+), (#\w+)\);/g)].map(([, name, day, night]) => ({
   name,
   day,
   night,
 }));
-/** The brand's red at night is its own, lightened. */
+/** Derived from the brand's red. */
 const [, brand, share] =
   /--color-red: light-dark\(var\(--brand-red, (#\w+)\), color-mix\(in srgb, var\(--brand-red, \1\) (\d+)%, #fff\)\);/.exec(
     css,
@@ -38,7 +38,7 @@ function luminance(hex: string): number {
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
-/** WCAG's, of two colours. */
+/** WCAG contrast ratio. */
 function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -92,7 +92,7 @@ describe('the theme', () => {
     const signs = ['control', 'flat', 'kothi', 'other', 'residential-plot', 'commercial-plot', 'office', 'showroom'];
     const faint = (pairs: string[][], least: number) =>
       pairs.filter(([a, b]) => contrast(colour[a], colour[b]) < least).map((pair) => pair.join(' on '));
-    // Red words stand on no green ground, nor green ones on red.
+    // Combinations that do not occur.
     const unmet = ['success on red-tint', 'red on success-tint'];
     expect(faint(read, 4.5).filter((pair) => !unmet.includes(pair))).toEqual([]);
     expect(
@@ -120,7 +120,7 @@ describe('the theme', () => {
   it('N-03 screens change at 600, 1024, 1440 and 1920 px and nowhere else', () => {
     const points = [...css.matchAll(/--breakpoint-([\w*]+): ([^;]+);/g)].map(([, name, value]) => [name, value]);
     expect(points).toEqual([
-      // Those of the framework are gone.
+      // Resets the framework's.
       ['*', 'initial'],
       ['sm', '600px'],
       ['lg', '1024px'],
@@ -130,7 +130,7 @@ describe('the theme', () => {
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
     const widthsIn = (file: string) =>
       [...readFileSync(new URL(file, source), 'utf8').matchAll(WIDTH)].map(([, pixels]) => Math.round(Number(pixels)));
-    // The drawer's own, up to which it takes the page for itself (H-29).
+    // The drawer's breakpoint (H-29).
     const drawer = 'app/drawer.tsx';
     expect(widthsIn(drawer)).toEqual([400]);
     const widths = files

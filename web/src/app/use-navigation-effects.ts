@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { HistoryState } from '../shared/history/layers.ts';
 import { restoreSession } from '../shared/session/session.ts';
 
-/** What a move to another page does beside showing it: scroll, focus, and a kept token that is still unsure. */
+/** Scroll, focus and session checks on navigation. */
 export function useNavigationEffects(): void {
   const [path] = useLocation();
   const shown = useRef(path);
@@ -12,7 +12,7 @@ export function useNavigationEffects(): void {
     const back = () => {
       wentBack.current = true;
     };
-    // A step back within a page, as from a dialog, is over when somebody goes on.
+    // Navigating away ends layers.
     const on = () => {
       wentBack.current = false;
     };

@@ -10,7 +10,7 @@ import { signInFrom } from './sign-in-from.ts';
 
 const UserPanel = lazyChunk(() => import('./user-panel.tsx'));
 
-/** Opens on hover, on a tap and by the keyboard; Escape and leaving close it. A phone has the drawer. */
+/** Opens by hover, tap and keyboard; closes by Escape and leaving. Phones have the drawer. */
 export function UserMenu({ route }: { route: PageName | undefined }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

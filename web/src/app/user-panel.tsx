@@ -27,7 +27,7 @@ export default function UserPanel({ onSignIn }: { onSignIn: () => void }) {
   );
 }
 
-/** What is there for whom: see listUserLinks. */
+/** See listUserLinks. */
 export function SignedIn({ profile }: { profile: Profile | undefined }) {
   const { links, activity } = listUserLinks(profile);
   return (

@@ -9,24 +9,23 @@ const KINDS: readonly AmenityKind[] = ['interior', 'utilities', 'outdoor', 'othe
 type Props = {
   chosen: readonly Amenity[];
   onChange(chosen: Amenity[]): void;
-  /** The amenities to choose from: all of them unless given. */
+  /** All by default. */
   among?: readonly Amenity[];
-  /** Whether the groups are open. */
+  /** Whether the groups are expanded. */
   open?: boolean;
-  /** What stands on an amenity's choice: its name unless given. */
+  /** The name by default. */
   label?(amenity: Amenity): ReactNode;
 };
 
 const nameAmenity = (amenity: Amenity): string => t(`trade.amenity.${amenity}`);
 
-/** Amenities to choose from, grouped by kind. */
 export function AmenityGroups({ chosen, onChange, among = AMENITIES, open = false, label = nameAmenity }: Props) {
   const shown = Map.groupBy(among, (amenity) => AMENITY_KINDS[amenity]);
   const chosenOf = (kind: AmenityKind) => chosen.filter((amenity) => AMENITY_KINDS[amenity] === kind);
   return (
     <div className="flex flex-col divide-y divide-line border-line border-y">
       {KINDS.filter((kind) => shown.has(kind)).map((kind) => (
-        // A key with the state: `open` sets it again only when the group is new.
+        // The key applies `open` again when it changes.
         <details key={`${kind} ${open}`} open={open} className="group">
           <summary className="flex min-h-12 list-none items-center gap-2 font-semibold text-14">
             <span className="transition-transform group-open:rotate-90">

@@ -2,13 +2,13 @@ import { Component, type ReactNode, Suspense } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** While it is awaited. */
+  /** While loading. */
   fallback?: ReactNode;
 };
 
 /**
- * What comes after the rest and may be missing: where it can't be had, as without a connection, the page stands without it until
- * it is loaded anew. No such part is what alone can end something that has begun, as a drawing: its loss is the page's.
+ * An optional part: if it cannot load, for example offline, the page is shown without it. Not for parts that complete something,
+ * whose failure is the page's.
  */
 export class LaterPart extends Component<Props, { lost: boolean }> {
   override state = { lost: false };

@@ -1,9 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** Milliseconds after which a part of the program that was asked for counts as lost (the specification's). */
+/** Loading a chunk fails after this time, in ms (the specification's). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A part that doesn't come in time is one that is gone: what answers that one hears of it, see reload-on-lost-chunk.ts. */
+/** Turns a timeout into a failed chunk, handled by reload-on-lost-chunk.ts. */
 export function loadInTime<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -16,7 +16,7 @@ export function loadInTime<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
-/** `lazy`, with an end to the waiting. */
+/** `lazy` with a timeout. */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy` has it
 export const lazyChunk = <T extends ComponentType<any>>(load: () => Promise<{ default: T }>): LazyExoticComponent<T> =>
   lazy(() => loadInTime(load));

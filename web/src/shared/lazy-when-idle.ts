@@ -1,13 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { loadInTime } from './lazy-chunk.ts';
 
-/** Milliseconds after the page has loaded in which only the page itself loads more: its map is larger than all of this. */
+/** After load, only the page itself loads during this time: its map is larger than these parts. In ms. */
 const AFTER_LOAD_MS = 2000;
 
-/**
- * What opens at a tap: no part of the first load, and here before it is tapped for. It is loaded when it is first shown, or
- * once the page has loaded and has nothing else to do.
- */
+/** A component for something that opens on demand: loads when shown, or when the page is idle. */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy` has it
 export function lazyWhenIdle<T extends ComponentType<any>>(
   load: () => Promise<{ default: T }>,
@@ -19,7 +16,7 @@ export function lazyWhenIdle<T extends ComponentType<any>>(
   };
   whenIdle(() =>
     loadOnce().catch((error) => {
-      // Whoever opens it asks again.
+      // The next attempt loads again.
       loading = undefined;
       console.warn('a part of the page could not be loaded ahead:', error);
     }),
@@ -29,12 +26,12 @@ export function lazyWhenIdle<T extends ComponentType<any>>(
 
 let awaited: Promise<unknown> = Promise.resolve();
 
-/** Until this has come, or failed, nothing is loaded ahead: on a slow line it would be later for it. */
+/** Nothing is preloaded until this settles, to leave the bandwidth to it. */
 export function loadFirst(work: Promise<unknown>): void {
   awaited = Promise.allSettled([awaited, work]);
 }
 
-/** Once the page has loaded, and has nothing else to do. */
+/** When the page has loaded and is idle. */
 export function whenIdle(run: () => void): void {
   if (typeof document === 'undefined') return;
   const soon = () =>

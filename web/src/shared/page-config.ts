@@ -2,7 +2,7 @@ import { LAKH, TRICITY_REGION } from '@naksha/events/kernel';
 import type { PageConfig } from '@naksha/events/wire/page-config';
 import { readPageData } from './page-data.ts';
 
-/** What stands where a page was served without the server's facts, by Vite in development. */
+/** For Vite's development server. */
 const UNCONFIGURED: PageConfig = {
   brand: {
     name: 'Naksha',
@@ -24,7 +24,7 @@ const UNCONFIGURED: PageConfig = {
   ground: { layers: [], credits: [] },
 };
 
-/** Facts of this installation, read once from the page. */
+/** The installation's configuration, embedded in the page. */
 export const pageConfig: PageConfig = {
   ...(import.meta.env.PROD ? undefined : UNCONFIGURED),
   ...readPageData<PageConfig>('page-config'),

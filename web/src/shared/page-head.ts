@@ -12,7 +12,6 @@ import { currentLocale } from './messages/locale.ts';
 import { t } from './messages/t.ts';
 import { pageConfig } from './page-config.ts';
 
-/** Where a head is written now. */
 export const headContext = (indexed: boolean): HeadContext => ({
   t,
   locale: currentLocale,
@@ -22,11 +21,11 @@ export const headContext = (indexed: boolean): HeadContext => ({
   indexed,
 });
 
-/** As the server calls itself, which needs not be how it was reached. */
+/** The configured origin, which may differ from the one in use. */
 const siteOrigin = (): string =>
   new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href).origin;
 
-/** The head of a page reached within the client; the first page's was written by the server. */
+/** Head of a page reached by client-side navigation. */
 export function writeHeadOfPage(page: Page): void {
   writeHead(pageHead(page.meta, headContext(isIndexed(page, location.search))));
 }
@@ -34,7 +33,7 @@ export function writeHeadOfPage(page: Page): void {
 const WRITTEN =
   'meta[name=description],meta[name=keywords],meta[name=robots],meta[property^="og:"],meta[name^="twitter:"],link[rel=canonical],link[rel=alternate],script[type$="ld+json"]';
 
-/** In place of the head of the page before. */
+/** Replaces the previous head. */
 export function writeHead(head: PageHead): void {
   for (const old of document.head.querySelectorAll(WRITTEN)) old.remove();
   document.title = head.title;

@@ -1,10 +1,10 @@
 import { type AreaUnit, type RoomFlag, SUBTYPES_WITH_BEDROOMS, type Subtype } from '@naksha/events/kernel';
 
-/** Which questions make sense for a kind of property: what the form asks, and what a comparison can tell. */
+/** Fields of a kind, for form and comparison. */
 export type Fields = {
   /** Extra rooms of a home, or structures on land. */
   rooms: readonly RoomFlag[];
-  /** In the order in which the trade would say them. */
+  /** In customary order. */
   units: readonly AreaUnit[];
 };
 

@@ -1,4 +1,4 @@
-/** Before somebody who was at something is looked at again. Milliseconds. */
+/** Delay before checking for unsaved input again, in ms. */
 const LOOKS_AGAIN_MS = 2000;
 const ASKS_FOR_RELEASES_MS = 60 * 60 * 1000;
 
@@ -12,18 +12,18 @@ export type Worker = {
 type World = {
   worker: Worker;
   container: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'>;
-  /** Nobody is at a form here. */
+  /** No form has unsaved input. */
   isFree(): boolean;
   areOthersFree(): Promise<boolean>;
   reload(): void;
-  /** The first worker of this page has begun. */
+  /** The page's first worker is active. */
   onFirst(): void;
 };
 
 /**
- * Registers the worker. A newer one that waits is told to begin once no form of any open page is dirty; each page reloads when
- * it has begun, so that none goes on with files of two releases.
- * @returns undefined where there can be none
+ * Registers the worker. A waiting update activates when no open page has unsaved input, and pages then reload, so that files of
+ * two releases never mix.
+ * @returns undefined if not supported
  */
 export async function followReleases(world: World): Promise<ServiceWorkerRegistration | undefined> {
   const { worker, container, isFree, areOthersFree, reload, onFirst } = world;
@@ -55,7 +55,7 @@ export async function followReleases(world: World): Promise<ServiceWorkerRegistr
   }
 }
 
-/** Worth a line for whoever looks, and nothing that a reader could do anything about. */
+/** For developers; users cannot do anything about it. */
 const sayWhy = (error: unknown): void => console.warn('no service worker:', error);
 
 async function whenFree(isFree: () => boolean | Promise<boolean>, run: () => void): Promise<void> {

@@ -5,10 +5,7 @@ import { isPersonal } from './what-is-kept.ts';
 
 const forgetActions = (): Promise<void> => askWorker('naksha.forget');
 
-/**
- * Nobody is signed in: what somebody who was has left here goes, and what they did that waits for a connection, whose token
- * is in it. A stranger's own reading stays.
- */
+/** After signing out, deletes personal data and queued commands. Public data stays. */
 export async function forgetWithSession(
   store: AnswerStore,
   { forget = forgetOffline, forgetWaiting = forgetActions } = {},

@@ -5,11 +5,7 @@ import { isKept } from './what-is-kept.ts';
 
 type World = { client: QueryClient; store: AnswerStore; isOnline(): boolean; now(): number };
 
-/**
- * Keeps what the server answers, and gives it where there is no connection, as old as it is. With a connection nobody is ever
- * shown what was kept.
- * @returns how to stop
- */
+/** Caches responses and uses them only while offline. @returns a function to stop */
 export function keepAnswers({ client, store, isOnline, now }: World): () => void {
   const lost = (error: unknown) => console.warn('an answer could not be kept', error);
   const keep = ({ queryHash, queryKey, state: { data, dataUpdatedAt } }: Query) => {
@@ -22,7 +18,7 @@ export function keepAnswers({ client, store, isOnline, now }: World): () => void
       if (isOnline() || query.state.data !== undefined) throw error;
       const kept = await store.read(query.queryHash).catch(() => undefined);
       if (!kept || now() - kept.at > KEPT_FOR_MS) throw error;
-      // Once it is taken over as an answer of this moment.
+      // After react-query has stored it with the current time.
       setTimeout(() => query.setState({ dataUpdatedAt: kept.at }));
       return kept.data as never;
     }
@@ -30,13 +26,13 @@ export function keepAnswers({ client, store, isOnline, now }: World): () => void
   const defaults = client.getDefaultOptions();
   client.setDefaultOptions({
     ...defaults,
-    // A question is not put off until there is a connection: it has an answer before.
+    // Offline, queries run immediately, because the cache answers them.
     queries: { ...defaults.queries, networkMode: 'always', refetchOnReconnect: true, persister },
   });
   const notice = (event: QueryCacheNotifyEvent) => {
     if (event.type !== 'updated') return;
     const { action, query } = event;
-    // What was given from here needs no keeping.
+    // Responses from the cache are not stored again.
     if (action.type === 'success' && (isOnline() || action.manual)) keep(query);
     if (action.type === 'error' && isGone(action.error)) store.remove([query.queryHash]).catch(lost);
   };
@@ -48,6 +44,6 @@ export function keepAnswers({ client, store, isOnline, now }: World): () => void
   };
 }
 
-/** Sold, deleted, or no longer for this reader's eyes. */
+/** Sold, deleted, or not visible any more. */
 const isGone = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -4,15 +4,12 @@ import { activityQuery } from '../../features/activity/use-activity.ts';
 import { propertyQuery } from '../../features/listing/use-property.ts';
 import type { AnswerStore } from '../../shared/offline/kept-answers.ts';
 
-/** A page that was read since is new enough to take along. Milliseconds. */
+/** Pages read within this time are not fetched again, in ms. */
 const NEW_ENOUGH_MS = 24 * 60 * 60 * 1000;
 
 type World = { client: QueryClient; store: AnswerStore; now: number; stillIn(): boolean; isSparing: boolean };
 
-/**
- * Reads what somebody saved last, and the homes' pages one after another, so that they open without a connection too.
- * @param world `isSparing`: the list alone, for whoever asked their browser to load no more than they ask for
- */
+/** Downloads recently saved homes for offline use, one after another. @param world `isSparing`: with data saver, the list only */
 export async function keepSaved({ client, store, now, stillIn, isSparing }: World): Promise<void> {
   const saved: InfiniteData<ActivityPage> = await client.fetchInfiniteQuery(activityQuery('saved'));
   if (isSparing) return;

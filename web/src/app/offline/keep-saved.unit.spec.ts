@@ -5,7 +5,7 @@ import { memoryStore } from './testing/memory-store.ts';
 
 const entry = (slug: string, state = 'on_market') => ({ state, card: { slug } });
 
-/** What is asked of the server, by the last part of its name. */
+/** Last path segments of requests. */
 async function keep(isSparing: boolean): Promise<string[]> {
   const asked: string[] = [];
   const client = {

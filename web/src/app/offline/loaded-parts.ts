@@ -1,4 +1,4 @@
-/** What this page loaded before it had a worker: parts of the program, and of the map that is in front of somebody. */
+/** Files and tiles loaded before the worker was active. */
 export const loadedParts = (): string[] =>
   performance
     .getEntriesByType('resource')

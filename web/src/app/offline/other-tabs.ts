@@ -1,8 +1,8 @@
 const CHANNEL = 'naksha.release';
-/** Pages that do not answer by then are asleep, and nobody types into them. Milliseconds. */
+/** Pages that do not respond in time are suspended, and nobody is typing there. In ms. */
 const ANSWERS_WITHIN_MS = 300;
 
-/** Tells the site's other pages whether somebody is at something here. */
+/** Tells other tabs whether this one has unsaved input. */
 export function answerOtherTabs(isFree: () => boolean): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }) => {

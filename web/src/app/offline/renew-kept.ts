@@ -4,21 +4,21 @@ import { getPublic } from '../../shared/api/api.ts';
 import { type AnswerStore, KEPT_FOR_MS, type KeptAnswer, MOST_KEPT } from '../../shared/offline/kept-answers.ts';
 import { isHome, isListOfHomes } from './what-is-kept.ts';
 
-/** As many as the server tells of at once. */
+/** The server's limit per request. */
 const AT_ONCE = 50;
 
 type Kept = [hash: string, answer: KeptAnswer];
 type World = {
   store: AnswerStore;
   now: number;
-  /** Of these listings those that everybody may still see. */
+  /** Those of these listings that are public. */
   findPublic(ids: string[]): Promise<ReadonlySet<string>>;
 };
 
 /**
- * With the next connection nothing outlives its listing: lists from before it go, and pages of homes that are no longer
- * to be seen. What is too old goes in any case, and of more than can be kept the oldest.
- * @param since when this connection did
+ * When reconnected, deletes cached lists from before and pages of homes that are not public any more; always deletes expired and
+ * excess entries.
+ * @param since when the connection returned
  */
 export async function renewKept({ store, now, findPublic }: World, since: number): Promise<void> {
   const all = (await store.list()).sort(([, a], [, b]) => b.at - a.at);

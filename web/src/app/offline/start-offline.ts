@@ -16,10 +16,7 @@ import { withEachConnection } from './with-each-connection.ts';
 
 const isOnline = (): boolean => navigator.onLine;
 
-/**
- * What makes the site work without a connection: its worker, what was read and saved, and what waits to be sent. Nothing is
- * kept where there is no worker to show it.
- */
+/** Starts offline support: worker, caches and queued commands. Nothing is cached without a worker. */
 export async function startOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const began = Date.now();
@@ -28,13 +25,13 @@ export async function startOffline(): Promise<void> {
   };
   const left = leave();
   onSessionChange(leave);
-  // Without a connection the page in front of us waits for this.
+  // Offline, the page waits for the cache.
   if (!isOnline()) keep();
   watchForms();
   const isFree = () => !isFormDirty() && !isFieldFocused() && !hasUnsentWork();
   answerOtherTabs(isFree);
   tellOfQueue(navigator.serviceWorker);
-  // Not before what somebody who has left had wished is forgotten.
+  // After deleting what belongs to a former session.
   void left.then(sendWaiting);
   const worker = new Serwist('/service-worker.js');
   const registration = await followReleases({
@@ -67,5 +64,5 @@ async function renewAll(since: number): Promise<void> {
   }
 }
 
-/** Somebody asked their browser to load no more than they ask for. */
+/** Data saver. */
 const isSparing = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

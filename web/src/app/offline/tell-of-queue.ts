@@ -8,18 +8,18 @@ import { activityKey } from '../../shared/saving/activity-key.ts';
 import { marksQuery } from '../../shared/session/use-marks.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
-/** Says what becomes of something done without a connection, and has it sent with the next where the browser does not do that by itself. */
+/** Reports queued commands, and sends them when reconnected if the browser lacks background sync. */
 export function tellOfQueue(container: ServiceWorkerContainer): void {
   container.addEventListener('message', ({ data }: MessageEvent<Partial<QueueNews>>) => {
     if (data?.type !== 'naksha.queue' || !data.news) return;
-    // Else what is asked for below could be answered from before it.
+    // Otherwise the reads below could return older data.
     rememberPosition(data.position);
     tell(data.news);
   });
   addEventListener('online', sendWaiting);
 }
 
-/** When the first word of a connection was early; later the browser wakes the worker by itself, where it does that. Milliseconds. */
+/** Retries in ms, if the first attempt was too early and the browser has no background sync. */
 const TRIED_AGAIN_AFTER = [1000, 5000, 20_000];
 
 export async function sendWaiting(): Promise<void> {

@@ -3,7 +3,7 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { freshPosition } from '../../shared/api/written-position.ts';
 import { sendWaiting, tellOfQueue } from './tell-of-queue.ts';
 
-/** Asked `naksha.send`, it answers from the given time on. */
+/** Replies to `naksha.send` from the given time on. */
 const workerThatSends = (from: number) => {
   const asked: string[] = [];
   const active = {
@@ -31,7 +31,7 @@ async function runOut(sending: Promise<void>): Promise<void> {
   void sending.then(() => (done = true));
   while (!done) {
     await vi.advanceTimersByTimeAsync(1000);
-    // A port's message comes in a turn of its own.
+    // A port's message arrives in a separate turn.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

@@ -2,14 +2,10 @@ type World = {
   page: Pick<EventTarget, 'addEventListener'>;
   isOnline(): boolean;
   now(): number;
-  /** When this page did. */
   began: number;
 };
 
-/**
- * Runs at once where there is a connection, and whenever one comes back.
- * @param run is told since when answers are this connection's: however long a page has been open, what it read before may be gone
- */
+/** Runs now if online, and at each reconnection. @param run receives the time from which responses are of this connection */
 export async function withEachConnection(
   { page, isOnline, now, began }: World,
   run: (since: number) => Promise<void>,

@@ -2,7 +2,7 @@ import { t } from '../messages/t.ts';
 import { Button } from '../ui/button.tsx';
 import { setConsent, useConsent } from './consent.ts';
 
-/** Whether one is counted, to be changed at any time. */
+/** Consent for usage statistics; can be changed at any time. */
 export function AnalyticsChoice() {
   const consent = useConsent();
   const choose = (said: 'yes' | 'no') => (

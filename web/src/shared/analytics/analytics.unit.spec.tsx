@@ -24,7 +24,7 @@ describe('what is counted', () => {
     vi.resetModules();
   });
 
-  /** A page that has just been loaded. */
+  /** A fresh page load. */
   async function load() {
     vi.resetModules();
     const { countEvent } = await import('./count-event.ts');

@@ -2,7 +2,7 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
 const KEY = 'naksha.analytics';
 
-/** `refused`: by the browser, for every site (Global Privacy Control). undefined: nobody has said anything. */
+/** `refused`: by Global Privacy Control. undefined: not asked yet. */
 export type Consent = 'yes' | 'no' | 'refused' | undefined;
 
 const refusesAll = (): boolean =>
@@ -19,7 +19,7 @@ const consent = atom<Consent>(readConsent());
 
 export const useConsent = (): Consent => useAtomValue(consent);
 
-/** Asked of the storage each time: another tab may have said otherwise, and a logout forgets it. */
+/** Reads storage each time, because other tabs and signing out can change it. */
 export function consentNow(): Consent {
   const now = readConsent();
   if (now !== store.get(consent)) store.set(consent, now);

@@ -4,10 +4,10 @@ import { t } from '../messages/t.ts';
 import { toast } from '../ui/toast.ts';
 import { consentNow, setConsent } from './consent.ts';
 
-/** Waits for an answer: once a page's life is enough to be asked. */
+/** Events waiting for consent; asked at most once per page load. */
 let waiting: AnalyticsEvent[] | undefined;
 
-/** Counts one, where the visitor has agreed. Who was never asked is asked after what they came for: a dialog's closing asks nobody. */
+/** Counts an event with consent. Without a decision, asks after the action; closing a dialog does not ask. */
 export function countEvent(event: AnalyticsEvent): void {
   const consent = consentNow();
   if (consent === 'yes') send(event);
@@ -31,7 +31,7 @@ function ask(event: AnalyticsEvent): void {
   });
 }
 
-/** Without token, cookies or the page's address: it is told what happened, and nothing of whom. */
+/** Without token, cookies or referrer. */
 function send(event: AnalyticsEvent): void {
   fetch(apiUrl('/analytics'), {
     method: 'POST',

@@ -51,7 +51,7 @@ describe('of those who agreed', () => {
     await vi.waitFor(() => expect(counted).toEqual(['contacted seller']));
     contacts = () => Response.json({ code: 'own_listing', title: 'no' }, { status: 409 });
     await expect(contact(toListingId(2))).rejects.toThrow();
-    // What had been counted would have been by now: the module is here.
+    // The module is loaded, so anything countable would have been sent.
     await import('./count-event.ts');
     await Promise.resolve();
     expect(counted).toEqual(['contacted seller']);

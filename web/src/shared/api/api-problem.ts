@@ -2,18 +2,18 @@ import type { ProblemCode, ProblemDetails } from '@naksha/events/contracts';
 import type { FieldError } from '@naksha/events/kernel';
 import type { LatestChange } from '@naksha/events/wire/content';
 
-/** Why a call gave nothing: the server's refusal, or that there was no readable answer at all. */
+/** A failed call: a rejection by the server, or no readable response. */
 export class ApiProblem extends Error {
   constructor(
-    /** HTTP status; 0 where no answer came. */
+    /** HTTP status; 0 without a response. */
     readonly status: number,
-    /** The server's stable code; `network`: nothing came, `unreadable`: nothing of ours. */
+    /** The server's code; `network`: no response, `unreadable`: not in our format. */
     readonly code: ProblemCode | 'network' | 'unreadable',
     detail: string,
     readonly errors: readonly FieldError[] = [],
     /** Seconds, from Retry-After. */
     readonly retryAfter?: number,
-    /** Of a 412: the change that we knew nothing of. */
+    /** Of a 412: the change we had not read. */
     readonly latest?: LatestChange,
   ) {
     super(detail);
@@ -21,7 +21,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Reads problem details, or the specification's envelope, from an answer that is no success. */
+/** Parses problem details, or the specification's envelope. */
 export function problemFrom(status: number, body: unknown, retryAfter: string | null): ApiProblem {
   const { code, detail, title, errors, latest } = (body ?? {}) as Partial<ProblemDetails>;
   const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);

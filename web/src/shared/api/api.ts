@@ -23,30 +23,26 @@ type Asked = {
 };
 type Listener = (problem: ApiProblem) => void;
 
-/** Where a path of the interface's one table stands. */
 export const apiUrl = (path: ApiPath): string => `/api${path}`;
 
-/** No call may spin for ever. */
+/** Timeout of every call. */
 const TIMEOUT_MS = 20_000;
-/** Before a command is sent again with the same key, which the server answers with the first result. */
+/** Delays before a command is repeated with the same key. */
 const RETRY_AFTER_MS = [800, 2500];
 
-/** Called when the server no longer knows the token that a call carried. */
+/** Called when the server rejects the token. */
 let onUnknownToken: Listener = () => {};
 export const whenTokenIsUnknown = (listener: Listener): void => {
   onUnknownToken = listener;
 };
 
-/**
- * Reads. A read soon after an own command waits on the server until that command shows.
- * @throws ApiProblem
- */
+/** Reads. After an own command, the server waits until it is visible. @throws ApiProblem */
 export const get = <T>(path: ApiPath, { query, signal }: { query?: Query; signal?: AbortSignal } = {}): Promise<T> =>
   send<T>({ method: 'GET', path, query: { ...query, after: heardPosition() }, signal });
 
 /**
- * Reads what is the same for everyone. No token goes along: what answers a token is private and stays out of shared caches.
- * @param live what live messages tell of changes of: it is asked for past what a cache keeps
+ * Reads public data without the token, so that it can be cached.
+ * @param live bypasses caches for data updated by live messages
  * @throws ApiProblem
  */
 export const getPublic = <T>(
@@ -58,8 +54,8 @@ export const getPublic = <T>(
 };
 
 /**
- * A command: sent with an Idempotency-Key, and again with the same one where no answer came.
- * @param key one intent, one key: give it where the same intent may be sent again by hand
+ * Sends a command with an Idempotency-Key, and repeats it without a response.
+ * @param key pass the same one if the user may retry the same intent
  * @throws ApiProblem
  */
 export function command<T>(
@@ -68,7 +64,7 @@ export function command<T>(
   body: unknown,
   { key = newKey(), headers: more }: Pick<Asked, 'key' | 'headers'> = {},
 ): Promise<T> {
-  // W3C Trace Context: one tap, however often it is sent. The server's traces are its own and link to it.
+  // W3C Trace Context, one per action. The server's traces link to it.
   const headers = pageConfig.traced ? { ...more, traceparent: `00-${newKey()}-${newKey().slice(16)}-01` } : more;
   return holdAsking(() => sendUntilAnswered<T>({ method, path, body, key, headers }));
 }
@@ -88,8 +84,8 @@ async function sendUntilAnswered<T>(asked: Asked): Promise<T> {
 }
 
 /**
- * Neither read nor command: sign-in, which the server never repeats.
- * @param large an answer that takes its time, and who reads its body
+ * A request that is never repeated, for sign-in.
+ * @param large allows more time, and returns the body unread
  * @throws ApiProblem
  */
 export const once = <T>(
@@ -127,7 +123,7 @@ async function send<T>({
     throw new ApiProblem(0, 'network', String(error));
   });
   noteDegraded(answer.headers);
-  // For half a minute after an own command alone: live messages name positions for as long as they come.
+  // Only after an own command; live messages report positions all the time.
   if (answer.headers.get(BEHIND) === 'true' && freshPosition()) askAgainSoon();
   const json = await readBody(answer, read);
   if (answer.status < 300 && json !== undefined) return json as T;

@@ -4,11 +4,7 @@ const PAUSE_MS = 3_000;
 let waiting = false;
 let commands = 0;
 
-/**
- * For an answer that lacks what the person did a moment ago: it is shown, and what is on the page is asked for again after a
- * pause, because nothing else would tell the page. What is being asked goes on, and while a command is under way, whose result
- * the page may show already, nothing is asked.
- */
+/** Reloads queries after a response that lacked an own change. Waits for queries and commands in progress. */
 export function askAgainSoon(): void {
   if (waiting) return;
   waiting = true;
@@ -19,7 +15,7 @@ export function askAgainSoon(): void {
   }, PAUSE_MS);
 }
 
-/** For as long as the command is under way. */
+/** While the command runs. */
 export async function holdAsking<T>(command: () => Promise<T>): Promise<T> {
   commands++;
   try {

@@ -19,13 +19,13 @@ beforeEach(() => {
 afterEach(async () => {
   queryClient.clear();
   kept.clear();
-  // Whatever is still to be asked for again.
+  // Remaining timers.
   await vi.runOnlyPendingTimersAsync();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-/** What a page shows, one answer after the other. */
+/** Successive results shown by a page. */
 function show(path: '/me/marks' | '/me/leads'): unknown[] {
   const shown: unknown[] = [];
   const observer = new QueryObserver<unknown>(queryClient, { queryKey: [path], queryFn: () => get(path) });
@@ -83,7 +83,7 @@ it('what others did is not asked for again, however often a live message tells o
   show('/me/marks');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toBe(1);
-  // Long ago for the specs after this one.
+  // So that later specs are not affected.
   hearPosition(told, Number.NEGATIVE_INFINITY);
 });
 

@@ -6,7 +6,7 @@ import { getPublic } from './api.ts';
 const NONE: City[] = [];
 export const citiesKey = ['cities'] as const;
 
-/** The cities with their localities: reference data, the same for as long as the page lives. */
+/** Cities and localities; cached for the page's lifetime. */
 export function useCities(): City[] {
   const { data } = useQuery({
     queryKey: citiesKey,
@@ -16,7 +16,7 @@ export function useCities(): City[] {
   return data ?? NONE;
 }
 
-/** The known localities around a point, nearest first. */
+/** Known localities around a point, nearest first. */
 export const localitiesNear = (cities: readonly City[], at: Position, most: number): Locality[] =>
   cities
     .flatMap(({ localities }) => localities)
@@ -25,7 +25,7 @@ export const localitiesNear = (cities: readonly City[], at: Position, most: numb
     .slice(0, most)
     .map(({ locality }) => locality);
 
-/** The city of the nearest known locality; of none, the first. */
+/** City of the nearest locality; without any, the first. */
 export function cityNearest(cities: readonly City[], at: Position): City | undefined {
   const [nearest] = localitiesNear(cities, at, 1);
   return cities.find(({ localities }) => localities.some(({ id }) => id === nearest?.id)) ?? cities[0];

@@ -4,9 +4,9 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai';
 const store = getDefaultStore();
 const slower = atom(false);
 
-/** What the newest answer said of what the server does without. */
+/** Reads the header of the latest response. */
 export const noteDegraded = (headers: Headers): void =>
   store.set(slower, (headers.get(DEGRADED) ?? NOT_DEGRADED) !== NOT_DEGRADED);
 
-/** Without its cache the server works everything out anew, without its search it suggests plainer. */
+/** Without cache or search, the server is slower and suggestions are simpler. */
 export const useSlower = (): boolean => useAtomValue(slower);

@@ -6,7 +6,7 @@ import { getPublic } from './api.ts';
 
 const query = { lang: currentLocale };
 
-/** Questions and answers: reference data, the same for as long as the page lives. */
+/** Cached for the page's lifetime. */
 export const faqsQuery = queryOptions({
   queryKey: ['faqs'],
   queryFn: async ({ signal }) => (await getPublic<FaqList>('/faqs', { query, signal })).faqs,

@@ -1,2 +1,2 @@
-/** Every list, count and card of listings stands under it: they grow old together, when the map changes. */
+/** Query key of lists, counts and cards, which are invalidated together when the map changes. */
 export const listingsKey = ['listings'] as const;

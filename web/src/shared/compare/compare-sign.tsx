@@ -3,12 +3,11 @@ import { t } from '../messages/t.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { useCompare } from './use-compare.ts';
 
-/** Two columns side by side. */
 const COLUMNS = 'M4 5h6v14H4zM14 5h6v14h-6z';
 
 type Props = { card: Pick<ListingCard, 'id' | 'title'>; className?: string };
 
-/** Puts the listing of a card beside others. It lies beside the card's link, never in it. */
+/** Adds a card's listing to the comparison. Beside the card's link, not inside it. */
 export function CompareSign({ card: { id, title }, className = '' }: Props) {
   const { chosen, toggle } = useCompare(id);
   return (

@@ -7,10 +7,10 @@ const KEY = 'naksha.compare';
 const store = getDefaultStore();
 const compared = atom<readonly ListingId[]>(parseCompared(globalThis.localStorage?.getItem(KEY)));
 
-/** The homes that were put side by side on this device, in that order. */
+/** Homes being compared on this device, in order. */
 export const useCompared = (): readonly ListingId[] => useAtomValue(compared);
 
-/** Ids with commas between, as device and address keep them: each once, no more than fit; what is no id is left out. */
+/** Parses comma-separated ids without duplicates, up to the limit; invalid ids are ignored. */
 export function parseCompared(text: string | null | undefined): ListingId[] {
   const ids = (text ?? '').split(',').filter(isListingId);
   return [...new Set(ids)].slice(0, MOST_COMPARED);
@@ -19,7 +19,7 @@ export function parseCompared(text: string | null | undefined): ListingId[] {
 export const comparePath = (ids: readonly ListingId[]): string =>
   ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare';
 
-/** Adds the home, or takes it out. @returns how it stands then; `full` where there is no room, and nothing changed */
+/** @returns the resulting list; `full`: nothing changed */
 export function toggleCompared(id: ListingId): { ids: readonly ListingId[]; how: 'added' | 'removed' | 'full' } {
   const before = store.get(compared);
   if (before.includes(id)) return { ids: keep(before.filter((one) => one !== id)), how: 'removed' };

@@ -4,10 +4,10 @@ import { t } from '../messages/t.ts';
 import { dismissToast, toast } from '../ui/toast.ts';
 import { comparePath, toggleCompared, useCompared } from './compared-homes.ts';
 
-/** The notice of the last press. What it counts is no longer so after the next one. */
+/** Toast of the last change, replaced by the next one. */
 let said: number | undefined;
 
-/** Whether a home is among those that are compared, and the press that changes it. It says how many there are, and leads there. */
+/** Whether a home is being compared, and a function to toggle it with a toast. */
 export function useCompare(id: ListingId): { chosen: boolean; toggle: () => void } {
   const chosen = useCompared().includes(id);
   const [, navigate] = useLocation();

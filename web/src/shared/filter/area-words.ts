@@ -4,10 +4,10 @@ import { localitiesNear } from '../api/cities.ts';
 import { t } from '../messages/t.ts';
 import { findCityName, joinPlaceHere } from '../places/place-name.ts';
 
-/** Metres from corner to corner: what is larger is no more about one locality than about its neighbours. */
+/** Metres across; larger areas are named by city. */
 const LOCALITY_SIZE = 6000;
 
-/** What a search within corners is about: what was drawn by hand is a drawn area, what a map showed is called by its middle. */
+/** Name of a search area: "drawn area", or the locality at the centre of a map view. */
 export function areaWords(corners: readonly Position[], cities: readonly City[]): string {
   const box = findBox(corners);
   if (!box) return t('searches.words.drawn');
@@ -21,7 +21,7 @@ export function areaWords(corners: readonly Position[], cities: readonly City[])
   return t('searches.words.around', { place });
 }
 
-/** South-west and north-east of a view of the map; undefined for any other shape. */
+/** South-west and north-east of a map view; undefined for other shapes. */
 function findBox(corners: readonly Position[]): [Position, Position] | undefined {
   const [lats, lngs] = [corners.map(({ lat }) => lat), corners.map(({ lng }) => lng)];
   if (corners.length !== 4 || new Set(lats).size !== 2 || new Set(lngs).size !== 2) return undefined;

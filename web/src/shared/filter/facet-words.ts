@@ -10,7 +10,7 @@ import { currentYear, shownAttribute } from '../format/attributes.ts';
 import { shownMonth } from '../format/dates.ts';
 import { type PlainKey, t } from '../messages/t.ts';
 
-/** What a filter asks of an attribute, such as "2, 3 BHK" or "Freehold"; undefined where it asks nothing. */
+/** An attribute's filter, such as "2, 3 BHK" or "Freehold"; undefined without one. */
 export function facetWords<Asked extends AnyFacetValue | undefined>(
   facet: Facet,
   asked: Asked,
@@ -46,7 +46,7 @@ export function facetWords(facet: Facet, asked: AnyFacetValue | undefined): stri
   }
 }
 
-/** A range of a numeric attribute without its name, such as "2 to 5" or "up to ₹3,000". */
+/** A range without the attribute's name, such as "2 to 5" or "up to ₹3,000". */
 export function rangeWords(facet: Facet, { min, max }: Range): string {
   if (facet.value.type === 'number' && facet.value.unit === 'year') return ageWords(facet, { min, max });
   const shown = (number: number) => shownAttribute(facet, number);
@@ -56,7 +56,7 @@ export function rangeWords(facet: Facet, { min, max }: Range): string {
   return t('filter.range.between', { from: shown(min), to: shown(max) });
 }
 
-/** The years of a filter as ages of now, such as "1 to 5 years". */
+/** Years shown as current ages, such as "1 to 5 years". */
 function ageWords(facet: Facet, { min, max }: Range): string {
   const year = currentYear();
   const youngest = max === undefined ? 0 : Math.max(0, year - max);

@@ -7,7 +7,7 @@ import { areaWords } from './area-words.ts';
 import { facetWords } from './facet-words.ts';
 import { listingFilterWords } from './listing-filter-words.ts';
 
-/** What a filter asks for, as somebody would say it: "3+ BHK · Flat · Kharar · up to ₹80 Lac". */
+/** A filter in words: "3+ BHK · Flat · Kharar · up to ₹80 Lac". */
 export function filterWords(filter: MapFilter, cities: readonly City[]): string {
   const { propertyType, subtype, bedroom, lister, price, area, place = [], search = [], poly } = filter;
   const unit = t(`trade.unitShort.${subtype ? chooseFilterUnit(subtype) : 'sqft'}`);

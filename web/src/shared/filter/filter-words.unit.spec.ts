@@ -15,7 +15,7 @@ const cities: City[] = [
     localities: [{ id: 'kharar-sunny-enclave', name: 'Sunny Enclave', city: 'Kharar', position: at }],
   },
 ];
-/** What a map shows that stands there, so many degrees high and wide. */
+/** A map view of this size in degrees. */
 const seen = (degrees: number, { lat, lng } = at) =>
   [
     [1, -1],

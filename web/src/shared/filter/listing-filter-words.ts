@@ -2,7 +2,7 @@ import { type ListingFilterName, type ListingFilters, type Range, shownNumber } 
 import { shownDay } from '../format/dates.ts';
 import { t } from '../messages/t.ts';
 
-/** One thing that a filter asks for, in words, and the value of its parameter without it. */
+/** A condition in words, and its parameter's value without it. */
 export type ListingFilterWords = {
   [Name in ListingFilterName]-?: { name: Name; words: string; without: ListingFilters[Name] };
 }[ListingFilterName];

@@ -53,7 +53,7 @@ function withUnit(number: number, { unit }: AttributeValue & { type: 'number' })
   }
 }
 
-/** The same of a listing as the wire has it; undefined where it is not given. */
+/** Value of a listing's attribute; undefined if not given. */
 export function shownAttributeOf(details: WireAttributes, attribute: ListingAttribute): string | undefined {
   const given = details[attribute.wire];
   return given === undefined ? undefined : shownAttribute(attribute, given);

@@ -1,7 +1,7 @@
-/** Of what is cut, letters at its end that may be given up for a whole last word. */
+/** Letters that may be dropped to end with a whole word. */
 const MAX_GIVEN_UP = 20;
 
-/** At most so many letters and "...": it ends with a word where one ends near, and within no letter, whatever script it is of. */
+/** Truncates to at most `max` letters and "...", at a word if possible, never within a grapheme. */
 export function cutText(text: string, max: number): string {
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   if (letters.length <= max) return text;
@@ -12,7 +12,7 @@ export function cutText(text: string, max: number): string {
     .replace(/[\s,;:.–-]+$/, '')}...`;
 }
 
-/** Letters of a title that show where it stands among others (requirements L-10, L-15, L-18). */
+/** Length of titles in lists (requirements L-10, L-15, L-18). */
 const MAX_TITLE = 50;
 
 export const cutTitle = (title: string): string => cutText(title, MAX_TITLE);

@@ -21,7 +21,7 @@ function dayAndMonth(iso: string): string {
   return `${day} ${t(MONTHS[Number(month) - 1])}`;
 }
 
-/** `5 Mar 2026`, a day of India. */
+/** `5 Mar 2026`, in India. */
 export const shownDay = (iso: string): string => `${dayAndMonth(iso)} ${inIndia(iso).year}`;
 /** `Mar 2026`. @param month `2026-03` */
 export function shownMonth(month: string): string {
@@ -35,7 +35,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** `just now`, `5 minutes ago`, `yesterday`, and from a week on the day. */
+/** `just now`, `5 minutes ago`, `yesterday`, and the date from a week on. */
 export function shownAgo(iso: string, now: number): string {
   const past = now - Date.parse(iso);
   if (past < MINUTE) return t('dates.justNow');

@@ -11,7 +11,7 @@ import {
 } from '@naksha/events/kernel';
 import { t } from '../messages/t.ts';
 
-/** `45.5 Lac`, `1.2 Cr`: for cards and badges, while detail pages show exact rupees. */
+/** `45.5 Lac`, `1.2 Cr`: for cards and badges; detail pages show exact rupees. */
 export function shownShort(rupees: number): string {
   const short = shortenRupees(rupees);
   return short ? t(`trade.rupees.${short.unit}`, { n: short.n }) : 'N/A';
@@ -22,23 +22,20 @@ export function shownArea({ value, unit }: Pick<Area, 'value' | 'unit'>): string
   return t('trade.area', { value: shownNumber(value), unit: t(`trade.unitShort.${unit}`) });
 }
 
-/**
- * An area on a card: the number of the listing's own page. Less than one of its unit says nothing there, so it is told in the
- * unit its subtype is compared in, as the page tells it too.
- */
+/** An area on a card in its own unit, or below one in the kind's unit, as on the page. */
 export function shownCardArea(area: Area, subtype: Subtype): string {
   if (area.value >= 1) return shownArea(area);
   const unit = chooseFilterUnit(subtype);
   return shownArea({ value: inUnit(area.sqft, unit), unit });
 }
 
-/** The same ground in another unit, to whole units from 10 on. */
+/** Converts to another unit; whole numbers from 10 on. */
 export function inUnit(sqft: number, unit: AreaUnit): number {
   const value = sqft / SQFT_PER[unit];
   return value >= 10 ? Math.round(value) : Math.round(value * 100) / 100;
 }
 
-/** Price per unit of the area that the subtype is compared in: `₹5,400 per sq.ft`. */
+/** Price per unit of the kind: `₹5,400 per sq.ft`. */
 export function shownRate(price: number, { sqft }: Pick<Area, 'sqft'>, subtype: Subtype): string {
   const unit = chooseFilterUnit(subtype);
   return shownRatePer(price / (sqft / SQFT_PER[unit]), unit);
@@ -48,7 +45,7 @@ export function shownRate(price: number, { sqft }: Pick<Area, 'sqft'>, subtype: 
 export const shownRatePer = (rate: number, unit: AreaUnit): string =>
   t('trade.perUnit', { price: exactRupees(Math.round(rate)), unit: t(`trade.unitShort.${unit}`) });
 
-/** `9+`, `3+` and `4+` stand for "more than the list goes". */
+/** `9+`, `3+` and `4+` mean "more than the list". */
 export const shownCount = (count: number, last: number): string => (count === MORE ? `${last}+` : String(count));
 
 /** `3 BHK`, `9+ BHK` */

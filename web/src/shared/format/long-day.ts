@@ -6,5 +6,5 @@ const FORMAT = new Intl.DateTimeFormat(currentLocale === 'en' ? 'en-GB' : toLang
   timeZone: 'UTC',
 });
 
-/** `5 March 2024`, and in other languages in their own words. @param day YYYY-MM-DD */
+/** `5 March 2024`. @param day YYYY-MM-DD */
 export const shownLongDay = (day: string): string => FORMAT.format(new Date(`${day}T00:00:00Z`));

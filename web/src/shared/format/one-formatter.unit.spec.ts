@@ -3,18 +3,18 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 const WEB = join(import.meta.dirname, '../../..');
-/** Where numbers and dates become text: the formatters here, money and badges of the kernel, plural forms of messages. */
+/** The only modules that format numbers and dates. */
 const FORMATTERS = /web\/src\/shared\/format\/(times|long-day)\.ts$|kernel\/(rupees|shown-number)\.ts$/;
 const OURS = /\/(web\/src|events\/src\/(kernel|contracts))\/(?!.*\.spec\.)/;
-/** What writes a number or a date its own way, or reads a clock of wherever the reader is. */
+/** Formatting or local time zones elsewhere. */
 const BY_HAND =
   /^(toLocale\w*String|toDateString|toTimeString|get(Full)?Year|getMonth|getDate|getDay|getHours|getMinutes|getTimezoneOffset)$/;
 
-/** @returns `file: what is written there` */
+/** @returns `file: code` */
 function formattedIn(file: ts.SourceFile, checker?: ts.TypeChecker): string[] {
   const found: string[] = [];
   const tell = (node: ts.Node) => found.push(`${file.fileName.split('/').slice(-2).join('/')}: ${node.getText(file)}`);
-  // Of what is known without the compiler it isn't asked: the keys of messages and the interface's paths take it seconds.
+  // Known without the compiler, which is slow on message keys.
   const isNumber = (node: ts.Expression): boolean => {
     if (!checker || isMessageOrList(node, file)) return false;
     if (ts.isConditionalExpression(node)) return isNumber(node.whenTrue) || isNumber(node.whenFalse);
@@ -29,7 +29,7 @@ function formattedIn(file: ts.SourceFile, checker?: ts.TypeChecker): string[] {
       const [of, name] = [node.expression.getText(file), node.name.text];
       if (of === 'Intl' ? !['DisplayNames', 'PluralRules', 'Segmenter'].includes(name) : BY_HAND.test(name)) tell(node);
     }
-    // A bare number between tags, or one that a message is given as a text already.
+    // A bare number in JSX, or passed to a message as text.
     if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && node.expression && isNumber(node.expression))
       tell(node);
     if (inMessage && ts.isPropertyAssignment(node) && asText(node.initializer)) tell(node);
@@ -43,7 +43,7 @@ function formattedIn(file: ts.SourceFile, checker?: ts.TypeChecker): string[] {
 const isMessageOrList = (node: ts.Expression, file: ts.SourceFile): boolean =>
   ts.isCallExpression(node) && /^t$|\.map$/.test(node.expression.getText(file));
 
-/** Numbers, and numbers or nothing; what may be any node of React is somebody else's to write. */
+/** Numbers, or numbers and nothing; not any React node. */
 const hasNumber = (type: ts.Type): boolean => {
   const parts = type.isUnion() ? type.types : [type];
   return (
@@ -92,7 +92,7 @@ it('finds bare numbers between tags and in messages', () => {
     declare const name: string;
     export const a = <p>{count}{name}{count && 'many'}{name ? t('some.key') : count}</p>;
     export const b = t('some.key', { n: count, text: String(count), other: \`\${name} \${count}\` });`;
-  // Nothing here is of the language's own library, which takes seconds to read.
+  // Without the standard library, which is slow to load.
   const options = { jsx: ts.JsxEmit.Preserve, strict: true, noEmit: true, noLib: true };
   const host = ts.createCompilerHost(options);
   const read = host.getSourceFile;

@@ -9,10 +9,9 @@ const SCALES = [
 const MAX_DIGITS = 9;
 
 /**
- * A price as a cheque says it, in the page's language: 4,50,00,000.50 is "Four Crore Fifty Lakh Rupees and Fifty Paise". It
- * reads what was typed, so that no digit is lost to binary fractions: commas and blanks between digits are read over, what is
- * beyond two decimals is left out.
- * @returns 'lower the price' where the integer part is over nine digits, '' where the text is no amount
+ * A price in words in the page's language: 4,50,00,000.50 is "Four Crore Fifty Lakh Rupees and Fifty Paise". Uses the typed
+ * digits to avoid rounding; commas and spaces are ignored, further decimals dropped.
+ * @returns 'lower the price' above nine digits, '' if it is not an amount
  */
 export function rupeesInWords(amount: string): string {
   const match = /^0*(\d+)(?:\.(\d*))?$/.exec(amount.replace(/[,\s]/g, ''));
@@ -27,7 +26,7 @@ export function rupeesInWords(amount: string): string {
   return rupees === 0 ? ofPaise : t('amount.both', { rupees: sayRupees(), paise: ofPaise });
 }
 
-/** @param numbers from 0 to 99 */
+/** @param numbers words for 0 to 99 */
 function sayNumber(number: number, numbers: readonly string[]): string {
   for (const [scale, name] of SCALES)
     if (number >= scale) {

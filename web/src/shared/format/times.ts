@@ -1,6 +1,6 @@
 import { t } from '../messages/t.ts';
 
-/** Everything happens in India, wherever the reader is. Parts of a moment there, in the digits of `shownNumber`. */
+/** Times are shown in Indian time everywhere, in the digits of `shownNumber`. */
 const PARTS = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   year: 'numeric',
@@ -13,11 +13,11 @@ const PARTS = new Intl.DateTimeFormat('en-IN', {
 
 export type IndianParts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'dayPeriod', string>;
 
-/** Figures alone: Chrome knows no months in Punjabi (`2026 M11 21`), so the words come from the catalogue. */
+/** Numbers only: Chrome lacks Punjabi month names, so words come from the catalogue. */
 export const inIndia = (iso: string): IndianParts =>
   Object.fromEntries(PARTS.formatToParts(new Date(iso)).map(({ type, value }) => [type, value])) as IndianParts;
 
-/** From which hour on each of them is said: Hindi and Punjabi have no word for am and pm. */
+/** Start hours: Hindi and Punjabi have no am and pm. */
 const DAY_PARTS = [
   [20, 'dates.time.night'],
   [16, 'dates.time.evening'],

@@ -3,7 +3,7 @@ import { type AreaReading, type Reading, readArea, readPrice, readSqft } from '@
 import { pageConfig } from '../page-config.ts';
 import { typedNumber } from './typed-number.ts';
 
-/** `confirmedPrice`: rupees that were chosen where the number alone could mean several amounts. */
+/** `confirmedPrice`: rupees chosen for an ambiguous number. */
 export type TypedPrice = { price: string; confirmedPrice?: number };
 export type TypedArea = { area: string; unit: AreaUnit };
 
@@ -13,32 +13,32 @@ export function readTypedPrice({ price, confirmedPrice }: TypedPrice): Reading<n
   return readPrice(price, { bareFrom: pageConfig.bare_price_from });
 }
 
-/** Whole rupees; NaN where nothing certain was typed. */
+/** Whole rupees; NaN if uncertain. */
 export function typedRupees(typed: TypedPrice): number {
   const read = readTypedPrice(typed);
   return read.kind === 'value' ? read.value : Number.NaN;
 }
 
-/** An area in the unit that was typed with it, else in the one beside it. */
+/** An area in its own unit, else the selected one. */
 export function readTypedArea({ area, unit }: TypedArea): Reading<AreaReading> {
   const read = readArea(area);
   return read.kind === 'ambiguous' && read.reason.code === 'unit_missing' ? readArea(area, unit) : read;
 }
 
-/** @returns undefined where nothing certain was typed */
+/** @returns undefined if uncertain */
 export function typedSize(typed: TypedArea) {
   const read = readTypedArea(typed);
   return read.kind === 'value' ? toArea(read.value.value, read.value.unit) : undefined;
 }
 
-/** A number as it is typed for an attribute, areas in any unit: in whole square feet. NaN where it is none. */
+/** The number typed for an attribute, areas in whole square feet; NaN if invalid. */
 export function typedAttribute({ unit }: AttributeValue & { type: 'number' }, answer: string | number): number {
   if (unit !== 'sqft') return typedNumber(foldDigits(String(answer)));
   const read = readSqft(String(answer));
   return read.kind === 'value' ? read.value : Number.NaN;
 }
 
-/** Numbers by attribute name, of those that are typed. */
+/** By attribute name. */
 export const typedAttributes = (answers: Readonly<Record<string, string | number | undefined>>) =>
   Object.fromEntries(
     ATTRIBUTES.flatMap(({ name, value }): [string, number][] => {

@@ -1,19 +1,19 @@
 /**
- * What lies over a page (picker, drawer, dialog, card, raised sheet) is one entry of history with the page's own address, so
- * that Back closes it and nothing else. An entry names the layers that are open on it, the topmost last.
+ * Overlays (picker, drawer, dialog, card, raised sheet) are history entries with the page's URL, so that Back closes them. An
+ * entry lists its open layers, topmost last.
  */
 export type Layer = {
   id: string;
-  /** What a layer that comes back with its entry is made of; one without is gone once it was closed. */
+  /** State of a layer that is restored with its entry; layers without state are not restored. */
   kept?: unknown;
-  /** Opened on an entry before: taken along to this one, which is not the layer's own. */
+  /** Opened on an earlier entry and carried over. */
   carried?: true;
 };
 export type HistoryState = {
   layers?: readonly Layer[];
-  /** The page before goes on here under another path: focus and scroll stay where they are. */
+  /** The page continues under another path: focus and scroll stay. */
   goesOn?: true;
-  /** How far the page was scrolled as one went on from it. */
+  /** Scroll position when the page was left. */
   top?: number;
 } | null;
 
@@ -21,7 +21,7 @@ const NONE: readonly Layer[] = [];
 export const layersOf = (state: HistoryState): readonly Layer[] => state?.layers ?? NONE;
 const here = () => layersOf(history.state as HistoryState);
 
-/** What the next entry of the same page takes along: a sheet stays where it is when the list is sorted anew. */
+/** State that the next entry of the same page takes over, such as the sheet's position. */
 export function keptState(): HistoryState {
   const layers = here().flatMap(({ id, kept }) => (kept === undefined ? [] : [{ id, kept, carried: true as const }]));
   return layers.length ? { layers } : null;
@@ -29,13 +29,13 @@ export function keptState(): HistoryState {
 
 const STEP_TIMEOUT_MS = 1000;
 
-/** How those that are open close, in the order in which they opened. */
+/** Close functions of open layers in order of opening. */
 const open = new Map<string, () => void>();
 let opened = 0;
-/** Our own step back, which takes a moment. */
+/** A pending `history.back()`. */
 let step: { arrived: Promise<void>; arrive(): void } | undefined;
 
-/** At once, or after a step back that is on its way: what is written before it would be left behind. */
+/** Runs now, or after a pending step back, which would otherwise discard what is written. */
 export function whenSettled(write: () => void): void {
   if (step) void step.arrived.then(() => whenSettled(write));
   else write();
@@ -49,7 +49,7 @@ function stepBack(): void {
   const taken = { arrived, arrive };
   step = taken;
   history.back();
-  // A browser that has nowhere to go says nothing, and what waits for the step must not wait for ever.
+  // A browser without an earlier entry fires no event.
   setTimeout(() => {
     if (step === taken) step = undefined;
     taken.arrive();
@@ -59,9 +59,9 @@ function stepBack(): void {
 const push = (layer: Layer) => history.pushState({ layers: [...here(), layer] }, '');
 const replace = (layers: readonly Layer[]) => history.replaceState({ layers }, '');
 
-/** @returns how to close it by hand: its entry goes, unless somebody has gone on from it */
+/** @returns a function to close it; its entry is removed unless the user has navigated on */
 export function openLayer(onBack: () => void): () => void {
-  // Not an id of this page's life before a reload, whose layers are gone.
+  // Unique across reloads, because the layers of an earlier load are gone.
   const id = `${performance.timeOrigin}-${++opened}`;
   let wanted = true;
   whenSettled(() => {
@@ -76,7 +76,7 @@ export function openLayer(onBack: () => void): () => void {
   };
 }
 
-/** Opens, changes or, without anything to keep, closes a layer that comes back with its entry. */
+/** Opens, changes or closes a layer that is restored with its entry. */
 export function keepLayer(id: string, kept: unknown): void {
   whenSettled(() => {
     const layers = here();
@@ -89,11 +89,11 @@ export function keepLayer(id: string, kept: unknown): void {
   });
 }
 
-/** Opens a layer that is kept, on the entry that is there: Back leaves the page, as if it had always been open. */
+/** Opens a restorable layer on the current entry, so that Back leaves the page. */
 export const arriveWith = (id: string, kept: unknown): void =>
   whenSettled(() => replace([...here().filter((one) => one.id !== id), { id, kept, carried: true }]));
 
-/** Where we stood before: a map that was moved under a card stays where it is when the card closes. */
+/** The previous entry: closing a card must not move the map back. */
 let last: { layers: readonly Layer[]; href: string; path: string } | undefined;
 function note(): void {
   last = { layers: here(), href: location.href, path: location.pathname };
@@ -120,7 +120,7 @@ function arrive(): void {
   stepped?.arrive();
 }
 
-/** An entry whose topmost layer is gone shows nothing of its own: one press of Back or Forward must not end there. */
+/** Skips entries whose topmost layer is gone, so that one press of Back has an effect. */
 function skipClosed(): void {
   const top = here().at(-1);
   if (top && top.kept === undefined && !open.has(top.id)) stepBack();

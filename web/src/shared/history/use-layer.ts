@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { openLayer } from './layers.ts';
 
-/** While `open`, Back closes this and nothing else; closing it by hand leaves history as it was. */
+/** While `open`, Back closes this; closing it otherwise leaves the history unchanged. */
 export function useLayer(open: boolean, onBack: () => void): void {
   const close = useEffectEvent(onBack);
   useEffect(() => (open ? openLayer(() => close()) : undefined), [open]);

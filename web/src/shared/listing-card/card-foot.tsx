@@ -4,7 +4,7 @@ import { t } from '../messages/t.ts';
 import { PlaceText } from '../places/place-text.tsx';
 import { DemoMark } from '../ui/demo-mark.tsx';
 
-/** How a card ends: where the home is and what was checked of it, then who offers it, since when. */
+/** A card's last lines: place and checks, then lister and age. */
 export const CardFoot = ({ card, separator }: { card: ListingCard; separator?: string }) => (
   <>
     <p className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-1 text-12 text-muted">

@@ -6,18 +6,17 @@ type DataOf<Event extends LiveMessage['event']> = Extract<LiveMessage, { event: 
 
 export type CoalescedChanges = {
   push(message: LiveMessage): void;
-  /** Tells at once what waits, and the next change as if none had been before: for who leaves, or looks elsewhere. */
+  /** Delivers what is pending now and resets the pauses. */
   flush(): void;
 };
 
-/** Milliseconds until what came meanwhile is told: twice as long each time that something did, and the longest. */
+/** Milliseconds: pauses start with the first and double up to the second. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Tells of a change at once, and of those that follow it closely together: somebody imports hundreds of homes in a minute, and
- * whoever looks at the place asks for everything there anew with each change that they are told of. Leads and the rest pass as
- * they come.
+ * Delivers the first change immediately and combines those that follow, because importing hundreds of homes would make every
+ * viewer reload each time. Leads and other messages are not delayed.
  */
 export function coalesceChanges(after: After, tell: (message: LiveMessage) => void): CoalescedChanges {
   const cells = new Coalescer<DataOf<'cells'>>(
@@ -34,7 +33,7 @@ export function coalesceChanges(after: After, tell: (message: LiveMessage) => vo
     push(message) {
       if (message.event === 'cells') return cells.push(message.data);
       if (message.event === 'own_listings') return own.push(message.data);
-      // Everything is asked for anew, and with it what waits.
+      // Everything is reloaded, including pending changes.
       if (message.event === 'reload') for (const one of [cells, own]) one.forget();
       tell(message);
     },

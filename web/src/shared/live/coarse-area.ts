@@ -1,9 +1,9 @@
 import type { BBox } from '@naksha/events/kernel';
 
-/** About 5 km: a stream covers whole squares, so that panning within them doesn't reopen it. */
+/** About 5 km: streams cover whole squares, so that panning within them does not reopen it. */
 const SQUARE_DEGREES = 0.05;
 
-/** The squares under a view and one around them. */
+/** The squares under a view and around them. */
 export function coarseArea([west, south, east, north]: BBox): BBox {
   const down = (degrees: number) => round((Math.floor(degrees / SQUARE_DEGREES) - 1) * SQUARE_DEGREES);
   const up = (degrees: number) => round((Math.ceil(degrees / SQUARE_DEGREES) + 1) * SQUARE_DEGREES);

@@ -1,11 +1,11 @@
 import type { LiveMessage } from '@naksha/events/wire/live';
 import { SseParser } from './sse-parser.ts';
 
-/** What a connection needs of its surroundings, so that a test can be them. */
+/** Dependencies of a connection. */
 export type LiveWorld = {
-  /** Asks for the stream; the token travels in a header, never in the address. */
+  /** Requests the stream; the token is sent in a header. */
   open(lastEventId: string | undefined, signal: AbortSignal): Promise<Response>;
-  /** @returns how to take the alarm back */
+  /** @returns a function to cancel */
   after(ms: number, wake: () => void): () => void;
   /** 0 to 1 */
   random(): number;
@@ -13,12 +13,12 @@ export type LiveWorld = {
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** The server's heartbeat comes each 15 s: a silence of more than two means that nobody is there. */
+/** More than two of the server's heartbeats of 15 s. */
 const SILENCE_MS = 40_000;
 
 /**
- * One stream of live messages: reads it, and opens it again where it ends, from the last message it saw.
- * Waits grow from half a second to half a minute, each a little different, so that clients of a restarted server spread.
+ * Reads a stream of live messages and reopens it from the last message. Retry delays grow from half a second to half a minute
+ * with jitter, so that clients of a restarted server spread.
  */
 export class LiveConnection {
   #abort: AbortController | undefined;
@@ -29,7 +29,7 @@ export class LiveConnection {
   constructor(
     private readonly world: LiveWorld,
     private readonly onMessage: (message: LiveMessage) => void,
-    /** A stream is open after one that was lost: what else was lost meanwhile can be had again. */
+    /** A stream is open again after a loss, so other data can be requested too. */
     private readonly onBack: () => void = () => {},
   ) {}
 
@@ -56,7 +56,7 @@ export class LiveConnection {
     } catch (error) {
       if (!abort.signal.aborted) console.info('live stream lost', error);
     }
-    // Stopped, or stopped and started again meanwhile: then another run is responsible.
+    // Stopped, or restarted meanwhile by another run.
     if (this.#abort !== abort) return;
     abort.abort();
     this.#abort = undefined;
@@ -78,7 +78,7 @@ export class LiveConnection {
       for (const { id, event, data } of parser.push(decoder.decode(value, { stream: true }))) {
         this.#failures = 0;
         if (id) this.#lastId = id;
-        // A stream that can't be continued: the next one starts at now.
+        // The stream cannot be resumed; the next one starts at the current position.
         if (event === 'reload') this.#lastId = undefined;
         this.onMessage({ event, data: JSON.parse(data) } as LiveMessage);
       }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { coarseArea, covers } from './coarse-area.ts';
 import { LiveConnection } from './live-connection.ts';
 
-/** A server that the test speaks for, and a clock that the test turns. */
+/** A server and clock controlled by the test. */
 class World {
   opened: { lastEventId: string | undefined; signal: AbortSignal; write: (text: string) => void; end: () => void }[] =
     [];
@@ -23,7 +23,7 @@ class World {
       try {
         controller.error(signal.reason);
       } catch {
-        // Ended already.
+        // Already closed.
       }
     });
     const write = (text: string) => controller.enqueue(new TextEncoder().encode(text));
@@ -40,7 +40,7 @@ class World {
     };
   };
 
-  /** The wait before another try, once the connection has set it; a stream's own alarm is 40 s. */
+  /** Advances to the retry; a stream's own timeout is 40 s. */
   async retry(): Promise<number> {
     for (;;) {
       const alarm = this.alarms.find(({ ms }) => ms < 38_000);

@@ -45,7 +45,7 @@ const connection = new LiveConnection(
   tellBack,
 );
 
-/** Open while somebody listens and the page can be seen. */
+/** Opens while there are listeners and the page is visible. */
 function settle(): void {
   if (listeners.size > 0 && !document.hidden) connection.start();
   else stop();
@@ -53,7 +53,7 @@ function settle(): void {
 
 const stop = () => flushBefore(() => connection.stop());
 
-/** The stream goes on after what it has brought: that is told before anybody is gone. */
+/** Delivers pending changes before leaving, because the stream resumes after them. */
 function flushBefore(leave: () => void): void {
   try {
     changes.flush();
@@ -72,7 +72,7 @@ function watchPage(): void {
   if (watching) return;
   watching = true;
   document.addEventListener('visibilitychange', settle);
-  // Another person, other leads.
+  // Another person has other leads.
   onSessionChange(reopen);
   window.addEventListener('online', () => {
     reopen();
@@ -80,7 +80,7 @@ function watchPage(): void {
   });
 }
 
-/** @returns how to stop listening */
+/** @returns an unsubscribe function */
 export function subscribeLive(listener: Listener): () => void {
   watchPage();
   listeners.add(listener);
@@ -92,21 +92,20 @@ export function subscribeLive(listener: Listener): () => void {
     });
 }
 
-/** What could not be had may be had now: the browser is online again, or a lost stream is open. @returns how to stop listening */
+/** Called when the browser is online or the stream open again. @returns an unsubscribe function */
 export function subscribeBack(listener: () => void): () => void {
   watchPage();
   backListeners.add(listener);
   return () => backListeners.delete(listener);
 }
 
-/** Which part of the map changed cells are told of; the stream is reopened only when the view leaves its coarse area. */
+/** Sets the area of cell messages; the stream is reopened only when the view leaves its squares. */
 export function watchArea(view: BBox): void {
   if (covers(area, view)) return;
   area = coarseArea(view);
   if (listeners.size > 0) reopen();
 }
 
-/** Listens while the component is there. */
 export function useLive(listener: Listener): void {
   const onMessage = useEffectEvent(listener);
   useEffect(() => subscribeLive((message) => onMessage(message)), []);

@@ -1,19 +1,16 @@
 export type SseMessage = { id: string; event: string; data: string };
 
-/**
- * Reads Server-Sent Events from pieces of text as they arrive, cut anywhere (WHATWG HTML, "event stream interpretation").
- * Comments, which servers send as heartbeats, give nothing.
- */
+/** Parses Server-Sent Events from chunks cut anywhere (WHATWG HTML, "event stream interpretation"). Ignores comments. */
 export class SseParser {
   #rest = '';
   #id = '';
   #event = '';
   #data: string[] = [];
 
-  /** @returns the messages that the piece completes */
+  /** @returns the messages completed by the chunk */
   push(piece: string): SseMessage[] {
     const text = this.#rest + piece;
-    // A carriage return at the end may be the first half of CRLF.
+    // A final CR may be half of a CRLF.
     const whole = text.endsWith('\r') ? text.length - 1 : text.length;
     const lines = text.slice(0, whole).split(/\r\n|\r|\n/);
     this.#rest = (lines.pop() ?? '') + text.slice(whole);

@@ -4,23 +4,23 @@ import { shownDay } from '../format/dates.ts';
 import { typedNumber } from '../format/typed-number.ts';
 import { t } from '../messages/t.ts';
 
-/** Nobody's offer: what a form begins with, and since when. */
+/** Initial values, not an offer, and their date. */
 const ASSUMED = { share: '80', rate: '8.5', years: '20' };
 const ASSUMED_ON = '2026-11-22';
 const LIMITS = { share: [1, 100], rate: [0, 30], years: [1, 40] } as const;
 export const LOAN_PARTS = ['share', 'rate', 'years'] as const;
 export type LoanPart = (typeof LOAN_PARTS)[number];
 
-/** A loan for a home, as its form is filled in. */
+/** A loan calculator's form. */
 export type TypedLoan = {
   typed: Readonly<Record<LoanPart, string>>;
   type(part: LoanPart, text: string): void;
   errors: Readonly<Partial<Record<LoanPart, string>>>;
-  /** Undefined while something that was typed can't be. */
+  /** Undefined while a field is invalid. */
   result?: Repayment & { rupees: number };
 };
 
-/** @param price in whole rupees; NaN where there is none yet */
+/** @param price in whole rupees; NaN if unknown */
 export function useLoan(price: number): TypedLoan {
   const [typed, setTyped] = useState<TypedLoan['typed']>(ASSUMED);
   const errors = Object.fromEntries(LOAN_PARTS.map((part) => [part, findError(part, typed[part])]));
@@ -41,5 +41,5 @@ function findError(part: LoanPart, typed: string): string | undefined {
   return value >= from && value <= to ? undefined : t('loan.between', { from, to });
 }
 
-/** When share, rate and years were assumed. */
+/** Date of the assumptions. */
 export const assumedOn = (): string => shownDay(ASSUMED_ON);

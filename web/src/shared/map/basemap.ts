@@ -13,17 +13,16 @@ export type BasemapTarget = {
   on(event: 'idle', listener: () => void): unknown;
 };
 
-/** What a map is opened with: names wait for their letters. */
+/** The initial style; names wait for their fonts. */
 export const openingStyle = (cities: readonly KnownCity[], letters: Letters = document.fonts): StyleSpecification =>
   hasLetters(letters, cities) ? plainStyle(cities) : withoutNames(plainStyle(cities));
 
-/** Tiles that are lost one after the other before the configured style is given up. */
+/** Consecutive failed tiles before the configured style is given up. */
 const LOST_IN_A_ROW = 4;
 
 /**
- * The plain style at once, the configured one when it has come. A style can come while its tiles don't: they may lie on
- * another host than the style, which the page's policy doesn't let it ask. Then the plain one is drawn again, until somebody
- * tries by hand.
+ * Shows the plain style immediately and the configured one when loaded. If its tiles fail, for example because the CSP blocks
+ * their host, the plain style is shown again until a manual retry.
  */
 export class Basemap {
   readonly #map: BasemapTarget;
@@ -38,7 +37,7 @@ export class Basemap {
 
   /**
    * @param map opened with the `openingStyle` of these cities
-   * @param onFailed the configured style can't be had, however often it was tried: `retry` is for whoever asks by hand
+   * @param onFailed called when the configured style has failed; `retry` is for a manual retry
    */
   constructor(
     map: BasemapTarget,
@@ -52,24 +51,24 @@ export class Basemap {
     this.#cities = cities;
     void this.#nameOnceLoaded();
     map.on('sourcedata', ({ sourceId, tile }) => {
-      // Its own markers come always.
+      // The marker source never fails.
       if (!tile || sourceId === MARKER_ROOM) return;
       this.#lost = 0;
       this.#came = true;
     });
-    // A small map has fewer tiles than that: all of them are lost, and no more will be asked for.
+    // A small map has fewer tiles than the limit.
     map.on('idle', () => {
       if (this.#shown === 'configured' && this.#lost > 0 && !this.#came && navigator.onLine)
         this.#drawPlain(new Error(`none of ${this.#lost} tiles came`));
     });
     map.on('error', ({ error, sourceId, tile }) => {
       if (this.#shown === 'plain' || sourceId === undefined) return console.warn('the map:', error);
-      // A source that can't be read at all has no tiles to lose.
+      // A source without metadata has no tiles to fail.
       if (navigator.onLine && (!tile || ++this.#lost >= LOST_IN_A_ROW)) this.#drawPlain(error);
     });
   }
 
-  /** The cities have come: the plain style draws them. A style is the map's costliest change, so the same cities are none. */
+  /** Applies only when the cities differ, because setting a style is expensive. */
   setCities(cities: readonly KnownCity[]): void {
     if (cities === this.#cities) return;
     this.#cities = cities;
@@ -82,7 +81,7 @@ export class Basemap {
     if (this.#gone.signal.aborted) return;
     if (!style) return this.#onFailed(this.#retry);
     this.#shown = 'configured';
-    // What came or was lost until now was another style's.
+    // Earlier tiles belonged to another style.
     this.#came = false;
     this.#lost = 0;
     this.#map.setStyle(style, { diff: false });
@@ -104,7 +103,7 @@ export class Basemap {
     void this.#nameOnceLoaded();
   }
 
-  /** Draws the names whose letters were missing, unless the map shows something else by then. */
+  /** Draws names whose fonts were missing, if the style is still the same. */
   async #nameOnceLoaded(): Promise<void> {
     const cities = this.#cities;
     if (hasLetters(this.#letters, cities)) return;

@@ -5,10 +5,10 @@ import { toTileZoom } from './zoom.ts';
 export type Size = { width: number; height: number };
 export type Pixel = { x: number; y: number };
 
-/** CSS pixels around the whole world. */
+/** CSS pixels around the world. */
 const worldPx = (zoom: number): number => 256 * 2 ** zoom;
 
-/** Where a position stands in the view, from its top left. */
+/** A position's pixel in the view, from the top left. */
 export function project(position: Position, camera: Camera, size: Size): Pixel {
   const scale = worldPx(camera.zoom);
   const [at, middle] = [toWorld(position), toWorld(camera)];
@@ -24,7 +24,7 @@ export function unproject(pixel: Pixel, camera: Camera, size: Size): Position {
   });
 }
 
-/** @param by CSS pixels by which what is seen moves, to the right and down */
+/** @param by CSS pixels by which the content moves, right and down */
 export const moved = (camera: Camera, by: Pixel): Camera => ({
   ...unproject(by, camera, { width: 0, height: 0 }),
   zoom: camera.zoom,
@@ -36,7 +36,7 @@ export function toBBox(camera: Camera, size: Size): BBox {
   return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
 }
 
-/** The tiles under the view, nearest to its middle first; `ring` widens the cover by whole tiles. */
+/** Tiles under the view, centre first; `ring` adds surrounding tiles. */
 export function tilesInView(camera: Camera, size: Size, ring = 0): TileAddress[] {
   const z = toTileZoom(camera.zoom);
   const side = 2 ** z;
@@ -44,7 +44,7 @@ export function tilesInView(camera: Camera, size: Size, ring = 0): TileAddress[]
   const topLeft = toWorld({ lat: north, lng: west });
   const bottomRight = toWorld({ lat: south, lng: east });
   const first = (v: number) => Math.max(0, Math.floor(v * side) - ring);
-  // A view that ends exactly on a tile's edge does not show the next one.
+  // A view that ends on a tile's edge does not include the next tile.
   const last = (v: number) => Math.min(side - 1, Math.ceil(v * side) - 1 + ring);
   const middle = { x: (topLeft.x + bottomRight.x) / 2, y: (topLeft.y + bottomRight.y) / 2 };
   const tiles: TileAddress[] = [];

@@ -7,10 +7,10 @@ const WATER = '#BBD5E4';
 const EDGE = '#CFCBC0';
 const ROAD = '#FFFFFF';
 const RAIL = '#B4AFA4';
-/** Wide roads, from the widest: `main` carries buses, and its class is not known. */
+/** Wide roads, widest first; `main`: a bus route of unknown class. */
 const WIDE = ['trunk', 'primary', 'main', 'secondary'];
 
-/** Layers of this site's own ground; places that have an outline are always among them. */
+/** Sources of our own map data; always includes outlines of places. */
 export const groundSources = (layers: readonly GroundLayer[]): StyleSpecification['sources'] =>
   Object.fromEntries(
     ['outlines' as const, ...layers].map((layer) => [
@@ -19,13 +19,13 @@ export const groundSources = (layers: readonly GroundLayer[]): StyleSpecificatio
     ]),
   );
 
-/** From below: green, water, the sectors' edges, rails, roads. Names and markers stand above them. */
+/** Bottom first: green, water, sector outlines, rails, roads. Names and markers are above. */
 export function groundLayers(layers: readonly GroundLayer[]): LayerSpecification[] {
   const drawn: readonly string[] = ['outlines', ...layers];
   return ALL.filter((layer) => 'source' in layer && drawn.includes(layer.source));
 }
 
-/** A width that grows with the zoom: at 10 and at 17, in pixels; wide roads are twice as wide. */
+/** Width in pixels at zooms 10 and 17; doubled for wide roads. */
 const roadWidth = (at10: number, at17: number): ExpressionSpecification => {
   const wide: ExpressionSpecification = ['in', ['get', 'class'], ['literal', WIDE]];
   return [
@@ -39,7 +39,7 @@ const roadWidth = (at10: number, at17: number): ExpressionSpecification => {
   ];
 };
 
-/** Of several parts, too. */
+/** Including multi-part areas. */
 const areas: ExpressionSpecification = ['in', ['geometry-type'], ['literal', ['Polygon', 'MultiPolygon']]];
 
 const ALL: readonly LayerSpecification[] = [

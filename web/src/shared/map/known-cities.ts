@@ -2,13 +2,13 @@ import type { Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { nameHere } from '../places/place-name.ts';
 
-/** What Naksha itself knows of a city. The outline is a hull of its localities: approximate, and drawn as such. */
+/** A city with its outline, which is a hull of its localities and so drawn as approximate. */
 export type KnownCity = {
   name: string;
   position: Position;
   outline: readonly Position[];
   localities: readonly { name: string; position: Position }[];
-  /** Whom to name. */
+  /** Attributions. */
   credits: readonly string[];
 };
 

@@ -3,17 +3,17 @@ import { NAME_FONTS } from './plain-style.ts';
 
 const FACES = `24px ${NAME_FONTS.map((font) => `"${font}"`).join(', ')}`;
 
-/** As `document.fonts` has it. */
+/** As `document.fonts`. */
 export type Letters = Pick<FontFaceSet, 'check' | 'load'>;
 
 /**
- * Whether the page's typeface has come for every letter of these cities' names. The map draws each letter once and keeps it: in a
- * script that the device doesn't have, what it drew before would stay a box.
+ * Whether the page's font has loaded for these names. The map caches glyphs, so those of a script without a system font would
+ * stay boxes.
  */
 export const hasLetters = (letters: Letters, cities: readonly KnownCity[]): boolean =>
   letters.check(FACES, listLetters(cities));
 
-/** Resolves also where they can't be had: a name in boxes still says that there is a place. */
+/** Also resolves on failure: boxes still show that there is a place. */
 export async function loadLetters(letters: Letters, cities: readonly KnownCity[]): Promise<void> {
   await letters.load(FACES, listLetters(cities)).catch((error) => console.warn('the map’s letters:', error));
 }

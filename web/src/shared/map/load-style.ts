@@ -2,10 +2,10 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { loadWithRetries } from './load-with-retries.ts';
 import { quietStyle } from './quiet-style.ts';
 
-/** A style that has not answered by then is not worth waiting for: the plain one is on screen. Milliseconds. */
+/** After this the plain style stays, in ms. */
 const TIMEOUT_MS = 8000;
 
-/** @returns the style at MAP_STYLE_URL in our colours, or undefined where it can't be had: the plain style stays. */
+/** @returns the style at MAP_STYLE_URL in our colours, or undefined if it cannot be loaded */
 export async function loadStyle(url: string, signal: AbortSignal): Promise<StyleSpecification | undefined> {
   const load = async () => {
     const answer = await fetch(url, {

@@ -1,6 +1,6 @@
 import { t } from '../messages/t.ts';
 
-/** What the library says by itself to whoever hears a map, in the page's language. */
+/** Translations of the map library's labels for screen readers. */
 export const mapWords = (): Record<string, string> => ({
   'Map.Title': t('app.map'),
   'AttributionControl.ToggleAttribution': t('app.map.sources'),

@@ -6,7 +6,7 @@ import {
   type StyleSpecification,
   setWorkerUrl,
 } from 'maplibre-gl';
-// The worker must come from our own origin (the page's policy), as a file of its own (MapLibre 6 is ESM only).
+// The worker must be a file from our own origin (CSP; MapLibre 6 is ESM only).
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './attribution.css';
@@ -15,7 +15,7 @@ import { toMapLibreZoom } from './zoom.ts';
 
 setWorkerUrl(workerUrl);
 
-/** What every map here is: flat, north-up, within the zooms that tiles are made for. */
+/** Common options: flat, north-up, within the tiles' zooms. */
 export const FLAT = {
   minZoom: toMapLibreZoom(MIN_ZOOM),
   maxZoom: toMapLibreZoom(MAX_ZOOM),
@@ -28,13 +28,10 @@ export const FLAT = {
   fadeDuration: 200,
 } as const;
 
-/** CSS pixels: whoever is named covers a good part of a map that is narrower. */
+/** CSS pixels: on narrower maps, attribution would cover much. */
 const NARROW = 480;
 
-/**
- * What a map needs once it is there.
- * @param compact a phone: sheets cover its lower edge, so that attribution stands at the top and the scale is left out
- */
+/** @param compact for phones: attribution at the top because sheets cover the lower edge, and no scale */
 export function addControls(map: MapLibreMap, compact = false): void {
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
@@ -43,7 +40,7 @@ export function addControls(map: MapLibreMap, compact = false): void {
   if (!compact) map.addControl(new ScaleControl({ maxWidth: 96, unit: 'metric' }), 'bottom-right');
 }
 
-/** The control opens itself when it first has something to say, unless it is folded already. */
+/** The control expands itself when it first has content. */
 function foldAttribution(map: MapLibreMap): void {
   const control = map.getContainer().querySelector('.maplibregl-ctrl-attrib');
   control?.classList.add('maplibregl-compact');
@@ -51,7 +48,7 @@ function foldAttribution(map: MapLibreMap): void {
   control?.removeAttribute('open');
 }
 
-/** A flat, north-up MapLibre map. This module carries the library: import it lazily. */
+/** Opens a flat, north-up map. Contains the library: import it lazily. */
 export function openMap(
   container: HTMLElement,
   style: StyleSpecification,

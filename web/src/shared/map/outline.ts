@@ -3,7 +3,7 @@ import type { Position } from '@naksha/events/kernel';
 const METRES_PER_DEGREE = 111_320;
 const CORNERS = 48;
 
-/** A ring of points around a middle. */
+/** A ring of points. */
 export const discAround = ({ lat, lng }: Position, metres: number): Position[] =>
   Array.from({ length: CORNERS }, (_, k) => {
     const angle = (2 * Math.PI * k) / CORNERS;
@@ -13,11 +13,11 @@ export const discAround = ({ lat, lng }: Position, metres: number): Position[] =
     };
   });
 
-/** A hull so many metres wider, with round corners: what is approximate should not look surveyed. */
+/** Widens a hull and rounds its corners, to look approximate. */
 export const softened = (hull: readonly Position[], metres: number): Position[] =>
   convexHull(convexHull([...hull]).flatMap((point) => discAround(point, metres)));
 
-/** Andrew's monotone chain, on a patch small enough to be flat. */
+/** Andrew's monotone chain on a plane. */
 function convexHull(points: Position[]): Position[] {
   if (points.length < 2) return points;
   const sorted = points.sort((a, b) => a.lng - b.lng || a.lat - b.lat);

@@ -1,6 +1,6 @@
 import { t } from '../messages/t.ts';
 
-/** The configured style could not be had, tried four times: the plain one stands in, and this tries by hand. */
+/** Shown when the configured style has failed, with a manual retry. */
 export const PlainMapNote = ({ onRetry }: { onRetry(): void }) => (
   <p
     role="status"

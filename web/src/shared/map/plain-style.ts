@@ -10,15 +10,15 @@ const GROUND = '#EEF2EA';
 const BUILT_UP = '#F6F5F2';
 const WHITE = '#FFFFFF';
 const LABEL = '#565C66';
-/** The page's own (theme.css, letters.css). */
+/** Fonts of the page (theme.css, letters.css). */
 export const NAME_FONTS = ['Noto Sans', 'Noto Sans Devanagari', 'Noto Sans Gurmukhi'];
-/** Metres: localities are points to us, and a point says nothing of where a place ends. */
+/** Metres around localities, which are points. */
 const CITY_MARGIN = 1400;
 const LOCALITY_RADIUS = 650;
 
 /**
- * The bundled basemap: shown at once, and for good where no other style is configured or reachable.
- * Only this site is asked for it: cities are given, ground comes by layers, text is drawn from the page's own typeface.
+ * The bundled base map, shown first and as the fallback. Uses only this site: cities are given, ground data loads by layer, text
+ * uses the page's fonts.
  */
 export function plainStyle(cities: readonly KnownCity[], { layers, credits } = pageConfig.ground): StyleSpecification {
   return withMarks({
@@ -51,7 +51,7 @@ export function plainStyle(cities: readonly KnownCity[], { layers, credits } = p
   });
 }
 
-/** What can be drawn before there are letters for it. */
+/** Without labels, until fonts are loaded. */
 export const withoutNames = (style: StyleSpecification): StyleSpecification => ({
   ...style,
   layers: style.layers.filter(({ id }) => id !== localityNames.id && id !== cityNames.id),
@@ -105,7 +105,7 @@ type Feature = GeoJSON.Feature;
 const collection = (features: Feature[]): GeoJSON.FeatureCollection => ({ type: 'FeatureCollection', features });
 const point = ({ lat, lng }: Position): [number, number] => [lng, lat];
 
-/** A city whose localities nobody has noted yet lies around its middle. */
+/** A city without localities is drawn around its centre. */
 function toOutline({ name, outline, position }: KnownCity): Feature {
   return polygon(softened(outline.length > 0 ? outline : [position], CITY_MARGIN), { name });
 }

@@ -1,12 +1,12 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 
-/** Layers of every style here that draw nothing: coloured ground is put below the first, and the last keeps names off markers. */
+/** Empty layers in every style that mark where coloured areas go, and that keep names off markers. */
 export const BELOW_NAMES = 'below-names';
 export const MARKER_ROOM = 'marker-room';
 
 const belowNames: LayerSpecification = { id: BELOW_NAMES, type: 'background', layout: { visibility: 'none' } };
 
-/** Its points have pictures as large as the markers that stand there, placed and never drawn. What is on top is placed first. */
+/** Invisible symbols as large as the markers, so that names avoid them. Topmost first. */
 const markerRoom: LayerSpecification = {
   id: MARKER_ROOM,
   type: 'symbol',
@@ -15,7 +15,7 @@ const markerRoom: LayerSpecification = {
   paint: { 'icon-opacity': 0 },
 };
 
-/** The style, with places in it for what this site draws over it. */
+/** Adds the marker layers to a style. */
 export function withMarks(style: StyleSpecification): StyleSpecification {
   const first = style.layers.findIndex(({ type }) => type === 'symbol');
   const names = first < 0 ? style.layers.length : first;

@@ -3,11 +3,11 @@ import type { MarketFigure } from '@naksha/events/wire/market';
 import { t } from '../messages/t.ts';
 import type { Spread } from './rate-strip.tsx';
 
-/** How many homes a figure is of; invented ones are named so. */
+/** Number of homes of a figure, marked if they are demos. */
 export const shownHomes = ({ homes: n, demo }: Pick<MarketFigure, 'homes' | 'demo'>): string =>
   demo ? t('market.demoHomes', { n }) : t('market.homes', { n });
 
-/** Against ninety days ago. */
+/** Compared with ninety days ago. */
 export function shownMarketChange({ change }: Pick<MarketFigure, 'change'>): string {
   if (!change) return t('market.noChange');
   if (change.percent === 0) return t('market.level');
@@ -15,6 +15,6 @@ export function shownMarketChange({ change }: Pick<MarketFigure, 'change'>): str
   return change.percent > 0 ? t('market.up', { percent }) : t('market.down', { percent });
 }
 
-/** What can be drawn; undefined of fewer than five homes. */
+/** Undefined for fewer than five homes. */
 export const findSpread = ({ unit, rate, lower, upper }: MarketFigure): Spread | undefined =>
   rate === null || lower === null || upper === null ? undefined : { unit, rate, lower, upper };

@@ -11,11 +11,11 @@ import { RateStrip } from './rate-strip.tsx';
 
 type Props = {
   place: PlaceId;
-  /** Of this kind alone. */
+  /** Limits to one kind. */
   subtype?: Subtype;
 };
 
-/** What homes of a place ask for, kind by kind, and how that is known. */
+/** Prices in a place by kind, with their method. */
 export default function MarketFigures({ place, subtype }: Props) {
   const { data, error, refetch } = useQuery(marketQuery(place));
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;

@@ -5,10 +5,10 @@ import { t } from '../messages/t.ts';
 export type Spread = Pick<MarketFigure, 'unit'> & { rate: number; lower: number; upper: number };
 
 const [WIDTH, HEIGHT] = [240, 24];
-/** Of the width, beyond what is drawn: marks stand whole. */
+/** Margin so that marks at the ends are complete. */
 const MARGIN = 12;
 
-/** Where the middle half of the prices lies, its median, and one home's own: a bar, a line and a dot on one scale. */
+/** Interquartile range, median, and one home's own rate on a scale. */
 export function RateStrip({ spread: { unit, rate, lower, upper }, own }: { spread: Spread; own?: number }) {
   const told = [rate, lower, upper, ...(own === undefined ? [] : [own])];
   const [low, high] = [Math.min(...told), Math.max(...told)];

@@ -20,7 +20,7 @@ it('every text of the catalogue is asked for somewhere', () => {
     ...sources(join(root, 'events/src/contracts/pages')),
   ];
   const named = new Set(texts.flatMap((text) => [...text.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key)));
-  // `trade.unit.${unit}` asks for each key of that form; what goes over lines is no key.
+  // `trade.unit.${unit}` uses every key of that form; multi-line text is not a key.
   const made = texts.flatMap((text) =>
     [...text.matchAll(/`(\w+\.[^`\n]*\$\{[^`\n]*)`/g)].map(
       ([, form]) => new RegExp(`^${form.replace(/\./g, '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`),

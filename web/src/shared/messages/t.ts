@@ -11,7 +11,7 @@ import { pageConfig } from '../page-config.ts';
 
 export type { MessageKey, PlainKey } from '@naksha/events/messages';
 
-/** English as far as it has been loaded: in a built page a feature brings its texts along (web/split-catalogue.ts). */
+/** English texts loaded so far: in a built page each feature brings its own (web/split-catalogue.ts). */
 const english: Record<string, Message> = { ...en };
 export function addTexts(texts: Readonly<Record<string, Message>>): void {
   Object.assign(english, texts);
@@ -19,17 +19,17 @@ export function addTexts(texts: Readonly<Record<string, Message>>): void {
 
 let spoken: { catalogue: Translation; locale: string } = { catalogue: {}, locale: 'en-IN' };
 
-/** Before anything is drawn: the language doesn't change while a page lives. Untranslated keys stay English. */
+/** Called once before rendering. Untranslated keys stay English. */
 export function setCatalogue(catalogue: Translation, locale: string): void {
   spoken = { catalogue, locale };
 }
 
-/** In English whatever the page's language is: what is stored of words that we make is English. */
+/** In English regardless of the page's language, for text that is stored. */
 export function inEnglish<Key extends MessageKey>(key: Key, ...[params]: ArgumentsOf<Key>): string {
   return writeMessage(english[key], { ...pageConfig.words, ...(params as Params) }, 'en-IN');
 }
 
-/** The text of a key in the page's language. Every text a person reads comes from here. */
+/** A text in the page's language. All visible text comes from here. */
 export function t<Key extends MessageKey>(key: Key, ...[params]: ArgumentsOf<Key>): string {
   return writeMessage(
     spoken.catalogue[key] ?? english[key],

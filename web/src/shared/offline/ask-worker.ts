@@ -1,7 +1,7 @@
-/** A worker that does not answer by then is not waited for. Milliseconds. */
+/** Timeout for a reply, in ms. */
 const TIMEOUT_MS = 2000;
 
-/** Resolves once the worker has done it; at once where there is none. @throws where it doesn't answer in time */
+/** Resolves when the worker has finished; immediately without a worker. @throws on timeout */
 export async function askWorker(type: string): Promise<void> {
   const registration = await globalThis.navigator?.serviceWorker?.getRegistration?.();
   const worker = registration?.active;

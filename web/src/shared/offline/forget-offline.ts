@@ -1,10 +1,10 @@
 import { askWorker } from './ask-worker.ts';
 import { keptAnswers } from './kept-answers.ts';
 
-/** The program itself stays, without which nothing is shown offline: it is nobody's. */
+/** The app's own files are kept, because nothing works offline without them. */
 const isProgram = (cache: string): boolean => cache.includes('-precache-') || cache === 'naksha-assets';
 
-/** All that was kept of what somebody read, and what they did that still waits for a connection. */
+/** Deletes cached personal data and queued commands. */
 export async function forgetOffline(): Promise<void> {
   const forgetting = [
     'indexedDB' in globalThis ? keptAnswers.clear() : undefined,

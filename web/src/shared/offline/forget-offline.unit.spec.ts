@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A worker that answers what it is asked, and the caches of a browser. */
+/** A replying worker, and the browser's caches. */
 function stubBrowser(names: string[]) {
   const kept = new Set(names);
   const asked: string[] = [];

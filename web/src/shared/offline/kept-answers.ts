@@ -1,14 +1,14 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { clear, createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 
-/** An answer of the server as it was. `at`: when it came, in milliseconds since the Unix epoch. */
+/** `at`: time of the response, in ms since the Unix epoch. */
 export type KeptAnswer = { key: QueryKey; data: unknown; at: number };
 
-/** The longest that anything is kept which somebody else may have taken back meanwhile. Milliseconds. */
+/** Maximum age, because listings may be withdrawn meanwhile. In ms. */
 export const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 export const MOST_KEPT = 200;
 
-/** Where answers lie in this browser, each under its query's hash. Not every browser lets a page keep anything: then each call rejects. */
+/** A store in this browser, by query hash. Rejects if storage is not available. */
 export type AnswerStore = {
   read(hash: string): Promise<KeptAnswer | undefined>;
   write(hash: string, answer: KeptAnswer): Promise<void>;

@@ -1,5 +1,5 @@
-/** What became of an action that waited for a connection. */
+/** Result of a queued command. */
 export type QueuedOutcome = 'sent' | 'refused';
 
-/** Told to every open page; `queued`: it waits for a connection. `position`: where what was sent stands in the log, as answered. */
+/** Sent to every open page; `queued`: waiting for a connection. `position`: of the response. */
 export type QueueNews = { type: 'naksha.queue'; news: QueuedOutcome | 'queued'; position?: unknown };

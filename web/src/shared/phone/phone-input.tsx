@@ -6,25 +6,25 @@ import type { ControlProps } from '../ui/field.tsx';
 import { Input, Select } from '../ui/input.tsx';
 import { shownCallingCode } from './calling-code-names.ts';
 
-/** A number as typed, and the country chosen beside it: its calling code, with the plus. */
+/** A typed number, and the calling code selected beside it. */
 export type TypedPhone = {
   country: string;
   national: string;
-  /** Set while `country` comes from a number with a country code: the country before it, and that number as it was written. */
+  /** Set while `country` comes from a number with a country code: the previous country, and the number as typed. */
   switched?: { from: string; national: string } | undefined;
 };
 
 type TypedPhoneReading = PhoneReading | { kind: 'rejected'; code: 'country_unclear'; read: string; other: string };
 
 /**
- * Reads a number with the country beside it. Where an earlier number switched that country, another number without a country code
- * may belong to either country: it is rejected where both have it.
+ * Reads a number with its country. After a switch, a number without a country code may belong to either country, and is rejected
+ * if valid in both.
  */
 export async function readTypedPhone(
   { country, national, switched }: TypedPhone,
   purpose: PhonePurpose,
 ): Promise<TypedPhoneReading> {
-  // The numbering plans of all countries are large: they are loaded when a number is typed.
+  // The numbering plans are large: loaded when a number is typed.
   const { readPhone } = await import('@naksha/events/phone');
   const reading = readPhone(national, country, purpose);
   if (!switched || national === switched.national) return reading;
@@ -35,13 +35,13 @@ export async function readTypedPhone(
   return { kind: 'rejected', code: 'country_unclear', read: read!, other: other! };
 }
 
-/** Why a number was rejected, with what was read. */
+/** Why a number was rejected, with its reading. */
 export const phoneError = (rejected: Extract<TypedPhoneReading, { kind: 'rejected' }>): string =>
   rejected.code === 'country_unclear'
     ? t('phone.country_unclear', { read: rejected.read, other: rejected.other })
     : t(`phone.${rejected.code}`, { read: rejected.read });
 
-/** Where most people are who come here. */
+/** The default country. */
 export const INDIA = '+91';
 
 type Props = {
@@ -51,14 +51,14 @@ type Props = {
 };
 
 /**
- * A number with its country. What is typed stays as it is until it is one valid number: then its country is chosen and the number
- * is written in groups. A country that a number switched is switched back when that number is deleted.
+ * A phone number with country. Once valid, its country is selected and it is grouped; deleting the number undoes a switch of
+ * country.
  */
 export function PhoneInput({ control, phone, onChange }: Props) {
   const latest = useRef(phone.national);
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const text = target.value;
-    // To rewrite a number while it is changed in its middle would move the caret.
+    // Rewriting while editing in the middle would move the caret.
     const isAtEnd = target.selectionStart === text.length;
     latest.current = text;
     const isNewNumber = text.replace(/\P{Nd}/gu, '').length <= 1;
@@ -74,7 +74,7 @@ export function PhoneInput({ control, phone, onChange }: Props) {
         const switched = country === from ? undefined : hasCountryCode ? { from, national } : typed.switched;
         if (isAtEnd || country !== phone.country) onChange({ country, national, switched });
       })
-      // It is read again when it is sent.
+      // Read again on submit.
       .catch(() => {});
   };
   return (
@@ -95,7 +95,7 @@ export function PhoneInput({ control, phone, onChange }: Props) {
         {...control}
         className="min-w-0 flex-1 basis-36"
         type="tel"
-        // Not the country before it: a dialog opens with the number in focus.
+        // Focused when a dialog opens, rather than the country.
         data-first-field
         name="mobile_phone"
         autoComplete="tel"

@@ -5,14 +5,14 @@ import PhotoImage from './photo-image.tsx';
 
 export type CoverProps = {
   card: Pictured & Pick<ListingCard, 'photos' | 'photo_count' | 'cover_image'>;
-  /** How wide it stands, as the attribute of that name has it. */
+  /** The `sizes` attribute. */
   sizes: string;
   largest?: PhotoSize;
   secret?: boolean;
   className?: string;
 };
 
-/** What a listing is known by. A card has its cover alone, a listing's page has them all. */
+/** A listing's main photo. */
 export default function CoverPhoto({ card, sizes, largest = 320, secret, className }: CoverProps) {
   const { photos = [], photo_count: count = photos.length, cover_image: address } = card;
   const cover = photos.find(({ id }) => address?.includes(id)) ?? photos[0];

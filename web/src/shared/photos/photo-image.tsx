@@ -7,19 +7,18 @@ import { usePrivatePhoto } from './use-private-photo.ts';
 export type PhotoImageProps = {
   photo: ShownPhoto;
   alt: string;
-  /** How wide it will stand, as the attribute of that name has it. */
+  /** The `sizes` attribute. */
   sizes: string;
   largest?: PhotoSize;
-  /** Shown to its owner and staff alone: it is asked for with their token. */
+  /** Requested with the token, for owner and staff. */
   secret?: boolean;
-  /** In view at once: not left for later. */
+  /** Not lazy. */
   eager?: boolean;
-  /** Fills its room, or stands whole in it. */
   fit?: 'cover' | 'contain';
   className?: string;
 };
 
-/** A photo over its own blurred preview, in the room that it will take. */
+/** A photo over its blurred preview, in its final space. */
 export default function PhotoImage({ photo, largest = 1600, secret = false, ...rest }: PhotoImageProps) {
   return secret ? (
     <SecretImage photo={photo} largest={largest} {...rest} />
@@ -49,7 +48,7 @@ type ImageProps = Pick<PhotoImageProps, 'photo' | 'alt' | 'eager' | 'fit' | 'cla
 
 const Image = ({ photo, src, srcSet, sizes, alt, eager = false, fit = 'cover', className = '' }: ImageProps) => (
   <img
-    // A lazy one has to be told so before it is told what to load.
+    // Must be set before `src`.
     loading={eager ? 'eager' : 'lazy'}
     decoding="async"
     width={photo.width}
@@ -58,7 +57,7 @@ const Image = ({ photo, src, srcSet, sizes, alt, eager = false, fit = 'cover', c
     sizes={sizes}
     srcSet={srcSet}
     src={src}
-    // The preview has not quite the photo's shape, and would look out from under it.
+    // The preview's shape differs slightly and would show at the edges.
     onLoad={({ currentTarget: { style } }) => {
       style.backgroundImage = 'none';
     }}

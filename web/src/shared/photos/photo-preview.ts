@@ -1,15 +1,15 @@
 import { thumbHashToDataURL } from 'thumbhash';
 
-/** One card is drawn many times, with the same preview each time. */
+/** Cards are rendered repeatedly. */
 const MOST = 200;
 const drawn = new Map<string, string>();
 
-/** @param preview ThumbHash, base64 @returns what a photo looks like from afar, as CSS names an image; undefined where it can't be read */
+/** @param preview ThumbHash, base64 @returns a CSS image; undefined if invalid */
 export function previewImage(preview: string): string | undefined {
   const known = drawn.get(preview);
   if (known) return known;
   const bytes = readBase64(preview);
-  // Shorter than any hash: a picture is never worth a page.
+  // Shorter than any hash.
   if (!bytes || bytes.length < 5) return undefined;
   if (drawn.size >= MOST) drawn.clear();
   const image = `url("${thumbHashToDataURL(bytes)}")`;

@@ -10,14 +10,13 @@ type Props = {
   sizes: string;
   fit: 'cover' | 'contain';
   secret?: boolean;
-  /** A tap on a photo, for what a button does too. */
+  /** A tap on a photo; a button does the same. */
   onTap?: () => void;
   className?: string;
-  /** Of each place. */
   placeClass?: string;
 };
 
-/** Photos side by side, one in view. Paper, which can't be swiped, gets the first four. */
+/** Photos side by side, one in view. In print, the first four. */
 export const PhotoStrip = ({ strip, photos, pictured, secret, onTap, className, placeClass, ...looks }: Props) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: its button is what the keyboard has
   <ul
@@ -29,7 +28,7 @@ export const PhotoStrip = ({ strip, photos, pictured, secret, onTap, className, 
     {photos.map((photo, k) => (
       <li
         key={photo.id}
-        // What is out of view is no place for a finger or the keyboard.
+        // Slides out of view are not focusable.
         inert={k !== strip.at}
         className={`w-full shrink-0 snap-center snap-always print:nth-[n+5]:hidden ${placeClass}`}
       >

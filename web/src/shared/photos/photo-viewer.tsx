@@ -13,16 +13,13 @@ import { useStrip } from './use-strip.ts';
 
 type Seen = {
   photos: readonly ShownPhoto[];
-  /** Where it opens, from 0. */
+  /** From 0. */
   start: number;
   pictured: Pictured;
   secret?: boolean;
 };
 
-/**
- * Photos on the whole screen. Two fingers zoom, as on any page; Back closes it.
- * @param onClose is told which one was looked at last
- */
+/** Photos in full screen. Pinch zooms; Back closes it. @param onClose receives the last photo shown */
 export default function PhotoViewer({ onClose, ...seen }: Seen & { onClose: (at: number) => void }) {
   const last = useRef(seen.start);
   const close = () => onClose(last.current);

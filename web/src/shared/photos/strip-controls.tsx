@@ -4,7 +4,7 @@ import type { Strip } from './use-strip.ts';
 
 type Props = { strip: Strip; count: number };
 
-/** What a swipe does, as buttons at both sides. The last one stays a button: the keyboard's place must not vanish under it. */
+/** Buttons for swiping. Stay at the ends, so that the focus is not lost. */
 export function StripButtons({ strip: { at, go }, count }: Props) {
   if (count < 2) return null;
   return (
@@ -40,7 +40,7 @@ const Side = ({ label, icon, end, className, onGo }: SideProps) => (
   </button>
 );
 
-/** "2 / 6" to the eye, whole words to the ear. */
+/** "2 / 6" visually, full words for screen readers. */
 export const StripCount = ({ strip: { at }, count, className = '' }: Props & { className?: string }) => (
   <p
     role="status"

@@ -5,19 +5,19 @@ import PhotoImage from './photo-image.tsx';
 
 type Props = {
   photos: readonly ShownPhoto[];
-  /** Which is in view; -1 where none is. */
+  /** The one in view; -1 for none. */
   at: number;
   secret?: boolean;
   large?: boolean;
   onChoose: (at: number) => void;
 };
 
-/** All of them, small; the one in view is marked and in sight. */
+/** All photos as thumbnails, with the current one marked and scrolled into view. */
 export function Thumbnails({ photos, at, secret, large, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const [row, here] = [list.current, list.current?.children[at] as HTMLElement | undefined];
-    // Only the row moves: `scrollIntoView` would move the page as well.
+    // `scrollIntoView` would scroll the page too.
     if (row && here) row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.clientWidth) / 2;
   }, [at]);
   return (

@@ -6,9 +6,8 @@ import { accessToken } from '../session/access-token.ts';
 import { useSession } from '../session/session.ts';
 
 /**
- * A photo that is not public, for its owner and staff. An image of a page carries no token, so it is fetched; it lives in this
- * page's memory alone, and goes with the session like all that stands under `me`.
- * @returns its address in this page, undefined until it has come
+ * A photo that is not public, for owner and staff. Fetched with the token, because images carry none; kept in memory under `me`.
+ * @returns an object URL, undefined until loaded
  */
 export function usePrivatePhoto(id: PhotoId | undefined, size: PhotoSize): string | undefined {
   const signedIn = useSession() === 'in';

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Milliseconds without a step after which a strip has come to rest. */
+/** Milliseconds without scrolling. */
 const RESTS_MS = 100;
 
 export type Strip = {
   ref: RefObject<HTMLUListElement | null>;
-  /** Which is in view, from 0. */
+  /** From 0. */
   at: number;
   go(to: number): void;
   onScroll(): void;
   onKeyDown(event: KeyboardEvent): void;
 };
 
-/** Pictures side by side, one in view at a time: fingers swipe them as the browser has it, keys and buttons ask for one. */
+/** A scroll-snap strip with one picture in view, moved by swipes, keys or buttons. */
 export function useStrip(count: number, start = 0): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(start);
@@ -25,7 +25,7 @@ export function useStrip(count: number, start = 0): Strip {
   useLayoutEffect(() => go(start), []);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
-  // On its way past others it tells of none of them.
+  // Slides passed on the way are not reported.
   const onScroll = () => {
     clearTimeout(resting.current);
     resting.current = setTimeout(() => {

@@ -9,16 +9,16 @@ import {
 import type { City } from '@naksha/events/wire/cities';
 import { findCityName, nameHere } from './place-name.ts';
 
-/** A place that can be searched by its id. */
+/** A place that can be searched by id. */
 export type KnownPlace = {
   id: PlaceId;
   kind: PlaceKind;
   name: string;
   names?: PlaceNames;
-  /** The English name of the city that it lies in. */
+  /** English name of its city. */
   city: string;
   position: Position;
-  /** 256-px zoom at which a map shows it. */
+  /** 256-px zoom that shows it. */
   zoom: number;
 };
 
@@ -31,13 +31,13 @@ export const listPlaces = (cities: readonly City[]): KnownPlace[] =>
     }),
   ]);
 
-/** All whose names are known: cities, localities, and what is searched. */
+/** Cities, localities and searched places. */
 export const listKnown = (cities: readonly City[], searched: readonly KnownPlace[]): KnownPlace[] => [
   ...listPlaces(cities),
   ...searched,
 ];
 
-/** What a chip says: with its city where another place has its name, and its id until that is known. */
+/** A chip's text: with the city if another place has the same name; the id until the name is known. */
 export function placeLabel(id: PlaceId, places: readonly KnownPlace[], cities: readonly City[]): string {
   const place = places.find((one) => one.id === id);
   if (!place) return id;

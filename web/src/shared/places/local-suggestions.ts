@@ -6,10 +6,7 @@ import { type KnownPlace, listPlaces } from './known-place.ts';
 /** Requirement F-02. */
 const MAX_SUGGESTIONS = 18;
 
-/**
- * While the server is away: cities and localities whose names begin as typed, those of the searched city first. It knows neither
- * projects nor properties, and forgives no slip.
- */
+/** Fallback while the server is unavailable: cities and localities by prefix, the current city's first. */
 export function suggestLocally(cities: readonly City[], typed: string, searched: City | undefined): Suggestion[] {
   const words = searchWords(typed);
   if (words.length === 0) return [];
@@ -26,7 +23,7 @@ export function suggestLocally(cities: readonly City[], typed: string, searched:
     .map(toSuggestion);
 }
 
-/** While the server is away: which of the cities and localities the text names. */
+/** Fallback while the server is unavailable: cities and localities named by the text. */
 export function readLocally(cities: readonly City[], typed: string, searched: City | undefined): NamedPlaces | null {
   const idOf = new Map(cities.map(({ name, id }) => [name, id as KnownPlace['id']]));
   const places = listPlaces(cities).map((place) => ({

@@ -5,7 +5,7 @@ import { shownCount } from '../format/facts.ts';
 import { inEnglish, t } from '../messages/t.ts';
 import { joinPlaceHere } from './place-name.ts';
 
-/** `3 BHK flat in Sector 70, Mohali`: what we suggest. @param say in which language */
+/** `3 BHK flat in Sector 70, Mohali`: the suggested title. @param say the translation function */
 export function writeTitle(say: typeof t, subtype: Subtype, bedrooms: number | undefined, where: string): string {
   const kind = say(`trade.subtype.${subtype}`);
   const what =
@@ -13,6 +13,6 @@ export function writeTitle(say: typeof t, subtype: Subtype, bedrooms: number | u
   return say('trade.inPlace', { what, where });
 }
 
-/** A title of our making in the page's language; any other as it is. */
+/** Translates generated titles; others are unchanged. */
 export const titleHere = (listing: TitledListing, cities: readonly City[]): string =>
   translateTitle(listing, { t, english: inEnglish, place: joinPlaceHere(cities, listing) });

@@ -21,7 +21,7 @@ const kothi: TitledListing = {
 
 describe('L-31 titles that the product makes, on a Hindi page', () => {
   let parts: typeof import('./made-title.ts') & typeof import('../../features/post/suggested-title.ts');
-  // The language of a page is read once, as its modules load.
+  // The page's language is read when modules load.
   beforeAll(async () => {
     vi.resetModules();
     vi.stubGlobal('location', { pathname: '/hi/home' });

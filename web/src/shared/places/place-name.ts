@@ -2,19 +2,19 @@ import { cityIn, joinPlaceIn, localityIn, nameIn, type PlaceNames } from '@naksh
 import type { City } from '@naksha/events/wire/cities';
 import { currentLocale } from '../messages/locale.ts';
 
-/** In the page's language, in English where it has no other. */
+/** In the page's language, or in English. */
 export const nameHere = (named: { name: string; names?: PlaceNames }, locale = currentLocale): string =>
   nameIn(locale, named);
 
-/** @param name as listings and localities have it, in English */
+/** @param name in English, as in listings */
 export const findCityName = (cities: readonly City[], name: string): string => cityIn(currentLocale, cities, name);
 
 type Written = { locality: string; city: string };
 
-/** @param place as listings have it, in English */
+/** @param place in English, as in listings */
 export const findLocalityName = (cities: readonly City[], place: Written): string =>
   localityIn(currentLocale, cities, place);
 
-/** "Sector 70, Mohali" in the page's language, as far as it is known there. */
+/** "Sector 70, Mohali" in the page's language, as far as known. */
 export const joinPlaceHere = (cities: readonly City[], place: Written, locale = currentLocale): string =>
   joinPlaceIn(locale, cities, place);

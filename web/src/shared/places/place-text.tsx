@@ -6,7 +6,7 @@ import { joinPlaceHere } from './place-name.ts';
 
 type Props = { place: { project?: string; locality?: string; city: string }; separator?: string };
 
-/** Listings say where they are in English. */
+/** Listings have English place names. */
 const AsWritten = (props: Props) => join(props, ({ locality = '', city }) => joinPlace({ locality, city }));
 
 function Translated(props: Props) {
@@ -20,5 +20,5 @@ export const translatePlace = (props: Props, cities: readonly City[], locale = c
 const join = ({ place, separator = ', ' }: Props, write: (place: Props['place']) => string): string =>
   [place.project, write(place)].filter(Boolean).join(separator);
 
-/** "Green Towers, Sector 70, Mohali" in the page's language, which stays while a page lives. */
+/** "Green Towers, Sector 70, Mohali" in the page's language. */
 export const PlaceText = currentLocale === 'en' ? AsWritten : Translated;

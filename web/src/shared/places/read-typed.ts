@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readLocally } from './local-suggestions.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
-/** The places that a text names; null where it names none. While the server is away, those that the page knows. */
+/** Places named by a text, or null. Uses local data while the server is unavailable. */
 export async function readTyped(
   client: QueryClient,
   text: string,

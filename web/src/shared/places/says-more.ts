@@ -1,12 +1,12 @@
 import type { TitledListing } from '@naksha/events/contracts';
 import { inEnglish } from '../messages/t.ts';
 
-/** Words that say nothing by themselves, and what kinds and units are called beside their names. */
+/** Words without information, and names of kinds and units. */
 const IDLE = 'a an at for in of on sale the bhk bed bedroom bedrooms plot sq ft sqft yard yards gaj marla kanal';
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
 
-/** Whether a title says anything that its card doesn't say already, by kind, figures and place. Titles of our making are English. */
+/** Whether a title says more than its card (kind, figures and place). Generated titles are in English. */
 export function saysMore({ title, property_subtype: subtype, bedrooms, area, ...place }: TitledListing): boolean {
   const { project, locality, city } = place;
   const shown = [inEnglish(`trade.subtype.${subtype}`), bedrooms, area.value, project, locality, city, IDLE];

@@ -1,4 +1,4 @@
-/** What a search box needs once somebody is about to type: who only looks needs none of it. */
+/** Loaded when the search box gets the focus. */
 export { nameChosen, propertyPath } from './chosen-suggestion.ts';
 export { readTyped } from './read-typed.ts';
 export { SuggestionList } from './suggestion-list.tsx';

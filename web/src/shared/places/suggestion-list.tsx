@@ -6,26 +6,26 @@ import { Icon } from '../ui/icon.tsx';
 import { findCityName, nameHere } from './place-name.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** What the keyboard does in the input above. */
+/** Keyboard control by the input. */
 export type SuggestionListHandle = { move(step: 1 | -1): void; picked(): Suggestion | undefined };
 
 export type SuggestionListProps = {
   id: string;
   typed: string;
   cities: readonly City[];
-  /** Whose places come first. */
+  /** The city whose places come first. */
   city: City | undefined;
   ref: Ref<SuggestionListHandle>;
   onChoose(suggestion: Suggestion): void;
-  /** The id of the option that the keyboard has picked. */
+  /** Id of the selected option. */
   onActive(option: string | undefined): void;
 };
 
-/** What may be meant by what is typed: a list to choose from, or that nothing is known. */
+/** Suggestions for a text, or "nothing found". */
 export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActive }: SuggestionListProps) {
   const { suggestions, placesOnly } = useSuggestions(typed, city, cities);
   const [at, setAt] = useState<{ typed: string; slug: string | undefined }>();
-  // By its slug: the list may change under it, and with other letters nothing is picked.
+  // By slug, because the list may change; another text clears the selection.
   const picked = at?.typed === typed ? (suggestions?.findIndex(({ slug }) => slug === at.slug) ?? -1) : -1;
   useImperativeHandle(ref, () => ({
     move: (step) => {
@@ -42,7 +42,7 @@ export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActiv
   }, [option, onActive]);
 
   if (!suggestions) return null;
-  // On a phone it makes room for itself where it would lie over a form's button.
+  // On phones it pushes a form's button down instead of covering it.
   const inFlow =
     'max-sm:group-data-in-flow/search:static max-sm:group-data-in-flow/search:max-h-56 max-sm:group-data-in-flow/search:shadow-none max-sm:group-data-in-flow/search:border max-sm:group-data-in-flow/search:border-line';
   const box = `absolute inset-x-0 top-full z-50 mt-1 max-h-80 overflow-y-auto rounded-card bg-surface py-1 shadow-lift ${inFlow}`;
@@ -69,7 +69,7 @@ export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActiv
                 className={`flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 text-14 hover:bg-ground ${k === picked ? 'bg-ground' : ''}`}
               >
                 {suggestion.cover_image ? (
-                  // Its words stand beside it.
+                  // Decorative.
                   <img
                     src={suggestion.cover_image}
                     alt=""
@@ -99,7 +99,7 @@ export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActiv
   );
 }
 
-/** The options, with the landmarks among them as a group under a heading. */
+/** Options with landmarks grouped under a heading. */
 function inGroups(suggestions: readonly Suggestion[], options: readonly ReactNode[]): ReactNode {
   const from = suggestions.findIndex(isLandmark);
   if (from < 0) return options;
@@ -122,7 +122,7 @@ function inGroups(suggestions: readonly Suggestion[], options: readonly ReactNod
 
 const isLandmark = ({ type }: Suggestion): boolean => type === 'landmark';
 
-/** "City", "in Mohali", "Project in Mohali", "Flat in Mohali"; of a locality that is called as its city is "Locality in Kharar". */
+/** "City", "in Mohali", "Project in Mohali", "Flat in Mohali"; "Locality in Kharar" if it has its city's name. */
 function whatAndWhere(suggestion: Suggestion, cities: readonly City[]): string {
   const { type, subtype, city, name, landmark, placed_by: names } = suggestion;
   if (landmark && names)

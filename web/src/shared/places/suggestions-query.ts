@@ -2,10 +2,10 @@ import type { Suggestions } from '@naksha/events/wire/suggestions';
 import { queryOptions } from '@tanstack/react-query';
 import { getPublic } from '../api/api.ts';
 
-/** Longer than that nobody waits while typing: then the places that the page knows have to do. */
+/** After this, local data is used. */
 const TIMEOUT_MS = 3_000;
 
-/** What may be meant by a text, and which places it names. @param city whose places come first */
+/** Suggestions for a text, and the places it names. @param city whose places come first */
 export const suggestionsQuery = (text: string, city: string | undefined) =>
   queryOptions({
     queryKey: ['suggestions', text, city],

@@ -7,7 +7,7 @@ import { joinPlaceHere } from './place-name.ts';
 type WriteTitle = typeof import('./made-title.ts').titleHere;
 let writeTitle: WriteTitle = ({ title }) => title;
 
-/** Before anything is drawn: English pages show titles as they are stored. */
+/** Before rendering; not needed for English. */
 export async function loadTitles(): Promise<void> {
   if (currentLocale !== 'en') writeTitle = (await import('./made-title.ts')).titleHere;
 }
@@ -18,12 +18,12 @@ function useTranslated(listing: TitledListing) {
   return { title: writeTitle(listing, cities), place: joinPlaceHere(cities, listing) };
 }
 
-/** What a listing is called and where it lies, in the page's language. */
+/** A listing's title and place in the page's language. */
 export const useTitle = currentLocale === 'en' ? asWritten : useTranslated;
 
 type Props = { listing: TitledListing };
 const AsWritten = ({ listing }: Props) => listing.title;
 const Translated = ({ listing }: Props) => writeTitle(listing, useCities());
 
-/** The title of a listing, in the page's language where it is of our making. */
+/** A listing's title, translated if generated. */
 export const TitleText = currentLocale === 'en' ? AsWritten : Translated;

@@ -2,10 +2,10 @@ import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { SuggestionListHandle } from './suggestion-list.tsx';
 
-/** Milliseconds for which suggestions outlive the focus, so that a tap on one still finds it (requirement F-03). */
+/** Milliseconds that suggestions stay after losing focus, so that a tap still reaches them (requirement F-03). */
 const HIDE_AFTER = 200;
 
-/** What is loaded with the first focus. */
+/** Loaded at first focus. */
 type Help = Pick<typeof import('./suggestion-list.tsx'), 'SuggestionList'>;
 
 type Options<H extends Help> = {
@@ -13,11 +13,11 @@ type Options<H extends Help> = {
   typed: string;
   disabled?: boolean;
   onType(text: string): void;
-  /** Enter, with the suggestion that the keyboard has picked. */
+  /** Enter, with the selected suggestion. */
   onEnter(picked: Suggestion | undefined): void;
 };
 
-/** An input over a list of suggestions: Escape closes the list, arrows go through it. The list comes with the first focus. */
+/** An input with a list of suggestions: Escape closes it, arrows move. The list loads at first focus. */
 export function useCombobox<H extends Help>({ load, typed, disabled = false, onType, onEnter }: Options<H>) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
@@ -56,7 +56,7 @@ export function useCombobox<H extends Help>({ load, typed, disabled = false, onT
     onFocus: () => {
       clearTimeout(hide.current);
       setOpen(true);
-      // Without it what is typed is searched for as words.
+      // Without it, typed text is searched as words.
       load().then(setHelp, (error) => console.warn('suggestions could not be loaded:', error));
     },
     onBlur: () => {

@@ -6,18 +6,15 @@ import { getPublic } from '../api/api.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 
 export type Places = {
-  /** Of those that are searched, as far as they have come. */
+  /** Of the searched places, as far as loaded. */
   outlines: readonly PlaceOutline[];
-  /** Searched by an id that no place has. */
+  /** Searched ids that do not exist. */
   unknown: readonly PlaceId[];
 };
 
 const NONE: readonly PlaceId[] = [];
 
-/**
- * The places that are searched, three at most. One question each: what asks any number of them is a
- * kilobyte of every page's first load.
- */
+/** Up to three searched places, with one query each, because `useQueries` would add 1 KB to every page. */
 export function usePlaces([a, b, c]: readonly PlaceId[] = NONE): Places {
   const { data: first } = useQuery(placeQuery(a));
   const { data: second } = useQuery(placeQuery(b));

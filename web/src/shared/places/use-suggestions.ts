@@ -5,17 +5,17 @@ import { useSettled } from '../ui/use-settled.ts';
 import { suggestLocally } from './local-suggestions.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
-/** Milliseconds without a keystroke before the server is asked. */
+/** Debounce in ms. */
 const SETTLED_MS = 150;
 
-/** @returns undefined until the first answer; `placesOnly` while the server is away and the page's own places serve */
+/** @returns undefined until the first result; `placesOnly` while local data is used */
 export function useSuggestions(
   typed: string,
   city: City | undefined,
   cities: readonly City[],
 ): { suggestions: readonly Suggestion[] | undefined; placesOnly: boolean } {
   const asked = useSettled(typed.trim(), SETTLED_MS);
-  // What is no longer wanted is cancelled by the query itself.
+  // The query cancels outdated requests.
   const { data, isError } = useQuery({
     ...suggestionsQuery(asked, city?.id),
     enabled: asked !== '',

@@ -7,17 +7,17 @@ import { t } from '../messages/t.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useSettled } from '../ui/use-settled.ts';
 
-/** Milliseconds without a keystroke before the server is asked. */
+/** Debounce in ms. */
 const SETTLED_MS = 400;
 
-/** What the home is, where it isn't posted yet. */
+/** A home that is not posted yet. */
 type About = Readonly<Record<string, string | number | undefined>>;
 type Asked = { path: ApiPath; about?: About; price: number };
 
 export const priceMeetsKey = ({ path, about = {}, price }: Asked) =>
   ['me', 'price-what-if', path, about, price] as const;
 
-/** What a home would meet at a price that is being typed; nothing for what is no price. */
+/** Demand at a price being typed; nothing for an invalid one. */
 export function PriceMeets({ path, about, price }: Asked) {
   const asked = useSettled(isRupees(price) ? price : 0, SETTLED_MS);
   const { data, isError, isPlaceholderData } = useQuery({
@@ -29,7 +29,7 @@ export function PriceMeets({ path, about, price }: Asked) {
   });
   const known = isRupees(price) ? data : undefined;
   return (
-    // There before its words are, so that they are read out.
+    // Present before its text, for screen readers.
     <div role="status" className={`min-h-10 text-14 transition-opacity ${isPlaceholderData ? 'opacity-50' : ''}`}>
       {isError && isRupees(price) && <p className="text-muted">{t('priceWhatIf.failed')}</p>}
       {known && !isError && (

@@ -1,2 +1,2 @@
-/** What the signed-in person saved, asked about and saw, page by page. */
+/** Query key of the person's activity pages. */
 export const activityKey = ['me', 'activity'] as const;

@@ -4,7 +4,7 @@ import { lazyWhenIdle } from '../lazy-when-idle.ts';
 
 const CardSigns = lazyWhenIdle(() => import('./card-signs.tsx'));
 
-/** A card's heart, and beside it what puts it into the comparison; words and figures don't wait for them. */
+/** Buttons on a card that load later than its text. */
 export const CardHeart = (props: ComponentProps<typeof CardSigns>) => (
   <LaterPart>
     <CardSigns {...props} />

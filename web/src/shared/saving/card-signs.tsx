@@ -4,10 +4,7 @@ import SaveHeart from './save-heart.tsx';
 
 type Props = Omit<ComponentProps<typeof SaveHeart>, 'className'> & { comparable?: boolean };
 
-/**
- * What one does with a listing from its card: side by side over the upper left of its picture.
- * @param comparable false where nothing of it can be shown beside another home
- */
+/** Heart and comparison over the upper left of a card's picture. @param comparable false if the home cannot be compared */
 const CardSigns = ({ comparable = true, ...heart }: Props) => (
   <>
     <SaveHeart {...heart} className="absolute top-0 left-0" />

@@ -8,14 +8,14 @@ import { saveListing, useSaved } from './saved-homes.ts';
 
 type Props = {
   card: Pick<ListingCard, 'id' | 'title'>;
-  /** What is known of it while the marks are not there yet. */
+  /** Used until the marks are loaded. */
   saved?: boolean;
-  /** Where it stands over a picture. */
+  /** Position over a picture. */
   className?: string;
   onSaved?(liked: boolean): void;
 };
 
-/** Saves the listing of a card, and forgets it, which can be undone. It lies beside the card's link, never in it. */
+/** Saves or removes a card's listing, with undo. Beside the card's link, not inside it. */
 export default function SaveHeart({ card: { id, title }, saved = false, className = '', onSaved }: Props) {
   const liked = useSaved(id, saved);
   const save = (next: boolean) => {

@@ -11,10 +11,10 @@ import { marksQuery } from '../session/use-marks.ts';
 import { activityKey } from './activity-key.ts';
 
 const store = getDefaultStore();
-/** Hearts that were pressed and not yet answered by the server, over what it has said: every card of the home shows them. */
+/** Optimistic state of hearts until the server responds, shared by all cards. */
 const pendingSaves = atom<ReadonlyMap<ListingId, boolean>>(new Map());
 
-/** @param fallback what is known of the home while the marks are not there yet */
+/** @param fallback used until the marks are loaded */
 export function useSaved(id: ListingId, fallback: boolean): boolean {
   const session = useSession();
   const { data: marks } = useQuery({ ...marksQuery, enabled: session === 'in' });
@@ -22,7 +22,7 @@ export function useSaved(id: ListingId, fallback: boolean): boolean {
   return pending ?? (session !== 'out' && (marks ? marks.saved.includes(id) : fallback));
 }
 
-/** Shows at once, and again as it was where it could not be done. The wish is sent with it: twice it is the same. @throws ApiProblem */
+/** Updates optimistically and reverts on failure. Sends the wanted state, so that repeating is harmless. @throws ApiProblem */
 export async function saveListing(id: ListingId, liked: boolean): Promise<void> {
   setPending(id, liked);
   try {

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../..');
-/** What is written to the local storage, and where it is said what it is. */
+/** Keys of local storage, with where they are specified. */
 const SPECIFIED = {
   access_token: 'shared/session/access-token.ts',
   shownPopup: 'features/sign-in/shown-popup-flag.ts',
   'naksha.city': 'features/home/view/starting-city.ts',
   'naksha.draft': 'features/post/kept-draft.ts',
 };
-/** Of staff, until they log out: what they typed and have not saved. */
+/** Unsaved drafts of staff, until they sign out. */
 const OF_STAFF = { 'naksha.content': 'features/staff-content/kept-drafts.ts' };
-/** Not of a person: a number drawn for this browser, so that a report counts once, a yes or a no, and homes put side by side. */
+/** Not personal: a random id for reports, the consent, and compared homes. */
 const OF_NOBODY = {
   report_browser: 'features/listing/report/send-report.ts',
   'naksha.analytics': 'shared/analytics/consent.ts',
@@ -27,7 +27,7 @@ it('A-29 local storage holds token, popup flag, city and draft, and nothing else
       const [, named] = new RegExp(`const ${key} = '([^']+)'`).exec(text) ?? [];
       written[named ?? `${key} of ${path}`] = path;
     }
-    // No other way in: neither by a property nor through another name.
+    // Other ways of access.
     expect(text, path).not.toMatch(/localStorage(\[|\.(?!getItem|setItem|removeItem|clear|key\b|length\b)\w+\s*=)/);
     expect(text, path).not.toMatch(/atomWithStorage|createJSONStorage/);
     expect(text, path).not.toMatch(/=\s*(window\.|globalThis\.)?localStorage\s*;/);

@@ -1,2 +1,2 @@
-/** What the signed-in person has posted, however it is asked for. */
+/** Query key of the person's own listings. */
 export const ownListingsKey = ['me', 'listings'] as const;

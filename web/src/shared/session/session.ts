@@ -7,7 +7,7 @@ import { keptDrafts } from '../ui/kept-drafts.ts';
 import { toast } from '../ui/toast.ts';
 import { accessToken, dropAccessToken, keepAccessToken } from './access-token.ts';
 
-/** `unsure`: there is a token that hasn't been validated yet. */
+/** `unsure`: there is a token that has not been validated. */
 export type SessionState = 'out' | 'unsure' | 'in';
 
 const store = getDefaultStore();
@@ -15,10 +15,10 @@ const session = atom<SessionState>(globalThis.localStorage?.getItem('access_toke
 
 export const useSession = (): SessionState => useAtomValue(session);
 export const sessionState = (): SessionState => store.get(session);
-/** @returns how to stop listening */
+/** @returns an unsubscribe function */
 export const onSessionChange = (listener: () => void): (() => void) => store.sub(session, listener);
 
-/** After a right code. Whatever was read as a stranger is read again. */
+/** After sign-in; reloads what was read anonymously. */
 export function openSession(access: string): void {
   keepAccessToken(access);
   store.set(session, 'in');
@@ -27,9 +27,9 @@ export function openSession(access: string): void {
 
 let validating: Promise<SessionState> | undefined;
 
-/** Validates a kept token: at the start, and before each navigation until the server has said yes or no. */
+/** Validates a stored token, at the start and before each navigation until the server has decided. */
 export function restoreSession(): Promise<SessionState> {
-  // Somebody signed in elsewhere, in another tab.
+  // Signed in in another tab.
   if (sessionState() === 'out' && accessToken()) store.set(session, 'unsure');
   if (sessionState() !== 'unsure') return Promise.resolve(sessionState());
   validating ??= validate().finally(() => {
@@ -44,7 +44,7 @@ async function validate(): Promise<SessionState> {
     store.set(session, 'in');
   } catch (error) {
     if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429) expire();
-    // What was kept on this device is theirs; the server looks at the token again before it gives more.
+    // Offline, trust the token for data on this device; the server checks it before returning more.
     else if (navigator.onLine === false) store.set(session, 'in');
     else toast.error(t('app.user.sessionUnclear'), { stays: true });
   }
@@ -66,7 +66,7 @@ function forget(): void {
 }
 
 whenTokenIsUnknown(expire);
-// Signed out in one tab is signed out in all: the token is shared, and what each of them shows is not.
+// Tabs share the token, so signing out in one signs out in all.
 globalThis.addEventListener?.('storage', () => {
   if (!accessToken()) expire();
 });
@@ -74,14 +74,14 @@ globalThis.addEventListener?.('storage', () => {
 const NOTICE = 'naksha.notice';
 
 /**
- * Ends the session here whatever the call says, forgets all that this site kept, and starts anew on Home.
- * @param forgetOffline empties what was kept for being offline
+ * Ends the session locally whatever the server says, clears stored data, and reloads Home.
+ * @param forgetOffline clears offline data
  */
 export async function signOut(home: string, forgetOffline: () => Promise<void>): Promise<void> {
   try {
     await once('GET', '/auth/signout');
   } catch (error) {
-    // The token is thrown away below in any case; the server's copy ends by itself.
+    // The token is deleted anyway; the session on the server expires.
     console.warn('sign-out call failed', error);
   }
   localStorage.clear();
@@ -91,7 +91,7 @@ export async function signOut(home: string, forgetOffline: () => Promise<void>):
   location.assign(home);
 }
 
-/** The notice of a logout travels over the reload. */
+/** A toast shown after the reload. */
 export function showCarriedNotice(): void {
   if (sessionStorage.getItem(NOTICE) !== 'logged-out') return;
   sessionStorage.removeItem(NOTICE);

@@ -1,15 +1,14 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { sessionState } from './session.ts';
 
-/** What somebody was about to do, as the dialog says it. */
+/** The action that needs sign-in, named by the dialog. */
 export type SignInReason = 'save' | 'contact' | 'call' | 'search' | 'photos';
 
-/** Why the dialog is open. */
 export type SignInRequest = {
-  /** What should happen once the person has signed in: a save, a contact, a page. */
+  /** Runs after sign-in. */
   wish?: () => void;
   reason?: SignInReason;
-  /** It came by itself, for the how-manieth time. */
+  /** For automatic dialogs: how often it has appeared. */
   appearance?: number;
 };
 
@@ -17,14 +16,11 @@ const store = getDefaultStore();
 const asked = atom<SignInRequest | undefined>(undefined);
 
 export const signInRequest = (): SignInRequest | undefined => store.get(asked);
-/** @returns how to stop listening */
+/** @returns an unsubscribe function */
 export const onSignInRequest = (listener: () => void): (() => void) => store.sub(asked, listener);
 export const useSignInRequest = (): SignInRequest | undefined => useAtomValue(asked);
 
-/**
- * Runs `wish` at once for the signed-in, and after sign-in for everyone else, once. Asking twice leaves one dialog,
- * with the newest wish.
- */
+/** Runs `wish` now if signed in, otherwise once after sign-in. A second request replaces the first. */
 export function signedIn(wish: () => void, reason?: SignInReason): void {
   if (sessionState() === 'in') wish();
   else store.set(asked, { wish, reason });
@@ -33,7 +29,7 @@ export function signedIn(wish: () => void, reason?: SignInReason): void {
 export const askToSignIn = (reason?: SignInReason): void => store.set(asked, { reason });
 export const askToRegister = (appearance: number): void => store.set(asked, { appearance });
 
-/** Closes the dialog; the wish runs only where the sign-in succeeded. */
+/** Closes the dialog; runs the wish only after sign-in. */
 export function endSignInRequest(succeeded: boolean): void {
   const request = store.get(asked);
   store.set(asked, undefined);

@@ -10,7 +10,7 @@ describe('what a stranger wanted', () => {
   it('A-36 waits for the sign-in and then runs, once', async () => {
     const wish = vi.fn();
     signedIn(wish);
-    // A value that looks like a promise would be called by the store itself.
+    // A promise-like value would be awaited by the store.
     await Promise.resolve();
     expect(wish).not.toHaveBeenCalled();
     expect(open()).toBe(true);

@@ -13,12 +13,12 @@ export const marksQuery = queryOptions({
   staleTime: 15_000,
 });
 
-/** Listings by their number. */
+/** By listing number. */
 export type OwnMarks = Record<keyof Marks, ReadonlySet<number>>;
 
 const numbers = (ids: readonly ListingId[] = []): Set<number> => new Set(ids.map(listingNumber));
 
-/** How the signed-in person's own doings colour the map. Personal, so apart from tiles and lists. */
+/** The person's marks on the map, separate from tiles and lists because they are personal. */
 export function useMarks(): OwnMarks {
   const signedIn = useSession() === 'in';
   const { data } = useQuery({ ...marksQuery, enabled: signedIn });

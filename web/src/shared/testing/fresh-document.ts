@@ -1,13 +1,10 @@
 import { afterAll, vi } from 'vitest';
 
-/** What the modules of earlier specs listen to, as they were given to `window.addEventListener`. */
+/** Listeners of earlier specs' modules. */
 type Listened = Parameters<typeof window.addEventListener>[];
 const kept = globalThis as { listened?: Listened };
 
-/**
- * Run before each spec that has a document. Its files share a process and with it one window: what an earlier one kept in the
- * storages, wrote into the head or left in the address is not the next one's, and no module of it goes on listening.
- */
+/** Resets the shared window before each spec with a document: storage, head, URL and listeners. */
 if (typeof document !== 'undefined') {
   if (!kept.listened) noteListeners();
   for (const listener of kept.listened?.splice(0) ?? []) window.removeEventListener(...listener);
@@ -20,7 +17,7 @@ if (typeof document !== 'undefined') {
   history.replaceState(null, '', '/');
 }
 
-/** A part that a rendered page loads must not arrive in the next spec, nor fail there. */
+/** Wait for lazy parts, so that they do not affect the next spec. */
 afterAll(() => vi.dynamicImportSettled());
 
 function noteListeners(): void {

@@ -6,10 +6,7 @@ import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { queryClient } from '../api/query-client.ts';
 
-/**
- * A page at its address, all of it in view, with what the query client knows already: nothing that is asked gets an answer.
- * @returns how many of its parts were lost by now
- */
+/** A page with the query client's data and no network. @returns a function that returns how many parts failed to load */
 export function openWithoutParts(pattern: string, path: string, page: ComponentType): () => number {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));

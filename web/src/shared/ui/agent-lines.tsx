@@ -1,7 +1,7 @@
 import { t } from '../messages/t.ts';
 import { pageConfig } from '../page-config.ts';
 
-/** Who runs the site, as far as it is configured: what is missing is told to whoever starts the server, not to visitors. */
+/** The company, as configured. Missing details are reported at the server's start, not to visitors. */
 export function AgentLines() {
   const { rera, grievance_officer: officer } = pageConfig.brand;
   return (

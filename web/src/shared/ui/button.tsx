@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 
-/** `primary` is red: one a view, for what the page is there for. */
+/** `primary` is red: one per view. */
 export type ButtonLook = 'primary' | 'dark' | 'quiet' | 'plain' | 'danger';
 
 const BASE =
@@ -18,7 +18,7 @@ export const buttonClass = (look: ButtonLook = 'quiet', extra = ''): string => `
 
 type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook; busy?: boolean };
 
-/** While `busy` it keeps its words, its size and the focus, and does nothing. */
+/** While `busy` it keeps its label, size and focus, and ignores clicks. */
 export function Button({ look, busy = false, className, onClick, children, type = 'button', ...rest }: ButtonProps) {
   return (
     <button

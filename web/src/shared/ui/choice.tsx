@@ -8,7 +8,7 @@ type ChoiceProps<Value extends string> = {
   className?: string;
 };
 
-/** One of a few, all in view: radio buttons that look like tiles. */
+/** Radio buttons that look like tiles. */
 export function Choice<Value extends string>({ name, options, value, onChange, className = '' }: ChoiceProps<Value>) {
   return (
     <div className={`flex flex-wrap gap-2 ${className}`}>
@@ -29,7 +29,7 @@ export function Choice<Value extends string>({ name, options, value, onChange, c
   );
 }
 
-/** Some of many. */
+/** Checkboxes that look like tiles. */
 export function Choices<Value extends string>({
   options,
   value,

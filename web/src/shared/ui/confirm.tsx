@@ -10,15 +10,15 @@ const Dialog = lazyChunk(async () => ({ default: (await import('./dialog.tsx')).
 type Props = {
   title: string;
   why: string;
-  /** On the button that does it. */
+  /** Label of the confirming button. */
   act: string;
   look?: ButtonLook;
   onClose: () => void;
-  /** It closes once this is done; a failure is said and leaves it open. */
+  /** The dialog closes when it resolves; an error is shown and keeps it open. */
   onAct: () => Promise<void>;
 };
 
-/** Asks before what can't be undone. */
+/** Asks before an irreversible action. */
 export function Confirm({ title, why, act, look = 'danger', onClose, onAct }: Props) {
   const [busy, setBusy] = useState(false);
   const run = () => {

@@ -8,19 +8,19 @@ import { Icon } from './icon.tsx';
 type Props = {
   title: ReactNode;
   description?: ReactNode;
-  /** Asked by the close button and, unless it is `steadfast`, by Escape and a tap beside it. */
+  /** Called by the close button and, unless `steadfast`, by Escape and a click outside. */
   onClose: () => void;
   steadfast?: boolean;
-  /** Without a close button; the step back closes it all the same. */
+  /** Without a close button; Back still closes it. */
   insists?: boolean;
   children: ReactNode;
 };
 
-/** In the middle of the page; on phones it stands at the bottom, where the thumb is. */
+/** Centred; at the bottom on phones. */
 export function Dialog({ title, description, onClose, steadfast = false, insists = false, children }: Props) {
   useLayer(true, onClose);
   const popup = useRef<HTMLDivElement>(null);
-  // Who comes by keyboard or mouse types at once; on a touch screen the keyboard would cover what the dialog says.
+  // Focuses the first field except on touch screens, where the keyboard would cover the dialog.
   const firstField = () =>
     matchMedia('(pointer: coarse)').matches
       ? true

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
-/** Nothing there: the reason, and what to do about it. */
+/** Why there is nothing, and what to do. */
 export function EmptyState({
   icon,
   title,

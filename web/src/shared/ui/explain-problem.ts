@@ -4,7 +4,7 @@ import { t } from '../messages/t.ts';
 const load = () => import('./problem-words.ts');
 whenIdle(() => void load().catch(() => undefined));
 
-/** `wordsFor` of a page that loads no words of failures before there is one. */
+/** `wordsFor` for pages that load error texts on demand. */
 export const explainProblem = (error: unknown): Promise<string> =>
   load().then(
     ({ wordsFor }) => wordsFor(error),

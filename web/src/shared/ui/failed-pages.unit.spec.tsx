@@ -10,7 +10,7 @@ import { verifiedFlat } from '../../features/listing/testing/verified-flat.ts';
 import OwnListingsPage from '../../features/own-listings/own-listings-page.tsx';
 import { ApiProblem } from '../api/api-problem.ts';
 
-/** A page for which every call has ended in this. @param loaded what it had been answered before */
+/** A page whose requests all fail. @param loaded earlier results */
 function renderFailed(page: ComponentType, error: Error, loaded?: object): string {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   const render = () =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
-/** What a control has to be given so that its label, hint and error are told with it. */
+/** Props that connect a control with its label, hint and error. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A control under its label; an error is text and a sign, never colour alone. */
+/** A control with its label; errors have text and an icon, not only colour. */
 export function Field({ label, hint, error, optional, className = '', children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -42,7 +42,7 @@ export const FieldError = ({ id, text }: { id?: string; text: string }) => (
   </p>
 );
 
-/** Choices under one name: a group, where a field has a single control. */
+/** A group of controls under one name. */
 export function FieldGroup({
   label,
   hint,

@@ -3,15 +3,15 @@ import type { IconName } from './icon-paths.ts';
 
 type Props = {
   icon: IconName;
-  /** What the panel is called. */
+  /** Name of the panel. */
   label: string;
   open: boolean;
-  /** What the panel holds is in force, which shows while it is folded. */
+  /** Marked while folded if its content has an effect. */
   inForce: boolean;
   onToggle(): void;
 };
 
-/** Opens a panel that lies folded on the map, and folds it. */
+/** Opens and folds a panel on the map. */
 export function FoldButton({ icon, label, open, inForce, onToggle }: Props) {
   return (
     <button

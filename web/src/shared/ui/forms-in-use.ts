@@ -1,4 +1,4 @@
-/** Forms by what stood in them when somebody first came to them. */
+/** Initial values of forms, recorded at first focus. */
 const before = new Map<HTMLFormElement, string>();
 
 const FIELD = 'input, textarea, select, [contenteditable="true"]';
@@ -16,7 +16,7 @@ const remember = (field: unknown): void => {
   if (form && !before.has(form)) before.set(form, readFields(form));
 };
 
-/** From now on. @returns how to stop */
+/** @returns a function to stop */
 export function watchForms(): () => void {
   const come = ({ target }: Event) => remember(target);
   document.addEventListener('focusin', come, true);
@@ -27,7 +27,7 @@ export function watchForms(): () => void {
   };
 }
 
-/** Something was typed that is not sent yet: the form still stands there, and not as it was found. */
+/** Whether a form on the page differs from its initial values. */
 export function isFormDirty(): boolean {
   for (const [form, found] of before) {
     if (!form.isConnected) before.delete(form);

@@ -1,7 +1,7 @@
 /** `path`: on a grid of 24. `size`: CSS pixels. */
 export type GlyphProps = { path: string; size?: number; filled?: boolean };
 
-/** Decoration beside words, or inside a control that has a name of its own. */
+/** Decorative: hidden from screen readers. */
 export function Glyph({ path, size = 20, filled = false }: GlyphProps) {
   return (
     <svg

@@ -1,2 +1,2 @@
-/** What was entered and not sent, by what it is for, until the page is loaded anew: one person's, so that whoever's session ends takes it along. */
+/** Unsent input by purpose, until the page reloads; cleared with the session. */
 export const keptDrafts = new Map<string, unknown>();

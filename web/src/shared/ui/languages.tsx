@@ -2,10 +2,10 @@ import { inLocale, LOCALES, type Locale, toLanguageTag } from '@naksha/events/co
 import { currentLocale } from '../messages/locale.ts';
 import { t } from '../messages/t.ts';
 
-/** Each in its own words, so that who reads no other finds it. */
+/** In their own language. */
 export const NAMES: Readonly<Record<Locale, string>> = { en: 'English', hi: 'हिन्दी', pa: 'ਪੰਜਾਬੀ' };
 
-/** The page that is shown, in each language. The page is loaded anew, as texts are chosen before anything is drawn. */
+/** Links to the page in each language; reload, because texts are chosen before rendering. */
 export const Languages = () => (
   <nav aria-label={t('app.language')} className="flex flex-wrap gap-x-4">
     {LOCALES.map((locale) => (
@@ -17,7 +17,7 @@ export const Languages = () => (
         aria-current={locale === currentLocale ? 'true' : undefined}
         className={`flex min-h-11 min-w-11 items-center text-14 underline-offset-4 hover:text-ink hover:underline ${locale === currentLocale ? 'font-semibold text-ink' : 'font-names text-muted'}`}
         onClick={(event) => {
-          // The address moves without this being drawn again: what is shown is asked for when it is left.
+          // Updated on click, because the URL changes without rendering this.
           event.currentTarget.href = inLocale(locale, location.pathname) + location.search;
         }}
       >

@@ -1,6 +1,5 @@
 import { t } from '../messages/t.ts';
 
-/** Rows of a list that is on its way. */
 export function ListSkeleton({ rows }: { rows: number }) {
   return (
     <div role="status" className="flex flex-col gap-4">

@@ -10,11 +10,11 @@ type Props = {
   /** The same listing always looks the same. */
   id: string;
   className?: string;
-  /** For places about three times as wide as high: more of the street, with trees along it. */
+  /** For a ratio of about 3:1, with trees along the street. */
   wide?: boolean;
 };
 
-/** Skies of the plain: morning, noon, haze, evening. Pale, so that the building stands out and the words over it can be read. */
+/** Pale skies, so that building and text stand out. */
 const SKIES = [
   ['#dcebf5', '#f7f3e8'],
   ['#cfe3f3', '#eef4f0'],
@@ -23,8 +23,7 @@ const SKIES = [
 ] as const;
 
 /**
- * A drawing of the kind of property, made from its id: what cards show where there is no photo. It is decoration;
- * whoever shows it large says beside it that it is an illustration.
+ * A drawing of the kind, determined by the id, for listings without photos. Decorative; larger uses are labelled as illustration.
  */
 export function ListingIllustration({ subtype, id, className, wide = false }: Props) {
   const [high, low] = pick(`${id}/sky`).of(SKIES);

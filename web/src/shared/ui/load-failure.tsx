@@ -10,7 +10,7 @@ const Reason = lazyWhenIdle(() =>
   import('./problem-words.ts').then(({ wordsFor }) => ({ default: ({ error }: Failure) => wordsFor(error) })),
 );
 
-/** Beside whatever was loaded before, which stays. */
+/** Shown beside earlier data. */
 export function LoadFailure({ error, onRetry }: Failure & { onRetry: () => void }) {
   return (
     <div

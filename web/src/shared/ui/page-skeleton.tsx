@@ -1,6 +1,5 @@
 import { t } from '../messages/t.ts';
 
-/** A page whose code is on its way. */
 export function PageSkeleton() {
   return (
     <div role="status" className="mx-auto flex w-full max-w-5xl flex-col gap-4 p-4 sm:p-6">

@@ -15,15 +15,15 @@ type Props = {
   typed: TypedPrice;
   onChange: (typed: TypedPrice) => void;
   error: string | undefined;
-  /** Shown while nothing is typed. */
+  /** Shown while empty. */
   hint?: ReactNode;
   autoFocus?: boolean;
 };
 
-/** A price as people type and paste it, with what was understood below: "1.2 Cr" is ₹1.2 Cr · 1,20,00,000. */
+/** A price as typed, with its reading below: "1.2 Cr" is ₹1.2 Cr · 1,20,00,000. */
 export function PriceField({ label, typed, onChange, error, hint, autoFocus }: Props) {
   const read = readTypedPrice(typed);
-  // 4, 45 and 450 are ambiguous on the way to 45,00,000.
+  // 4, 45 and 450 are ambiguous while typing 45,00,000.
   const isSettled = useSettled(typed.price, 500) === typed.price;
   const [leftText, setLeftText] = useState<string>();
   const isUnread = read.kind === 'rejected' && leftText === typed.price;

@@ -2,7 +2,7 @@ import { REFUSAL_CODES, type RefusalCode } from '@naksha/events/contracts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { t } from '../messages/t.ts';
 
-/** A failure in words for the person in front of it: what was refused by its code, else what can be done about it. */
+/** An error in words: by its code, else what can be done. */
 export function wordsFor(error: unknown): string {
   if (!(error instanceof ApiProblem)) return t('app.error.server');
   const { status, code, retryAfter } = error;
@@ -15,5 +15,5 @@ export function wordsFor(error: unknown): string {
 
 export const isRefusal = (code: string): code is RefusalCode => (REFUSAL_CODES as readonly string[]).includes(code);
 
-/** Reasons of fields are written without a capital and a full stop, as parts of sentences. */
+/** Makes a sentence of a field's reason. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,21 +3,20 @@ import { StepButton } from './step-button.tsx';
 
 type Props = {
   title: string;
-  /** Where all of them are. */
   action: ReactNode;
   steps: { previous: string; next: string };
   /** On a wide screen. */
   columns: 3 | 4;
-  /** Instead of the list, or above it. */
+  /** Shown instead of the list, or above it. */
   note?: ReactNode;
   testId?: string;
-  /** Items of a list. */
+  /** List items. */
   children: ReactNode;
 };
 
 const COLUMNS = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' };
 
-/** A few things side by side where there is room; elsewhere one after the other, swiped or stepped through. */
+/** Items side by side if there is space, otherwise in a strip. */
 export function SnapSection({ title, action, steps, columns, note, testId, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState({ first: 0, isEnd: false });

@@ -2,7 +2,6 @@ import { Icon } from './icon.tsx';
 
 type Props = { icon: 'chevronLeft' | 'chevronRight'; label: string; disabled: boolean; onStep(): void };
 
-/** To the slide before or after. */
 export const StepButton = ({ icon, label, disabled, onStep }: Props) => (
   <button
     type="button"

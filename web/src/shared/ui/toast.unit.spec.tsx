@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { dismissOffline, dismissToast, type Toast, toast, useToasts } from './toast.ts';
 
-/** The notices that are up. */
 function shownToasts(): readonly Toast[] {
   let shown: readonly Toast[] = [];
   const Look = () => {

@@ -3,10 +3,7 @@ import { t } from '../messages/t.ts';
 import { Icon } from './icon.tsx';
 import { dismissOffline, dismissToast, type Toast, useToasts } from './toast.ts';
 
-/**
- * At the bottom right; on phones above whatever stands at the foot, so that they cover neither a heading nor the word that there
- * is no connection. Always in the page, so that screen readers know the region before its first notice.
- */
+/** At the bottom right; on phones above fixed elements. Always mounted, so that screen readers know the live region. */
 export function Toasts() {
   const toasts = useToasts();
   useEffect(() => {

@@ -3,10 +3,10 @@ import { keptDrafts } from './kept-drafts.ts';
 
 let unsent = 0;
 
-/** Something on this page would be lost with it. */
+/** Whether leaving the page would lose input. */
 export const hasUnsentWork = (): boolean => unsent > 0 || keptDrafts.size > 0;
 
-/** While there is any, closing the window is asked about first, and no new release reloads the page. */
+/** While true, closing the window asks first, and updates do not reload the page. */
 export function useUnsentWork(there: boolean): void {
   useEffect(() => {
     if (!there) return;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { keptDrafts } from './kept-drafts.ts';
 
 /**
- * State of a dialog that Escape or a press beside it may take from the screen: opened again it has what was entered.
+ * State of a dialog that survives accidental closing.
  * @param key what it is entered for
- * @returns last: forgets it, once it is sent or given up
+ * @returns a third function that clears it
  */
 export function useDialogDraft<T>(key: string, first: T): [draft: T, set: (draft: T) => void, forget: () => void] {
   const [draft, setDraft] = useState(() => (keptDrafts.has(key) ? (keptDrafts.get(key) as T) : first));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has rested for so many milliseconds; at first at once. */
+/** A debounced value; the first immediately. */
 export function useSettled<T extends string | number>(value: T, restMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

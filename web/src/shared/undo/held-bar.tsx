@@ -3,14 +3,14 @@ import { useCountdown } from '../ui/use-countdown.ts';
 import type { Held } from './undo-hold.ts';
 
 type Props<One extends { id: string }> = {
-  /** What it is called while it is held. */
+  /** Its text while pending. */
   words: (one: One) => string;
-  /** @param n seconds in which it can be had back */
+  /** @param n seconds left for undo */
   wordsLeft: (n: number) => string;
   onUndo: (id: One['id']) => void;
 };
 
-/** At the foot of the page: what has been done and can still be taken back. */
+/** Pending actions with undo, at the bottom of the page. */
 export function HeldBar<One extends { id: string }>({ held, ...rest }: Props<One> & { held: readonly Held<One>[] }) {
   return (
     <section

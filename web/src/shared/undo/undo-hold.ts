@@ -2,35 +2,35 @@ import { type Atom, atom, getDefaultStore } from 'jotai';
 
 const store = getDefaultStore();
 
-/** How long what was done can be taken back. */
+/** Time for undo. */
 export const HOLD_MS = 10_000;
 
 export type Held<One> = {
   readonly one: One;
-  /** When it is sent, in milliseconds since the Unix epoch. */
+  /** Unix ms. */
   readonly sentAt: number;
-  /** It is on its way, and can't be had back any more. */
+  /** Being sent; cannot be undone any more. */
   readonly sending?: true;
 };
 type Cancellable<One> = Held<One> & { readonly cancel: () => void };
 
 export type HoldWorld<One> = {
   now(): number;
-  /** @returns how to take the alarm back */
+  /** @returns a function to cancel */
   after(ms: number, wake: () => void): () => void;
-  /** Says by itself what went wrong. */
+  /** Reports its own errors. */
   send(one: One): Promise<void>;
 };
 
-/** What has been done and is not sent yet, of each listing, or import, one. What is not undone is sent once: when its time is over, or at the end. */
+/** Pending actions, one per listing or import. Each is sent once, when its time is over or the page is left, unless undone. */
 export class UndoHold<One extends { id: string }> {
   readonly #queue = atom<readonly Cancellable<One>[]>([]);
-  /** For components. What is being sent stays in it until the server has answered. */
+  /** Includes actions being sent. */
   readonly queue: Atom<readonly Held<One>[]> = this.#queue;
 
   constructor(private readonly world: HoldWorld<One>) {}
 
-  /** The same array until something changes. */
+  /** The same array until it changes. */
   held(): readonly Held<One>[] {
     return this.#held;
   }
@@ -49,7 +49,7 @@ export class UndoHold<One extends { id: string }> {
     this.#change([...this.#held, { one, sentAt: this.world.now() + HOLD_MS, cancel }]);
   }
 
-  /** @returns what was taken back, for whoever goes on with it */
+  /** @returns the undone action */
   undo(id: One['id']): One | undefined {
     const held = this.#find(id);
     if (!held) return undefined;
@@ -58,13 +58,12 @@ export class UndoHold<One extends { id: string }> {
     return held.one;
   }
 
-  /** Takes back the newest. */
   undoLast(): One | undefined {
     const last = this.#held.findLast(({ sending }) => !sending);
     return last && this.undo(last.one.id);
   }
 
-  /** The page is left: what was done stays done. */
+  /** When the page is left. */
   sendAll(): void {
     for (const { one } of this.#held) void this.#send(one.id);
   }
@@ -83,7 +82,7 @@ export class UndoHold<One extends { id: string }> {
   }
 }
 
-/** By the browser's own clock. @param send says by itself what went wrong */
+/** With the browser's clock. @param send reports its own errors */
 export const openHold = <One extends { id: string }>(send: (one: One) => Promise<void>): UndoHold<One> =>
   new UndoHold<One>({
     now: Date.now,

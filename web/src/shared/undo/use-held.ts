@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useUnsentWork } from '../ui/unsent-work.ts';
 import type { Held, UndoHold } from './undo-hold.ts';
 
-/** What is done on this page and can be taken back for a while; leaving the page sends it. */
+/** The page's pending actions; leaving the page sends them. */
 export function useHeld<One extends { id: string }>(hold: UndoHold<One>): readonly Held<One>[] {
   const held = useAtomValue(hold.queue);
   useEffect(() => () => hold.sendAll(), [hold]);
-  // Closing the window now would lose what is not sent yet.
+  // Closing the window would lose pending actions.
   useUnsentWork(held.length > 0);
   return held;
 }

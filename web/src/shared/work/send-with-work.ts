@@ -1,12 +1,12 @@
 import type { WorkWanted } from '@naksha/events/proof-of-work';
 
-/** `work`: to be done first, in place of what was sent being taken. */
+/** `work`: proof of work required before the request is accepted. */
 export type TakenOrWork = { code: number; work?: WorkWanted };
 
-/** What is asked may rise while the device works. */
+/** The required work may rise meanwhile. */
 const MOST_ROUNDS = 3;
 
-/** Sends, and sends again with the work done where some is asked. @throws whatever keeps the device from working */
+/** Sends, and repeats with proof of work if required. @throws WorkFailed */
 export async function sendWithWork(send: (proof?: string) => Promise<TakenOrWork>): Promise<void> {
   let answer = await send();
   for (let round = 0; answer.work && round < MOST_ROUNDS; round++) {

@@ -1,2 +1,2 @@
-/** This browser can't do the work: it has no workers, or no cryptography where the page came without TLS. */
+/** The browser has no workers, or no cryptography without TLS. */
 export class WorkFailed extends Error {}

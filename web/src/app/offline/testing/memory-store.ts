@@ -1,6 +1,6 @@
 import type { AnswerStore, KeptAnswer } from '../../../shared/offline/kept-answers.ts';
 
-/** As the browser's database, for as long as a test. */
+/** An in-memory replacement for the browser's database. */
 export function memoryStore(kept = new Map<string, KeptAnswer>()): AnswerStore & { kept: Map<string, KeptAnswer> } {
   return {
     kept,

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Entry = { state: unknown; url: string };
 
-/** A browser's session history as far as layers need one: steps take a moment, and tell of themselves as the router has it. */
+/** A minimal asynchronous session history. */
 export function stubSessionHistory(first: string) {
   const entries: Entry[] = [{ state: null, url: first }];
   const listeners = new Map<string, (() => void)[]>();

@@ -1,7 +1,7 @@
 import type { PlaceNames } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 
-/** Its localities lie one after the other northward, a hundred metres apart. */
+/** Localities are a hundred metres apart to the north. */
 export const sampleCity = (name: string, lat: number, lng: number, localities: string[], names?: PlaceNames): City => ({
   id: name.toLowerCase().replaceAll(' ', '-'),
   name,

@@ -1,2 +1,2 @@
-/** Everything drawn follows from `seed`, drawn how often and in whatever order React likes. */
+/** Drawings are determined by `seed`. */
 export type FacadeProps = { seed: string };

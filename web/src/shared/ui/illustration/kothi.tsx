@@ -11,7 +11,7 @@ const WALLS = [
 ] as const;
 const GROUND = 206;
 
-/** A kothi as Chandigarh builds them: two or three floors, a deep porch, brick panels, a parapet, and a gate to the street. */
+/** A Chandigarh kothi: two or three floors, porch, brick panels, parapet and gate. */
 export function Kothi({ seed }: FacadeProps) {
   const random = pick(`${seed}/kothi`);
   const [wall, brick, dark] = random.of(WALLS);

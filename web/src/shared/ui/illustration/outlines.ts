@@ -1,6 +1,5 @@
 /**
- * Rectangles and circles as data of a path: many of one colour are one element, and a page has two dozen drawings. All go
- * round the same way, so that there is no hole where they overlap.
+ * SVG path data, so that shapes of one colour are one element. All run in the same direction, to avoid holes where they overlap.
  */
 export const rect = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}z`;

@@ -1,9 +1,9 @@
 import { hash32 } from '@naksha/events/kernel';
 
-/** Choices that follow from a text alone: the same text, the same choices in the same order. */
+/** Deterministic choices by seed. */
 export type Pick = {
   of<T>(options: readonly T[]): T;
-  /** A whole number from `min` to `max`, both included. */
+  /** Inclusive. */
   between(min: number, max: number): number;
   chance(probability: number): boolean;
 };

@@ -1,20 +1,19 @@
 import { circle, outline, rect } from './outlines.ts';
 import { pick } from './pick.ts';
 
-/** Everything behind and below a building goes on beside the usual 320 units: wide pictures show it. */
+/** Surroundings extend beyond the usual 320 units, for wide pictures. */
 export const LEFT = -180;
 export const WIDTH = 680;
 
 const GREENS = ['#5d8a54', '#6f9a5e', '#4f7b52', '#87a862'] as const;
 
-/** A tree's balls of leaves: how far beside it and above the ground, and how large, of its size. */
+/** Offset, height and size of a tree's foliage, relative to the tree. */
 const LEAVES = [
   [0, 1, 0.48],
   [-0.32, 0.78, 0.34],
   [0.32, 0.8, 0.36],
 ] as const;
 
-/** A tree standing on the ground line. */
 export function Tree({ x, y, size, seed }: { x: number; y: number; size: number; seed: string }) {
   const fill = pick(`${seed}/tree/${x}`).of(GREENS);
   return (
@@ -25,7 +24,7 @@ export function Tree({ x, y, size, seed }: { x: number; y: number; size: number;
   );
 }
 
-/** A row of trees and roofs far behind. */
+/** Trees and roofs in the distance. */
 export function Distance({ seed, y }: { seed: string; y: number }) {
   const random = pick(`${seed}/distance`);
   const hills = Array.from({ length: 18 }, (_, i) =>
@@ -34,7 +33,6 @@ export function Distance({ seed, y }: { seed: string; y: number }) {
   return <path d={hills.join('') + rect(LEFT, y, WIDTH, 40)} fill="#c9d6c3" />;
 }
 
-/** Pavement, kerb and road at the foot of the picture. */
 export function Street({ y }: { y: number }) {
   return (
     <>
