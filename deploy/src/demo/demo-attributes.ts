@@ -36,7 +36,8 @@ const DRAWS: { readonly [E in Entry as E['name']]?: Draw<ValueOf<E>> } = {
   // Sector flats of the tri-city have few floors, towers many.
   floor: (random) => (random.whole(0, 2) === 0 ? random.whole(4, 14) : random.whole(0, 3)),
   totalFloors: (random, _, { floor = 1 }) => Math.max(2, floor) + random.whole(0, floor > 3 ? 4 : 1),
-  yearBuilt: (random) => random.whole(1995, 2026),
+  // Homes are posted on days of the last year, and not before they are built.
+  yearBuilt: (random) => Math.min(2025, random.whole(1995, 2026)),
   monthlyMaintenance: (random) => 500 * random.whole(1, 16),
   roadWidth: (random) => random.pick([20, 30, 40, 60, 100]),
   possession: weighted(['ready', 70], ['2027-06', 10], ['2027-12', 10], ['2028-06', 10]),

@@ -33,6 +33,14 @@ it('stands inside the service region, near its locality, at prices that can be p
   }
 });
 
+it('has no home that is posted before the year in which it was built', () => {
+  const firstOfDecember = Date.parse('2026-12-01T00:00:00Z');
+  for (const { attributes, postedDaysAgo } of town)
+    expect(attributes.yearBuilt ?? 0).toBeLessThanOrEqual(
+      new Date(firstOfDecember - postedDaysAgo * 86_400_000).getUTCFullYear(),
+    );
+});
+
 it('has every subtype, places under review, sold and cut, and towers with many flats at one point', () => {
   expect(new Set(town.map(({ subtype }) => subtype))).toEqual(new Set(SUBTYPES));
   const share = (test: (listing: (typeof town)[number]) => unknown) => town.filter(test).length / town.length;
