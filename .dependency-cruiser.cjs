@@ -34,7 +34,7 @@ const layers = (name, folder, floors) => {
 const READ_MODEL_ROOMS = [
   ['documents', 'http'],
   ['feed', 'projector'],
-  ['catalogue'],
+  ['catalogue', 'travel'],
   ['listing'],
   ['leads'],
   ['activity', 'review', 'map', 'searches'],

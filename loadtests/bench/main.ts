@@ -10,6 +10,7 @@ import { benchLog } from './log.ts';
 import { benchMap } from './map.ts';
 import { benchPast } from './past.ts';
 import { benchPhotos } from './photos.ts';
+import { benchReach } from './reach.ts';
 import { benchReplay } from './replay.ts';
 import { benchSearch } from './search.ts';
 import { benchTiles } from './tiles.ts';
@@ -34,6 +35,7 @@ const benches: Record<string, () => Promise<void>> = {
   log: benchLog,
   tiles: benchTiles,
   search: () => benchSearch([100_000, 1_000_000]),
+  reach: async () => benchReach(),
   web: benchWeb,
   past: () => benchPast(100_000),
   alerts: () => benchAlerts([100_000, 1_000_000]),

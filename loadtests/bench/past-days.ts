@@ -14,4 +14,5 @@ export const openPastDays = (documents: Documents, rebuild: Rebuilder): PastDays
     (work) => work(),
     { has: async () => true },
     rebuild,
+    { find: () => () => false },
   );

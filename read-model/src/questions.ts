@@ -90,6 +90,7 @@ import { savedSearchKind } from './searches/saved-search-kind.ts';
 import { SavedSearchesController } from './searches/saved-searches.controller.ts';
 import { SavedSearchesQuery } from './searches/saved-searches-query.ts';
 import { SurroundingsController } from './surroundings/surroundings.controller.ts';
+import { ReachController } from './travel/reach.controller.ts';
 
 /** What a folder contributes to the read side: document kinds, routes and providers. */
 export type Question = {
@@ -112,7 +113,7 @@ export const QUESTIONS: readonly Question[] = [
   { controllers: [ReviewController, BatchesController], providers: [ReviewQueueQuery, WaitingBatchesQuery] },
   {
     kinds: [cityKind, localityKind, projectKind, queryLinkKind, blogKind, faqKind],
-    controllers: [CatalogueController, GroundController, PlacesController, SurroundingsController],
+    controllers: [CatalogueController, GroundController, PlacesController, ReachController, SurroundingsController],
     providers: [Places],
   },
   {

@@ -19,6 +19,7 @@ import type { Partners } from './public-events/partner.ts';
 import type { FeedSource } from './public-events/read-feed.ts';
 import type { ListingSearch } from './search/listing-search.port.ts';
 import type { SearchFacts } from './searches/search-facts.ts';
+import type { Reaches } from './travel/reaches.ts';
 
 /** External dependencies of the read side. */
 export type ReadModelDeps = {
@@ -38,6 +39,8 @@ export type ReadModelDeps = {
   firstPlaces: readonly Place[];
   /** Landmarks of the region; none by default. */
   landmarks?: readonly Landmark[];
+  /** What is close to landmarks; by default only distances are known, not travel times. */
+  reaches?: Reaches;
   /** GeoJSON text of the bundled base map's layers. */
   ground: ReadonlyMap<GroundLayer, string>;
   /** Stamp duty and registration by state. */

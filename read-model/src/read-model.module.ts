@@ -25,6 +25,7 @@ import type { ReadModelDeps } from './read-model-deps.ts';
 import { LISTING_SEARCH } from './search/listing-search.port.ts';
 import { PostgresListingSearch } from './search/postgres-listing-search.ts';
 import { SEARCH_FACTS } from './searches/search-facts.ts';
+import { REACHES, Reaches } from './travel/reaches.ts';
 
 const controllers = QUESTIONS.flatMap(({ controllers = [] }) => controllers);
 /** Exported for other modules. */
@@ -46,6 +47,7 @@ export class ReadModelModule {
       { provide: ORIGIN, useValue: deps.origin },
       { provide: FIRST_PLACES, useValue: deps.firstPlaces },
       { provide: LANDMARKS, useValue: deps.landmarks ?? [] },
+      { provide: REACHES, useFactory: (places: Places) => deps.reaches ?? new Reaches(places), inject: [Places] },
       { provide: GROUND, useValue: deps.ground },
       { provide: DUTY_RATES, useValue: deps.dutyRates },
       { provide: PERSON_NAMES, useValue: deps.personNames },

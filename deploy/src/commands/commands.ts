@@ -96,9 +96,10 @@ export const COMMANDS = {
     usage: [
       'npm run region -- query --bounds=WEST,SOUTH,EAST,NORTH',
       'npm run region -- convert FILE FOLDER --bounds=… --name NAME --country CC [--state STATE] [--reach-km KM]',
+      'npm run region -- streets FILE FOLDER --bounds=…',
     ],
     summary:
-      'Makes a region pack from OpenStreetMap. `query` prints the query for an Overpass server; `convert` writes a region pack from its response or from an OpenStreetMap PBF file. The command sends no requests itself.',
+      'Makes a region pack from OpenStreetMap. `query` prints the query for an Overpass server; `convert` writes a region pack from its response or from an OpenStreetMap PBF file; `streets` replaces the streets of a pack, for travel times. The command sends no requests itself.',
     options: [
       ['--bounds=W,S,E,N', 'bounds of the region in degrees; written with = because a value may start with a minus'],
       ['--name NAME', 'name of the region'],
@@ -258,7 +259,7 @@ export const COMMANDS = {
   bench: {
     usage: ['npm run bench [-- BENCHMARK …]'],
     summary:
-      'Runs the benchmarks and prints ratios to their reference systems, with the spread. Benchmarks: map, store, visible, bodies, commands, import, photos, replay, log, tiles, search, web, past, alerts. Without a name it runs all of them, which takes an hour or more.',
+      'Runs the benchmarks and prints ratios to their reference systems, with the spread. Benchmarks: map, store, visible, bodies, commands, import, photos, replay, log, tiles, search, reach, web, past, alerts. Without a name it runs all of them, which takes an hour or more.',
     examples: [['npm run bench -- map store', 'runs two benchmarks']],
     docs: 'docs/figures.md',
   },

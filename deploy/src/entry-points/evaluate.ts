@@ -18,8 +18,8 @@ await runMain('evaluate', async (config, _lifetime, args) => {
     throw new UserError(explainUnreadable(folder, error));
   });
   const tables = files.filter((file) => file.endsWith('.tsv')).sort();
-  const { places } = chooseRegion(config);
-  const known = { places, landmarks: [] };
+  const { places, landmarks } = chooseRegion(config);
+  const known = { places, landmarks };
   let evaluated = 0;
   for (const file of tables) {
     const table = Object.hasOwn(TABLES, file) ? TABLES[file] : undefined;

@@ -4,11 +4,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BBox } from '@naksha/events/kernel';
+import { encodeStreets } from '@naksha/read-model';
 import { z } from 'zod';
 import { usageError } from '../commands/help.ts';
 import { readNamedFile } from '../process/explain-unreadable.ts';
 import { UserError } from '../process/user-error.ts';
-import { overpassAnswer } from '../region/openstreetmap/overpass-answer.ts';
+import { findStreets } from '../region/openstreetmap/find-streets.ts';
+import { joinMainRoads, readMainRoads } from '../region/openstreetmap/join-main-roads.ts';
+import { type Element, overpassAnswer } from '../region/openstreetmap/overpass-answer.ts';
 import { overpassQuery } from '../region/openstreetmap/overpass-query.ts';
 import { readPbf } from '../region/openstreetmap/read-pbf.ts';
 import { toRegionPack } from '../region/openstreetmap/to-region-pack.ts';
@@ -19,9 +22,10 @@ import { runMain } from './run-main.ts';
 await runMain('region', async (_config, _lifetime, args) => {
   const { what, answer, folder, bounds, name, country, state, reachM } = readArguments(args);
   if (what === 'query') return void process.stdout.write(overpassQuery(bounds));
-  if (!answer || !folder) throw usageError('region', 'convert needs FILE and FOLDER.');
-  if (!name || !country) throw usageError('region', 'convert needs --name and --country.');
+  if (!answer || !folder) throw usageError('region', `${what} needs FILE and FOLDER.`);
   const elements = await readElements(answer, bounds);
+  if (what === 'streets') return writeStreets(folder, elements);
+  if (!name || !country) throw usageError('region', 'convert needs --name and --country.');
   const { files, leftOut } = toRegionPack(elements, { name, country, bounds, state, reachM });
   for (const [file, content] of files) {
     const path = join(folder, file);
@@ -35,10 +39,23 @@ await runMain('region', async (_config, _lifetime, args) => {
   );
 });
 
+/** The extract's streets, and the main roads of the pack's base map that lie beyond it. */
+async function writeStreets(folder: string, elements: readonly Element[]): Promise<void> {
+  const streets = findStreets(elements);
+  const { ground } = readRegion(folder);
+  const roads = joinMainRoads(readMainRoads(ground.layers.get('roads')), streets);
+  const path = join(folder, 'streets/openstreetmap.bin');
+  const bytes = encodeStreets([...streets, ...roads]);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, bytes);
+  console.log(`${path}: ${streets.length} streets, ${roads.length} main roads beyond them, ${bytes.length} bytes`);
+}
+
 function readArguments(args: string[]) {
   const { values, positionals } = parse(args);
   const [what, answer, folder] = positionals;
-  if (what !== 'query' && what !== 'convert') throw usageError('region', 'Use query or convert.');
+  if (what !== 'query' && what !== 'convert' && what !== 'streets')
+    throw usageError('region', 'Use query, convert or streets.');
   const bounds = values.bounds?.split(',').map(Number) ?? [];
   if (bounds.length !== 4 || !bounds.every(Number.isFinite))
     throw usageError('region', `--bounds=${values.bounds ?? ''}: use WEST,SOUTH,EAST,NORTH in degrees.`);

@@ -1,5 +1,13 @@
 import { Gazetteer } from '@naksha/events/kernel';
-import { AlertMatcher, DOCUMENT_KINDS, openDocuments, startAlertMatcher } from '@naksha/read-model';
+import {
+  AlertMatcher,
+  DOCUMENT_KINDS,
+  decodeStreets,
+  openDocuments,
+  Reaches,
+  StreetGraph,
+  startAlertMatcher,
+} from '@naksha/read-model';
 import { AlertOutbox, startAlerts } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { ProcessContext } from './process-context.ts';
@@ -16,11 +24,14 @@ export async function openAlerts(
     onError: (error) => logger.error({ err: error }, 'following documents for alerts failed and is tried again'),
   });
   await lifetime.onEnd(() => documents.close());
+  const gazetteer = new Gazetteer(region.places, region.landmarks);
+  const streets = region.streets && new StreetGraph(decodeStreets(region.streets));
   const matcher = new AlertMatcher({
     region: region.bounds,
     sink: new AlertOutbox(write.pool, write.clock),
     store: write.store,
-    gazetteer: new Gazetteer(region.places, region.landmarks),
+    gazetteer,
+    findReach: new Reaches({ gazetteer }, streets).find,
   });
   const matching = startAlertMatcher({
     pool: readPool,

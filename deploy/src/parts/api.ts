@@ -2,6 +2,7 @@ import { type AccountId, type MapFilter, PROJECT_TYPES } from '@naksha/events/ke
 import {
   Blogs,
   DOCUMENT_KINDS,
+  decodeStreets,
   Faqs,
   FirstPaintQuery,
   HomesOnMarket,
@@ -15,7 +16,9 @@ import {
   PropertyQuery,
   PublicFeed,
   QueryLinks,
+  Reaches,
   Roles,
+  StreetGraph,
 } from '@naksha/read-model';
 import { createMapEngine } from '@naksha/read-model/map-engine';
 import {
@@ -91,9 +94,17 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   const { tileStore, requests, optionalDependencies: caches } = await openSharedCaches(context);
   const { chooseSearch, optionalDependencies: searches } = await openListingSearch(context, documents);
   const rebuild = await openMapRebuilder(context);
+  const places = {
+    barePriceFrom: region.barePriceFrom,
+    get gazetteer() {
+      return app.get(Places, { strict: false }).gazetteer;
+    },
+  };
+  const reaches = new Reaches(places, region.streets && new StreetGraph(decodeStreets(region.streets)));
   const map = createMapEngine({
     region: region.bounds,
     rebuild,
+    findReach: reaches.find,
     onRebuildFailed: (error) => logger.warn({ err: error }, 'rebuilding the map failed; the next change tries again'),
   });
   const engine = collectAfterLoad(meterEngine(map), findCollector());
@@ -106,12 +117,6 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   };
   const ownDocuments = {
     findOwn: (account: AccountId) => app.get(OwnDocumentsQuery, { strict: false }).findOwn(account),
-  };
-  const places = {
-    barePriceFrom: region.barePriceFrom,
-    get gazetteer() {
-      return app.get(Places, { strict: false }).gazetteer;
-    },
   };
   const services = servicesDeps(config, write, {
     region: region.bounds,
@@ -150,6 +155,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       origin,
       firstPlaces: region.places,
       landmarks: region.landmarks,
+      reaches,
       ground: region.ground.layers,
       dutyRates: { states: region.stampDuty },
       personNames: { firstNames: (accounts) => app.get(Vault, { strict: false }).firstNames(accounts) },

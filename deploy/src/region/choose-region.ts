@@ -20,6 +20,7 @@ export type Region = {
   items: readonly PackItem[];
   places: readonly Place[];
   landmarks: readonly Landmark[];
+  streets?: Uint8Array;
   ground: Ground;
   demo?: DemoFigures;
   stampDuty: RegionPack['stampDuty'];

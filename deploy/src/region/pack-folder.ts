@@ -53,6 +53,14 @@ export class PackFolder {
     }
   }
 
+  bytes(file: string): Uint8Array | undefined {
+    try {
+      return readFileSync(join(this.folder, file));
+    } catch (error) {
+      return this.#fail(file, error);
+    }
+  }
+
   text(file: string): string | undefined {
     try {
       return readFileSync(join(this.folder, file), 'utf8');

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { placeId } from '@naksha/events/contracts';
-import { inBBox, LANDMARK_KINDS, type Landmark, type Place } from '@naksha/events/kernel';
+import { Gazetteer, inBBox, LANDMARK_KINDS, type Landmark, type Place } from '@naksha/events/kernel';
 import { z } from 'zod';
 import { findSource } from './find-source.ts';
 import { listField, numberField, type PackFolder } from './pack-folder.ts';
@@ -21,8 +21,8 @@ const row = z.object({
 
 /** `landmarks/SOURCE.csv`: each has a position of its own, or the place that it lies in. */
 export function readLandmarks(pack: PackFolder, region: RegionFile, places: readonly Place[]): Landmark[] {
-  const byId = new Map(places.map((place) => [place.id, place]));
-  const taken = new Set<string>(byId.keys());
+  const gazetteer = new Gazetteer(places);
+  const taken = new Set<string>(places.map(({ id }) => id));
   return pack.list('landmarks', '.csv').flatMap((file) => {
     const source = findSource(pack, region, file, basename(file, '.csv'));
     return pack.table(file, row).flatMap(({ line, row }): Landmark[] => {
@@ -33,16 +33,18 @@ export function readLandmarks(pack: PackFolder, region: RegionFile, places: read
       };
       if (taken.has(id)) return report('id', `${id} is the id of another landmark or place`);
       taken.add(id);
-      const place = placedBy && byId.get(placedBy);
+      const place = gazetteer.find(placedBy);
       if (placedBy && !place) return report('placed_by', `${placedBy} is the id of no place of this pack`);
       const own = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
       if (Boolean(own) === Boolean(place)) return report('lat', 'must have lat and lng, or placed_by instead');
       const position = own ?? place!.position;
       if (!inBBox(region.bounds, position)) return report('lat', 'must lie within the bounds of region.json');
+      const cityId = place?.cityId ?? gazetteer.locate(position).city?.id;
       const credit = own ? source?.credit : place?.credit;
       return [
         {
           ...{ id, kind, names: { en: name, ...(hi && { hi }), ...(pa && { pa }) }, aka, position },
+          ...(cityId && { cityId }),
           ...(place && { placedBy: place.id }),
           ...(credit && { credit }),
         },

@@ -14,6 +14,7 @@ import { type PackItem, readItems } from './read-items.ts';
 import { readLandmarks } from './read-landmarks.ts';
 import { readOutlines } from './read-outlines.ts';
 import { readStampDuty } from './read-stamp-duty.ts';
+import { readStreets } from './read-streets.ts';
 import { type RegionFile, regionFile } from './region-file.ts';
 
 /** All that is true of one region, read from its folder. */
@@ -23,6 +24,8 @@ export type RegionPack = Pick<RegionFile, 'name' | 'country' | 'bounds' | 'bareP
   items: PackItem[];
   places: Place[];
   landmarks: Landmark[];
+  /** For travel times, as `encodeStreets` writes them; without them only distances are known. */
+  streets?: Uint8Array;
   ground: Ground;
   /** Without it there is no demo. */
   demo?: DemoFigures;
@@ -61,6 +64,7 @@ export function readRegion(folder: string, brand = SERVICES_SETTINGS.BRAND_NAME.
     items,
     places,
     landmarks: readLandmarks(pack, region, places),
+    streets: readStreets(pack, region),
     ground: readGround(pack, region),
   };
   const [demo, stampDuty] = [readDemoFigures(pack), readStampDuty(pack)];

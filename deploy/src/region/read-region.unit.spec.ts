@@ -84,10 +84,16 @@ describe('landmarks of a pack', () => {
     expect(landmarks).toEqual([
       {
         ...{ id: 'pike-market', kind: 'market', names: { en: 'Pike Place Market', hi: 'पाइक मार्केट' } },
-        ...{ aka: ['Pike', 'The Market'], position: { lat: 47.609, lng: -122.342 }, credit: 'A survey (CC BY 4.0)' },
+        ...{
+          cityId: 'seattle',
+          aka: ['Pike', 'The Market'],
+          position: { lat: 47.609, lng: -122.342 },
+          credit: 'A survey (CC BY 4.0)',
+        },
       },
       {
         ...{ id: 'ballard-school', kind: 'school', names: { en: 'Ballard High School' }, aka: [] },
+        cityId: 'seattle',
         ...{ position: { lat: 47.67, lng: -122.38 }, placedBy: 'seattle-ballard' },
       },
     ]);

@@ -70,4 +70,5 @@ export * from './shown-number.ts';
 export * from './slug.ts';
 export * from './stream-names.ts';
 export * from './visible-text.ts';
+export * from './within.ts';
 export * from './words.ts';

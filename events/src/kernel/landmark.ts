@@ -16,6 +16,8 @@ export type Landmark = {
   names: PlaceNames;
   /** What people call it too, in any language. */
   aka: readonly string[];
+  /** The city that it lies in, where one is known. */
+  cityId?: PlaceId;
   /** Of the place that it lies in, where its own is not known. */
   position: Position;
   /** That place. */

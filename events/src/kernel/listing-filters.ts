@@ -7,6 +7,7 @@ import { listingNumberAt } from './ids.ts';
 import { SUBTYPES, type Subtype } from './property-kinds.ts';
 import { ROOM_FLAGS, type RoomFlag } from './room-flags.ts';
 import { parseTerms } from './search-terms.ts';
+import { parseWithin, printWithin, type Within } from './within.ts';
 
 /** Filters by something that is no listing attribute and has no control of its own in the header. */
 export type ListingFilters = {
@@ -26,6 +27,8 @@ export type ListingFilters = {
   postedSince?: string;
   /** Rupees per square foot, both ends included. */
   pricePerArea?: Range;
+  /** Close to a landmark or place. */
+  within?: Within;
   /** Words as typed, at most `MAX_CHIPS` times: homes with all words of one of them are left out. */
   notWords?: readonly string[];
 };
@@ -121,6 +124,7 @@ const FILTERS: { [Name in ListingFilterName]-?: Omit<ListingFilter<Name>, 'name'
     },
     print: ({ min, max }) => `${min},${max ?? ''}`,
   },
+  within: { wire: 'within', parse: parseWithin, print: printWithin },
   notWords: {
     wire: 'not_words',
     parse(text) {

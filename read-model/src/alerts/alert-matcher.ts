@@ -11,6 +11,7 @@ import {
 import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
+import type { FindReach } from '../map/engine/filters/reach.ts';
 import type { SavedSearchDocument } from '../searches/saved-search-document.ts';
 import { savedSearchKind } from '../searches/saved-search-kind.ts';
 import type { AlertSink } from './alert-sink.ts';
@@ -28,6 +29,8 @@ export type MatcherTools = {
   store: Pick<EventStore, 'readStream'>;
   /** For listings posted before events carried place ids. */
   gazetteer: Gazetteer;
+  /** For the filter `within`. */
+  findReach?: FindReach;
   /** Called with the time one change took to match, in ms. */
   onMatched?(ms: number): void;
 };
@@ -48,7 +51,7 @@ export class AlertMatcher {
   #recent: ListingChange[] = [];
 
   constructor(private readonly tools: MatcherTools) {
-    this.#index = new SearchIndex(tools.region);
+    this.#index = new SearchIndex(tools.region, tools.findReach);
   }
 
   get size(): { searches: number; filters: number } {
@@ -62,7 +65,7 @@ export class AlertMatcher {
 
   async reset(documents: AsyncIterable<StoredDocument[]>): Promise<void> {
     const from = await this.tools.sink.position();
-    const index = new SearchIndex(this.tools.region);
+    const index = new SearchIndex(this.tools.region, this.tools.findReach);
     index.put(CANARY, {});
     const behind: StoredDocument<ListingDocument>[] = [];
     for await (const page of documents) {

@@ -1,6 +1,7 @@
 import { type BBox, canonicalFilter, type MapFilter, resolvePostedSince } from '@naksha/events/kernel';
 import { type Columns, newColumns } from '../map/engine/base/columns.ts';
 import { buildRowFilter, matchesRow, type RowFilter } from '../map/engine/filters/compiled-filter.ts';
+import { type FindReach, nothingInReach } from '../map/engine/filters/reach.ts';
 import type { MapRow } from '../map/engine/rows/map-row.ts';
 import { toRootSquare } from '../map/engine/rows/root-square.ts';
 import { writeRow } from '../map/engine/rows/row-facts.ts';
@@ -40,7 +41,10 @@ export class SearchIndex {
   readonly #before = newColumns(1);
   #questions = 0;
 
-  constructor(region: BBox) {
+  constructor(
+    region: BBox,
+    private readonly findReach: FindReach = nothingInReach,
+  ) {
     this.#square = toRootSquare(region);
   }
 
@@ -124,7 +128,12 @@ export class SearchIndex {
   /** Filters can arrive before matching rows, so their terms are added to the dictionary, not only looked up. */
   #compile(filter: MapFilter, today: string): Matcher {
     const resolved = resolvePostedSince(filter, today);
-    const matcher = buildRowFilter(resolved, this.#square, { find: (term) => this.#vocabulary.learn(term) });
+    const matcher = buildRowFilter(
+      resolved,
+      this.#square,
+      { find: (term) => this.#vocabulary.learn(term) },
+      this.findReach,
+    );
     return resolved === filter ? matcher : { ...matcher, today };
   }
 

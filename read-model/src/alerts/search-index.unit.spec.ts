@@ -1,4 +1,4 @@
-import { canonicalFilter, listingNumberAt, type MapFilter, TRICITY_REGION } from '@naksha/events/kernel';
+import { canonicalFilter, listingNumberAt, type MapFilter, type PlaceId, TRICITY_REGION } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFilter, anyRow } from '../map/engine/testing/arbitrary-rows.ts';
@@ -36,6 +36,16 @@ describe('the index of saved searches', () => {
         },
       ),
     );
+  });
+
+  it('matches homes within reach of a landmark', () => {
+    const filter: MapFilter = { within: { of: 'elante-mall' as PlaceId, minutes: 25, by: 'car' } };
+    const matches = (isNear: boolean) => {
+      const index = new SearchIndex(TRICITY_REGION, () => () => isNear);
+      index.put('1', filter);
+      return index.match(undefined, flat, TODAY).newly;
+    };
+    expect([matches(true), matches(false)]).toEqual([[canonicalFilter(filter)], []]);
   });
 
   it('forgets what is taken out, and keeps what others still search for', () => {

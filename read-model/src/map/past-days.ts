@@ -5,6 +5,7 @@ import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { METER, type Meter } from '../http/meter.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingAsOf, pastListingKind } from '../listing/past-listing-kind.ts';
+import { REACHES, type Reaches } from '../travel/reaches.ts';
 import type { Rebuilder } from './engine/base/rebuild.ts';
 import { createMapEngine } from './engine/map-engine.ts';
 import type { MapQueries } from './engine/map-queries.ts';
@@ -53,6 +54,7 @@ export class PastDays {
     @Inject(METER) private readonly meter: Meter,
     @Inject(SettledDays) private readonly settled: Pick<SettledDays, 'has'>,
     @Inject(REBUILDER) private readonly rebuild: Rebuilder,
+    @Inject(REACHES) private readonly reaches: Pick<Reaches, 'find'>,
   ) {}
 
   /** @param day that is over, YYYY-MM-DD of India */
@@ -104,7 +106,10 @@ export class PastDays {
     // Before the first row: what comes in while they are read is in some of them alone.
     const settled = await this.settled.has(day);
     const until = endOfDay(day);
-    const engine = createMapEngine({ region: this.region, filterLimit: FILTERS, rebuild: this.rebuild });
+    const engine = createMapEngine({
+      ...{ region: this.region, filterLimit: FILTERS, rebuild: this.rebuild },
+      findReach: this.reaches.find,
+    });
     const load = engine.startLoad();
     let rows = 0;
     for (let after = ''; ; ) {

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { Documents } from '../documents/documents.ts';
 import { unmetered } from '../http/meter.ts';
 import { inlineRebuilder } from './engine/base/rebuild.ts';
+import { nothingInReach } from './engine/filters/reach.ts';
 import { MemoryTileStore } from './memory-tile-store.ts';
 import { PastDays } from './past-days.ts';
 import { SettledDays } from './settled-days.ts';
@@ -21,7 +22,9 @@ function openDays(settled: boolean, clock: Clock = new FixedClock('2026-11-23T06
   const places = { gazetteer: new Gazetteer([]) };
   const settledDays = { has: async () => settled };
   const store = new MemoryTileStore();
-  const days = new PastDays(documents, places, store, TRICITY_REGION, clock, unmetered, settledDays, rebuild);
+  const days = new PastDays(documents, places, store, TRICITY_REGION, clock, unmetered, settledDays, rebuild, {
+    find: nothingInReach,
+  });
   return { read, days };
 }
 

@@ -16,6 +16,7 @@ import type { MapRow } from '../map/engine/rows/map-row.ts';
 import { CLOCK, REGION } from '../map/tokens.ts';
 import type { SavedSearchDocument } from '../searches/saved-search-document.ts';
 import { savedSearchKind } from '../searches/saved-search-kind.ts';
+import { REACHES, type Reaches } from '../travel/reaches.ts';
 
 type Held = { filter: string; account: AccountId };
 type Searches = {
@@ -36,8 +37,9 @@ export class LiveSearches implements FeedSubscriber, OnModuleDestroy {
     @Inject(DocumentFeed) feed: DocumentFeed,
     @Inject(REGION) private readonly region: BBox,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(REACHES) private readonly reaches: Reaches,
   ) {
-    this.#searches = newSearches(region);
+    this.#searches = newSearches(region, reaches);
     this.#unsubscribe = feed.subscribe(this);
   }
 
@@ -46,7 +48,7 @@ export class LiveSearches implements FeedSubscriber, OnModuleDestroy {
   }
 
   load(_generation: number): FeedLoad {
-    const searches = newSearches(this.region);
+    const searches = newSearches(this.region, this.reaches);
     return {
       page: (documents) => take(documents, searches),
       end: () => {
@@ -74,8 +76,8 @@ export class LiveSearches implements FeedSubscriber, OnModuleDestroy {
   }
 }
 
-const newSearches = (region: BBox): Searches => ({
-  index: new SearchIndex(region),
+const newSearches = (region: BBox, { find }: Reaches): Searches => ({
+  index: new SearchIndex(region, find),
   byId: new Map(),
   holders: new Map(),
 });

@@ -47,7 +47,7 @@ export class PlaceIndex {
         return { kind: place.kind, suggestion: toSuggestion(place, city), ...toKnown(place, city) };
       }),
       ...gazetteer.landmarks.map((landmark) => {
-        const { city } = gazetteer.locate(landmark.position);
+        const city = gazetteer.find(landmark.cityId);
         const suggestion = suggestLandmark(landmark, city, gazetteer.find(landmark.placedBy));
         return { kind: 'landmark' as const, suggestion, ...toKnown(landmark, city) };
       }),

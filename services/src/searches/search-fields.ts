@@ -83,6 +83,9 @@ function readView(text: string, gazetteer: Gazetteer, errors: FieldError[]): str
   errors.push(...parseFilter(parseQuery(text)).errors);
   const { filter, camera, sort, ...where } = parseHomeView(text);
   if (filter.place?.some((id) => !gazetteer.find(id))) errors.push({ field: 'place', reason: 'must be a known place' });
+  const origin = filter.within?.of;
+  if (origin && !gazetteer.findLandmark(origin) && !gazetteer.find(origin))
+    errors.push({ field: 'within', reason: 'must be of a known landmark or place' });
   const city = gazetteer.list('city').find(({ id }) => id === where.city)?.id;
   const chips = [...(filter.search ?? []), ...(filter.notWords ?? [])];
   const clean = chips.filter((chip) => refuseContacts('search', chip, { errors, allowed: false }) !== undefined);

@@ -3,7 +3,7 @@ import { middleOf, readNames } from './find-places.ts';
 import { joinRings } from './join-rings.ts';
 import { type Element, linesOf } from './overpass-answer.ts';
 
-export type FoundLandmark = Omit<Landmark, 'placedBy' | 'credit'>;
+export type FoundLandmark = Omit<Landmark, 'cityId' | 'placedBy' | 'credit'>;
 export type FoundLandmarks = { landmarks: FoundLandmark[]; leftOut: string[] };
 
 /** A point and an outline of one name and kind are the same landmark up to this distance. */

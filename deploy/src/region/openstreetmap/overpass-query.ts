@@ -14,6 +14,7 @@ export function overpassQuery([west, south, east, north]: BBox): string {
     '(',
     `  nwr["place"${oneOf('city', 'town', 'suburb', 'quarter', 'neighbourhood', 'village')}]["name"];`,
     `  way["highway"${oneOf('motorway', 'trunk', 'primary', 'secondary', 'tertiary', '(motorway|trunk|primary)_link')}];`,
+    `  way["highway"${oneOf('unclassified', 'residential', 'living_street', 'service', 'pedestrian', 'footway')}];`,
     '  way["railway"="rail"];',
     '  way["aeroway"="runway"];',
     '  nwr["natural"="water"];',

@@ -1,7 +1,9 @@
 import { type BBox, composePlaceId, inBBox } from '@naksha/events/kernel';
+import { encodeStreets } from '@naksha/read-model';
 import { findGround, printLine } from './find-ground.ts';
 import { type FoundLandmark, findLandmarks } from './find-landmarks.ts';
 import { type FoundPlace, findPlaces } from './find-places.ts';
+import { findStreets } from './find-streets.ts';
 import type { Element } from './overpass-answer.ts';
 
 export type About = {
@@ -14,7 +16,7 @@ export type About = {
   reachM?: number;
 };
 /** The files of a region pack, by name; and what of the extract is not in them, with the reason. */
-export type PackFiles = { files: Map<string, string>; leftOut: string[] };
+export type PackFiles = { files: Map<string, string | Uint8Array>; leftOut: string[] };
 
 const SOURCE = 'openstreetmap';
 const CREDIT = { licence: 'ODbL-1.0', credit: '© OpenStreetMap contributors' };
@@ -30,7 +32,7 @@ export function toRegionPack(elements: readonly Element[], { name, country, boun
     .map((landmark) =>
       taken.has(landmark.id) ? { ...landmark, id: composePlaceId(landmark.id, landmark.kind) } : landmark,
     );
-  const files = new Map<string, string>();
+  const files = new Map<string, string | Uint8Array>();
   files.set('region.json', `${JSON.stringify({ name, country, bounds, sources: { [SOURCE]: CREDIT } }, null, 2)}\n`);
   files.set(
     'cities.csv',
@@ -61,6 +63,8 @@ export function toRegionPack(elements: readonly Element[], { name, country, boun
   if (outlines.length > 0) files.set(`outlines/${SOURCE}.geojson`, printFeatures(outlines));
   for (const [layer, features] of findGround(elements))
     files.set(`ground/${SOURCE}/${layer}.geojson`, printFeatures(features));
+  const streets = findStreets(elements);
+  if (streets.length > 0) files.set(`streets/${SOURCE}.bin`, encodeStreets(streets));
   return { files, leftOut: [...leftOut, ...found.leftOut] };
 }
 

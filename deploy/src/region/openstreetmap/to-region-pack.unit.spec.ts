@@ -63,7 +63,7 @@ const ANSWER = {
 };
 const { elements } = overpassAnswer.parse(ANSWER);
 const { files } = toRegionPack(elements, { name: 'Goa', country: 'IN', bounds: BOUNDS });
-const readFeatures = (file: string) => JSON.parse(files.get(file) ?? '{}').features;
+const readFeatures = (file: string) => JSON.parse(String(files.get(file) ?? '{}')).features;
 
 describe('a region pack from OpenStreetMap', () => {
   it('is one that a server takes, with its credit, and finds its places', () => {
@@ -133,7 +133,9 @@ describe('a region pack from OpenStreetMap', () => {
     const localitiesOf = (elements: object[], reachM?: number) => {
       const about = { name: 'Bengaluru', country: 'IN', bounds, reachM };
       const { files } = toRegionPack(overpassAnswer.parse({ elements }).elements, about);
-      const [, ...rows] = files.get('localities/openstreetmap.csv')?.trim().split('\n') ?? [];
+      const [, ...rows] = String(files.get('localities/openstreetmap.csv') ?? '')
+        .trim()
+        .split('\n');
       return rows.map((row) => row.split(',')[0]);
     };
     expect(localitiesOf([city, whitefield, town, near, far])).toEqual([
@@ -159,7 +161,7 @@ describe('a region pack from OpenStreetMap', () => {
     ];
     const about = { name: 'North', country: 'IN', bounds: [76, 30, 77, 31] as const, state: 'Haryana' };
     const { files } = toRegionPack(overpassAnswer.parse({ elements: places }).elements, about);
-    expect(files.get('cities.csv')?.split('\n').slice(0, 4)).toEqual([
+    expect(String(files.get('cities.csv')).split('\n').slice(0, 4)).toEqual([
       'id,name,name_hi,name_pa,state,lat,lng,radius_m,aka',
       'hebbal,Hebbal,,,Haryana,30.70000,76.85000,3000,ಹೆಬ್ಬಾಳ',
       'mohali,Mohali,मोहाली,ਮੋਹਾਲੀ,Punjab,30.70000,76.70000,3000,ਮੋਹਾਲੀ',

@@ -165,6 +165,11 @@ const LISTING_FILTER = {
     '4000,6000',
     'Rupees per square foot, min,max, both included, either one may be left out',
   ),
+  within: pattern(
+    '^([a-z0-9]+(-[a-z0-9]+)*,\\d{1,2}((\\.\\d)?km|min,(car|two-wheeler|foot)))?$',
+    'elante-mall,25min,car',
+    'Homes close to a landmark or place: up to 10km as the crow flies, or up to 60min on the streets, without traffic, by car, two-wheeler or foot',
+  ),
   posted_since: pattern(
     '^(20\\d\\d-\\d\\d-\\d\\d|1d|3d|7d|30d)?$',
     '2026-11-20',

@@ -16,6 +16,7 @@ const LABELS: Readonly<Record<string, PlainKey>> = {
   with_photos: 'filter.withPhotos',
   price_reduced: 'filter.priceReduced',
   price_per_area: 'filter.pricePerArea',
+  within: 'filter.within',
   not_words: 'filter.notWords',
   posted_since: 'filter.posted',
   lister: 'listing.fact.lister',

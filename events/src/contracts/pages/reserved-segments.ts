@@ -29,6 +29,7 @@ const OF_API = [
   'property',
   'query-links',
   'querylinks',
+  'reach',
   'reports',
   'search',
   'searches',

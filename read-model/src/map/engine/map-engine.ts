@@ -1,6 +1,7 @@
 import type { BBox } from '@naksha/events/kernel';
 import { inlineRebuilder, type Rebuilder } from './base/rebuild.ts';
 import { FilterCache } from './filters/filter-cache.ts';
+import type { FindReach } from './filters/reach.ts';
 import { comparableHomes } from './lists/comparable-homes.ts';
 import { countFacets } from './lists/count-facets.ts';
 import { countMatches } from './lists/count-matches.ts';
@@ -31,6 +32,8 @@ export type MapEngineOptions = {
   onRebuildFailed?(error: unknown): void;
   /** Compiled filters kept; 1,000 unless told. Each takes up to a quarter of a byte a listing and 110 KB. */
   filterLimit?: number;
+  /** For the filter `within`: without it nothing is close to anything. */
+  findReach?: FindReach;
 };
 
 export type RebuildingMapEngine = MapEngine & {
@@ -42,9 +45,16 @@ export type RebuildingMapEngine = MapEngine & {
 };
 
 export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine {
-  const { region, deltaLimit = 4096, rebuild = inlineRebuilder, filterLimit = 1000, onRebuildFailed } = options;
+  const {
+    region,
+    deltaLimit = 4096,
+    rebuild = inlineRebuilder,
+    filterLimit = 1000,
+    onRebuildFailed,
+    findReach,
+  } = options;
   const store = new RowStore(toRootSquare(region));
-  const filters = new FilterCache(store, filterLimit);
+  const filters = new FilterCache(store, filterLimit, findReach);
   /** Changes since the build under way began; `undefined` when none is. */
   let sinceStart: MapChange[] | undefined;
   let building = Promise.resolve(true);

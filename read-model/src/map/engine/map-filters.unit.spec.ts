@@ -1,4 +1,5 @@
 import {
+  distanceM,
   listTerms,
   type MapFilter,
   type PlaceId,
@@ -40,6 +41,26 @@ describe('A filter finds in list, count and tiles alike', () => {
   it('F-19 D-102 prices in lakhs, both ends included to the rupee', () => {
     const prices = [30 * LAKH - 1, 30 * LAKH, 45 * LAKH, 60 * LAKH, 60 * LAKH + 1].map((price) => home({ price }));
     expect(found(prices, { price_range: '30,60' })).toEqual(prices.slice(1, 4));
+  });
+
+  it('homes within reach, those of the base and those that come later, under review or not', () => {
+    const near = [home(), home({ state: 'under_review', price: 0, area: 0 })];
+    const far = home({ position: { lat: PLACE.lat + 0.02, lng: PLACE.lng } });
+    const filter: MapFilter = { within: { of: 'mohali' as PlaceId, km: 2 } };
+    const engine = createMapEngine({
+      region: TRICITY_REGION,
+      findReach: (within) => (position) => 'km' in within && distanceM(position, PLACE) <= within.km * 1000,
+    });
+    engine.load([near[0], far]);
+    engine.apply([{ upsert: near[1] }]);
+    expect(engine.count(filter)).toEqual({ total: 1, underReview: 1 });
+    engine.apply([{ upsert: { ...far, position: PLACE } }]);
+    expect(engine.count(filter)).toEqual({ total: 2, underReview: 1 });
+    expect(engine.count({ within: { of: 'mohali' as PlaceId, minutes: 10, by: 'car' } }).total).toBe(0);
+  });
+
+  it('nothing within reach where no landmark is known', () => {
+    expect(found([home(), home()], { within: 'mohali,2km' })).toEqual([]);
   });
 
   it('bounds between two rupees, and beyond every price, are exact', () => {

@@ -13,6 +13,7 @@ import {
 } from '../../wire/master-data.ts';
 import type { PlaceOutline } from '../../wire/place-outline.ts';
 import type { QueryLink, QueryLinkItem, QueryLinkList } from '../../wire/query-links.ts';
+import type { ReachedArea, ReachTimes } from '../../wire/reach.ts';
 import type { DidYouMean, SearchPage, Suggestion, Suggestions } from '../../wire/suggestions.ts';
 import { DRAWN_KINDS, type Surroundings } from '../../wire/surroundings.ts';
 import { code200, count, enveloped, flag, names, place, point, text } from './basics.ts';
@@ -126,6 +127,17 @@ export const searchPage = z.strictObject({
   facets: z.strictObject({ property_subtype: z.partialRecord(subtype, count), bedrooms: tally, city: tally }),
   corrected: z.string().nullable(),
 }) satisfies z.ZodType<SearchPage>;
+
+export const reachedArea = z.strictObject({
+  ...{ id: place, name: text, names, position: point },
+  placed_by: names.optional(),
+  outline: z.array(ring),
+}) satisfies z.ZodType<ReachedArea>;
+export const reachTimes = z.strictObject({
+  times: z.array(
+    z.union([z.strictObject({ km: z.number() }), z.strictObject({ minutes: count, about: flag })]).nullable(),
+  ),
+}) satisfies z.ZodType<ReachTimes>;
 
 export const surroundings = z.strictObject({
   paths: z.partialRecord(z.enum(DRAWN_KINDS), z.string()),

@@ -29,6 +29,7 @@ const projects = (summary: string): Operation => ({
   problems: ['no_such_city', 'starting'],
 });
 
+const WITHIN = { within: FILTER.within };
 export const PLACE = defineOperations({
   'GET /api/property/cities': {
     ...{ ...PLACES, summary: 'The cities' },
@@ -94,6 +95,22 @@ export const PLACE = defineOperations({
   'GET /api/map/ground/{layer}.geojson': {
     ...{ ...PLACES, summary: 'A layer of the bundled base map' },
     answers: { 200: { types: ['application/geo+json'], schema: featureCollection, description: 'GeoJSON' } },
+    problems: ['not_found'],
+  },
+  'GET /api/reach': {
+    ...{ ...PLACES, summary: 'What is within a distance or a travel time of a landmark or place' },
+    query: WITHIN,
+    answers: { 200: places.reachedArea },
+    problems: ['not_found'],
+  },
+  'GET /api/reach/times': {
+    ...{ ...PLACES, summary: 'How far points are from a landmark or place' },
+    description: 'On free streets, without live traffic; `about` where only main roads are known.',
+    query: {
+      ...WITHIN,
+      at: z.string().meta({ description: 'Up to 60 points: lat,lng;lat,lng;…', examples: ['30.69,76.70;30.71,76.72'] }),
+    },
+    answers: { 200: places.reachTimes },
     problems: ['not_found'],
   },
   'GET /api/map/surroundings': {

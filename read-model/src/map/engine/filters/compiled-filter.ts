@@ -12,12 +12,13 @@ import { and, type Bitmap, has, put } from '../base/bitmap.ts';
 import { type Columns, OWN_ID_WORD } from '../base/columns.ts';
 import { orTerm } from '../base/postings.ts';
 import { placeTerm } from '../rows/map-row.ts';
-import type { RootSquare } from '../rows/root-square.ts';
+import { type RootSquare, toPosition } from '../rows/root-square.ts';
 import type { Vocabulary } from '../rows/vocabulary.ts';
 import { type CellTable, fillCellTable, moveInTable, newCellTable } from './cell-table.ts';
 import type { KeptTiles } from './kept-tiles.ts';
 import { matchingRows } from './matching-rows.ts';
 import { inRing, type Ring, ringBitmap, toRing } from './polygon.ts';
+import { type FindReach, nothingInReach, type Reach } from './reach.ts';
 import { buildRowTest, hasUnindexed, passes, type RowTest } from './row-test.ts';
 
 /** What a row must have: a term's number, or to be the listing whose id it is; neither when no row has it. */
@@ -64,8 +65,9 @@ export function compileFilter(
   vocabulary: Vocabulary,
   seen: number,
   spare: CompiledFilter | undefined,
+  findReach: FindReach = nothingInReach,
 ): CompiledFilter {
-  const rowFilter = buildRowFilter(filter, square, vocabulary);
+  const rowFilter = buildRowFilter(filter, square, vocabulary, findReach);
   const { test } = rowFilter;
   const candidates = findCandidates(base, rowFilter);
   const bits = spare?.bits ?? new Uint32Array(base.alive.length);
@@ -88,11 +90,18 @@ export const buildRowFilter = (
   filter: MapFilter,
   square: RootSquare,
   vocabulary: Pick<Vocabulary, 'find'>,
+  findReach: FindReach,
 ): RowFilter => ({
-  test: buildRowTest(filter),
+  test: buildRowTest(filter, filter.within && reachFrom(square, findReach(filter.within))),
   ...findTerms(filter, vocabulary),
   ring: filter.poly && toRing(filter.poly, square),
 });
+
+/** Of a point in units from the square's corner: the middle of its unit. */
+const reachFrom =
+  ({ x: left, y: top }: RootSquare, reach: Reach) =>
+  (x: number, y: number): boolean =>
+    reach(toPosition(left + x + 0.5, top + y + 0.5));
 
 /** What a filter needs and excludes, as terms of the vocabulary. */
 export function findTerms(

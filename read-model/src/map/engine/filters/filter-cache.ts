@@ -1,6 +1,7 @@
 import { canonicalFilter, type MapFilter } from '@naksha/events/kernel';
 import type { RowStore } from '../rows/row-store.ts';
 import { type CompiledFilter, compileFilter, findTerms, recheck } from './compiled-filter.ts';
+import type { FindReach } from './reach.ts';
 
 /** Beyond so many changes behind, compiling anew is quicker than catching up. */
 const FAR_BEHIND = 20_000;
@@ -16,6 +17,7 @@ export class FilterCache {
   constructor(
     private readonly store: RowStore,
     private readonly limit: number,
+    private readonly findReach?: FindReach,
   ) {
     this.#changed = store.changedRows;
   }
@@ -33,7 +35,7 @@ export class FilterCache {
       if (changedRows.length - compiled.seen > FAR_BEHIND) compiled = undefined;
       else this.#catchUp(compiled, filter);
     }
-    compiled ??= compileFilter(filter, base, square, vocabulary, changedRows.length, this.#evictOne());
+    compiled ??= compileFilter(filter, base, square, vocabulary, changedRows.length, this.#evictOne(), this.findReach);
     this.#compiled.set(key, compiled);
     return compiled;
   }

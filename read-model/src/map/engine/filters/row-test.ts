@@ -43,6 +43,8 @@ export type RowTest = {
   size: { min: number; max: number } | undefined;
   /** A bit for each subtype that is asked for; undefined where any will do. */
   kinds: number | undefined;
+  /** Whether a home at a point, in units from the square's corner, is close enough; undefined where any will do. */
+  reach: ((x: number, y: number) => boolean) | undefined;
 };
 
 /** A range of encoded values of a number column; both ends are included, and neither is 0. */
@@ -51,7 +53,7 @@ export type NumberTest = { column: number; least: number; most: number };
 /** A row under review has neither price nor area, and no range holds it. */
 const LEAST = 1;
 
-export function buildRowTest(filter: MapFilter): RowTest {
+export function buildRowTest(filter: MapFilter, reach?: RowTest['reach']): RowTest {
   const type = filter.propertyType && PROPERTY_TYPES.indexOf(filter.propertyType);
   const subtype = filter.subtype && SUBTYPES.indexOf(filter.subtype);
   const owner = filter.lister === 'owner';
@@ -72,6 +74,7 @@ export function buildRowTest(filter: MapFilter): RowTest {
     rate: filter.pricePerArea && { max: Number.POSITIVE_INFINITY, ...filter.pricePerArea },
     size: filter.size && sizeBounds(filter.size),
     kinds: filter.kinds?.reduce((bits, kind) => bits | (1 << SUBTYPES.indexOf(kind)), 0),
+    reach,
   };
 }
 
@@ -103,11 +106,14 @@ export function passes(test: RowTest, columns: Columns, row: number): boolean {
 }
 
 /** @returns whether the test has conditions for which the base has no bitmaps */
-export const hasUnindexed = ({ minId, rate, size, kinds }: RowTest): boolean =>
-  minId !== undefined || rate !== undefined || size !== undefined || kinds !== undefined;
+export const hasUnindexed = ({ minId, rate, size, kinds, reach }: RowTest): boolean =>
+  [minId, rate, size, kinds, reach].some((condition) => condition !== undefined);
 
 /** The conditions for which the base has no bitmaps. When a home under review was posted is not told. */
-export function passesUnindexed({ minId, rate, size, kinds }: RowTest, columns: Columns, row: number): boolean {
+export const passesUnindexed = (test: RowTest, columns: Columns, row: number): boolean =>
+  passesColumns(test, columns, row) && (!test.reach || test.reach(columns.x[row], columns.y[row]));
+
+function passesColumns({ minId, rate, size, kinds }: RowTest, columns: Columns, row: number): boolean {
   if (minId !== undefined && (columns.id[row] < minId || readState(columns, row) === UNDER_REVIEW)) return false;
   if (kinds !== undefined && ((kinds >>> ((columns.facets[row] & SUBTYPE_MASK) >>> SUBTYPE_SHIFT)) & 1) === 0)
     return false;

@@ -1,0 +1,73 @@
+import { Problem } from '@naksha/events/contracts';
+import {
+  distanceM,
+  type Landmark,
+  type Place,
+  type Position,
+  parseWithin,
+  type Query,
+  type Within,
+} from '@naksha/events/kernel';
+import type { ReachedArea, ReachTime, ReachTimes } from '@naksha/events/wire/reach';
+import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
+import { FOR_EVERYONE } from '../http/caching.ts';
+import { single, wrong } from '../http/parse-query.ts';
+import { REACHES, type Reaches } from './reaches.ts';
+
+const MAX_POINTS = 60;
+
+/** What the filter `within` stands for: to draw, and for each home of a list. */
+@Controller('api/reach')
+export class ReachController {
+  constructor(@Inject(REACHES) private readonly reaches: Reaches) {}
+
+  /** `GET /api/reach?within=elante-mall,25min,car`. @throws Problem 404, 422 */
+  @Get()
+  @Header('cache-control', FOR_EVERYONE['cache-control'])
+  area(@QueryOf() query: Query): ReachedArea {
+    const { within, origin } = this.#read(query);
+    const placedBy = 'placedBy' in origin ? this.reaches.findOrigin(origin.placedBy!) : undefined;
+    return {
+      id: origin.id,
+      name: origin.names.en,
+      names: origin.names,
+      position: origin.position,
+      ...(placedBy && { placed_by: placedBy.names }),
+      outline: [...this.reaches.outline(origin.position, within)],
+    };
+  }
+
+  /** `GET /api/reach/times?within=…&at=lat,lng;lat,lng`, in the order of the points. @throws Problem 404, 422 */
+  @Get('times')
+  @Header('cache-control', FOR_EVERYONE['cache-control'])
+  times(@QueryOf() query: Query): ReachTimes {
+    const { within, origin } = this.#read(query);
+    return { times: readPoints(query).map((point) => this.#measure(within, origin.position, point)) };
+  }
+
+  #measure(within: Within, origin: Position, point: Position): ReachTime | null {
+    if ('km' in within) return { km: Math.round(distanceM(origin, point) / 100) / 10 };
+    const time = this.reaches.timeTo(origin, within.by, point);
+    // A started minute counts: a home within 25 minutes never says 26.
+    return time ? { minutes: Math.max(1, Math.ceil(time.seconds / 60)), about: time.isAbout } : null;
+  }
+
+  #read(query: Query): { within: Within; origin: Landmark | Place } {
+    const parsed = parseWithin(single(query, 'within') ?? '');
+    if ('reason' in parsed) throw wrong('within', parsed.reason);
+    const origin = this.reaches.findOrigin(parsed.value.of);
+    if (!origin) throw new Problem(404, 'not_found', 'Landmark not found.');
+    return { within: parsed.value, origin };
+  }
+}
+
+function readPoints(query: Query): Position[] {
+  const points = (single(query, 'at') ?? '').split(';');
+  if (points.length > MAX_POINTS) throw wrong('at', `must be at most ${MAX_POINTS} points`);
+  return points.map((text) => {
+    const [lat, lng, ...more] = text.split(',').map(Number);
+    const isPoint = more.length === 0 && Math.abs(lat) <= 85 && Math.abs(lng) <= 180;
+    if (!isPoint) throw wrong('at', 'must be lat,lng;lat,lng;… in degrees');
+    return { lat, lng };
+  });
+}

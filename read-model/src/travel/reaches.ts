@@ -1,0 +1,90 @@
+import {
+  distanceM,
+  type Gazetteer,
+  type Landmark,
+  type Place,
+  type PlaceId,
+  type PlaceRing,
+  type Position,
+  printWithin,
+  type TravelMode,
+  type Within,
+} from '@naksha/events/kernel';
+import { drawIsochrone } from './isochrone.ts';
+import type { StreetGraph } from './street-graph.ts';
+import { type TravelTime, TravelTimes } from './travel-times.ts';
+
+/** Destinations and outlines kept: each takes up to a quarter of a megabyte. */
+const KEPT = 64;
+const CIRCLE_POINTS = 64;
+
+export const REACHES = Symbol('Reaches');
+
+/** What is close to landmarks and places, on the streets of the region or as the crow flies. */
+export class Reaches {
+  readonly #times = new Map<string, TravelTimes>();
+  readonly #outlines = new Map<string, readonly PlaceRing[]>();
+
+  constructor(
+    private readonly places: { readonly gazetteer: Gazetteer },
+    readonly streets?: StreetGraph,
+  ) {}
+
+  findOrigin(id: PlaceId): Landmark | Place | undefined {
+    const { gazetteer } = this.places;
+    return gazetteer.findLandmark(id) ?? gazetteer.find(id);
+  }
+
+  /** Nothing is close to what is not known. */
+  readonly find = (within: Within): ((position: Position) => boolean) => {
+    const origin = this.findOrigin(within.of);
+    if (!origin) return () => false;
+    if ('km' in within) return (position) => distanceM(position, origin.position) <= within.km * 1000;
+    const most = within.minutes * 60;
+    // Looked up each time, so that saved searches keep no times in memory.
+    return (position) =>
+      (this.timeTo(origin.position, within.by, position)?.seconds ?? Number.POSITIVE_INFINITY) <= most;
+  };
+
+  /** @returns undefined where it takes more than an hour, or the region has no streets there */
+  timeTo(origin: Position, by: TravelMode, from: Position): TravelTime | undefined {
+    return this.#timesTo(origin, by)?.from(from);
+  }
+
+  /** To draw; empty where the region has no streets. */
+  outline(origin: Position, within: Within): readonly PlaceRing[] {
+    if ('km' in within) return [circle(origin, within.km * 1000)];
+    const key = `${origin.lat},${origin.lng} ${printWithin(within)}`;
+    return keep(this.#outlines, key, () => {
+      const times = this.#timesTo(origin, within.by);
+      return times && this.streets ? drawIsochrone(this.streets, times, within.minutes * 60) : [];
+    });
+  }
+
+  #timesTo(origin: Position, by: TravelMode): TravelTimes | undefined {
+    const { streets } = this;
+    if (!streets) return undefined;
+    return keep(this.#times, `${origin.lat},${origin.lng} ${by}`, () => new TravelTimes(streets, origin, by));
+  }
+}
+
+/** The least recently used one goes where there are too many. */
+function keep<T>(kept: Map<string, T>, key: string, make: () => T): T {
+  const known = kept.get(key);
+  kept.delete(key);
+  const value = known ?? make();
+  kept.set(key, value);
+  if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+  return value;
+}
+
+function circle({ lat, lng }: Position, metres: number): PlaceRing {
+  const radius = metres / 111_195;
+  const narrow = Math.cos((lat * Math.PI) / 180);
+  return Array.from({ length: CIRCLE_POINTS }, (_, k) => {
+    const angle = (2 * Math.PI * k) / CIRCLE_POINTS;
+    return [round(lng + (radius * Math.cos(angle)) / narrow), round(lat + radius * Math.sin(angle))] as const;
+  });
+}
+
+const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;

@@ -1,0 +1,197 @@
+import { distanceM, type Position, TRAVEL_MODES, type TravelMode } from '@naksha/events/kernel';
+import { speedOn } from './speeds.ts';
+import { STREET_CLASSES, type Street, type StreetClass } from './street-file.ts';
+
+/** Where a position joins the streets: on an edge, so far along it. */
+export type Snap = { edge: number; along: number; metres: number };
+
+/** Side of a cell of the index, and how far away a street may be, in metres. */
+const CELL_M = 250;
+const MAX_SNAP_M = 3_000;
+const METRES_PER_DEGREE = 111_195;
+/** Streets that join fewer nodes than this share of the largest network, such as paths within a park, lead nowhere. */
+const LEAST_SHARE = 0.05;
+
+/** Junctions and bends, joined by edges; built once from a pack's streets. */
+export class StreetGraph {
+  /** Of nodes, in metres from the first, on a plane: a region is small. */
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** Of edges: the nodes at both ends, length in metres, class and whether only from the first to the second. */
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  readonly metres: Float32Array;
+  readonly classes: Uint8Array;
+  readonly oneWay: Uint8Array;
+  /** Edges of a node: `edgesAt[firstEdge[node]]` up to before those of the next. */
+  readonly firstEdge: Int32Array;
+  readonly edgesAt: Int32Array;
+  readonly #origin: Position;
+  readonly #scaleX: number;
+  /** Of each mode, the edges that it may use and that lead somewhere. */
+  readonly #open: Readonly<Record<TravelMode, Uint8Array>>;
+  /** Cells of a grid over all nodes, row by row: `edgesIn[firstIn[cell]]` up to before those of the next. */
+  readonly #grid: { column: number; row: number; columns: number; rows: number };
+  readonly #firstIn: Int32Array;
+  readonly #edgesIn: Int32Array;
+
+  constructor(streets: readonly Street[]) {
+    const nodes = new Map<string, number>();
+    const positions: Position[] = [];
+    const edges: { from: number; to: number; kind: number; isOneWay: boolean }[] = [];
+    const nodeAt = (point: Position): number => {
+      const key = `${Math.round(point.lat * 1e5)},${Math.round(point.lng * 1e5)}`;
+      const known = nodes.get(key);
+      if (known !== undefined) return known;
+      nodes.set(key, positions.length);
+      return positions.push(point) - 1;
+    };
+    for (const { class: name, isOneWay, points } of streets)
+      for (let at = 1; at < points.length; at++) {
+        const [from, to] = [nodeAt(points[at - 1]), nodeAt(points[at])];
+        if (from !== to) edges.push({ from, to, kind: STREET_CLASSES.indexOf(name), isOneWay });
+      }
+    this.#origin = positions[0] ?? { lat: 0, lng: 0 };
+    this.#scaleX = METRES_PER_DEGREE * Math.cos((this.#origin.lat * Math.PI) / 180);
+    const planar = positions.map((position) => this.toPlane(position));
+    this.x = Float64Array.from(planar, ({ x }) => x);
+    this.y = Float64Array.from(planar, ({ y }) => y);
+    this.from = Int32Array.from(edges, ({ from }) => from);
+    this.to = Int32Array.from(edges, ({ to }) => to);
+    this.classes = Uint8Array.from(edges, ({ kind }) => kind);
+    this.oneWay = Uint8Array.from(edges, ({ isOneWay }) => Number(isOneWay));
+    this.metres = Float32Array.from(edges, ({ from, to }) => distanceM(positions[from], positions[to]));
+    this.firstEdge = new Int32Array(positions.length + 1);
+    for (const { from, to } of edges) {
+      this.firstEdge[from + 1]++;
+      this.firstEdge[to + 1]++;
+    }
+    for (let node = 0; node < positions.length; node++) this.firstEdge[node + 1] += this.firstEdge[node];
+    this.edgesAt = new Int32Array(edges.length * 2);
+    const next = this.firstEdge.slice();
+    edges.forEach(({ from, to }, edge) => {
+      this.edgesAt[next[from]++] = edge;
+      this.edgesAt[next[to]++] = edge;
+    });
+    this.#open = Object.fromEntries(TRAVEL_MODES.map((mode) => [mode, this.#findOpen(mode)])) as Record<
+      TravelMode,
+      Uint8Array
+    >;
+    this.#grid = this.#newGrid();
+    const cells = this.#listCells();
+    this.#firstIn = new Int32Array(this.#grid.columns * this.#grid.rows + 1);
+    for (const { cell } of cells) this.#firstIn[cell + 1]++;
+    for (let cell = 1; cell < this.#firstIn.length; cell++) this.#firstIn[cell] += this.#firstIn[cell - 1];
+    this.#edgesIn = new Int32Array(cells.length);
+    const nextIn = this.#firstIn.slice();
+    for (const { cell, edge } of cells) this.#edgesIn[nextIn[cell]++] = edge;
+  }
+
+  get nodes(): number {
+    return this.x.length;
+  }
+
+  classOf(edge: number): StreetClass {
+    return STREET_CLASSES[this.classes[edge]];
+  }
+
+  toPlane({ lat, lng }: Position): { x: number; y: number } {
+    return { x: (lng - this.#origin.lng) * this.#scaleX, y: (lat - this.#origin.lat) * METRES_PER_DEGREE };
+  }
+
+  toPosition(x: number, y: number): Position {
+    return { lat: this.#origin.lat + y / METRES_PER_DEGREE, lng: this.#origin.lng + x / this.#scaleX };
+  }
+
+  isOpen(edge: number, by: TravelMode): boolean {
+    return this.#open[by][edge] === 1;
+  }
+
+  /** @returns the nearest street that the traveller may use, if there is one near enough */
+  snap(position: Position, by: TravelMode): Snap | undefined {
+    const { column, row, columns, rows } = this.#grid;
+    const open = this.#open[by];
+    const { x, y } = this.toPlane(position);
+    const [c, r] = [Math.floor(x / CELL_M) - column, Math.floor(y / CELL_M) - row];
+    let [best, metres] = [-1, MAX_SNAP_M];
+    // Whatever lies in a ring of cells is at least so far away as the ring before it is wide.
+    for (let ring = 0; (ring - 1) * CELL_M < metres; ring++)
+      for (let dy = -ring; dy <= ring; dy++) {
+        if (r + dy < 0 || r + dy >= rows) continue;
+        for (let dx = -ring; dx <= ring; dx += Math.abs(dy) === ring ? 1 : Math.max(1, 2 * ring)) {
+          if (c + dx < 0 || c + dx >= columns) continue;
+          const cell = (r + dy) * columns + c + dx;
+          for (let k = this.#firstIn[cell]; k < this.#firstIn[cell + 1]; k++) {
+            const edge = this.#edgesIn[k];
+            if (open[edge] === 0) continue;
+            const away = this.#distance(edge, x, y);
+            if (away < metres) [best, metres] = [edge, away];
+          }
+        }
+      }
+    return best < 0 ? undefined : { edge: best, along: this.#along(best, x, y), metres };
+  }
+
+  #along(edge: number, x: number, y: number): number {
+    const [a, b] = [this.from[edge], this.to[edge]];
+    const [dx, dy] = [this.x[b] - this.x[a], this.y[b] - this.y[a]];
+    return Math.min(1, Math.max(0, ((x - this.x[a]) * dx + (y - this.y[a]) * dy) / (dx * dx + dy * dy || 1)));
+  }
+
+  #distance(edge: number, x: number, y: number): number {
+    const [a, b] = [this.from[edge], this.to[edge]];
+    const along = this.#along(edge, x, y);
+    const [px, py] = [this.x[a] + along * (this.x[b] - this.x[a]) - x, this.y[a] + along * (this.y[b] - this.y[a]) - y];
+    return Math.sqrt(px * px + py * py);
+  }
+
+  /** The edges of networks that are large enough. */
+  #findOpen(by: TravelMode): Uint8Array {
+    const parent = Int32Array.from({ length: this.nodes }, (_, node) => node);
+    const find = (node: number): number => {
+      let root = node;
+      while (parent[root] !== root) root = parent[root];
+      for (let at = node; parent[at] !== root; ) [at, parent[at]] = [parent[at], root];
+      return root;
+    };
+    const mayUse = (edge: number) => speedOn(this.classOf(edge), by) > 0;
+    for (let edge = 0; edge < this.from.length; edge++)
+      if (mayUse(edge)) parent[find(this.from[edge])] = find(this.to[edge]);
+    const sizes = new Int32Array(this.nodes);
+    for (let node = 0; node < this.nodes; node++) sizes[find(node)]++;
+    const least = sizes.reduce((most, size) => Math.max(most, size), 0) * LEAST_SHARE;
+    return Uint8Array.from(this.from, (node, edge) => Number(mayUse(edge) && sizes[find(node)] >= least));
+  }
+
+  #newGrid() {
+    const cellsOf = (metres: Float64Array): [number, number] => {
+      let [least, most] = [0, 0];
+      for (const one of metres) [least, most] = [Math.min(least, one), Math.max(most, one)];
+      const first = Math.floor(least / CELL_M);
+      return [first, Math.floor(most / CELL_M) - first + 1];
+    };
+    const [column, columns] = cellsOf(this.x);
+    const [row, rows] = cellsOf(this.y);
+    return { column, row, columns, rows };
+  }
+
+  /** Every cell that an edge passes. */
+  #listCells(): { cell: number; edge: number }[] {
+    const { column, row, columns } = this.#grid;
+    const cells: { cell: number; edge: number }[] = [];
+    for (let edge = 0; edge < this.from.length; edge++) {
+      const [a, b] = [this.from[edge], this.to[edge]];
+      const [ax, ay, bx, by] = [this.x[a], this.y[a], this.x[b], this.y[b]];
+      const steps = Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / (CELL_M / 2)));
+      let last = -1;
+      for (let step = 0; step <= steps; step++) {
+        const c = Math.floor((ax + ((bx - ax) * step) / steps) / CELL_M) - column;
+        const r = Math.floor((ay + ((by - ay) * step) / steps) / CELL_M) - row;
+        const cell = r * columns + c;
+        if (cell !== last) cells.push({ cell, edge });
+        last = cell;
+      }
+    }
+    return cells;
+  }
+}

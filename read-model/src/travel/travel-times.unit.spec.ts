@@ -1,0 +1,125 @@
+import type { Position } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { drawIsochrone } from './isochrone.ts';
+import { decodeStreets, encodeStreets, type Street, type StreetClass } from './street-file.ts';
+import { StreetGraph } from './street-graph.ts';
+import { TravelTimes } from './travel-times.ts';
+
+/** In kilometres east and north of a point on the equator, where a degree is as long in both directions. */
+const at = (east: number, north: number): Position => ({ lat: north / 111.195, lng: east / 111.195 });
+const street = (name: StreetClass, points: [number, number][], isOneWay = false): Street => ({
+  ...{ class: name, isOneWay },
+  points: points.map(([east, north]) => at(east, north)),
+});
+/** A secondary road (40 km/h) of 4 km, a residential street (25) off its end, a footpath between the two and a one-way loop. */
+const STREETS = [
+  street('secondary', [
+    [0, 0],
+    [4, 0],
+  ]),
+  street('residential', [
+    [4, 0],
+    [4, 2],
+  ]),
+  street('path', [
+    [0, 0],
+    [4, 2],
+  ]),
+  street(
+    'tertiary',
+    [
+      [4, 2],
+      [4, 4],
+    ],
+    true,
+  ),
+  street('main', [
+    [0, 0],
+    [-6, 0],
+  ]),
+];
+const graph = new StreetGraph(STREETS);
+const minutes = (times: TravelTimes, from: Position): number | undefined => {
+  const time = times.from(from);
+  return time && Math.round((time.seconds / 60) * 10) / 10;
+};
+
+describe('a travel time', () => {
+  it('is that of the fastest way on the streets at the speed of their classes', () => {
+    const byCar = new TravelTimes(graph, at(0, 0), 'car');
+    expect(minutes(byCar, at(2, 0))).toBe(3);
+    expect(minutes(byCar, at(4, 2))).toBe(10.8);
+    expect(minutes(byCar, at(-3, 0))).toBe(6);
+  });
+
+  it('on foot takes paths too, at one speed', () => {
+    const onFoot = new TravelTimes(graph, at(0, 0), 'foot');
+    expect(minutes(onFoot, at(4, 2))).toBe(55.9);
+    expect(minutes(onFoot, at(4, 4))).toBeUndefined();
+  });
+
+  it('is towards the place: a one-way street leads there or it does not', () => {
+    expect(minutes(new TravelTimes(graph, at(4, 4), 'car'), at(4, 2))).toBe(3.4);
+    expect(minutes(new TravelTimes(graph, at(4, 2), 'car'), at(4, 4))).toBeUndefined();
+    expect(minutes(new TravelTimes(graph, at(4, 2.5), 'car'), at(4, 3.5))).toBeUndefined();
+    expect(minutes(new TravelTimes(graph, at(4, 3.5), 'two-wheeler'), at(4, 2.5))).toBe(1.7);
+  });
+
+  it('adds the way from the door to the street, and has none where no street is near', () => {
+    const byCar = new TravelTimes(graph, at(0, 0), 'car');
+    expect(minutes(byCar, at(2, -0.25))).toBe(4);
+    expect(minutes(byCar, at(2, -5))).toBeUndefined();
+    expect(new TravelTimes(graph, at(50, 50), 'car').from(at(2, 0))).toBeUndefined();
+  });
+
+  it('is about right only where the pack has main roads alone, or no street near', () => {
+    const byCar = new TravelTimes(graph, at(0, 0), 'car');
+    expect([at(2, 0), at(-3, 0), at(2, -0.5)].map((from) => byCar.from(from)?.isAbout)).toEqual([false, true, true]);
+  });
+});
+
+it('streets that join no others are no way to the door', () => {
+  const island = street('service', [
+    [2, 0.05],
+    [2.01, 0.05],
+  ]);
+  const long = street(
+    'secondary',
+    Array.from({ length: 50 }, (_, k) => [k, 0]),
+  );
+  const byCar = new TravelTimes(new StreetGraph([long, island]), at(0, 0), 'car');
+  expect(minutes(byCar, at(2, 0.05))).toBe(3.2);
+});
+
+it('an isochrone holds the streets that are reached, and no others', () => {
+  const [outline, ...holes] = drawIsochrone(graph, new TravelTimes(graph, at(0, 0), 'car'), 6 * 60);
+  const east = Math.max(...outline.map(([lng]) => lng)) * 111.195;
+  const west = Math.min(...outline.map(([lng]) => lng)) * 111.195;
+  expect(holes).toEqual([]);
+  expect([Math.round(east), Math.round(west)]).toEqual([4, -3]);
+  expect(drawIsochrone(graph, new TravelTimes(graph, at(50, 50), 'car'), 600)).toEqual([]);
+});
+
+it('a block of streets around a gap is an outline with a hole', () => {
+  const block = new StreetGraph([
+    street('residential', [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+      [0, 0],
+    ]),
+  ]);
+  const rings = drawIsochrone(block, new TravelTimes(block, at(0, 0), 'car'), 15 * 60);
+  expect(rings).toHaveLength(2);
+  expect(rings.every((ring) => ring.length === 4)).toBe(true);
+});
+
+it('streets are read from the file as they were written, to a metre', () => {
+  const bytes = encodeStreets(STREETS);
+  expect(encodeStreets(decodeStreets(bytes))).toEqual(bytes);
+  expect(decodeStreets(bytes).map(({ class: name, isOneWay }) => [name, isOneWay])).toEqual(
+    STREETS.map(({ class: name, isOneWay }) => [name, isOneWay]),
+  );
+  expect(() => decodeStreets(new TextEncoder().encode('{"type":"FeatureCollection"}'))).toThrow('npm run region');
+});
