@@ -12,6 +12,9 @@ export const ENOUGH_BYTES = 96 * MEGABYTE;
 const RESERVE_BYTES = 32 * MEGABYTE;
 const CHECK_MS = 1_000;
 
+/** A log line about the embedded server or its disk: the event's name, and its fields. */
+export type DatabaseNotice = { event: string; [field: string]: unknown };
+
 export type DiskWatch = {
   /** Whether the database may write. */
   hasRoom(): boolean;
@@ -26,7 +29,7 @@ type Deps = {
   /** On the disk to watch. */
   folder: string;
   setReadOnly(readOnly: boolean): void;
-  notify(message: string): void;
+  notify(notice: DatabaseNotice): void;
   /** @returns bytes that may still be written */
   measureFree?: () => number;
 };
@@ -48,11 +51,11 @@ export function watchDisk({ folder, setReadOnly, notify, measureFree = () => fre
       return;
     }
     applied = isLow;
-    const left = `${Math.floor(free / MEGABYTE)} MB left on the disk of ${folder}`;
+    const disk = { folder, freeMb: Math.floor(free / MEGABYTE) };
     notify(
       isLow
-        ? `${left}: the database is read-only, and writes get 503, until there are ${ENOUGH_BYTES / MEGABYTE} MB`
-        : `${left}: the database can be written again`,
+        ? { event: 'database read-only', ...disk, reason: 'disk nearly full', writableFromMb: ENOUGH_BYTES / MEGABYTE }
+        : { event: 'database writable', ...disk },
     );
   }
 

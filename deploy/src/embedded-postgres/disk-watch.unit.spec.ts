@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MEGABYTE } from '../data-folder/check-room.ts';
-import { type DiskWatch, watchDisk } from './disk-watch.ts';
+import { type DatabaseNotice, type DiskWatch, watchDisk } from './disk-watch.ts';
 
 let folder: string;
 let watch: DiskWatch;
@@ -16,9 +16,9 @@ afterEach(async () => {
 });
 
 function open(megabytes: number, setReadOnly = vi.fn<(readOnly: boolean) => void>()) {
-  const notices: string[] = [];
+  const notices: DatabaseNotice[] = [];
   let free = megabytes;
-  const notify = (message: string) => void notices.push(message);
+  const notify = (notice: DatabaseNotice) => void notices.push(notice);
   watch = watchDisk({ folder, setReadOnly, notify, measureFree: () => free * MEGABYTE });
   const checkWith = (left: number) => {
     free = left;
@@ -37,8 +37,8 @@ it('allows only reading below 64 MB, and writing again from 96 MB on', () => {
   checkWith(64);
   expect([watch.hasRoom(), setReadOnly.mock.calls]).toEqual([true, [[true], [false]]]);
   expect(notices).toEqual([
-    `63 MB left on the disk of ${folder}: the database is read-only, and writes get 503, until there are 96 MB`,
-    `96 MB left on the disk of ${folder}: the database can be written again`,
+    { event: 'database read-only', folder, freeMb: 63, reason: 'disk nearly full', writableFromMb: 96 },
+    { event: 'database writable', folder, freeMb: 96 },
   ]);
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { checkRoom } from '../data-folder/check-room.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
-import { watchDisk } from './disk-watch.ts';
+import { type DatabaseNotice, watchDisk } from './disk-watch.ts';
 import { ensureDatabase } from './ensure-database.ts';
 import { livingHolder, takeFolder } from './folder-lock.ts';
 import { keepRunning } from './keep-running.ts';
@@ -25,8 +25,8 @@ export type EmbeddedDatabase = {
 export type DatabaseDisk = {
   /** False while the disk is nearly full and the database therefore read-only. */
   hasRoom(): boolean;
-  /** What an operator should read about the disk and the server. */
-  onNotice(listener: (message: string) => void): void;
+  /** Events of the disk and the server, for the log. */
+  onNotice(listener: (notice: DatabaseNotice) => void): void;
 };
 
 /** A server that is just starting says within this time where its database is. */
@@ -45,8 +45,8 @@ export async function startEmbeddedDatabase(dataDir: string, role: string): Prom
     const server = await startPostgres(dataDir);
     const url = await ensureDatabase(server.url);
     writeFileSync(connectionFile(dataDir), JSON.stringify({ url }), { mode: 0o600 });
-    const notices = new EventEmitter<{ notice: [message: string] }>();
-    const notify = (message: string) => void notices.emit('notice', message);
+    const notices = new EventEmitter<{ notice: [notice: DatabaseNotice] }>();
+    const notify = (notice: DatabaseNotice) => void notices.emit('notice', notice);
     const disk = watchDisk({ folder: server.home, setReadOnly: server.setReadOnly, notify });
     const running = keepRunning(server, disk, notify);
     return {

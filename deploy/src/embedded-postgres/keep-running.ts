@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DiskWatch } from './disk-watch.ts';
+import type { DatabaseNotice, DiskWatch } from './disk-watch.ts';
 import type { PostgresServer } from './start-postgres.ts';
 
 export type RunningServer = {
@@ -17,7 +17,7 @@ const RETRY_MS = 1_000;
 export function keepRunning(
   first: PostgresServer,
   disk: Pick<DiskWatch, 'hasRoom' | 'check' | 'releaseReserve'>,
-  notify: (message: string) => void,
+  notify: (notice: DatabaseNotice) => void,
 ): RunningServer {
   let server = first;
   const stopping = new AbortController();
@@ -32,7 +32,7 @@ export function keepRunning(
         return await server.restart();
       } catch (error) {
         disk.check();
-        if (isFirst) notify(`the embedded database does not start again yet: ${(error as Error).message}`);
+        if (isFirst) notify({ event: 'embedded database restart failed', err: error, retrying: true });
         if (hadRoom && disk.hasRoom()) return undefined;
         await delay(RETRY_MS, undefined, { signal }).catch(() => {});
       }
@@ -44,12 +44,12 @@ export function keepRunning(
     for (;;) {
       await server.ended;
       if (signal.aborted) return 'stopped';
-      notify('the embedded database has ended and is started again');
+      notify({ event: 'embedded database ended', action: 'restarting' });
       const restarted = await restart();
       if (!restarted) return signal.aborted ? 'stopped' : 'lost';
       server = restarted;
       if (signal.aborted) await server.stop();
-      else notify('the embedded database is back');
+      else notify({ event: 'embedded database restarted' });
     }
   }
 

@@ -29,7 +29,7 @@ export function resolveCallers(server: FastifyInstance, resolve: ResolveSession)
     try {
       request.caller = await resolve(token);
     } catch (cause) {
-      request.log.error({ err: cause }, 'sessions cannot be looked up');
+      request.log.error({ err: cause }, 'session lookup failed');
       throw new Problem(503, 'sessions_away', 'Your session cannot be checked right now. Try again.', undefined, 5);
     }
   };

@@ -11,6 +11,9 @@ export const createLogger = (level: string, destination: DestinationStream = ope
     {
       level,
       base: undefined,
+      // Not `err`: pino would repeat the message of that error after ours.
+      errorKey: 'error',
+      hooks: { logMethod: writeEventFirst },
       serializers: {
         req: ({ method, routeOptions }: { method: string; routeOptions?: { url?: string } }) => ({
           method,
@@ -23,9 +26,17 @@ export const createLogger = (level: string, destination: DestinationStream = ope
     destination,
   );
 
+/** The event's name comes before its fields, so that a line reads from left to right. */
+function writeEventFirst(this: Logger, args: unknown[], method: (...args: unknown[]) => void): void {
+  const [fields, msg, ...rest] = args;
+  const isFields = typeof fields === 'object' && fields !== null && !(fields instanceof Error);
+  if (isFields && typeof msg === 'string' && rest.length === 0) method.call(this, { msg, ...fields });
+  else method.apply(this, args);
+}
+
 /** Messages of our own and of libraries; details of a refused row and of a request are left out, because they quote values. */
 function describeError(error: unknown): { type: string; message: string; stack?: string; code?: unknown } {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error object' };
   const unreachable = findUnreachable(error);
   const message =
     unreachable && !error.message.includes(unreachable) ? `${error.message}: ${unreachable}` : error.message;
@@ -60,8 +71,8 @@ export const nestLogger = (logger: Logger): LoggerService => ({
 
 /** A text, an error, or `{ err, msg }` as pino takes it. */
 function line(message: unknown, context: unknown): [object, string] {
-  if (message instanceof Error) return [{ context, err: message }, 'failed'];
+  if (message instanceof Error) return [{ context, err: message }, 'unexpected error'];
   if (typeof message !== 'object' || message === null) return [{ context }, withoutDigits(String(message))];
   const { msg, ...fields } = message as { msg?: unknown };
-  return [{ context, ...fields }, String(msg ?? 'failed')];
+  return [{ context, ...fields }, String(msg ?? 'unexpected error')];
 }

@@ -8,10 +8,10 @@ describe("a module's log lines", () => {
   const last = () => JSON.parse(lines.at(-1)!);
 
   it('say what failed, with context and without numbers of people', () => {
-    nest.error({ err: new Error('no answer to +919876543210'), msg: 'tiles could not be prepared' }, 'Tiles');
+    nest.error({ err: new Error('no answer to +919876543210'), msg: 'tile preparation failed' }, 'Tiles');
     expect(last()).toMatchObject({
       context: 'Tiles',
-      msg: 'tiles could not be prepared',
+      msg: 'tile preparation failed',
       err: { type: 'Error', message: 'no answer to …' },
     });
     nest.error(new Error('lost 98765 43210'), 'Forgetting');
@@ -21,12 +21,18 @@ describe("a module's log lines", () => {
     expect(lines.join()).not.toContain('43210');
   });
 
+  it('begin with the event, followed by its fields', () => {
+    nest.warn({ err: new Error('away'), msg: 'tile store failed', operation: 'get' }, 'Tiles');
+    expect(Object.keys(last())).toEqual(['level', 'time', 'msg', 'context', 'err', 'operation']);
+    expect(last().msg).toBe('tile store failed');
+  });
+
   it('say of a server that can’t be reached why, without a stack; of all else with one', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' });
-    nest.error({ err: refused, msg: 'relaying failed' }, 'Any');
+    nest.error({ err: refused, msg: 'kafka publishing failed' }, 'Any');
     expect(last().err).toEqual({ type: 'Error', message: 'connect ECONNREFUSED 127.0.0.1:9', code: 'ECONNREFUSED' });
     const wrapped = new Error('the request has failed', { cause: new Error('fetch failed', { cause: refused }) });
-    nest.error({ err: wrapped, msg: 'indexing failed' }, 'Any');
+    nest.error({ err: wrapped, msg: 'search indexing failed' }, 'Any');
     expect(last().err).toEqual({ type: 'Error', message: 'the request has failed: ECONNREFUSED' });
     nest.error({ err: new Error('a bug'), msg: 'failed' }, 'Any');
     expect(last().err.stack).toContain('logger.unit.spec');
@@ -51,7 +57,7 @@ describe("a module's log lines", () => {
 
   it('arrive from where modules write them', () => {
     Logger.overrideLogger(nest);
-    new Logger('Tiles').warn({ err: new Error('away'), msg: 'the store does not answer' });
-    expect(last()).toMatchObject({ context: 'Tiles', msg: 'the store does not answer', err: { message: 'away' } });
+    new Logger('Tiles').warn({ err: new Error('away'), msg: 'tile store failed' });
+    expect(last()).toMatchObject({ context: 'Tiles', msg: 'tile store failed', err: { message: 'away' } });
   });
 });

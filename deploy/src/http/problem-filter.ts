@@ -40,7 +40,7 @@ const hasLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
  */
 function logFailure(error: unknown, { status, code }: Problem, { log, routeOptions: { url: route } }: FastifyRequest) {
   if (status < 500) return;
-  if (error instanceof Problem && error.cause === undefined) log.info({ code, route }, 'not possible just now');
+  if (error instanceof Problem && error.cause === undefined) log.info({ code, route }, 'request rejected');
   else log.error({ err: error, code, route }, 'request failed');
 }
 

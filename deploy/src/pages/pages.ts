@@ -122,7 +122,7 @@ async function answerExactly(deps: PagesDeps, asked: Address, request: FastifyRe
     content = (await PAGE_CONTENT[found.name]?.({ locale, path, params: found.params, search }, deps.questions)) ?? {};
   } catch (error) {
     // What we say ourselves, such as that the map is still being loaded, anybody can bring about.
-    if (!(error instanceof Problem)) request.log.error({ err: error, page: found.name }, 'a page could not be filled');
+    if (!(error instanceof Problem)) request.log.error({ err: error, page: found.name }, 'page rendering failed');
     return unkept(503, found.name);
   }
   if ('movedTo' in content) return { movedTo: { path: inLocale(locale, content.movedTo), search: mendQuery(search) } };

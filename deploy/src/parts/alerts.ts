@@ -21,7 +21,7 @@ export async function openAlerts(
   const { config, lifetime, logger, write, readPool, region, metrics } = context;
   const documents = await openDocuments(readPool, {
     kinds: DOCUMENT_KINDS,
-    onError: (error) => logger.error({ err: error }, 'following documents for alerts failed and is tried again'),
+    onError: (error) => logger.error({ err: error, consumer: 'alerts', retrying: true }, 'document feed failed'),
   });
   await lifetime.onEnd(() => documents.close());
   const gazetteer = new Gazetteer(region.places, region.landmarks);
@@ -37,7 +37,7 @@ export async function openAlerts(
     pool: readPool,
     follower: documents.follower,
     matcher,
-    onError: (error) => logger.error({ err: error }, 'matching saved searches failed and is tried again'),
+    onError: (error) => logger.error({ err: error, retrying: true }, 'saved search matching failed'),
   });
   await lifetime.onEnd(() => matching.stop());
   const alerts = startAlerts({
@@ -45,7 +45,7 @@ export async function openAlerts(
     pool: write.pool,
     clock: write.clock,
     site: { brand: config.BRAND_NAME, origin },
-    onError: (error, what) => logger.error({ err: error }, `${what} failed`),
+    onError: (error, what, fields) => logger.error({ err: error, ...fields }, `${what} failed`),
   });
   await lifetime.onEnd(() => alerts.stop());
   metrics.gauges(

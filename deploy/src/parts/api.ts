@@ -88,7 +88,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   await refuseForeignDocuments(context);
   const documents = await openDocuments(readPool, {
     kinds: DOCUMENT_KINDS,
-    onError: (error) => logger.error({ err: error }, 'following documents failed and is tried again'),
+    onError: (error) => logger.error({ err: error, consumer: 'api', retrying: true }, 'document feed failed'),
   });
   await lifetime.onEnd(() => documents.close());
   const { tileStore, requests, optionalDependencies: caches } = await openSharedCaches(context);
@@ -105,7 +105,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     region: region.bounds,
     rebuild,
     findReach: reaches.find,
-    onRebuildFailed: (error) => logger.warn({ err: error }, 'rebuilding the map failed; the next change tries again'),
+    onRebuildFailed: (error) => logger.warn({ err: error, retry: 'at the next change' }, 'map rebuild failed'),
   });
   const engine = collectAfterLoad(meterEngine(map), findCollector());
   let url = '';
@@ -129,7 +129,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     origin,
   });
   const shortCodes = warnOfShortCodes(services.settings);
-  if (shortCodes) logger.warn(shortCodes);
+  if (shortCodes) logger.warn({ reason: shortCodes }, 'sign-in codes are short');
   const drain = new Drain(config.DRAIN_SECONDS);
   const app: NestFastifyApplication = await createApp({
     config,
@@ -183,7 +183,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       live: {
         streams: Math.floor(mostConnections() * 0.8),
         ...(wantsTracing(config) && {
-          onTold: traceLive(write.store, (error) => logger.warn({ err: error }, 'a live message could not be traced')),
+          onTold: traceLive(write.store, (error) => logger.warn({ err: error }, 'live message trace failed')),
         }),
       },
     },
@@ -264,11 +264,11 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   await applyErasureLedger(app);
   await recordServedRegion(write.store, region.bounds, { ids: write.ids, now: write.clock.now() });
   const { refused } = await loadMissing(app, region, write.clock.now());
-  for (const line of refused) logger.warn(line, 'a line of the region pack was refused');
+  for (const line of refused) logger.warn(line, 'region pack line rejected');
   for (const { file, line, item } of await upgradeItems(app, region, write.clock.now()))
     logger.warn(
-      { file, line, id: 'slug' in item.data ? item.data.slug : item.data.id },
-      'catalogue item not upgraded: staff edited it',
+      { file, line, id: 'slug' in item.data ? item.data.slug : item.data.id, reason: 'edited by staff' },
+      'catalogue item not upgraded',
     );
   const [hub, sessions] = [app.get(LiveHub, { strict: false }), app.get(Sessions, { strict: false })];
   await endStreams(context, SESSION_ENDED, {

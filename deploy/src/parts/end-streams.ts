@@ -21,7 +21,8 @@ export async function endStreams(
   channel: string,
   { listOpen, findLiving, end }: Streams,
 ): Promise<void> {
-  const onError = (error: unknown) => logger.warn({ err: error, channel }, 'ends are not heard of; it is tried again');
+  const onError = (error: unknown) =>
+    logger.warn({ err: error, channel, retrying: true }, 'database notifications failed');
   const endMissed = async () => {
     const open = listOpen();
     if (open.size === 0) return;

@@ -27,8 +27,8 @@ export async function openListingSearch(
         clock: write.clock,
         onChange: (state, reason) =>
           state === 'up'
-            ? logger.warn('Meilisearch is back')
-            : logger.warn({ err: reason }, 'Meilisearch is away: suggestions come from the read database'),
+            ? logger.warn('meilisearch recovered')
+            : logger.warn({ err: reason, fallback: 'read database' }, 'meilisearch unavailable'),
       });
       return meterSearch(search);
     },
@@ -46,8 +46,8 @@ export async function openSearchIndexer(
   const indexing = startSearchIndexer({
     pool,
     indexer: new SearchIndexer(pool, new MeilisearchIndex({ url: config.MEILI_URL, key: config.MEILI_KEY })),
-    onError: (error) => logger.warn({ err: error }, 'indexing for search failed and is tried again'),
-    onMended: (count) => logger.error({ count }, 'the search index had listings wrong, and has them right now'),
+    onError: (error) => logger.warn({ err: error, retrying: true }, 'search indexing failed'),
+    onMended: (count) => logger.error({ listings: count }, 'search index corrected'),
   });
   await lifetime.onEnd(() => indexing.stop());
 }

@@ -1,10 +1,10 @@
 import { type Rebuilder, workerRebuilder } from '@naksha/read-model/map-engine';
 import type { ProcessContext } from './process-context.ts';
 
-const THEN = {
-  again: "the map's rebuild thread failed; another is started",
-  here: "the map's rebuild thread failed again and again: this process builds the map itself, and answers nobody meanwhile",
-  'given up': "the map's rebuild thread had not memory enough; what is shown stays as it was",
+const CONSEQUENCES = {
+  again: 'another thread is started',
+  here: 'this process builds the map itself and does not respond while it does',
+  'given up': 'not enough memory; the previous map stays in use',
 } as const;
 
 /** What builds the map's base, ended with the process, and told of in its log and its figures. */
@@ -20,7 +20,11 @@ export async function openMapRebuilder({
   );
   const { rebuild, close } = workerRebuilder({
     onBuilt: (by) => count({ by }),
-    onFailed: (err, then) => logger[then === 'again' ? 'warn' : 'error']({ err }, THEN[then]),
+    onFailed: (err, then) =>
+      logger[then === 'again' ? 'warn' : 'error'](
+        { err, consequence: CONSEQUENCES[then] },
+        'map rebuild thread failed',
+      ),
   });
   await lifetime.onEnd(close);
   return rebuild;

@@ -16,12 +16,15 @@ export const exportNoiseKey = (config: Config): Uint8Array => deriveKey(chooseSe
  */
 export async function openExportStore(config: Config, target: string): Promise<ExportStore> {
   const place = readExportTarget(target);
-  if (!place) throw new UserError(`where the open data are written ${EXPORT_TARGET_FORM}`);
+  if (!place) throw new UserError(`${target}: the export target ${EXPORT_TARGET_FORM}.`);
   if ('folder' in place) {
     makeFolder(target === config.EXPORT_FOLDER ? 'EXPORT_FOLDER' : 'FOLDER', place.folder);
     return new FolderExportStore(place.folder);
   }
-  if (!config.S3_ENDPOINT) throw new UserError(`${target} is a bucket, and S3_ENDPOINT says no server`);
+  if (!config.S3_ENDPOINT)
+    throw new UserError(
+      `${target} is in a bucket, but S3_ENDPOINT is not set. Set it to the address of the S3 server.`,
+    );
   // Only where it is wanted: the client takes time to load.
   const { S3ExportStore } = await import('@naksha/read-model/open-data/s3');
   return new S3ExportStore({
@@ -38,9 +41,9 @@ export async function openExport({ config, lifetime, logger, write, readPool }: 
     reader: write.store,
     store: await openExportStore(config, config.EXPORT_FOLDER),
     noiseKey: exportNoiseKey(config),
-    onError: (error) => logger.error({ err: error }, 'the export of open data failed and is tried again'),
+    onError: (error) => logger.error({ err: error, retrying: true }, 'open data export failed'),
     onExported: ({ events, added = events, leftOut, manifest }) =>
-      logger.info({ events: added, files: manifest.files.length, leftOut: leftOut.size }, 'open data exported'),
+      logger.info({ events: added, files: manifest.files.length, skipped: leftOut.size }, 'open data exported'),
   });
   await lifetime.onEnd(() => exporting.stop());
 }

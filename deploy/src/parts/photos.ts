@@ -28,11 +28,11 @@ export async function openPhotos(context: ProcessContext, app: INestApplicationC
     app,
     decoders: config.PHOTO_DECODERS,
     decoderUser: config.PHOTO_DECODER_USER,
-    onError: (error, what) => logger.error({ err: error }, `${what} failed and is tried again`),
+    onError: (error, what) => logger.error({ err: error, retrying: true }, `${what} failed`),
   });
   await lifetime.onEnd(() => photos.stop());
   if (!photos.isApart)
-    logger.info('what opens photos has the network and its user’s rights: docs/security.md says how it has less');
+    logger.info({ reason: 'no network and user isolation', docs: 'docs/security.md' }, 'photo decoder not isolated');
   metrics.gauges(
     {
       photos_waiting: 'Photos that wait to be made ready',

@@ -58,13 +58,13 @@ export async function openProcessContext(options: ProcessContextOptions): Promis
   const onLost = () => countLost({ log: 'security' });
   const security = await openSecuritySink({ config, logger, metrics, lifetime, onLost });
   const { disk } = databases;
-  disk?.onNotice((message) => logger.warn(message));
+  disk?.onNotice(({ event, ...fields }) => logger.warn(fields, event));
   metrics.gauge('database_read_only', '1 while the disk of the embedded database is nearly full', () =>
     Number(disk?.hasRoom() === false),
   );
   await tellUnreachable(config, logger);
   await migrate(databases.write);
-  const onBroken = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');
+  const onBroken = (error: Error) => logger.warn({ err: error }, 'idle database connection lost');
   const write = openWriteSide(databases.write, { ...options, onBroken });
   await lifetime.onEnd(() => write.pool.end());
   const readPool = openPool(databases.read, READ_CONNECTIONS, onBroken, ANSWERING);
@@ -109,7 +109,7 @@ async function openEventLog({
     reader: write.store,
     onCrash: crash,
     // What matters of it comes as an error too.
-    onLog: ({ message }) => logger.debug({ kafka: message }, 'Kafka client'),
+    onLog: ({ message }) => logger.debug({ kafka: message }, 'kafka client message'),
   });
 }
 

@@ -8,7 +8,7 @@ const CONNECTIONS = 10;
 /** Folds what the log brings into documents. */
 export async function openProjector(context: ProcessContext): Promise<void> {
   const { databases, lifetime, logger, write, readPool, metrics } = context;
-  const onBroken = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');
+  const onBroken = (error: Error) => logger.warn({ err: error }, 'idle database connection lost');
   const pool = openPool(databases.read, CONNECTIONS, onBroken, REBUILDING);
   await lifetime.onEnd(() => pool.end());
   const projector = await startProjector({
@@ -16,7 +16,7 @@ export async function openProjector(context: ProcessContext): Promise<void> {
     kinds: DOCUMENT_KINDS,
     eventLog: await context.eventLog(),
     reader: write.store,
-    onError: (error, partition) => logger.error({ err: error, partition }, 'projecting failed and is tried again'),
+    onError: (error, partition) => logger.error({ err: error, partition, retrying: true }, 'projection failed'),
   });
   await lifetime.onEnd(() => projector.stop());
   await openSearchIndexer(context, pool);

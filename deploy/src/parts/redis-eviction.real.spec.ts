@@ -24,7 +24,9 @@ it('a Redis that could throw jobs away is told of in words, with the policy to s
   expect(warned).toEqual([]);
   await redis.type('config set maxmemory-policy allkeys-lru');
   await warnOfEviction(link, logger);
-  expect(warned).toEqual([[{ policy: 'allkeys-lru' }, expect.stringContaining('set it to volatile-lru')]]);
+  expect(warned).toEqual([
+    [{ policy: 'allkeys-lru', action: expect.stringContaining('volatile-lru') }, 'redis eviction policy unsafe'],
+  ]);
 });
 
 it('one that is away is told of by others', async () => {

@@ -11,8 +11,11 @@ export async function warnOfEviction(link: Pick<RedisLink, 'ask'>, logger: Pick<
   const policy = /^maxmemory_policy:(\S+)/m.exec(told)?.[1];
   if (policy !== undefined && !SAFE.has(policy))
     logger.warn(
-      { policy },
-      'REDIS_URL: with this maxmemory-policy a full Redis may throw jobs away, which then wait for the next sweep; set it to volatile-lru',
+      {
+        policy,
+        action: 'Set maxmemory-policy to volatile-lru. Otherwise a full Redis deletes jobs, which delays them.',
+      },
+      'redis eviction policy unsafe',
     );
 }
 

@@ -15,14 +15,15 @@ export async function refuseForeignDocuments({
   const [origin, source] = await Promise.all([readOrigin(readPool), write.store.source()]);
   if (origin && origin.source !== source)
     throw new UserError(
-      `the documents are of the event table ${origin.source}, and this one is ${source}: is READ_DATABASE_URL or DATABASE_URL ` +
-        'another environment’s? Where the write database was restored, npm run replay makes the documents anew',
+      `READ_DATABASE_URL: its documents were built from event table ${origin.source}, but DATABASE_URL has ${source}. ` +
+        'If the write database was restored, run npm run replay to rebuild the documents. Otherwise correct the setting that names another environment.',
     );
   if (origin) return;
   const other = await readOrigin(write.pool);
   // Where both are one database its projector may have begun meanwhile.
   if (other?.source === source && !(await readOrigin(readPool)))
     logger.warn(
-      'READ_DATABASE_URL has no documents yet, but DATABASE_URL has: is the projector given READ_DATABASE_URL too?',
+      { action: 'DATABASE_URL has documents instead. Set READ_DATABASE_URL on the projector too.' },
+      'read database has no documents',
     );
 }

@@ -21,7 +21,7 @@ export async function openRelay({
       replication: config.KAFKA_REPLICATION,
       retentionMs: config.KAFKA_RETENTION_HOURS * HOUR_MS,
     },
-    onError: (error) => logger.error({ err: error }, 'relaying failed and is tried again'),
+    onError: (error) => logger.error({ err: error, retrying: true }, 'kafka publishing failed'),
   });
   await lifetime.onEnd(() => relay.stop());
   metrics.gauges(

@@ -27,15 +27,15 @@ export async function openSharedCaches({
   const link = await RedisLink.open(config.REDIS_URL, {
     onChange: (state, reason) =>
       state === 'up'
-        ? logger.warn({ reason }, 'Redis is back: tiles and counts of requests are shared again')
-        : logger.warn({ reason }, 'Redis is away: tiles are rendered, and requests counted, in each process'),
+        ? logger.warn({ reason }, 'redis recovered')
+        : logger.warn({ reason, fallback: 'tiles and request counts per process' }, 'redis unavailable'),
   });
   await lifetime.onEnd(() => link.close());
   const tileStore = new RedisTileStore(link);
   const asked = 'Tiles asked of the store since the start: found in this process, found in Redis, missed';
   metrics.gauges({ tiles_asked: asked }, () => ({ tiles_asked: tileStore.counts }));
   metrics.gauge('redis_up', '1 while Redis answers', () => Number(link.state === 'up'));
-  const onRefused = (error: unknown) => logger.error({ err: error }, 'Redis refuses to count requests');
+  const onRefused = (error: unknown) => logger.error({ err: error }, 'redis request count failed');
   const requests = new RedisRequestCounter({ link, nearby, secret: chooseSecret(config), onRefused });
   return { tileStore, requests, optionalDependencies: { cache: () => link.state === 'up' } };
 }

@@ -6,22 +6,18 @@ const CONNECT_MS = 3_000;
 const PORTS: Readonly<Record<string, number>> = { 'redis:': 6379, 'rediss:': 6379, 'http:': 80, 'https:': 443 };
 
 type Servers = Pick<Config, 'KAFKA_BROKERS' | 'REDIS_URL' | 'MEILI_URL' | 'S3_ENDPOINT'>;
-type Server = { setting: keyof Servers; addresses: readonly Address[]; until: string };
+type Server = { setting: keyof Servers; addresses: readonly Address[]; meanwhile: string };
 type Address = { host: string; port: number };
 
-/**
- * Says at the start, once and by the setting's name, which servers don't answer. Whoever needs them tries again for as long as it
- * lives: these come back, and others go on without. Without the databases nothing goes on, and `openDatabases` ends the start.
- */
+/** Logs at startup which optional servers cannot be reached. Their clients keep retrying; databases are checked by `openDatabases`. */
 export async function tellUnreachable(config: Servers, logger: Pick<Logger, 'warn'>): Promise<void> {
-  const tried = listServers(config).map(async ({ setting, addresses, until }) => {
+  const tried = listServers(config).map(async ({ setting, addresses, meanwhile }) => {
     const failures = await Promise.all(addresses.map(tryConnecting));
     // Of several brokers one is enough.
     if (failures.includes(undefined)) return;
     const where = addresses.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`).join(', ');
-    logger.warn(
-      `${setting}: nobody answers at ${where} (${failures[0]}). Until somebody does, ${until}. Start it, or correct ${setting}`,
-    );
+    const action = `Start the server or correct ${setting}.`;
+    logger.warn({ setting, address: where, cause: failures[0], meanwhile, action }, 'server unreachable');
   });
   await Promise.all(tried);
 }
@@ -31,19 +27,19 @@ function listServers({ KAFKA_BROKERS, REDIS_URL, MEILI_URL, S3_ENDPOINT }: Serve
     {
       setting: 'KAFKA_BROKERS',
       addresses: KAFKA_BROKERS.map(readBroker),
-      until: 'events are kept, and nothing new is shown',
+      meanwhile: 'new events are stored but not shown',
     },
     {
       setting: 'REDIS_URL',
       addresses: readServerUrl(REDIS_URL),
-      until: 'messages wait, and each process keeps tiles and counts for itself',
+      meanwhile: 'messages wait; each process keeps its own tiles and counters',
     },
     {
       setting: 'MEILI_URL',
       addresses: readServerUrl(MEILI_URL),
-      until: 'suggestions and search come from the read database',
+      meanwhile: 'the read database answers searches',
     },
-    { setting: 'S3_ENDPOINT', addresses: readServerUrl(S3_ENDPOINT), until: 'photos can neither be taken nor shown' },
+    { setting: 'S3_ENDPOINT', addresses: readServerUrl(S3_ENDPOINT), meanwhile: 'photos cannot be uploaded or shown' },
   ];
   return servers.filter(({ addresses }) => addresses.length > 0);
 }
@@ -65,7 +61,7 @@ export function readServerUrl(text: string): Address[] {
 function tryConnecting(address: Address): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   const socket = connect({ ...address, timeout: CONNECT_MS }, () => resolve(undefined));
-  socket.on('timeout', () => resolve('no answer'));
+  socket.on('timeout', () => resolve('connection timed out'));
   socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
   return promise.finally(() => socket.destroy());
 }

@@ -20,26 +20,29 @@ afterAll(() => {
 });
 
 const NONE = { KAFKA_BROKERS: [], REDIS_URL: '', MEILI_URL: '', S3_ENDPOINT: '' };
-async function tell(given: Partial<Parameters<typeof tellUnreachable>[0]>): Promise<string[]> {
-  const told: string[] = [];
-  await tellUnreachable({ ...NONE, ...given }, { warn: (line: unknown) => void told.push(String(line)) });
+type Warning = { setting: string; address: string; cause: string; action: string };
+async function tell(given: Partial<Parameters<typeof tellUnreachable>[0]>): Promise<Warning[]> {
+  const told: Warning[] = [];
+  await tellUnreachable({ ...NONE, ...given }, { warn: (fields: unknown) => void told.push(fields as Warning) });
   return told;
 }
 
 it('names the setting, the address without its password, and what to do', async () => {
   expect(await tell({ REDIS_URL: `redis://ana:hunter2@127.0.0.1:${closed}/0` })).toEqual([
-    `REDIS_URL: nobody answers at 127.0.0.1:${closed} (ECONNREFUSED). Until somebody does, messages wait, and each process keeps tiles and counts for itself. Start it, or correct REDIS_URL`,
+    {
+      setting: 'REDIS_URL',
+      address: `127.0.0.1:${closed}`,
+      cause: 'ECONNREFUSED',
+      meanwhile: 'messages wait; each process keeps its own tiles and counters',
+      action: 'Start the server or correct REDIS_URL.',
+    },
   ]);
   const all = {
     KAFKA_BROKERS: [`127.0.0.1:${closed}`],
     MEILI_URL: `http://127.0.0.1:${closed}`,
     S3_ENDPOINT: `http://[::1]:${closed}`,
   };
-  expect((await tell(all)).map((line) => line.split(':')[0]).sort()).toEqual([
-    'KAFKA_BROKERS',
-    'MEILI_URL',
-    'S3_ENDPOINT',
-  ]);
+  expect((await tell(all)).map(({ setting }) => setting).sort()).toEqual(['KAFKA_BROKERS', 'MEILI_URL', 'S3_ENDPOINT']);
 });
 
 it('says nothing of what is not set, of what answers, and of brokers one of which does', async () => {
@@ -49,9 +52,9 @@ it('says nothing of what is not set, of what answers, and of brokers one of whic
 });
 
 it('looks for IPv6 at the address, which a URL has in brackets and a name server doesn’t know', async () => {
-  const [line] = await tell({ S3_ENDPOINT: `http://[::1]:${closed}` });
-  expect(line).toContain(`nobody answers at [::1]:${closed} (`);
-  expect(line).not.toMatch(/ENOTFOUND|EAI_AGAIN/);
+  const [{ address, cause }] = await tell({ S3_ENDPOINT: `http://[::1]:${closed}` });
+  expect(address).toBe(`[::1]:${closed}`);
+  expect(cause).not.toMatch(/ENOTFOUND|EAI_AGAIN/);
 });
 
 it.each([

@@ -30,14 +30,14 @@ export async function openWorker(
     reader: write.store,
     brand: config.BRAND_NAME,
     origin,
-    onError: (error, what) => logger.error({ err: error }, `${what} failed`),
+    onError: (error, what, fields) => logger.error({ err: error, ...fields }, `${what} failed`),
     onTakenOver: (effect) =>
       logger.warn(
-        effect,
-        'effect_taken_over: an earlier attempt did not report its outcome; a text of it may reach the gateway twice under this key',
+        { ...effect, consequence: 'a text message may reach the SMS gateway twice under this key' },
+        'effect taken over',
       ),
     onAttempt: observeAttempt,
-    onRecovered: (what) => logger.warn(`${what} works again`),
+    onRecovered: (what) => logger.warn(`${what} recovered`),
   });
   await lifetime.onEnd(() => reactors.stop());
   metrics.gauges(
@@ -61,7 +61,10 @@ export async function openWorker(
   await openPhotos(context, app);
   await openExport(context);
   if (config.BACKUP_FOLDER) tellNewestBackup(config.BACKUP_FOLDER, metrics);
-  const imports = startImports({ app, onError: (error, what) => logger.error({ err: error }, `${what} failed`) });
+  const imports = startImports({
+    app,
+    onError: (error, what, fields) => logger.error({ err: error, ...fields }, `${what} failed`),
+  });
   await lifetime.onEnd(() => imports.stop());
   metrics.gauges({ imports_under_way: 'Files of listings that are being looked through or imported' }, async () => ({
     imports_under_way: await imports.countUnderWay(),

@@ -63,7 +63,7 @@ export function openStandardOutput({
   });
   output.on('drain', () => {
     if (lost === 0) return;
-    const line = { level: 50, time: Date.now(), lost, msg: 'lines of the log were lost: they could not be written' };
+    const line = { level: 50, time: Date.now(), msg: 'log lines lost', lost, reason: 'output could not be written' };
     lost = 0;
     output.write(`${JSON.stringify(line)}\n`);
   });

@@ -42,9 +42,9 @@ async function openFile(
   { logger, lifetime, onLost }: Pick<Parts, 'logger' | 'lifetime' | 'onLost'>,
 ): Promise<Logger> {
   const file = openLogFile(openForAppending(path), MAX_WAITING);
-  file.on('error', (error) => logger.error({ err: error }, 'the security log cannot be written'));
+  file.on('error', (error) => logger.error({ err: error }, 'security log write failed'));
   file.on('drop', () => {
-    logger.error('lines of the security log were lost: they cannot be written as fast as they come');
+    logger.error({ reason: 'the write buffer is full' }, 'security log line lost');
     onLost?.();
   });
   await lifetime.onEnd(async () => {
@@ -65,6 +65,8 @@ function openForAppending(path: string): number {
   try {
     return openSync(path, 'a', 0o600);
   } catch (error) {
-    throw new UserError(`SECURITY_LOG: ${path} can't be written: ${(error as Error).message}`);
+    throw new UserError(
+      `SECURITY_LOG: cannot write ${path}: ${(error as Error).message}. Correct its permissions or name another file.`,
+    );
   }
 }

@@ -84,7 +84,8 @@ async function openAll(options: NakshaOptions, lifetime: Lifetime): Promise<Naks
   const seqs = await write.store.heads();
   if (!(await app.get(MapFollower, { strict: false }).reached({ seqs }, CATCH_UP_MS)))
     context.logger.warn(
-      'serving before the documents have caught up with the events: something is parked, stopped or very much',
+      { waitedMs: CATCH_UP_MS, action: 'Run npm run parked to look for parked keys.' },
+      'documents behind at startup',
     );
   url = await listen();
   return { url, app, write, readPool, crashed, stop: () => lifetime.end() };

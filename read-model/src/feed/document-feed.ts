@@ -40,7 +40,7 @@ export class DocumentFeed implements OnApplicationBootstrap, OnModuleDestroy {
         changed: (documents, seqs) => this.#hand(documents, seqs),
       })
       .catch((error: unknown) => {
-        this.#log.error({ err: error, msg: 'following the documents could not start' });
+        this.#log.error({ err: error, msg: 'document feed start failed' });
         return undefined;
       });
   }

@@ -47,11 +47,11 @@ export class GeocodeQuery {
     const asked = kept ?? this.#begin(address);
     try {
       const answer = await asked;
-      if (this.#away) this.#log.log({ msg: 'the geocoder answers again' });
+      if (this.#away) this.#log.log({ msg: 'geocoder recovered' });
       this.#away = false;
       return answer;
     } catch (error) {
-      if (!this.#away) this.#log.warn({ err: error, msg: 'addresses are looked up among known places alone' });
+      if (!this.#away) this.#log.warn({ err: error, msg: 'geocoder unavailable', fallback: 'known places' });
       this.#away = true;
       return undefined;
     }

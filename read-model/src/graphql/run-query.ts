@@ -80,7 +80,7 @@ export class GraphqlQuery {
   /** Details of bugs are logged, not returned. */
   #toProblem({ originalError }: GraphQLError): Problem {
     if (originalError instanceof Problem) return originalError;
-    this.#logger.error(originalError, 'an operation failed');
+    this.#logger.error({ err: originalError, msg: 'graphql operation failed' });
     return new Problem(500, 'internal', 'Internal error. It has been logged.');
   }
 }

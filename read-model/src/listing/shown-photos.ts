@@ -43,7 +43,7 @@ export class ShownPhotos {
     try {
       return await this.source.shown(ids);
     } catch (error) {
-      this.logger.warn(error, 'photos cannot be looked up: cards go without their previews');
+      this.logger.warn({ err: error, msg: 'photo lookup failed', fallback: 'cards without photos' });
       return new Map();
     }
   }

@@ -182,7 +182,8 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     } catch (error) {
       this.#log.warn({
         err: error,
-        msg: 'a lead could not be looked up; its seller’s stream is dropped and comes back',
+        msg: 'lead lookup failed',
+        consequence: 'the stream is closed and the client reconnects',
       });
       throw error;
     }

@@ -81,7 +81,7 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
       },
       end: async () => {
         await load.end();
-        this.#log.log(`map loaded: ${rows} listings of generation ${generation}`);
+        this.#log.log({ msg: 'map loaded', listings: rows, generation });
       },
     };
   }

@@ -44,11 +44,16 @@ export class StoredAnswers {
   async #said<T>(doing: 'get' | 'put', work: Promise<T>): Promise<T | undefined> {
     try {
       const done = await work;
-      if (this.#failing.delete(doing)) this.#log.log({ msg: `the tile store does ${doing} again` });
+      if (this.#failing.delete(doing)) this.#log.log({ msg: 'tile store recovered', operation: doing });
       return done;
     } catch (error) {
       if (!this.#failing.has(doing))
-        this.#log.warn({ err: error, msg: `the tile store fails to ${doing}; answers are worked out meanwhile` });
+        this.#log.warn({
+          err: error,
+          msg: 'tile store failed',
+          operation: doing,
+          fallback: 'tiles are rendered again',
+        });
       this.#failing.add(doing);
       return undefined;
     }

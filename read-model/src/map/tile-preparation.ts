@@ -59,7 +59,7 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
     if (this.#working || this.#cells.size === 0 || this.#ending.signal.aborted) return;
     this.#working = this.#work()
       .catch((error: unknown) => {
-        if (!this.#ending.signal.aborted) this.#log.error({ err: error, msg: 'tiles could not be prepared' });
+        if (!this.#ending.signal.aborted) this.#log.error({ err: error, msg: 'tile preparation failed' });
       })
       .finally(() => {
         this.#working = undefined;

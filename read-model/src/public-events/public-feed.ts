@@ -119,7 +119,7 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
         after,
       );
     } catch (error) {
-      this.#log.warn({ err: error, msg: 'a stream of a partner was ended, and its reader comes back' });
+      this.#log.warn({ err: error, msg: 'partner stream failed', consequence: 'the client reconnects' });
     } finally {
       clearTimeout(life);
       stream.end();
@@ -140,8 +140,7 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
     const until = performance.now() + FEED_LIMITS.pageMs;
     return readFeed(this.source, after, filter, {
       isOver: () => ended.aborted || performance.now() > until,
-      onLeftOut: (stream, error) =>
-        this.#log.warn({ err: error, msg: `the feed of partners leaves ${stream} out, which can't be folded` }),
+      onLeftOut: (stream, error) => this.#log.warn({ err: error, msg: 'partner feed skipped a listing', stream }),
     });
   }
 }

@@ -51,10 +51,9 @@ export async function reportMissing({ pool, clock, onFailed }: Pick<RoundTools, 
   );
   const missing = await findMissing(pool, new Date(now));
   if (missing.length > 0)
-    onFailed(
-      new Error(`no saved search heard of ${missing.slice(0, 5).join(', ')}`),
-      `the alert of ${missing.length} listings`,
-    );
+    onFailed(new Error(`Listings that were not matched with saved searches: ${missing.length}`), 'saved search check', {
+      listings: missing.slice(0, 5),
+    });
   return missing;
 }
 

@@ -7,6 +7,7 @@ import type { SmsGateway } from '../identity/sms-gateway.port.ts';
 import { CLOCK, IDS, SMS_GATEWAY } from '../injection/tokens.ts';
 import type { Site } from '../reactors/effect.ts';
 import { RETRY_AFTER_MS } from '../reactors/effect-worker.ts';
+import type { LogFields } from '../reactors/reactor.ts';
 import { SearchNames } from '../searches/search-names.ts';
 import { AlertLinks } from '../searches/stop-alerts/alert-link.ts';
 import { Vault } from '../vault/vault.ts';
@@ -29,7 +30,7 @@ export type AlertRound = {
   texts: AlertTexts;
   site: Site;
   /** Called for each text that failed and will be retried. */
-  onFailed(error: unknown, what: string): void;
+  onFailed(error: unknown, what: string, fields?: LogFields): void;
   signal?: AbortSignal;
 };
 
@@ -69,7 +70,7 @@ export class AlertSender {
     } catch (error) {
       const attempt = Math.max(...alerts.map((alert) => alert.attempt));
       const pause = RETRY_AFTER_MS[attempt - 1];
-      round.onFailed(error, `telling of search ${alerts.map(({ search }) => search).join(', ')}, attempt ${attempt}`);
+      round.onFailed(error, 'saved search message', { searches: alerts.map(({ search }) => search), attempt });
       // After hours of gateway failure, wait for the next day's texts.
       const due = pause === undefined ? nextDailyText(now) : new Date(now.getTime() + pause);
       for (const alert of alerts) await round.schedule.failed(alert, errorText(error, 500), due);

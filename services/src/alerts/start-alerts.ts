@@ -1,6 +1,7 @@
 import type { Clock } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { Site } from '../reactors/effect.ts';
+import type { LogFields } from '../reactors/reactor.ts';
 import { Rounds } from '../reactors/rounds.ts';
 import { findMissing } from './alert-canary.ts';
 import { AlertSchedule } from './alert-schedule.ts';
@@ -20,7 +21,7 @@ export type StartAlerts = {
   clock: Clock;
   site: Site;
   /** Called for each failure, which is retried. */
-  onError(error: unknown, what: string): void;
+  onError(error: unknown, what: string, fields?: LogFields): void;
 };
 
 export type Alerts = {
@@ -37,12 +38,12 @@ export function startAlerts({ app, pool, clock, site, onError }: StartAlerts): A
   const sending = new Rounds(
     SEND_EVERY_MS,
     (signal) => sender.round({ schedule, texts, site, onFailed: onError, signal }),
-    (error) => onError(error, 'sending alerts'),
+    (error) => onError(error, 'saved search messages'),
   );
   const catchingUp = new Rounds(
     CATCH_UP_EVERY_MS,
     () => schedule.catchUp(clock.now()),
-    (error) => onError(error, 'looking for alerts of new searches'),
+    (error) => onError(error, 'saved search catch-up'),
   );
   return {
     stop: async () => void (await Promise.all([sending.stop(), catchingUp.stop()])),

@@ -25,7 +25,7 @@ export class AnalyticsController {
     try {
       await this.sink.count(event, new Date(now - (now % HOUR)));
     } catch (error) {
-      this.#logger.warn({ err: error, msg: 'an event of analytics was not counted' });
+      this.#logger.warn({ err: error, msg: 'analytics event lost' });
     }
   }
 }

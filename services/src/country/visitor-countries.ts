@@ -51,7 +51,7 @@ export class VisitorCountries {
     } catch (error) {
       this.#kept.delete(network);
       this.#awayUntil = this.clock.now().getTime() + AWAY_MS;
-      this.#logger.warn({ err: error, msg: 'everybody counts as being in India for a minute' });
+      this.#logger.warn({ err: error, msg: 'country lookup failed', assumed: USUAL_COUNTRY, seconds: AWAY_MS / 1000 });
       return USUAL_COUNTRY;
     } finally {
       this.#underWay--;

@@ -49,9 +49,7 @@ export class ApplyLedger {
         if (existed) found++;
       }
       if (applied > 0)
-        this.logger.warn(
-          `erasure ledger: of ${entries.length} people ${applied} were not known as erased here; ${found} of them were in this database and are erased again`,
-        );
+        this.logger.warn({ msg: 'erasure ledger applied', entries: entries.length, new: applied, erasedAgain: found });
       return { entries: entries.length, applied, found };
     }, TIMEOUTS);
   }
@@ -62,10 +60,12 @@ export class ApplyLedger {
     const there = await this.ledger.findId();
     if (known && !there)
       throw new LedgerUnreadable(
-        `${this.ledger.path} is missing, the erasure ledger of this database: put it back, or people who were erased may be shown again`,
+        `The erasure ledger ${this.ledger.path} is missing. Restore its newest copy, because without it erased people would reappear.`,
       );
     if (known && known.id !== there)
-      throw new LedgerUnreadable(`${this.ledger.path} is the erasure ledger of another database`);
+      throw new LedgerUnreadable(
+        `${this.ledger.path} is the erasure ledger of another database. Set ERASURE_LEDGER to the one of this database.`,
+      );
     if (!known) await this.database.erasureLedger.create({ data: { id: there ?? (await this.ledger.create()) } });
   }
 }

@@ -22,13 +22,16 @@ export type KeptTable = {
   write(transaction: pg.ClientBase, events: readonly KnownEvent[]): Promise<void>;
 };
 
+/** Fields of a log line. */
+export type LogFields = Readonly<Record<string, unknown>>;
+
 export type RoundTools = {
   /** Of the write database. */
   pool: pg.Pool;
   commands: Pick<CommandBus, 'execute'>;
   clock: Clock;
-  /** Told of one thing that failed, `what` in words; the others are done, and the next round tries it again. */
-  onFailed(error: unknown, what: string): void;
+  /** Called for one item that failed. The others are done, and the next round retries it. `what` is a stable name. */
+  onFailed(error: unknown, what: string, fields?: LogFields): void;
   /** Ends the round soon. */
   signal?: AbortSignal;
 };

@@ -73,10 +73,10 @@ describe('effects while Redis has its troubles', () => {
     await allDone();
     expect(bed.texts).toHaveLength(3);
     // However often connecting was tried.
-    expect(bed.errors.filter(({ what }) => what === 'the job queue')).toHaveLength(1);
+    expect(bed.errors.filter(({ what }) => what === 'job queue')).toHaveLength(1);
     expect(bed.recovered).toEqual([]);
     await redis.start();
-    await expect.poll(() => bed.recovered).toEqual(['the job queue']);
+    await expect.poll(() => bed.recovered).toEqual(['job queue']);
     await lead();
     await noted(4);
     await allDone();

@@ -1,7 +1,7 @@
 const AGAIN_MS = 60_000;
 
 export type TroubleListener = {
-  failed(error: unknown, what: string): void;
+  failed(error: unknown, what: string, fields?: { times: number }): void;
   /** All of it works again. */
   over(): void;
 };
@@ -25,7 +25,7 @@ export class RepeatedTrouble {
       return;
     }
     this.#told.set(what, { at, untold: 0 });
-    this.listener.failed(error, told ? `${what} (${told.untold + 1} times since this was last said)` : what);
+    this.listener.failed(error, what, ...(told ? [{ times: told.untold + 1 }] : []));
   }
 
   end(): void {

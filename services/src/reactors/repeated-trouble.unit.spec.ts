@@ -8,7 +8,8 @@ describe('trouble that repeats', () => {
   beforeEach(() => {
     [told, now] = [[], 0];
     const listener = {
-      failed: (error: unknown, what: string) => told.push(`${what}: ${error}`),
+      failed: (error: unknown, what: string, fields?: { times: number }) =>
+        told.push(`${what}${fields ? ` ${fields.times} times` : ''}: ${error}`),
       over: () => told.push('over'),
     };
     trouble = new RepeatedTrouble(listener, () => now);
@@ -18,12 +19,7 @@ describe('trouble that repeats', () => {
     for (now = 0; now <= 150_000; now += 1_000) trouble.note(`at ${now}`, 'the queue');
     trouble.end();
     trouble.end();
-    expect(told).toEqual([
-      'the queue: at 0',
-      'the queue (60 times since this was last said): at 60000',
-      'the queue (60 times since this was last said): at 120000',
-      'over',
-    ]);
+    expect(told).toEqual(['the queue: at 0', 'the queue 60 times: at 60000', 'the queue 60 times: at 120000', 'over']);
   });
 
   it('begins anew once it was over, and is nothing to tell of where there was none', () => {

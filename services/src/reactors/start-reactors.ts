@@ -8,7 +8,7 @@ import { type EffectAttempt, EffectWorker } from './effect-worker.ts';
 import { type EffectDepth, Effects } from './effects.ts';
 import type { JobQueue } from './job-queue.port.ts';
 import { openJobQueue } from './open-job-queue.ts';
-import type { Reactor } from './reactor.ts';
+import type { LogFields, Reactor } from './reactor.ts';
 import { ReactorConsumer } from './reactor-consumer.ts';
 import { ReactorParts } from './reactor-parts.ts';
 import { ReactorPositions, reactorLag } from './reactor-positions.ts';
@@ -29,12 +29,12 @@ export type StartReactors = Site & {
   redisUrl?: string;
   eventLog: EventLog;
   reader: EventReader;
-  /** Told of whatever failed and is tried again, and of an effect that won't be: `what` says which in words. */
-  onError(error: unknown, what: string): void;
+  /** Called for each failure. `what` is a stable name, `fields` identify the case. Everything is retried but an effect whose `last` is true. */
+  onError(error: unknown, what: string, fields?: LogFields): void;
   /** Called before an effect is attempted again because an earlier attempt broke off; `key`: its idempotency key. */
   onTakenOver?(effect: EffectId & { key: string; attempt: number }): void;
   onAttempt?(attempt: EffectAttempt): void;
-  /** Told that what failed over and over, and was told of once a minute, works again. */
+  /** Called when repeated failures have ended. */
   onRecovered?(what: string): void;
   /** In place of all reactors, the real pauses and the real queue, for tests. */
   substitutes?: {
@@ -75,7 +75,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
     failed: onError,
     over: () => {
       isSweepDue = true;
-      options.onRecovered?.('the job queue');
+      options.onRecovered?.('job queue');
     },
   });
   const queue =
@@ -83,7 +83,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
     (await openJobQueue(options, {
       onError: (error) => {
         isSweepDue = true;
-        queueTrouble.note(error, 'the job queue');
+        queueTrouble.note(error, 'job queue');
       },
       onWorks: () => queueTrouble.end(),
     }));
@@ -98,20 +98,20 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
       options.onTakenOver?.({ event, kind, attempt, key: effectName({ event, kind }) }),
     onAttempt: options.onAttempt,
     onFailed: (error, { kind, event, attempt, dead }) =>
-      onError(error, `effect ${kind} of event ${event}, attempt ${attempt}${dead ? ', the last' : ''}`),
+      onError(error, 'effect', { effect: kind, event, attempt, last: dead }),
   });
   const work = (id: EffectId) => worker.work(id).finally(() => progress.notify());
   queue.work(work);
 
   const onRefused = (error: unknown) => {
     isSweepDue = true;
-    queueTrouble.note(error, 'queueing effects again; doing them here');
+    queueTrouble.note(error, 'effect requeue');
   };
   const tools = { effects, queue, clock, work, onRefused };
   const sweeping = new Rounds(
     sweepMs,
     (signal) => sweep(tools, graceMs, signal),
-    (error) => onError(error, 'sweeping effects'),
+    (error) => onError(error, 'effect sweep'),
   );
   const watching = new Rounds(
     watchMs,
@@ -121,12 +121,12 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
       isSweepDue = false;
       await sweep(tools, 0, signal);
     },
-    (error) => onError(error, 'taking over effects'),
+    (error) => onError(error, 'effect takeover'),
   );
   const rounds = reactors.flatMap(({ name, round }) => {
     if (!round) return [];
     const work = (signal: AbortSignal) => round({ pool, clock, commands, onFailed: onError, signal });
-    return [new Rounds(roundMs, work, (error) => onError(error, `a round of reactor ${name}`))];
+    return [new Rounds(roundMs, work, (error) => onError(error, 'reactor round', { reactor: name }))];
   });
 
   const subscriptions: Subscription[] = [];
@@ -134,7 +134,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
     // Following sets where it begins too, but later: what happens right after the first start would be of the past.
     await new ReactorPositions(pool, reactor)
       .read()
-      .catch((error: unknown) => onError(error, `where reactor ${reactor.name} begins`));
+      .catch((error: unknown) => onError(error, 'reactor start', { reactor: reactor.name }));
     const consumer = new ReactorConsumer(reactor, {
       pool,
       reader,
@@ -143,10 +143,10 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
       onEffects: (fresh) =>
         queue.add(fresh.map(({ event, kind }) => ({ event: event.id, kind }))).catch((error: unknown) => {
           isSweepDue = true;
-          queueTrouble.note(error, 'queueing effects');
+          queueTrouble.note(error, 'effect queueing');
         }),
       onMoved: () => progress.notify(),
-      onError: (error, partition) => onError(error, `reactor ${reactor.name} at partition ${partition}`),
+      onError: (error, partition) => onError(error, 'reactor', { reactor: reactor.name, partition }),
     });
     subscriptions.push(await eventLog.follow(consumer));
   }

@@ -59,7 +59,7 @@ export class Retention implements OnApplicationBootstrap, BeforeApplicationShutd
         for (let batch = 0; batch < BATCHES && !this.stopped; batch++)
           if ((await rule.deleteExpired(now, BATCH)) < BATCH) break;
       } catch (error) {
-        this.logger.error(error);
+        this.logger.error({ err: error, msg: 'expired data deletion failed', rule: rule.constructor.name });
       }
   }
 }

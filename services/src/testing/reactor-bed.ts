@@ -15,7 +15,7 @@ export type EffectRow = { kind: string; subject: string; state: string; attempts
 /** The write side with the given reactors. */
 export class ReactorBed {
   readonly texts: Text[] = [];
-  readonly errors: { error: unknown; what: string }[] = [];
+  readonly errors: { error: unknown; what: string; fields?: object }[] = [];
   readonly recovered: string[] = [];
   /** Replaces the gateway; may throw. */
   carrier: (text: Text) => Promise<void> = async () => {};
@@ -55,7 +55,7 @@ export class ReactorBed {
       reader: this.app.store,
       brand: 'Naksha',
       origin: () => 'https://naksha.example',
-      onError: (error, what) => void this.errors.push({ error, what }),
+      onError: (error, what, fields) => void this.errors.push({ error, what, fields }),
       onRecovered: (what) => void this.recovered.push(what),
       substitutes: {
         reactors: this.reactors,

@@ -44,7 +44,7 @@ it('D-25 with Meilisearch away suggestions and ranked search come from the read 
   const listed = await ask('/api/listings?search=lake');
   expect([listed.status, listed.headers.get('naksha-degraded')]).toEqual([200, 'search']);
   expect(await (await ask('/health/ready')).json()).toMatchObject({ status: 'ready', away: ['search'] });
-  expect(app.logLines.some((line) => line.includes('Meilisearch is away'))).toBe(true);
+  expect(app.logLines.some((line) => line.includes('meilisearch unavailable'))).toBe(true);
   const person = await browser.person();
   const page = await person.newPage();
   await page.goto(`${app.url}/home`);

@@ -232,7 +232,7 @@ describe('who is asking', () => {
     await seller.get('/api/auth/profile/9812300777/');
     away.mockRestore();
     const log = app.logLines.join('');
-    expect(log).toContain('sessions cannot be looked up');
+    expect(log).toContain('session lookup failed');
     expect(log.replaceAll(/[\s-]/g, '')).not.toContain('9812300777');
   });
 });

@@ -2,6 +2,7 @@ import { Problem } from '@naksha/events/contracts';
 import type { Clock } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../injection/tokens.ts';
+import type { LogFields } from '../../reactors/reactor.ts';
 import { importRow, type RowResult, type RowRules } from '../import-row.ts';
 import { SellersBooks } from '../sellers-book.ts';
 import { type ImportFile, ImportFiles } from './import-files.ts';
@@ -16,7 +17,7 @@ const HOUR_MS = 3_600_000;
 
 export type ImportRound = {
   /** Told of each file whose rows failed and are tried again. */
-  onFailed(error: unknown, what: string): void;
+  onFailed(error: unknown, what: string, fields?: LogFields): void;
   signal?: AbortSignal;
 };
 
@@ -39,7 +40,7 @@ export class ImportWorker {
     while (!signal?.aborted) {
       const file = await this.files.claim(this.clock.now());
       if (!file) return;
-      await this.workGroup(file).catch((error: unknown) => onFailed(error, `import ${file.id}`));
+      await this.workGroup(file).catch((error: unknown) => onFailed(error, 'import', { file: file.id }));
     }
   }
 

@@ -1,3 +1,4 @@
+import type { LogFields } from '../../reactors/reactor.ts';
 import { Rounds } from '../../reactors/rounds.ts';
 import { ImportFiles } from './import-files.ts';
 import { ImportWorker } from './import-worker.ts';
@@ -8,8 +9,8 @@ const EVERY_MS = 500;
 export type StartImports = {
   /** A Nest application, with HTTP or without, that has `ServicesModule`. */
   app: { get<T>(token: unknown, options: { strict: false }): T };
-  /** Told of whatever failed and is tried again. */
-  onError(error: unknown, what: string): void;
+  /** Called for each failure; everything is retried. */
+  onError(error: unknown, what: string, fields?: LogFields): void;
 };
 
 export type Imports = { stop(): Promise<void>; countUnderWay(): Promise<number> };
@@ -21,7 +22,7 @@ export function startImports({ app, onError }: StartImports): Imports {
   const rounds = new Rounds(
     EVERY_MS,
     (signal) => worker.round({ onFailed: onError, signal }),
-    (error) => onError(error, 'importing files'),
+    (error) => onError(error, 'import worker'),
   );
   return { stop: () => rounds.stop(), countUnderWay: () => files.countUnderWay() };
 }

@@ -141,11 +141,11 @@ describe('time and the availability of listings', () => {
         return commands.execute(command);
       },
     };
-    const told: string[] = [];
-    const note = (_: unknown, what: string) => void told.push(what);
+    const failed: unknown[] = [];
+    const note = (_: unknown, what: string, fields?: object) => void failed.push({ what, ...fields });
     const lapse = { pool: database.pool, commands: some as never, clock, onFailed: note };
     expect(await lapseDueListings(lapse)).toBe(2);
-    expect(told).toEqual([`lapsing listing ${bad}`]);
+    expect(failed).toEqual([{ what: 'listing expiry', listing: bad }]);
     // The lock was released.
     expect(await lapseDueListings({ ...lapse, commands })).toBe(1);
   });

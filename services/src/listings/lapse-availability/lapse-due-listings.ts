@@ -40,7 +40,7 @@ async function round(client: pg.ClientBase, { commands, clock, onFailed, signal 
       } catch (error) {
         // If the database is down, stop instead of failing for each listing.
         await client.query('select 1');
-        onFailed(error, `lapsing listing ${listing}`);
+        onFailed(error, 'listing expiry', { listing });
       }
     }
     if (page.length < PAGE) return lapsed;

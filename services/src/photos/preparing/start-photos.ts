@@ -43,7 +43,7 @@ export async function startPhotos({ app, decoders, decoderUser, onError }: Start
         async (signal) => {
           while (!signal.aborted && (await prepare.next(decoder, folder)));
         },
-        (error) => onError(error, 'making a photo ready'),
+        (error) => onError(error, 'photo processing'),
       ),
   );
   return {
