@@ -1,13 +1,19 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request as ask, type ClientRequest, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import {
+  request as ask,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { FOR_EVERYONE } from '@naksha/read-model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeRunFolder } from '../testing/run-folder.ts';
 import { LocalServer } from './local-server.ts';
 import { nginx } from './nginx.ts';
@@ -307,6 +313,62 @@ it('where one of two is killed everybody is answered by the other', async () => 
   expect(await dying).toEqual(new Set([200]));
   expect(await statuses(50)).toEqual(new Set([200]));
   await both.stop();
+});
+
+describe('where one of two is frozen', () => {
+  const respond = (_: unknown, response: ServerResponse) =>
+    void response.writeHead(200, { 'cache-control': 'no-store' }).end('here');
+  const freeze = () => {};
+  let frozen: CountingOrigin;
+  let working: CountingOrigin;
+  let both: LocalServer;
+  beforeEach(async () => {
+    [frozen, working] = [await CountingOrigin.open(), await CountingOrigin.open()];
+    both = new LocalServer(nginx({ origins: [frozen.port, working.port] }), join(dir, 'run-frozen', 'nginx'));
+    await both.start();
+  });
+  afterEach(async () => {
+    await both.stop();
+    await Promise.all([frozen.die(), working.die()]);
+  });
+  const say = (path: string) => {
+    frozen.says(path, freeze);
+    working.says(path, respond);
+  };
+  const length = { 'content-length': '2' };
+  const send = async (key: string): Promise<number | undefined> => {
+    const headers = { ...length, 'idempotency-key': key };
+    const [response] = await once(open('/api/command', headers, 'POST', both).end('{}'), 'response');
+    response.resume();
+    return response.statusCode;
+  };
+  it('the other answers every read, and few reads are still sent to the frozen one', async () => {
+    say('/read');
+    const reads: Asked[] = [];
+    for (let k = 0; k < 100; k++) reads.push(await get(`/read?${k}`, {}, both));
+    expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(working.asked('/read')).toBe(100);
+    // Two take it out, and while it is out one at a time tries it again.
+    expect(frozen.asked('/read')).toBeLessThan(10);
+  });
+
+  it('a command with an idempotency key is sent to the other too, one without a key never', async () => {
+    const seen: (string | undefined)[] = [];
+    const note = (request: IncomingMessage) => void seen.push(request.headers['idempotency-key'] as string | undefined);
+    frozen.says('/api/command', note);
+    working.says('/api/command', (request, response) => {
+      note(request);
+      // A command without a key gets no response from either, so that both stay unanswered.
+      if (request.headers['idempotency-key']) respond(request, response);
+    });
+    const unkeyed = [1, 2].map(() => open('/api/command', length, 'POST', both));
+    for (const request of unkeyed) request.on('error', () => {}).end('{}');
+    expect(await Promise.all([send('a'), send('b')])).toEqual([200, 200]);
+    expect(seen.filter((key) => key === undefined)).toHaveLength(2);
+    expect(seen.filter((key) => key !== undefined).sort()).toEqual(expect.arrayContaining(['a', 'b']));
+    expect(seen.length).toBeGreaterThan(4);
+    for (const request of unkeyed) request.destroy();
+  });
 });
 
 it.each(['docker/nginx-full', 'docker/nginx-small', 'k8s/nginx'])('takes the certificate and ports of %s', (here) => {

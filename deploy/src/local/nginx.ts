@@ -33,7 +33,7 @@ export const nginx = ({ origins, lines = [] }: NginxOptions): ServerKind => ({
     mkdirSync(here, { recursive: true });
     const dated = await freePort();
     const files = {
-      origin: origins.map((origin) => `server 127.0.0.1:${origin} max_fails=1 fail_timeout=2s;`),
+      origin: origins.map((origin) => `server 127.0.0.1:${origin} max_fails=2 fail_timeout=5s;`),
       listen: [`listen 127.0.0.1:${port};`, ...lines],
       dated: [`listen 127.0.0.1:${dated};`],
       'dated-origin': [`server 127.0.0.1:${dated};`],

@@ -15,6 +15,7 @@ import { openWorker } from '../parts/worker.ts';
 import { giveBackMemory } from '../process/give-back-memory.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { UserError } from '../process/user-error.ts';
+import { watchEventLoop } from '../process/watch-event-loop.ts';
 import { banner } from '../terminal/banner.ts';
 import { openTracing } from '../tracing/open-tracing.ts';
 import { checkSecret } from '../write-side/check-secret.ts';
@@ -27,6 +28,7 @@ import { CLIENT, startNaksha } from './naksha.ts';
 /** Every part in this process, until the lifetime ends. @throws UserError where what it stands on is lost */
 export async function serve(config: Config, databases: Databases, lifetime: Lifetime): Promise<void> {
   makePhotoFolder(config);
+  await lifetime.onEnd(watchEventLoop());
   await openTracing(config, lifetime);
   const { url, crashed } = await startNaksha({
     config,
@@ -44,6 +46,7 @@ export async function serve(config: Config, databases: Databases, lifetime: Life
 /** One part, until the lifetime ends. @throws UserError where a server is not given that it shares with the others, or is lost */
 export async function servePart(part: Part, config: Config, lifetime: Lifetime): Promise<void> {
   mustBeShared(config, part);
+  await lifetime.onEnd(watchEventLoop());
   await checkStart(config);
   if (part === 'api' || part === 'worker') makePhotoFolder(config);
   await openTracing(config, lifetime);
