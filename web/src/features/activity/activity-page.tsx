@@ -12,7 +12,7 @@ import { useActivity } from './use-activity.ts';
 
 const ICONS = { saved: 'heart', contacted: 'phone', viewed: 'eye' } as const;
 
-/** What one saved, asked about or looked at: which of them is the address's last word. */
+/** Saved, contacted or viewed homes, by the URL's last segment. */
 export default function ActivityPage() {
   const [path] = useLocation();
   const activity = ACTIVITIES.find((one) => path.startsWith(`/dashboard/${one}`)) ?? 'saved';
@@ -21,7 +21,7 @@ export default function ActivityPage() {
 
 function Shown({ activity }: { activity: Activity }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivity(activity);
-  /** Taken back here a moment ago: the row goes at once, and comes back where that is undone. */
+  /** Removed here just now: the row disappears at once, and returns on undo. */
   const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set());
   const [restored, setRestored] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
@@ -29,10 +29,10 @@ function Shown({ activity }: { activity: Activity }) {
   useKeptTop(data !== undefined);
   const loaded = data?.pages.flatMap((page) => page.entries);
   const entries = loaded?.filter(({ listing }) => !forgotten.has(listing));
-  // Once the server has forgotten them too it no longer counts them.
+  // Once the server has removed them, its total no longer includes them.
   const total = data && data.pages[0].total - (loaded?.length ?? 0) + (entries?.length ?? 0);
   const isBack = restored !== undefined && entries?.some(({ listing }) => listing === restored);
-  // The button that brought it back is gone: one goes on from where it stands again.
+  // The undo button is gone; the focus returns to the row.
   useEffect(() => {
     if (isBack && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>(`[data-listing="${restored}"] :is(a, button)`)?.focus();

@@ -16,7 +16,7 @@ import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 
 type Props = { entry: ActivityEntry; activity: Activity; onSaved(liked: boolean): void };
 
-/** One listing, and what has become of it. What can't be opened any more is no link; it can still be forgotten. */
+/** A listing with its current state. Unavailable ones are not links, but can be removed. */
 export function ActivityRow({ entry, activity, onSaved }: Props) {
   const { listing: id, card, state, at, property_subtype: subtype, saved } = entry;
   const kind = t(`trade.subtype.${subtype}`);
@@ -74,7 +74,7 @@ export function ActivityRow({ entry, activity, onSaved }: Props) {
   );
 }
 
-/** A cut looks as on every card. */
+/** A reduction looks as on cards. */
 const PriceThen = ({ then, now, children }: { then: number; now: number | undefined; children: string }) =>
   now !== undefined && now < then ? (
     <p className="flex items-start gap-1 font-semibold text-14 text-success">

@@ -13,6 +13,6 @@ export const activityQuery = (activity: Activity) =>
     staleTime: 0,
   });
 
-/** Page after page, asked for anew whenever one comes to it: other devices save too, and homes are sold meanwhile. */
+/** Reloads on each visit, because other devices and sales change it. */
 export const useActivity = (activity: Activity) =>
   useInfiniteQuery({ ...activityQuery(activity), refetchOnWindowFocus: true });

@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 
 type Given<Tag extends keyof JSX.IntrinsicElements> = ComponentProps<Tag>;
 
-/** A page of ours opens here, one of the web beside it. */
+/** Our own pages open here, others in a new tab. */
 const ArticleLink = ({ href = '', children }: Given<'a'>) =>
   href.startsWith('/') && !href.startsWith('//') ? (
     <Link href={href} className={LINK}>
@@ -20,7 +20,7 @@ const ArticleLink = ({ href = '', children }: Given<'a'>) =>
   );
 const LINK = 'underline underline-offset-4';
 
-/** Wider than a phone, it scrolls by itself; so it can be come to by keyboard. */
+/** A scrollable region must be focusable. */
 const ArticleTable = ({ children }: Given<'table'>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
   <div className="overflow-x-auto" tabIndex={0}>
@@ -29,7 +29,7 @@ const ArticleTable = ({ children }: Given<'table'>) => (
 );
 const CELL = 'border-line border-b py-2 pr-3 align-top not-[[align]]:text-left';
 
-/** What Markdown is made of, as it looks here. */
+/** Elements of Markdown. */
 const COMPONENTS: Components = {
   a: ArticleLink,
   table: ArticleTable,
@@ -48,9 +48,7 @@ const COMPONENTS: Components = {
   td: (given) => <td {...given} className={CELL} />,
 };
 
-/**
- * Markdown as elements. Nothing of it becomes HTML by itself: what could run is left out here, whatever the server let through.
- */
+/** Renders Markdown as React elements; unsafe content is dropped here too. */
 export default function ArticleText({ text, language }: { text: string; language: Locale }) {
   return (
     <div lang={language} className="flex max-w-[70ch] flex-col gap-4">

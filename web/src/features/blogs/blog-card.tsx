@@ -4,17 +4,17 @@ import { cutText, cutTitle } from '../../shared/format/cut-text.ts';
 import { BlogDay } from './blog-day.tsx';
 import { blogPath } from './blogs-query.ts';
 
-/** Letters of an excerpt that show (requirements L-10, L-18). */
+/** Length of an excerpt (requirements L-10, L-18). */
 const MAX_EXCERPT = 150;
 
 type Props = {
   blog: Card;
-  /** Whether a phone shows how it begins too. */
+  /** Also shows the excerpt on phones. */
   excerptOnPhone?: boolean;
   level: 'h2' | 'h3';
 };
 
-/** Cover, category, title, how it begins, who wrote it when; one link. */
+/** A single link with cover, category, title, excerpt, author and date. */
 export function BlogCard({ blog, excerptOnPhone = false, level: Title }: Props) {
   const { title, excerpt, cover_image, author, category, posted_on, language } = blog;
   return (

@@ -9,7 +9,7 @@ import { BlogCard } from './blog-card.tsx';
 import { BlogsFailure } from './blogs-failure.tsx';
 import { useBlogs } from './blogs-query.ts';
 
-/** Everything there is to read; what is published meanwhile comes by itself. */
+/** All articles, refreshed automatically. */
 export default function BlogsPage() {
   const { data: blogs, error, refetch } = useBlogs(true);
   useEffect(() => {

@@ -6,19 +6,19 @@ import { t } from '../../shared/messages/t.ts';
 import { readPageData } from '../../shared/page-data.ts';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 
-/** Milliseconds between two looks at what there is to read; the specification's. */
+/** Polling interval in ms; the specification's. */
 export const BLOG_POLL_MS = 30_000;
 
 export const blogsKey = ['blogs'] as const;
 
-/** The newest first. */
+/** Newest first. */
 export const blogsQuery = queryOptions({
   queryKey: blogsKey,
   queryFn: ({ signal }): Promise<BlogCard[]> => fetchBlogs(signal),
   initialData: readPageData<BlogCard[]>('blogs'),
 });
 
-/** @throws with the error's message, or the specification's where it has none */
+/** @throws with the error's message, or the specification's */
 async function fetchBlogs(signal: AbortSignal): Promise<BlogCard[]> {
   try {
     return (await getPublic<BlogList>('/blog/blogs/', { signal })).blogs;
@@ -28,11 +28,10 @@ async function fetchBlogs(signal: AbortSignal): Promise<BlogCard[]> {
   }
 }
 
-/** What the articles are, asked for again and again while polling is started. */
+/** Articles, with polling while it is started. */
 export const useBlogs = (polling: boolean) =>
   useQuery({ ...blogsQuery, refetchInterval: polling ? BLOG_POLL_MS : false });
 
-/** What went wrong, for whoever wanted to read. */
 export const blogFailure = (error: Error): string => (error instanceof ApiProblem ? wordsFor(error) : error.message);
 
 const served = readPageData<Blog>('blog');

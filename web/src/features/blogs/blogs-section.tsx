@@ -8,7 +8,7 @@ import { useBlogs } from './blogs-query.ts';
 /** The specification's: the first three. */
 const SHOWN = 3;
 
-/** What there is to read, on another page. */
+/** Articles on another page. */
 export default function BlogsSection() {
   const { data, error, refetch } = useBlogs(true);
   if (data?.length === 0) return null;

@@ -9,7 +9,7 @@ import { Input } from '../../shared/ui/input.tsx';
 import { DutySection } from './duty-section.tsx';
 import { LoanSection } from './loan-section.tsx';
 
-/** What a home costs beside its price: the loan month by month, and what the state takes. The address may bring the price. */
+/** Costs besides the price: loan and stamp duty. The URL may give the price. */
 export default function CalculatorsPage() {
   const [params] = useSearchParams();
   const [typed, setTyped] = useState(() => grouped(params.get('price') ?? ''));
@@ -43,7 +43,7 @@ export default function CalculatorsPage() {
   );
 }
 
-/** An empty field is no mistake yet. */
+/** An empty field is not an error. */
 function findPriceError(typed: string, price: number): string | undefined {
   if (typed.trim() === '' || isRupees(price)) return undefined;
   return price > MAX_RUPEES ? t('post.price.tooHigh') : t('post.price.invalid');

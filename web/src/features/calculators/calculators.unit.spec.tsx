@@ -82,7 +82,7 @@ describe('stamp duty and registration', () => {
       'ask the registration department of Punjab',
     ])
       expect(html).toContain(text);
-    // No more than the fee's limit.
+    // The maximum fee.
     expect(draw('price=50000000')).toContain('Registration fee: ₹2,00,000');
   });
 

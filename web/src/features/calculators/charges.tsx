@@ -10,12 +10,12 @@ import { RateSource } from './rate-source.tsx';
 
 type Props = {
   price: number;
-  /** Without one, or without its rate, the person says what the rate is. */
+  /** Without a state or rate, the user enters the rate. */
   state?: DutyState;
   purchase?: Purchase;
 };
 
-/** Each charge with its rate, which may be changed, and what they come to in exact rupees. */
+/** Charges with editable rates, and their sum in exact rupees. */
 export function Charges({ price, state, purchase }: Props) {
   const known = (charge: ChargeName) => state && purchase && findRate(state, charge, purchase);
   const rates = { stamp_duty: known('stamp_duty'), registration: known('registration') };
@@ -64,10 +64,10 @@ export function Charges({ price, state, purchase }: Props) {
 
 const begin = (rate: DutyRate | undefined): string => (rate ? shownNumber(rate.percent) : '');
 
-/** What is left empty is not known, and no mistake. */
+/** An empty field means unknown. */
 const isRate = (typed: string): boolean => typed.trim() === '' || typedNumber(typed) <= 100;
 
-/** Rupees; a limit holds as long as the rate is the one it was written down with. */
+/** In rupees; a maximum applies only to the original rate. */
 function amountOf(price: number, typed: string, rate: DutyRate | undefined): number | undefined {
   const percent = typedNumber(typed);
   if (!(price > 0) || !(percent <= 100)) return undefined;

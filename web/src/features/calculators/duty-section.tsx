@@ -11,7 +11,7 @@ import { Charges } from './charges.tsx';
 import { dutyQuery } from './duty-query.ts';
 import { dependsOn, type Purchase } from './find-rate.ts';
 
-/** What the state takes when a home changes hands. */
+/** Stamp duty and registration. */
 export function DutySection({ price }: { price: number }) {
   const { data, error, refetch } = useQuery(dutyQuery);
   return (

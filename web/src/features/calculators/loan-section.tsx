@@ -4,7 +4,7 @@ import { t } from '../../shared/messages/t.ts';
 import { RepaymentPlot } from './repayment-plot.tsx';
 import { RepaymentTable } from './repayment-table.tsx';
 
-/** A loan: its instalment, and year by year what of it is interest. */
+/** A loan's instalment and yearly interest. */
 export function LoanSection({ price }: { price: number }) {
   const loan = useLoan(price);
   return (

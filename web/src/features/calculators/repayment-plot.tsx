@@ -2,10 +2,10 @@ import { exactRupees, type RepaidYear } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
 
 const HEIGHT = 100;
-/** Of a year's width; the rest is between it and the next. */
+/** Share of a year's width. */
 const BAR = 0.8;
 
-/** What is paid in each year: interest on top of principal. The table below says the same in figures. */
+/** Interest and principal by year; the table has the figures. */
 export function RepaymentPlot({ years }: { years: readonly RepaidYear[] }) {
   const most = Math.max(...years.map(({ interest, principal }) => interest + principal));
   const tall = (rupees: number) => (rupees / most) * HEIGHT;

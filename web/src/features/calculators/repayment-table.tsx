@@ -4,7 +4,7 @@ import { FoldedTable } from '../../shared/ui/folded-table.tsx';
 
 const COLUMNS = ['interest', 'principal', 'owed'] as const;
 
-/** The schedule, a row a year, in exact rupees. */
+/** One row per year in exact rupees. */
 export const RepaymentTable = ({ years }: { years: readonly RepaidYear[] }) => (
   <FoldedTable title={t('calculators.schedule')}>
     <table className="w-full text-right text-14 tabular-nums">

@@ -4,7 +4,6 @@ import { AgentLines } from '../../shared/ui/agent-lines.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { HowItWorks } from '../landing/how-it-works.tsx';
 
-/** Who we are, and how it works for whom. */
 export default function AboutUsPage() {
   const { brand } = pageConfig;
   return (

@@ -2,7 +2,6 @@ import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Questions } from '../landing/questions.tsx';
 
-/** What is asked most, on a page of its own. */
 export default function FaqPage() {
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-6 sm:px-6 lg:py-12">

@@ -14,7 +14,6 @@ const FEATURES: readonly [icon: IconName, what: PlainKey, why: PlainKey][] = [
   ['plus', 'feature.post', 'feature.postWhy'],
 ];
 
-/** What the product does, for whoever wants to know before they try. */
 export default function FeaturePage() {
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-6 sm:px-6 lg:py-12">

@@ -3,7 +3,7 @@ import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { BUYERS, type Claim, ClaimList, SELLERS } from '../landing/how-it-works.tsx';
 
-/** What our staff do for either side, and what it costs: a card each. */
+/** Services and prices. */
 export default function PlansPage() {
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-6 sm:px-6 lg:py-12">

@@ -16,7 +16,7 @@ import { PassOn } from '../listing/pass-on.tsx';
 import { propertyQuery } from '../listing/use-property.ts';
 import { CompareTable } from './compare-table.tsx';
 
-/** Homes side by side. Which ones stands in the address, so that it can be passed on; without any, this device's own. */
+/** Homes side by side. The URL has their ids for sharing; without any, this device's are used. */
 export default function ComparePage() {
   const [params] = useSearchParams();
   const own = useCompared();
@@ -46,7 +46,7 @@ function Compared({ ids, own }: { ids: readonly ListingId[]; own: readonly Listi
   const remove = (id: ListingId) => {
     if (own.includes(id)) toggleCompared(id);
     const left = ids.filter((one) => one !== id);
-    // Without one left the address says so, or the device's own would come back.
+    // An empty list stays in the URL; otherwise this device's would return.
     navigate(left.length > 0 ? comparePath(left) : '/compare?ids=', { replace: true });
   };
   return (

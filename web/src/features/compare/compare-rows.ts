@@ -8,14 +8,14 @@ import { t } from '../../shared/messages/t.ts';
 import { joinPlaceHere } from '../../shared/places/place-name.ts';
 import { fieldsFor } from '../../shared/subtype-fields.ts';
 
-/** What a home says: undefined where it says nothing, null where no home of its kind has such a thing. */
+/** undefined: not given; null: does not apply to the kind. */
 export type Said = string | undefined | null;
-/** A line of the comparison: a value for each home. */
+/** A row with a value per home. */
 export type CompareRow = { name: string; values: readonly Said[]; differs: boolean };
 
 /**
- * What is known of the homes, line by line, prices in exact rupees. A home that is gone has no values and differs from none,
- * and so does an office from flats in its bedrooms; a line of which no home says anything is left out.
+ * Rows of the comparison, prices in exact rupees. Missing homes and values that do not apply do not count as differences; rows
+ * without any value are left out.
  */
 export function compareRows(homes: readonly (Property | undefined)[], cities: readonly City[]): CompareRow[] {
   const told: [name: string, tell: (home: Property) => Said][] = [

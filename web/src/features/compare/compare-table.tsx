@@ -9,10 +9,7 @@ import { HomeHead } from './home-head.tsx';
 
 type Props = { homes: readonly ComparedHome[]; onRemove(id: ListingId): void };
 
-/**
- * The homes side by side: where they don't fit they pass under the first column, which stays. A phone has no room for such a
- * column beside two homes: there what a line is about stands above it.
- */
+/** Scrolls horizontally under a fixed first column; on phones, row titles are above the values. */
 export function CompareTable({ homes, onRemove }: Props) {
   const phone = usePhone();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
@@ -80,7 +77,7 @@ const Row = ({ row, homes }: RowProps) => (
   </tr>
 );
 
-/** Its name stays where it is while three homes or four pass below it. */
+/** The first column is fixed. */
 const TitledRow = ({ row, homes }: RowProps) => (
   <tbody data-differs={row.differs || undefined}>
     <tr>
@@ -118,7 +115,7 @@ const Values = ({ row: { values, differs }, homes }: RowProps) =>
     </td>
   ));
 
-/** A dash is read out as nothing: of what a home of its kind can't have it says so. */
+/** For screen readers, instead of a dash. */
 const Unsaid = ({ why }: { why: 'not said' | 'applies not' | 'gone' }) => (
   <span className="font-normal text-muted">
     {why === 'not said' ? t('compare.unknown') : <span aria-hidden="true">–</span>}

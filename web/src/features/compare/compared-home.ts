@@ -1,5 +1,5 @@
 import type { ListingId } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 
-/** A home that is asked for: how it is, or why it is not there. */
+/** A requested home, or why it is missing. */
 export type ComparedHome = { id: ListingId; property?: Property; error?: unknown };

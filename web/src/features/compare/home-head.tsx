@@ -6,12 +6,12 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { type Absence, toAbsence } from '../listing/use-property.ts';
 import type { ComparedHome } from './compared-home.ts';
 
-/** It may still be there. */
+/** It may still exist. */
 const MAY_COME: ReadonlySet<Absence> = new Set(['failed', 'offline']);
 
 type Props = { home: ComparedHome; onRemove: () => void };
 
-/** Which home a column is of, whether it can still be had, and the way out of the comparison. */
+/** A column's head: the home, its availability, and a remove button. */
 export function HomeHead({ home: { property, error }, onRemove }: Props) {
   return (
     <th scope="col" className="min-w-36 border-line border-b p-2 text-left align-top font-semibold sm:min-w-40">

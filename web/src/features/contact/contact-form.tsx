@@ -25,28 +25,25 @@ const TYPES: Partial<Record<EnquiryField, ComponentProps<'input'>>> = {
 };
 
 type Props = {
-  /** What is asked for. */
+  /** Fields of the form. */
   wanted?: readonly EnquiryField[];
-  /** What the form is called, where it is not the page's own. */
+  /** If it differs from the page's title. */
   label?: string;
   send?: (fields: EnquiryFields, website: string) => Promise<void>;
-  /** It was sent, and the fields are empty. */
+  /** Called when sent and cleared. */
   onSent?: () => void;
 };
 
 const toTop = () => scrollTo({ top: 0 });
 
-/**
- * Asks the office something. It says thank you at once, as the specification has it; what could not be sent after all comes back
- * into the fields, unless something else was begun meanwhile.
- */
+/** A message to the office. Thanks immediately, as specified; on failure, the text is restored unless another was started. */
 export function ContactForm({
   wanted = ENQUIRY_FIELDS,
   label = t('contact.title'),
   send: sendFields = sendEnquiry,
   onSent = toTop,
 }: Props) {
-  // What could not be sent after its form was left is there when somebody comes back.
+  // A failed message is kept for the next visit.
   const key = `contact.${label}`;
   const [fields, setFields] = useState(() => (keptDrafts.get(key) as EnquiryFields | undefined) ?? EMPTY);
   const [{ country, switched }, setCountry] = useState<Omit<TypedPhone, 'national'>>({ country: INDIA });
@@ -72,7 +69,7 @@ export function ContactForm({
     }
     if (phone.kind === 'rejected') return;
     const fail = (error: unknown) => toast.error(`${t('contact.failed')} ${wordsFor(error)}`, { stays: true });
-    // Nobody is thanked for what cannot go.
+    // No thanks while offline.
     if (navigator.onLine === false) return void fail(new ApiProblem(0, 'network', ''));
     toast.success(t('contact.thanks', { name: fields.name.trim() }));
     keptDrafts.delete(key);
@@ -92,11 +89,11 @@ export function ContactForm({
       className="grid gap-4 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
-        // While the number is read, a second tap must not send a second enquiry.
+        // Prevents a second enquiry while the number is read.
         if (isSending.current) return;
         isSending.current = true;
         send()
-          // What reads the number could not be loaded.
+          // The phone parser could not be loaded.
           .catch(() => toast.error(wordsFor(new ApiProblem(0, 'network', ''))))
           .finally(() => {
             isSending.current = false;

@@ -17,7 +17,7 @@ const fill = (texts: Partial<Record<Label, string>>) => {
   for (const label of Object.keys(RIGHT) as Label[]) type(label, texts[label] ?? '');
 };
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-/** What is said under each field, as a screen reader tells it with the field. */
+/** Error of each field, as read by screen readers. */
 const faults = (): Partial<Record<Label, string>> =>
   Object.fromEntries(
     (Object.keys(RIGHT) as Label[]).flatMap((label) => {

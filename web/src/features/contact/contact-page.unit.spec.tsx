@@ -11,7 +11,7 @@ const shown = () =>
       <ContactPage />
     </QueryClientProvider>,
   );
-/** What the page itself asks, as a browser that mounts it would. */
+/** Runs the page's queries. */
 const ask = () =>
   queryClient
     .getQueryCache()
@@ -31,7 +31,7 @@ describe('the contact page', () => {
     queryClient.clear();
     vi.unstubAllGlobals();
   });
-  // Who is signed in here is in no other file of this process.
+  // Do not affect other files of this process.
   afterAll(() => void vi.resetModules());
 
   it('P-07 shows whoever is signed in their assistant’s number, read from users.assisted_by, and nobody else one', async () => {

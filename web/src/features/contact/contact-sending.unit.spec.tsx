@@ -19,7 +19,7 @@ const fill = (texts: object) => {
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Where the form stands: on its own page, and at the end of Landing. */
+/** Its own page, and the end of Landing. */
 const PLACES = [
   ['the contact page', ContactPage],
   ['the landing page', ContactSection],
@@ -29,7 +29,7 @@ describe.each(PLACES)('the form of %s', (_, Page) => {
   const fetched = vi.fn<typeof fetch>();
   const scrolled = vi.fn();
   const shownField = vi.fn();
-  // Loaded in a page when a number is typed: here timers stand still.
+  // Otherwise loaded on typing, but timers are fake here.
   beforeAll(() => import('@naksha/events/phone'));
   beforeEach(() => {
     vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 
-/** How the office is reached beside a form; where nothing of it is configured it is not there. */
+/** Contact details beside the form, as configured. */
 export function OfficeWays() {
   const { phone, email } = pageConfig.brand;
   if (!phone && !email) return null;

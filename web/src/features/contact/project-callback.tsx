@@ -8,14 +8,13 @@ import { sendCallback } from './send-enquiry.ts';
 
 const WANTED: readonly EnquiryField[] = ['name', 'mobile_phone'];
 
-/** Beside the homes of a project that is searched: the wish to be called about it. */
+/** Call-back requests beside a searched project's homes. */
 export default function ProjectCallbacks({ places }: { places: readonly PlaceOutline[] }) {
   return places
     .filter(({ kind }) => kind === 'project')
     .map((place) => <ProjectCallback key={place.id} id={place.id} name={nameHere(place)} />);
 }
 
-/** One project's. */
 export function ProjectCallback({ id, name }: { id: PlaceId; name: string }) {
   const [open, setOpen] = useState(false);
   const label = t('contact.project', { name });
@@ -34,7 +33,7 @@ export function ProjectCallback({ id, name }: { id: PlaceId; name: string }) {
           label={label}
           send={(fields, website) =>
             sendCallback(id, fields, website).catch((error: unknown) => {
-              // What was typed is back in the form.
+              // Restores the typed text.
               setOpen(true);
               throw error;
             })

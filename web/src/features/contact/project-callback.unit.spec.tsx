@@ -10,14 +10,14 @@ const place = (id: string, kind: PlaceOutline['kind'], name: string): PlaceOutli
   ...{ position: { lat: 30.7, lng: 76.7 }, zoom: 15, radius_m: 200, outline: [] },
 });
 
-/** Any work is done at once. */
+/** Proof of work finishes immediately. */
 class QuickWorker {
   onmessage?: (message: { data: { proof: string } }) => void;
   postMessage = () => queueMicrotask(() => this.onmessage?.({ data: { proof: 'try~7' } }));
   terminate = () => {};
 }
 
-/** A server that answers so, one after the other. */
+/** Responses in order. */
 function answering(...answers: object[]) {
   const sent = vi.fn(async (_path: string, _request: RequestInit) => Response.json(answers.shift()));
   vi.stubGlobal('fetch', sent);

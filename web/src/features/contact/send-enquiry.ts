@@ -4,15 +4,11 @@ import { command } from '../../shared/api/api.ts';
 import { newKey } from '../../shared/api/idempotency-key.ts';
 import { sendWithWork, type TakenOrWork } from '../../shared/work/send-with-work.ts';
 
-/**
- * Sent again under one key where no answer came, so that the office gets it once.
- * @param website of the field that people don't see
- * @throws ApiProblem, and whatever keeps the device from working
- */
+/** Repeated under one key without a response. @param website a hidden field @throws ApiProblem or WorkFailed */
 export const sendEnquiry = (fields: EnquiryFields, website: string): Promise<void> =>
   send('/contact/contact-us/', fields, website);
 
-/** The wish to be called about a project, likewise. */
+/** A call-back request for a project. */
 export const sendCallback = (
   project: PlaceId,
   { name, mobile_phone }: Pick<EnquiryFields, 'name' | 'mobile_phone'>,

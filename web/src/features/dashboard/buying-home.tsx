@@ -6,7 +6,7 @@ import { useActivity } from '../activity/use-activity.ts';
 import { savedSearchesQuery } from '../saved-searches/use-saved-searches.ts';
 import { Tile } from './tile.tsx';
 
-/** What a buyer comes back for: what they saved, asked about and saw, and what their searches found. */
+/** Saved, contacted and viewed homes, and news of searches. */
 export function BuyingHome() {
   const { data: searches } = useQuery(savedSearchesQuery);
   return (

@@ -8,7 +8,7 @@ import { Numbers } from '../own-listings/numbers.tsx';
 import { useOwnListings } from '../own-listings/use-own-listings.ts';
 import { Tile } from './tile.tsx';
 
-/** What a seller comes back for: what wants them, who asked, how it fares. */
+/** What needs attention, leads, and figures. */
 export function SellingHome() {
   const { data, error, refetch } = useOwnListings({ state: 'all', sort: 'newest', q: '' });
   const counts = data?.pages[0]?.counts;

@@ -2,17 +2,17 @@ import { ATTRIBUTES } from '@naksha/events/kernel';
 import type { Draft } from '../post/draft.ts';
 import { draftOnWire } from '../post/draft-on-wire.ts';
 
-/** Who lists it can't be edited. */
+/** Cannot be edited. */
 const FIXED = new Set(['lister']);
 
-/** What the edit names: changed values alone, and null for one that was taken back. Empty where nothing has changed. */
+/** Changed values, null for removed ones; empty without changes. */
 export function diffDrafts(before: Draft, after: Draft): Record<string, unknown> {
   const [from, to] = [toWire(before), toWire(after)];
   const patch: Record<string, unknown> = {};
   for (const field of new Set([...Object.keys(from), ...Object.keys(to)]))
     if (!FIXED.has(field) && JSON.stringify(from[field]) !== JSON.stringify(to[field]))
       patch[field] = to[field] ?? null;
-  // City and locality follow a moved pin by themselves where nobody chose them.
+  // City and locality follow a moved pin unless chosen.
   if (patch.position) {
     if (patch.locality === null) delete patch.locality;
     if (patch.city === null) delete patch.city;
@@ -29,6 +29,6 @@ const toWire = (draft: Draft): Record<string, unknown> => ({
 const FREE_ATTRIBUTES = ATTRIBUTES.filter(({ review }) => review === 'free').map(({ wire }) => wire);
 const AT_ONCE = new Set<string>(['expected_price', 'title', 'description', 'amenities', 'rooms', ...FREE_ATTRIBUTES]);
 
-/** Whether staff look at it first (docs/decisions/listings.md). */
+/** Whether the change needs review (docs/decisions/listings.md). */
 export const goesToReview = (patch: Record<string, unknown>): boolean =>
   Object.keys(patch).some((field) => !AT_ONCE.has(field));

@@ -16,7 +16,7 @@ import { editDataKey } from './use-edit-data.ts';
 const { id, slug } = verifiedFlat;
 const [FIRST, SECOND] = ['a', 'b'] as PhotoId[];
 
-/** What its owner said last: another number of bedrooms and another ownership than staff have verified. */
+/** The owner's values, which differ from the verified ones. */
 const stored: EditData = {
   id,
   property_type: 'residential',
@@ -40,7 +40,7 @@ const stored: EditData = {
   cover: SECOND,
 };
 
-/** What buyers see, until staff have decided, is what was verified. */
+/** The public version until reviewed. */
 const inReview: Property = {
   ...verifiedFlat,
   edit_status: 'in_review',
@@ -61,10 +61,10 @@ function page(property: Property): string {
     </QueryClientProvider>,
   );
 }
-/** The chosen option's value of a group of radio buttons. */
+/** The selected value of a radio group. */
 const chosen = (html: string, name: string): string | undefined =>
   new RegExp(`<input type="radio"[^>]*name="${name}"[^>]*checked=""[^>]*value="([^"]*)"`).exec(html)?.[1];
-/** Rows of the table of changes, as texts. */
+/** Rows of the table of changes. */
 const rows = (html: string): string[] =>
   [...html.matchAll(/<tr[^>]*><th scope="row".*?<\/tr>/g)].map(([row]) =>
     row

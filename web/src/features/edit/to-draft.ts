@@ -2,7 +2,7 @@ import { attributesFromWire, shownNumber } from '@naksha/events/kernel';
 import type { EditData } from '@naksha/events/wire/edit-data';
 import type { Draft } from '../post/draft.ts';
 
-/** A listing's stored values as the form holds them. */
+/** Stored values in the form's format. */
 export function toDraft(stored: EditData): Draft {
   return {
     type: stored.property_type,

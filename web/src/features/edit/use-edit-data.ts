@@ -5,7 +5,7 @@ import { get } from '../../shared/api/api.ts';
 
 export const editDataKey = (id: ListingId | undefined) => ['me', 'edit-data', id] as const;
 
-/** What the form starts from. It is never shown from memory: a change saved a moment ago would be missing in it. */
+/** Never cached, because it must include the latest change. */
 export const useEditData = (id: ListingId | undefined) =>
   useQuery({
     queryKey: editDataKey(id),

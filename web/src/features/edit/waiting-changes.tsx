@@ -15,7 +15,7 @@ import { Changes } from '../listing/changes.tsx';
 
 type Props = { id: ListingId; changes: readonly FactChange[]; onWithdrawn: () => void };
 
-/** What waits for staff beside what is public until then, and the way to take it back. */
+/** A pending revision, with a button to withdraw it. */
 export function WaitingChanges({ id, changes, onWithdrawn }: Props) {
   const [asked, setAsked] = useState(false);
   const withdraw = async () => {
@@ -25,7 +25,7 @@ export function WaitingChanges({ id, changes, onWithdrawn }: Props) {
       toast.success(t('dashboard.edit.withdrawn'));
       onWithdrawn();
     } catch (error) {
-      // Staff may have decided meanwhile: there is nothing to ask again.
+      // Staff may have decided meanwhile.
       const decided = error instanceof ApiProblem && error.code === 'nothing_to_withdraw';
       toast.error(decided ? t('dashboard.problem.nothing_to_withdraw') : wordsFor(error));
     }

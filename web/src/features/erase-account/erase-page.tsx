@@ -13,7 +13,7 @@ import { FreshCode } from '../sign-in/fresh-code.tsx';
 import { forgetDevice } from './forget-device.ts';
 import { GoesAndStays } from './goes-and-stays.tsx';
 
-/** What erasing takes and what it leaves, said before it is asked for; then the word, a code, and nothing is left. */
+/** Explains what is deleted and kept, then asks for a confirmation word and a code. */
 export default function ErasePage() {
   const [erased, setErased] = useState(false);
   return (
@@ -31,7 +31,7 @@ function Asked({ onErased }: { onErased: () => void }) {
     await once('DELETE', '/auth/myprofile', { otp });
     await forgetDevice();
     onErased();
-    // Last, when nothing that asks for any of it is shown.
+    // At the end, when nothing shown needs it.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'me' });
   };
   return (
@@ -79,7 +79,7 @@ function Asked({ onErased }: { onErased: () => void }) {
   );
 }
 
-/** A link of the browser's own: the page after it knows nothing of this one. */
+/** A full page load. */
 const Gone = () => (
   <div role="status" className="flex flex-col items-start gap-4 py-12">
     <h1 ref={focusWhenShown} tabIndex={-1} className="font-bold text-24 outline-none">

@@ -1,17 +1,17 @@
 import { forgetOffline } from '../../shared/offline/forget-offline.ts';
 import { keptDrafts } from '../../shared/ui/kept-drafts.ts';
 
-/** Whatever this browser keeps of the site: storage, databases, and what was kept for being offline. What fails is tried no further: the server has nothing left to give. */
+/** Clears storage, databases and offline data. Failures are ignored: the server has no data left. */
 export async function forgetDevice(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   keptDrafts.clear();
-  // First, while there is a worker: what waits to be sent is in its hands.
+  // First, because the worker holds the queue.
   await forgetOffline();
   const forgetting: Promise<unknown>[] = [forgetWorker()];
   if (typeof caches !== 'undefined')
     forgetting.push(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))));
-  // Not every browser can list them.
+  // Not supported by every browser.
   if (typeof indexedDB !== 'undefined' && typeof indexedDB.databases === 'function')
     forgetting.push(
       indexedDB.databases().then((all) => {

@@ -7,7 +7,7 @@ const GOES: readonly PlainKey[] = [
   'erase.goes.searches',
   'erase.goes.device',
 ];
-/** Nothing may be claimed beyond it (S-21). */
+/** Only what is actually kept may be listed (S-21). */
 const STAYS: readonly PlainKey[] = [
   'erase.stays.leads',
   'erase.stays.events',

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Coming back to a Home that stayed mounted finds the list where it was left; the page above it had a scroll of its own. */
+/** Restores the list's scroll position when Home is shown again. */
 export function useKeptScroll(active: boolean): void {
   const kept = useRef(0);
   const wasActive = useRef(active);

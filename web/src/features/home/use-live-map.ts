@@ -6,18 +6,18 @@ import { listingsKey } from '../../shared/api/listings-key.ts';
 import { marksQuery } from '../../shared/session/use-marks.ts';
 import type { TileSource } from './tiles/tile-source.ts';
 
-/** Map and list follow what happens elsewhere: changed cells refresh their tiles and the list, nothing reloads the page. */
+/** Refreshes changed tiles and the list by live messages. */
 export function useLiveMap(source: TileSource, bbox: BBox | undefined, isPresent: boolean): void {
   const queries = useQueryClient();
   const [live, setLive] = useState<typeof import('../../shared/live/live.ts')>();
-  // What is there comes before what changes.
+  // After the first load.
   useEffect(() => void import('../../shared/live/live.ts').then(setLive), []);
   const area = bbox?.join(',');
   useEffect(() => {
     if (area) live?.watchArea(area.split(',').map(Number) as unknown as BBox);
   }, [live, area]);
   const onMessage = useEffectEvent((message: LiveMessage) => {
-    // A past day changes no more.
+    // A past day does not change.
     if (!isPresent) return;
     if (message.event === 'cells') source.changed(message.data.cells, message.data.position);
     else if (message.event === 'reload') source.reload();

@@ -9,12 +9,12 @@ import { importWordsFor } from './import-words.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 type Props = {
-  /** The file before: the next one with its columns is read as it was. */
+  /** The previous file: the next one with its columns is read the same way. */
   earlier: ImportProgress | null;
   onProgress: (progress: ImportProgress | null) => void;
 };
 
-/** A file is chosen by the browser's own control, or dropped on the area around it. */
+/** Chooses a file by the browser's control or by dropping it. */
 export function ChooseFile({ earlier, onProgress }: Props) {
   const [sending, setSending] = useState<{ name: string; share: number }>();
   const [error, setError] = useState<string>();
@@ -72,7 +72,7 @@ export function ChooseFile({ earlier, onProgress }: Props) {
               className="peer sr-only"
               onChange={({ target }) => {
                 const files = [...(target.files ?? [])];
-                // The same file, corrected, is to be chosen again.
+                // Allows choosing the same file again.
                 target.value = '';
                 void send(files);
               }}

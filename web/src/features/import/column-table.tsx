@@ -3,7 +3,7 @@ import { t } from '../../shared/messages/t.ts';
 
 const NAMES = Object.keys(IMPORT_COLUMNS) as ImportColumn[];
 
-/** What a file may say of a home, with an example of each; both are read as English, whichever language the page has. */
+/** Columns with examples, in English in every language. */
 export const ColumnTable = () => (
   <details className="rounded-card border border-line bg-surface p-4">
     <summary className="min-h-11 cursor-pointer content-center font-semibold">{t('imports.columns')}</summary>

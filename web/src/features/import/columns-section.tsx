@@ -17,9 +17,9 @@ const SHOWN_SAMPLES = 3;
 
 type Props = { preview: ImportPreview; options: ImportOptions; onChange: (options: ImportOptions) => void };
 
-/** Each column of the file with some of its values and the field it is imported as; those read without doubt are folded up. */
+/** Columns with sample values and their fields; certain ones are folded. */
 export function ColumnsSection({ preview, options, onChange }: Props) {
-  // Decided once, so that a column does not move while it is being changed.
+  // Fixed, so that a column does not move while being changed.
   const [certain] = useState(
     () => new Set(preview.columns.filter((column) => isCertain(column)).map(({ place }) => place)),
   );

@@ -6,12 +6,12 @@ import { Input, Select } from '../../shared/ui/input.tsx';
 import { labelField, listChoices } from './field-choices.ts';
 import { setConstant } from './import-options.ts';
 
-/** Fields that a whole file often shares. */
+/** Fields that are often the same for a whole file. */
 const SHARED: readonly ImportColumn[] = ['lister', 'type', 'area_unit', 'city'];
 
 type Props = { options: ImportOptions; onChange: (options: ImportOptions) => void };
 
-/** One value for every home, for fields that no column of the file has. */
+/** Constants for fields without a column. */
 export function ConstantsSection({ options, onChange }: Props) {
   const fields = new Set([...NEEDED_COLUMNS, ...SHARED, ...(Object.keys(options.set ?? {}) as ImportColumn[])]);
   const shown = [...fields].filter((field) => !options.map?.[field] || options.set?.[field] !== undefined);
@@ -55,7 +55,7 @@ function Constant({ field, options, onChange }: Props & { field: ImportColumn })
 
 type TypedProps = { control: { id: string }; value: string; onChange: (value: string) => void };
 
-/** Saved when the field is left, since each letter would have the whole file read again. */
+/** Saved on blur, because each change reads the file again. */
 function TypedConstant({ control, value, onChange }: TypedProps) {
   const [typed, setTyped] = useState(value);
   return (

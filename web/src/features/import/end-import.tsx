@@ -12,7 +12,7 @@ const DOES = {
   resume: { call: resumeImport, label: 'imports.resume' },
 } as const;
 
-/** One button for what can be done about an import while it is under way, or was. */
+/** A button to stop, continue or discard an import. */
 export function EndImport({ progress: { id }, onProgress, does }: StepProps & { does: keyof typeof DOES }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -15,7 +15,7 @@ export type FieldChoice = { value: string; label: string };
 const count = (last: number): FieldChoice[] =>
   [...Array.from({ length: last }, (_, k) => String(k + 1)), `${last}+`].map((value) => ({ value, label: value }));
 
-/** The values that a field can have, where they are few: what the file says is then chosen from a list. */
+/** Choices of fields with few values. */
 export function listChoices(field: ImportColumn): readonly FieldChoice[] {
   const attribute = ATTRIBUTES.find(({ wire, column }) => column && wire === field);
   if (attribute && 'options' in attribute.value)
@@ -44,11 +44,11 @@ export function listChoices(field: ImportColumn): readonly FieldChoice[] {
   }
 }
 
-/** How a value is called on this page. */
+/** A value's label. */
 export const labelOf = (field: ImportColumn, value: string): string =>
   listChoices(field).find((choice) => choice.value === value)?.label ?? value;
 
-/** How a field is called on this page. */
+/** A field's label. */
 export const labelField = (field: ImportColumn): string => {
   const attribute = isAttributeColumn(field) && ATTRIBUTES.find(({ wire }) => wire === field);
   return attribute ? t(`attribute.${attribute.name}`) : t(`imports.field.${field as OtherColumn}`);

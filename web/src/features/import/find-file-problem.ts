@@ -3,7 +3,7 @@ import { IMPORT_MAX_PARTS, IMPORT_PART_BYTES } from '@naksha/events/wire/imports
 export type FileProblem = 'empty' | 'tooLarge' | 'workbook' | 'notCsv' | 'unopened';
 
 const WORKBOOKS = [
-  // Newer workbooks are ZIP files.
+  // XLSX files are ZIP files.
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
@@ -18,14 +18,14 @@ const OTHER_FILES = [
 ];
 const SIGNATURE_BYTES = 4;
 
-/** What is wrong with a chosen file, as far as its size and first bytes show. The name proves nothing, so it is not read. */
+/** Problems visible in a file's size and first bytes; the name is ignored. */
 export async function findFileProblem(file: Blob): Promise<FileProblem | undefined> {
   if (file.size > IMPORT_MAX_PARTS * IMPORT_PART_BYTES) return 'tooLarge';
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
   } catch {
-    // A folder that was dropped, or a file that is gone.
+    // A dropped folder, or a deleted file.
     return 'unopened';
   }
   if (bytes.length === 0) return 'empty';

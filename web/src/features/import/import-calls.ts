@@ -17,17 +17,17 @@ type Answer = { import: ImportProgress | null };
 
 const POLL_MS = 1000;
 const isUnderWay = (state: ImportProgress['state'] | undefined): boolean =>
-  // Of one that is stopped the last rows may still be on their way.
+  // When stopped, the last rows may still be in progress.
   state === 'checking' || state === 'importing' || state === 'stopped';
 
-/** The file that is being imported, asked again while something happens to it. */
+/** The current import, polled while it changes. */
 export const importQuery = queryOptions({
   queryKey: ['me', 'import'],
   queryFn: async ({ signal }) => (await get<Answer>('/imports/current', { signal })).import,
   refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? POLL_MS : false),
 });
 
-/** How the file is read with the options it was checked with; null where it could not be read at all. */
+/** How the file is read with its options; null if it cannot be read. */
 export const previewQuery = ({ id, options }: Pick<ImportProgress, 'id' | 'options'>) =>
   queryOptions({
     queryKey: ['me', 'import', 'preview', id, options],
@@ -36,7 +36,7 @@ export const previewQuery = ({ id, options }: Pick<ImportProgress, 'id' | 'optio
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What is said of rows, a page of lines at a time; anew when the file has come further. */
+/** Remarks by line in pages; reloaded as the import proceeds. */
 export const remarksQuery = ({ id, state }: Pick<ImportProgress, 'id' | 'state'>) =>
   infiniteQueryOptions({
     queryKey: ['me', 'import', 'remarks', id, state],
@@ -46,7 +46,7 @@ export const remarksQuery = ({ id, state }: Pick<ImportProgress, 'id' | 'state'>
     getNextPageParam: (rows) => (rows.length < REMARKS_A_PAGE ? undefined : rows.at(-1)?.line),
   });
 
-/** The refused rows, asked for when somebody wants them as a file. */
+/** Rejected rows, for download. */
 export const refusedQuery = ({ id, state }: Pick<ImportProgress, 'id' | 'state'>) =>
   queryOptions({
     queryKey: ['me', 'import', 'refused', id, state],
@@ -60,23 +60,23 @@ export const checkImport = async (id: string, options: ImportOptions): Promise<I
 export const startImport = async (id: string, edits: boolean): Promise<ImportProgress | null> =>
   (await command<Answer>('POST', `/imports/${id}/start`, { edits })).import;
 
-/** Its rows that are under way are finished, and no others begun. */
+/** Rows in progress are finished. */
 export const stopImport = async (id: string): Promise<ImportProgress | null> =>
   (await command<Answer>('POST', `/imports/${id}/stop`, undefined)).import;
 
 export const resumeImport = async (id: string): Promise<ImportProgress | null> =>
   (await command<Answer>('POST', `/imports/${id}/resume`, undefined)).import;
 
-/** While it is only looked through there is nothing to keep. */
+/** Nothing needs to be kept before importing. */
 export async function forgetImport(id: string): Promise<null> {
   await command('DELETE', `/imports/${id}`, undefined);
   return null;
 }
 
 /**
- * Sends a file part by part, and has it checked: with the options of the file before it where it has its columns, else with
- * what the names of its columns suggest.
- * @param onSent told how much of it has arrived, 0 to 1
+ * Sends a file in parts and starts the check, with the previous file's options if it has the same columns, else with suggestions
+ * by column name.
+ * @param onSent receives the share sent, 0 to 1
  */
 export async function sendFile(
   file: File,

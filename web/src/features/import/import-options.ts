@@ -8,13 +8,13 @@ import type {
 
 type Columns = Pick<ImportPreview, 'columns'>;
 
-/** How options name a column of the file: by its name, or by its number where the name is empty or not its own. */
+/** A column's key in options: its name, or its number if the name is empty or not unique. */
 export function columnKey({ name, place }: Pick<PreviewColumn, 'name' | 'place'>, { columns }: Columns): string {
   const isUnique = columns.filter((one) => one.name === name).length === 1;
   return isUnique && name.trim() !== '' && !name.startsWith('#') ? name : `#${place}`;
 }
 
-/** The same reading with every column named, so that a change to one column changes no other. */
+/** Equivalent options that name every column, so that changing one affects no other. */
 export function toExplicit(options: ImportOptions, preview: Columns): ImportOptions {
   const read = preview.columns.flatMap((column) =>
     column.fields.map(({ field, turn }) => ({ field, turn, key: columnKey(column, preview) })),
@@ -27,14 +27,14 @@ export function toExplicit(options: ImportOptions, preview: Columns): ImportOpti
   return { ...options, map: { ...options.map, ...map } };
 }
 
-/** The field that a column is read as, and its place among the columns of that field, from 1. */
+/** The field a column is read as, with its position among the field's columns, from 1. */
 export function findUse({ map = {} }: ImportOptions, key: string): { field: ImportColumn; turn: number } | undefined {
   for (const [field, keys] of Object.entries(map) as [ImportColumn, string[]][])
     if (keys.includes(key)) return { field, turn: keys.indexOf(key) + 1 };
   return undefined;
 }
 
-/** Reads a column as another field, behind the columns that the field is read from already; without a field it is not read. */
+/** Assigns a column to a field, after its other columns; without a field it is ignored. */
 export function assignColumn(options: ImportOptions, key: string, field?: ImportColumn): ImportOptions {
   const map: NonNullable<ImportOptions['map']> = {};
   for (const [one, keys] of Object.entries(options.map ?? {}) as [ImportColumn, string[]][]) {
@@ -46,7 +46,7 @@ export function assignColumn(options: ImportOptions, key: string, field?: Import
   return { ...options, map, ignore: field ? ignore : [...ignore, key] };
 }
 
-/** Tries a column before the others of its field. */
+/** Moves a column to the front of its field's columns. */
 export function readFirst(options: ImportOptions, key: string): ImportOptions {
   const use = findUse(options, key);
   if (!use) return options;
@@ -54,13 +54,13 @@ export function readFirst(options: ImportOptions, key: string): ImportOptions {
   return { ...options, map: { ...options.map, [use.field]: [key, ...others] } };
 }
 
-/** One value for every home; an empty one is none. */
+/** A constant for every row; an empty value removes it. */
 export function setConstant(options: ImportOptions, field: ImportColumn, value: string): ImportOptions {
   const { [field]: _, ...set } = options.set ?? {};
   return { ...options, set: value === '' ? set : { ...set, [field]: value } };
 }
 
-/** Where a value of a column leads: to another value, out of the import, or nowhere where it is read as it stands. */
+/** A value's replacement, or that its rows are skipped; undefined: read as it is. */
 export type ValueUse = { meaning: string } | 'skip' | undefined;
 
 export function findValueUse({ values, skip }: ImportOptions, column: ColumnOfValues, text: string): ValueUse {
@@ -71,7 +71,7 @@ export function findValueUse({ values, skip }: ImportOptions, column: ColumnOfVa
   return found && { meaning: found[1] };
 }
 
-/** `key`: of the column. `field`: that it is read as. */
+/** The column's key, and the field it is read as. */
 export type ColumnOfValues = { key: string; field?: ImportColumn };
 
 export function chooseValue(
@@ -92,11 +92,11 @@ export function chooseValue(
   return { ...next, values: meanings.length > 0 ? { ...fields, [field]: Object.fromEntries(meanings) } : fields };
 }
 
-/** As the server compares cells. */
+/** Compares like the server. */
 const isSame = (a: string, b: string): boolean => fold(a) === fold(b);
 const fold = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 
-/** Adds what answers a question to what is chosen already. */
+/** Adds an answer to the options. */
 export const mergeOptions = (options: ImportOptions, answer: ImportOptions): ImportOptions => ({
   ...options,
   ...answer,
@@ -107,7 +107,7 @@ export const mergeOptions = (options: ImportOptions, answer: ImportOptions): Imp
   skip: mergeEach(options.skip, answer.skip, (a, b) => [...new Set([...a, ...b])]),
 });
 
-/** How a question is answered: the value's meaning, or the values whose rows are left out; nothing while it is open. */
+/** The answer to a question: replacement or skipped values; undefined while open. */
 export function findAnswer(options: ImportOptions, question: ImportQuestion): readonly string[] | undefined {
   if (question.kind === 'value') {
     const { field, text } = question;
@@ -118,7 +118,7 @@ export function findAnswer(options: ImportOptions, question: ImportQuestion): re
   return options.skip?.[column] ?? (options.ignore?.includes(column) ? [] : undefined);
 }
 
-/** Opens an answered question again. */
+/** Removes an answer. */
 export function clearAnswer(options: ImportOptions, question: ImportQuestion): ImportOptions {
   if (question.kind === 'value')
     return chooseValue(options, { key: '', field: question.field }, question.text, undefined);
@@ -141,6 +141,6 @@ function mergeEach<Value>(
   return merged;
 }
 
-/** Options of an earlier file serve a file that has all of its columns: the next export, or the corrected rows. */
+/** Earlier options apply if the file has the same columns. */
 export const suitsColumns = (earlier: readonly string[], columns: readonly string[]): boolean =>
   earlier.length > 0 && earlier.every((name) => columns.includes(name));

@@ -11,7 +11,7 @@ import { ColumnTable } from './column-table.tsx';
 import { importQuery } from './import-calls.ts';
 import { ImportStep } from './import-step.tsx';
 
-/** A dealer's file becomes listings: looked through, corrected, imported. */
+/** Import of a dealer's file: check, correct, import. */
 export default function ImportPage() {
   const profile = useProfile();
   return (
@@ -30,7 +30,7 @@ function DealersImport() {
   const { data: progress, error, refetch, isPending } = useQuery(importQuery);
   const client = useQueryClient();
   const show = async (next: ImportProgress | null) => {
-    // A question that was asked before has an older answer.
+    // An earlier request may return older data.
     await client.cancelQueries({ queryKey: importQuery.queryKey, exact: true });
     client.setQueryData(importQuery.queryKey, next);
   };

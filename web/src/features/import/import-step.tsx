@@ -12,7 +12,7 @@ import { ReviewImport } from './review-import.tsx';
 import { StartImport } from './start-import.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Where the file is, and what can be done about it now. */
+/** The current step and its actions. */
 export function ImportStep({ progress, onProgress }: StepProps) {
   const { state, file_name: name } = progress;
   switch (state) {
@@ -48,7 +48,7 @@ export function ImportStep({ progress, onProgress }: StepProps) {
   }
 }
 
-/** Until its owner posts it, a file is read as they say. */
+/** Until posted, the file is read with the user's options. */
 function ReviewStep({ progress, onProgress }: StepProps) {
   const { state, file_name: name, problem } = progress;
   const step = { progress, onProgress };

@@ -6,7 +6,7 @@ import { t } from '../../shared/messages/t.ts';
 import { isRefusal, wordsFor } from '../../shared/ui/problem-words.ts';
 import { labelField } from './field-choices.ts';
 
-/** A failure in words, what importing alone is refused among them. */
+/** An error's text, including import errors. */
 export function importWordsFor(error: unknown): string {
   if (error instanceof ApiProblem && isImportRefusal(error.code)) return t(`imports.problem.${error.code}`);
   return wordsFor(error);
@@ -15,7 +15,7 @@ export function importWordsFor(error: unknown): string {
 const isImportRefusal = (code: string): code is ImportRefusalCode =>
   (IMPORT_REFUSAL_CODES as readonly string[]).includes(code);
 
-/** The server sends each reason as data: with the parameters that its text asks for. */
+/** Reasons are sent as data with their texts' parameters. */
 export const reasonInWords = ({ code, params }: ImportReason): string =>
   t(
     `imports.reason.${code}` as 'imports.reason.rounded',
@@ -31,11 +31,11 @@ export function remarkInWords(remark: RowRemark, locale: Locale = currentLocale)
   return remark.left_out ? t('imports.reason.left_out', { remark: words }) : words;
 }
 
-/** As this page calls a field; other columns keep their names. */
+/** A field's label; other columns keep their names. */
 export const nameColumn = (column: string): string => (isImportColumn(column) ? labelField(column) : column);
 const nameColumns = (columns: string): string => columns.split(', ').map(nameColumn).join(', ');
 
-/** Remarks that are sentences of their own, without the name of the field before them. */
+/** Remarks that are complete sentences. */
 function sentenceOf({ column, reason: { code, params } }: RowRemark): string | undefined {
   if (column === 'price' && code === 'not_number') return t('imports.reason.not_price', { text: params?.text ?? '' });
   if (column === 'external_id' && code === 'id_repeated')
@@ -46,7 +46,7 @@ function sentenceOf({ column, reason: { code, params } }: RowRemark): string | u
 const describeReason = ({ column, reason }: RowRemark, locale: Locale): string =>
   reason.code === 'command' ? refusalInWords(column, reason.params, locale) : reasonInWords(reason);
 
-/** What the command refused. Its own words are English: in another language it is said what the column may have. */
+/** Rejections by the command are in English; in other languages the column's rule is shown instead. */
 function refusalInWords(column: string, params: ImportReason['params'], locale: Locale): string {
   const { reason, problem } = (params ?? {}) as { reason: string; problem?: string };
   if (problem !== undefined && isRefusal(problem)) return t(`problem.${problem}`);

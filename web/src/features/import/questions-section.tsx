@@ -12,17 +12,17 @@ type Props = {
   preview: Pick<ImportPreview, 'columns' | 'questions'>;
   options: ImportOptions;
   onChange: (options: ImportOptions) => void;
-  /** A choice is being saved, so that the preview is older than the options. */
+  /** A choice is being saved, so the preview is outdated. */
   isUpdating: boolean;
-  /** Moves the focus on when no question is left. */
+  /** Moves the focus when no question is left. */
   onAllAnswered: () => void;
 };
 
-/** What only the owner of the file knows. Nothing is posted before each question has its answer. */
+/** Questions that must be answered before posting. */
 export function QuestionsSection({ preview, options, onChange, isUpdating, onAllAnswered }: Props) {
   const isAnswered = (question: ImportQuestion) => findAnswer(options, question) !== undefined;
   const current = new Set(preview.questions.map(questionKey));
-  // A question that the file no longer raises, because a column is read as another field, goes.
+  // Questions that no longer arise are removed.
   const questions = useAskedQuestions(preview.questions).filter(
     (question) => isAnswered(question) || isUpdating || current.has(questionKey(question)),
   );
@@ -75,7 +75,7 @@ export function QuestionsSection({ preview, options, onChange, isUpdating, onAll
   );
 }
 
-/** All questions asked since the page was opened: an answered one leaves the preview, but can still be changed. */
+/** Keeps answered questions, so that they can be changed. */
 function useAskedQuestions(questions: readonly ImportQuestion[]): readonly ImportQuestion[] {
   const [asked, setAsked] = useState(questions);
   const keys = new Set(asked.map(questionKey));

@@ -10,13 +10,13 @@ import type { StepProps } from './step-props.ts';
 
 const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le'];
 const DELIMITERS = ['comma', 'semicolon', 'tab', 'bar'] as const;
-/** Problems that a choice of columns ends; all others are of the file itself. */
+/** Problems solved by assigning columns; others are in the file itself. */
 const OF_COLUMNS: readonly string[] = ['missing_columns', 'map_absent'];
 
-/** Problems of a line of the file: it is shown by its number, and a choice here seldom mends it. */
+/** Problems in a line, shown by its number. */
 const OF_LINES: readonly string[] = ['quote_open', 'quote_misplaced'];
 
-/** What is wrong with the file, and how else it can be read without being saved again. */
+/** The problem of a file, and options to read it differently. */
 export function ReadOtherwise({ progress, onProgress }: StepProps) {
   const { id, problem, options } = progress;
   const [busy, setBusy] = useState(false);

@@ -2,12 +2,12 @@ import type { ImportProgress, RefusedRow } from '@naksha/events/wire/imports';
 import { t } from '../../shared/messages/t.ts';
 import { remarkInWords } from './import-words.ts';
 
-/** At these characters a spreadsheet takes a cell for a formula; full-width ones count in East Asian versions. */
+/** Characters that start a formula in spreadsheets; full-width ones in East Asian versions. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * The refused rows in the file's own columns, with the reason in a last one. No cell can run as a formula: an apostrophe
- * stands before its first character, which the import takes away again. Spreadsheets recognise UTF-8 by its mark.
+ * Rejected rows in the file's columns, with the reason in an additional one. An apostrophe before formula characters, which the
+ * import removes again, prevents execution. The BOM marks UTF-8.
  */
 export function writeRefusedFile({ columns, delimiter }: ImportProgress, rows: readonly RefusedRow[]): string {
   const lines = rows.map(({ cells, remarks }) => [
@@ -22,10 +22,10 @@ export function writeRefusedFile({ columns, delimiter }: ImportProgress, rows: r
 
 const guard = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 
-/** Quoted at any delimiter: a spreadsheet may split at another one than the file's, and a formula must not begin there. */
+/** Quotes for any delimiter, because a spreadsheet may use another than the file's. */
 const quote = (cell: string): string => (/[",;|\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

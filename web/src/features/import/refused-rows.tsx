@@ -9,7 +9,7 @@ import { refusedQuery } from './import-calls.ts';
 import { importWordsFor } from './import-words.ts';
 import { saveFile, writeRefusedFile } from './refused-file.ts';
 
-/** A file of the refused rows, to be corrected and imported. */
+/** Download of the rejected rows. */
 export function RefusedRows({ progress }: { progress: ImportProgress }) {
   const { file_name: name, outcomes } = progress;
   const client = useQueryClient();

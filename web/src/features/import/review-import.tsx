@@ -15,7 +15,7 @@ import type { StepProps } from './step-props.ts';
 import { useImportOptions } from './use-import-options.ts';
 import { ValuesSection } from './values-section.tsx';
 
-/** How the file is read, column by column and value by value, until its owner is content. `children`: what can be done then. */
+/** Columns and values with their reading. `children`: the next step. */
 export function ReviewImport(props: StepProps & { children?: ReactNode }) {
   const {
     data: preview,
@@ -74,7 +74,7 @@ function Review({ preview, isOld, children, ...step }: ReviewProps) {
 
 type PartProps = { title: string; hint: string; open?: boolean; children: ReactNode };
 
-/** Stays open once it was, so that the last choice in it does not close it. */
+/** Stays open once opened. */
 function Part({ title, hint, open = true, children }: PartProps) {
   const [isOpen] = useState(open);
   return (

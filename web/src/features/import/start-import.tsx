@@ -6,7 +6,7 @@ import { startImport } from './import-calls.ts';
 import { importWordsFor } from './import-words.ts';
 import type { StepProps } from './step-props.ts';
 
-/** Until this is tapped nothing is posted. */
+/** Posting starts only here. */
 export function StartImport({ progress, onProgress }: StepProps) {
   const { id, outcomes } = progress;
   const { posted = 0, changed = 0 } = outcomes;

@@ -4,8 +4,8 @@ import { IMPORT_COLUMNS, type ImportColumn, type ImportOptions, type ImportPrevi
 import { columnKey } from './import-options.ts';
 
 /**
- * What exports call a field beside its own name, the likeliest first: brokers' tables in English, Hindi and Punjabi, RESO's
- * data dictionary, and data sets that are often tried. A title falls back on a description, since no home goes without one.
+ * Common column names of a field, likeliest first: brokers' tables in English, Hindi and Punjabi, RESO's data dictionary, and
+ * popular data sets. A title can fall back on the description.
  */
 const SYNONYMS: Partial<Record<ImportColumn, readonly string[]>> = {
   external_id: [
@@ -95,7 +95,7 @@ const SYNONYMS: Partial<Record<ImportColumn, readonly string[]>> = {
   description: ['remarks', 'public remarks', 'details', 'notes', 'comments', 'टिप्पणी', 'विवरण', 'ਟਿੱਪਣੀ', 'ਵੇਰਵਾ'],
   ...COLUMN_NAMES,
 };
-/** Areas of a building: a column of one may serve as the home's area too. */
+/** Building areas can also serve as the home's area. */
 const BUILDING_AREAS = ATTRIBUTES.filter(({ value }) => value.type === 'number' && value.unit === 'sqft').map(
   ({ wire }) => wire as ImportColumn,
 );
@@ -103,10 +103,10 @@ const listSharing = (field: ImportColumn): readonly ImportColumn[] => {
   if (field === 'area') return BUILDING_AREAS;
   return BUILDING_AREAS.includes(field) ? ['area'] : [];
 };
-/** A field that a file often has in two columns, one of which is empty. */
+/** Fields that often have two columns. */
 const WITH_FALLBACK: readonly ImportColumn[] = ['area', 'area_unit'];
 
-/** Letters and digits alone, with a space before a capital inside a word: “ListPrice” is “list price”. Dots below are often left out. */
+/** Letters and digits, with a space before inner capitals: “ListPrice” is “list price”. Ignores nuktas. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')
@@ -116,7 +116,7 @@ const plain = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Adds columns whose names say what they are to what is chosen, for fields that nothing is chosen for. */
+/** Assigns recognized columns to fields that have none. */
 export function suggestColumns(options: ImportOptions, preview: Pick<ImportPreview, 'columns'>): ImportOptions {
   const map = { ...options.map };
   const taken = new Set([...Object.values(map).flat(), ...(options.ignore ?? [])]);

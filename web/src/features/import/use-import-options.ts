@@ -5,9 +5,8 @@ import { importWordsFor } from './import-words.ts';
 import type { StepProps } from './step-props.ts';
 
 /**
- * The options as they are chosen on this page. Each change is saved at once, so that nothing is lost by a reload; changes
- * that are made while one is being saved are saved together after it.
- * @param saved as the server has them
+ * Options chosen on this page, saved at each change; changes made while saving are saved together afterwards.
+ * @param saved the server's
  */
 export function useImportOptions({ progress, onProgress }: StepProps, saved: ImportOptions) {
   const [draft, setDraft] = useState<ImportOptions>();

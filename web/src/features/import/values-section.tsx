@@ -19,12 +19,12 @@ import { remarkInWords } from './import-words.ts';
 
 type Props = { preview: ImportPreview; options: ImportOptions; onChange: (options: ImportOptions) => void };
 
-/** Options name values of up to this length. */
+/** Maximum length of values in options. */
 const MAX_OPTION_TEXT = 200;
-/** Columns with more values say nothing about which rows to leave out. */
+/** Columns with more values are not offered for skipping rows. */
 const MAX_VALUES_TO_SKIP_BY = 20;
 
-/** What each value of the file is read as, and how to read it otherwise or leave its rows out. */
+/** Values with their reading, replacements and skipping. */
 export function ValuesSection({ preview, options, onChange }: Props) {
   const columns = preview.columns.map((column) => {
     const columnKeyText = columnKey(column, preview);
@@ -145,16 +145,16 @@ function ValueRow({ sample, columnKey: key, field, options, onChange }: RowProps
     </li>
   );
 }
-/** No value of a field. */
+/** Not a value of any field. */
 const SKIP = '\0skip';
 
-/** Prices in short and in full, since a zero too many is easily overlooked. */
+/** Short and exact price, to make extra zeros visible. */
 const describeValue = (field: ImportColumn, read: string): string =>
   field === 'price' ? `₹${shownShort(Number(read))} (${shownNumber(Number(read))})` : labelOf(field, read);
 
 function describeReading(field: ImportColumn | undefined, asItStands: string, isChosen: boolean): string {
   if (!field) return t('imports.keepRows');
-  // What it would be read as is not known while it is read as something else.
+  // Unknown while it is replaced.
   if (!isChosen) return t('imports.readUnchanged');
   return asItStands === '' ? t('imports.cannotBeRead') : asItStands;
 }

@@ -29,7 +29,7 @@ export default function LandingPage() {
           </div>
           <SearchForm />
           {searches.length > 0 && (
-            // A phone has all of them in the footer.
+            // On phones they are in the footer.
             <nav aria-label={t('landing.popular')}>
               <ul className="flex flex-wrap gap-2">
                 {searches.map((link) => (

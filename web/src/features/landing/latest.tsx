@@ -11,7 +11,7 @@ import { LatestCard } from './latest-card.tsx';
 
 const SHOWN = 4;
 
-/** The newest that can be opened. */
+/** The newest public homes. */
 export function Latest() {
   const { data, error, refetch } = useQuery({
     queryKey: [...listingsKey, 'latest'],

@@ -5,7 +5,7 @@ import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
 import { nameHere } from '../../shared/places/place-name.ts';
 
-/** Of what is drawn, whose words are 12 high. */
+/** Of the drawing; its text is 12 high. */
 const SIZE = 320;
 const MARGIN = 32;
 const COLOURS = [
@@ -17,7 +17,7 @@ const COLOURS = [
   'fill-commercial-plot',
 ];
 
-/** The region as Naksha knows it: outlines around localities, a dot for each. No map library, because it is only a way in. */
+/** A drawing of the region with outlines and a dot per locality, without the map library. */
 export function RegionMap() {
   const cities = useCities();
   const project = buildProjection(cities);

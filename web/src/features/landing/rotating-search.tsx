@@ -5,7 +5,7 @@ import { useMedia } from '../../shared/ui/use-media.ts';
 
 const EACH_MS = 3000;
 
-/** One popular search after the other. It stands still for those who asked for that; the links below say the same. */
+/** Popular searches in rotation; static with reduced motion. */
 export function RotatingSearch({ searches }: { searches: readonly QueryLinkItem[] }) {
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const [at, setAt] = useState(0);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Arrives as it is scrolled into view, each time anew. Words can be read meanwhile: nothing fades. */
+/** Moves in when scrolled into view; always readable. */
 export function ScrollArrival({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {

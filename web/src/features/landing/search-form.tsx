@@ -25,11 +25,11 @@ import { Input, Select } from '../../shared/ui/input.tsx';
 
 const loadHelp = () => import('../../shared/places/search-help.ts');
 
-/** What and where; the map answers. What names a place opens that place. */
+/** Kind and place; leads to the map, or to the named place. */
 export function SearchForm() {
   const [kind, setKind] = useState('');
   const [where, setWhere] = useState('');
-  /** The suggestion that `where` is, until it is typed over. */
+  /** The chosen suggestion, until edited. */
   const [chosen, setChosen] = useState<Suggestion>();
   const [busy, setBusy] = useState(false);
   const [, navigate] = useLocation();
@@ -39,7 +39,7 @@ export function SearchForm() {
     const text = where.trim();
     box.close();
     setBusy(true);
-    // Where that can't be loaded, words stay words.
+    // Without it, typed text is searched as words.
     const help = await loadHelp().catch(() => undefined);
     const read = () => (text ? help?.readTyped(client, text, undefined, cities) : undefined);
     const named = chosen ? help?.nameChosen(chosen) : await read();
@@ -110,7 +110,7 @@ export function SearchForm() {
   );
 }
 
-/** @param kind the subtype that was chosen, which counts before one that was typed */
+/** @param kind the selected kind, which overrides a typed one */
 function buildSearch(
   kind: string,
   text: string,
@@ -121,7 +121,7 @@ function buildSearch(
   const said: MapFilter = named ? parseHomeView(named.query).filter : text ? { search: [text] } : {};
   const filter = normaliseFilter({
     ...said,
-    // "Other" belongs to both types: then the type stays open.
+    // "Other" belongs to both types.
     ...(subtype && { subtype, propertyType: types.length === 1 ? types[0] : undefined }),
   });
   return { filter, camera: fitNamed(filter, named?.places ?? []) };

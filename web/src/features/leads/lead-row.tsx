@@ -6,7 +6,7 @@ import PhotoImage from '../../shared/photos/photo-image.tsx';
 import { Ago } from '../../shared/ui/ago.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 
-/** @param fresh it came while the page was open: it slides in and is marked */
+/** @param fresh arrived while the page was open: animated and marked */
 export function LeadRow({ lead, fresh }: { lead: Lead; fresh: boolean }) {
   const { listing, buyer, status, contacted_at, status_at, callback_at } = lead;
   const name = buyer.first_name || t(buyer.erased ? 'dashboard.leads.erased' : 'dashboard.leads.someone');
@@ -52,7 +52,7 @@ export function LeadRow({ lead, fresh }: { lead: Lead; fresh: boolean }) {
   );
 }
 
-/** The listing's name stands beside it. */
+/** Decorative: the title is beside it. */
 function Cover({ listing: { id, property_subtype: subtype, cover } }: Pick<Lead, 'listing'>) {
   const look = 'aspect-4/3 w-full self-start rounded-card sm:self-center';
   if (!cover) return <ListingIllustration subtype={subtype} id={id} className={look} />;

@@ -9,12 +9,12 @@ import { withLead } from './lead-inbox.ts';
 
 const inboxKey = ['me', 'leads'] as const;
 
-/** The inbox, kept up to date by the live stream; `arrived` are the leads that came while it was open. */
+/** The inbox with live updates; `arrived`: leads that came while it was open. */
 export function useLeads() {
   const { data, error, refetch } = useQuery({
     queryKey: inboxKey,
     queryFn: ({ signal }) => get<LeadInbox>('/me/leads', { signal }),
-    // The stream may have been away for a while before this page was opened.
+    // The stream may have been closed before.
     staleTime: 0,
   });
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());

@@ -3,7 +3,6 @@ import { LegalText } from './legal-text.tsx';
 
 const SECTIONS = ['listings', 'papers', 'prices', 'map'] as const;
 
-/** What is not vouched for. */
 export default function DisclaimerPage() {
   const sections = SECTIONS.map((one) => ({
     title: t(`legal.disclaimer.${one}.title`),

@@ -3,7 +3,6 @@ import { LegalText } from './legal-text.tsx';
 
 const SECTIONS = ['who', 'fees', 'posting', 'contact', 'account'] as const;
 
-/** What is agreed to by using the site. */
 export default function TermsPage() {
   const sections = SECTIONS.map((one) => ({
     title: t(`legal.terms.${one}.title`),

@@ -10,7 +10,7 @@ import { LoanInBrief } from './loan-in-brief.tsx';
 import { LocalityPrice } from './locality-price.tsx';
 import { PassOn } from './pass-on.tsx';
 
-/** What one compares the listing with, and hands it on by. */
+/** Similar homes and sharing. */
 export default function AroundListing({ property }: { property: Property }) {
   const { data, error, refetch } = useQuery(aroundQuery(property.id, useSession()));
   return (

@@ -4,7 +4,7 @@ import { shownDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-/** How much staff checked; it opens its receipt: each check, by whom, when, until when, and what was not checked. */
+/** Number of checks; opens the receipt with each check, role, date and expiry, and the missing ones. */
 export function Badge({ property: { verified, checked } }: { property: Property }) {
   if (verified?.sample) return <BySample verified={verified} sample={verified.sample} />;
   if (!verified || !checked) return null;
@@ -46,7 +46,7 @@ const PriceChanged = () => (
 
 type Verified = NonNullable<Property['verified']>;
 
-/** Nobody looked at this one, so it has no green and no tick: it says what was looked at. */
+/** Not checked individually, so neither green nor ticked. */
 const BySample = ({ verified, sample }: { verified: Verified; sample: SampleReceipt }) => (
   <section className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
     <p className="font-bold">{t('listing.bySample')}</p>

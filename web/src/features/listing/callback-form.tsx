@@ -12,7 +12,7 @@ import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { contact } from './interest.ts';
 
-/** The office calls at an hour that the buyer chooses; choosing makes the lead. */
+/** A call-back request, which creates the lead. */
 export default function CallbackForm({ property, onClose }: { property: Property; onClose: () => void }) {
   const [slots] = useState(() => callbackSlots(new Date()).map((at) => at.toISOString()));
   const [at, setAt] = useState(slots[0]);

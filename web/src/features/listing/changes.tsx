@@ -4,7 +4,7 @@ import { t } from '../../shared/messages/t.ts';
 import PhotoImage from '../../shared/photos/photo-image.tsx';
 import { shownChange } from './shown-change.ts';
 
-/** What the listing says, verified or earlier, beside what is proposed. */
+/** Current values beside the proposed ones. */
 type Props = { caption: string; changes: readonly FactChange[] /** Of what stood before. */; from?: string };
 
 export function Changes({ caption, changes, from = t('staff.review.from') }: Props) {
@@ -45,7 +45,7 @@ export function Changes({ caption, changes, from = t('staff.review.from') }: Pro
   );
 }
 
-/** A cover is told by showing it. */
+/** A cover is shown as a picture. */
 const Value = ({ field, value }: { field: string; value: unknown }) =>
   field === 'cover' && typeof value === 'string' ? (
     <PhotoImage

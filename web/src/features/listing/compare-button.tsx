@@ -3,7 +3,7 @@ import { useCompare } from '../../shared/compare/use-compare.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 
-/** Puts the listing of this page beside others, and takes it out again. */
+/** Adds the listing to the comparison, or removes it. */
 export function CompareButton({ id }: { id: ListingId }) {
   const { chosen, toggle } = useCompare(id);
   return (

@@ -7,7 +7,6 @@ import { inUnit, shownArea, shownRate } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 
-/** All that is known, as a list of names and values. */
 export function Facts({ property }: { property: Property }) {
   const { profile_details: details, area, expected_price: price, property_subtype: subtype } = property;
   const rows: [string, ReactNode][] = [
@@ -48,7 +47,7 @@ export function Facts({ property }: { property: Property }) {
   );
 }
 
-/** As posted; and the same ground in every other unit that people here count in. */
+/** The area as posted, and in all other units. */
 export function areaInAllUnits(area: Property['area']): string {
   const others = AREA_UNITS.filter((unit) => unit !== area.unit).map((unit) =>
     shownArea({ value: inUnit(area.sqft, unit), unit }),

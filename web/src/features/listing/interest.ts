@@ -8,7 +8,7 @@ import { propertiesKey } from './use-property.ts';
 
 type Recorded = Accepted & { has_access?: Property['has_access']; assisted_by?: string };
 
-/** A buyer's tap. @throws ApiProblem, for the caller to say */
+/** Records a buyer's action. @throws ApiProblem */
 async function record(
   action: 'contacted' | 'saved' | 'viewed',
   property: ListingId,
@@ -19,7 +19,7 @@ async function record(
   return answer;
 }
 
-/** Gives the whole number, and the seller a lead. @param callback_at when the office is to call */
+/** Reveals the number and creates a lead. @param callback_at when to call */
 export async function contact(property: ListingId, callback_at?: string): Promise<void> {
   const { has_access, assisted_by } = await record('contacted', property, { callback_at });
   patch(property, { ...(has_access && { has_access }), ...(assisted_by && { assisted_by }) });
@@ -29,13 +29,13 @@ export async function contact(property: ListingId, callback_at?: string): Promis
   );
 }
 
-/** The wish is always sent with it: sent twice it is still the same wish. */
+/** Sends the wanted state, so that repeating is harmless. */
 export async function save(property: ListingId, liked: boolean): Promise<void> {
   const before = readAccess(property);
   if (before) patch(property, { has_access: { ...before, is_liked: liked } });
   try {
     const { has_access } = await record('saved', property, { liked });
-    // What waits for a connection says nothing of it yet.
+    // Unknown while queued offline.
     if (has_access) patch(property, { has_access });
   } catch (error) {
     if (before) patch(property, { has_access: before });
@@ -45,7 +45,7 @@ export async function save(property: ListingId, liked: boolean): Promise<void> {
 
 const viewed = new Set<ListingId>();
 
-/** Once a page's life and listing; the server counts once a day. Its failure is nothing the reader has to know. */
+/** Once per page load and listing; the server counts once a day. Failures are ignored. */
 export function recordViewed(property: ListingId): void {
   if (viewed.has(property)) return;
   viewed.add(property);

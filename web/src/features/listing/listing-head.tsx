@@ -3,7 +3,7 @@ import type { Property } from '@naksha/events/wire/property';
 import { useEffect } from 'react';
 import { headContext, writeHead } from '../../shared/page-head.ts';
 
-/** Writes the document's title, description and structured data. */
+/** Updates title, description and structured data. */
 export default function ListingHead({ property, title, place, state }: { property: Property } & ListingWords) {
   useEffect(
     () => writeHead(listingHead(property, { title, place, state }, headContext(property.is_verified))),

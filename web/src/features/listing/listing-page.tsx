@@ -27,14 +27,14 @@ import { toAbsence, useProperty } from './use-property.ts';
 import { WhenNear } from './when-near.tsx';
 import { WhereItIs } from './where-it-is.tsx';
 
-/** Of one reader in many: what others load has none of it. */
+/** Loaded for the owner only. */
 const OwnPanel = lazyChunk(() => import('./own-panel.tsx').then((part) => ({ default: part.OwnPanel })));
 
-/** Not a part that may be missing: what was would pass for what is. */
+/** Required: without it, past values would look current. */
 const AsItWas = lazyChunk(() => import('./as-it-was.tsx'));
 
 const AroundListing = lazyChunk(() => import('./around-listing.tsx'));
-/** The server wrote the head of the first page. */
+/** The first page's head is rendered by the server. */
 const ListingHead = lazyWhenIdle(() => import('./listing-head.tsx'));
 
 export default function ListingPage() {
@@ -45,7 +45,7 @@ export default function ListingPage() {
 
   useEffect(() => {
     if (!property) return;
-    // An old slug still finds its listing; the address becomes the current one.
+    // Former slugs redirect to the current address.
     if (property.slug !== slug || property.property_subtype !== type)
       navigate(`/${property.property_subtype}/${property.slug}${at ? `?at=${at}` : ''}`, { replace: true });
   }, [property, slug, type, at, navigate]);
@@ -118,7 +118,7 @@ function Shown({ property }: { property: Property }) {
   );
 }
 
-/** What one does about it: buyers contact and save, its owner changes it. About what it was on a past day nothing. */
+/** Actions: contact and save for buyers, edit for the owner, none on a past day. */
 const Side = ({ property }: { property: Property }) =>
   property.mine ? (
     <Suspense fallback={<div className="skeleton h-64 rounded-card" />}>

@@ -1,6 +1,5 @@
 import { t } from '../../shared/messages/t.ts';
 
-/** The page's real shape. */
 export function ListingSkeleton() {
   return (
     <div

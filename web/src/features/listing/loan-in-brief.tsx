@@ -3,7 +3,7 @@ import { useLoan } from '../../shared/loan/use-loan.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 
-/** What a loan for the home would cost a month; its schedule, and what the state takes, stand on a page of their own. */
+/** Monthly cost of a loan, with a link to the calculators. */
 export function LoanInBrief({ price }: { price: number }) {
   const loan = useLoan(price);
   return (

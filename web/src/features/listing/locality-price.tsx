@@ -10,7 +10,7 @@ import { PlaceText } from '../../shared/places/place-text.tsx';
 
 type Props = { property: Property; locality: NonNullable<AroundListing['locality']> };
 
-/** What homes of its kind ask for around a listing, beside its own; of fewer than five homes nothing is said. */
+/** Prices of its kind nearby, beside its own; nothing for fewer than five homes. */
 export function LocalityPrice({ property, locality }: Props) {
   const { expected_price: price, area, property_subtype: subtype } = property;
   const spread = findSpread(locality);

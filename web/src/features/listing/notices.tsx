@@ -10,7 +10,7 @@ const RejectionReasons = lazyChunk(() =>
   import('../../shared/reasons/rejection-reasons.tsx').then((part) => ({ default: part.RejectionReasons })),
 );
 
-/** What a reader has to know before the rest. */
+/** Important notices above the rest. */
 export function Notices({ property }: { property: Property }) {
   const { listing_state: state, mine, edit_status, reasons, reason_codes: codes, demo, state: shown } = property;
   return (

@@ -3,10 +3,10 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 
-/** @param path of what is passed on, in this site; `children`: what else one may do with it */
+/** @param path within this site; `children`: further actions */
 type Props = { title: string; path: string; children?: ReactNode };
 
-/** By whatever the device shares with, else as a link to paste; or on paper. */
+/** The device's share sheet, a link to copy, or printing. */
 export function PassOn({ title, path, children }: Props) {
   const url = () => new URL(path, location.origin).href;
   const share = async () => {
@@ -15,7 +15,7 @@ export function PassOn({ title, path, children }: Props) {
       await navigator.clipboard.writeText(url());
       toast.success(t('listingAround.copied'));
     } catch (error) {
-      // Who closes the device's own sheet has decided so.
+      // The share sheet was closed.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast.error(t('listingAround.notCopied', { url: url() }));
     }

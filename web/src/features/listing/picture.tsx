@@ -10,7 +10,7 @@ const ListingIllustration = lazyChunk(() =>
   import('../../shared/ui/listing-illustration.tsx').then((part) => ({ default: part.ListingIllustration })),
 );
 
-/** Its photos, or a drawing, which says that it is one. */
+/** Photos, or a drawing labelled as such. */
 export function Picture({ property }: { property: Property }) {
   const { photos = [], listing_state: state } = property;
   return (
@@ -33,7 +33,7 @@ export function Picture({ property }: { property: Property }) {
 
 const ROOM = 'aspect-4/3 sm:aspect-video';
 
-/** What the photos will take, so that nothing below them moves. */
+/** Reserves the photos' space. */
 const GalleryRoom = ({ thumbnails }: { thumbnails: boolean }) => (
   <div className="flex flex-col gap-2">
     <div className={`skeleton rounded-card ${ROOM}`} />

@@ -7,7 +7,7 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { Picture } from './picture.tsx';
 import { verifiedFlat } from './testing/verified-flat.ts';
 
-/** With its gallery, which comes after the words. */
+/** With the lazy gallery. */
 async function render(property: Property): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <QueryClientProvider client={queryClient}>
@@ -38,7 +38,7 @@ it('a listing’s photos stand in their order, its cover in view, each as large 
   );
   expect(html).toContain('/photos/y/1600.avif 1600w');
   expect(html).toContain('<span aria-hidden="true">2 / 3</span>');
-  // Only what is in view can be reached, and only that is loaded at once.
+  // Only visible slides are focusable and loaded eagerly.
   expect(html.match(/<li inert=""/g)).toHaveLength(2);
   expect(html.match(/<img loading="eager"/g)).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   description: () => t('listing.description'),
 };
 
-/** Field and value of a change in the trade's words; a field that this page doesn't know stands as it is sent. */
+/** A change's field and value in words; unknown fields are shown as sent. */
 export const shownChange = {
   field: (field: string): string => NAMES[field]?.() ?? field,
   value(field: string, value: unknown): string {

@@ -17,10 +17,10 @@ import { aroundQuery } from './around-query.ts';
 import { SurroundingsSkeleton } from './surroundings-skeleton.tsx';
 
 const { units, sideM } = SURROUNDINGS;
-/** Of the square the middle is shown, five wide and three high. */
+/** The middle 5:3 part of the square is shown. */
 const HEIGHT = units * 0.6;
 const TOP = (units - HEIGHT) / 2;
-/** In units of the square: the dot's and half a number's, on a phone's width. */
+/** In units of the square: radii of the dot and of a number on a phone. */
 const OVER_HOME = 48;
 
 const print = ({ lat, lng }: Position): string => `${lat.toFixed(5)},${lng.toFixed(5)}`;
@@ -32,13 +32,13 @@ export const surroundingsQuery = (at: Position) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A small still map of our own ground, and in words what is near. No map library: it is only looked at. */
+/** A static map of the surroundings with names of nearby places, without the map library. */
 export default function SurroundingsMap({ property }: { property: Property }) {
   const { data } = useQuery(surroundingsQuery(property.position));
   const { data: around } = useQuery(aroundQuery(property.id, useSession()));
   if (!data) return <SurroundingsSkeleton />;
   const similar = (around?.similar ?? []).map(({ id, position }) => ({ id, ...place(position, property.position) }));
-  // What the home stands in is not near it.
+  // The home's own project is not listed.
   const near = data.near.filter(({ name }) => name !== property.project);
   const { credits } = pageConfig.ground;
   return (
@@ -103,7 +103,7 @@ function place(position: Position, middle: Position): { x: number; y: number } {
   return { x: (at.x - from.x) * scale + units / 2, y: (at.y - from.y) * scale + units / 2 };
 }
 
-/** There the number stands above the home's dot, not on it. */
+/** A number at the home is shown above its dot. */
 const isOverHome = (x: number, y: number): boolean => Math.hypot(x - units / 2, y - units / 2) < OVER_HOME;
 const isShown = (x: number, y: number): boolean => x > 0 && x < units && y > TOP && y < TOP + HEIGHT;
 
@@ -115,7 +115,7 @@ const LINES: Partial<Record<DrawnKind, { colour: string; width: number }>> = {
   'wide-road': { colour: '#FFFFFF', width: 18 },
 };
 
-/** As the base map has it: a road with its edges. */
+/** Roads have edges, as on the base map. */
 function Drawn({ kind, path }: { kind: DrawnKind; path: string }) {
   const line = LINES[kind];
   if (!line) return <path d={path} fill={AREAS[kind]} />;
@@ -145,6 +145,6 @@ const Sign = ({ look, text }: { look: string; text: string }) => (
 const nearName = (near: NearPlace): string =>
   near.kind === 'station' ? t('near.station', { name: nameHere(near) }) : nameHere(near);
 
-/** To ten metres below a kilometre, to a hundred from there on. */
+/** To 10 m below a kilometre, then to 100 m. */
 export const shownDistance = (metres: number): string =>
   metres < 995 ? t('near.m', { n: Math.round(metres / 10) * 10 }) : t('near.km', { n: Math.round(metres / 100) / 10 });

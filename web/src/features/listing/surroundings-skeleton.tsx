@@ -1,4 +1,4 @@
-/** As high as the map of the surroundings with its signs and as many names as most homes have near. */
+/** As high as a typical map of surroundings. */
 export const SurroundingsSkeleton = () => (
   <div aria-hidden="true" className="flex flex-col gap-3">
     <div className="skeleton aspect-5/3 w-full rounded-card" />

@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@naksha/events/wire/property';
 import { shownDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 
-/** What has happened to the listing, newest first. Open to everyone. */
+/** Public events, newest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <section className="flex flex-col gap-3">

@@ -6,11 +6,11 @@ import { propertiesKey } from '../../shared/api/properties-key.ts';
 import { useSession } from '../../shared/session/session.ts';
 
 export { propertiesKey };
-/** One's own and others' eyes see different things of a listing, so the key names who looks. */
+/** The key includes the viewer, because owners see more. */
 export const propertyKey = (slug: string, session: string, at?: string) =>
   [...propertiesKey, slug, session, ...(at ? [at] : [])] as const;
 
-/** @param slug or id @param at a past day: as it was then */
+/** @param slug or id @param at a past day */
 export const propertyQuery = (slug: string, session: string, at?: string) =>
   queryOptions({
     queryKey: propertyKey(slug, session, at),
@@ -20,11 +20,10 @@ export const propertyQuery = (slug: string, session: string, at?: string) =>
 
 export function useProperty(slug: string, at?: string) {
   const session = useSession();
-  // While the token is being validated the call carries it already: nothing is drawn twice.
+  // The token is sent while being validated, so nothing is rendered twice.
   return useQuery({ ...propertyQuery(slug, session, at), placeholderData: (before) => before });
 }
 
-/** Why there is nothing to show. */
 export type Absence = 'gone' | 'missing' | 'failed' | 'offline';
 
 export function toAbsence(error: unknown): Absence {

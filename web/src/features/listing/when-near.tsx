@@ -1,10 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useNear } from '../../shared/ui/use-near.ts';
 
-/**
- * What stands below the first screen is loaded once it is nearly in view; in print never.
- * @param until as high as what comes, so that nothing below it moves away from under a pointer
- */
+/** Renders its children when nearly in view; never in print. @param until placeholder of the same height */
 export function WhenNear({ until, children }: { until?: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);

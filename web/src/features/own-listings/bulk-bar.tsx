@@ -12,11 +12,11 @@ type Props = {
   listings: readonly OwnListing[];
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  /** The rows, and with them what had the focus, are gone by then. */
+  /** The focused row is gone by then. */
   onDeleted: () => void;
 };
 
-/** What is done to several at once. */
+/** Actions on several listings. */
 export function BulkBar({ listings, chosen, onChoose, onDeleted }: Props) {
   const [busy, setBusy] = useState(false);
   const picked = listings.filter(({ id }) => chosen.has(id));

@@ -9,7 +9,7 @@ import { RelistButton } from './relist-button.tsx';
 import { SoldConfirm } from './sold-confirm.tsx';
 import { StillAvailable } from './still-available.tsx';
 
-// Loaded in a page when it is shown; transforming it can take longer than a query waits.
+// Otherwise loaded on demand, which can take longer than a query waits.
 beforeAll(() => import('../../shared/ui/dialog.tsx'));
 afterEach(() => {
   for (const dismiss of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(dismiss);
@@ -44,6 +44,6 @@ it.each([
   within(alert).getByText('Something went wrong on our side. Please try again.');
   expect(fetched.mock.calls.map(([url]) => url.split('/')[3])).toEqual([path]);
   await vi.waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false));
-  // And nothing else is: no success.
+  // No success message.
   expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ export function Numbers({ listing }: { listing?: ListingId }) {
   return data ? <DaysPlot days={data} /> : <ListSkeleton rows={1} />;
 }
 
-/** Three small rows of bars, one a day; who can't see them has the same as a table. */
+/** Three rows of bars, one per day, with a table as the alternative. */
 export function DaysPlot({ days }: { days: readonly OwnDay[] }) {
   const busy = days.filter((day) => WHAT.some((what) => day[what] > 0));
   return (

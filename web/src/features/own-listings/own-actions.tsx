@@ -23,7 +23,7 @@ type Own = {
   question?: OwnListing['question'];
 };
 
-/** What its owner can do with a listing in its state. */
+/** An owner's actions by state. */
 export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: () => void }) {
   const { id, slug, expected_price: price, listing_state: state, question } = listing;
   const [asked, setAsked] = useState<'price' | 'priced' | 'sold'>();
@@ -45,14 +45,14 @@ export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: (
       )}
       <RelistButton id={id} until={listing.relist_until} />
       {state === 'rejected' && (
-        // What it waits for: nobody sees it before.
+        // Needed before it is public.
         <ButtonLink look="dark" href={editPath}>
           <Icon name="edit" />
           {t('listing.own.mend')}
         </ButtonLink>
       )}
       {living && !question && (
-        // The form took its place and the keyboard with it.
+        // The form replaced the focused button.
         <Button autoFocus={asked === 'priced'} onClick={() => setAsked('price')}>
           <Icon name="tag" />
           {t('listing.own.editPrice')}

@@ -5,7 +5,7 @@ import type { ConfirmedTogether } from '@naksha/events/wire/own-listings';
 import { command } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 
-/** What an owner does to a listing; whatever is on the screen about it is read again. @throws ApiProblem */
+/** Runs an owner's action and reloads related data. @throws ApiProblem */
 async function change(path: ApiPath, body: object): Promise<void> {
   await command<Accepted>('PUT', path, body);
   await queryClient.invalidateQueries();

@@ -15,10 +15,10 @@ import type { IconName } from '../../shared/ui/icon-paths.ts';
 import { Numbers } from './numbers.tsx';
 import { OwnActions } from './own-actions.tsx';
 
-/** @param onDeleted the row, and with it the button that had the focus, is gone by then */
+/** @param onDeleted the focused button is gone by then */
 type Props = {
   listing: OwnListing;
-  /** Undefined where nothing is done to several at once. */
+  /** Undefined without selection mode. */
   chosen?: boolean;
   onChoose?: (on: boolean) => void;
   onDeleted(): void;
@@ -39,7 +39,7 @@ export function OwnListingRow({ listing, chosen, onChoose, onDeleted }: Props) {
   const facts = [listing.bedrooms && shownBhk(listing.bedrooms), shownArea(listing.area)];
   const ended = deleted || state.startsWith('sold');
   return (
-    // On a phone the picture has price and state beside it, and all else its whole width.
+    // On phones, price and state are beside the picture, the rest below.
     <li
       data-listing={id}
       className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-[160px_minmax(0,1fr)] sm:grid-rows-[auto_1fr]"

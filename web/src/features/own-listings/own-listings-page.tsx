@@ -17,10 +17,10 @@ import { ListTools } from './list-tools.tsx';
 import { OwnListingRow } from './own-listing-row.tsx';
 import { type OwnAsk, useOwnListings } from './use-own-listings.ts';
 
-/** Fewer than that are all in view: nobody has to search them. */
+/** Fewer listings need no search. */
 const TOOLS_FROM = 4;
 
-/** What one has posted, whatever became of it; which of it, and in which order, stands in the address. */
+/** All of one's listings; filter and order are in the URL. */
 export default function OwnListingsPage() {
   const [params, setParams] = useSearchParams();
   const ask: OwnAsk = {
@@ -35,7 +35,7 @@ export default function OwnListingsPage() {
   const held = useHeld(deletions);
   const list = useRef<HTMLUListElement>(null);
   const [restored, setRestored] = useState<ListingId>();
-  // The button that brought it back is gone: one goes on from where it stands again.
+  // The undo button is gone; the focus returns to the row.
   useEffect(() => {
     if (restored) list.current?.querySelector<HTMLElement>(`[data-listing="${restored}"] a`)?.focus();
   }, [restored]);

@@ -3,7 +3,7 @@ import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 
-/** A failure in words, what only sellers are refused among them. */
+/** An error's text, including seller errors. */
 export function ownWordsFor(error: unknown): string {
   if (error instanceof ApiProblem && isSellerRefusal(error.code)) return t(`dashboard.problem.${error.code}`);
   return wordsFor(error);

@@ -10,11 +10,11 @@ type Props = {
   listing: { id: ListingId };
   question: NonNullable<OwnListing['question']>;
   onSold: () => void;
-  /** Missing where the price stands in a form on the same page. */
+  /** Missing if the page has a price form. */
   onPrice?: () => void;
 };
 
-/** What staff ask the owner, because somebody reported the listing, and every answer there is. */
+/** A question by staff with all possible answers. */
 export const OwnerQuestion = ({ listing, question: { on, kind }, onSold, onPrice }: Props) => (
   <section
     aria-label={t('ownQuestion.title')}

@@ -9,7 +9,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { changePrice } from './own-calls.ts';
 import { PriceWhatIf } from './price-what-if.tsx';
 
-/** The new price is out at once; the history keeps the old one. */
+/** Changes the price immediately; the history keeps the old one. */
 export function PriceForm({ id, price, onDone }: { id: ListingId; price: number; onDone: () => void }) {
   const [typed, setTyped] = useState<TypedPrice>({ price: shownNumber(price), confirmedPrice: price });
   const [error, setError] = useState<string>();

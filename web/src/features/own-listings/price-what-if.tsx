@@ -5,7 +5,7 @@ const pathOf = (id: ListingId) => `/me/listings/${id}/price-what-if` as const;
 
 export const priceWhatIfKey = (id: ListingId, price: number) => priceMeetsKey({ path: pathOf(id), price });
 
-/** What the owner's listing would meet at a price that is being typed. */
+/** Demand at the price being typed. */
 export const PriceWhatIf = ({ id, price }: { id: ListingId; price: number }) => (
   <PriceMeets path={pathOf(id)} price={price} />
 );

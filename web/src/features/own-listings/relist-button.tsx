@@ -8,7 +8,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { relist } from './own-calls.ts';
 import { ownWordsFor } from './own-words.ts';
 
-/** The sale fell through: one tap, while it is not too long ago. */
+/** Relists after a failed sale, within the period. */
 export function RelistButton({ id, until }: { id: ListingId; until: string | undefined }) {
   const [busy, setBusy] = useState(false);
   if (until === undefined || Date.now() > Date.parse(until)) return null;

@@ -9,11 +9,11 @@ import { confirmAvailability } from './own-calls.ts';
 
 type Props = {
   listing: { id: ListingId; last_confirmed_on?: string };
-  /** Staff ask for it, due or not. */
+  /** Requested by staff. */
   asked?: boolean;
 };
 
-/** One tap, offered from 30 days after the last word of it. Without it the listing greys out a week later. */
+/** Confirms availability; offered 30 days after the last confirmation, a week before it lapses. */
 export function StillAvailable({ listing: { id, last_confirmed_on: confirmed }, asked = false }: Props) {
   const [busy, setBusy] = useState(false);
   const due = confirmed !== undefined && Date.now() >= Date.parse(confirmationDue(confirmed));

@@ -8,7 +8,7 @@ import { ownListingsKey } from '../../shared/session/own-listings.ts';
 
 export type OwnAsk = { state: OwnListingState; sort: OwnListingSort; q: string };
 
-/** Page after page of what one has posted; it is read again when something of it changes. */
+/** Pages of one's listings, reloaded after changes. */
 export function useOwnListings({ state, sort, q }: OwnAsk) {
   useOwnNews();
   return useInfiniteQuery({
@@ -24,14 +24,14 @@ export function useOwnListings({ state, sort, q }: OwnAsk) {
   });
 }
 
-/** @param listing one of them; all of them where none is named */
+/** @param listing all by default */
 export const useOwnDays = (listing?: ListingId) =>
   useQuery({
     queryKey: [...ownListingsKey, 'days', listing ?? 'all'],
     queryFn: async ({ signal }) => (await get<OwnDays>('/me/listings/days', { query: { listing }, signal })).days,
   });
 
-/** What staff decide, or another device does, shows here without a reload. @param also what else of it is on the screen */
+/** Live updates by staff or other devices. @param also further data to reload */
 export function useOwnNews(also: QueryKey = ownListingsKey): void {
   useLive(({ event }) => {
     if (event !== 'own_listings' && event !== 'reload') return;

@@ -20,7 +20,7 @@ type Props = {
 };
 type Asked = { address: string; city: string | undefined };
 
-/** Where somebody lives is forgotten with the page. */
+/** Cleared with the page, because addresses are personal. */
 const addressQuery = (asked: Asked | undefined) =>
   queryOptions({
     queryKey: ['address', asked],
@@ -31,7 +31,7 @@ const addressQuery = (asked: Asked | undefined) =>
     retry: false,
   });
 
-/** City and address: sends the pin to what they mean. Asked for by hand, so that no half address leaves the page. */
+/** City and address; moves the pin on request, so that no partial address is sent. */
 export default function AddressSearch({ cities, city, onCity, onFound }: Props) {
   const [address, setAddress] = useState('');
   const [asked, setAsked] = useState<Asked>();
@@ -40,7 +40,7 @@ export default function AddressSearch({ cities, city, onCity, onFound }: Props) 
   const find = () => address.trim() !== '' && setAsked({ address: address.trim(), city: city?.id });
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The form around is not sent by it.
+    // Does not submit the surrounding form.
     event.preventDefault();
     find();
   };

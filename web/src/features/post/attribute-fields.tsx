@@ -16,14 +16,14 @@ import type { AttributeFieldProps, SectionProps } from './section-props.ts';
 
 type FieldProps = AttributeFieldProps & { attribute: ListingAttribute };
 
-/** Attributes with an editor of their own. */
+/** Attributes with their own editor. */
 const EDITORS: Readonly<Partial<Record<ListingAttribute['name'], ComponentType<AttributeFieldProps>>>> = {
   reraNumber: lazyWhenIdle(() => import('./rera-field.tsx')),
 };
-/** More options than this are easier to find in a list. */
+/** More options are easier to find in a list. */
 const MAX_TILES = 10;
 
-/** One section's attributes of the kind of property that is being posted. */
+/** The attributes of a section that the kind has. */
 export function AttributeFields({
   section,
   draft,
@@ -111,14 +111,14 @@ function OptionField({
   );
 }
 
-/** Months that can be chosen from this one on. */
+/** Selectable months. */
 const MONTHS_AHEAD = 84;
 
-/** Ready, or the month in which it will be: one list, which phones show as a wheel. */
+/** Ready, or a month: a single list, which phones show as a wheel. */
 function ReadyFromField({ attribute, value, onChange, error }: FieldProps) {
   const months = Array.from({ length: MONTHS_AHEAD }, (_, k) => monthAfter(k));
   const chosen = String(value ?? '');
-  // Stated earlier, and over by now.
+  // A month in the past, stated earlier.
   if (chosen && chosen !== 'ready' && !months.includes(chosen)) months.unshift(chosen);
   return (
     <Field label={t(`attribute.${attribute.name}`)} hint={helpOf(attribute)} error={error} className="sm:max-w-xs">
@@ -141,7 +141,7 @@ function ReadyFromField({ attribute, value, onChange, error }: FieldProps) {
 
 const CONVERTED = ['sqft', 'sqyd', 'sqm'] as const;
 
-/** The same area in other units, for a typed one that can be read. */
+/** A readable area in other units. */
 function sameArea(typed: string): string | undefined {
   const area = typedSize({ area: typed, unit: 'sqft' });
   if (!area) return undefined;

@@ -16,10 +16,10 @@ import { t } from '../../shared/messages/t.ts';
 import { sentence } from '../../shared/ui/problem-words.ts';
 import type { Draft } from './draft.ts';
 
-/** Wrong fields by their names on the wire, each with its reason; the order is that of the page. */
+/** Reasons by wire name, in page order. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Fields in the order of the page: the first wrong one is where the person is taken. */
+/** In page order, to find the first error. */
 export const FIELD_ORDER: readonly string[] = [
   'property_type',
   'property_subtype',
@@ -42,10 +42,7 @@ export const FIELD_ORDER: readonly string[] = [
   'photos',
 ];
 
-/**
- * What can be said without asking the server, which judges the rest.
- * @param stored what stands already: a text that staff let pass may stay
- */
+/** Checks before sending; the server does the rest. @param stored existing texts, which staff may have allowed */
 export async function checkDraft(
   draft: Draft,
   region: BBox,
@@ -67,7 +64,7 @@ export async function checkDraft(
   Object.assign(errors, checkNumbers(draft, numbers));
   if (!hasVisibleText(draft.title)) errors.title = t('post.required');
   else if (draft.title.trim().length < 3) errors.title = t('post.heading.short');
-  // Before anybody has signed in for nothing.
+  // Before sign-in, so that nobody signs in for nothing.
   const judge = await loadContactJudge();
   for (const field of ['title', 'project'] as const) {
     const contact = judge?.(draft[field]);
@@ -77,7 +74,7 @@ export async function checkDraft(
   return errors;
 }
 
-/** Numbers of attributes that cannot be read or are out of bounds, and those that exceed another. */
+/** Numbers that are unreadable, out of bounds, or exceed another. */
 function checkNumbers({ attributes }: Draft, numbers: Readonly<Record<string, number>>): FieldErrors {
   const errors: Record<string, string> = {};
   for (const { name, wire, value } of ATTRIBUTES) {
@@ -87,7 +84,7 @@ function checkNumbers({ attributes }: Draft, numbers: Readonly<Record<string, nu
     const text = String(attributes[name]).trim();
     if (unit === 'sqft' && Number.isNaN(number)) errors[wire] = t('post.area.unread', { text });
     else if (!Number.isInteger(number) || number < min || number > max)
-      // A year has no separator of thousands.
+      // Years have no thousands separator.
       errors[wire] = t(
         'post.number.invalid',
         unit === 'year' ? { text, min: `${min}`, max: `${max}` } : { text, min, max },
@@ -103,7 +100,7 @@ function checkNumbers({ attributes }: Draft, numbers: Readonly<Record<string, nu
   return errors;
 }
 
-/** What reads amounts comes with the later sections of the form; where it cannot be loaded, the server alone judges. */
+/** Loaded with the form's later sections; without it only the server checks. */
 const readAmounts = (draft: Draft) =>
   import('../../shared/format/typed-amounts.ts').then(
     ({ readTypedArea, readTypedPrice, typedAttributes }) => ({
@@ -114,7 +111,7 @@ const readAmounts = (draft: Draft) =>
     () => ({ price: undefined, area: undefined, numbers: {} }),
   );
 
-/** What the server refused, by field; a single photo's number says nothing to whoever sees them all. */
+/** The server's errors by field; a photo's index is dropped. */
 export const toFieldErrors = (refused: readonly FieldError[]): FieldErrors =>
   Object.fromEntries(
     refused.map(({ field, reason }) => [/^(photos|cover)\b/.test(field) ? 'photos' : field, sentence(reason)]),

@@ -2,7 +2,7 @@ import { typedRupees, typedSize } from '../../shared/format/typed-amounts.ts';
 import { PriceMeets } from '../../shared/price-what-if/price-meets.tsx';
 import type { Draft } from './draft.ts';
 
-/** What the home would meet at the price that is being typed, as soon as it has a place and a size. */
+/** Demand at the typed price, once place and size are known. */
 export function DraftMeets({ draft }: { draft: Draft }) {
   const {
     position,

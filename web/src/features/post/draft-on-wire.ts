@@ -23,7 +23,7 @@ export function draftOnWire(draft: Draft): object {
   };
 }
 
-/** Answers by wire name: numbers as numbers, lines without spaces around them, empty ones left out. */
+/** By wire name: numbers as numbers, texts trimmed, empty ones left out. */
 const answersOnWire = (answers: AttributeAnswers): object =>
   Object.fromEntries(
     ATTRIBUTES.flatMap(({ name, wire, value }) => {

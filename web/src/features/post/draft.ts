@@ -19,34 +19,34 @@ import {
   type Subtype,
 } from '@naksha/events/kernel';
 
-/** Options as they are stored; what is typed into a field stays text, because half a number is no number. */
+/** Options as stored; typed values stay text until complete. */
 export type AttributeAnswers = Readonly<{ [Name in AttributeName]?: string | number }>;
 
-/** What has been filled in so far. Numbers are texts, as typed, because half a number is no number. */
+/** The form's state. Numbers are text as typed. */
 export type Draft = {
   type: PropertyType;
   subtype: Subtype;
   lister: ListerType;
   position?: Position;
-  /** Chosen by hand; otherwise the nearest is shown. */
+  /** Chosen by the seller; otherwise the nearest is shown. */
   locality?: { name: string; city: string };
   project: string;
   price: string;
-  /** Rupees that were chosen where the number alone could mean several amounts. */
+  /** Rupees chosen for an ambiguous number. */
   confirmedPrice?: number;
   area: string;
   unit: AreaUnit;
-  /** The unit before one typed with the area took its place. */
+  /** The unit before it was replaced by a typed one. */
   chosenUnit?: AreaUnit;
-  /** Answers by attribute name; numbers and lines of text as they are typed. */
+  /** By attribute name; typed values as text. */
   attributes: AttributeAnswers;
   title: string;
   description: string;
   amenities: readonly Amenity[];
   rooms: readonly RoomFlag[];
-  /** Uploaded, in their order. */
+  /** Uploaded photos in order. */
   photos: readonly PhotoId[];
-  /** Where it is not the first. */
+  /** Unless it is the first. */
   cover?: PhotoId;
 };
 
@@ -68,7 +68,7 @@ export const EMPTY_DRAFT: Draft = {
 
 export const isEmpty = (draft: Draft): boolean => JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT);
 
-/** A kept draft may be of an older form of this page: what can't be read any more is as if it had never been typed. */
+/** Reads a stored draft; fields that cannot be read are dropped. */
 export function draftFrom(kept: unknown): Draft {
   const from = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
   const one = <T>(options: readonly T[], value: unknown): T | undefined => options.find((option) => option === value);
@@ -97,7 +97,7 @@ export function draftFrom(kept: unknown): Draft {
   });
 }
 
-/** Drafts saved before 27 November 2026 hold the first attributes beside the other fields, the RERA number as `rera`. */
+/** Drafts from before 27 November 2026 have attributes at the top level, the RERA number as `rera`. */
 function attributesFrom({ attributes, rera, ...older }: Record<string, unknown>): AttributeAnswers {
   const saved: Record<string, unknown> = { ...older, reraNumber: rera, ...(attributes as object | undefined) };
   return Object.fromEntries(

@@ -134,7 +134,7 @@ describe('a draft that is sent too early', () => {
     const unclear = { title: 'Tower 9876, flat 543210' };
     expect((await findErrors(unclear)).title).toMatch(/Please rephrase it/);
     expect(await checkDraft({ ...flat, ...unclear }, TRICITY_REGION, { ...unclear, project: '' })).toEqual({});
-    // A description is in no event, and the server lets it pass.
+    // Descriptions are in no event, so the server allows this.
     expect(await findErrors({ description: 'Call 9814012345' })).toEqual({});
   });
 

@@ -4,7 +4,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { FIELD_ORDER, type FieldErrors, firstWrong } from './check-draft.ts';
 import { fieldAnchor } from './section.tsx';
 
-/** All that is wrong, at the end where the button is; each leads to its field. */
+/** All errors beside the button, with links to their fields. */
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const order = (field: string) => FIELD_ORDER.indexOf(field);
   const fields = Object.keys(errors).sort((a, b) => order(a) - order(b));
@@ -53,7 +53,6 @@ const NAMES: Readonly<Record<string, () => string>> = {
 };
 const fieldName = (field: string): string => NAMES[field]?.() ?? field;
 
-/** Scrolls to the first wrong field and focuses its control. */
 export function goToFirst(errors: FieldErrors): void {
   const field = firstWrong(errors);
   if (field) goToField(field);

@@ -12,7 +12,7 @@ import type { SectionProps } from './section-props.ts';
 
 const GROUPS = ATTRIBUTE_SECTIONS.filter((section) => section !== 'figures');
 
-/** What a home can be posted without: details, extra rooms and amenities, in groups that open at a tap. */
+/** Optional details, extra rooms and amenities in collapsible groups. */
 export function ExtrasSection({ draft, change, errors }: SectionProps) {
   const { rooms } = fieldsFor(draft.subtype);
   const bedrooms = SUBTYPES_WITH_BEDROOMS.includes(draft.subtype);
@@ -56,7 +56,7 @@ export function ExtrasSection({ draft, change, errors }: SectionProps) {
   );
 }
 
-/** Folded until it is tapped, or from the start where something in it is filled in. */
+/** Open from the start if something is filled in. */
 function Group({ title, given, children }: { title: string; given: string | false; children: ReactNode }) {
   const [startsOpen] = useState(given !== false);
   return (

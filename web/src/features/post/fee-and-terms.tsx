@@ -5,7 +5,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 
 const TERMS = ['post.terms.yours', 'post.terms.checked', 'post.terms.office', 'post.terms.delete'] as const;
 
-/** Beside the button that posts: what it costs and when, and what is agreed to. */
+/** Fee and terms, beside the posting button. */
 export default function FeeAndTerms({ draft }: { draft: TypedPrice }) {
   const price = typedRupees(draft);
   return (

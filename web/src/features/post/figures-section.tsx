@@ -13,7 +13,7 @@ import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 import { withArea } from './with-area.ts';
 
-/** @param props `underPrice`: what can be said of the price before it is saved */
+/** @param props `underPrice`: shown below the price */
 export function FiguresSection({ draft, change, errors, underPrice }: SectionProps & { underPrice?: ReactNode }) {
   const fields = fieldsFor(draft.subtype);
   return (
@@ -34,10 +34,10 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
   const isUnread = read.kind === 'rejected' && leftText === draft.area;
   const { sqft = 0, unit: own = draft.unit } = typedSize(draft) ?? {};
   const others = fields.units.filter((unit) => unit !== own).slice(0, 3);
-  // A unit that was typed with the area shows beside it, also where this kind of property is not usually measured in it.
+  // A typed unit is offered even if unusual for the kind.
   const units = fields.units.includes(own) ? fields.units : [own, ...fields.units];
   const same = others.map((unit) => shownArea({ value: inUnit(sqft, unit), unit })).join(' · ');
-  // The unit beside the area follows one that is typed with it, and the other way round.
+  // A typed unit selects the unit beside it, and the reverse.
   const changeArea = (area: string) => change(withArea(draft, area, fields.units));
   const changeUnit = (unit: AreaUnit) =>
     change({

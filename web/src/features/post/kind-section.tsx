@@ -12,10 +12,10 @@ const ListingIllustration = lazyChunk(() =>
   import('../../shared/ui/listing-illustration.tsx').then((part) => ({ default: part.ListingIllustration })),
 );
 
-/** Standing as the office itself is for staff alone; nobody chooses it here. */
+/** Listing as the office is for staff only. */
 const LISTERS = LISTER_TYPES.filter((lister) => lister !== 'naksha_admin');
 
-/** @param listed who lists it is said once, when it is posted */
+/** @param listed already posted, so the lister cannot change */
 export function KindSection({ draft, change, errors, listed = false }: SectionProps & { listed?: boolean }) {
   return (
     <Section step={1} title={t('post.kind')}>

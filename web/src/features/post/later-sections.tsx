@@ -4,10 +4,10 @@ import { FiguresSection } from './figures-section.tsx';
 import type { SectionProps } from './section-props.ts';
 import { WordsSection } from './words-section.tsx';
 
-/** @param suggested a title of our making, as the seller reads it */
+/** @param suggested a generated title in the page's language */
 type Props = SectionProps & { suggested: string | undefined };
 
-/** What is asked below the map: figures, words, extras. They come while the kind and the place are looked at. */
+/** Sections below the map, loaded while the first ones are filled in. */
 export default function LaterSections({ suggested, ...section }: Props) {
   return (
     <>

@@ -9,13 +9,13 @@ import { Input, Select } from '../../shared/ui/input.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const NEAREST_OFFERED = 6;
-/** No locality is called so. */
+/** An unlisted locality. */
 const ANOTHER = '\u0000';
 
 type Named = { name: string; city: string };
 type Props = Pick<SectionProps, 'draft' | 'change' | 'errors'> & { position: Position; cities: readonly City[] };
 
-/** The locality that the listing shows: one of those around the pin, or in the seller's own words, of which staff may make a place. */
+/** The listing's locality: one near the pin, or the seller's own wording, which staff may turn into a place. */
 export function LocalityField({ draft, change, errors, position, cities }: Props) {
   const { locality } = draft;
   const near = localitiesNear(cities, position, NEAREST_OFFERED);
@@ -81,6 +81,6 @@ export function LocalityField({ draft, change, errors, position, cities }: Props
   );
 }
 
-/** What is typed in the page's language is kept as it is called everywhere. */
+/** Stores a city's English name. */
 const toStoredCity = (cities: readonly City[], typed: string): string =>
   cities.find((city) => nameHere(city) === typed)?.name ?? typed;

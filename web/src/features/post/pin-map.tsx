@@ -12,22 +12,22 @@ import { DRAGGABLE_ZOOM, GLIDE_MS, toMapLibreZoom } from '../../shared/map/zoom.
 import { pageConfig } from '../../shared/page-config.ts';
 import { rounded } from './pin-nudge.ts';
 
-/** Of the library what the binding is given here: the rest need not be loaded for it. */
+/** The only parts of the library that the binding needs. */
 const LIBRARY = { Map: MapLibreMap, Marker: MapLibreMarker } as unknown as MapLib;
 
 export type PinMapProps = {
   position: Position | undefined;
   cities: readonly City[];
-  /** Where the map stands at first, by the cities that are known and the pin if there is one. */
+  /** The initial view, computed from the cities and the pin. */
   start: Camera;
-  /** Without it the pin stays where it is. */
+  /** Without it the pin cannot be moved. */
   onMove?(to: Position): void;
   onFailed(error: Error): void;
-  /** The pin itself, with its name and its keys. */
+  /** The pin with its label and key handlers. */
   children: ReactNode;
 };
 
-/** A map with one pin on it, and a camera of its own. This module carries the map library: import it lazily. */
+/** A map with one pin and its own camera. This module imports the map library: load it lazily. */
 export function PinMap({ position, cities, start, onMove, onFailed, children }: PinMapProps) {
   const [map, setMap] = useState<MapRef | null>(null);
   const known = useMemo(() => toKnownCities(cities), [cities]);
@@ -60,7 +60,7 @@ export function PinMap({ position, cities, start, onMove, onFailed, children }: 
     stand(start);
   }, [basemap, known, start]);
 
-  // Near enough to tell one house from the next, and in view.
+  // Close enough to tell houses apart.
   useEffect(() => {
     if (!map || !position) return;
     const near = toMapLibreZoom(DRAGGABLE_ZOOM);
@@ -85,7 +85,7 @@ export function PinMap({ position, cities, start, onMove, onFailed, children }: 
         initialViewState={{ longitude: start.lng, latitude: start.lat, zoom: toMapLibreZoom(start.zoom) }}
         onClick={({ lngLat }) => onMove?.(rounded(lngLat))}
         onError={({ target, error }) => {
-          // Without a map it could not be opened at all; later errors are the basemap's to handle.
+          // If the map never opened, it failed; later errors are the basemap's to handle.
           if (!target) onFailed(error);
         }}
       >

@@ -1,6 +1,6 @@
 import type { Position } from '@naksha/events/kernel';
 
-/** Degrees of latitude in a metre. */
+/** Degrees of latitude per metre. */
 const DEGREES_A_METRE = 1 / 111_320;
 const STEP_M = 5;
 const BIG_STEP_M = 50;
@@ -12,7 +12,7 @@ const DIRECTIONS: Record<string, readonly [north: number, east: number]> = {
   ArrowLeft: [0, -1],
 };
 
-/** Where an arrow key moves the pin: 5 m, with Shift 50 m. @returns undefined for every other key */
+/** Where an arrow key moves the pin: 5 m, or 50 m with Shift. @returns undefined for other keys */
 export function nudged({ lat, lng }: Position, key: string, big: boolean): Position | undefined {
   const direction = DIRECTIONS[key];
   if (!direction) return undefined;
@@ -23,7 +23,7 @@ export function nudged({ lat, lng }: Position, key: string, big: boolean): Posit
   });
 }
 
-/** Six decimals are a hand's breadth. */
+/** Six decimals are about 10 cm. */
 export const rounded = ({ lat, lng }: Position): Position => ({
   lat: Math.round(lat * 1e6) / 1e6,
   lng: Math.round(lng * 1e6) / 1e6,

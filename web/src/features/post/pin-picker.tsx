@@ -13,15 +13,15 @@ import { nudged } from './pin-nudge.ts';
 type Props = {
   position: Position | undefined;
   cities: readonly City[];
-  /** What is looked at while there is no pin, instead of the first. */
+  /** The view while there is no pin; by default the first city. */
   city?: City;
-  /** Without it the pin is shown, and stays where it is. */
+  /** Without it the pin is shown but cannot be moved. */
   onMove?: (to: Position) => void;
 };
 
 /**
- * The map with the pin, from when it is nearly in view: its library is the largest part of the page. Without WebGL or without its
- * code the form works by locality and coordinates.
+ * The map with the pin, loaded when it is nearly in view because its library is the largest part of the page. Without WebGL, or
+ * if loading fails, the form works by locality and coordinates.
  */
 export function PinPicker({ position, cities, city = cities[0], onMove }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -76,13 +76,13 @@ export function PinPicker({ position, cities, city = cities[0], onMove }: Props)
   );
 }
 
-/** Dragged by the map that holds it; moved by arrow keys here. */
+/** The map handles dragging; arrow keys are handled here. */
 const Pin = ({ position, onMove }: { position: Position; onMove: (to: Position) => void }) => (
   <button
     type="button"
     aria-label={t('post.place.pin')}
     className="block h-12 w-11 cursor-grab"
-    // The map below would take the press for a new place, and the keys for its own.
+    // Otherwise the map below would handle the click and the keys too.
     onClick={(event) => event.stopPropagation()}
     onKeyDown={(event) => {
       const to = nudged(position, event.key, event.shiftKey);
@@ -107,7 +107,7 @@ const PinMark = () => (
   </svg>
 );
 
-/** Without a pin the localities show where one is. */
+/** Without a pin, zoom so that localities are visible. */
 const CITY_ZOOM = 13;
 
 function chooseStart(pin: Position | undefined, city: City | undefined): Camera {

@@ -22,7 +22,7 @@ import { usePosting } from './use-posting.ts';
 const PostingHindrance = lazyChunk(() => import('./posting-hindrance.tsx'));
 const LaterSections = lazyChunk(() => import('./later-sections.tsx'));
 const PhotoSection = lazyChunk(() => import('./photos/photo-section.tsx'));
-/** Beside the form, or at a phone's end of it. */
+/** Beside the form, or after it on phones. */
 const Preview = lazyChunk(() => import('./preview.tsx'));
 const loadErrors = () => import('./error-summary.tsx');
 const ErrorSummary = lazyWhenIdle(() => loadErrors().then((part) => ({ default: part.ErrorSummary })));
@@ -30,7 +30,7 @@ const FeeAndTerms = lazyWhenIdle(() => import('./fee-and-terms.tsx'));
 const WhoAreYou = lazyWhenIdle(() => import('./who-are-you.tsx'));
 const PostedPage = lazyWhenIdle(() => import('./posted-page.tsx'));
 
-/** The whole form is open to strangers; who they are is asked last. */
+/** Visitors can fill in the whole form; signing in is the last step. */
 export default function PostPage() {
   const { draft, change: changeDraft, startOver } = useDraft();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -49,7 +49,7 @@ export default function PostPage() {
 
   const suggested = suggestTitle(draft, place, cities);
 
-  // What has been changed is no longer what was refused.
+  // A changed field is no longer invalid.
   const change: ChangeDraft = (next) => {
     setErrors({});
     changeDraft(next);
@@ -83,7 +83,7 @@ export default function PostPage() {
     setChecking(true);
     const wrong = await import('./check-draft.ts').then(
       ({ checkDraft }) => checkDraft(draft, pageConfig.region),
-      // Where it cannot be loaded, the server alone judges.
+      // If the checks cannot be loaded, only the server validates.
       () => ({}),
     );
     setChecking(false);

@@ -8,11 +8,11 @@ import type { Draft } from './draft.ts';
 type Props = {
   draft: Draft;
   place: { name: string; city: string } | undefined;
-  /** The cover's, as far as it is still on this device. */
+  /** The cover photo's URL, while it is still on this device. */
   picture: string | undefined;
 };
 
-/** The card as the map's list will show it, growing while it is typed. */
+/** The card as the map's list will show it, updated while typing. */
 export default function Preview({ draft, place, picture }: Props) {
   const price = typedRupees(draft);
   const area = typedSize(draft);

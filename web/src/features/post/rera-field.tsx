@@ -8,7 +8,7 @@ import type { AttributeFieldProps } from './section-props.ts';
 
 const EXAMPLES = RERA_REGULATORS.map(({ example }) => example).join(', ');
 
-/** The registration of the project, or of whoever lists it. A form that nobody knows is told, and never in the way. */
+/** The RERA registration number of the project or the agent. An unknown format gives a hint and does not block. */
 export default function ReraField({ value, onChange, error }: AttributeFieldProps) {
   const number = String(value ?? '');
   return (

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { loadContactCutter } from '../../shared/api/load-contact-judge.ts';
 
-/** Does a text lose something before buyers read it? Judged while it is written, by the rules that cut it. */
+/** Would the server remove part of the text? Checked while typing, by the same rules. */
 export function useCut(text: string): boolean {
   const written = useDeferredValue(text.trim());
   const [cut, setCut] = useState(false);

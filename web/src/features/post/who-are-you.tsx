@@ -6,17 +6,17 @@ import { SignInSteps } from '../sign-in/sign-in-steps.tsx';
 type WhoProps = {
   onSignedIn: () => void;
   posting: boolean;
-  /** What it waits for, in words. */
+  /** What it is waiting for. */
   waits: string | undefined;
   onPost: () => void;
 };
 
-/** Sign-in as the last step: once done, the posting goes out by itself; the button is for a second try. */
+/** Sign-in as the last step. The listing is posted automatically afterwards; the button is for retrying. */
 export default function WhoAreYou({ onSignedIn, posting, waits, onPost }: WhoProps) {
   const [done, setDone] = useState(false);
   const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Its fields are gone once it is done, and the page is as much shorter: without this a phone is left at its foot.
+  // The page gets shorter after sign-in; without this, phones would show its end.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
     const next = done ? heading.current : box.current?.querySelector('input');

@@ -14,7 +14,7 @@ import { LatestCard } from '../landing/latest-card.tsx';
 
 const EVERYWHERE = 'all';
 
-/** What got cheaper of late, everywhere or in one city; which one stands in the address. */
+/** Recent price reductions, everywhere or in the city of the URL. */
 export default function PriceDropsPage() {
   const [params, setParams] = useSearchParams();
   const place = params.get('place') ?? EVERYWHERE;

@@ -7,7 +7,7 @@ import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { changeSearch, savedSearchesQuery } from '../saved-searches/use-saved-searches.ts';
 
-/** All texts of one's searches off, or on again; each by itself is set with its search. */
+/** Turns the alerts of all saved searches off and on again; each search also has its own setting. */
 export function AlertSwitch() {
   const { data: searches, error, refetch } = useQuery({ ...savedSearchesQuery, staleTime: 0 });
   const [busy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export function AlertSwitch() {
   const change = async () => {
     setBusy(true);
     try {
-      // One after the other: what is done before one fails stays done, and the page says how many.
+      // One after the other: completed changes are kept when one fails, and the message says how many.
       for (const { id } of paused ? loud : searches) await changeSearch(id, { paused });
     } catch (failure) {
       toast.error(wordsFor(failure));

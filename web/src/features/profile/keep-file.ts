@@ -1,10 +1,10 @@
-/** Hands the browser a file of JSON to be kept where the person says. */
+/** Downloads JSON as a file. */
 export function keepFile(name: string, json: string): void {
   const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // A browser that asks where to put it reads the address after this.
+  // A browser that asks where to save reads the URL later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

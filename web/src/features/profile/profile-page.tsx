@@ -16,7 +16,7 @@ import { SessionList } from './session-list.tsx';
 
 const SHOWN_ROLE = { Buyer: 'Buyer', Seller: 'Seller', 'Buyer and Seller': 'Both' } as const;
 
-/** Who one is here, and what one can have done about it. */
+/** The person's profile and account settings. */
 export default function ProfilePage() {
   const { data: profile, error, refetch } = useQuery({ ...profileQuery, staleTime: 0 });
   return (

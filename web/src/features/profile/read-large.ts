@@ -1,4 +1,4 @@
-/** Reads JSON that comes for a while. @param onBytes is told how much of it has come, with each piece */
+/** Reads a large JSON response. @param onBytes called with the number of bytes received so far */
 export function readLarge(answer: Response, onBytes: (bytes: number) => void): Promise<unknown> {
   if (!answer.body) return answer.json();
   let bytes = 0;

@@ -18,7 +18,7 @@ const sessionsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Where one is signed in; each can be ended, the one that asks by signing out. */
+/** The person's sessions. Each can be ended; ending the current one signs out. */
 export function SessionList() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;

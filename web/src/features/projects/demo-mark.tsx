@@ -1,4 +1,3 @@
 import { t } from '../../shared/messages/t.ts';
 
-/** Nobody builds it. */
 export const DemoMark = () => <span className="rounded-control border border-line px-1 text-12">{t('app.demo')}</span>;

@@ -6,10 +6,10 @@ import { listingsKey } from '../../shared/api/listings-key.ts';
 import { printBBox } from '../../shared/filter/print-query.ts';
 import { passes } from './project-kinds.ts';
 
-/** Half a side of the box around a project in which others are like it: some two kilometres. */
+/** Half the side of the search box around a project, about two kilometres. */
 const NEAR_DEG = 0.02;
 
-/** Homes around a residential project, offices and shops around a commercial one; its own among them. */
+/** Homes near a residential project, offices and shops near a commercial one, including its own. */
 export const nearbyQuery = ({ slug, position: { lat, lng }, type }: ProjectDetails['property']) =>
   queryOptions({
     queryKey: [...listingsKey, 'near project', slug],

@@ -8,7 +8,10 @@ import { kindOf } from './project-kinds.ts';
 import { ProjectPicture } from './project-picture.tsx';
 import { projectPath } from './projects-query.ts';
 
-/** Picture with the city on it, then logo, name, kind and locality; one link. On a phone they stand beside the picture, or below it where texts are large. */
+/**
+ * A link with picture, city, logo, name, kind and locality. On phones the text is beside the picture, or below it if text is
+ * large.
+ */
 export function ProjectCard({ project }: { project: MasterDataItem }) {
   const cities = useCities();
   const city = cities.find(({ id }) => id === project.city);

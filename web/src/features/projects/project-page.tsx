@@ -78,7 +78,7 @@ function Shown({ project }: { project: Project }) {
   );
 }
 
-/** What it is, where, and how much of it is for sale. */
+/** What and where the project is, and how many of its homes are for sale. */
 export function ProjectFacts({ project }: { project: Project }) {
   const cities = useCities();
   const { id, city_name: city, locality, homes, position, zoom, cover_image } = project;

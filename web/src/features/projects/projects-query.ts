@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getPublic } from '../../shared/api/api.ts';
 import { listingsKey } from '../../shared/api/listings-key.ts';
 
-/** Reference data, the same for as long as the page lives. */
+/** Reference data, cached until the page is reloaded. */
 export const projectsQuery = queryOptions({
   queryKey: ['projects'],
   queryFn: async ({ signal }) => (await getPublic<MasterData>('/property/projects_masterdata/', { signal })).property,
@@ -12,7 +12,7 @@ export const projectsQuery = queryOptions({
 
 const NONE: readonly MasterDataItem[] = [];
 
-/** None until they are known, and where they can't be had. */
+/** Empty while loading and on failure. */
 export const useFeaturedProjects = (): readonly MasterDataItem[] =>
   (useQuery(projectsQuery).data ?? NONE).filter(({ is_featured }) => is_featured);
 

@@ -7,7 +7,7 @@ import { relatedQuery } from './projects-query.ts';
 
 const MAX_NEAR = 8;
 
-/** What is like a project's homes, around it and not in it. */
+/** Similar listings near a project, outside it. */
 export default function RelatedProperties({ project }: { project: ProjectDetails['property'] }) {
   const { data: own } = useQuery(relatedQuery(project.slug));
   const { data: near } = useQuery(nearbyQuery(project));

@@ -11,7 +11,7 @@ import { changeSearch } from './use-saved-searches.ts';
 const PAUSED = 'paused';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** When one hears of what is new, and between which hours one doesn't. */
+/** How often alerts are sent, and the quiet hours. */
 export function AlertChoice({ search, name }: { search: SavedSearch; name: string }) {
   const { id, frequency, paused, quiet } = search;
   const change = (changes: Parameters<typeof changeSearch>[1]) =>

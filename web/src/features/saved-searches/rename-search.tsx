@@ -14,10 +14,10 @@ const Dialog = lazyChunk(async () => ({ default: (await import('../../shared/ui/
 
 type Props = { search: SavedSearch; words: string; onClose(): void };
 
-/** Without a name it is called by what it asks for. */
+/** An empty name is replaced by a description of the filters. */
 export function RenameSearch({ search, words, onClose }: Props) {
   const before = search.name ?? '';
-  // What it was renamed to elsewhere meanwhile is not written over by what was left here.
+  // A rename from elsewhere is not overwritten by an old draft.
   const [name, setName, forgetName] = useDialogDraft(`rename-search.${search.id}.${before}`, before);
   const [busy, setBusy] = useState(false);
   const rename = (event: FormEvent) => {

@@ -8,7 +8,7 @@ import type { SaveSearchProps } from './save-search-dialog.tsx';
 
 const SaveSearchDialog = lazyChunk(() => import('./save-search-dialog.tsx'));
 
-/** Asks the signed-out to sign in, and goes on where they were. */
+/** Signed-out people sign in first and then continue. */
 export default function SaveSearchButton({ view, bbox }: SaveSearchProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -23,10 +23,10 @@ import { toast } from '../../shared/ui/toast.ts';
 import { useDialogDraft } from '../../shared/ui/use-dialog-draft.ts';
 import { savedSearchesQuery, saveSearch } from './use-saved-searches.ts';
 
-/** @param bbox what the map shows, once that is known */
+/** @param bbox the visible area, once known */
 export type SaveSearchProps = { view: HomeView; bbox: BBox | undefined };
 
-/** A search that names no place means the whole region, or what the map shows. */
+/** Without a place in the filters, the search covers the whole region or the visible area. */
 export default function SaveSearchDialog({ view, bbox, onClose }: SaveSearchProps & { onClose(): void }) {
   const cities = useCities();
   const [, navigate] = useLocation();
@@ -39,7 +39,8 @@ export default function SaveSearchDialog({ view, bbox, onClose }: SaveSearchProp
   const saved = onlyHere && bbox ? withinBox(view, bbox) : view;
   const asked = printHomeView(saved);
   const { data: searches } = useQuery(savedSearchesQuery);
-  // Said before a name is asked for. While it is not known, the server says it; what is being saved now is not of before.
+  // Tells about an existing equal search before asking for a name. While the list is loading, the server checks. A search being
+  // saved right now does not count.
   const before = busy ? undefined : searches?.find((search) => searchesSame(search.view, asked));
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -106,7 +107,7 @@ const SavedBefore = ({ name }: { name: string | undefined }) => (
   </div>
 );
 
-/** Wherever the camera stood, as the server has it. */
+/** Compares without the camera, as the server does. */
 const searchesSame = (a: string, b: string): boolean =>
   canonicalFilter(parseHomeView(a).filter) === canonicalFilter(parseHomeView(b).filter);
 

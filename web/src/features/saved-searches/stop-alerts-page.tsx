@@ -7,16 +7,16 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
-/** What is no link of ours is refused, and one whose search is gone is not found. */
+/** Invalid links give 400 or 422; a deleted search gives 404. */
 const BAD_LINK: ReadonlySet<number> = new Set([400, 404, 422]);
 
-/** A text of several searches has a link that ends those of all (`AlertLinks` of the services). */
+/** An alert about several searches has a link that stops them all (`AlertLinks` in services). */
 const wordsOf = (token: string) =>
   token.includes('.all.')
     ? ({ title: 'stopAlerts.titleAll', why: 'stopAlerts.whyAll', done: 'stopAlerts.doneAll' } as const)
     : ({ title: 'stopAlerts.title', why: 'stopAlerts.why', done: 'stopAlerts.done' } as const);
 
-/** Where the link of a text leads, signed in or not. What opens links by itself gets this page; the tap stops the texts. */
+/** The target of an alert's unsubscribe link, signed in or not. Link scanners only load the page; the button stops the alerts. */
 export default function StopAlertsPage() {
   const { token } = useParams<{ token: string }>();
   const words = wordsOf(token);

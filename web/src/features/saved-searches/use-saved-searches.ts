@@ -6,7 +6,7 @@ import { command, get } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { currentLocale } from '../../shared/messages/locale.ts';
 
-/** What the signed-in person has saved, with what is new. */
+/** Saved searches with their new listings. */
 export const savedSearchesQuery = queryOptions({
   queryKey: ['me', 'searches'],
   queryFn: async ({ signal }) => (await get<SavedSearches>('/me/searches', { signal })).searches,
@@ -34,7 +34,7 @@ export async function deleteSearch(id: SearchId): Promise<void> {
   await refresh();
 }
 
-/** From now on what came until now is not new. @throws ApiProblem */
+/** Marks all current listings of the search as seen. @throws ApiProblem */
 export async function lookAtSearch(id: SearchId): Promise<void> {
   await command<Accepted>('POST', `/searches/${id}/looked-at`, {});
   await refresh();

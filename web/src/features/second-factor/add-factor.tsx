@@ -12,13 +12,13 @@ const TotpSetup = lazyChunk(() => import('./totp-setup.tsx'));
 type Props = {
   has: Pick<SecondFactorState, 'totp'>;
   onAdded: (added: FactorAdded) => void;
-  /** Said while there is a choice. */
+  /** Shown while there is a choice. */
   intro?: string;
-  /** Takes over a failure that it can mend; what it leaves is said here. */
+  /** Handles failures that it can resolve; others are shown here. */
   onFailure?: (failure: unknown, again: () => void) => boolean;
 };
 
-/** A passkey, or an authenticator app where there is none yet. */
+/** Adds a passkey, or an authenticator app if there is none. */
 export function AddFactor({ has, onAdded, intro, onFailure }: Props) {
   const [offer, setOffer] = useState<TotpOffer>();
   const { busy, error, run } = useStaffCall(onFailure);

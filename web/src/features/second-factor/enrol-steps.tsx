@@ -11,7 +11,7 @@ import { useStaffCall } from './use-staff-call.ts';
 
 type Props = { state: SecondFactorState; onAdded: (added: FactorAdded) => void };
 
-/** The first second factor: the code that an operator gave, then a passkey or an app. */
+/** Enrolment of the first second factor: the operator's code, then a passkey or an app. */
 export function EnrolSteps({ state, onAdded }: Props) {
   const [code, setCode] = useState('');
   const { busy, error, run } = useStaffCall();

@@ -8,11 +8,11 @@ import { removePasskey, removeTotp } from './second-factor-calls.ts';
 
 type Props = {
   has: Pick<SecondFactorState, 'passkeys' | 'totp'>;
-  /** @param remove takes it away, once that was asked about */
+  /** @param remove removes the factor after confirmation */
   onRemove: (remove: () => Promise<unknown>) => void;
 };
 
-/** What proves that it is one, and how to be rid of it: the last one stays. */
+/** The person's factors and how to remove them; the last one cannot be removed. */
 export function FactorList({ has: { passkeys, totp }, onRemove }: Props) {
   const [asked, setAsked] = useState<string>();
   const factors = [

@@ -10,7 +10,7 @@ import { PasskeyUnused } from './staff-words.ts';
 
 const PATH = '/me/second-factor';
 
-/** The library comes when somebody wants a passkey, and with no page before. */
+/** Loaded only when a passkey is used. */
 const loadWebAuthn = () => import('@simplewebauthn/browser');
 
 export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
@@ -51,7 +51,7 @@ export const renewRecoveryCodes = async (): Promise<string[]> =>
 export const removeTotp = (): Promise<null> => once('DELETE', `${PATH}/totp`);
 export const removePasskey = (id: string): Promise<null> => once('DELETE', `${PATH}/passkeys/${id}`);
 
-/** A session that has proven its second factor goes on under another token, and sees more than before. */
+/** After the second factor, the session continues with a new token that has more access. */
 export function takeToken({ access }: FactorProven): void {
   if (access) openSession(access);
 }

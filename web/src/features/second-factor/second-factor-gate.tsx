@@ -10,7 +10,7 @@ import { ProveForm } from './prove-form.tsx';
 import { secondFactorQuery, takeToken } from './second-factor-calls.ts';
 import { StaffCard } from './staff-card.tsx';
 
-/** In the place of every page of staff, until a second factor is proven in this session. */
+/** Replaces every staff page until the session has verified a second factor. */
 export function SecondFactorGate({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const { data: state, error, refetch } = useQuery(secondFactorQuery);
   const enter = () => void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });

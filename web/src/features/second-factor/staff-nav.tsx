@@ -5,7 +5,7 @@ import { t } from '../../shared/messages/t.ts';
 import { useProfile } from '../../shared/session/profile.ts';
 import { mayOpen } from './may-open.ts';
 
-/** With their keys spelled out, because a page brings along the words that its modules ask for. */
+/** Keys are written out so that the page loads only the texts that its modules use. */
 const SHOWN = [
   [PAGES.StaffReview, 'staff.review.title'],
   [PAGES.StaffLeads, 'staffLeads.title'],
@@ -18,7 +18,7 @@ const SHOWN = [
   [PAGES.StaffSecurity, 'secondFactor.title'],
 ] as const;
 
-/** From one page of staff to the others that are for the same roles. On a phone they are one row, which scrolls in itself. */
+/** Links to the staff pages for the same roles. Scrolls horizontally on phones. */
 export function StaffNav() {
   const [path] = useLocation();
   const profile = useProfile();
@@ -31,7 +31,7 @@ export function StaffNav() {
       if (here) row.current?.scrollTo({ left: here.offsetLeft - row.current.offsetLeft - 16 });
     };
     show();
-    // In its own letters each of them has another width.
+    // The widths change when the fonts have loaded.
     void document.fonts?.ready.then(show);
   }, [path, shown.length]);
   return (

@@ -14,13 +14,13 @@ import { StaffNav } from './staff-nav.tsx';
 import { staffWordsFor } from './staff-words.ts';
 import { useFreshProof } from './use-fresh-proof.tsx';
 
-/** A member of staff's own second factors. */
+/** The second factors of a staff member. */
 export default function StaffSecurityPage() {
   const { data, error, refetch } = useQuery(secondFactorQuery);
   const [codes, setCodes] = useState<readonly string[]>();
   const { mend, dialog } = useFreshProof();
 
-  /** Said where it fails, unless a fresh proof mends it: then it is done again. */
+  /** Shows the failure, unless a new verification resolves it: then it is repeated. */
   const act = <Answer,>(doing: () => Promise<Answer>, onDone: (answer: Answer) => void): void =>
     void doing().then(onDone, (failure: unknown) => {
       if (!mend(failure, () => act(doing, onDone))) toast.error(staffWordsFor(failure));

@@ -10,10 +10,12 @@ import { useStaffCall } from './use-staff-call.ts';
 
 type Props = { offer: TotpOffer; onAdded: (added: FactorAdded) => void; onCancel: () => void };
 
-/** As one reads it out and types it. */
+/** Groups of four characters, easier to read and type. */
 const FOURS = /.{4}(?!$)/g;
 
-/** The secret for an authenticator app, kept nowhere in the browser, and a first code that shows that it arrived. */
+/**
+ * Shows the secret for an authenticator app and asks for a first code as confirmation. The secret is not stored in the browser.
+ */
 export default function TotpSetup({ offer, onAdded, onCancel }: Props) {
   const [code, setCode] = useState('');
   const { busy, error, run } = useStaffCall(() => {

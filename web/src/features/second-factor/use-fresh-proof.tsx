@@ -4,10 +4,10 @@ import { t } from '../../shared/messages/t.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ProveForm } from './prove-form.tsx';
 
-/** What the server asks the second factor again for: `mend` takes its refusal, asks in a dialog, and does it again. */
+/** When the server requires the second factor again, `mend` takes the refusal, asks in a dialog and repeats the call. */
 export function useFreshProof(): {
   mend: (failure: unknown, again: () => void) => boolean;
-  /** Undefined while nothing is asked. */
+  /** Undefined while closed. */
   dialog: ReactNode;
 } {
   const [again, setAgain] = useState<() => void>();

@@ -4,8 +4,8 @@ import { staffWordsFor } from './staff-words.ts';
 type Failed = (failure: unknown, again: () => void) => boolean | undefined;
 
 /**
- * One call at a time: whether it is under way, and in what words it failed.
- * @param onFailure hears of each failure; with true it has taken it over, and no words are said
+ * Runs one call at a time, with its pending state and error message.
+ * @param onFailure called for each failure; returns true if it has handled it, and then no message is shown
  */
 export function useStaffCall(onFailure?: Failed) {
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
-/** The usual second is short on a computer that has much else to do. */
+/** The default of one second is too short on a busy machine. */
 const SOON = { timeout: 15_000 };
 
 describe('after a right code', () => {
@@ -16,7 +16,7 @@ describe('after a right code', () => {
     [asked, isUserExists] = [[], false];
     vi.stubGlobal('fetch', async (path: string, { headers = {} }: { headers?: Record<string, string> } = {}) => {
       const { authorization } = headers;
-      // How fresh the answer must be is of no matter here.
+      // Ignores the cache parameter.
       const [bare] = path.split('?');
       asked.push(authorization ? `${bare} ${authorization}` : bare);
       return answer(path);
@@ -42,7 +42,7 @@ describe('after a right code', () => {
     return Response.json({}, { status: 404 });
   }
 
-  /** The dialog that somebody's own tap opened, taken as far as the code. */
+  /** Opens the dialog and goes on to the code step. */
   async function proveNumber() {
     const { default: SignInDialog } = await import('./sign-in-dialog.tsx');
     const { queryClient } = await import('../../shared/api/query-client.ts');
@@ -59,7 +59,7 @@ describe('after a right code', () => {
     fireEvent.change(await screen.findByLabelText('Mobile number', {}, SOON), { target: { value: '98765 43210' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
     await screen.findByRole('button', { name: 'Verify' }, SOON);
-    // Where a telephone fills in what it read in the text.
+    // Where phones autofill the code from the SMS.
     const whole = document.querySelector('input[autocomplete="one-time-code"]') as HTMLInputElement;
     fireEvent.change(whole, { target: { value: '1234' } });
     fireEvent.click(screen.getByRole('button', { name: 'Verify' }));

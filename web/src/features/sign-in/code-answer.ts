@@ -1,14 +1,14 @@
-/** What the server said of a code. */
+/** The server's response to a code. */
 export type CodeAnswer =
   | { outcome: 'in'; access: string }
   | { outcome: 'wrong' }
   | { outcome: 'ended' }
   | { outcome: 'locked'; retryAfter: number };
 
-/** The specification's lock, where the answer doesn't say how long. */
+/** The lock time of the specification, used if the response has none. */
 const LOCK_SECONDS = 3600;
 
-/** `access` is success, `status: false` a wrong code or with `code_ended` a used-up one; anything else is a locked account. */
+/** `access` means success; `status: false` a wrong code, or with `code_ended` an expired one; anything else a locked account. */
 export function codeAnswer(body: unknown): CodeAnswer {
   const { access, status, code_ended, retry_after } = (body ?? {}) as Record<string, unknown>;
   if (typeof access === 'string' && access !== '') return { outcome: 'in', access };

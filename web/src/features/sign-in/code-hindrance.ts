@@ -5,15 +5,15 @@ import { pageConfig } from '../../shared/page-config.ts';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import type { CodeRequested } from './request-code.ts';
 
-/** The specification's text speaks of an hour, and is shown for 5 seconds; what can be done about it stays. */
+/** The specification's text says one hour and is shown for 5 seconds; the remedy stays. */
 const HOUR_S = 3600;
 const HALF_DAY_S = 12 * HOUR_S;
 
-/** `words`: why; `label`: for the button; `afterwards`: what stands there instead of `words` after their 5 seconds. */
+/** `words`: the reason; `label`: the button's text; `afterwards`: replaces `words` after 5 seconds. */
 export type Hindrance = { words: string; seconds: number; label: string; afterwards?: string };
 type Hindering = Extract<CodeRequested, { outcome: 'locked' | 'refused' }>;
 
-/** Why there is no code, and for the button when to try again. Loaded when it is needed. */
+/** Explains why no code was sent, and when to try again. Loaded when needed. */
 export function explainHindrance(asked: Hindering): Hindrance {
   const { retryAfter: seconds } = asked;
   const time = shownUntil(seconds);
@@ -26,7 +26,7 @@ export function explainHindrance(asked: Hindering): Hindrance {
     : { words: whole, seconds, label };
 }
 
-/** `4:05 pm`, and with its day where that is far. */
+/** `4:05 pm`, with the date if it is another day. */
 function shownUntil(seconds: number): string {
   const iso = new Date(Date.now() + seconds * 1000).toISOString();
   return seconds < HALF_DAY_S ? shownTime(iso) : shownMoment(iso);

@@ -15,7 +15,7 @@ import { useCodeRequest, useWait } from './use-code-request.ts';
 
 type Props = {
   phone: PhoneNumber;
-  /** Of the code that was sent. */
+  /** Length of the code. */
   length: number;
   /** Milliseconds since the Unix epoch. */
   mayResendAt: number;
@@ -42,7 +42,7 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
     setCode('');
     if (answer.outcome === 'locked') return wait.start(explainHindrance(answer));
     setError(t(answer.outcome === 'wrong' ? 'signIn.code.wrong' : 'signIn.code.ended'));
-    // A wrong code waives the wait; for a used-up one another is the only way on.
+    // A wrong code ends the wait; an expired one can only be replaced.
     setResendAt(Date.now());
   };
   const submit = (event: FormEvent) => {
@@ -90,7 +90,7 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
           length={length}
           value={code}
           onValueChange={setCode}
-          // Its own filter for digits knows 0 to 9 only.
+          // The library's own filter accepts only the digits 0 to 9.
           validationType="none"
           normalizeValue={digitsOfCode}
           inputMode="numeric"
@@ -102,7 +102,7 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
             <OTPField.Input
               key={key}
               ref={index === 0 ? focusWhenShown : undefined}
-              // The first box has the field's own label.
+              // The first box uses the field's label.
               aria-label={index === 0 ? undefined : t('signIn.code.digit', { n: index + 1, count: length })}
               aria-invalid={shownError ? true : undefined}
               className="h-12 w-full min-w-0 max-w-12 rounded-control border border-control text-center font-semibold text-20 aria-invalid:border-2 aria-invalid:border-red disabled:bg-ground"

@@ -13,20 +13,20 @@ import type { PhoneNumber } from './sign-in-calls.ts';
 import { useCodeRequest, useWait } from './use-code-request.ts';
 
 type Props = {
-  /** One's own. */
+  /** The person's own number. */
   phone: PhoneNumber;
-  /** On the button that does what the code is for. */
+  /** Label of the button that submits the code. */
   act: string;
   look?: ButtonLook;
   disabled?: boolean;
-  /** @throws ApiProblem where the code is not taken */
+  /** @throws ApiProblem if the code is refused */
   onCode(otp: string): Promise<void>;
 };
 
 const showPhone = ({ country, national }: PhoneNumber): string =>
   `${country} ${country === '+91' ? national.replace(/^\d{5}/, '$& ') : national}`;
 
-/** Shows anew that the number is one's own, before something that an open device must not do by itself. */
+/** Asks for a new code, before an action that somebody at an unlocked device must not take. */
 export function FreshCode({ phone, act, look = 'dark', disabled = false, onCode }: Props) {
   const wait = useWait();
   const { ask, working } = useCodeRequest(wait);
@@ -35,7 +35,7 @@ export function FreshCode({ phone, act, look = 'dark', disabled = false, onCode 
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  /** Codes that were texted or refused. The button that asked for it, or sent it, is disabled then. */
+  /** Increases when a code is sent or refused, which disables the button. */
   const [codes, setCodes] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const left = useCountdown(againAt);

@@ -7,12 +7,12 @@ import { useSession } from '../../shared/session/session.ts';
 import { nextPath } from './next-path.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 
-/** The same three steps as the dialog, in a page of their own. */
+/** The steps of the dialog as a page. */
 export default function LoginPage() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const session = useSession();
-  // Who arrives signed in has no business here; who signs in here may have a name to give first.
+  // Signed-in people are redirected; somebody who signs in here may still have to enter a name.
   const signingIn = useRef(session === 'out');
   useEffect(() => {
     if (session === 'out') signingIn.current = true;

@@ -19,10 +19,10 @@ const ProfileFields = lazyChunk(() => import('./profile-fields.tsx').then((part)
 type Props = {
   phone: PhoneNumber;
   ways: SignInWays;
-  /** Asks for the name with the number. */
+  /** Asks for name and number together. */
   named: boolean;
   onChange: (phone: PhoneNumber) => void;
-  /** @param waitSeconds before another code may be asked for @param length of the code, where it was said */
+  /** @param waitSeconds until another code may be requested @param length of the code, if the server told it */
   onSent: (waitSeconds: number, length?: number) => void;
   onAccess: (access: string) => Promise<void>;
 };
@@ -58,7 +58,7 @@ export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Pr
     toast.error(t('signIn.noPath'));
   };
 
-  /** What was said of one number says nothing of another. */
+  /** An error of one number does not apply to another. */
   const change = (typed: PhoneNumber) => {
     setError(undefined);
     setLandline(false);
@@ -77,7 +77,7 @@ export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Pr
       .finally(() => setBusy(false));
   };
 
-  // Told before they ask; whoever is listed here all the same may go on.
+  // Tells before a code is requested; somebody whose number is listed may continue anyway.
   const isUnserved = ways.enable_flag && !sendsCodes(ways, phone.country);
 
   return (

@@ -10,11 +10,11 @@ type Props = {
   form: ProfileForm;
   errors: ProfileErrors;
   onChange: (change: Partial<ProfileForm>) => void;
-  /** It is a part of a page, which doesn't begin with it. */
+  /** Set inside a page, so that it does not take the focus. */
   quiet?: boolean;
 };
 
-/** Name, what one is in the trade, and the firm of whoever may have one. */
+/** Name, role, and the firm of roles that can have one. */
 export function ProfileFields({ form, errors, onChange, quiet }: Props) {
   return (
     <>

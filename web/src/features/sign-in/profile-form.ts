@@ -1,10 +1,10 @@
 import { type AccountSubtype, hasVisibleText } from '@naksha/events/kernel';
 
 export type ProfileForm = { first_name: string; last_name: string; subtype: AccountSubtype; firm_name: string };
-/** Why a field can't stay as it is. */
+/** Error message of each invalid field. */
 export type ProfileErrors = Partial<Record<keyof ProfileForm, string>>;
 
-/** Everyone but individuals may name a firm; builders and dealers must. */
+/** Individuals have no firm; builders and dealers must name one. */
 export const showsFirm = ({ subtype }: Pick<ProfileForm, 'subtype'>): boolean => subtype !== '1';
 export const firmIsMissing = ({ subtype, firm_name }: ProfileForm): boolean =>
   (subtype === '2' || subtype === '3') && !hasVisibleText(firm_name);

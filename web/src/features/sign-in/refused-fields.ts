@@ -6,10 +6,7 @@ import type { ProfileErrors, ProfileForm } from './profile-form.ts';
 
 const TEXTS = ['first_name', 'last_name', 'firm_name'] as const;
 
-/**
- * Why the server refused fields that are on the form, in the page's language: the texts are judged again as the server
- * judges them. Loaded when it is needed.
- */
+/** Explains refused fields in the page's language, by applying the server's rules. Loaded when needed. */
 export function explainRefusal(form: ProfileForm, errors: readonly FieldError[]): ProfileErrors {
   const shown = TEXTS.flatMap((field) => {
     const refused = errors.find((error) => error.field === field);

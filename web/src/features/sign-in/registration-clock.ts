@@ -5,13 +5,13 @@ import { appearsOn, comesAgain, firstDelayMs, insists, mayAppear, REAPPEARS_AFTE
 import { keepShownPopup, wasShownPopup } from './shown-popup-flag.ts';
 import { changeUserState, userState } from './user-state.ts';
 
-/** Whoever is at something is let finish, and looked at again. */
+/** Somebody who is busy is not interrupted; checks again after this time. */
 const LOOKS_AGAIN_MS = 1000;
 
-/** `isBusy`: they type, or something lies over the page. */
+/** `isBusy`: the person is typing, or something covers the page. */
 type Surroundings = { findPage(): Page | undefined; isBusy(): boolean };
 
-/** Opens the dialog by itself, as the rules say. @returns how to stop */
+/** Opens the dialog automatically, by the rules in registration-rules. @returns a function that stops it */
 export function startRegistrationClock({ findPage, isBusy }: Surroundings): () => void {
   let appearance = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export function startRegistrationClock({ findPage, isBusy }: Surroundings): () =
     timer = setTimeout(look, ms);
   };
   const look = () => {
-    // A token that isn't validated yet, or somebody who is in: the session's change begins anew.
+    // The session is still being checked or signed in; a change of session restarts the clock.
     if (sessionState() !== 'out') return;
     const free = signInRequest() === undefined && !isBusy();
     if (!free || !appearsOn(findPage()) || !mayAppear(userState())) return wait(LOOKS_AGAIN_MS);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const kept = new Map<string, string>();
 const SECOND = 1000;
 
-/** Modules of a page that has just been loaded, on a clock that stands still. */
+/** Fresh modules, as after a page load, with a fake clock. */
 async function load() {
   vi.resetModules();
   const { startRegistrationClock } = await import('./registration-clock.ts');
@@ -18,7 +18,7 @@ async function load() {
   return {
     at,
     stop,
-    /** For the how-manieth time it stands there. */
+    /** Which appearance it is. */
     shown: () => signInRequest()?.appearance,
     close: () => endSignInRequest(false),
     askToSignIn,

@@ -5,19 +5,19 @@ import type { SentNames } from './sent-names.ts';
 import type { PhoneNumber } from './sign-in-calls.ts';
 
 export type CodeRequested =
-  /** `seconds` until another may be asked for; `length` of the code, longer than usual while much is guessed */
+  /** `seconds` until another code may be requested; `length` of the code, longer while many are being guessed */
   | { outcome: 'sent'; seconds: number; length: number | undefined }
-  /** The code that was sent moments ago still works: only another one has to wait. */
+  /** The code sent just now still works; only a new one has to wait. */
   | { outcome: 'wait'; seconds: number }
   | { outcome: 'locked'; retryAfter: number }
-  /** `problem` says why there is no code before `retryAfter` seconds have passed. */
+  /** `problem` explains why there is no code; retry after `retryAfter` seconds. */
   | { outcome: 'refused'; problem: ApiProblem; retryAfter: number }
-  /** A name that can't stay as it is. */
+  /** A name is invalid. */
   | { outcome: 'names-refused'; problem: ApiProblem }
   | { outcome: 'no-path' }
-  /** `reason`: why no code can be sent to the number. */
+  /** `reason`: why the number cannot receive codes. */
   | { outcome: 'unfit'; reason: string }
-  /** The call came to nothing. */
+  /** The call failed. */
   | false;
 
 type Answer = {
@@ -25,18 +25,15 @@ type Answer = {
   otp_length?: number;
   locked?: boolean;
   retry_after?: number;
-  /** In place of a text, while many are asked for. */
+  /** Required by the server in place of an SMS while request rates are high. */
   work?: WorkWanted;
 };
 
 const RESEND_WAIT_S = 20;
-/** What is asked may rise while the device works. */
+/** The required difficulty may rise meanwhile. */
 const MOST_ROUNDS = 3;
 
-/**
- * @param doWork is called where the server asks for a proof of work, and gives it
- * @throws whatever `doWork` throws
- */
+/** @param doWork called to solve a proof of work if the server requires one @throws whatever `doWork` throws */
 export async function requestCode(
   { country, national }: PhoneNumber,
   doWork: (work: WorkWanted) => Promise<string>,

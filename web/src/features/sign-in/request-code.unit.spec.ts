@@ -5,7 +5,7 @@ import { verifyCode } from './sign-in-calls.ts';
 
 const phone = { country: '+91', national: '9876543210' };
 type Said = { status: number; body: object; headers?: Record<string, string> };
-/** The server's answers, one after the other. @returns what it was sent */
+/** Queues server responses. @returns the requests */
 const answers = (...said: Said[]) => {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {

@@ -7,7 +7,10 @@ import { toast } from '../../shared/ui/toast.ts';
 import { type ProfileErrors, type ProfileForm, showsFirm } from './profile-form.ts';
 import { changeUserState } from './user-state.ts';
 
-/** Saves it, or says by a notice that it could not be. @returns what the person can mend, where that is all that is wrong */
+/**
+ * Saves the profile, or reports failure in a notice.
+ * @returns the fields that the person can correct, if that is the only problem
+ */
 export async function saveProfile(form: ProfileForm, asked = {}): Promise<ProfileErrors | undefined> {
   const sent = showsFirm(form) ? form : { ...form, firm_name: '' };
   try {
@@ -32,14 +35,14 @@ async function toMend(sent: ProfileForm, error: unknown): Promise<ProfileErrors 
 
 const ASKED = { name_asked: true };
 
-/** The form at the first sign-in: saved or failed, they are not asked again. @returns as `saveProfile` */
+/** Saves the form of the first sign-in; it is not shown again even if saving failed. @returns as `saveProfile` */
 export async function saveFirstProfile(form: ProfileForm): Promise<ProfileErrors | undefined> {
   const refused = await saveProfile(form, ASKED);
   if (!refused) changeUserState({ isUserExists: true });
   return refused;
 }
 
-/** Nobody waits for it: at worst they are asked once more, at another sign-in. */
+/** Not awaited: at worst the form is shown at the next sign-in. */
 export function skipProfile(): void {
   changeUserState({ isUserExists: true });
   once('PUT', '/auth/myprofile', ASKED).catch((error: unknown) => console.warn('skipping was not noted', error));

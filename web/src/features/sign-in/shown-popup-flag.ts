@@ -3,7 +3,7 @@ import { FLAG_LIVES_S } from './registration-rules.ts';
 const KEY = 'shownPopup';
 type Flag = { value: true; expiry: number };
 
-/** That the dialog has come by itself often enough here; ends by itself. */
+/** Remembers that the dialog has opened often enough; expires by itself. */
 export function keepShownPopup(now = Date.now()): void {
   localStorage.setItem(KEY, JSON.stringify({ value: true, expiry: now + FLAG_LIVES_S * 1000 } satisfies Flag));
 }
@@ -21,7 +21,7 @@ function hasTimeLeft(kept: string, now: number): boolean {
     const { value, expiry } = JSON.parse(kept) as Partial<Flag>;
     return value === true && typeof expiry === 'number' && now < expiry;
   } catch {
-    // Written by somebody else: as good as none.
+    // An invalid value counts as missing.
     return false;
   }
 }

@@ -7,12 +7,12 @@ import { type CodeAnswer, codeAnswer } from './code-answer.ts';
 export type SignInWays = { enable_flag: boolean; otp_length: number; sms_countries: string[] };
 export type PhoneNumber = TypedPhone;
 
-/** How a sign-in can go here: by code or not, how long codes are, and to which countries they are sent. */
+/** Sign-in options: whether codes are sent, their length, and the countries. */
 const loadWays = (): Promise<SignInWays> => once('GET', '/property/otp-enable/');
 
 export const signInWaysQuery = queryOptions({ queryKey: ['sign-in-ways'], queryFn: loadWays, staleTime: 60_000 });
 
-/** @returns false where the call failed */
+/** @returns false if the call failed */
 export async function verifyCode(
   { country, national }: PhoneNumber,
   code: string,
@@ -22,12 +22,12 @@ export async function verifyCode(
     return codeAnswer(await once('POST', '/auth/signin/otpverify', sent));
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    // Said to whoever has proven the number; whatever else went wrong they can't help.
+    // Shown only after the number has been verified.
     return error.code === 'account_blocked' && { outcome: 'blocked', problem: error };
   }
 }
 
-/** Where no code is sent, one that is always the same is tried without showing it; only listed numbers get in by it. */
+/** Without SMS, a fixed code is tried silently; it works only for listed numbers. */
 export const fixedCode = (length: number): string => '0'.repeat(length);
 export const sendsCodes = ({ enable_flag, sms_countries }: SignInWays, country: string): boolean =>
   enable_flag && sms_countries.includes(country);

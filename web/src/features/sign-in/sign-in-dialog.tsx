@@ -9,15 +9,15 @@ import { hasCross } from './registration-rules.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 
 /**
- * Opened by the person's own tap it has a close button; nothing else closes it but success. Come by itself it asks for the
- * name with the number, and from its third time has no button where the page allows that.
+ * The sign-in dialog. Opened by the person, it has a close button and otherwise closes only on success. Opened automatically, it
+ * asks for name and number, and from the third time has no close button unless the page allows one.
  */
 export default function SignInDialog({ route }: { route: PageName | undefined }) {
-  // However it closes: by its cross, with the sign-in, or because its page was left.
+  // Counts every way of closing.
   useEffect(() => () => countEvent('close'), []);
   const { appearance, reason } = useSignInRequest() ?? {};
   const page: Page | undefined = route && PAGES[route];
-  // Closed on the name form the person is signed in all the same, and what they wanted happens.
+  // Closing the name form keeps the person signed in and continues their action.
   const close = () => endSignInRequest(sessionState() === 'in');
   return (
     <Dialog
@@ -32,6 +32,6 @@ export default function SignInDialog({ route }: { route: PageName | undefined })
   );
 }
 
-/** A stranger who was about to do something is told that the sign-in is for that. */
+/** Says what the sign-in is for. */
 export const titleFor = (reason: SignInReason | undefined): string =>
   reason ? t(`signIn.for.${reason}`) : t('signIn.title');

@@ -14,19 +14,19 @@ import { useTypedPhone } from './use-typed-phone.ts';
 import { changeUserState } from './user-state.ts';
 import { useVisitorCountry } from './visitor-country.ts';
 
-/** Loaded while the phone number is typed. */
+/** Loaded while the person types the number. */
 const loadCodeStep = () => import('./code-step.tsx');
 const CodeStep = lazyChunk(loadCodeStep);
 const ProfileStep = lazyChunk(() => import('./profile-step.tsx'));
 
-/** Until the server has said otherwise. */
+/** Used until the server has responded. */
 const USUAL: SignInWays = { enable_flag: true, otp_length: 4, sms_countries: ['+91'] };
 
 type Step = { at: 'phone' } | { at: 'code'; mayResendAt: number; length: number } | { at: 'profile' };
 
 /**
- * Phone, code, and for newcomers a name. Used by the dialog, by /login and as the last step of posting.
- * `named`: the name is asked for with the number.
+ * Number, code, and a name for new users. Used by the dialog, by /login and as the last step of posting. `named`: the name is
+ * asked for with the number.
  */
 export function SignInSteps({ onSignedIn, named = false }: { onSignedIn: () => void; named?: boolean }) {
   const { data: ways = USUAL } = useQuery(signInWaysQuery);
@@ -37,11 +37,11 @@ export function SignInSteps({ onSignedIn, named = false }: { onSignedIn: () => v
   const enter = async (access: string) => {
     openSession(access);
     toast.success(t('signIn.done'));
-    // Without a profile we can't know whether a name is missing: asking for it is the smaller harm.
+    // If the profile cannot be loaded, ask for a name to be safe.
     const profile = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => undefined);
     void queryClient.prefetchQuery(assistantQuery);
     if (profile?.is_user_exists) changeUserState({ isUserExists: true });
-    // They had the form before them, with the number.
+    // They have seen the form together with the number.
     else if (named) skipProfile();
     else return setStep({ at: 'profile' });
     onSignedIn();
@@ -82,5 +82,5 @@ export function SignInSteps({ onSignedIn, named = false }: { onSignedIn: () => v
   );
 }
 
-/** A card that shrinks while its next step comes is taken for closed. */
+/** Keeps the height, because a card that shrinks looks closed. */
 const AsHigh = () => <div aria-busy="true" className="skeleton h-48" />;

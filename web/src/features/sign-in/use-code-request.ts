@@ -6,10 +6,10 @@ import { type CodeRequested, requestCode } from './request-code.ts';
 import type { SentNames } from './sent-names.ts';
 import type { PhoneNumber } from './sign-in-calls.ts';
 
-/** The specification's words of a lock. */
+/** How long the specification's text about a lock is shown. */
 const FIRST_WORDS_MS = 5000;
 
-/** What stands in the way of a code for one number, while it does. */
+/** What currently prevents a code for one number. */
 export type Wait = { hindrance: Hindrance; since: number };
 export const endOf = ({ hindrance, since }: Wait): number => since + hindrance.seconds * 1000;
 export const wordsAt = ({ hindrance: { words, afterwards }, since }: Wait, now: number): string =>
@@ -17,24 +17,22 @@ export const wordsAt = ({ hindrance: { words, afterwards }, since }: Wait, now: 
 
 export function useWait() {
   const [wait, setWait] = useState<Wait>();
-  // Draws again as the seconds go by.
+  // Renders again every second.
   const waiting = useCountdown(wait && endOf(wait)) > 0;
   const held = waiting ? wait : undefined;
   return {
     waiting,
-    /** For the button: when it works again. */
+    /** Tells when the button works again. */
     label: held?.hindrance.label,
-    /** Why, for as long as it holds. */
+    /** The reason, while it applies. */
     words: held && wordsAt(held, Date.now()),
     start: (hindrance: Hindrance) => setWait({ hindrance, since: Date.now() }),
-    /** Another number has a wait of its own, or none. */
+    /** Another number has its own wait. */
     forget: () => setWait(undefined),
   };
 }
 
-/**
- * Asks for a code; what stands in its way is told by `wait`. `working`: the device does the work that is asked for first.
- */
+/** Requests a code; `wait` shows what prevents it. `working`: the device is solving a proof of work. */
 export function useCodeRequest(wait: ReturnType<typeof useWait>) {
   const [working, setWorking] = useState(false);
   const work = async (wanted: WorkWanted) => {

@@ -2,16 +2,16 @@ import { atom, getDefaultStore } from 'jotai';
 import type { TypedPhone } from '../../shared/phone/phone-input.tsx';
 import { onSessionChange, sessionState } from '../../shared/session/session.ts';
 
-/** What the client knows of who sits before it, by the specification's names. Only while the page lives. */
+/** What the client knows about the user, with the specification's names. In memory only. */
 export type UserState = {
-  /** As typed, so that a dialog that was closed opens with it again. */
+  /** As typed, to prefill the dialog. */
   phoneNumber: string;
   countryCode: string;
   switchedCountry: TypedPhone['switched'];
   isLogin: boolean;
-  /** They have a name here, or would rather not give one: nobody asks again. */
+  /** They have a name, or declined to give one: not asked again. */
   isUserExists: boolean;
-  /** The timed dialog is open. */
+  /** The automatic dialog is open. */
   isPopedUp: boolean;
 };
 
@@ -29,7 +29,7 @@ export const userState = (): UserState => ({ ...store.get(known), isLogin: sessi
 export const changeUserState = (change: Partial<Omit<UserState, 'isLogin'>>): void =>
   store.set(known, { ...store.get(known), ...change });
 
-// Whoever comes next is somebody else.
+// Another person may be signed in now.
 onSessionChange(() => {
   if (sessionState() === 'out') store.set(known, { ...NOBODY, isPopedUp: store.get(known).isPopedUp });
 });

@@ -5,12 +5,12 @@ import { getPublic } from '../../shared/api/api.ts';
 import type { PhoneNumber } from './sign-in-calls.ts';
 import { userState } from './user-state.ts';
 
-/** Of India, where the specification begins and where it stays on any failure. */
+/** India, the specification's default, also used on failure. */
 const USUAL = userState().countryCode;
-/** Once a page's life: who chose another country since is not sent back. */
+/** Only once per page load, so that a later choice is kept. */
 let switched = false;
 
-/** Switches the field to the country where the visitor seems to be, unless they have begun to type or chosen one. */
+/** Preselects the country where the visitor seems to be, unless they have typed or chosen one. */
 export function useVisitorCountry(phone: PhoneNumber, onChange: (phone: PhoneNumber) => void): void {
   const { data: country } = useQuery({
     queryKey: ['visitor-country'],

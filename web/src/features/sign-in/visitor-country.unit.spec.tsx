@@ -61,7 +61,7 @@ describe('the country of the phone field', () => {
     expect(screen.queryByText(NOT_SERVED)).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
     cleanup();
-    // Whoever chose is not sent back by the next dialog.
+    // A chosen country is kept in the next dialog.
     await open();
     expect(list().value).toBe('+91');
   });

@@ -3,11 +3,11 @@ import type { StaffAccount } from '@naksha/events/wire/staff-account';
 import { queryOptions } from '@tanstack/react-query';
 import { get, once } from '../../shared/api/api.ts';
 
-/** @param phone ten digits, or with its calling code. @returns the account's id */
+/** @param phone ten digits, or with its calling code @returns the account's ID */
 export const findAccount = async (phone: string): Promise<string> =>
   (await once<{ id: string }>('POST', '/staff/accounts/find', { mobile_phone: phone })).id;
 
-/** An account as staff see it: that they looked is noted each time, and it is forgotten with the page. */
+/** An account for staff. Each request is audited, and nothing is cached after the page. */
 export const accountQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff', 'account', id],

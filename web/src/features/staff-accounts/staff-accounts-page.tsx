@@ -13,7 +13,7 @@ import { useStaffCall } from '../second-factor/use-staff-call.ts';
 import { accountQuery, findAccount } from './account-calls.ts';
 import { AccountCard } from './account-card.tsx';
 
-/** One account, which the page's address names; a number, by which it is found, never stands there. */
+/** The account in the URL. Phone numbers for finding accounts never appear there. */
 export default function StaffAccountsPage() {
   const id = new URLSearchParams(useSearch()).get('account') ?? '';
   const [, navigate] = useLocation();

@@ -2,7 +2,7 @@ import { FoldedTable } from '../../shared/ui/folded-table.tsx';
 
 type Cell = { text: string /** Of the longest bar, 0 to 1; no bar without it. */; length?: number };
 
-/** Numbers, a line each, with a bar as long as they are large. */
+/** Numbers in rows, each with a proportional bar. */
 export function CountsTable({
   title,
   columns,

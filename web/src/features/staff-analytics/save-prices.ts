@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { once } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 
-/** Of every price that was asked: it takes its time. */
+/** Includes every asking price, so it takes long. */
 const TIMEOUT_MS = 120_000;
 
 const pricesQuery = queryOptions({
@@ -12,11 +12,11 @@ const pricesQuery = queryOptions({
       timeoutMs: TIMEOUT_MS,
       read: (answer) => (answer.ok ? answer.blob() : answer.json()),
     }),
-  // Read once, and kept by nobody but the browser's own folder.
+  // Not cached.
   ...{ staleTime: 0, gcTime: 0, retry: false },
 });
 
-/** Gives the browser the file of prices to keep: a link can't carry the token. @throws ApiProblem */
+/** Downloads the price file. Not a link, because a link cannot send the token. @throws ApiProblem */
 export async function savePrices(): Promise<void> {
   const file = await queryClient.fetchQuery(pricesQuery);
   const url = URL.createObjectURL(file);
@@ -24,6 +24,6 @@ export async function savePrices(): Promise<void> {
   link.href = url;
   link.download = 'prices.csv';
   link.click();
-  // A browser that asks where to put it reads the address after this.
+  // A browser that asks where to save reads the URL later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -18,7 +18,7 @@ const stateWords = (item: ContentItem | undefined) => {
   return item?.definition.state === 'published' ? 'staffContent.blog.public' : 'staffContent.blog.draft';
 };
 
-/** One article: a draft that nobody but staff sees, or what everybody reads. */
+/** An article, as a draft for staff or published. */
 export function BlogForm({ item, onSaved }: Props) {
   const form = useContentForm('blog', {
     ...{ item, onSaved },

@@ -8,7 +8,7 @@ import type { BlogDraft } from './editorial-draft.ts';
 
 const ArticleText = lazyChunk(() => import('../blogs/article-text.tsx'));
 
-/** The article as everybody will read it, and whether something of it will not be kept. */
+/** The article as readers will see it, and what will be removed when it is saved. */
 export const BlogPreview = ({
   draft: { title, text, language },
 }: {

@@ -22,7 +22,7 @@ const contentKey = ['staff', 'content'] as const;
 
 export const listQuery = (kind: ContentKind, state: ContentItem['state'] = 'defined') =>
   queryOptions({
-    // No item's id is the empty text.
+    // No item has an empty ID.
     queryKey: [...contentKey, kind, '', state],
     queryFn: async ({ signal }): Promise<ContentRow[]> =>
       (await get<ContentList>(`/staff/content/${kind}`, { query: { state }, signal })).items,
@@ -51,7 +51,7 @@ export const missingQuery = queryOptions({
     (await get<MissingPlaces>('/staff/missing-places', { signal })).missing,
 });
 
-/** How many homes a filter finds, wherever they are. */
+/** Number of homes that match a filter, anywhere. */
 export const countOfFilterQuery = (filter: MapFilter) =>
   queryOptions({
     queryKey: [...listingsKey, 'count of filter', filterQuery(filter)],
@@ -59,7 +59,7 @@ export const countOfFilterQuery = (filter: MapFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** What any page knows of it is asked for anew. */
+/** Invalidates every cached copy. */
 const forget = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: contentKey }),
@@ -71,12 +71,12 @@ const forget = async (): Promise<void> => {
 
 type Defined = {
   definition: object;
-  /** The version that was changed; of what is new, none. */
+  /** The version that was edited; undefined for new items. */
   since: number | undefined;
   onAccepted?: () => void;
 };
 
-/** @throws ApiProblem 412 where somebody else saved meanwhile */
+/** @throws ApiProblem 412 if somebody else saved meanwhile */
 export async function define(kind: ContentKind, id: string, { definition, since, onAccepted }: Defined): Promise<void> {
   const headers: Record<string, string> = since === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${since}"` };
   await command('PUT', `/staff/content/${kind}/${encodeURIComponent(id)}`, definition, { headers });
@@ -84,14 +84,14 @@ export async function define(kind: ContentKind, id: string, { definition, since,
   await forget();
 }
 
-/** @param since the version that was read @throws ApiProblem 412 where somebody else saved meanwhile */
+/** @param since the version that was read @throws ApiProblem 412 if somebody else saved meanwhile */
 export async function retire(kind: ContentKind, id: string, since: number): Promise<void> {
   const headers = { 'if-match': `"${since}"` };
   await command('DELETE', `/staff/content/${kind}/${encodeURIComponent(id)}`, undefined, { headers });
   await forget();
 }
 
-/** Each listing whose words mean the place stands under it from now on. */
+/** Assigns listings whose text names the place to it. */
 export async function placeListings(ids: readonly ListingId[], place: string): Promise<void> {
   for (const id of ids) await command('POST', `/staff/listings/${id}/place`, { place });
   await forget();

@@ -1,8 +1,8 @@
 import { PAGES } from '@naksha/events/contracts';
 
-/** Where an item's id would stand: none is called so. */
+/** Stands for the ID of a new item; no item has this ID. */
 export const NEW_ITEM = '+';
 
-/** The page on which staff edit items of a kind, or one of them. */
+/** The staff page for items of a kind, or for one item. */
 export const contentPath = (kind: string, id?: string): string =>
   `${PAGES.StaffContent.path}?kind=${kind}${id === undefined ? '' : `&id=${encodeURIComponent(id)}`}`;

@@ -3,12 +3,12 @@ import { nameField, printValue } from './field-words.ts';
 
 type Definition = Readonly<Record<string, unknown>>;
 type Props = {
-  /** Each with whose it is. */
+  /** Each with a label of whose it is. */
   before: { label: string; definition: Definition };
   after: { label: string; definition: Definition };
 };
 
-/** What differs between two states of one item, field by field, both to be read and copied. */
+/** Field-by-field differences between two versions, readable and copyable. */
 export function Differences({ before, after }: Props) {
   const fields = listDifferent(before.definition, after.definition);
   if (fields.length === 0) return <p className="text-14">{t('staffContent.noDifference')}</p>;
@@ -37,7 +37,7 @@ export function Differences({ before, after }: Props) {
   );
 }
 
-/** Its id is the same on both sides, or told by one alone. */
+/** IDs are equal on both sides, or only one side has them. */
 const IDS: readonly string[] = ['id', 'slug'];
 
 const listDifferent = (a: Definition, b: Definition): string[] =>
@@ -47,7 +47,7 @@ const listDifferent = (a: Definition, b: Definition): string[] =>
 
 const compared = (value: unknown): string => JSON.stringify(value, sortKeys) ?? '';
 
-/** One and the same, however it was put together. */
+/** Compares independently of key order. */
 const sortKeys = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))

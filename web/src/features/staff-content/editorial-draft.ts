@@ -2,7 +2,7 @@ import { BLOG_COVERS, composePlaceId } from '@naksha/events/kernel';
 import { pageConfig } from '../../shared/page-config.ts';
 import { filled, number, text, type Words, words } from './item-draft.ts';
 
-/** An article as its form holds it. */
+/** The form state of an article. */
 export type BlogDraft = {
   language: string;
   title: string;
@@ -13,7 +13,7 @@ export type BlogDraft = {
   cover: string;
   text: string;
 };
-/** A question as its form holds it. */
+/** The form state of a question. */
 export type FaqDraft = { question: Words; answer: Words; order: string };
 type Definition = Readonly<Record<string, unknown>>;
 
@@ -43,7 +43,7 @@ export const toFaqDefinition = ({ question, answer, order }: FaqDraft): object =
   order: number(order) ?? 0,
 });
 
-/** The last part of the address of what is new, made of its title; it stays when that changes. Undefined where none can be made. */
+/** The URL segment of a new item, made from its title; it stays when the title changes. Undefined if none can be made. */
 export function toSlug(title: string): string | undefined {
   try {
     return composePlaceId(title);

@@ -9,7 +9,7 @@ import { useContentForm } from './use-content-form.ts';
 
 type Props = { item?: ContentItem; onSaved: (id: string) => Promise<void> | void };
 
-/** One question and its answer, in each language that staff write it in. */
+/** A question and answer in each language. */
 export function FaqForm({ item, onSaved }: Props) {
   const form = useContentForm('faq', {
     ...{ item, onSaved },

@@ -1,7 +1,7 @@
 import type { PlainKey } from '@naksha/events/messages';
 import { t } from '../../shared/messages/t.ts';
 
-/** What the forms call the fields of a definition. */
+/** Labels of definition fields. */
 const NAMES: Readonly<Record<string, PlainKey>> = {
   id: 'staffContent.ownId',
   slug: 'staffContent.ownId',
@@ -44,7 +44,7 @@ const STATES: Readonly<Record<string, PlainKey>> = {
   published: 'staffContent.blog.public',
 };
 
-/** @param path of a field as the server names it, such as `names.hi`; one that no form has keeps that name */
+/** @param path a field's path from the server, such as `names.hi`; fields without a label keep it */
 export function nameField(path: string): string {
   const [field, part] = path.split('.');
   const name = Object.hasOwn(NAMES, field) ? t(NAMES[field]) : field;
@@ -52,7 +52,7 @@ export function nameField(path: string): string {
   return `${name} (${Object.hasOwn(LANGUAGES, part) ? t(LANGUAGES[part]) : part})`;
 }
 
-/** A field's value for people to read and compare. */
+/** Formats a field's value for reading and comparing. */
 export function printValue(field: string, value: unknown): string {
   if (value === undefined) return '–';
   if (typeof value === 'boolean') return t(value ? 'staffContent.yes' : 'staffContent.no');
@@ -66,7 +66,7 @@ export function printValue(field: string, value: unknown): string {
 const isWords = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.keys(value).every((key) => Object.hasOwn(LANGUAGES, key));
 
-/** Always in one order, however it was put together. */
+/** Independent of key order. */
 const printWords = (words: Readonly<Record<string, string>>): string =>
   Object.entries(LANGUAGES)
     .flatMap(([language, name]) => (words[language] === undefined ? [] : [`${t(name)}: ${words[language]}`]))

@@ -3,9 +3,9 @@ import type { ContentKind } from '@naksha/events/wire/content';
 import { typedNumber } from '../../shared/format/typed-number.ts';
 
 export type Words = { en: string; hi: string; pa: string };
-/** Places and query links; articles and questions have forms of their own. */
+/** Places and query links; articles and questions have their own forms. */
 export type PlainKind = Exclude<ContentKind, 'blog' | 'faq'>;
-/** A definition as its form holds it: numbers are texts, as typed. */
+/** The form state of a definition; numbers are strings, as typed. */
 export type ItemDraft = {
   names: Words;
   aka: string;
@@ -57,10 +57,7 @@ export const filled = (draft: Words): Partial<Words> =>
 export const number = (typed: string): number | undefined => (typed.trim() === '' ? undefined : typedNumber(typed));
 const optional = (typed: string): string | undefined => typed.trim() || undefined;
 
-/**
- * What the form says; what it has no field for, such as an outline, stays as it was.
- * @param before the definition so far
- */
+/** The definition of the form; fields that the form lacks, such as an outline, are kept. @param before the previous definition */
 export function toDefinition(kind: PlainKind, draft: ItemDraft, before: Definition = {}): Definition {
   const { names, aka, position, radius, zoom, order, city, locality, type, featured, group, place, query } = draft;
   if (kind === 'query-link')
@@ -84,10 +81,10 @@ export function toDefinition(kind: PlainKind, draft: ItemDraft, before: Definiti
   return { ...placed, city, type, featured, locality: optional(locality) };
 }
 
-/** The address says the id. */
+/** The URL contains the ID. */
 export const withoutId = ({ id: _, slug: __, ...definition }: Definition): Definition => definition;
 
-/** The id that a new item gets by its name: it stays when the name changes. Undefined where none can be made of it. */
+/** The ID of a new item, made from its name; it stays when the name changes. Undefined if none can be made. */
 export function toId(kind: PlainKind, { names, city }: Pick<ItemDraft, 'names' | 'city'>): string | undefined {
   try {
     if (kind === 'city' || kind === 'query-link') return composePlaceId(names.en);

@@ -6,7 +6,7 @@ import { sentence, wordsFor } from '../../shared/ui/problem-words.ts';
 import { nameField } from './field-words.ts';
 import type { Words } from './item-draft.ts';
 
-/** What was wrong, field by field. */
+/** Errors by field. */
 export function Refused({ error }: { error: unknown }) {
   const errors = error instanceof ApiProblem ? error.errors : [];
   if (errors.length === 0) return <FieldError text={wordsFor(error)} />;
@@ -21,13 +21,13 @@ type WordsProps = {
   label: string;
   value: Words;
   onChange: (to: Words) => void;
-  /** Letters. */
+  /** Maximum length in characters. */
   max?: number;
-  /** Of a text box; without it it is one line. */
+  /** Makes it a text area; without it, a single line. */
   rows?: number;
 };
 
-/** One text in each language. */
+/** A text input for each language. */
 export const InLanguages = ({ label, value, onChange, max = 80, rows }: WordsProps) => (
   <FieldGroup label={label}>
     <div className="grid gap-3 sm:grid-cols-3">
@@ -72,7 +72,7 @@ type LineProps = {
   onChange: (to: string) => void;
   max?: number;
   rows?: number;
-  /** As inputs have it. */
+  /** The input's type. */
   type?: 'date';
 };
 

@@ -17,17 +17,17 @@ import { useContentForm } from './use-content-form.ts';
 
 type Props = {
   kind: PlainKind;
-  /** What it is so far; undefined for a new one. */
+  /** Undefined for a new item. */
   item?: ContentItem;
   start: ItemDraft;
-  /** Of what is new: the words that it is made of, which tell its unsaved text from others'. */
+  /** For new items: the text they are made from, which identifies the draft. */
   madeOf?: string;
-  /** What else has to be done once it is saved. */
+  /** Runs after saving. */
   onSaved: (id: string) => Promise<void> | void;
 };
 type Change = (change: Partial<ItemDraft>) => void;
 
-/** One place or query link. What is wrong is said by the server, field by field. */
+/** Form for a place or query link. The server validates field by field. */
 export function ItemForm({ kind, item, start, madeOf, onSaved }: Props) {
   const form = useContentForm<ItemDraft>(kind, {
     ...{ item, name: madeOf, onSaved },

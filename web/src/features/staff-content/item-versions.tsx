@@ -16,7 +16,7 @@ import { SaveConflict } from './save-conflict.tsx';
 import { useSaveItem } from './use-save-item.ts';
 import { whoChanged } from './who-and-when.ts';
 
-/** All that happened to an item, and what it was before: it can be that again, which is a change like any other. */
+/** The item's history. An older version can be restored, which is a normal change. */
 export function ItemVersions({ item }: { item: ContentItem }) {
   const [open, setOpen] = useState<number>();
   return (
@@ -97,7 +97,7 @@ function OlderVersion({ item, version, on }: { item: ContentItem; version: numbe
 
 type Definition = ContentItem['definition'];
 
-/** Whether everybody may read an article is no part of what it says; one that was retired comes back unread. */
+/** Restoring keeps an article's publication state; a retired one comes back unpublished. */
 function restore(then: Definition, { state, definition }: ContentItem): Definition {
   if (!('state' in then)) return withoutId(then);
   return withoutId({ ...then, state: state === 'retired' ? 'draft' : definition.state });

@@ -1,30 +1,30 @@
 import type { ContentKind } from '@naksha/events/wire/content';
 import { newKey } from '../../shared/api/idempotency-key.ts';
 
-/** What an editor typed and has not saved. */
+/** An editor's unsaved text. */
 export type KeptDraft = {
-  /** Who typed it: a browser that editors share offers it to nobody else. */
+  /** The author; others who use the browser do not see it. */
   of: string;
-  /** The version that it was begun from; of what is new, none. */
+  /** The version that was edited; undefined for new items. */
   since?: number;
-  /** When it was typed, ISO. */
+  /** ISO date and time of the last change. */
   at: string;
   draft: unknown;
 };
 type All = Readonly<Record<string, KeptDraft>>;
 
 const KEY = 'naksha.content';
-/** Browsers keep some five million letters of a site, and an article has 60,000 at most. */
+/** Browsers store about five million characters per site, and an article has at most 60,000. */
 const MAX_KEPT = 20;
 
-/** @param id of what is new, undefined @param name tells apart what is new from other things that are */
+/** @param id undefined for new items @param name distinguishes new items from each other */
 export const draftName = (kind: ContentKind, id: string | undefined, name = ''): string =>
   `${kind}/${id ?? '+'}${name}`;
 
-/** Each form that is open has its own: what is typed into two at a time is two texts. */
+/** Every open form has its own key, so two forms do not overwrite each other. */
 export const drawKey = (name: string): string => `${name}#${newKey()}`;
 
-/** The latest that its writer left unsaved, with its key. */
+/** The author's latest unsaved draft and its key. */
 export const findDraft = (name: string, writer: string): [key: string, KeptDraft] | undefined =>
   Object.entries(readAll())
     .filter(([key, { of }]) => key.startsWith(`${name}#`) && of === writer)
@@ -32,7 +32,7 @@ export const findDraft = (name: string, writer: string): [key: string, KeptDraft
 
 const byLatest = ([, a]: [string, KeptDraft], [, b]: [string, KeptDraft]): number => b.at.localeCompare(a.at);
 
-/** A newer text takes the room of the oldest. @param kept undefined: it was saved, or thrown away */
+/** If storage is full, replaces the oldest draft. @param kept undefined if saved or discarded */
 export function keepDraft(key: string, kept: KeptDraft | undefined): void {
   const { [key]: _, ...others } = readAll();
   const latest = Object.entries(others)

@@ -6,12 +6,12 @@ import { ItemForm } from './item-form.tsx';
 
 type Props = {
   kind: ContentKind;
-  /** What it is so far; undefined for a new one. */
+  /** Undefined for a new item. */
   item?: ContentItem;
   onSaved: (id: string) => Promise<void> | void;
 };
 
-/** The form that fits what is edited. */
+/** The form for the kind of item. */
 export function KindForm({ kind, item, onSaved }: Props) {
   if (kind === 'blog') return <BlogForm item={item} onSaved={onSaved} />;
   if (kind === 'faq') return <FaqForm item={item} onSaved={onSaved} />;

@@ -5,7 +5,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Confirm } from '../../shared/ui/confirm.tsx';
 import { useUnsentWork } from '../../shared/ui/unsent-work.ts';
 
-/** While something is unsaved, closing or reloading the page, Back and each link away from it are asked about first. */
+/** While there are unsaved changes, asks before closing, reloading, Back or following a link. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   useUnsentWork(unsaved);
   const [, navigate] = useLocation();
@@ -34,7 +34,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
     return () => document.removeEventListener('click', ask, true);
   }, [unsaved]);
   useEffect(() => {
-    // The dialog's own entry of history goes first.
+    // The dialog's history entry is removed first.
     if (guard === 'off') whenSettled(() => history.back());
   }, [guard]);
   if (wanted === undefined) return null;
@@ -52,7 +52,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   );
 }
 
-/** Where a click on a link of ours leads in this very window; undefined where it does nothing of the kind. */
+/** The path of a clicked link that opens in this window; undefined otherwise. */
 function findPathAway({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target === '_blank' || button !== 0) return undefined;

@@ -15,12 +15,12 @@ import { define, itemQuery, listQuery, missingQuery, placeListings } from './con
 import { EMPTY_ITEM, toDefinition, toItemDraft, withoutId } from './item-draft.ts';
 import { ItemForm } from './item-form.tsx';
 
-/** What sellers wrote that is no place yet: it becomes one, or another name of one that there is. */
+/** Localities that sellers typed and that are not places yet: each becomes a new place or an alias of one. */
 export function MissingPlaces() {
   const { data: missing, error, refetch } = useQuery(missingQuery);
   const cities = useCities();
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  // A form that is opened before cities are known would stay without its city.
+  // The form needs the cities.
   if (!missing || (missing.length > 0 && cities.length === 0)) return <ListSkeleton rows={2} />;
   if (missing.length === 0)
     return <EmptyState icon="check" title={t('staffContent.noMissing')} hint={t('staffContent.noMissingHint')} />;
@@ -66,7 +66,7 @@ function Missing({ place, cityId }: { place: MissingPlace; cityId: string }) {
   );
 }
 
-/** The words become another name of a locality, under which the listings stand from then on. */
+/** Makes the text an alias of a locality and moves its listings there. */
 function Join({ place: { locality, listings }, cityId }: { place: MissingPlace; cityId: string }) {
   const { data: localities = [] } = useQuery(listQuery('locality'));
   const [chosen, setChosen] = useState('');

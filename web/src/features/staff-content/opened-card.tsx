@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useComeIntoView } from './use-come-into-view.ts';
 
-/** Around what was opened out of the list. */
+/** Frame of an item opened from the list. */
 export function OpenedCard({ label, children }: { label: string; children: ReactNode }) {
   const opened = useComeIntoView<HTMLElement>();
   return (

@@ -9,15 +9,15 @@ import { Differences } from './differences.tsx';
 import { whoAndWhen } from './who-and-when.ts';
 
 type Props = {
-  /** As it was when it should have been retired. */
+  /** The version that was to be retired. */
   opened: ContentItem;
   latest: LatestChange;
-  /** What it is now has been seen, and is asked about again. */
+  /** Asks again, now that the new version has been seen. */
   onRetire(now: ContentItem): void;
   onLeave(): void;
 };
 
-/** Somebody else changed what should be retired: who, when and what, before it is retired all the same. */
+/** Somebody else changed the item: shows who, when and what before retiring it anyway. */
 export function RetireConflict({ opened, latest, onRetire, onLeave }: Props) {
   const { kind, id, definition } = opened;
   const { data: read, error, refetch } = useQuery({ ...itemQuery(kind, id), staleTime: 0 });

@@ -7,14 +7,14 @@ import { listQuery, retire } from './content-calls.ts';
 import { countNaming } from './count-naming.ts';
 
 type Props = {
-  /** As it was read. */
+  /** The version that was read. */
   item: ContentItem;
-  /** Somebody else changed it meanwhile: it is not retired. */
+  /** Not retired, because somebody else changed it meanwhile. */
   onChanged(latest: LatestChange): void;
   onClose(): void;
 };
 
-/** Asks before an item is shown no more, and says what names it. */
+/** Confirms retiring an item, and lists what refers to it. */
 export function RetireItem({ item: { kind, id, version }, onChanged, onClose }: Props) {
   const { data: localities } = useQuery(listQuery('locality'));
   const { data: projects } = useQuery(listQuery('project'));

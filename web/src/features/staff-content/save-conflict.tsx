@@ -14,17 +14,17 @@ type Props = {
   kind: ContentKind;
   conflict: Conflict;
   busy: boolean;
-  /** Over what somebody else saved, which stays in the history; or as another item. */
+  /** Saves over the other version, which stays in the history, or as another item. */
   onSave: (id: string, since: number | undefined) => void;
-  /** What was typed here is thrown away. */
+  /** Discards what was typed here. */
   onTakeTheirs: () => void;
 };
 
-/** Somebody else saved meanwhile: who, when and what, beside what was typed here, and how to go on. */
+/** Somebody else saved meanwhile: shows who, when and what beside the text typed here, with the options. */
 export function SaveConflict({ kind, conflict, busy, onSave, onTakeTheirs }: Props) {
   const { id, definition, latest, isNew } = conflict;
   const { data: read, error, refetch } = useQuery({ ...itemQuery(kind, id), staleTime: 0 });
-  // What was read before theirs came says nothing of it.
+  // Ignore what was read before the other version was saved.
   const theirs = read && read.version >= latest.version ? read : undefined;
   const free = `${id}-2`;
   const { who, when } = whoAndWhen(latest);

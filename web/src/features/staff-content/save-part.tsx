@@ -6,7 +6,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { SaveConflict } from './save-conflict.tsx';
 import type { ContentForm } from './use-content-form.ts';
 
-/** The end of each form: its id, what was wrong, what somebody else did meanwhile, and the buttons that save it. */
+/** The end of each form: ID, errors, conflict and save buttons. */
 export function SavePart<Draft extends object>({
   kind,
   form,

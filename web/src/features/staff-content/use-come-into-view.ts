@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Below it what is opened stands under the list. */
+/** On narrower screens the opened item is below the list. */
 const BESIDE = '(min-width: 1024px)';
 
-/** What was opened out of a list above it is scrolled to and focused, where the list does not stand beside it. */
+/** Scrolls to and focuses an opened item, unless it is beside the list. */
 export function useComeIntoView<Of extends HTMLElement>() {
   const opened = useRef<Of>(null);
   useEffect(() => {

@@ -4,17 +4,17 @@ import { useKeptDraft } from './use-kept-draft.ts';
 import { useSaveItem } from './use-save-item.ts';
 
 type Asked<Draft> = {
-  /** What it is so far; undefined for a new one. */
+  /** Undefined for a new item. */
   item: ContentItem | undefined;
   start: () => Draft;
-  /** Of what is new: the id that it will have; undefined where none can be made of it yet. */
+  /** The ID of a new item; undefined if none can be made yet. */
   toId: (draft: Draft) => string | undefined;
-  /** Tells apart what is new from other things that are. */
+  /** Distinguishes new items from each other. */
   name?: string;
   onSaved: (id: string) => Promise<void> | void;
 };
 
-/** What every form of content does: it keeps what is typed, and saves it over the version that was read. */
+/** Shared by all content forms: keeps drafts, and saves over the version that was read. */
 export function useContentForm<Draft extends object>(kind: ContentKind, asked: Asked<Draft>) {
   const { item, start, toId, name, onSaved } = asked;
   const kept = useKeptDraft(draftName(kind, item?.id, name), { item, start });
@@ -27,7 +27,7 @@ export function useContentForm<Draft extends object>(kind: ContentKind, asked: A
     save: (definition: object): void => {
       if (id !== undefined) send(id, definition, kept.since);
     },
-    /** What a conflict held back, over what was read since, or as another item. */
+    /** Resolves a conflict by saving over the newer version or as another item. */
     resave: (as: string, since: number | undefined): void => {
       if (saving.conflict) send(as, saving.conflict.definition, since);
     },

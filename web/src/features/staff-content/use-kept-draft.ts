@@ -5,19 +5,19 @@ import { useWriter } from './use-writer.ts';
 
 type Held<Draft> = {
   draft: Draft;
-  /** The version that it was begun from; of what is new, none. */
+  /** The version that was edited; undefined for new items. */
   since: number | undefined;
   isUnsaved: boolean;
-  /** Of a text that was found from before: when it was typed. */
+  /** When a restored draft was typed. */
   found?: string;
 };
 type Begun<Draft> = {
-  /** What it is so far; undefined for a new one. */
+  /** Undefined for a new item. */
   item: ContentItem | undefined;
   start: () => Draft;
 };
 
-/** What a form holds: kept in this browser from the first letter until it is saved, so that no crash and no slip loses it. */
+/** Form state, stored in this browser until it is saved, so that a crash or a mistake loses nothing. */
 export function useKeptDraft<Draft extends object>(name: string, { item, start }: Begun<Draft>) {
   const fresh = (): Held<Draft> => ({ draft: start(), since: item?.version, isUnsaved: false });
   const writer = useWriter();
@@ -25,12 +25,12 @@ export function useKeptDraft<Draft extends object>(name: string, { item, start }
     own: drawKey(name),
     before: writer ? findDraft(name, writer) : undefined,
   }));
-  /** Where the text that was found stands, until this form has made it its own. */
+  /** Key of the restored draft, until this form stores its own. */
   const [from, setFrom] = useState(before?.[0]);
   const [held, setHeld] = useState<Held<Draft>>(() => {
     const kept = before?.[1];
     if (!kept) return fresh();
-    // A field that forms have had since then begins as it does in them.
+    // Fields added since the draft was stored get their initial value.
     return { draft: { ...start(), ...(kept.draft as Draft) }, since: kept.since, isUnsaved: true, found: kept.at };
   });
   const keep = (kept: { since: number | undefined; draft: Draft } | undefined): void => {
@@ -38,7 +38,7 @@ export function useKeptDraft<Draft extends object>(name: string, { item, start }
     if (from) keepDraft(from, undefined);
     setFrom(undefined);
   };
-  // It was saved, here or by somebody else; what is unsaved stays, and meets the change when it is saved.
+  // A saved version replaces the form's state; unsaved changes stay and are checked when they are saved.
   if (!held.isUnsaved && held.since !== item?.version) setHeld(fresh());
   const change = (changed: Partial<Draft>): void => {
     const draft = { ...held.draft, ...changed };
@@ -47,7 +47,7 @@ export function useKeptDraft<Draft extends object>(name: string, { item, start }
   };
   const latest = useRef(held);
   latest.current = held;
-  /** What this was at that time is saved: it is shown until it is read anew, and what was typed since stays unsaved, over that. */
+  /** Shows the saved version until it is loaded again; changes made since stay unsaved. */
   const settle = (): void => {
     const { draft, since } = latest.current;
     if (draft === held.draft) {

@@ -5,12 +5,12 @@ import { t } from '../../shared/messages/t.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { define } from './content-calls.ts';
 
-/** What was not saved, because somebody else saved meanwhile. */
+/** The change that was not saved because somebody else saved meanwhile. */
 export type Conflict = { id: string; definition: object; latest: LatestChange; isNew: boolean };
-/** The version that was changed; of what is new, none. */
+/** The version that was edited; undefined for new items. */
 type Since = number | undefined;
 type Done = {
-  /** The server has it: what was kept of it here goes before anything is read anew. */
+  /** The server has saved it: discard the draft before loading again. */
   onAccepted: () => void;
   onSaved: (id: string) => Promise<void> | void;
 };

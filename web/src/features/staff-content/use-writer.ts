@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { profileQuery } from '../../shared/session/profile.ts';
 
 /**
- * Whose form this is, as long as it is open. Not their number itself: what is kept with it may outlive their session.
- * @returns undefined where nobody is known, for whom nothing is kept
+ * ID of the author, fixed while the form is open. Not the phone number, because drafts may outlive the session.
+ * @returns undefined if nobody is signed in; then nothing is stored
  */
 export function useWriter(): string | undefined {
   const queries = useQueryClient();

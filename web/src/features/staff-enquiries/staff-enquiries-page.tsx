@@ -13,7 +13,7 @@ import { StaffEnquiryRow } from './staff-enquiry-row.tsx';
 
 const WAITING = 'waiting';
 
-/** The one inbox for what came through forms, oldest first. */
+/** Messages from all forms, oldest first. */
 export default function StaffEnquiriesPage() {
   const [status, setStatus] = useState<EnquiryStatus | typeof WAITING>(WAITING);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

@@ -19,7 +19,7 @@ const callback: StaffEnquiry = {
   asked: { name: 'Vikram', subject: '', message: '' },
 };
 
-/** The inbox as it opens, with what waits. */
+/** The inbox with open messages. */
 function render(page: StaffEnquiries | undefined): string {
   if (page)
     queryClient.setQueryData(staffEnquiriesQuery(undefined).queryKey, { pages: [page], pageParams: [undefined] });

@@ -8,7 +8,7 @@ import { queryClient } from '../../shared/api/query-client.ts';
 const staffEnquiriesKey = ['me', 'staff-enquiries'] as const;
 const LOOK_AGAIN_MS = 30_000;
 
-/** @param status undefined: whatever waits */
+/** @param status undefined means all that are open */
 export const staffEnquiriesQuery = (status: EnquiryStatus | undefined) =>
   infiniteQueryOptions({
     queryKey: [...staffEnquiriesKey, status],
@@ -28,5 +28,5 @@ export async function workEnquiry(id: string, work: { status?: EnquiryStatus; no
 
 export type Reach = { phone: string; email: string };
 
-/** That somebody asked for it is noted. @throws ApiProblem */
+/** Each request is audited. @throws ApiProblem */
 export const revealReach = (id: string): Promise<Reach> => once<Reach>('POST', `/staff/enquiries/${id}/number`, {});

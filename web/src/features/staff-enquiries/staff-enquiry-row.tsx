@@ -61,7 +61,7 @@ export function StaffEnquiryRow({ enquiry }: { enquiry: StaffEnquiry }) {
   );
 }
 
-/** How to reach whoever asked comes when it is asked for, and is forgotten with the page. */
+/** The contact details are loaded on request and not cached. */
 function Reveal({ id }: { id: string }) {
   const [reach, setReach] = useState<Reach>();
   const { busy, error, run } = useStaffCall();

@@ -7,10 +7,10 @@ import { Input, Select } from '../../shared/ui/input.tsx';
 
 type Props = { busy: boolean; onSet: (step: { what: NextStep; at: string } | null) => void; isSet: boolean };
 
-/** India keeps one time all year. */
+/** India has no daylight saving time. */
 const asIndian = (local: string): string => new Date(`${local}:00+05:30`).toISOString();
 
-/** What is done next about a lead, and when, in the time of India wherever the office is. */
+/** The next action on a lead and when it is due, in Indian time. */
 export function NextStepForm({ busy, onSet, isSet }: Props) {
   const [what, setWhat] = useState<NextStep>('call');
   const [at, setAt] = useState('');

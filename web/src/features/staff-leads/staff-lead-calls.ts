@@ -29,6 +29,6 @@ export async function workLead(id: string, work: LeadWork): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: staffLeadsKey });
 }
 
-/** That somebody asked for it is noted. @throws ApiProblem */
+/** Each request is audited. @throws ApiProblem */
 export const revealNumber = async (id: string): Promise<string> =>
   (await once<{ phone: string }>('POST', `/staff/leads/${id}/number`, {})).phone;

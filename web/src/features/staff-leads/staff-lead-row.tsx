@@ -14,7 +14,7 @@ import { useStaffCall } from '../second-factor/use-staff-call.ts';
 import { NextStepForm } from './next-step.tsx';
 import { type LeadWork, revealNumber, workLead } from './staff-lead-calls.ts';
 
-/** @param now to tell what is late */
+/** @param now decides what is overdue */
 export function StaffLeadRow({ lead, now }: { lead: StaffLead; now: number }) {
   const { id, listing, buyer, status, city, contacted_at, next_step: step, notes } = lead;
   const { busy, error, run } = useStaffCall();
@@ -78,7 +78,7 @@ export function StaffLeadRow({ lead, now }: { lead: StaffLead; now: number }) {
   );
 }
 
-/** The number comes when it is asked for, and is forgotten with the page. */
+/** The number is loaded on request and not cached. */
 function Call({ id, name }: { id: string; name: string }) {
   const [phone, setPhone] = useState<string>();
   const { busy, error, run } = useStaffCall();

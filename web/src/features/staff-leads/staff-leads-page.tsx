@@ -15,7 +15,7 @@ import { StaffLeadRow } from './staff-lead-row.tsx';
 
 const WAITING = 'waiting';
 
-/** Who wants what, what is due first; their sellers see what becomes of it as it happens. */
+/** Leads by due date; sellers see progress live. */
 export default function StaffLeadsPage() {
   const [status, setStatus] = useState<LeadStatus | typeof WAITING>(WAITING);
   const [city, setCity] = useState<string>();

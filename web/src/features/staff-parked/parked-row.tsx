@@ -7,17 +7,17 @@ import { toast } from '../../shared/ui/toast.ts';
 import { useStaffCall } from '../second-factor/use-staff-call.ts';
 
 type Props = {
-  /** As an operator finds it in the logs. */
+  /** As it appears in the logs. */
   name: string;
   since: string;
-  /** In the words of the machine, for whoever mends it. */
+  /** The technical error message, for operators. */
   error: string;
   act: 'release' | 'retry';
   onAct: () => Promise<void>;
   children: ReactNode;
 };
 
-/** One that stands still: what it is, why, since when, and the way to try it again. */
+/** A blocked item: what, why, since when, and a retry button. */
 export function ParkedRow({ name, since, error, act, onAct, children }: Props) {
   const { busy, error: failed, run } = useStaffCall();
   return (

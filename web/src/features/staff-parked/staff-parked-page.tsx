@@ -8,7 +8,7 @@ import { StaffNav } from '../second-factor/staff-nav.tsx';
 import { parkedQuery, releaseKey, retryEffect } from './parked-calls.ts';
 import { ParkedRow } from './parked-row.tsx';
 
-/** What stands still, the oldest first. */
+/** Blocked items, oldest first. */
 export default function StaffParkedPage() {
   const { data, error, refetch } = useQuery(parkedQuery);
   return (

@@ -10,12 +10,12 @@ import { nameReported, type Settlement, settleReported } from './settlement.ts';
 
 type Props = {
   reported: ReportedListing;
-  /** What was settled of it and taken back. */
+  /** A decision that was undone. */
   takenBack?: Settlement;
   onSettle: (settlement: Settlement) => void;
 };
 
-/** A listing, all that is said of it, and what staff can do about that. */
+/** A listing, its reports and the possible decisions. */
 export function ReportedCard({ reported, takenBack, onSettle }: Props) {
   const { id, reports, count, own, listing } = reported;
   return (

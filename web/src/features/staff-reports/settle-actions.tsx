@@ -8,15 +8,15 @@ import { DismissForm } from './dismiss-form.tsx';
 import type { Said, Settlement } from './settlement.ts';
 
 type Props = {
-  /** What is said of the listing, the oldest first. */
+  /** Reported reasons, oldest first. */
   kinds: readonly ReportKind[];
-  /** What has left the market can only be dismissed. */
+  /** For a listing that is no longer public, reports can only be dismissed. */
   public: boolean;
   takenBack?: Settlement;
   onSettle: (said: Said) => void;
 };
 
-/** What staff can do about what was reported. Each asks for its reason first. */
+/** The possible decisions. Each asks for a reason first. */
 export function SettleActions({ kinds, public: isPublic, takenBack, onSettle }: Props) {
   const [open, setOpen] = useState<ReportOutcome | undefined>(takenBack?.outcome);
   const [left, setLeft] = useState<ReportOutcome>();
@@ -47,7 +47,7 @@ export function SettleActions({ kinds, public: isPublic, takenBack, onSettle }: 
         <Button
           key={outcome}
           look={outcome === 'taken_down' ? 'danger' : 'quiet'}
-          // A form took its place and the keyboard with it.
+          // The form had replaced the button and taken the focus.
           autoFocus={left === outcome}
           onClick={() => setOpen(outcome)}
         >

@@ -2,7 +2,7 @@ import type { ListingId, RejectionReason, ReportKind } from '@naksha/events/kern
 import type { ReportedListing } from '@naksha/events/wire/reports';
 import { t } from '../../shared/messages/t.ts';
 
-/** `upTo`: when the newest report came that the screen counted; what comes later waits for another look. */
+/** `upTo`: time of the newest report on screen; later reports are reviewed separately. */
 export type Settlement = { id: ListingId; title: string; upTo: string } & Said;
 export type Said =
   | { outcome: 'dismissed'; answer: string }
@@ -16,5 +16,5 @@ export const settleReported = (reported: ReportedListing, said: Said): Settlemen
   ...said,
 });
 
-/** As the server reads it. */
+/** The request body. */
 export const toBody = ({ id: _, title: __, upTo, ...said }: Settlement) => ({ up_to: upTo, ...said });

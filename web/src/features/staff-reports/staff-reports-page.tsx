@@ -10,10 +10,10 @@ import { ReportedCard } from './reported-card.tsx';
 import type { Settlement } from './settlement.ts';
 import { useReports } from './use-reports.ts';
 
-/** What people say is wrong, a listing at a time, the longest waiting first. */
+/** Reports grouped by listing, longest waiting first. */
 export default function StaffReportsPage() {
   const { listings, more, error, refetch, hold, held } = useReports();
-  /** A settlement that was taken back is worked on where it was left. */
+  /** An undone decision reopens its form. */
   const [takenBack, setTakenBack] = useState<Settlement>();
   const settle = (settlement: Settlement) => {
     setTakenBack(undefined);

@@ -13,7 +13,7 @@ import { type Settlement, toBody } from './settlement.ts';
 const deskKey = ['me', 'reports'] as const;
 const LOOK_AGAIN_MS = 30_000;
 
-/** What is reported, without what has been settled here, and the hold that settlements go through. */
+/** Reports without those decided here, and the queue of decisions that can still be undone. */
 export function useReports() {
   const { data, error, refetch } = useQuery({
     queryKey: deskKey,
@@ -29,7 +29,7 @@ export function useReports() {
 
 async function send(settlement: Settlement): Promise<void> {
   const { id, title } = settlement;
-  // Off the desk at once: it must not come back for the moment until the server has said so.
+  // Removed at once, so that it does not reappear until the server responds.
   queryClient.setQueryData<ReportDeskAnswer>(
     deskKey,
     (desk) => desk && { ...desk, listings: desk.listings.filter((one) => one.id !== id) },

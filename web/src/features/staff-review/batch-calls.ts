@@ -6,7 +6,7 @@ import { command, get } from '../../shared/api/api.ts';
 export const batchesKey = ['me', 'batches'] as const;
 const LOOK_AGAIN_MS = 10_000;
 
-/** Imports of which something waits. */
+/** Imports with listings to review. */
 export const waitingBatchesQuery = queryOptions({
   queryKey: [...batchesKey, 'waiting'],
   queryFn: async ({ signal }) => (await get<WaitingBatches>('/staff/batches', { signal })).batches,
@@ -14,7 +14,7 @@ export const waitingBatchesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The sample of one import and how its check stands. */
+/** An import's sample and the state of its review. */
 export const batchQuery = (id: string | undefined) =>
   queryOptions({
     queryKey: [...batchesKey, id],
@@ -24,7 +24,7 @@ export const batchQuery = (id: string | undefined) =>
     staleTime: 0,
   });
 
-/** What of the sample nobody has decided about yet. */
+/** Listings of the sample that are not decided yet. */
 export const waitingOfSample = ({ sample }: BatchReview): ListingId[] =>
   sample.filter(({ outcome }) => outcome === 'waiting').map(({ listing }) => listing);
 
@@ -33,7 +33,7 @@ export type Verified = { verified: number; left: number };
 const verifyPart = (id: string, after: ListingId | undefined): Promise<BatchPart> =>
   command('POST', `/staff/batches/${id}/verify`, { after });
 
-/** Part by part, until the end or until it is stopped. What was verified stays so, and it can begin again at any time. */
+/** Verifies in batches until done or stopped. Finished batches stay verified, and it can be resumed. */
 export async function verifyRest(
   id: string,
   onPart: (so: Verified) => void,

@@ -3,7 +3,7 @@ import type { BatchPart } from '@naksha/events/wire/batches';
 import { describe, expect, it } from 'vitest';
 import { verifyRest } from './batch-calls.ts';
 
-/** A server that has these parts, and what it was asked. */
+/** A server that returns these batches, and its requests. */
 function serverOf(...parts: Omit<BatchPart, 'code'>[]) {
   const asked: unknown[] = [];
   const send = async (id: string, after: unknown): Promise<BatchPart> => {

@@ -15,7 +15,7 @@ import { batchesKey, type Verified, verifyRest } from './batch-calls.ts';
 
 type Verdict = { id: string; n: number };
 
-/** How the sample of an import stands, and the one act that verifies the rest, which can be taken back for ten seconds. */
+/** The state of an import's sample, and the button that verifies the rest, which can be undone for ten seconds. */
 export function BatchPanel({ review, rest }: { review: BatchReview; rest: number }) {
   const [so, setSo] = useState<Verified>();
   const stop = useRef(new AbortController());

@@ -4,7 +4,7 @@ import { FieldGroup } from '../../shared/ui/field.tsx';
 
 type Props = { made: readonly VerificationCheck[]; onToggle: (check: VerificationCheck) => void };
 
-/** What can be checked; each has its number for a key. */
+/** Checks, each with a number key. */
 export const Checklist = ({ made, onToggle }: Props) => (
   <FieldGroup label={t('staff.review.checklist')}>
     {VERIFICATION_CHECKS.map((check, index) => (

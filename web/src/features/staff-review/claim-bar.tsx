@@ -6,13 +6,13 @@ import { useMinute } from './use-minute.ts';
 
 type Props = { claim: ReviewClaim | undefined; onClaim: () => void; onRelease: () => void };
 
-/** "Reviewer M.": of a colleague no more than whom to ask. */
+/** "Reviewer M.": only what colleagues need to know. */
 export const claimantWords = ({ role, initial }: Pick<ReviewClaim, 'role' | 'initial'>): string =>
   initial ? t('staff.review.claimant', { role: t(`staff.role.${role}`), initial }) : t(`staff.role.${role}`);
 
-/** Who has the listing, and how long: yours to give back, nobody's to take, or somebody else's. */
+/** Who has claimed the listing and for how long, with buttons to claim or release it. */
 export function ClaimBar({ claim, onClaim, onRelease }: Props) {
-  // A claim is newer than the clock that was read last: by that one its half hour would have 31 minutes.
+  // A new claim can be later than the last tick; without this, thirty minutes would show as 31.
   const now = Math.max(useMinute(), Date.now());
   const left = claim ? Math.max(0, Math.ceil((Date.parse(claim.until) - now) / 60_000)) : 0;
   return (

@@ -8,17 +8,19 @@ import { Changes } from '../listing/changes.tsx';
 
 type Props = {
   rejected: NonNullable<ReviewItem['rejected']>;
-  /** Of what stands, what staff no longer hold. */
+  /** Standing reasons that staff withdraw. */
   withdrawn: readonly RejectionReason[];
-  /** Missing where the reader may not decide. */
+  /** Undefined if the reader may not decide. */
   onToggle?: (reason: RejectionReason) => void;
 };
 
-/** What of an earlier rejection the owner has left as it was, and no check answers: staff say that they no longer hold it. */
+/**
+ * Reasons of an earlier rejection that neither the owner's edits nor the checks have resolved; staff withdraw them explicitly.
+ */
 export const toWithdraw = ({ standing }: NonNullable<ReviewItem['rejected']>): RejectionReason[] =>
   standing.filter((reason) => !(reason in CHECK_ANSWERS));
 
-/** It was sent back once: why, and what has changed since. */
+/** An earlier rejection: its reasons and what has changed since. */
 export function EarlierRejection({ rejected, withdrawn, onToggle }: Props) {
   const { on, codes, reasons, changes } = rejected;
   const standing = toWithdraw(rejected);

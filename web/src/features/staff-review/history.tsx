@@ -11,7 +11,7 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { claimantWords } from './claim-bar.tsx';
 
-/** Everything that happened to the listing and who did it; asked for when it is opened. */
+/** The listing's events with their authors, loaded when opened. */
 export function History({ id }: { id: ListingId }) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Keys are shortcuts only where no text is being written and no browser shortcut is meant. */
+/** Shortcuts apply only when the person is not typing and no browser shortcut is pressed. */
 export function isTyping(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   const at = event.target;

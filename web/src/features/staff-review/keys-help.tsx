@@ -10,7 +10,7 @@ const KEYS = [
   ['?', 'help'],
 ] as const;
 
-/** What the keyboard does here. */
+/** The keyboard shortcuts. */
 export const KeysHelp = ({ open, onToggle }: { open: boolean; onToggle: (open: boolean) => void }) => (
   <details
     open={open}

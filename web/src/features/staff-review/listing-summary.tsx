@@ -10,7 +10,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 
 type Props = { item: ReviewItem; heading?: Ref<HTMLHeadingElement> };
 
-/** What waits: the listing in its seller's words and figures. */
+/** The listing under review. */
 export function ListingSummary({ item: { listing, changes, waiting_since }, heading }: Props) {
   const facts = [
     t(`trade.subtype.${listing.property_subtype}`),

@@ -7,7 +7,7 @@ import { PinPicker } from '../post/pin-picker.tsx';
 const findMove = (changes: readonly FactChange[] = []): { from: Position; to: Position } | undefined =>
   changes.find(({ field }) => field === 'position') as { from: Position; to: Position } | undefined;
 
-/** Where the property is said to be; of an edit, where it would be, and how far from where it was. */
+/** The pin; for an edit, the new pin and its distance from the old one. */
 export function PinOfReview({ item: { listing, changes, rejected } }: { item: ReviewItem }) {
   const cities = useCities();
   const proposed = findMove(changes);

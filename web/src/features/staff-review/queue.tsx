@@ -23,7 +23,7 @@ export function Queue({ items, claims, chosen, onChoose }: Props) {
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-listing="${chosen}"]`);
     if (!list.current || !row) return;
-    // The list alone: the page would go along, down and, with larger letters, sideways.
+    // Scrolls only the list: scrollIntoView would move the page as well.
     const [shown, at] = [list.current.getBoundingClientRect(), row.getBoundingClientRect()];
     if (at.top < shown.top) list.current.scrollTop += at.top - shown.top;
     else if (at.bottom > shown.bottom) list.current.scrollTop += at.bottom - shown.bottom;
@@ -81,7 +81,7 @@ export function Queue({ items, claims, chosen, onChoose }: Props) {
   );
 }
 
-/** Against the half hour that a person was promised; a demo listing was promised none. */
+/** Waiting time against the promised half hour; demo listings have no promise. */
 function Waiting({ since, now }: { since: string; now: number }) {
   const clock = reviewClock(since, now);
   return (

@@ -1,7 +1,7 @@
 import { t } from '../../shared/messages/t.ts';
 
 const MINUTE = 60_000;
-/** Verification is promised in about 30 minutes (requirement L-13). */
+/** Verification is promised within about 30 minutes (requirement L-13). */
 const GOAL_MINUTES = 30;
 
 export type ReviewClock = { minutesLeft: number; over: boolean };

@@ -23,11 +23,11 @@ import { useVerdict } from './use-verdict.ts';
 
 type Props = {
   item: ReviewItem;
-  /** Who is deciding about it, where anybody is. */
+  /** Who is reviewing it, if anyone. */
   claim: ReviewClaim | undefined;
-  /** What else of the same seller is new and waits. */
+  /** The seller's other new listings. */
   others: readonly ReviewItem[];
-  /** What was decided of it and taken back. */
+  /** An undone decision. */
   takenBack?: Decision;
   onDecide: (decision: Decision) => void;
   heading?: Ref<HTMLHeadingElement>;
@@ -47,7 +47,7 @@ export function ReviewDetail({ item, claim, others, takenBack, onDecide, heading
   const [rejecting, setRejecting] = useState<boolean | 'taken back'>(sentBack !== undefined);
   const mayDecide = !own && (!claim || claim.mine);
 
-  /** Whoever begins to decide has it from then on. */
+  /** Starting a decision claims the listing. */
   const begin = () => {
     if (mayDecide && !claim) void claimListing(id);
     return mayDecide;
@@ -70,7 +70,7 @@ export function ReviewDetail({ item, claim, others, takenBack, onDecide, heading
     if (event.key === 'c') toggleClaim();
     if (event.key === 'v') verify();
     if (event.key === 'r') {
-      // The letter itself must not land in the form that opens.
+      // Keeps the letter out of the form that opens.
       event.preventDefault();
       reject();
     }

@@ -20,7 +20,7 @@ import { useClaims } from './use-claims.ts';
 import { useReview } from './use-review.ts';
 import { WaitingBatches } from './waiting-batches.tsx';
 
-/** One listing after the other, the longest waiting first, by mouse or by keys alone. */
+/** Reviews listings one by one, longest waiting first, by mouse or keyboard. */
 export default function StaffReviewPage() {
   const [asked] = useSearchParams();
   const batch = asked.get('batch') ?? undefined;
@@ -30,21 +30,21 @@ export default function StaffReviewPage() {
   const claims = useClaims();
   const [helped, setHelped] = useState(false);
   const [chosen, setChosen] = useState<ListingId>();
-  /** A decision that was taken back is worked on where it was left. */
+  /** An undone decision reopens its form. */
   const [takenBack, setTakenBack] = useState<Decision>();
   const index = items?.findIndex(({ listing }) => listing.id === chosen) ?? -1;
   const item = items?.[Math.max(0, index)];
   const [decided, setDecided] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The buttons of a decision stand at an item's end: the next one is read from its head.
+  // The decision buttons are at the end of an item: scroll to the start of the next one.
   useEffect(() => {
     if (decided === 0) return;
     heading.current?.closest('article')?.scrollIntoView({ block: 'start' });
     (heading.current ?? title.current)?.focus({ preventScroll: true });
   }, [decided]);
 
-  /** The next one waiting comes up in its place. */
+  /** The next item takes its place. */
   const decide = (decision: Decision) => {
     const stays = (one?: ReviewItem) => one && !isAbout(decision, one.listing.id);
     const at = Math.max(0, index);
@@ -123,6 +123,6 @@ const heldWords = (decision: Decision): string => {
   return t(verdict === 'verify' ? 'staff.review.heldVerify' : 'staff.review.heldReject', { title });
 };
 
-/** What else of the same seller is new: an edit of a verified listing is decided by itself. */
+/** The seller's other new listings; edits of verified listings are decided individually. */
 const findOthers = (items: readonly ReviewItem[], { listing: { id, seller }, changes }: ReviewItem): ReviewItem[] =>
   changes ? [] : items.filter((one) => one.listing.seller === seller && one.listing.id !== id && !one.changes);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { batchQuery, waitingBatchesQuery, waitingOfSample } from './batch-calls.ts';
 
-/** One import under review. `rest`: how many of it the one act can verify: those beside the sample that nobody changed since. */
+/** An import under review. `rest`: how many listings beside the sample can be verified together, because they are unchanged. */
 export function useBatch(id: string | undefined) {
   const { data: review, error, refetch } = useQuery(batchQuery(id));
   const { data: batches } = useQuery({ ...waitingBatchesQuery, enabled: id !== undefined });

@@ -7,7 +7,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { staffWordsFor } from '../second-factor/staff-words.ts';
 
 const claimsKey = ['me', 'review-claims'] as const;
-/** What the others have is seen within this time. */
+/** Polling interval for other reviewers' claims. */
 const LOOK_AGAIN_MS = 2000;
 
 const change = async (id: ListingId, what: 'claim' | 'release'): Promise<boolean> => {
@@ -22,11 +22,11 @@ const change = async (id: ListingId, what: 'claim' | 'release'): Promise<boolean
   }
 };
 
-/** @returns false where somebody else has it, which is then said */
+/** @returns false, with a message, if somebody else has claimed it */
 export const claim = (id: ListingId): Promise<boolean> => change(id, 'claim');
 export const release = (id: ListingId): Promise<boolean> => change(id, 'release');
 
-/** Who is deciding about what just now, by listing. */
+/** Current claims by listing. */
 export function useClaims(): ReadonlyMap<ListingId, ReviewClaim> {
   const { data } = useQuery({
     queryKey: claimsKey,

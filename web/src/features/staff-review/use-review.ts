@@ -17,8 +17,8 @@ const queueKey = ['me', 'review'] as const;
 const LOOK_AGAIN_MS = 10_000;
 
 /**
- * The queue without what has been decided here, and the hold that decisions go through.
- * @param only what waits of these listings alone; `loading` until it is known which
+ * The queue without listings decided here, and the decisions that can still be undone.
+ * @param only restricts to these listings; `loading` until they are known
  */
 export function useReview(only?: readonly ListingId[] | 'loading') {
   const listings = only && only !== 'loading' ? only.join(',') : undefined;
@@ -45,7 +45,7 @@ async function send(decision: Decision): Promise<void> {
       ? { checks: decision.checks, withdrawn: decision.withdrawn }
       : { codes: decision.codes, reasons: decision.reasons };
   const decided: readonly Decided[] = verdict === 'reject' ? [decision, ...decision.others] : [decision];
-  // Out of the queue at once: it must not come back for the moment until the server has said so.
+  // Removed at once, so that it does not reappear until the server responds.
   queryClient.setQueriesData<ReviewItem[]>({ queryKey: queueKey }, (items) =>
     items?.filter(({ listing }) => !isAbout(decision, listing.id)),
   );

@@ -7,7 +7,7 @@ import { waitingBatchesQuery } from './batch-calls.ts';
 import { clockWords, reviewClock } from './review-clock.ts';
 import { useMinute } from './use-minute.ts';
 
-/** What dealers sent together and waits: each is opened to check its sample. */
+/** Dealers' imports to review; each opens its sample. */
 export function WaitingBatches() {
   const now = useMinute();
   const { data: batches = [] } = useQuery(waitingBatchesQuery);

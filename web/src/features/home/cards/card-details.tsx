@@ -3,7 +3,7 @@ import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { shownAttribute } from '../../../shared/format/attributes.ts';
 import { t } from '../../../shared/messages/t.ts';
 
-/** The attributes that the registry shows on cards. */
+/** Attributes shown on cards by the registry. */
 export default function CardDetails({ card }: { card: ListingCard }) {
   return CARD_ATTRIBUTES.map((attribute) => {
     const given = card[attribute.wire];

@@ -4,7 +4,7 @@ import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 
 const Image = lazyChunk(() => import('./card-image.tsx'));
 
-/** Words and figures of a card don't wait for its picture. */
+/** Loads after the card's text. */
 export const CardPicture = (shown: { card: ListingCard; large?: boolean }) => (
   <LaterPart>
     <Image {...shown} />

@@ -30,14 +30,14 @@ const card: ListingCard = {
   ...{ locality: 'Sector 70', city: 'Mohali', cover_image: null, posted_on: '2026-11-01', lister: 'owner' },
 } as ListingCard;
 
-/** With its picture, which comes after the words. */
+/** With its lazy picture. */
 async function render(node: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <QueryClientProvider client={queryClient}>
       <Router ssrPath="/home">{node}</Router>
     </QueryClientProvider>,
     {
-      // In one piece, however large the picture is.
+      // In one chunk.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
@@ -46,7 +46,7 @@ async function render(node: ReactNode): Promise<string> {
   return Buffer.concat(parts).toString().replaceAll('<!-- -->', '');
 }
 
-/** Each card that stands for a listing which is open to all. */
+/** Every kind of card for a public listing. */
 const cards = (card: ListingCard): { where: string; shown: ReactNode }[] => [
   { where: 'in the list', shown: <ListingCardView card={card} /> },
   {
@@ -83,7 +83,7 @@ it.each(cards({ ...card, lister: 'agent', title: '3 BHK flat for sale in Sector 
   'a card $where has no title that says again what it shows',
   async ({ shown }) => {
     const html = await render(shown);
-    // What is seen of it: a heart names what it saves.
+    // Visible text only: the heart's label names the home.
     expect(html).not.toMatch(/>[^<]*for sale/);
     expect(html).toContain('>Dealer / Agent<');
   },
@@ -121,7 +121,7 @@ it.each(cards(card))(
   'U-01 a card $where leads with its picture, then price and figures, then words',
   async ({ shown }) => {
     const html = await render(shown);
-    // Its drawing is a large one: signs are smaller.
+    // The large SVG is the drawing.
     const order = [/<svg[^>]*viewBox="0 0 \d{3}/, /₹85 Lac/, /3 BHK/, /1,450/, />Corner flat</, /Sector 70/];
     const places = order.map((part) => html.search(part));
     expect(places).not.toContain(-1);

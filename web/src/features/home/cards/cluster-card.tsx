@@ -8,10 +8,10 @@ import type { ClusterMarker } from '../tiles/decode-tile.ts';
 import { cardPrice } from './facts.ts';
 import { ShapeMark } from './shape-mark.tsx';
 
-/** Milliseconds for which one points at a cluster before it is asked about: a pointer that crosses a map asks nothing. */
+/** Delay in ms, so that crossing the map sends no requests. */
 const POINTED_FOR = 120;
 
-/** How many of a cluster can be opened, what they cost and of which kinds they are; its marker counts those under review too. */
+/** Count, prices and kinds of a cluster's public homes; its marker also counts those under review. */
 export function ClusterCard({ marker, filter, at }: { marker: ClusterMarker; filter: MapFilter; at?: string }) {
   const [meant, setMeant] = useState(false);
   useEffect(() => {

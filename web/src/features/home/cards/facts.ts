@@ -4,7 +4,7 @@ import { shownBhk, shownCardArea, shownShort } from '../../../shared/format/fact
 /** "₹45.5 Lac": the short form is for cards and badges, detail pages show exact rupees. */
 export const cardPrice = (rupees: number): string => `₹${shownShort(rupees)}`;
 
-/** Bedrooms and area, the figures people compare by. */
+/** Bedrooms and area. */
 export function listFacts({
   bedrooms,
   area,
@@ -14,7 +14,7 @@ export function listFacts({
   return bedrooms ? [shownBhk(bedrooms), size] : [size];
 }
 
-/** Of a past day's card the page as it was then. */
+/** For a past day's card, the page of that day. */
 export const listingPath = ({
   property_subtype,
   slug,

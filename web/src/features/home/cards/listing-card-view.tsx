@@ -18,22 +18,19 @@ import { DetailsLine } from './details-line.tsx';
 import { cardPrice, listFacts, listingPath } from './facts.ts';
 import { ShapeMark } from './shape-mark.tsx';
 
-/** One's own doings are asked for apart, and no word waits for them. */
+/** Loads after the card's text. */
 const DoneMark = lazyWhenIdle(() => import('./done-mark.tsx'));
 
 type Props = {
   card: ListingCard;
-  /** Its marker is pointed at on the map. */
+  /** Its marker is pointed at. */
   marked?: boolean;
   saved?: boolean;
   onMark?(id: ListingId | undefined): void;
   compact?: boolean;
 };
 
-/**
- * Picture, price and figures, then words: of its title only what these don't say. One link, and a heart beside it. Drawn anew
- * for new props only: there are two dozen, and Home is drawn with each step of its map.
- */
+/** A card with one link and a heart. Memoized: there are two dozen, and Home renders often. */
 export const ListingCardView = memo(function ListingCardView({
   card,
   marked = false,

@@ -17,19 +17,18 @@ import { ShapeMark } from './shape-mark.tsx';
 
 type Props = {
   marker: MapMarker;
-  /** What was searched. */
   filter: MapFilter;
   /** A past day. */
   at?: string;
-  /** Undefined while it is asked for, null where it is gone. */
+  /** Undefined while loading, null if it is gone. */
   card: ListingCard | null | undefined;
-  /** Its owner and staff may open a listing that is under review. */
+  /** Owner and staff may open listings under review. */
   mayOpen: boolean;
   /** Low, without a large picture. */
   compact?: boolean;
 };
 
-/** What a marker stands for, in 280 px. */
+/** A marker's card, 280 px wide. */
 export default function MapCard({ marker, filter, at, card, mayOpen, compact = false }: Props) {
   if (marker.kind === 'cluster') return <ClusterCard marker={marker} filter={filter} at={at} />;
   if (marker.kind === 'stack') return <StackCard marker={marker} />;

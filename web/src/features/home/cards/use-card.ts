@@ -3,7 +3,7 @@ import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { useQuery } from '@tanstack/react-query';
 import { cardQuery } from '../queries/card-query.ts';
 
-/** The card of a listing on the map: at once where the list has it, else asked for. `null` where it is gone. */
+/** A listing's card, from the list or requested; `null` if it is gone. */
 export function useCard(
   number: number | undefined,
   known: readonly ListingCard[] | undefined,

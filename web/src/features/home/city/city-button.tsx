@@ -8,12 +8,12 @@ import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
 import { storeCity } from '../view/starting-city.ts';
 
 const CityPicker = lazyWhenIdle(() => import('./city-picker.tsx'));
-/** Milliseconds for which the change is said (requirement C-07). */
+/** Milliseconds (requirement C-07). */
 const SAID_FOR = 5000;
 
 type Props = { cities: readonly City[]; shown: City | undefined; disabled: boolean; onChoose(city: City): void };
 
-/** Names the city that is shown; the picker moves the map to another one. */
+/** Shows the city, and opens the picker. */
 export function CityButton({ cities, shown, disabled, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   const [changed, setChanged] = useState(false);

@@ -12,7 +12,7 @@ const MAX_LENGTH = 50;
 
 type Props = { cities: readonly City[]; current: City | undefined; onChoose(city: City): void; onClose(): void };
 
-/** The whole screen, for one choice. */
+/** A full-screen picker. */
 export default function CityPicker({ cities, current, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const found = citiesNamed(cities, typed);

@@ -11,7 +11,7 @@ type Props = {
   upsideDown?: boolean;
 };
 
-/** A button on the map: a sign, and its words for whoever points at it or hears the page. */
+/** An icon button on the map with a tooltip. */
 export const Control = ({ icon, label, onClick, disabled, pressed, upsideDown }: Props) => (
   <button
     type="button"

@@ -4,10 +4,10 @@ import { Button } from '../../../shared/ui/button.tsx';
 
 type Props = { corners: number; onMiddle(): void; onUndo(): void; onCancel(): void; onDone(): void };
 
-/** What drawing needs, over the map while it lasts. Corners are set by a tap, or at the cross, which needs no pointer. */
+/** Controls for drawing. Corners are set by tapping, or at the cross by keyboard. */
 export default function DrawingBar({ corners, onMiddle, onUndo, onCancel, onDone }: Props) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // Arrow keys move the focused map below the cross.
+    // Arrow keys move the map below the cross.
     if (event.key === 'Enter' && event.target instanceof HTMLCanvasElement) onMiddle();
   });
   useEffect(() => {

@@ -16,26 +16,26 @@ import { areaLayers, markerLayers, placeLayers, ringLayers } from './layers.ts';
 import { MarkerRoom } from './marker-room.ts';
 
 export type MapEvents = {
-  /** On each frame of a movement. */
+  /** On each frame. */
   onCameraMove(camera: Camera): void;
-  /** The map stands still. */
+  /** The map is at rest. */
   onRest(camera: Camera): void;
   onPoint(pixel: Pixel | undefined): void;
   onPress(pixel: Pixel, byTouch: boolean): void;
-  /** The configured style can't be had, and the plain one stays. */
+  /** The configured style failed, and the plain one stays. */
   onStyleFailed(retry: () => void): void;
 };
 
-/** How a picture becomes what is drawn: nothing of it is needed before there is a map. */
+/** Loaded with the map. */
 export const markerDrawing = { placeMarkers, raised };
 export type MarkerDrawing = typeof markerDrawing;
 
-/** How visible the old filter's map is while the new one is awaited. */
+/** Opacity while a new filter loads. */
 const DIMMED = '0.5';
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The Home map itself: MapLibre below, one deck.gl layer of markers above. It knows nothing of React, tiles or URLs. */
+/** MapLibre with a deck.gl marker layer. Independent of React, tiles and URLs. */
 export class HomeMap {
   readonly #map: ReturnType<typeof openMap>;
   readonly #overlay: MapLibreOverlay;
@@ -60,11 +60,11 @@ export class HomeMap {
     let pointer: Pixel | undefined;
     const point = (pixel: Pixel | undefined) => {
       pointer = pixel;
-      // While the map moves it slides along below the pointer: nobody points at what lies there.
+      // While moving, the map slides below the pointer.
       if (!this.#map.isMoving()) events.onPoint(pixel);
     };
     this.#map.on('movestart', () => {
-      // A drag tells of no pointer, and a finger that tapped has gone: where it is, its next move says.
+      // After a drag or tap, the pointer's position is unknown.
       pointer = undefined;
       events.onPoint(undefined);
     });
@@ -81,14 +81,14 @@ export class HomeMap {
     if (!document.fonts.check(BADGE_FONT)) void this.#redrawWithFace();
   }
 
-  /** Drawn in the fallback face until the page's own has arrived. */
+  /** Redraws when the page's font has loaded. */
   async #redrawWithFace(): Promise<void> {
     await document.fonts.load(BADGE_FONT);
     this.#atlas.redraw(this.#shown.placed.map(({ sprite }) => sprite));
     this.#draw();
   }
 
-  /** Resolves once the first frame is drawn. */
+  /** Resolves after the first frame. */
   ready(): Promise<void> {
     return new Promise((resolve) => {
       this.#map.once('render', () => resolve());
@@ -106,7 +106,7 @@ export class HomeMap {
     this.#draw();
   }
 
-  /** What is shown is not what is asked for. The page does it, not the map: that would hold up the frame with what is asked for. */
+  /** Dims outdated content. The page sets the opacity, because redrawing the map would delay the new content. */
   dim(dim: boolean): void {
     this.#map.getCanvas().style.opacity = dim ? DIMMED : '';
   }
@@ -116,10 +116,10 @@ export class HomeMap {
     return markerAt(raised ? [...placed, raised] : placed, pixel, this.camera(), size);
   }
 
-  /** Glides where it is near and motion is welcome, jumps elsewhere. */
+  /** Animates short distances unless reduced motion is set. */
   move({ lat, lng, zoom }: Camera, glide: boolean): void {
     const to = { center: [lng, lat] as [number, number], zoom: toMapLibreZoom(zoom) };
-    // Where a glide that is under way breaks off the map comes to no rest: told, it would go back there.
+    // An interrupted animation fires no rest event, which would move the map back.
     this.#redirected = true;
     this.#map.stop();
     this.#redirected = false;
@@ -131,7 +131,7 @@ export class HomeMap {
     this.#basemap.setCities(cities);
   }
 
-  /** Draws the configured style over the plain one, once it has come. */
+  /** Replaces the plain style by the configured one when loaded. */
   applyStyle(url: string): void {
     void this.#basemap.applyStyle(url);
   }
@@ -141,7 +141,7 @@ export class HomeMap {
     this.#map.getCanvas().style.cursor = overMarker && !this.#ring.drawing ? 'pointer' : idle;
   }
 
-  /** The area that is searched, or the corners so far; two quick corners are no double click then. */
+  /** The searched area, or corners being drawn; disables double-click zoom meanwhile. */
   showRing(corners: readonly Position[], drawing: boolean): void {
     this.#ring = { corners, drawing };
     if (drawing) this.#map.doubleClickZoom.disable();
@@ -150,13 +150,11 @@ export class HomeMap {
     this.#draw();
   }
 
-  /** Draws the edges of these places. */
   showPlaces(shapes: readonly Shape[]): void {
     this.#places = shapes;
     this.#draw();
   }
 
-  /** Colours the ground. */
   showAreas(areas: MapAreas): void {
     this.#areas = areas;
     this.#draw();

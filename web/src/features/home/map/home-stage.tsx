@@ -38,13 +38,13 @@ const DrawingBar = lazyWhenIdle(() => import('./drawing-bar.tsx'));
 const DayControl = lazyWhenIdle(() => import('../past/day-control.tsx'));
 const HoverCard = lazyChunk(() => import('./hover-card.tsx'));
 const Legend = lazyChunk(() => import('./legend.tsx'));
-// Where these are needed nothing can be loaded.
+// Loaded before it is needed, because it may be shown offline.
 const MapNotes = lazyWhenIdle(() => import('./map-notes.tsx'));
 const MapFailure = lazyWhenIdle(() => import('./map-failure.tsx'));
 const MapCard = lazyChunk(() => import('../cards/map-card.tsx'));
 const MapControls = lazyChunk(() => import('./map-controls.tsx').then((part) => ({ default: part.MapControls })));
 
-/** A cluster zooms in two levels around itself. */
+/** Zoom steps of a click on a cluster. */
 const CLUSTER_ZOOM = 2;
 const NO_RING: readonly Position[] = [];
 
@@ -56,16 +56,16 @@ export type HomeStageProps = {
   view: HomeView;
   camera: Camera;
   cities: readonly City[];
-  /** Those that are searched. */
+  /** Searched places. */
   places: readonly PlaceOutline[];
   tiles: Tiles;
-  /** Cards that are known already. */
+  /** Cards already loaded. */
   listings: readonly ListingCard[] | undefined;
   selection: Selection;
   marks: OwnMarks;
-  /** What the server painted of this view, until there are tiles. */
+  /** Clusters embedded by the server, until tiles load. */
   painted: FirstPaint['clusters'] | undefined;
-  /** Whom the light drawing names. */
+  /** Attribution of the light drawing. */
   credits: string;
   onState(state: StageState): void;
   onFilter: ChangeFilter;
@@ -75,7 +75,7 @@ export type HomeStageProps = {
   onRest(camera: Camera): void;
 };
 
-/** The map with its controls, cards and notices. */
+/** The map with controls, cards and notices. */
 export function HomeStage(props: HomeStageProps) {
   const { camera, size, state, view, tiles, selection, marks, onFilter, onRest } = props;
   const { picture, markers, setCamera } = tiles;
@@ -235,7 +235,7 @@ export function HomeStage(props: HomeStageProps) {
   );
 }
 
-/** For tests and for whoever reads the page's structure: when the map shows all that was asked for. */
+/** State for tests. */
 function stateWord(state: StageState, { dim, settled, failed }: TilePicture): string {
   if (failed) return 'failed';
   if (dim) return 'dimmed';

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Pixel, Size } from '../../../shared/map/camera.ts';
 import { CARD_WIDTH, cardPlace } from './card-place.ts';
 
-/** Floats beside its marker. Not in the way of the pointer unless it was pinned by a tap. */
+/** A card beside its marker; ignores the pointer unless pinned by a tap. */
 export default function HoverCard({
   at,
   size,

@@ -8,15 +8,12 @@ import type { Atlas } from '../markers/sprite-atlas.ts';
 import type { MapAreas } from '../prices/map-areas.ts';
 
 const INK: [number, number, number] = [22, 24, 29];
-/** Of the overlay's: the base map's layer that lies above. */
+/** Insert below this layer of the base map. */
 type Below = { beforeId: string };
 
 const point = ({ lat, lng }: Position): [number, number] => [lng, lat];
 
-/**
- * The area that is searched or being drawn, with its corners while it is drawn. No layers where there is none, here and below:
- * one of nothing is asked about in each frame too, and below the names it takes a pass of its own.
- */
+/** The searched or drawn area with its corners. Returns no layers without one, because empty layers cost a pass per frame. */
 export const ringLayers = (ring: readonly Position[], corners: boolean) =>
   ring.length === 0
     ? []
@@ -46,7 +43,7 @@ export const ringLayers = (ring: readonly Position[], corners: boolean) =>
         }),
       ];
 
-/** The chosen places' outlines: below all else, so that homes stay what is looked at; broken where they are a guess. */
+/** Outlines of chosen places, below everything; dashed if approximate. */
 export const placeLayers = (shapes: readonly Shape[]) =>
   shapes.length === 0
     ? []
@@ -65,7 +62,7 @@ export const placeLayers = (shapes: readonly Shape[]) =>
         dashLayer('place-dashes', shapes, 2),
       ];
 
-/** Coloured ground, below the names of places. */
+/** Coloured areas below place names. */
 export const areaLayers = ({ shapes, colours }: MapAreas) =>
   shapes.length === 0
     ? []
@@ -85,7 +82,7 @@ export const areaLayers = ({ shapes, colours }: MapAreas) =>
         dashLayer('area-dashes', shapes, 1),
       ];
 
-/** The edges of those shapes that are a guess. */
+/** Dashed edges of approximate shapes. */
 const dashLayer = (id: string, shapes: readonly Shape[], width: number) =>
   new PathLayer<Dash, Below>({
     id,
@@ -100,7 +97,7 @@ const dashLayer = (id: string, shapes: readonly Shape[], width: number) =>
 
 type Dash = readonly [Position, Position];
 
-/** A ring's edge, broken: every other of its sides. */
+/** Every other side of a ring. */
 export const dashesOf = (ring: readonly Position[]): Dash[] =>
   ring.flatMap((corner, k) => (k % 2 ? [] : [[corner, ring[(k + 1) % ring.length]] as const]));
 
@@ -111,16 +108,16 @@ function listDashes(shapes: readonly Shape[]): Dash[] {
   return known;
 }
 
-/** Data that are the same object are not uploaded again, so no marker is one of no data. */
+/** A constant, because new arrays are uploaded again. */
 const NONE: PlacedMarker[] = [];
 
-/** All markers in one layer, in the order they lie on each other, and the one that is pointed at above them in its own. */
+/** All markers in one layer in drawing order, and the highlighted one above. */
 export const markerLayers = (placed: readonly PlacedMarker[], raised: PlacedMarker | undefined, atlas: Atlas) => [
   iconLayer('markers', placed, atlas),
   iconLayer('raised', raised ? [raised] : NONE, atlas),
 ];
 
-/** No transition: a marker whose id is unchanged stays put. Picking is ours (`markerAt`), so nothing here is pickable. */
+/** No transitions. Picking is our own (`markerAt`). */
 const iconLayer = (id: string, placed: readonly PlacedMarker[], atlas: Atlas) =>
   new IconLayer<PlacedMarker>({
     id,

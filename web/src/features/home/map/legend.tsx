@@ -4,10 +4,10 @@ import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ShapeMark } from '../cards/shape-mark.tsx';
 
-/** Open from the start it would lie on homes where the map is not this large. */
+/** Otherwise an open legend would cover homes. */
 const ROOMY = '(min-width: 1440px) and (min-height: 1000px)';
 
-/** What the shapes and colours mean. Folded where the map needs the room. */
+/** Shapes and colours; folded on small maps. */
 export default function Legend() {
   const [open, setOpen] = useState(() => matchMedia(ROOMY).matches);
   return (

@@ -1,6 +1,5 @@
 /**
- * Who is to be named on the map, before its library has come: where MapLibre's control will name them and as large, so that
- * the control is no larger paint than the first one. No link, no fold: the control brings those, and takes its place as it comes.
+ * Attribution before the map library loads, in the position and size of its control, so that the control is not a larger paint.
  */
 export const LightCredits = ({ text }: { text: string }) => (
   <p

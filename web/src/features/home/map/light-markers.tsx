@@ -8,10 +8,7 @@ import type { MapMarker } from '../tiles/decode-tile.ts';
 
 type Props = { markers: readonly MapMarker[]; camera: Camera; size: Size };
 
-/**
- * The same markers as light SVG: before the map libraries have come, and where they can't. Drawn anew for new props only, as
- * Home is drawn a dozen times while its parts arrive.
- */
+/** Markers as SVG, before the map libraries load and without them. Memoized because Home renders often. */
 export const LightMarkers = memo(function LightMarkers({ markers, camera, size }: Props) {
   return (
     <svg className="absolute inset-0" width={size.width} height={size.height} aria-hidden="true">
@@ -22,7 +19,7 @@ export const LightMarkers = memo(function LightMarkers({ markers, camera, size }
   );
 });
 
-/** Those of each tile come by themselves: the others stay as they are drawn. */
+/** Memoized: unchanged markers are not rendered again. */
 const Marker = memo(function Marker({ marker, x, y }: { marker: MapMarker; x: number; y: number }) {
   if (marker.kind === 'listing')
     return (

@@ -1,10 +1,10 @@
 import { loadFirst } from '../../../shared/lazy-when-idle.ts';
 import { loadMapPart } from '../../../shared/map/load-map-part.ts';
 
-/** Longest wait for the largest paint, in milliseconds: where none is reported the map must come nevertheless. */
+/** In ms; some browsers report no largest paint. */
 const TIMEOUT_MS = 2500;
 
-/** Resolves once the page's largest piece is painted: until then the map libraries would only be in its way. */
+/** Resolves after the largest paint, which the map libraries would delay. */
 function largestPaint(): Promise<void> {
   if (!PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')) return afterLoad();
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ export function hasWebGl(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null;
 }
 
-/** The map libraries, after the largest paint, tried again where they don't come. */
+/** Loads the map libraries after the largest paint, with retries. */
 export function loadHomeMap() {
   const map = largestPaint().then(() =>
     loadMapPart('naksha:files-of home-map webgl-device', () => import('./home-map.ts')),

@@ -6,7 +6,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 
 const ASK: PositionOptions = { timeout: 10_000, maximumAge: 60_000 };
 
-/** Over where the device is. Where that can't be had, or the map doesn't reach so far, it is told, and there is no camera. */
+/** The device's position. On failure, or outside the region, shows a message and returns nothing. */
 export async function locate(): Promise<Camera | undefined> {
   try {
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
@@ -21,7 +21,7 @@ export async function locate(): Promise<Camera | undefined> {
   return undefined;
 }
 
-/** Without a secure connection browsers have no geolocation at all: a TypeError. */
+/** Without TLS there is no geolocation: a TypeError. */
 function explain(error: unknown): string {
   const { code, PERMISSION_DENIED, TIMEOUT } = error as GeolocationPositionError;
   if (code === undefined || code === PERMISSION_DENIED) return t('home.locateDenied');

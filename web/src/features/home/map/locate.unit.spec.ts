@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A device that answers so. */
+/** A device with this response. */
 const device = (answer: { lat: number; lng: number } | { code: number } | undefined) =>
   vi.stubGlobal('navigator', {
     geolocation: answer && {

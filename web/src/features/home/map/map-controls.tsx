@@ -9,7 +9,7 @@ const PanPad = lazyChunk(() => import('./pan-pad.tsx'));
 
 type Props = {
   camera: Camera;
-  /** Without a moving map nobody can set corners or be shown on it. */
+  /** Drawing and locating need a moving map. */
   moving: boolean;
   drawing: boolean;
   hasPoly: boolean;
@@ -18,7 +18,7 @@ type Props = {
   onRemovePoly(): void;
 };
 
-/** Zoom, locate, draw and pan, at the map's top right; on a phone above the sheet, in columns where texts are large. */
+/** Zoom, locate, draw and pan, at the top right; on phones above the sheet. */
 export const MapControls = memo(function MapControls(props: Props) {
   const { camera, moving, drawing, hasPoly, onCamera, onDraw, onRemovePoly } = props;
   const zoom = (by: number) =>
@@ -49,7 +49,7 @@ export const MapControls = memo(function MapControls(props: Props) {
   );
 });
 
-/** For whoever can't drag: a pad of arrows beside its button. */
+/** Arrows as an alternative to dragging. */
 function Pan({ camera, onCamera }: Pick<Props, 'camera' | 'onCamera'>) {
   const [open, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { t } from '../../../shared/messages/t.ts';
 
 type Props = { approximate: boolean; retryStyle: (() => void) | undefined; onRetried(): void };
 
-/** What is to be known of the map below: at its top, clear of the ways out of an empty view, and under who made it. */
+/** Notes at the top of the map, below the attribution. */
 export default function MapNotes({ approximate, retryStyle, onRetried }: Props) {
   const retry = () => {
     onRetried();

@@ -14,44 +14,44 @@ import { LightCredits } from './light-credits.tsx';
 import { LightMarkers } from './light-markers.tsx';
 import { hasWebGl, loadHomeMap } from './load-home-map.ts';
 
-/** `noWebGl`, `noMap`: without the map library, drawn as SVG. */
+/** `noWebGl`, `noMap`: drawn as SVG. */
 export type StageState = 'loading' | 'drawn' | 'noWebGl' | 'noMap';
 
 export type StageProps = {
   stage: RefObject<HTMLDivElement | null>;
-  /** No other page lies over it. */
+  /** Not covered by another page. */
   active: boolean;
   size: Size | undefined;
-  /** Where the URL says the map stands. */
+  /** From the URL. */
   camera: Camera;
   cities: readonly City[];
-  /** What the light drawing shows: without map libraries these are all there is. */
+  /** Markers of the light drawing. */
   markers: readonly MapMarker[];
-  /** Whom the light drawing names. */
+  /** Attribution of the light drawing. */
   credits: string;
   placed: readonly PlacedMarker[];
-  /** The one that is pointed at, as it is drawn above the others. */
+  /** The highlighted marker. */
   raised: PlacedMarker | undefined;
   dim: boolean;
-  /** Corners of the area that is searched, or being drawn. */
+  /** Corners of the searched or drawn area. */
   ring: readonly Position[];
   drawing: boolean;
-  /** Edges of the chosen places. */
+  /** Outlines of chosen places. */
   places: readonly Shape[];
-  /** Coloured ground. */
+  /** Coloured areas. */
   areas: MapAreas;
   onCamera(camera: Camera): void;
   onRest(camera: Camera): void;
   onPoint(key: string | undefined): void;
   onPress(marker: PlacedMarker | undefined, byTouch: boolean, pixel: Pixel): void;
-  /** The map's libraries are here, and with them how its markers are drawn. */
+  /** The map libraries have loaded. */
   onLoaded(drawing: MarkerDrawing): void;
   onState(state: StageState): void;
-  /** The streets could not be had. */
+  /** The configured style failed. */
   onStyleFailed(retry: () => void): void;
 };
 
-/** The map and its life: the light drawing first, then the libraries, then whatever the URL asks for. */
+/** The map: first the light drawing, then the libraries, then the URL's view. */
 export function MapStage(props: StageProps) {
   const { size, camera, markers, placed, raised, dim, onCamera } = props;
   const cities = useMemo(() => toKnownCities(props.cities), [props.cities]);
@@ -112,7 +112,7 @@ export function MapStage(props: StageProps) {
 
   useBasemap(map, cities, state);
 
-  // What nobody sees is not drawn: below a listing the map goes on to hear of every home that comes.
+  // Not drawn while hidden by a listing, although live messages continue.
   const { active } = props;
   useEffect(() => {
     if (active) map.current?.show(placed, raised);
@@ -133,7 +133,7 @@ export function MapStage(props: StageProps) {
   const { lat, lng, zoom } = camera;
   useEffect(() => {
     const asked = { lat, lng, zoom };
-    // What this map itself wrote into the URL is where it stands already.
+    // The URL was written by this map.
     if (map.current && printCamera(map.current.camera()) === printCamera(asked)) return;
     at.current = asked;
     map.current?.move(asked, true);
@@ -154,7 +154,7 @@ export function MapStage(props: StageProps) {
   );
 }
 
-/** What the plain style knows grows with the cities; the configured style comes once the map is drawn. */
+/** The plain style is updated with the cities; the configured one loads when the map is drawn. */
 function useBasemap(map: RefObject<HomeMap | undefined>, cities: readonly KnownCity[], state: StageState): void {
   useEffect(() => {
     if (state === 'drawn') map.current?.setCities(cities);

@@ -2,7 +2,7 @@ import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import { MARKER_ROOM } from '../../../shared/map/style-marks.ts';
 import type { PlacedMarker, Sprite } from '../markers/placed-marker.ts';
 
-/** Keeps the base map's names off the markers, whichever style draws them: where no side of a place is free its name is left out. */
+/** Keeps the base map's labels off the markers, in any style. */
 export class MarkerRoom {
   readonly #map: MapLibreMap;
   #placed: readonly PlacedMarker[] = [];
@@ -13,7 +13,7 @@ export class MarkerRoom {
       const [, width, height] = /^room-(\d+)x(\d+)$/.exec(id)?.map(Number) ?? [];
       if (width) map.addImage(id, { width, height, data: new Uint8Array(width * height * 4) });
     });
-    // Another style has a source of its own, with nothing in it.
+    // A new style has an empty source.
     map.on('style.load', () => this.#tell());
   }
 
@@ -43,7 +43,7 @@ export function nameRoom(sprite: Sprite): string {
       return 'room-16x16';
     case 'badge':
       return 'room-58x24';
-    // It stands on its point: as much is kept free below as above.
+    // The icon is above its point; the space below is reserved symmetrically.
     case 'icon':
       return 'room-34x84';
     case 'cluster':

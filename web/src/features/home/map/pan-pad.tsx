@@ -3,12 +3,12 @@ import { moved } from '../../../shared/map/camera.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Control } from './control.tsx';
 
-/** CSS pixels a press: less than half of the narrowest phone, so that what was in the middle stays in view. */
+/** CSS pixels: less than half of the narrowest phone. */
 const STEP = 160;
 
 type Props = { camera: Camera; onCamera(camera: Camera): void };
 
-/** What a finger does by dragging and pinching, in presses. */
+/** Buttons for panning and zooming. */
 export default function PanPad({ camera, onCamera }: Props) {
   const pan = (x: number, y: number) => () => onCamera(moved(camera, { x: x * STEP, y: y * STEP }));
   const zoom = (by: number) => () => onCamera({ ...camera, zoom: Math.round(camera.zoom + by) });

@@ -1,7 +1,7 @@
 import { MAX_VERTICES, type Position } from '@naksha/events/kernel';
 import { useCallback, useEffect, useState } from 'react';
 
-/** A ring in the making: corners are added one by one, and nothing is searched before it is done. */
+/** A polygon being drawn; searched only when finished. */
 export function useDrawing(onDone: (ring: readonly Position[]) => void) {
   const [corners, setCorners] = useState<readonly Position[]>();
   const drawing = corners !== undefined;

@@ -10,10 +10,7 @@ import type { MarkerDrawing } from './home-map.ts';
 
 const NONE: readonly PlacedMarker[] = [];
 
-/**
- * How the markers are drawn: all, the one above them, and the light ones until there is a map to draw them on.
- * @param drawing comes with the map
- */
+/** Sprites of all markers, the highlighted one, and the light ones. @param drawing loaded with the map */
 export function usePlacedMarkers(
   { markers, zoom, picture }: Tiles,
   marks: OwnMarks,

@@ -1,15 +1,15 @@
 import { type Position, toWorld } from '@naksha/events/kernel';
 
-/** CSS pixels of a badge with a pixel of air around it. */
+/** CSS pixels with a margin of 1. */
 export const BADGE = { width: 58, height: 24 };
 const ROOM = { width: BADGE.width + 2, height: BADGE.height + 2 };
 
 export type Claim = { id: number; position: Position; selected: boolean; saved: boolean };
 
 /**
- * Who may show a badge where badges would collide at a zoom: selected, then saved, then the newer (ids grow with time).
- * Counted at the whole zoom, so that nothing flips while the map glides between two zooms.
- * @returns the ids that keep their badge; the others become dots
+ * Which markers show a badge if badges would overlap: selected, then saved, then newer ones. Computed at whole zooms, to be
+ * stable while zooming.
+ * @returns ids with a badge; others are dots
  */
 export function badgeWinners(claims: readonly Claim[], zoom: number): Set<number> {
   const scale = 256 * 2 ** Math.floor(zoom);

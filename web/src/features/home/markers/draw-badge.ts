@@ -13,7 +13,7 @@ const MAX_TEXT = BADGE.width - TEXT.left - TEXT.right;
 
 export function drawBadge(ink: Ink, sprite: Extract<Sprite, { form: 'badge' }>): void {
   ink.font = BADGE_FONT;
-  // "45.5 Lac" is a little wider than the badge allows: the canvas condenses it.
+  // "45.5 Lac" is slightly too wide and is condensed.
   const text = Math.min(MAX_TEXT, Math.ceil(ink.measureText(sprite.text).width));
   const width = TEXT.left + text + TEXT.right;
   const left = -width / 2;

@@ -7,7 +7,7 @@ import type { Ink } from './ink.ts';
 import { INK, LOOKS, WHITE } from './marker-looks.ts';
 import type { MarkerFlags, Sprite } from './placed-marker.ts';
 
-/** A head of 32 px whose tip stands on the point. */
+/** A 32 px head with its tip at the point. */
 const HEAD = { radius: 15, above: 25 };
 const GLYPH = 16;
 const PRICE_BELOW = 10;
@@ -56,7 +56,7 @@ export function drawPin(ink: Ink, sprite: Extract<Sprite, { form: 'dot' | 'icon'
   if (sprite.state === 'stale') drawClock(ink, 12, -13);
 }
 
-/** Beneath the point, with a white edge: it stands on whatever the map has there. */
+/** Below the point, with a white outline. */
 function drawPrice(ink: Ink, sprite: MarkerFlags, text: string): void {
   ink.font = BADGE_FONT;
   ink.textAlign = 'center';

@@ -1,11 +1,11 @@
 import type { Ink } from './ink.ts';
 import { INK, type Shape, WHITE } from './marker-looks.ts';
 
-/** Half the side of a square, or half the diagonal of a diamond, whose area is that of a circle of this radius. */
+/** Half side of a square and half diagonal of a diamond with the area of a circle of radius 1. */
 const SQUARE = 0.886;
 const DIAMOND = 1.253;
 
-/** Path of a marker's shape around a point; equal radii cover equal areas. */
+/** A shape's path; equal radii have equal areas. */
 export function shapePath(ink: Ink, shape: Shape, x: number, y: number, radius: number): void {
   ink.beginPath();
   if (shape === 'circle') ink.arc(x, y, radius, 0, 2 * Math.PI);
@@ -21,11 +21,11 @@ export function shapePath(ink: Ink, shape: Shape, x: number, y: number, radius: 
   }
 }
 
-/** Runs `draw` with the shadow of something that lies on the map. */
+/** Draws with a shadow. */
 export function raised(ink: Ink, draw: () => void): void {
   ink.save();
   ink.shadowColor = 'rgba(22, 24, 29, 0.35)';
-  // Shadows ignore the transform; two device pixels is a soft edge on every screen.
+  // Shadows ignore the transform; two device pixels are soft on every screen.
   ink.shadowBlur = 4;
   ink.shadowOffsetY = 1.5;
   draw();
@@ -56,7 +56,7 @@ export function drawClock(ink: Ink, x: number, y: number): void {
   ink.stroke();
 }
 
-/** A tick: the seller was contacted. At the left, where neither heart nor clock stands. */
+/** Marks contacted sellers, at the left because heart and clock are elsewhere. */
 export function drawTick(ink: Ink, x: number, y: number): void {
   ink.beginPath();
   ink.arc(x, y, 4.5, 0, 2 * Math.PI);

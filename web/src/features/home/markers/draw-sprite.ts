@@ -5,7 +5,7 @@ import { drawPin } from './draw-pin.ts';
 import type { Ink } from './ink.ts';
 import type { Sprite } from './placed-marker.ts';
 
-/** CSS pixels of a drawing with its shadow, and the point in it that stands on the map. */
+/** CSS pixels with the shadow, and the anchor at the map's point. */
 export type Box = { width: number; height: number; anchorX: number; anchorY: number };
 
 const centred = (width: number, height: number): Box => ({ width, height, anchorX: width / 2, anchorY: height / 2 });
@@ -27,10 +27,10 @@ export function measureBox(sprite: Sprite): Box {
   }
 }
 
-/** Equal drawings have equal keys. */
+/** Equal for equal drawings. */
 export const spriteKey = (sprite: Sprite): string => Object.values(sprite).join('|');
 
-/** Draws with the anchor at the origin, in CSS pixels. */
+/** With the anchor at the origin, in CSS pixels. */
 export function drawSprite(ink: Ink, sprite: Sprite): void {
   if (sprite.form === 'dot') drawDot(ink, sprite);
   else if (sprite.form === 'badge') drawBadge(ink, sprite);

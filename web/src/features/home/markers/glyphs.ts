@@ -1,6 +1,6 @@
 import type { Subtype } from '@naksha/events/kernel';
 
-/** White 16×16 glyphs of the icon style, as SVG path data (filled, even-odd). */
+/** White 16×16 glyphs as SVG path data (filled, even-odd). */
 export const GLYPHS: Record<Subtype, string> = {
   flat: 'M3 15V2h7v4h3v9h-4v-3H7v3zM5 4v1.6h1.4V4zm2.6 0v1.6H9V4zM5 7v1.6h1.4V7zm2.6 0v1.6H9V7zM5 10v1.6h1.4V10z',
   kothi: 'M8 1.5 15 8h-2v6.5H9.5V10h-3v4.500H3V8H1z',

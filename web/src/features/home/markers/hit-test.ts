@@ -2,11 +2,11 @@ import type { Camera } from '@naksha/events/kernel';
 import { type Pixel, project, type Size } from '../../../shared/map/camera.ts';
 import type { PlacedMarker, Sprite } from './placed-marker.ts';
 
-/** CSS pixels. Every marker answers to at least 44 × 44, and to all of its drawing. */
+/** CSS pixels of the minimum target, besides the drawing. */
 const TARGET = 44;
 const PIN = { width: 32, height: 40 };
 
-/** Half sizes of what is drawn, and how far its middle stands above the point. */
+/** Half sizes, and height of the centre above the point. */
 function extent(sprite: Sprite): { x: number; y: number; up: number } {
   switch (sprite.form) {
     case 'badge':
@@ -23,8 +23,8 @@ function extent(sprite: Sprite): { x: number; y: number; up: number } {
 }
 
 /**
- * The marker at a pixel: of those whose drawing is hit the topmost, else the nearest within its target.
- * Ours instead of the GPU's picking: exact targets, no read-back of pixels on each move of the pointer.
+ * The topmost marker whose drawing is hit, else the nearest within its target. Replaces GPU picking, which has inexact targets
+ * and reads pixels back on each move.
  */
 export function markerAt(
   placed: readonly PlacedMarker[],

@@ -1,2 +1,2 @@
-/** What markers are drawn with: a canvas's context, scaled to CSS pixels. */
+/** A canvas context scaled to CSS pixels. */
 export type Ink = CanvasRenderingContext2D;

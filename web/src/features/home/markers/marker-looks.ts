@@ -1,7 +1,7 @@
 import type { Subtype } from '@naksha/events/kernel';
 import { pageConfig } from '../../../shared/page-config.ts';
 
-/** Shape and colour of a marker (requirements U-44 to U-47): told apart by shape first, so that colour-blind people see them too. */
+/** Shape and colour of a marker (requirements U-44 to U-47). Shapes differ first, for colour-blind people. */
 export type Shape = 'circle' | 'square' | 'diamond';
 export type Look = { shape: Shape; colour: string };
 
@@ -17,7 +17,7 @@ export const LOOKS: Record<Subtype, Look> = {
 
 export const INK = '#16181D';
 export const WHITE = '#FFFFFF';
-/** The brand's colour, spent on selection only. */
+/** The brand's colour, used for selection only. */
 export const SELECTED = pageConfig.brand.red;
 export const REVIEW = '#6B7280';
 export const STALE = '#6B7280';

@@ -2,10 +2,10 @@ import { listingNumber, type Position, toWorld } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 
-/** Pixels within which a count may hold the listing: markers closer than 60 px are one. */
+/** Markers closer than 60 px are merged. */
 const REACH = 120;
 
-/** Key of the marker that shows a card's listing: its own, or the nearest cluster or stack, which holds it. */
+/** Key of the marker that shows a listing: its own, or the nearest cluster or stack. */
 export function markerOfCard(card: ListingCard, markers: readonly MapMarker[], zoom: number): string | undefined {
   const own = `l${listingNumber(card.id)}`;
   if (markers.some(({ key }) => key === own)) return own;

@@ -1,10 +1,10 @@
 import type { Position } from '@naksha/events/kernel';
 import type { ListingMarker } from '../tiles/decode-tile.ts';
 
-/** Degrees by which the second, third and fourth of one point stand away from the first (requirement M-11). */
+/** Offset in degrees of further listings at one point (requirement M-11). */
 export const NUDGE: Position = { lat: 0.000025, lng: 0.000005 };
 
-/** Positions for display of listings that share a point, in order of id. Five or more come as a stack and never here. */
+/** Display positions of listings at one point, by id. Five or more are a stack instead. */
 export function nudged(listings: readonly ListingMarker[]): Map<number, Position> {
   const byPlace = new Map<string, ListingMarker[]>();
   for (const listing of listings) {

@@ -10,9 +10,9 @@ import { shortCount } from './short-count.ts';
 export const EMPHASIS = 1.25;
 
 /**
- * Decides how each marker of a picture is drawn. Pure: the same picture, zoom and overlay give the same drawing.
- * @param zoom of the picture's data, 256-px kind
- * @param reviewText what a badge says while a listing is under review
+ * Chooses each marker's drawing. Pure.
+ * @param zoom of the data, 256-px kind
+ * @param reviewText text of badges under review
  * @returns in drawing order, a selected one last
  */
 export function placeMarkers(
@@ -45,10 +45,7 @@ export function placeMarkers(
   return placed.sort((a, b) => height(a) - height(b) || southern(a, b));
 }
 
-/**
- * The marker that is pointed at, or whose card is, as it is drawn once more, larger, above all. What lies below stays as it is:
- * pointing at one of a thousand places none anew.
- */
+/** The highlighted marker, drawn again larger on top, so that the others need no update. */
 export function raised(placed: readonly PlacedMarker[], key: string | undefined): PlacedMarker | undefined {
   const one = key === undefined ? undefined : placed.find(({ marker }) => marker.key === key);
   return one && { ...one, scale: EMPHASIS };
@@ -73,6 +70,6 @@ function height({ marker, sprite }: PlacedMarker): number {
   return sprite.form === 'dot' ? 1 : 2;
 }
 
-/** What stands further south lies in front, as on any map of things that stand up. */
+/** Markers further south are in front. */
 const southern = (a: PlacedMarker, b: PlacedMarker): number =>
   b.position.lat - a.position.lat || (a.marker.key < b.marker.key ? -1 : 1);

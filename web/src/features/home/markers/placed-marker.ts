@@ -10,25 +10,25 @@ export type MarkerFlags = {
 };
 
 type OfListing = MarkerFlags & { subtype: Subtype };
-/** What one marker looks like; equal looks share one drawing. */
+/** A marker's drawing; equal ones share a sprite. */
 export type Sprite =
   | ({ form: 'dot' } & OfListing)
-  /** With its price beneath, where that has room. */
+  /** With the price below if there is space. */
   | ({ form: 'icon'; text?: string } & OfListing)
   | ({ form: 'badge'; text: string } & OfListing)
   | { form: 'cluster'; text: string; size: 32 | 40 | 48 }
   | { form: 'stack'; text: string };
 
-/** A marker as it is drawn: nudged, with its winning form; later ones lie on top. */
+/** A marker ready to draw; later ones are on top. */
 export type PlacedMarker = {
   marker: MapMarker;
   position: Position;
   sprite: Sprite;
-  /** How much larger it is drawn: 1.25 when selected or pointed at. */
+  /** 1.25 when selected or pointed at. */
   scale: number;
 };
 
-/** How the signed-in person's doings and the page's state colour markers. Listings by their number. */
+/** Personal and page state that affects markers, by listing number. */
 export type Overlay = {
   saved: ReadonlySet<number>;
   seen: ReadonlySet<number>;

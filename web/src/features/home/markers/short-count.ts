@@ -1,4 +1,4 @@
-/** "7", "128", "1.2k", "15k": three characters and a letter fit into a cluster. */
+/** "7", "128", "1.2k", "15k", to fit into a cluster. */
 export function shortCount(count: number): string {
   if (count < 1000) return String(count);
   const thousands = Math.floor(count / 100) / 10;

@@ -4,22 +4,19 @@ import type { Sprite } from './placed-marker.ts';
 
 export type AtlasFrame = { x: number; y: number; width: number; height: number; anchorX: number; anchorY: number };
 export type Atlas = {
-  /** A new object whenever the drawing changed, which is how deck.gl learns to upload it again. */
+  /** A new object after each change, so that deck.gl uploads it again. */
   image: { data: HTMLCanvasElement; width: number; height: number };
   frames: Record<string, AtlasFrame>;
 };
 
-/**
- * Device pixels of the canvas: at first room for a few dozen looks, for all of it is uploaded whenever one is new, and at most what
- * every WebGL 2 device takes.
- */
+/** Device pixels: initial size, small because every change uploads all of it, and the maximum of WebGL 2 devices. */
 const FIRST = { width: 512, height: 256 };
 const MOST = 2048;
 const GAP = 2;
 
 /**
- * Draws each look once into one canvas, so that all markers are one draw call in one order.
- * Drawn here, not loaded: the page's policy allows no image from elsewhere and nothing has to arrive.
+ * Draws each sprite once into one canvas, so that all markers are one draw call. Drawn here because the CSP allows no external
+ * images.
  */
 export class SpriteAtlas {
   readonly #canvas: HTMLCanvasElement;
@@ -29,7 +26,7 @@ export class SpriteAtlas {
   #shelf = { x: 0, y: 0, height: 0 };
   #atlas: Atlas;
 
-  /** @param devicePixelRatio sharper than 2 is not seen on things this small */
+  /** @param devicePixelRatio more than 2 makes no visible difference */
   constructor(canvas: HTMLCanvasElement, devicePixelRatio: number) {
     const ink = canvas.getContext('2d', { willReadFrequently: false });
     if (!ink) throw new Error('no 2d canvas for the markers');
@@ -41,7 +38,7 @@ export class SpriteAtlas {
     this.#atlas = this.#snapshot();
   }
 
-  /** Everything in `sprites` is in the answer, as far as the largest canvas has room; looks that are no longer used go when it is needed. */
+  /** An atlas with all `sprites` that fit; unused ones are dropped when space is needed. */
   holding(sprites: readonly Sprite[]): Atlas {
     const missing = new Map<string, Sprite>();
     for (const sprite of sprites) {
@@ -54,14 +51,14 @@ export class SpriteAtlas {
     return this.#atlas;
   }
 
-  /** Draws everything anew, as when the typeface has arrived. */
+  /** Redraws all, for example when the font has loaded. */
   redraw(sprites: readonly Sprite[]): Atlas {
     if (!this.#drawAnew(sprites)) this.#drawLarger(sprites);
     this.#atlas = this.#snapshot();
     return this.#atlas;
   }
 
-  /** As large as these need, or as it may be. */
+  /** As large as needed, or the maximum. */
   #drawLarger(sprites: readonly Sprite[]): void {
     const needed = this.#reckonArea(sprites);
     while (this.#enlarge()) {
@@ -71,7 +68,7 @@ export class SpriteAtlas {
     this.#drawAnew(sprites);
   }
 
-  /** Doubles a side. @returns whether it was not the largest yet */
+  /** Doubles a side. @returns false at the maximum */
   #enlarge(): boolean {
     const { width, height } = this.#canvas;
     if (height < width) this.#canvas.height = height * 2;
@@ -80,13 +77,13 @@ export class SpriteAtlas {
     return true;
   }
 
-  /** Device pixels of these looks, without what the ends of rows leave free. */
+  /** Device pixels of the sprites without gaps. */
   #reckonArea(sprites: readonly Sprite[]): number {
     const looks = new Map(sprites.map((sprite) => [spriteKey(sprite), measureBox(sprite)]));
     return [...looks.values()].reduce((sum, { width, height }) => sum + width * height * this.#scale ** 2, 0);
   }
 
-  /** Nothing but these. @returns whether there was room for all */
+  /** @returns whether all fit */
   #drawAnew(sprites: readonly Sprite[]): boolean {
     this.#frames = {};
     this.#shelf = { x: 0, y: 0, height: 0 };
@@ -99,7 +96,7 @@ export class SpriteAtlas {
     return fits;
   }
 
-  /** @returns whether there was room */
+  /** @returns whether it fits */
   #draw(key: string, sprite: Sprite): boolean {
     const box = measureBox(sprite);
     const [width, height] = [box.width * this.#scale, box.height * this.#scale].map(Math.ceil);

@@ -10,17 +10,17 @@ import { usePlaying } from './use-playing.ts';
 import { useRestingDay } from './use-resting-day.ts';
 
 type Props = {
-  /** The past day that is shown. */
+  /** The past day shown. */
   at: string | undefined;
-  /** The map shows all of it. */
+  /** The map shows everything. */
   settled: boolean;
   onDay(at: string | undefined, how: 'push' | 'replace'): void;
 };
 
-/** The map as it was, at its top left. Folded it is one button, and the day stays. */
+/** The map of a past day, at the top left. Folding it keeps the day. */
 export default function DayControl({ at, settled, onDay }: Props) {
   const phone = usePhone();
-  // On a phone it would lie over the map that somebody comes back to.
+  // On phones it would cover the map.
   const [open, setOpen] = useState(at !== undefined && !phone);
   const last = lastDay(new Date());
   const show = (day: string | undefined) => onDay(day, at === undefined || day === undefined ? 'push' : 'replace');
@@ -74,7 +74,7 @@ export default function DayControl({ at, settled, onDay }: Props) {
               className="min-w-0 grow"
               aria-label={t('home.past.day')}
               aria-invalid={notOver}
-              // A day that is being typed stays as it is, and is none yet.
+              // While typing, the text is unchanged and not yet a day.
               value={typed ?? moving ?? at ?? ''}
               min={FIRST_DAY}
               max={last}

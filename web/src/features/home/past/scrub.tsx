@@ -6,9 +6,9 @@ import { daysBefore, FIRST_DAY, moveDay, SLIDER_DAYS } from './days.ts';
 import type { Playing } from './use-playing.ts';
 
 type ScrubProps = {
-  /** The past day that is shown. */
+  /** The past day shown. */
   at: string | undefined;
-  /** That, or where the slider is being moved to. */
+  /** That day, or the slider's while dragging. */
   day: string;
   last: string;
   playing: Playing;
@@ -17,9 +17,9 @@ type ScrubProps = {
   rest(): void;
 };
 
-/** Day by day, by dragging, or playing. */
+/** Moves through the past by steps, dragging or playing. */
 export function Scrub({ at, day, last, playing, show, move, rest }: ScrubProps) {
-  /** From today the past begins with its last day. */
+  /** The first step from today is yesterday. */
   const before = at === undefined && day === last ? last : moveDay(day, -1);
   return (
     <div className="grid grid-cols-1 gap-2 pt-2">

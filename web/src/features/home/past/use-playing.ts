@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { playOn } from './days.ts';
 
-/** How long a picture stands while playing, at least: one sees what changed. */
+/** Minimum time per picture while playing. */
 const PICTURE_MS = 900;
 
 type Shown = {
-  /** That is shown, or where the slider is being moved to. */
+  /** Shown, or the slider's while dragging. */
   day: string;
   last: string;
-  /** The map shows all of it. */
+  /** The map shows everything. */
   settled: boolean;
   show(day: string): void;
 };
 
 export type Playing = { playing: boolean; play(): void; stop(): void };
 
-/** Picture after picture up to the last day. Whoever chooses a day by hand stops it first. */
+/** Plays until the last day. Choosing a day stops it. */
 export function usePlaying({ day, last, settled, show }: Shown): Playing {
   const [playing, setPlaying] = useState(false);
   const goOn = useEffectEvent(() => {

@@ -1,20 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Whoever stays on a day that long means it. */
+/** Delay before a day is loaded. */
 const REST_MS = 300;
 
 export type RestingDay = {
-  /** Where a slider is being dragged to, or a field typed to, until it is shown. */
+  /** Day of the slider or field that is not shown yet. */
   moving: string | undefined;
   move(day: string): void;
-  /** The slider was let go of. */
+  /** Call when the slider is released. */
   rest(): void;
 };
 
-/**
- * Each day that is shown asks the server for a map: a drag over a hundred days asks for the one that it ends at.
- * @param at the day that is shown
- */
+/** Debounces days, because each loads a map from the server. @param at the day shown */
 export function useRestingDay(at: string | undefined, show: (day: string) => void): RestingDay {
   const [moving, move] = useState<string>();
   const rest = () => {

@@ -11,10 +11,10 @@ type Props = {
   saved: boolean;
 };
 
-/** A listing is what it is, whatever was searched. */
+/** Independent of the search. */
 const NO_FILTER: MapFilter = {};
 
-/** A selected listing where the peek was: low, so that its marker stays in sight. */
+/** A selected listing in place of the lowered sheet. */
 export const CompactCard = ({ marker, card, mayOpen, saved }: Props) =>
   card && marker.state !== 'review' ? (
     <ListingCardView card={card} saved={saved} compact />

@@ -15,7 +15,7 @@ const WayOut = lazyChunk(() => import('./way-out.tsx'));
 const UnreadNotice = lazyChunk(() => import('../list/unread-notice.tsx'));
 const SelectedCard = lazyWhenIdle(() => import('./selected-card.tsx'));
 
-/** Map above everything, the list as a sheet over it, a tapped listing in the sheet's place. */
+/** Map with the list as a sheet, or a selected listing in its place. */
 export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeListProps }) {
   const { selection } = stage;
   const { total, underReview, at, outdated, failed } = list.list;

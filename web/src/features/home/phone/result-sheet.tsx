@@ -4,21 +4,21 @@ import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
 import { above, below, chooseRest, measureHeight, type Snap } from './snap.ts';
 
 type Props = {
-  /** CSS pixels between the filter row and the bottom bar. */
+  /** CSS pixels between filter row and bottom bar. */
   room: number;
   snap: Snap;
   onSnap(snap: Snap): void;
   title: string;
-  /** What else there is to know of the list; '' for nothing. */
+  /** Further information about the list, or ''. */
   note: string;
   scroller: Ref<HTMLDivElement>;
   children: ReactNode;
 };
 
-/** Drags by its handle alone, so that its list scrolls in peace; each drag has a button. */
+/** Dragged by its handle only, so that the list can scroll; buttons do the same. */
 export function ResultSheet({ room, snap, onSnap, title, note, scroller, children }: Props) {
   const [dragged, setDragged] = useState<number>();
-  /** Of the handle, which grows with its words. */
+  /** The handle's height grows with its text. */
   const [peek, setPeek] = useState<number>();
   const drag = useRef<{ from: number; height: number; at: number; y: number; speed: number }>(undefined);
   const height = dragged ?? measureHeight(snap, room, peek);
@@ -46,7 +46,7 @@ export function ResultSheet({ room, snap, onSnap, title, note, scroller, childre
       aria-label={t('home.sheet')}
       data-testid="sheet"
       data-snap={snap}
-      // Moved, not resized: a new height on each frame would lay out the whole list again.
+      // Moved, because resizing would lay out the list in each frame.
       style={{ height: room, transform: `translateY(${room - height}px)` }}
       className={`fixed inset-x-0 bottom-(--bottom-inset) z-20 flex flex-col rounded-t-sheet bg-surface shadow-lift print:static print:h-auto! print:transform-none! print:shadow-none ${
         dragged === undefined ? 'transition-transform duration-250 motion-reduce:transition-none' : ''

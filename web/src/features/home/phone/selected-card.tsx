@@ -9,9 +9,9 @@ import type { ListingMarker } from '../tiles/decode-tile.ts';
 import { CompactCard } from './compact-card.tsx';
 import { nearestFirst } from './nearest-first.ts';
 
-/** Pixels from which on a sideways movement is a swipe. */
+/** Minimum pixels of a swipe. */
 const SWIPE = 48;
-/** Pixels at the map's lower edge that the card covers, and those at its sides where a marker is hard to see. */
+/** Pixels covered by the card at the bottom, and margins at the sides. */
 const HIDDEN = 208;
 const EDGE = 32;
 
@@ -20,7 +20,7 @@ type Props = Pick<HomeStageProps, 'view' | 'camera' | 'size' | 'tiles' | 'listin
   onSelect(marker: ListingMarker | undefined): void;
 };
 
-/** The tapped listing where the peek was. A swipe, or a button, goes on to the next nearest. */
+/** The selected listing. A swipe or button selects the next nearest. */
 export default function SelectedCard({ selected, onSelect, ...stage }: Props) {
   const { marks, tiles } = stage;
   const card = useCard(selected.state === 'review' ? undefined : selected.id, stage.listings, stage.view.at);
@@ -51,7 +51,7 @@ export default function SelectedCard({ selected, onSelect, ...stage }: Props) {
         from.current = event.clientX;
         swiped.current = false;
       }}
-      // What was a swipe must not open the listing; a finger's ends without a click, and the next tap is one again.
+      // A swipe must not open the listing. Touch swipes end without a click, so the next tap works.
       onClickCapture={(event) => {
         if (swiped.current) event.preventDefault();
         swiped.current = false;
@@ -86,7 +86,7 @@ export default function SelectedCard({ selected, onSelect, ...stage }: Props) {
   );
 }
 
-/** Moves the map where the card would hide the marker it is about. */
+/** Moves the map if the card hides the marker. */
 function useInSight(
   { camera, size, onCamera }: Pick<Props, 'camera' | 'size' | 'onCamera'>,
   selected: ListingMarker,

@@ -1,18 +1,18 @@
-/** How much of the list a phone shows: 72 px, which grow with the texts, half of the room, all of it (requirement U-13). */
+/** Sheet positions: 72 px (growing with text), half, full (requirement U-13). */
 const SNAPS = ['peek', 'half', 'full'] as const;
 export type Snap = (typeof SNAPS)[number];
 const PEEK = 72;
-/** CSS pixels of the list under its handle at half, however large the handle's words are. */
+/** Minimum visible list at half, in CSS pixels. */
 const SEEN = 128;
 
-/** CSS pixels of the sheet in a room of this height. @param peek the height of its handle */
+/** Height of the sheet in CSS pixels. @param peek height of its handle */
 export const measureHeight = (snap: Snap, room: number, peek = PEEK): number =>
   ({ peek, half: Math.min(room, Math.max(Math.round(room / 2), peek + SEEN)), full: room })[snap];
 
-/** Pixels a millisecond from which on letting go is a throw. */
+/** Minimum speed of a fling in px/ms. */
 const THROW = 0.4;
 
-/** Where a sheet comes to rest that was let go at a height with a speed (upwards above 0, in px/ms). */
+/** Where a released sheet comes to rest, by height and speed (upwards positive, px/ms). */
 export function chooseRest(height: number, speed: number, room: number, peek?: number): Snap {
   const tall = (snap: Snap) => measureHeight(snap, room, peek);
   if (Math.abs(speed) > THROW) {

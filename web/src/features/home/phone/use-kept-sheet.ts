@@ -4,22 +4,22 @@ import type { Snap } from './snap.ts';
 
 type Raised = { snap: Snap; scroll: number };
 
-/** Milliseconds after which a list that was scrolled rests. */
+/** Milliseconds without scrolling. */
 const REST = 200;
 
 /**
- * The raised sheet is a layer: Back lowers it, and who opens a home from its list and comes back finds it as high and scrolled
- * as it was. A stack's list is the stack's own, raised from the start.
- * @param of the stack whose list the sheet shows, undefined for the view's
+ * The raised sheet as a history layer: Back lowers it, and returning restores height and scroll position. A stack's list starts
+ * raised.
+ * @param of the stack, undefined for the view
  */
 export function useKeptSheet(of: string | undefined) {
-  /** What scrolls; not there while a card stands in the sheet's place. */
+  /** The scroller; missing while a card is shown. */
   const [list, setList] = useState<HTMLElement | null>(null);
   const [raised, raise] = useKeptLayer<Raised>('sheet');
   const [stackSheet, setStackSheet] = useState<{ of: string; snap: Snap }>();
   const ofStack = stackSheet && stackSheet.of === of ? stackSheet.snap : 'half';
   const kept = of === undefined ? (raised?.snap ?? 'peek') : ofStack;
-  // Shown at once, while history takes its step.
+  // Optimistic, while the history changes.
   const [shown, setShown] = useState({ kept, snap: kept });
   if (shown.kept !== kept) setShown({ kept, snap: kept });
 
@@ -35,7 +35,7 @@ export function useKeptSheet(of: string | undefined) {
       clearTimeout(timer);
       timer = setTimeout(() => keepScroll(), REST);
     };
-    // Before the click opens a home, and history is that page's.
+    // Before the click navigates.
     const leave = () => void keepScroll();
     list.addEventListener('scroll', rest, { passive: true });
     list.addEventListener('click', leave, { capture: true });
@@ -56,7 +56,7 @@ export function useKeptSheet(of: string | undefined) {
   };
 }
 
-/** Scrolls once to where the list was, as soon as it is long enough again. */
+/** Restores the scroll position once the list is long enough. */
 function useScrollBack(list: HTMLElement | null, to: number): void {
   const scrollBack = useEffectEvent((list: HTMLElement) => {
     if (list.scrollHeight - list.clientHeight < to) return false;

@@ -9,7 +9,7 @@ import { nearestQuery } from '../queries/nearest-query.ts';
 
 type Props = Pick<HomeListProps, 'view' | 'camera' | 'cities' | 'onCamera' | 'onFilter'>;
 
-/** The one thing that helps in an empty view, above the lowered sheet: to go where homes are, or to ask for less. */
+/** A way out of an empty view, above the lowered sheet: go to homes, or remove filters. */
 export default function WayOut({ view: { filter }, camera, cities, onCamera, onFilter }: Props) {
   const { data } = useQuery(nearestQuery(filter, camera));
   const act = () => {
@@ -26,7 +26,7 @@ export default function WayOut({ view: { filter }, camera, cities, onCamera, onF
       </Button>
     );
   };
-  // Below the map's controls (z-10): on a small phone their opened pad of arrows reaches down to it.
+  // Below the map's controls (z-10), whose arrows may overlap it on small phones.
   return (
     <div
       className="pointer-events-none absolute inset-x-16 bottom-20 z-9 flex justify-center *:pointer-events-auto"

@@ -4,13 +4,13 @@ import { RAMP } from './ramp.ts';
 type Props = {
   title: string;
   labels: readonly string[];
-  /** What stands for too few homes. */
+  /** Text for too few homes. */
   unknown: string;
-  /** Some of what is told is of invented homes. */
+  /** Includes demo homes. */
   demo: boolean;
 };
 
-/** What the colours stand for, from little to much. */
+/** Legend of the colours, in ascending order. */
 export const ClassLegend = ({ title, labels, unknown, demo }: Props) => (
   <figure className="grid gap-1 text-12">
     <figcaption className="flex items-center gap-2 font-semibold">

@@ -5,14 +5,14 @@ import { type Bounds, classOf } from './classes.ts';
 import type { MapAreas } from './map-areas.ts';
 import { colourOf } from './ramp.ts';
 
-/** The tiles whose cells cover a view; nearer than MAX_HEAT_Z those of MAX_HEAT_Z. */
+/** Tiles of cells that cover a view, at most at MAX_HEAT_Z. */
 export function heatTiles(camera: Camera, { width, height }: Size): TileAddress[] {
   const zoom = Math.min(camera.zoom, MAX_HEAT_Z + 1);
   const scale = 2 ** (zoom - camera.zoom);
   return tilesInView({ ...camera, zoom }, { width: width * scale, height: height * scale });
 }
 
-/** Cells by their class; where too few homes are there is none. */
+/** Cells by class, without those with too few homes. */
 export function heatAreas(tiles: readonly PriceCells[], bounds: Bounds): MapAreas {
   const cells = tiles.flatMap(({ cell_zoom: zoom, cells }) =>
     cells.flatMap(({ x, y, rate }) => (rate === null ? [] : [{ ring: cellRing(zoom, x, y), rate }])),

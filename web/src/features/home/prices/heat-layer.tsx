@@ -16,7 +16,7 @@ import { pricedFilter, pricedSubtype } from './priced-filter.ts';
 import { namePlaces, sortByRate } from './priced-places.ts';
 import { boundLabels } from './shown-classes.ts';
 
-/** What homes cost where, as colours on the map and in words. */
+/** Prices as colours and in a table. */
 export function HeatLayer(props: PriceLayersProps & { layer: PriceLayer; open: boolean }) {
   const { layer, camera, size, cities, onAreas } = props;
   const filter = pricedFilter(props.filter, layer);

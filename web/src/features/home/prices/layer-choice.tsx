@@ -3,10 +3,10 @@ import { t } from '../../../shared/messages/t.ts';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import type { PriceLayersProps } from './price-layers-props.ts';
 
-/** What the lens begins with where no price is filtered by: lakhs. */
+/** Default amount in lakhs, without a price filter. */
 const USUAL = 80;
 
-/** No colours, what homes cost, or what an amount buys. */
+/** None, prices, or what an amount buys. */
 export function LayerChoice({ layer, filter, onLayer }: Pick<PriceLayersProps, 'layer' | 'filter' | 'onLayer'>) {
   const subtype = filter.subtype ?? layer?.subtype ?? 'flat';
   const lakhs = Math.max(LENS_LAKHS.min, Math.min(LENS_LAKHS.max, filter.price?.max ?? USUAL));

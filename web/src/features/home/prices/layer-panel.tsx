@@ -12,14 +12,14 @@ type Props = Pick<PriceLayersProps, 'filter' | 'onLayer'> & {
   layer: PriceLayer;
   failed: boolean;
   onRetry(): void;
-  /** Too few homes match to say anything. */
+  /** Too few homes match. */
   empty: boolean;
-  /** What stands beside the subtype. */
+  /** Shown beside the kind. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
-/** What both layers have: of which subtype they tell, and what is not as it should be. */
+/** Common parts of both layers: kind, errors and empty state. */
 export const LayerPanel = ({ layer, filter, onLayer, failed, onRetry, empty, beside, children }: Props) => (
   <div className="grid gap-2 px-1 pb-1">
     <div className="flex items-center gap-2">

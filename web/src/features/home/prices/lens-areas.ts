@@ -5,14 +5,14 @@ import type { MapAreas } from './map-areas.ts';
 import { areaFor, type PricedPlace } from './priced-places.ts';
 import { type Colour, colourOf } from './ramp.ts';
 
-/** Which ground is whose: cut once, however often it is coloured. Places without any home are not drawn. */
+/** Shapes with their places, computed once. Places without homes are not drawn. */
 export type PlaceGround = { shapes: readonly Shape[]; owners: readonly PricedPlace[] };
 
 export function groundOf(
   places: readonly PricedPlace[],
   outlines: ReadonlyMap<string, readonly PlaceRing[]> | undefined,
 ): PlaceGround {
-  // A place that has an outline is no circle for a moment.
+  // Wait for outlines rather than drawing circles briefly.
   if (!outlines) return { shapes: [], owners: [] };
   const parts = places
     .filter(({ homes }) => homes > 0)
@@ -22,7 +22,7 @@ export function groundOf(
   return { shapes: parts.map(({ shape }) => shape), owners: parts.map(({ place }) => place) };
 }
 
-/** The ground coloured by what an amount buys on it. */
+/** Shapes coloured by the area an amount buys. */
 export const lensAreas = ({ shapes, owners }: PlaceGround, lakhs: number, bounds: Bounds): MapAreas => ({
   shapes,
   colours: owners.map(({ rate }): Colour => colourOf(lensClass(rate, lakhs, bounds))),

@@ -15,7 +15,7 @@ import { pricedFilter, pricedSubtype } from './priced-filter.ts';
 import { areaFor, namePlaces, sortByRate } from './priced-places.ts';
 import { boundLabels, shownLakhs } from './shown-classes.ts';
 
-/** How much of a home an amount buys, place by place. What homes cost is asked once: trying an amount asks nothing. */
+/** The area an amount buys, by place. Prices are loaded once; changing the amount loads nothing. */
 export function LensLayer(props: PriceLayersProps & { layer: PriceLayer & { lakhs: number }; open: boolean }) {
   const { layer, cities, onAreas } = props;
   const [held, setHeld] = useState<number>();

@@ -5,7 +5,7 @@ import { getPublic } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
 import { filterQuery } from '../../../shared/filter/print-query.ts';
 
-/** What homes cost, place by place: once a filter, however often an amount is tried. @param filter of one subtype */
+/** Prices by place. @param filter of one kind */
 export const pricesQuery = (filter: MapFilter) =>
   queryOptions({
     queryKey: [...listingsKey, 'prices', canonicalFilter(filter)],
@@ -13,7 +13,7 @@ export const pricesQuery = (filter: MapFilter) =>
     staleTime: 60_000,
   });
 
-/** What homes cost in the cells of a tile. @param filter of one subtype */
+/** Prices in the cells of a tile. @param filter of one kind */
 export const cellsQuery = (filter: MapFilter, { z, x, y }: TileAddress) =>
   queryOptions({
     queryKey: [...listingsKey, 'heat', `${z}/${x}/${y}`, canonicalFilter(filter)],
@@ -29,7 +29,7 @@ type Outlines = {
   }[];
 };
 
-/** The outlines of all places that have one, by the place's id. */
+/** Outlines by place id. */
 export const outlinesQuery = queryOptions({
   queryKey: ['outlines'],
   queryFn: async ({ signal }) => {

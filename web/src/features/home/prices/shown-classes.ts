@@ -3,7 +3,7 @@ import { shownShort } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
 import type { Bounds } from './classes.ts';
 
-/** "< 4,200", "4,200+" and so on, one a class. */
+/** "< 4,200", "4,200+" and so on. */
 export const boundLabels = (bounds: Bounds): string[] => [
   t('home.prices.under', { n: shownNumber(bounds[0], 0) }),
   ...bounds.map((bound) => t('home.prices.from', { n: shownNumber(bound, 0) })),

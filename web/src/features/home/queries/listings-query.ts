@@ -12,15 +12,15 @@ const fetchPage = ({ filter, sort, bbox, at }: Boxed, cursor: string | undefined
   getPublic<ListingPage>('/listings', {
     query: { ...filterQuery(filter), bbox: printBBox(bbox), cursor, sort, at },
     signal,
-    // A past day changes no more.
+    // A past day does not change.
     live: at === undefined,
   });
 
-/** Of every box of it. */
+/** Key prefix for every box. */
 export const listingsOfView = ({ filter, sort, at }: Omit<ListAsk, 'bbox'>) =>
   [...listingsKey, printHomeView({ filter, sort, at })] as const;
 
-/** 24 cards and on, in the map's order. Not asked without a box. */
+/** Pages of 24 cards in the map's order. Disabled without a box. */
 export const listingsQuery = ({ filter, sort, bbox, at }: ListAsk) =>
   infiniteQueryOptions({
     queryKey: [...listingsOfView({ filter, sort, at }), bbox && printBBox(bbox)],

@@ -5,10 +5,10 @@ import { getPublic } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
 import { filterQuery } from '../../../shared/filter/print-query.ts';
 
-/** Degrees with two decimals, about a kilometre: whoever looks at one part of a town asks the same. */
+/** Two decimals, about a kilometre, so that nearby views share results. */
 const printPoint = ({ lat, lng }: Position): string => `${lat.toFixed(2)},${lng.toFixed(2)}`;
 
-/** Where homes match that the view does not hold. */
+/** Nearest matches outside the view. */
 export const nearestQuery = (filter: MapFilter, from: Position) =>
   queryOptions({
     queryKey: [...listingsKey, 'nearest', canonicalFilter(filter), printPoint(from)],

@@ -11,12 +11,12 @@ import { SELECTION } from './use-selection.ts';
 
 type Props = { id: ListingId; camera: Camera; tiles: Tiles; setView: SetView };
 
-/** Selects the home that the address asks for, as soon as the map has it: itself, or the stack that it is in. */
+/** Selects the home in the URL, or its stack, once the map has it. */
 export default function AskedHome({ id, camera, tiles: { markers, zoom }, setView }: Props) {
   const { data: card } = useQuery(cardQuery(id));
   const own = markers.find(({ key }) => key === `l${listingNumber(id)}`);
   const stack = card ? findStack(markers, markerOfCard(card, markers, zoom)) : undefined;
-  // Who has moved on before it came, if it ever does, looks at something else.
+  // Moving the map cancels it.
   const at = printCamera(camera);
   const [asked] = useState(at);
   const isOver = at !== asked;

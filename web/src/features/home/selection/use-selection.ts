@@ -6,24 +6,24 @@ import { markerOfCard } from '../markers/marker-of-card.ts';
 import type { ListingMarker, MapMarker, StackMarker } from '../tiles/decode-tile.ts';
 import type { Tiles } from '../tiles/use-tiles.ts';
 
-/** Neither in the URL nor on the server: what is pointed at, tapped, or opened in place. */
+/** State that is neither in the URL nor on the server. */
 export type Selection = {
   pointed: MapMarker | undefined;
-  /** Points at a marker by its key. */
+  /** By key. */
   point(key: string | undefined): void;
-  /** The listing or the stack that was tapped: a layer that Back closes, and that is there again when one comes back. */
+  /** The tapped listing or stack: a layer closed by Back and restored with its entry. */
   selected: ListingMarker | undefined;
   stack: StackMarker | undefined;
   select(marker: ListingMarker | StackMarker | undefined): void;
-  /** Points at a card of the list. */
+  /** For a card of the list. */
   pointAtCard(id: ListingId | undefined): void;
-  /** Key of the marker that is pointed at, or whose card is. */
+  /** Key of the highlighted marker. */
   markedKey: string | undefined;
-  /** Number of the listing whose card in the list is to be marked. */
+  /** Listing whose card is highlighted. */
   markedNumber: number | undefined;
 };
 
-/** The kept layer that holds what is selected. */
+/** Layer id. */
 export const SELECTION = 'selection';
 
 export function useSelection(
@@ -38,11 +38,11 @@ export function useSelection(
 
   const pointed = markers.find(({ key }) => key === pointedKey);
   const card = cardId && listings?.find(({ id }) => id === cardId);
-  // A card that the view's list doesn't have is one of the open stack's.
+  // A card that is not in the view's list is in the open stack's.
   const keyOfCard = card ? markerOfCard(card, markers, zoom) : cardId && stack?.key;
   const markedKey = pointedKey ?? keyOfCard;
   const markedNumber = pointed?.kind === 'listing' ? pointed.id : (selected?.id ?? (cardId && listingNumber(cardId)));
-  // The same object until something of it changes: the list is drawn anew with it.
+  // Memoized, because the list renders with it.
   return useMemo(
     () => ({ pointed, point, selected, stack, select, pointAtCard, markedKey, markedNumber }),
     [pointed, selected, stack, select, markedKey, markedNumber],

@@ -1,9 +1,9 @@
 import { type LiveCell, type TileAddress, touchesTile } from '@naksha/events/kernel';
 
-/** A change in one cell, and the position from which on a reader has it. */
+/** A change in a cell, with the position at which it is visible. */
 export type CellChange = LiveCell & { position: string };
 
-/** What changed lately, so that a tile asked for afterwards is no older than the change that was announced. */
+/** Recent changes, so that tiles requested afterwards include them. */
 export class ChangedCells {
   readonly #changes: CellChange[] = [];
   readonly #limit: number;
@@ -17,7 +17,7 @@ export class ChangedCells {
     this.#changes.splice(0, Math.max(0, this.#changes.length - this.#limit));
   }
 
-  /** The `min=` of a request for the tile: positions of one stream only grow, so the newest touching one suffices. */
+  /** `min=` for a tile: the newest change that touches it, because a stream's positions only grow. */
   minFor(tile: TileAddress): string | undefined {
     return this.#changes.findLast((change) => touchesTile(change, tile))?.position;
   }

@@ -5,12 +5,12 @@ import { PbfReader } from 'pbf';
 export type ListingMarker = {
   kind: 'listing';
   key: string;
-  /** The listing's number; ids grow with time. */
+  /** Listing number; grows with time. */
   id: number;
   position: Position;
   subtype: Subtype;
   state: 'verified' | 'stale' | 'review';
-  /** Missing under review: what staff have not seen is not shown. */
+  /** Missing under review, before staff have seen it. */
   price?: number;
   bedrooms?: number;
 };
@@ -19,7 +19,7 @@ export type ClusterMarker = {
   key: string;
   position: Position;
   count: number;
-  /** By which the server knows it: where it lies in its tile, which has eight cells along its side. Not of the first paint. */
+  /** Its cell: a tile has eight per side. Missing in the first paint. */
   cell?: TileAddress;
 };
 /** Five or more listings at one point. */
@@ -28,16 +28,13 @@ export type StackMarker = {
   key: string;
   position: Position;
   count: number;
-  /** Of them under review. */
+  /** Number under review. */
   review?: number;
   price?: number;
 };
 export type MapMarker = ListingMarker | ClusterMarker | StackMarker;
 
-/**
- * The markers of one tile as the server sends it (layers `clusters`, `listings`, `stacks`), placed in degrees.
- * @throws Error where the bytes are no vector tile
- */
+/** Decodes a tile's markers (layers `clusters`, `listings`, `stacks`) into degrees. @throws Error if it is not a vector tile */
 export function decodeTile(bytes: ArrayBuffer, address: TileAddress): MapMarker[] {
   const { layers } = new VectorTile(new PbfReader(new Uint8Array(bytes)));
   const read = (name: string, marker: (feature: VectorTileFeature, position: Position) => MapMarker | undefined) => {
@@ -73,7 +70,7 @@ export function decodeTile(bytes: ArrayBuffer, address: TileAddress): MapMarker[
 
 function listingMarker({ id, properties }: VectorTileFeature, position: Position): ListingMarker | undefined {
   const subtype = SUBTYPES.find((known) => known === properties.subtype);
-  // A subtype this client doesn't know yet is still a home: consumers deploy before producers, browsers don't.
+  // Kinds newer than this client are still shown.
   if (id === undefined) return undefined;
   return {
     kind: 'listing',
@@ -96,7 +93,7 @@ function toPosition(feature: VectorTileFeature, { z, x, y }: TileAddress): Posit
   return fromWorld({ x: (x + point.x / feature.extent) / side, y: (y + point.y / feature.extent) / side });
 }
 
-/** Cells along a tile's side: zooms by which they are further. */
+/** log2 of a tile's cells per side. */
 const CELL_ZOOMS = 3;
 
 function toCell(feature: VectorTileFeature, { z, x, y }: TileAddress): TileAddress {
@@ -106,5 +103,5 @@ function toCell(feature: VectorTileFeature, { z, x, y }: TileAddress): TileAddre
   return { z: z + CELL_ZOOMS, x: x * cells + along(point.x), y: y * cells + along(point.y) };
 }
 
-/** Stable over tiles and loads: a marker that stays where it is keeps its key. */
+/** Stable across tiles and loads. */
 const placeKey = ({ lat, lng }: Position): string => `${lat.toFixed(6)},${lng.toFixed(6)}`;

@@ -1,14 +1,11 @@
 import { apiUrl } from '../../../shared/api/api.ts';
 import type { TilePorts, TileRequest } from './tile-ports.ts';
 
-/**
- * Tiles over HTTP. No token goes along: tiles are the same for everyone, and an answer to a token is never cached.
- * The browser's cache revalidates by ETag, so an unchanged tile costs a 304.
- */
+/** Loads tiles without the token, so that they can be cached. Unchanged tiles give a 304 by ETag. */
 async function fetchTile({ address, filter, min, ahead, signal }: TileRequest) {
   const query = [filter, min && `min=${encodeURIComponent(min)}`].filter(Boolean).join('&');
   const path = apiUrl(`/map/${address.z}/${address.x}/${address.y}.mvt`) + (query && `?${query}`);
-  // Comes while the first tile does.
+  // Loads in parallel with the first tile.
   const decoder = import('./decode-tile.ts');
   const answer = await fetch(path, { signal, credentials: 'omit', priority: ahead ? 'low' : 'high' });
   if (!answer.ok) throw new Error(`tile ${path} answered ${answer.status}`);
@@ -23,7 +20,7 @@ export const browserTilePorts: TilePorts = {
     return () => clearTimeout(timer);
   },
   whenIdle(run) {
-    // Safari has no idle callback; a moment after the last arrival is as good there.
+    // Safari has no idle callback.
     if (typeof requestIdleCallback !== 'function') return browserTilePorts.after(200, run);
     const handle = requestIdleCallback(run, { timeout: 2000 });
     return () => cancelIdleCallback(handle);

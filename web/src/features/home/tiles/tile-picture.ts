@@ -1,24 +1,21 @@
 import type { TileAddress } from '@naksha/events/kernel';
 import type { MapMarker } from './decode-tile.ts';
 
-/** What is asked to be shown: a filter and the tiles under the view, the ring around them apart. */
+/** A filter with the tiles under the view, and those around it. */
 export type TileView = { filter: string; tiles: readonly TileAddress[]; ring: readonly TileAddress[] };
 export type ShownTile = { address: TileAddress; markers: readonly MapMarker[] };
 
-/** What is shown: tiles of one filter and one z, never two. */
+/** Tiles shown: always of one filter and one z. */
 export type TilePicture = {
   filter: string;
   z: number;
-  /**
-   * Those that have markers, by address: it stays the same array where an empty one comes or goes at the edge of the view,
-   * and where another has come to lie nearest to its middle.
-   */
+  /** Tiles with markers, by address. Keeps its identity if only empty tiles or the order change. */
   tiles: readonly ShownTile[];
-  /** Another filter has been asked for, and its tiles have not come within 100 ms. */
+  /** A new filter's tiles have not arrived within 100 ms. */
   dim: boolean;
-  /** Everything that was asked for is shown. */
+  /** Everything requested is shown. */
   settled: boolean;
-  /** Something could not be had; what was there stays. */
+  /** Something failed to load; earlier content stays. */
   failed: boolean;
 };
 
@@ -31,10 +28,7 @@ export const parseAddress = (key: string): TileAddress => {
   return { z, x, y };
 };
 
-/**
- * The next picture, in which what is not new stays the same object: everything that is drawn follows from it.
- * Answers are never changed, so equal ones are the same object.
- */
+/** The next picture, reusing unchanged objects so that nothing else is redrawn. */
 export function renewed(now: TilePicture, next: TilePicture): TilePicture {
   const sameTiles =
     now.tiles.length === next.tiles.length && now.tiles.every(({ markers }, k) => markers === next.tiles[k].markers);
@@ -43,7 +37,7 @@ export function renewed(now: TilePicture, next: TilePicture): TilePicture {
   return same && sameTiles ? now : { ...next, tiles };
 }
 
-/** The markers of tiles, each id once: while one tile is newer than its neighbour, both may name a moved listing. */
+/** All markers without duplicates: neighbouring tiles of different age may both contain a moved listing. */
 export function listMarkers({ tiles }: Pick<TilePicture, 'tiles'>): MapMarker[] {
   const byKey = new Map<string, MapMarker>();
   for (const { markers } of tiles) for (const marker of markers) byKey.set(marker.key, marker);

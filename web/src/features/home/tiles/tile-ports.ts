@@ -5,19 +5,19 @@ export type TileRequest = {
   address: TileAddress;
   /** Canonical query of the filter. */
   filter: string;
-  /** The answer may not be older than this position. */
+  /** Minimum position of the response. */
   min?: string;
-  /** Nobody waits for it: the ring around the view. */
+  /** Low priority: the ring around the view. */
   ahead: boolean;
   signal: AbortSignal;
 };
 
-/** What the tile source needs of the world; tests give it a world of their own. */
+/** Dependencies of the tile source. */
 export type TilePorts = {
-  /** Rejects where the tile can't be had; an abort rejects too and is nobody's failure. */
+  /** Rejects on failure; an abort also rejects, but is not a failure. */
   fetch(request: TileRequest): Promise<MapMarker[]>;
-  /** Runs once after so many milliseconds. @returns how to take it back */
+  /** Runs once after a delay. @returns a function to cancel */
   after(ms: number, run: () => void): () => void;
-  /** Runs once when the page has nothing better to do. @returns how to take it back */
+  /** Runs once when the page is idle. @returns a function to cancel */
   whenIdle(run: () => void): () => void;
 };

@@ -6,10 +6,10 @@ import { byAddress, parseAddress, renewed, type TilePicture, type TileView, tile
 import type { TilePorts } from './tile-ports.ts';
 
 const KEPT_TILES = 200;
-/** Milliseconds after which the old filter's markers fade, and after which what has arrived is shown. */
+/** Milliseconds: when old markers fade, and when partial content is shown. */
 const DIM_AFTER = 100;
 const SWAP_AFTER = 600;
-/** Milliseconds before another try by itself, three times longer after each that fails, and the longest. */
+/** Milliseconds: first retry delay, tripled after each failure, and its maximum. */
 const RETRY_AFTER = 1000;
 const LONGEST_RETRY = 30_000;
 const AHEAD_AT_ONCE = 2;
@@ -19,9 +19,8 @@ const sameGeneration = (a: { filter: string; z: number }, b: { filter: string; z
   a.filter === b.filter && a.z === b.z;
 
 /**
- * Fetches the tiles of a view and says what to show of them. Tiles of one filter and one z are a generation:
- * a new generation replaces the old one at once, when it is complete or its time is up, so that two filters
- * never show together and a parent never stands beside its child.
+ * Loads the tiles of a view. Tiles of one filter and z form a generation, which replaces the previous one when it is complete or
+ * its time is up, so that two filters, or parent and child tiles, are never shown together.
  */
 export class TileSource {
   readonly #ports: TilePorts;
@@ -47,7 +46,7 @@ export class TileSource {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The same object until something changes. */
+  /** The same object until it changes. */
   readonly picture = (): TilePicture => this.#picture;
 
   setView(view: TileView): void {
@@ -65,7 +64,7 @@ export class TileSource {
     this.#show();
   }
 
-  /** Cells, `x/y` of LIVE_CELL_ZOOM, in which something changed; a later answer is at least as new as `position`. */
+  /** Cells `x/y` of LIVE_CELL_ZOOM that changed; later responses must include `position`. */
   changed(cells: readonly string[], position: string): void {
     const changes = cells.map(parseCell).filter((cell) => cell !== undefined);
     this.#changes.add(changes.map((cell) => ({ ...cell, position })));
@@ -80,7 +79,7 @@ export class TileSource {
     this.#show();
   }
 
-  /** The server began anew, or nothing that is kept can be trusted: everything visible is asked for again. */
+  /** Reloads everything visible. */
   reload(): void {
     this.#changes.clear();
     const view = this.#view;
@@ -91,7 +90,7 @@ export class TileSource {
     this.#show();
   }
 
-  /** What could not be had may be there now: asked for at once, and the failure is taken back until it shows again. */
+  /** Retries now, and hides the error until it fails again. */
   retry(): void {
     if (this.#failed.size === 0) return;
     this.#tries = 0;
@@ -100,7 +99,7 @@ export class TileSource {
     this.#show();
   }
 
-  /** Stops asking, whatever changes. Looking again starts again. */
+  /** Stops all requests; a new view starts again. */
   close(): void {
     this.#view = undefined;
     this.#failed.clear();
@@ -219,7 +218,7 @@ export class TileSource {
     }
   }
 
-  /** One ring around the view, two tiles at a time, once the page is idle. */
+  /** Loads one ring around the view, two tiles at a time, when the page is idle. */
   #lookAhead(): void {
     this.#cancelIdle?.();
     this.#cancelIdle = this.#ports.whenIdle(() => {

@@ -9,14 +9,14 @@ import { TileSource } from './tile-source.ts';
 export type Tiles = {
   picture: TilePicture;
   markers: readonly MapMarker[];
-  /** Of the markers, 256-px kind; below 0 while there are none. */
+  /** 256-px zoom of the markers; negative without any. */
   zoom: number;
   source: TileSource;
-  /** Asks for what a camera shows. Cheap enough for each frame of a movement. */
+  /** Requests a camera's tiles. Cheap enough for every frame. */
   setCamera(camera: Camera): void;
 };
 
-/** One tile source for as long as the page lives. @param at a past day */
+/** A tile source for the page's lifetime. @param at a past day */
 export function useTiles(filter: MapFilter, size: Size | undefined, at: string | undefined): Tiles {
   const query = [canonicalFilter(filter), at && `at=${at}`].filter(Boolean).join('&');
   const [source] = useState(() => new TileSource(browserTilePorts));
@@ -24,7 +24,7 @@ export function useTiles(filter: MapFilter, size: Size | undefined, at: string |
   const markers = useMemo(() => listMarkers({ tiles: picture.tiles }), [picture.tiles]);
   const asked = useRef('');
   useEffect(() => {
-    // Under StrictMode an effect is undone and done again; what was asked for has been aborted then.
+    // StrictMode runs effects twice, which aborted the requests.
     asked.current = '';
     return () => source.close();
   }, [source]);

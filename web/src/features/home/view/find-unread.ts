@@ -1,2 +1,2 @@
-/** On its own, so that it is loaded only for an address that asks for something unread. */
+/** Separate, so that it loads only for URLs with something unreadable. */
 export { findUnread } from '@naksha/events/kernel';

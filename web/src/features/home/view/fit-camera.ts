@@ -1,19 +1,19 @@
 import { type Camera, fromWorld, type Position, roundCamera, toWorld } from '@naksha/events/kernel';
 import type { Size } from '../../../shared/map/camera.ts';
 
-/** A map that is smaller by no more than that shows the same, as after a browser's bars have come. */
+/** Tolerance for slightly smaller maps, for example below browser bars. */
 const SLACK = 1.1;
 
-/** From where a map shows at least the ground that one of another size showed from `camera`. */
+/** A camera that shows at least the area that was visible from `camera` on a map of another size. */
 export function fitCamera(camera: Camera, showed: Size, size: Size): Camera {
   const times = Math.max(showed.width / size.width, showed.height / size.height);
   return times > SLACK ? roundCamera({ ...camera, zoom: camera.zoom - Math.log2(times) }) : camera;
 }
 
-/** Of a place's extent, around it: a home may lie beyond the middle of its outermost locality. */
+/** Margin for homes beyond the outermost localities. */
 const AROUND = 1.15;
 
-/** `camera`, or where it would cut off what these positions enclose, one that shows all of it. */
+/** `camera`, or one that shows all of these positions. */
 export function showWhole(camera: Camera, positions: readonly Position[], size: Size): Camera {
   if (positions.length === 0) return camera;
   const points = positions.map(toWorld);

@@ -9,7 +9,7 @@ const phone = { width: 360, height: 580 };
 it('F-43 a smaller map shows at least what a larger one did', () => {
   const [west, south, east, north] = toBBox(fitCamera(camera, wide, phone), phone);
   const [w, s, e, n] = toBBox(camera, wide);
-  // The address says two decimals of a zoom.
+  // URLs have two decimals of a zoom.
   const slack = (e - w) * 0.01;
   expect([west - slack <= w, south - slack <= s, east + slack >= e, north + slack >= n]).toEqual([
     true,

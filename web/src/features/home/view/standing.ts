@@ -6,14 +6,14 @@ import { cityAt } from './city-at.ts';
 import { answersView } from './first-paint.ts';
 import { cameraOf, startingCity, storedCity } from './starting-city.ts';
 
-/** Where a view without a camera stands: over its places as the server knows them, over its city, over what is listed. */
+/** Default camera: the view's places, its city, or what is listed. */
 export function findStanding(view: HomeView, city: City | undefined, painted: FirstPaint | undefined): Camera {
-  // A link's page was painted over its places; a way within the site says where it leads.
+  // The server paints a link's page over its places; client-side navigation says where.
   if (view.filter.place && painted && answersView(painted, view)) return roundCamera(painted.camera);
   return city ? cameraOf(city) : roundCamera(painted?.camera ?? regionMiddle());
 }
 
-/** A link says what it is about, be it by its filter alone: only who comes without one gets the city chosen last. */
+/** The last chosen city applies only without a filter in the URL. */
 export function searchedCity(cities: readonly City[], { city, camera, ...rest }: HomeView): City | undefined {
   const isLink = camera !== undefined || printHomeView(rest) !== '';
   const [place] = rest.filter.place ?? [];
@@ -25,10 +25,7 @@ export function searchedCity(cities: readonly City[], { city, camera, ...rest }:
 const has = ({ id, localities }: City, place: string): boolean =>
   id === place || localities.some((one) => one.id === place);
 
-/**
- * What the bar names: the city that the map stands over, as long as that is one of those whose places are asked for. Where it
- * isn't, what is listed lies in these.
- */
+/** The bar's city: the one under the map, if it belongs to the searched places; otherwise theirs. */
 export function namedCity(
   cities: readonly City[],
   { filter, camera }: HomeView,

@@ -3,7 +3,7 @@ import type { QueryLink } from '@naksha/events/wire/query-links';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-// The router's own decodes what it reads, and a query is decoded once.
+// The router's own hook decodes, which would decode queries twice.
 import { useSearch } from 'wouter/use-browser-location';
 import { queryLinkQuery } from '../../../shared/api/query-links.ts';
 import { keptState, whenSettled } from '../../../shared/history/layers.ts';
@@ -11,20 +11,19 @@ import { printAddress, readView } from './address.ts';
 
 export type SetView = (change: (view: HomeView) => HomeView, how: 'push' | 'replace') => void;
 
-/** The view of the URL, how to change it, and the stored search whose page it is. */
+/** The URL's view, a setter, and the stored search if any. */
 export type Shown = {
   view: HomeView;
   setView: SetView;
   link: QueryLink | undefined;
-  /** What the address asked for and could not be read, until another filter is chosen. */
+  /** Parameters of the URL that could not be read, until the filter changes. */
   unread: readonly Unread[];
   dismissUnread(): void;
 };
 
 /**
- * What the address shows, /home's or a stored search's. While another page lies over Home the last view of its own stays,
- * and nothing is written: the URL is that page's.
- * @returns the view, undefined while a stored search is asked for that nothing was shown before
+ * The view of the URL. While another page covers Home, the last view stays and nothing is written.
+ * @returns undefined while a stored search is loading for the first time
  */
 export function useHomeView(active: boolean): { shown: Shown | undefined; failed: unknown } {
   const search = useSearch();
@@ -37,7 +36,7 @@ export function useHomeView(active: boolean): { shown: Shown | undefined; failed
   const arrived = active && (slug === undefined || asked.data !== undefined);
   if (arrived && lastSearch !== search) {
     setLastSearch(search);
-    // A map that comes to rest writes an address of what was read alone.
+    // After the map moves, the URL contains only what was read.
     if (!isCanonical(search) || slug !== lastSlug || printSearched(search) !== printSearched(lastSearch))
       setFollowed(slug === undefined ? search : '');
   }
@@ -46,7 +45,7 @@ export function useHomeView(active: boolean): { shown: Shown | undefined; failed
 
   const view = useMemo(() => readView(lastSearch, link), [lastSearch, link]);
   const latest = useRef({ view, link, path, arrived });
-  // Before what is below writes an address of its own.
+  // Before effects that write the URL.
   useLayoutEffect(() => {
     latest.current = { view, link, path, arrived };
   }, [view, link, path, arrived]);
@@ -55,10 +54,10 @@ export function useHomeView(active: boolean): { shown: Shown | undefined; failed
     (change, how) => {
       const { view: before, link, path, arrived } = latest.current;
       const view = change(before);
-      // An address that is not shown yet, or is another page's, is not this view's to write.
+      // Another page's URL is not written.
       if (!arrived || printHomeView(view) === printHomeView(before)) return;
       latest.current = { view, link, path, arrived };
-      // What lies over the page belongs to its entry, and what is kept is there on the next one too.
+      // Layers belong to their entry; kept state moves to the next one.
       whenSettled(() => {
         const to = printAddress(view, link);
         const goesOn = to.split('?')[0] !== path;
@@ -74,7 +73,7 @@ export function useHomeView(active: boolean): { shown: Shown | undefined; failed
   return { shown, failed: asked.error };
 }
 
-/** What an address asks for and cannot be read. It is found after the first load, and only in addresses that we did not write. */
+/** Unreadable parameters, found after the first load and only in URLs that we did not write. */
 function useUnread(search: string): [readonly Unread[], () => void] {
   const [unread, setUnread] = useState<readonly Unread[]>([]);
   const dismiss = useCallback(() => setUnread([]), []);

@@ -3,13 +3,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Size } from '../../../shared/map/camera.ts';
 import type { SetView } from './use-home-view.ts';
 
-/** Milliseconds a map must stand still before its place is written into the URL. */
+/** Milliseconds without movement before the URL is updated. */
 export const REST = 300;
 
-/**
- * Writes the camera into the URL, replacing the entry, once the map has rested.
- * @param asked where the URL says that the map stands
- */
+/** Replaces the URL's camera when the map is at rest. @param asked the URL's camera */
 export function useRest(
   setView: SetView,
   active: boolean,
@@ -20,7 +17,7 @@ export function useRest(
   const latest = useRef({ active, fit });
   latest.current = { active, fit };
   const to = asked && printCamera(asked);
-  // Where it rested is past as soon as a control or the Back button puts it elsewhere: written then, it would go back there.
+  // Cancelled when the URL's camera changes, which would otherwise be undone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
   useEffect(() => () => clearTimeout(timer.current), [to]);
   return useCallback(

@@ -11,20 +11,20 @@ import { useRest } from './use-rest.ts';
 
 export type ViewState = Pick<Shown, 'view' | 'setView' | 'link'> & {
   cities: readonly City[];
-  /** The one that is searched, of the URL or of this browser. */
+  /** The searched city, of the URL or of this browser. */
   city: City | undefined;
-  /** Where the map stands: as the URL says, or by default. */
+  /** The URL's, or the default. */
   camera: Camera;
-  /** Puts the map elsewhere, in the same step of history. */
+  /** Moves the map without a new history entry. */
   moveTo(camera: Camera): void;
-  /** The map has come to stand there by itself. */
+  /** The map has moved by itself. */
   onRest(camera: Camera): void;
 };
 
-/** The address that the document came with has been read: later ones are this map's own. */
+/** The document's URL has been read; later ones are written by this map. */
 let linkRead = false;
 
-/** What Home looks at, and how to look at something else. @param size of the map, once it is known */
+/** Home's view and functions to change it. @param size of the map */
 export function useView(
   active: boolean,
   { view, setView, link }: Pick<ViewState, 'view' | 'setView' | 'link'>,
@@ -34,7 +34,7 @@ export function useView(
   const cities = useCities();
   const city = searchedCity(cities, view);
   const standing = useMemo(() => findStanding(view, city, painted), [view, city, painted]);
-  // Where somebody has put the map it stands; what only names a city shows all of it, on a screen of any size.
+  // A camera set by the user stays; one that comes from a city or link is fitted to the screen.
   const put = view.camera && !(link?.camera && isSame(view.camera, link.camera)) ? view.camera : undefined;
   const outline = useMemo(
     () =>
@@ -53,7 +53,7 @@ export function useView(
     if (!active || !city || !size || (whole && linkRead)) return;
     const isLink = !linkRead;
     linkRead = true;
-    // Whoever gets the address as a link sees the same, whatever city they have chosen themselves and however large their map is.
+    // Makes the URL complete, so that recipients see the same.
     setView(({ fit, camera = fitting, ...before }) => {
       const fitted = isLink && fit ? fitCamera(camera, fit, size) : camera;
       return { ...before, city: city.id, camera: fitted, fit: size };

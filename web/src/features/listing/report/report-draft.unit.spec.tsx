@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** @returns the field for words, as it stands in the dialog that was just opened */
+/** @returns the text field of the open dialog */
 async function open(listing: number) {
   const onClose = vi.fn(cleanup);
   render(<ReportDialog id={toListingId(listing)} onClose={onClose} />);

@@ -5,10 +5,10 @@ import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
-/** Of one reader in many: what others load has none of it. */
+/** Loaded on demand. */
 const ReportDialog = lazyChunk(() => import('./report-dialog.tsx'));
 
-/** Anybody may say what is wrong with what is on the market; its owner changes it, and behind a demo listing stands nobody. */
+/** For listings on the market, except one's own and demos. */
 export function ReportListing({ property: { id, listing_state, demo, mine } }: { property: Property }) {
   const [open, setOpen] = useState(false);
   if (mine || demo || listing_state !== 'verified') return null;

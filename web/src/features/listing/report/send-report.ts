@@ -6,7 +6,7 @@ import { sendWithWork, type TakenOrWork } from '../../../shared/work/send-with-w
 
 const KEY = 'report_browser';
 
-/** A name of this browser's own, so that it says a thing once. It is made with the first report, and goes with signing out. */
+/** A random id of this browser, so that it reports once; created with the first report, deleted at sign-out. */
 function nameBrowser(): string {
   const kept = localStorage.getItem(KEY);
   if (kept) return kept;
@@ -15,7 +15,7 @@ function nameBrowser(): string {
   return made;
 }
 
-/** @throws ApiProblem, and whatever keeps the device from working */
+/** @throws ApiProblem or WorkFailed */
 export async function sendReport(listing: ListingId, kind: ReportKind, note: string): Promise<void> {
   const said: NewReport = { listing, kind, note, browser: nameBrowser() };
   await sendWithWork((proof) =>

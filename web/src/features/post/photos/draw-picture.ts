@@ -1,10 +1,10 @@
-/** Pixels across: what a tile shows. A dozen originals at once would take a phone's memory. */
+/** CSS pixels of a thumbnail: several originals would exhaust a phone's memory. */
 const ACROSS = 400;
 
 /** One at a time, for the same reason. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** @returns address of a small picture of the file, undefined where this browser can't read such a file, as most can't HEIC */
+/** @returns URL of a thumbnail, undefined if the browser cannot decode the file (often HEIC) */
 export function drawPicture(file: Blob): Promise<string | undefined> {
   const drawn = last.then(() => draw(file).catch(() => undefined));
   last = drawn;

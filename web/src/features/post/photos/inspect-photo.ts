@@ -1,7 +1,10 @@
 import { MAX_PHOTO_BYTES, recogniseType, TELLING_BYTES } from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
 
-/** By its first bytes, as the server does: names and types that a device gives it are often wrong. @returns why a file need not be sent, in words; else what it is sent as */
+/**
+ * Checks a file by its first bytes, like the server, because names and types are often wrong.
+ * @returns the error's text, or the type
+ */
 export async function inspectPhoto(file: File): Promise<{ fault: string } | { type: string }> {
   if (file.size > MAX_PHOTO_BYTES) return { fault: t('photos.problem.photo_too_large') };
   const start = await file

@@ -5,10 +5,10 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { useMedia } from '../../../shared/ui/use-media.ts';
 import { Sign } from './signs.tsx';
 
-/** Names beside the types: some systems know no type for the newer ones. */
+/** With extensions: some systems do not know newer types. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif,.avif';
 
-/** Where photos come in: by the system's chooser, dropped, or from the camera where there is one at hand. */
+/** Adds photos by file chooser, drop, or camera. */
 export function PhotoDrop({ room, onFiles }: { room: number; onFiles: (files: File[]) => void }) {
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -17,7 +17,7 @@ export function PhotoDrop({ room, onFiles }: { room: number; onFiles: (files: Fi
   useKeepPage();
   const take = (input: HTMLInputElement) => {
     onFiles([...(input.files ?? [])]);
-    // The same file can be chosen again after it was removed.
+    // Allows choosing the same file again.
     input.value = '';
   };
   const drop = (event: DragEvent) => {
@@ -72,7 +72,7 @@ export function PhotoDrop({ room, onFiles }: { room: number; onFiles: (files: Fi
   );
 }
 
-/** A photo dropped beside the frame would open in place of the page, and of all that is typed in it. */
+/** Prevents a file dropped elsewhere from replacing the page. */
 function useKeepPage(): void {
   useEffect(() => {
     const keep = (event: globalThis.DragEvent) => event.preventDefault();

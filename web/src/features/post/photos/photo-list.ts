@@ -1,39 +1,35 @@
 import { MAX_PHOTOS, type PhotoId } from '@naksha/events/kernel';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 
-/**
- * Where a photo is on its way from this device to a listing. `queued` waits for those before it, or for a sign-in; `preparing`
- * has arrived and is being made smaller.
- */
+/** State of an upload. `queued`: behind others, or until sign-in; `preparing`: sent and being processed. */
 export type UploadState = 'checking' | 'queued' | 'sending' | 'waiting' | 'preparing' | 'ready' | 'failed';
 
 export type Upload = {
   readonly key: string;
-  /** Of its file; unknown of one that was uploaded before the page was loaded. */
+  /** File name; unknown for earlier uploads. */
   readonly name?: string;
   readonly id?: PhotoId;
-  /** Drawn from the file, where this browser can. */
+  /** Thumbnail, if decodable. */
   readonly picture?: string;
-  /** As the server has it. */
+  /** From the server. */
   readonly shown?: ShownPhoto;
   readonly state: UploadState;
-  /** Part of it that is sent, 0 to 1. */
+  /** 0 to 1. */
   readonly sent: number;
-  /** Why it failed, in words. */
+  /** Why it failed. */
   readonly reason?: string;
-  /** Another try may end otherwise. */
   readonly mayRetry?: boolean;
-  /** Taken away a moment ago: it can be had back. */
+  /** Removed just now, with undo. */
   readonly removed?: true;
 };
 
-/** What a listing will have of it. */
+/** The listing's photos. */
 export type PhotoChoice = { photos: readonly PhotoId[]; cover?: PhotoId };
 
 export const keptOf = (list: readonly Upload[]): Upload[] => list.filter(({ removed }) => !removed);
 export const roomIn = (list: readonly Upload[]): number => Math.max(0, MAX_PHOTOS - keptOf(list).length);
 
-/** @param to its place among those that are kept, from 0 */
+/** @param to index among those kept, from 0 */
 export function movePhoto(list: readonly Upload[], key: string, to: number): readonly Upload[] {
   const moved = list.find((photo) => photo.key === key);
   if (!moved) return list;
@@ -43,7 +39,7 @@ export function movePhoto(list: readonly Upload[], key: string, to: number): rea
   return [...rest.slice(0, at), moved, ...rest.slice(at)];
 }
 
-/** The one that was chosen, as long as it is there, else the first. */
+/** The chosen cover if it still exists, else the first. */
 export function findCover(list: readonly Upload[], chosen: string | undefined): Upload | undefined {
   const able = keptOf(list).filter(({ state }) => state !== 'failed');
   return able.find(({ key }) => key === chosen) ?? able[0];
@@ -51,10 +47,10 @@ export function findCover(list: readonly Upload[], chosen: string | undefined): 
 
 export function toChoice(list: readonly Upload[], chosen: string | undefined): PhotoChoice {
   const able = keptOf(list).filter(({ state }) => state !== 'failed');
-  // Where it is the first, nothing has to be said.
+  // The first is the default.
   const cover = able.slice(1).find(({ key }) => key === chosen)?.id;
   return { photos: able.flatMap(({ id }) => id ?? []), ...(cover && { cover }) };
 }
 
-/** On its way, so that nobody can say yet what becomes of it. */
+/** In progress. */
 export const isUnderWay = ({ state, removed }: Upload): boolean => !removed && state !== 'ready' && state !== 'failed';

@@ -16,19 +16,19 @@ import { usePhotoUploads } from './use-photo-uploads.ts';
 
 type Props = {
   step: number;
-  /** What the draft has of it. */
+  /** The draft's photos. */
   chosen: PhotoChoice;
-  /** What the listing has already. */
+  /** The listing's photos. */
   listed?: readonly PhotoId[];
   error?: string;
   onChoice: (choice: PhotoChoice) => void;
-  /** Told what the listing will be known by, while it is still on this device. */
+  /** Receives the cover's picture. */
   onPicture?: (picture: string | undefined) => void;
-  /** For whoever sends the form: it has to wait for what is on its way. */
+  /** For the form, which waits for uploads. */
   handle: RefObject<PhotoUploads | null>;
 };
 
-/** Photos of a listing: chosen, dropped or taken, sent one by one, put in order. */
+/** Photos of a listing: add, upload, order. */
 export default function PhotoSection({ step, chosen, listed = [], error, onChoice, onPicture, handle }: Props) {
   const { uploads, tray } = usePhotoUploads(chosen, listed, onChoice);
   const signedIn = useSession() === 'in';

@@ -3,7 +3,7 @@ import type { OwnPhotos } from '@naksha/events/wire/photos';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../../../shared/api/api.ts';
 
-/** What has become of photos since they were taken. Each answer is another one. */
+/** Current status of photos; never cached. */
 export const photoStatusQuery = (ids: readonly PhotoId[]) =>
   queryOptions({
     queryKey: ['me', 'photos', ids],

@@ -10,7 +10,7 @@ import { TilePicture } from './tile-picture.tsx';
 
 type Props = {
   photo: Upload;
-  /** Among those that are kept, from 0. */
+  /** Index among those kept, from 0. */
   place: number;
   count: number;
   isCover: boolean;
@@ -20,7 +20,7 @@ type Props = {
   uploads: PhotoUploads;
 };
 
-/** One photo, what becomes of it, and what can be done with it. */
+/** A photo with its state and actions. */
 export function PhotoTile({ photo, place, count, isCover, dragged, onGrip, onMove, uploads }: Props) {
   const { key, state } = photo;
   const which = { at: place + 1 };
@@ -97,7 +97,7 @@ export function PhotoTile({ photo, place, count, isCover, dragged, onGrip, onMov
 }
 
 type StepProps = { icon: 'chevronLeft' | 'chevronRight'; label: string; off: boolean; onStep: () => void };
-/** At the end it stays what it is: the keyboard's place must not vanish under it. */
+/** Stays at the ends, so that the focus is not lost. */
 const Step = ({ icon, label, off, onStep }: StepProps) => (
   <button
     type="button"

@@ -19,24 +19,24 @@ import type { PhotoCall } from './send-photo.ts';
 import { sendUntilTaken } from './send-until-taken.ts';
 import { explainFailed, uploadWords } from './upload-words.ts';
 
-/** How long a photo that was taken away can be had back. */
+/** Time for undo. */
 export const UNDO_MS = 10_000;
 
 export type UploadWorld = {
-  /** @returns why a file need not be sent, in words; else its media type */
+  /** @returns the error's text, or the media type */
   inspect(file: File): Promise<{ fault: string } | { type: string }>;
   draw(file: File): Promise<string | undefined>;
   send(call: PhotoCall): Promise<PhotoTaken>;
-  /** Without those that are gone. */
+  /** Without missing ones. */
   look(ids: readonly PhotoId[]): Promise<readonly PhotoStatus[]>;
   discard(id: PhotoId): void;
-  /** @returns how to take the alarm back */
+  /** @returns a function to cancel */
   after(ms: number, wake: () => void): () => void;
 };
-/** @param chosen key of the cover, where somebody chose one */
+/** @param chosen key of the chosen cover */
 export type Tray = { readonly photos: readonly Upload[]; readonly chosen?: string };
 
-/** A listing's photos and what becomes of each: one is sent at a time, in their order. */
+/** A listing's photos and their uploads, one at a time in order. */
 export class PhotoUploads {
   #tray: Tray;
   #mayStart = false;
@@ -47,7 +47,7 @@ export class PhotoUploads {
   readonly #listeners = new Set<() => void>();
   readonly #preparation: Preparation;
 
-  /** @param listed those that a listing has: taking them off it is the listing's business alone */
+  /** @param listed the listing's photos, which are not deleted here */
   constructor(
     private readonly world: UploadWorld,
     { photos, cover }: PhotoChoice,
@@ -61,7 +61,7 @@ export class PhotoUploads {
     );
   }
 
-  /** The same object until something changes. */
+  /** The same object until it changes. */
   readonly tray = (): Tray => this.#tray;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -70,14 +70,14 @@ export class PhotoUploads {
   choice = (): PhotoChoice => toChoice(this.#tray.photos, this.#tray.chosen);
   cover = (): Upload | undefined => findCover(this.#tray.photos, this.#tray.chosen);
 
-  /** Somebody is signed in: what waited for that is sent. */
+  /** Signed in: sends waiting photos. */
   start(): void {
     this.#mayStart = true;
     this.#sendNext();
     this.#look();
   }
 
-  /** @returns how many found no room */
+  /** @returns number of files above the limit */
   add(files: readonly File[]): number {
     const taken = files.slice(0, roomIn(this.#tray.photos));
     const added = taken.map((file): Upload => ({ key: newKey(), name: file.name, state: 'checking', sent: 0 }));
@@ -89,7 +89,6 @@ export class PhotoUploads {
   move = (key: string, to: number): void => this.#change({ photos: movePhoto(this.#tray.photos, key, to) });
   choose = (key: string): void => this.#change({ chosen: key });
 
-  /** Gives up sending it, as it stands. */
   cancel(key: string): void {
     this.#calls.get(key)?.abort();
     this.#set(key, { state: 'failed', reason: t('photos.cancelled'), mayRetry: true });
@@ -98,7 +97,7 @@ export class PhotoUploads {
   retry(key: string): void {
     const sent = this.#files.get(key);
     if (!sent) return;
-    // Another try is another intent: the one before may have been answered with a refusal.
+    // A new key, because the first attempt may have been rejected.
     sent.intent = newKey();
     this.#set(key, { state: 'queued', sent: 0, reason: undefined, id: undefined });
     this.#sendNext();
@@ -121,12 +120,12 @@ export class PhotoUploads {
     this.#sendNext();
   }
 
-  /** All of them, at once and for good. */
+  /** Removes all, without undo. */
   clear(): void {
     for (const { key } of this.#tray.photos) this.#drop(key);
   }
 
-  /** The page is left. */
+  /** Called when the person leaves the page. */
   close(): void {
     for (const call of this.#calls.values()) call.abort();
     for (const { key, picture, removed } of this.#tray.photos) {
@@ -135,7 +134,7 @@ export class PhotoUploads {
     }
   }
 
-  /** @returns what the listing will have, once nothing is on its way; why not, where one failed and is still there */
+  /** Waits for running uploads. @returns the listing's photos, or the reason if an upload failed and is still in the list */
   settle(): Promise<PhotoChoice | { failure: string }> {
     this.start();
     return new Promise((resolve) => {
@@ -192,7 +191,7 @@ export class PhotoUploads {
       this.#set(key, { state: 'preparing', id });
       this.#look();
     } catch (error) {
-      // Whoever took it back has said what becomes of it.
+      // Whoever aborted the upload has already reported it.
       if (call.signal.aborted) return;
       if (error instanceof ApiProblem && error.status === 401) {
         this.#mayStart = false;

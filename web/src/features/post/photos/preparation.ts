@@ -1,7 +1,7 @@
 import type { PhotoId } from '@naksha/events/kernel';
 import type { PhotoStatus } from '@naksha/events/wire/photos';
 
-/** Milliseconds between two questions, growing from the one to the other. */
+/** Polling interval in milliseconds; it grows from the first value to the second. */
 const LOOK_MS = { first: 700, most: 5000 };
 
 type World = {
@@ -9,16 +9,16 @@ type World = {
   after(ms: number, wake: () => void): () => void;
 };
 
-/** Asks about photos that the server has taken until it has made them ready, all of them in one question. */
+/** Polls until the server has prepared the uploaded photos, all in one request. */
 export class Preparation {
   #watching = false;
-  /** Those asked about before: of others the first answer is wanted at once, they may have been ready for long. */
+  /** IDs polled before. New ones are polled at once, because they may be ready already. */
   #asked: ReadonlySet<PhotoId> = new Set();
 
   constructor(
     private readonly world: World,
     private readonly waiting: () => readonly PhotoId[],
-    /** @param status undefined where the server knows it no more */
+    /** @param status undefined if the server no longer knows the photo */
     private readonly learn: (id: PhotoId, status: PhotoStatus | undefined) => void,
   ) {}
 
@@ -33,7 +33,7 @@ export class Preparation {
   async #look(ids: readonly PhotoId[], wait: number): Promise<void> {
     const found = await this.world.look(ids).catch(() => undefined);
     this.#asked = new Set(ids);
-    // No answer says nothing about them.
+    // A failed request says nothing about the photos.
     if (found)
       for (const id of ids)
         this.learn(

@@ -1,11 +1,11 @@
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
 
-/** Milliseconds before each further try. */
+/** Milliseconds before each retry. */
 const WAITS_MS = [1000, 4000, 12_000];
-/** A server that wants more patience than this gets its words shown instead. */
+/** If the server asks for a longer wait than this, its message is shown instead. */
 const PATIENCE_MS = 60_000;
 
-/** @returns milliseconds to wait before the next try; undefined where none is worth it */
+/** @returns milliseconds until the next retry; undefined if a retry would not help */
 export function waitBefore(error: unknown, tries: number): number | undefined {
   if (!(error instanceof ApiProblem) || tries > WAITS_MS.length) return undefined;
   const { status, retryAfter = 0 } = error;
@@ -14,6 +14,6 @@ export function waitBefore(error: unknown, tries: number): number | undefined {
   return passing && wait <= PATIENCE_MS ? wait : undefined;
 }
 
-/** Whether somebody's own try may help where ours have not: what is wrong with the photo itself stays wrong. */
+/** Could a manual retry help after ours failed? Not if the photo itself is invalid. */
 export const mayHelp = (error: unknown): boolean =>
   !(error instanceof ApiProblem) || error.status === 0 || error.status === 429 || error.status >= 500;

@@ -3,7 +3,7 @@ import { apiUrl } from '../../../shared/api/api.ts';
 import { ApiProblem, problemFrom } from '../../../shared/api/api-problem.ts';
 import { accessToken } from '../../../shared/session/access-token.ts';
 
-/** A line that says nothing for so long is down; one that is slow goes on saying something. */
+/** No progress for this long means the connection is down; a slow one still reports progress. */
 export const SILENCE_MS = 60_000;
 
 export type PhotoCall = {
@@ -15,7 +15,7 @@ export type PhotoCall = {
   signal: AbortSignal;
 };
 
-/** Uploads one photo. Not by `fetch`, which can't tell how far it has come. @throws ApiProblem */
+/** Uploads one photo. Uses XMLHttpRequest because `fetch` reports no upload progress. @throws ApiProblem */
 export function sendPhoto({ file, type, key, onProgress, signal }: PhotoCall): Promise<PhotoTaken> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

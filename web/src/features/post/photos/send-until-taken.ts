@@ -7,7 +7,10 @@ type World = {
   after(ms: number, wake: () => void): () => void;
 };
 
-/** Sends a photo again, under the same key, as long as that may help. @param onWait nothing came of a try: the next is to come */
+/**
+ * Retries an upload with the same key while a retry may help.
+ * @param onWait called when an attempt failed and another will follow
+ */
 export async function sendUntilTaken(call: PhotoCall, world: World, onWait: () => void): Promise<PhotoTaken> {
   for (let tries = 1; ; tries++)
     try {

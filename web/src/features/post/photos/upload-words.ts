@@ -4,15 +4,15 @@ import { t } from '../../../shared/messages/t.ts';
 import { wordsFor } from '../../../shared/ui/problem-words.ts';
 import type { Upload } from './photo-list.ts';
 
-/** Why a photo was not taken, in words. */
+/** Explains why a photo was refused. */
 export function uploadWords(error: unknown): string {
   if (!(error instanceof ApiProblem)) return wordsFor(error);
   if (isOfPhotos(error.code)) return t(`photos.problem.${error.code}`);
-  // A proxy's own words for it.
+  // The response came from a proxy.
   return error.status === 413 ? t('photos.problem.photo_too_large') : wordsFor(error);
 }
 
-/** What to do about a photo that keeps the form from being sent. @param at its place, from 1 */
+/** What to do about a photo that blocks submitting the form. @param at its position, from 1 */
 export const explainFailed = ({ mayRetry, reason = '' }: Upload, at: number): string =>
   mayRetry ? t('photos.unsent', { at }) : t('photos.unusable', { at, reason });
 

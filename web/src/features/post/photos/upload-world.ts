@@ -6,14 +6,14 @@ import { photoStatusQuery } from './photo-status-query.ts';
 import type { UploadWorld } from './photo-uploads.ts';
 import { sendPhoto } from './send-photo.ts';
 
-/** The browser and the server, as uploads need them. */
+/** The browser and server functions that uploads need. */
 export const uploadWorld: UploadWorld = {
   inspect: inspectPhoto,
   draw: drawPicture,
   send: sendPhoto,
   look: (ids) => queryClient.fetchQuery(photoStatusQuery(ids)),
   discard: (id) => {
-    // What is left there is gone after a day all the same.
+    // The server deletes unused uploads after a day anyway.
     command('DELETE', `/photos/${id}`, undefined).catch((error) =>
       console.warn('a photo could not be discarded', error),
     );

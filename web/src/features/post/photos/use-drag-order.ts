@@ -1,12 +1,12 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
-/** Pixels at the window's edges where a drag moves the page on, and by how much a step. */
+/** Distance in pixels from the window's edge at which a drag scrolls the page. */
 const EDGE = 72;
 const STEP = 16;
 
 /**
- * Puts things in order by dragging, with a mouse or a finger. The list holds the pointer, not what is dragged: that one
- * changes its place meanwhile. Each of the list's things says its key in `data-key`.
+ * Reorders items by dragging with a mouse or finger. The list captures the pointer, because the dragged item moves. Each item has
+ * its key in `data-key`.
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
@@ -14,7 +14,7 @@ export function useDragOrder(
   onMove: (key: string, to: number) => void,
 ) {
   const [dragged, setDragged] = useState<string>();
-  /** Where it came from, for Escape. */
+  /** Original position, for Escape. */
   const from = useRef(0);
   const start = (event: PointerEvent, key: string) => {
     if (event.button !== 0) return;

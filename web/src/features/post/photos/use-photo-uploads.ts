@@ -7,10 +7,9 @@ import { PhotoUploads, type Tray } from './photo-uploads.ts';
 import { uploadWorld } from './upload-world.ts';
 
 /**
- * Uploads for as long as the form is open.
- * @param chosen what the form starts from
- * @param onChoice told of each change to what the listing will have, and to which photos can't be used: what was said of them is
- * true no more
+ * Uploads while the form is open.
+ * @param chosen the initial photos
+ * @param onChoice called whenever the listing's photos change or a photo becomes unusable, because earlier errors no longer apply
  */
 export function usePhotoUploads(
   chosen: PhotoChoice,
@@ -31,12 +30,12 @@ export function usePhotoUploads(
   });
   useEffect(() => uploads.subscribe(() => tell()), [uploads]);
   useEffect(() => () => uploads.close(), [uploads]);
-  // What has not been sent is in this page alone.
+  // Uploads that are not finished exist only in this page.
   useUnsentWork(tray.photos.some(isUnderWay));
   return { uploads, tray };
 }
 
-/** @returns the same for the same photos at the same places */
+/** @returns the same string for the same photos in the same positions */
 const printUnusable = (photos: readonly Upload[]): string =>
   keptOf(photos)
     .map(({ key, state }) => (state === 'failed' ? key : ''))

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** What a file's tests answer calls with, and what was sent. To be asked for once, at the top of the file. */
+/** Answers and records the calls of a file's tests. Call it once, at the top of the file. */
 export function answerCalls() {
   const fetched = vi.fn<typeof fetch>();
   beforeEach(() => {
@@ -21,7 +21,7 @@ export function answerCalls() {
       return { to: `${init?.method} ${address}`, body: JSON.parse(String(init?.body)) };
     },
     headersOf: (k = 0) => new Headers(fetched.mock.calls[k][1]?.headers),
-    /** Which of the calls had the method. */
+    /** Indexes of the calls with this method. */
     callsOf: (method: string) => fetched.mock.calls.flatMap(([, init], k) => (init?.method === method ? [k] : [])),
   };
 }

@@ -1,5 +1,5 @@
 type Rgb = [number, number, number];
-/** What remains of linear red, green and blue (Machado, Oliveira, Fernandes 2009, severity 1). */
+/** Matrices on linear RGB (Machado, Oliveira, Fernandes 2009, severity 1). */
 export const SIGHTS: Record<string, readonly Rgb[]> = {
   protan: [
     [0.152286, 1.052583, -0.204868],
@@ -17,7 +17,7 @@ export const SIGHTS: Record<string, readonly Rgb[]> = {
     [0.004733, 0.691367, 0.3039],
   ],
 };
-/** Of `difference`. CIE76: from about 2 on trained eyes see a difference side by side; 10 is seen at a glance. */
+/** CIE76: from about 2 on differences are visible side by side; 10 is clear at a glance. */
 export const AT_A_GLANCE = 10;
 
 const linear = (hex: string): Rgb =>
@@ -42,7 +42,7 @@ function lab(rgb: Rgb): Rgb {
 }
 const apart = (a: Rgb, b: Rgb): number => Math.hypot(...a.map((value, k) => value - b[k]));
 
-/** How far apart two colours are under a sight; under none as they are. */
+/** CIE76 distance of two colours, optionally with a colour vision deficiency. */
 export function difference(one: string, other: string, sight?: string): number {
   const [a, b] = [one, other].map((hex) => lab(sight ? times(SIGHTS[sight], linear(hex)) : linear(hex)));
   return apart(a, b);

@@ -1,16 +1,16 @@
 import type { Ink } from '../ink.ts';
 
-/** Something that was painted: its outline as path commands around the point where it was begun, and how it was put on. */
+/** A painted shape: path commands relative to its start, and how it was painted. */
 export type Painted = {
   how: 'fill' | 'stroke' | 'text';
-  /** Path commands, SVG path data, or the text. */
+  /** Path commands, SVG path data, or text. */
   what: string;
   colour: string;
   /** Of a stroke, in CSS pixels. */
   width?: number;
   dashed?: boolean;
   font?: string;
-  /** Where the origin had been moved to. */
+  /** The translation. */
   at: { x: number; y: number };
 };
 
@@ -26,7 +26,7 @@ type State = {
 /** Width of each letter, in CSS pixels. */
 const LETTER = 5;
 
-/** A canvas that notes what is painted instead of painting it. */
+/** A canvas that records what is painted. */
 export function recordInk(draw: (ink: Ink) => void): Painted[] {
   const painted: Painted[] = [];
   const saved: State[] = [];
@@ -58,7 +58,7 @@ export function recordInk(draw: (ink: Ink) => void): Painted[] {
         dashed: state.dash.length > 0,
         at: state.at,
       }),
-    // The edge of a text is no text of its own.
+    // A text's outline is not recorded.
     strokeText: () => undefined,
     fillText: (text: string) =>
       painted.push({ how: 'text', what: text, colour: state.fillStyle, font: state.font, at: state.at }),
@@ -76,7 +76,7 @@ export function recordInk(draw: (ink: Ink) => void): Painted[] {
   return painted;
 }
 
-/** Stands for the browser's Path2D. */
+/** Replaces Path2D. */
 export class NotedPath {
   constructor(readonly data: string) {}
 }

@@ -6,7 +6,7 @@ import type { TileSource } from '../tile-source.ts';
 
 type Asked = TileRequest & { answer(markers?: MapMarker[]): void; fail(): void };
 
-/** A world for tests of the tile source: time passes and tiles arrive when the test says so. */
+/** A fake environment in which the test controls time and responses. */
 export class TileWorld implements TilePorts {
   readonly asked: Asked[] = [];
   #now = 1_000;
@@ -51,12 +51,12 @@ export class TileWorld implements TilePorts {
     for (const run of this.#idle.splice(0)) run();
   }
 
-  /** Requests that wait for an answer. */
+  /** Pending requests. */
   open(filter?: string): Asked[] {
     return this.asked.filter((one) => !one.signal.aborted && (filter === undefined || one.filter === filter));
   }
 
-  /** Answers what is asked for, and lets the answers arrive. */
+  /** Responds to pending requests. */
   async answerAll(filter?: string): Promise<void> {
     for (const one of this.asked.splice(0)) {
       if (filter === undefined || one.filter === filter) one.answer();
@@ -66,12 +66,12 @@ export class TileWorld implements TilePorts {
   }
 }
 
-/** Promises that are settled have told everyone who waits. */
+/** Lets settled promises notify. */
 export async function arrivals(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await Promise.resolve();
 }
 
-/** One marker that says which tile and filter it came from. */
+/** A marker with its tile and filter in the key. */
 export const clusterIn = ({ z, x, y }: TileAddress, filter: string): MapMarker => ({
   kind: 'cluster',
   key: `${z}/${x}/${y}?${filter}`,
@@ -79,7 +79,7 @@ export const clusterIn = ({ z, x, y }: TileAddress, filter: string): MapMarker =
   count: 2,
 });
 
-/** A tile of one row of tiles, and a view of some. */
+/** Tiles in one row, and a view of some. */
 export const tile = (x: number, z = 14): TileAddress => ({ z, x, y: 6000 });
 export const view = (filter: string, xs: number[], z = 14, ring: number[] = []): TileView => ({
   filter,
@@ -87,7 +87,7 @@ export const view = (filter: string, xs: number[], z = 14, ring: number[] = []):
   ring: ring.map((x) => tile(x, z)),
 });
 
-/** Keys of the markers that a source shows, and the filters that they came by. */
+/** Markers' keys of a source's picture. */
 export const shownBy = (source: TileSource): string[] => listMarkers(source.picture()).map(({ key }) => key);
 export const filtersShownBy = (source: TileSource): Set<string> =>
   new Set(shownBy(source).map((key) => key.slice(key.indexOf('?') + 1)));
