@@ -71,7 +71,7 @@ export async function openSql(folder: string): Promise<Sql> {
         const isAnswer = answer.returnType === ResultReturnType.QUERY_RESULT;
         if (isAnswer) answers++;
         if (!last) continue;
-        if (!isAnswer) throw new UserError('the last statement has no answer: --csv writes that of a select');
+        if (!isAnswer) throw new UserError('The last statement returns no rows to write. End with a SELECT.');
         await writeCsvFile(file, answer.columnNames(), readRows(answer));
       }
       return answers;
@@ -114,12 +114,12 @@ async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, MANIFEST);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR')
-      throw new UserError(`${path} can't be read: ${error.message}`);
-    throw new UserError(`${folder} holds no open data: npm run export -- ${folder} writes them`);
+      throw new UserError(`Cannot read ${path}: ${error.message}`);
+    throw new UserError(`${folder} contains no open data. Write it with npm run export -- ${folder}`);
   });
   try {
     return JSON.parse(text) as Manifest;
   } catch {
-    throw new UserError(`${path} is damaged: remove it, and npm run export -- ${folder} writes all anew`);
+    throw new UserError(`${path} is damaged. Delete it and run npm run export -- ${folder}`);
   }
 }

@@ -16,8 +16,8 @@ const ALLOWED: readonly StatementType[] = [
   StatementType.VARIABLE_SET,
   StatementType.TRANSACTION,
 ];
-const WRITES = '--csv FILE writes an answer';
-const ONE_DATABASE = 'the open data are the only database here';
+const WRITES = 'use --csv FILE to write a result';
+const ONE_DATABASE = 'the open data are the only database';
 /** What to do instead, or why nothing is. */
 const REASONS: Partial<Record<StatementType, string>> = {
   [StatementType.COPY]: WRITES,
@@ -25,9 +25,9 @@ const REASONS: Partial<Record<StatementType, string>> = {
   [StatementType.COPY_DATABASE]: WRITES,
   [StatementType.ATTACH]: ONE_DATABASE,
   [StatementType.DETACH]: ONE_DATABASE,
-  [StatementType.LOAD]: 'no extension is loaded here',
-  [StatementType.PRAGMA]: 'DuckDB’s own settings stay as they are',
-  [StatementType.CALL]: 'select * from a function asks it',
+  [StatementType.LOAD]: 'extensions cannot be loaded',
+  [StatementType.PRAGMA]: 'DuckDB’s settings cannot be changed',
+  [StatementType.CALL]: 'use select * from FUNCTION(…)',
 };
 /** Functions that write files of their own or read memory at any place, whatever is locked: DuckDB, and we with it, ends by them. */
 const HARMFUL = /enable_logging|enable_profil\w*|arrow_scan\w*/i;
@@ -44,16 +44,16 @@ export async function* prepareQuestions(
   connection: DuckDBConnection,
   text: string,
 ): AsyncGenerator<{ prepared: DuckDBPreparedStatement; last: boolean }> {
-  if (NOTHING.test(text)) throw new UserError('there is no question in it');
+  if (NOTHING.test(text)) throw new UserError('The query is empty.');
   const [harmful] = HARMFUL.exec(text) ?? [];
-  if (harmful) throw new UserError(`${harmful} is not for questions: it reaches beyond the open data`);
+  if (harmful) throw new UserError(`${harmful} is not allowed, because it accesses more than the open data.`);
   const [, asks] = ASKS_TEXT.exec(text) ?? [];
-  if (asks) throw new UserError(`${asks} is not for questions: write what it would ask`);
+  if (asks) throw new UserError(`${asks} is not allowed. Write the query itself.`);
   const extracted = await connection.extractStatements(text);
   const written = splitStatements(text);
   // A pivot is one as it is written, and several as it is run.
   if (written.length !== extracted.count && written.some((statement) => findExplained(statement) !== undefined))
-    throw new UserError('EXPLAIN is not for a pivot, nor for a text with one in it');
+    throw new UserError('EXPLAIN is not supported in a text with PIVOT.');
   for (let k = 0; k < extracted.count; k++) {
     const prepared = await extracted.prepare(k);
     refuseOthers(prepared.statementType);
@@ -64,13 +64,13 @@ export async function* prepareQuestions(
 
 function refuseOthers(type: StatementType): void {
   if (ALLOWED.includes(type)) return;
-  throw new UserError(`${StatementType[type]} is not for questions${REASONS[type] ? `: ${REASONS[type]}` : ''}`);
+  throw new UserError(`${StatementType[type]} is not allowed${REASONS[type] ? `: ${REASONS[type]}` : ''}.`);
 }
 
 /** `explain analyze` runs what it explains. */
 async function judgeExplained(connection: DuckDBConnection, written: string): Promise<void> {
   const explained = findExplained(written);
-  if (explained === undefined) throw new UserError('EXPLAIN is not understood here: put it before a select');
+  if (explained === undefined) throw new UserError('EXPLAIN is only supported directly before a SELECT.');
   const extracted = await connection.extractStatements(explained);
   for (let k = 0; k < extracted.count; k++) refuseOthers((await extracted.prepare(k)).statementType);
 }

@@ -20,6 +20,6 @@ export function printAnswer({ columns, rows }: Answer): string {
     line(columns),
     widths.map((width) => '-'.repeat(width)).join('  '),
     ...shown.map(line),
-    left > 0 ? `${count}, ${left} of them not shown: --csv FILE writes all` : count,
+    left > 0 ? `${count}, ${left} of them not shown; --csv FILE writes all` : count,
   ].join('\n');
 }

@@ -50,7 +50,7 @@ ${
 ${table(
   ['', 'Pairs'],
   [
-    ['as it is', duplicates.before],
+    ['as today', duplicates.before],
     ['what if', duplicates.after],
   ],
 )}
@@ -58,7 +58,7 @@ ${table(
 ${
   examples.length
     ? table(
-        ['Document', 'Field', 'As it is', 'What if'],
+        ['Document', 'Field', 'As today', 'What if'],
         examples.map(({ kind, id, field, before, after }) => [`${kind} ${id}`, field, said(before), said(after)]),
       )
     : '<p>None.</p>'

@@ -63,10 +63,10 @@ describe('the open data in SQL', () => {
     await sql.writeCsv('select id, name from areas order by id limit 1;', file);
     expect(readFileSync(file, 'utf8')).toBe('id,name\nchandigarh,Chandigarh\n');
     await expect(sql.ask('select nothing from nowhere')).rejects.toThrow('nowhere');
-    await expect(openSql(join(folder, 'events'))).rejects.toThrow('holds no open data');
-    await expect(openSql(file)).rejects.toThrow('holds no open data');
-    await expect(sql.writeCsv('select 1', join(folder, 'absent', 'a.csv'))).rejects.toThrow(/a\.csv can't be written/);
-    await expect(sql.ask(' -- nothing\n;')).rejects.toThrow('there is no question in it');
+    await expect(openSql(join(folder, 'events'))).rejects.toThrow('contains no open data');
+    await expect(openSql(file)).rejects.toThrow('contains no open data');
+    await expect(sql.writeCsv('select 1', join(folder, 'absent', 'a.csv'))).rejects.toThrow(/Cannot write \S+a\.csv/);
+    await expect(sql.ask(' -- nothing\n;')).rejects.toThrow('The query is empty.');
   });
 
   it('run every statement of a text, and show what has rows and the last', async () => {
@@ -101,7 +101,7 @@ describe('the open data in SQL', () => {
       'install httpfs',
       `select 1; copy (select 1) to '${join(folder, 'in.csv')}'`,
     ])
-      await expect(sql.ask(question), question).rejects.toThrow(/Permission Error|locked|is not for questions/);
+      await expect(sql.ask(question), question).rejects.toThrow(/Permission Error|locked|is not allowed/);
     expect(readdirSync(folder).filter((name) => name.startsWith('in'))).toEqual([]);
     expect(existsSync(outside)).toBe(false);
     expect(await one('select count(*) > 0 from events')).toEqual(['true']);
@@ -118,31 +118,31 @@ describe('the open data in SQL', () => {
       `select 1; /* ; */ explain /* ; */ analyze ${copy}`,
     ])
       await expect(sql.ask(question), question).rejects.toThrow(
-        'COPY is not for questions: --csv FILE writes an answer',
+        'COPY is not allowed: use --csv FILE to write a result.',
       );
     expect(readFileSync(first).equals(before)).toBe(true);
   });
 
   it.each([
-    ["call enable_logging('QueryLog', storage='file', storage_path='log')", 'enable_logging is not for questions: it'],
-    ["from enable_logging('QueryLog', storage='file', storage_path='log')", 'enable_logging is not for questions: it'],
-    ["from query('from ENABLE_PROFILING(save_location=''p.json'')')", 'ENABLE_PROFILING is not for questions: it'],
-    ["from query('from enable_' || 'logging()')", 'query is not for questions: write what it would ask'],
-    ['from system.main."QUERY" /* ( */ -- (\n (\'select 1\')', 'QUERY is not for questions: write what it would ask'],
-    ["create macro q(t) as table from query(t); from q('from enable_' || 'logging()')", 'query is not for questions'],
-    ["from query_table('enable_' || 'logging')", 'query_table is not for questions: write what it would ask'],
+    ["call enable_logging('QueryLog', storage='file', storage_path='log')", 'enable_logging is not allowed'],
+    ["from enable_logging('QueryLog', storage='file', storage_path='log')", 'enable_logging is not allowed'],
+    ["from query('from ENABLE_PROFILING(save_location=''p.json'')')", 'ENABLE_PROFILING is not allowed'],
+    ["from query('from enable_' || 'logging()')", 'query is not allowed. Write the query itself.'],
+    ['from system.main."QUERY" /* ( */ -- (\n (\'select 1\')', 'QUERY is not allowed. Write the query itself.'],
+    ["create macro q(t) as table from query(t); from q('from enable_' || 'logging()')", 'query is not allowed'],
+    ["from query_table('enable_' || 'logging')", 'query_table is not allowed. Write the query itself.'],
     [
       "from json_execute_serialized_sql(json_serialize_sql('from enable_' || 'logging()'))",
-      'json_execute_serialized_sql is not for questions: write what it would ask',
+      'json_execute_serialized_sql is not allowed. Write the query itself.',
     ],
-    ['call pragma_version()', 'CALL is not for questions: select * from a function asks it'],
-    ['explain analyze call pragma_version()', 'CALL is not for questions: select * from a function asks it'],
-    ['load httpfs', 'LOAD is not for questions: no extension is loaded here'],
-    ["attach ':memory:' as other", 'ATTACH is not for questions: the open data are the only database here'],
-    ['detach memory', 'DETACH is not for questions: the open data are the only database here'],
-    ['pragma enable_progress_bar', 'PRAGMA is not for questions: DuckDB’s own settings stay as they are'],
-    ["explain pivot (select 'x' as export) on export", 'EXPLAIN is not for a pivot, nor for a text with one in it'],
-    ['prepare p as select 1', /^PREPARE is not for questions$/],
+    ['call pragma_version()', 'CALL is not allowed: use select * from FUNCTION(…)'],
+    ['explain analyze call pragma_version()', 'CALL is not allowed: use select * from FUNCTION(…)'],
+    ['load httpfs', 'LOAD is not allowed: extensions cannot be loaded'],
+    ["attach ':memory:' as other", 'ATTACH is not allowed: the open data are the only database'],
+    ['detach memory', 'DETACH is not allowed: the open data are the only database'],
+    ['pragma enable_progress_bar', 'PRAGMA is not allowed: DuckDB’s settings cannot be changed'],
+    ["explain pivot (select 'x' as export) on export", 'EXPLAIN is not supported in a text with PIVOT.'],
+    ['prepare p as select 1', /^PREPARE is not allowed\.$/],
   ])('%s is refused in a sentence that is true of it', async (question, sentence) => {
     await expect(sql.ask(question)).rejects.toThrow(sentence);
     expect(await one('select 1')).toEqual(['1']);
@@ -168,7 +168,7 @@ describe('the open data in SQL', () => {
     expect(readFileSync(file, 'utf8')).toBe('b\n2\n');
     expect(await sql.writeCsv('create temp table few as select 3 as c; from few', file)).toBe(1);
     expect(readFileSync(file, 'utf8')).toBe('c\n3\n');
-    await expect(sql.writeCsv('select 1; drop table few', file)).rejects.toThrow('the last statement has no answer');
+    await expect(sql.writeCsv('select 1; drop table few', file)).rejects.toThrow('The last statement returns no rows');
     expect(readFileSync(file, 'utf8')).toBe('c\n3\n');
 
     const manifest = join(folder, 'manifest.json');

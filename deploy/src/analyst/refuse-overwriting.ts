@@ -9,5 +9,6 @@ export function refuseOverwriting(file: string, kept: readonly string[]): void {
     const one = statSync(path, { throwIfNoEntry: false });
     return one?.dev === target.dev && one.ino === target.ino;
   };
-  if (kept.some(isTarget)) throw new UserError(`${file} is a file of the open data: name another one for the answer`);
+  if (kept.some(isTarget))
+    throw new UserError(`${file} is a file of the open data. Choose another name for the result.`);
 }

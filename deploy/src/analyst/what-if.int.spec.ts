@@ -32,10 +32,10 @@ describe('what another rule would have made of the demo town', () => {
 
   it('a wider radius of probable duplicates finds at least as many pairs, and changes no document', async () => {
     const { words, html } = await ask('duplicates-within-200-m');
-    const [, before, after] = /probable duplicates: (\d+) pairs, then (\d+)/.exec(words) ?? [];
+    const [, before, after] = /probable duplicates: (\d+) pairs before, (\d+) after/.exec(words) ?? [];
     expect(Number(after)).toBeGreaterThan(Number(before));
     expect(words).not.toContain('changed, ');
-    expect(words).toContain('pages of stored searches that change: 0');
+    expect(words).toContain('saved-search pages that change: 0');
     expect(html).toContain('Probable duplicates within 200 m');
   });
 

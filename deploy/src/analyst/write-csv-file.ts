@@ -17,7 +17,7 @@ export async function writeCsvFile(
   try {
     await pipeline(Readable.from(lines(columns, rows)), target);
   } catch (error) {
-    throw unwritable === undefined ? error : new UserError(`${file} can't be written: ${unwritable.message}`);
+    throw unwritable === undefined ? error : new UserError(`Cannot write ${file}: ${unwritable.message}`);
   }
 }
 

@@ -278,7 +278,7 @@ describe('a backup', () => {
     await append(2);
     await take();
     await append(1);
-    await expect(restoreInto(ours)).rejects.toThrow('DATABASE_URL: there are events in this database');
+    await expect(restoreInto(ours)).rejects.toThrow('DATABASE_URL: this database contains events');
     expect((await readAll(ours)).events).toHaveLength(3);
   });
 

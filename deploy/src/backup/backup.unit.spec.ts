@@ -30,7 +30,7 @@ it('tables stand behind those that they reference', () => {
     table('account'),
   ]);
   expect(sorted.map(({ name }) => name)).toEqual(['a', 'account', 'enquiry', 'note']);
-  expect(() => sortByReferences([table('a', 'b'), table('b', 'a')])).toThrow('circle: a, b');
+  expect(() => sortByReferences([table('a', 'b'), table('b', 'a')])).toThrow('cycle: a, b');
 });
 
 it('a pace lets no more bytes through than it says, whatever the stream', async () => {

@@ -12,19 +12,22 @@ export async function checkBeforeRestore(config: Config, backup: string): Promis
   const manifest = readManifest(backup);
   if (!readSecretIds(config).accepts(manifest.secret))
     throw new UserError(
-      'NAKSHA_SECRET: the backup was taken under another one, and nobody could sign in to their account. Set it to the one of then, ' +
-        'or to a newer one with that as NAKSHA_SECRET_PREVIOUS (one that was generated lies in the old data folder, as the file secret)',
+      'NAKSHA_SECRET: the backup was taken with another secret, without which no account can be identified. Set that secret, or set it as ' +
+        'NAKSHA_SECRET_PREVIOUS. A generated secret is in the file "secret" of the old data folder.',
     );
   if (!manifest.ledger) return;
   const path = config.ERASURE_LEDGER || join(config.NAKSHA_DATA_DIR, 'erasures');
   const id = await findLedger(path);
   if (id === manifest.ledger) return;
-  if (id) throw new UserError(`ERASURE_LEDGER: ${path} is the erasure ledger of another database`);
+  if (id)
+    throw new UserError(
+      `ERASURE_LEDGER: ${path} is the erasure ledger of another database. Put the one of the backed-up database there.`,
+    );
   const copy = join(backup, LEDGER_COPY);
   throw new UserError(
-    `ERASURE_LEDGER: ${path} is missing: put the newest copy there is in its place, or people who were erased come back.` +
+    `ERASURE_LEDGER: ${path} is missing. Put its newest copy there; otherwise erased people would be restored.` +
       (existsSync(copy)
-        ? ` Is none left, ${copy} is as old as the backup: whoever was erased after ${manifest.takenAt.toISOString()} has to be erased again by hand`
+        ? ` If there is no newer copy, use ${copy} and repeat every erasure after ${manifest.takenAt.toISOString()} by hand.`
         : ''),
   );
 }

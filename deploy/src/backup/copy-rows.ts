@@ -48,7 +48,7 @@ export async function copyIn(client: pg.ClientBase, into: string, path: string, 
   const { rows, sha256 } = count.result();
   if (sha256 !== expected.sha256)
     throw new Error(
-      `${path} is damaged: ${rows} rows with the hash ${sha256} instead of ${expected.rows}, ${expected.sha256}`,
+      `${path} is damaged: expected ${expected.rows} rows with hash ${expected.sha256}, found ${rows} with ${sha256}`,
     );
 }
 

@@ -39,8 +39,8 @@ export class EventPieces {
     for (const piece of this.#pieces(partition)) {
       if (piece.to > head)
         throw new UserError(
-          `${piece.file} has event ${piece.to} of partition ${partition}, and the database ends at ${head}: it was set back without ` +
-            'npm run restore. Give it another id (docs/operations.md, Point-in-time recovery) or take another folder',
+          `${piece.file} contains event ${piece.to} of partition ${partition}, but the database ends at ${head}: it was reset without ` +
+            'npm run restore. Give it a new id (docs/operations.md, Point-in-time recovery) or use another folder.',
         );
       from = piece.to + 1;
       yield piece;

@@ -9,6 +9,6 @@ export function findBackup(path: string): { folder: string; name: string } {
   const [folder, name] = [dirname(path), basename(path)];
   if (listBackups(folder).finished.includes(name)) return { folder, name };
   throw new UserError(
-    `there is no finished backup in ${join(path)}: npm run backup -- list FOLDER says which there are`,
+    `No complete backup in ${join(path)}. npm run backup -- list FOLDER lists the backups of a folder.`,
   );
 }

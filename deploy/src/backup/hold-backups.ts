@@ -11,7 +11,9 @@ export async function holdBackups(folder: string, lifetime: Lifetime): Promise<v
     await lifetime.onEnd(release);
   } catch (error) {
     if (error instanceof FolderInUse)
-      throw new UserError(`${folder} is in use: process ${error.holder.pid} is taking or pruning a backup there`);
+      throw new UserError(
+        `${folder} is in use: process ${error.holder.pid} takes or prunes a backup there. Try again when it has ended.`,
+      );
     throw error;
   }
 }

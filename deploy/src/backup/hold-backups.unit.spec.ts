@@ -3,5 +3,5 @@ import { Lifetime } from '../process/lifetime.ts';
 import { holdBackups } from './hold-backups.ts';
 
 it.runIf(process.platform === 'linux')('a folder that cannot be made is said at once', async () => {
-  await expect(holdBackups('/proc/naksha', new Lifetime())).rejects.toThrow("FOLDER: /proc/naksha can't be written");
+  await expect(holdBackups('/proc/naksha', new Lifetime())).rejects.toThrow('FOLDER: cannot write to /proc/naksha');
 });

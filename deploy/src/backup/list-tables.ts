@@ -40,7 +40,7 @@ export function sortByReferences<T extends Pick<Table, 'name' | 'references'>>(t
   while (left.size > 0) {
     const waiting = new Set([...left].map(({ name }) => name));
     const next = [...left].filter(({ references }) => !references.some((name) => waiting.has(name)));
-    if (next.length === 0) throw new Error(`tables reference each other in a circle: ${[...waiting].join(', ')}`);
+    if (next.length === 0) throw new Error(`Tables reference each other in a cycle: ${[...waiting].join(', ')}`);
     for (const table of next) {
       sorted.push(table);
       left.delete(table);

@@ -42,11 +42,11 @@ export const writeManifest = (folder: string, content: z.input<typeof manifest>)
 /** @throws UserError where there is none, or it can't be read */
 export function readManifest(folder: string): Manifest {
   const path = join(folder, MANIFEST);
-  if (!existsSync(path)) throw new UserError(`${folder} is no backup, or one that broke off: it has no ${MANIFEST}`);
+  if (!existsSync(path)) throw new UserError(`${folder} is not a complete backup: ${MANIFEST} is missing`);
   try {
     return manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
-    throw new UserError(`${path} can't be read: ${error instanceof z.ZodError ? z.prettifyError(error) : error}`);
+    throw new UserError(`Cannot read ${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : error}`);
   }
 }
 

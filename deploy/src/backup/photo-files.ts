@@ -80,7 +80,7 @@ export async function putBack(store: PhotoStore, copy: PhotoCopy, folder: string
   const path = join(folder, pathOfCopy(copy));
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  if (hash.digest('hex') !== copy.sha256) throw new Error(`${path} is damaged: its bytes have another hash`);
+  if (hash.digest('hex') !== copy.sha256) throw new Error(`${path} is damaged: its hash differs from the manifest’s`);
   await store.put({ photo: copy.photo, name: copy.name }, path);
 }
 

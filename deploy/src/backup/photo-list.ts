@@ -35,7 +35,7 @@ export async function writePhotoList(path: string, copies: AsyncIterable<PhotoCo
 export async function* readPhotoList(path: string): AsyncGenerator<PhotoCopy> {
   for await (const line of createInterface({ input: createReadStream(path) })) {
     const [, sha256, photo, name] = LINE.exec(line) ?? [];
-    if (!name) throw new Error(`${path} can't be read: ${line}`);
+    if (!name) throw new Error(`${path} contains an invalid line: ${line}`);
     yield { photo: photo as PhotoId, name, sha256 };
   }
 }

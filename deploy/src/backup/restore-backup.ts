@@ -72,14 +72,13 @@ async function refuseUsed(client: pg.Client, were: ReadonlySet<string>): Promise
   if (!(await isThere('_prisma_migrations'))) return;
   if (await isThere('events')) {
     const { rowCount } = await client.query('select from events limit 1');
-    if (rowCount)
-      throw new UserError('DATABASE_URL: there are events in this database; a backup is restored into an empty one');
+    if (rowCount) throw new UserError('DATABASE_URL: this database contains events. Restore into an empty database.');
   }
   const { rows } = await client.query<{ name: string }>('select migration_name as name from "_prisma_migrations"');
   const newer = rows.filter(({ name }) => !were.has(name));
   if (newer.length > 0)
     throw new UserError(
-      `DATABASE_URL: this database is empty, but made for a newer version than the backup is of (${newer[0].name}): create another one`,
+      `DATABASE_URL: the schema of this database is newer than the backup (migration ${newer[0].name}). Create a new empty database.`,
     );
 }
 
@@ -92,7 +91,7 @@ async function refuseOtherSchema(client: pg.Client, { migrations }: Manifest): P
   for (const { name, checksum } of migrations)
     if (here.get(name) !== checksum)
       throw new UserError(
-        `the backup is of another version: it has the migration ${name}, which this one has not. Restore it with its own`,
+        `The backup was taken by another version: this one does not have its migration ${name}. Restore it with the version that took it.`,
       );
 }
 
@@ -145,7 +144,7 @@ async function check(
     const found = await hashRows(client, select);
     if (found.sha256 !== sha256)
       throw new Error(
-        `${what}: ${found.rows} rows with the hash ${found.sha256}, and the backup has ${rows} with ${sha256}`,
+        `${what}: restored ${found.rows} rows with hash ${found.sha256}, but the backup has ${rows} with ${sha256}`,
       );
     onProgress(k + 1, all.length);
   }

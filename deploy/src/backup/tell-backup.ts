@@ -6,7 +6,7 @@ import { syncedWrite } from './synced-write.ts';
 export const tellBackup = (folder: string, takenAt: Date): Promise<void> =>
   syncedWrite(
     join(folder, BACKUP_FIGURES),
-    `# HELP naksha_backup_taken_timestamp_seconds When the last backup was taken\n` +
+    `# HELP naksha_backup_taken_timestamp_seconds Unix time of the last backup\n` +
       `# TYPE naksha_backup_taken_timestamp_seconds gauge\n` +
       `naksha_backup_taken_timestamp_seconds ${Math.floor(takenAt.getTime() / 1000)}\n`,
     0o644,

@@ -22,11 +22,11 @@ import { isLocal, PLAINTEXT_SERVERS, plaintextInProduction } from './plaintext.t
 import { proxy } from './proxy.ts';
 import { userNumbers } from './user-numbers.ts';
 
-const secretText = z.string().refine((text) => text === '' || text.length >= 32, 'must have 32 letters or more');
+const secretText = z.string().refine((text) => text === '' || text.length >= 32, 'must have at least 32 characters');
 
 const DEGREES = /^\s*-?\d+(\.\d+)?\s*$/;
 
-/** West, south, east and north in degrees; undefined where nothing is said. */
+/** West, south, east and north in degrees; undefined if empty. */
 const region = z
   .string()
   .transform((text) => (text === '' ? undefined : text.split(',').map(readDegrees)))
@@ -35,7 +35,7 @@ const region = z
   })
   .transform((degrees) => degrees as BBox | undefined);
 
-/** Number takes what is empty for 0, which is a place too. */
+/** `Number('')` is 0, a valid degree. */
 const readDegrees = (text: string): number => (DEGREES.test(text) ? Number(text) : Number.NaN);
 
 function isRegion(degrees: readonly number[]): boolean {
@@ -194,7 +194,7 @@ export const settings = {
   GEOCODER_URL: setting(
     address('https', 'http').refine(
       (url) => url === '' || url.includes('{query}'),
-      'must have {query} where the words go',
+      'must contain {query} as the placeholder for the address',
     ),
     '',
     'Geocoder for addresses that are not known places, with {query} as placeholder, such as https://nominatim.example/search?format=jsonv2&limit=5&q={query}; it returns Nominatim’s format or GeoJSON. Without it only known places are found',
@@ -228,7 +228,7 @@ export const settings = {
   EXPORT_FOLDER: setting(
     z.string().refine((text) => text === '' || readExportTarget(text) !== undefined, EXPORT_TARGET_FORM),
     '',
-    'Folder, or s3://bucket/part, in which a worker updates the open data every hour; without it only npm run export writes them',
+    'Folder, or s3://bucket/prefix, in which a worker updates the open data every hour; without it only npm run export writes them',
   ),
   REQUESTS_A_MINUTE: setting(
     z.coerce.number().int().min(1),
@@ -306,7 +306,7 @@ export const settings = {
     'Up to four social network profiles, separated by commas',
   ),
   BRAND_RED: setting(
-    z.string().refine((text) => text.length === 7 && FIELD_RULES.colour(text), 'must be a colour such as #C8102E'),
+    z.string().refine((text) => text.length === 7 && FIELD_RULES.colour(text), 'must be a color such as #C8102E'),
     '#C8102E',
     'Brand color',
   ),
@@ -317,12 +317,12 @@ export const settings = {
   ),
 };
 
-/** Shown where somebody tries Naksha out. */
+/** Default outside production. */
 const NO_OFFICE = '+911720000000';
 
 export type Config = SettingValues<typeof settings>;
 
-/** Settings that can't be started with; every one is named. */
+/** Invalid settings, all of them. */
 export class BadSettings extends UserError {
   constructor(readonly problems: readonly SettingProblem[]) {
     super(problems.map(({ setting, reason }) => `${setting}: ${reason}`).join('\n'));
@@ -356,51 +356,57 @@ function* contradictions(config: Config, isGiven: IsGiven): Generator<SettingPro
     if (number === config.BRAND_PHONE || number === config.BRAND_WHATSAPP)
       yield {
         setting: 'ASSISTANT_PHONES',
-        reason: `gives ${city} a number that stands on every page: an assistant’s is for those who ask`,
+        reason: `must not give ${city} the number of BRAND_PHONE or BRAND_WHATSAPP, which every page shows`,
       };
   if (config.KAFKA_USER && !config.KAFKA_PASSWORD)
-    yield { setting: 'KAFKA_PASSWORD', reason: 'is missing beside KAFKA_USER' };
+    yield { setting: 'KAFKA_PASSWORD', reason: 'is required with KAFKA_USER' };
   if (isGiven('S3_ENDPOINT'))
     for (const setting of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
-      if (!config[setting]) yield { setting, reason: 'is missing beside S3_ENDPOINT' };
+      if (!config[setting]) yield { setting, reason: 'is required with S3_ENDPOINT' };
   if (config.PHOTO_DECODER_USER && process.getuid?.() !== 0)
     yield {
       setting: 'PHOTO_DECODER_USER',
-      reason: 'is for a worker that runs as root: nobody else can run as another',
+      reason: 'requires that the worker runs as root; remove it or start the worker as root',
     };
-  if (config.S3_BUCKET && !config.S3_ENDPOINT) yield { setting: 'S3_ENDPOINT', reason: 'is missing beside S3_BUCKET' };
+  if (config.S3_BUCKET && !config.S3_ENDPOINT) yield { setting: 'S3_ENDPOINT', reason: 'is required with S3_BUCKET' };
   if (config.KAFKA_PASSWORD && !config.KAFKA_USER)
-    yield { setting: 'KAFKA_USER', reason: 'is missing beside KAFKA_PASSWORD' };
+    yield { setting: 'KAFKA_USER', reason: 'is required with KAFKA_PASSWORD' };
 }
 
 function* unsafeInProduction(config: Config, isGiven: IsGiven): Generator<SettingProblem> {
   if (!isGiven('PUBLIC_URL') && !isGiven('BRAND_DOMAIN'))
-    yield { setting: 'PUBLIC_URL', reason: 'is missing: production answers for no host but its own' };
+    yield {
+      setting: 'PUBLIC_URL',
+      reason: 'is required in production, where no other host is served; set it or BRAND_DOMAIN',
+    };
   if (!config.SMS_URL)
-    yield { setting: 'SMS_URL', reason: 'is missing: production does not print sign-in codes on the console' };
+    yield {
+      setting: 'SMS_URL',
+      reason: 'is required in production, where sign-in codes are not printed on the console',
+    };
   else if (inTheClear(config.SMS_URL))
-    yield { setting: 'SMS_URL', reason: 'is http: production sends numbers and codes over https, or to this computer' };
+    yield { setting: 'SMS_URL', reason: 'must use https in production, unless the gateway runs on this computer' };
   if (config.GEOCODER_URL && inTheClear(config.GEOCODER_URL))
-    yield { setting: 'GEOCODER_URL', reason: 'is http: production asks for addresses over https, or on this computer' };
+    yield { setting: 'GEOCODER_URL', reason: 'must use https in production, unless the server runs on this computer' };
   if (config.GEOIP_URL && inTheClear(config.GEOIP_URL))
     yield {
       setting: 'GEOIP_URL',
-      reason: 'is http: production asks where a network is over https, or on this computer',
+      reason: 'must use https in production, unless the server runs on this computer',
     };
   if (config.ANALYTICS_URL && inTheClear(config.ANALYTICS_URL))
-    yield { setting: 'ANALYTICS_URL', reason: 'is http: production counts over https, or on this computer' };
+    yield { setting: 'ANALYTICS_URL', reason: 'must use https in production, unless the server runs on this computer' };
   if (config.KAFKA_USER && config.KAFKA_SASL === 'plain' && !config.KAFKA_TLS)
     yield {
       setting: 'KAFKA_TLS',
-      reason: 'must be on where KAFKA_SASL is plain: production sends no password in the clear',
+      reason: 'must be on in production with KAFKA_SASL=plain, which would send the password unencrypted',
     };
   yield* plaintextInProduction(config);
   if (!config.NAKSHA_SECRET)
-    yield { setting: 'NAKSHA_SECRET', reason: 'is missing: production does not generate secrets' };
+    yield { setting: 'NAKSHA_SECRET', reason: 'is required in production: at least 32 random characters' };
   if (isGiven('DATABASE_URL') && !config.ERASURE_LEDGER)
     yield {
       setting: 'ERASURE_LEDGER',
-      reason: 'is missing: a data folder that comes and goes with its process would lose who was erased',
+      reason: 'is required in production with DATABASE_URL: a file on a volume that outlives the process',
     };
   if (config.OTP_BYPASS_NUMBERS.length > 0)
     yield { setting: 'OTP_BYPASS_NUMBERS', reason: 'must be empty in production' };

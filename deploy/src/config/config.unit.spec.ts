@@ -59,20 +59,28 @@ describe('settings', () => {
     [
       'PUBLIC_URL',
       'https://ana:hunter2@naksha.example ',
-      /^must have no user and no password: everybody is shown it; found 34 letters that begin with https:\/\/, not/,
+      /^must not contain a user or password, because it is public; found 34 characters starting with https:\/\/ \(not/,
     ],
-    ['PUBLIC_URL', 'https://ana@naksha.example', /^must have no user and no password/],
-    ['MAP_STYLE_URL', 'https://ana:hunter2@maps.example/style.json', /^must have no user and no password/],
-    ['BRAND_SOCIAL', 'https://a.example/b,https://ana:hunter2@b.example', /^must have no user and no password/],
-    ['PUBLIC_URL', 'ana:hunter2@naksha.example', /; found 26 letters, not shown because they may hold a password$/],
-    ['PUBLIC_URL', 'https:/ana:hunter2@naksha.example', /; found 33 letters, not shown/],
-    ['KAFKA_BROKERS', 'ana:hunter2@kafka:9092', /^must be addresses such as kafka-1:9092; found 22 letters, not shown/],
-    ['KAFKA_BROKERS', 'hunter2@kafka:9092', /; found 18 letters, not shown/],
-    ['KAFKA_BROKERS', 'k1:9092;password=hunter2', /; found 24 letters, not shown/],
-    ['MAP_STYLE_URL', 'mapbox://styles/a?access_token=hunter2', /; found 38 letters that begin with mapbox:\/\/, not/],
-    ['BRAND_SOCIAL', 'https://a.example,ana:hunter2@b.example', /; found 39 letters that begin with https:\/\/, not/],
-    ['ALLOWED_HOSTS', 'ana:hunter2@www.naksha.example', /; found 30 letters, not shown/],
-    ['BRAND_RED', 'red', 'must be a colour such as #C8102E; found “red”'],
+    ['PUBLIC_URL', 'https://ana@naksha.example', /^must not contain a user or password/],
+    ['MAP_STYLE_URL', 'https://ana:hunter2@maps.example/style.json', /^must not contain a user or password/],
+    ['BRAND_SOCIAL', 'https://a.example/b,https://ana:hunter2@b.example', /^must not contain a user or password/],
+    ['PUBLIC_URL', 'ana:hunter2@naksha.example', /; found 26 characters \(not shown, may contain a password\)$/],
+    ['PUBLIC_URL', 'https:/ana:hunter2@naksha.example', /; found 33 characters \(not shown/],
+    [
+      'KAFKA_BROKERS',
+      'ana:hunter2@kafka:9092',
+      /^must be addresses such as kafka-1:9092; found 22 characters \(not shown/,
+    ],
+    ['KAFKA_BROKERS', 'hunter2@kafka:9092', /; found 18 characters \(not shown/],
+    ['KAFKA_BROKERS', 'k1:9092;password=hunter2', /; found 24 characters \(not shown/],
+    [
+      'MAP_STYLE_URL',
+      'mapbox://styles/a?access_token=hunter2',
+      /; found 38 characters starting with mapbox:\/\/ \(not/,
+    ],
+    ['BRAND_SOCIAL', 'https://a.example,ana:hunter2@b.example', /; found 39 characters starting with https:\/\/ \(not/],
+    ['ALLOWED_HOSTS', 'ana:hunter2@www.naksha.example', /; found 30 characters \(not shown/],
+    ['BRAND_RED', 'red', 'must be a color such as #C8102E; found “red”'],
     ['BRAND_PHONE', '98765', /^“98765” is not a valid phone number; use .*; found “98765”$/],
     ['KAFKA_SASL', 'md5', 'must be plain, scram-sha-256 or scram-sha-512; found “md5”'],
     ['NAKSHA_DEMO', 'yes', 'must be on or off; found “yes”'],
@@ -87,22 +95,22 @@ describe('settings', () => {
     [
       'GEOCODER_URL',
       'https://geo.example/?key=hunter2',
-      'must have {query} where the words go; found 32 letters that begin with https://, not shown because they may hold a password',
+      'must contain {query} as the placeholder for the address; found 32 characters starting with https:// \\(not shown, may contain a password\\)',
     ],
     [
       'DATABASE_URL',
       'mysql://ana:hunter2@db.example:3306/naksha',
-      /begins with postgresql:\/\/.*; found 42 letters that begin with mysql:\/\/, not shown/,
+      /begins with postgresql:\/\/.*; found 42 characters starting with mysql:\/\/ \(not shown/,
     ],
-    ['DATABASE_URL', 'host=db.example hunter2', /; found what has no :\/\/, and is not shown/],
+    ['DATABASE_URL', 'host=db.example hunter2', /; found a text without :\/\/ \(not shown/],
     ['DATABASE_URL', 'postgresql://%zz/hunter2', /^must be an address .*; found “postgresql:\/\/%zz”$/],
-    ['DATABASE_URL', 'postgresql://ana:hunter2/x@db.example/naksha', /; found 44 letters that begin with postgresql:/],
+    ['DATABASE_URL', 'postgresql://ana:hunter2/x@db.example/naksha', /; found 44 characters starting with postgresql:/],
     ['READ_DATABASE_URL', 'mysql://db.example/hunter2', /; found “mysql:\/\/db\.example”$/],
     ['SMS_URL', 'ftp://sms.example/hunter2', /; found “ftp:\/\/sms\.example”$/],
     ['MEILI_URL', 'redis://search.example/hunter2', /; found “redis:\/\/search\.example”$/],
     ['REDIS_URL', 'http://cache:6379/hunter2', /; found “http:\/\/cache:6379”$/],
-    ['NAKSHA_SECRET', 'hunter2', 'must have 32 letters or more; found 7 letters, which are not shown'],
-    ['NAKSHA_SECRET_PREVIOUS', 'hunter2', 'must have 32 letters or more; found 7 letters, which are not shown'],
+    ['NAKSHA_SECRET', 'hunter2', 'must have at least 32 characters; found 7 characters \\(not shown\\)'],
+    ['NAKSHA_SECRET_PREVIOUS', 'hunter2', 'must have at least 32 characters; found 7 characters \\(not shown\\)'],
     [
       'SECURITY_CONTACT',
       'naksha.example/report',
@@ -113,10 +121,10 @@ describe('settings', () => {
     ['SECURITY_CONTACT', 'mailto:', /^must begin with mailto:/],
     ['BRAND_WHATSAPP', 'x', /^must be a valid phone number; use .*; found “x”$/],
     ['BRAND_EMAIL', 'foo', 'must be an address such as office@naksha.example; found “foo”'],
-    ['BRAND_EMAIL', 'foo@', /^must be an address such as office@naksha\.example; found 4 letters/],
+    ['BRAND_EMAIL', 'foo@', /^must be an address such as office@naksha\.example; found 4 characters/],
     ['NODE_ENV', 'prod', 'must be production, development or test; found “prod”'],
-    ['EXPORT_FOLDER', 's3:/x', 'must be a folder, or s3://bucket/part; found “s3:/x”'],
-    ['METRICS_TOKEN', 'hunter2 hunter2', 'must have no spaces; found 15 letters, which are not shown'],
+    ['EXPORT_FOLDER', 's3:/x', 'must be a folder or s3://bucket/prefix; found “s3:/x”'],
+    ['METRICS_TOKEN', 'hunter2 hunter2', 'must have no spaces; found 15 characters \\(not shown\\)'],
     ['PLAINTEXT_SERVERS', `${'x'.repeat(200)}`, new RegExp(`; found “${'x'.repeat(80)}…”$`)],
   ])('%s=%s is refused with what is allowed and what was found, and no password', (setting, value, reason) => {
     const problems = findProblems({ [setting]: value });
@@ -312,7 +320,7 @@ describe('settings', () => {
     expect(findRefusals(elsewhere)).toEqual([]);
     expect(findRefusals({ PLAINTEXT_SERVERS: 'everything' })).toEqual(['PLAINTEXT_SERVERS']);
     expect(() => readConfig({ ...production, REDIS_URL: 'redis://cache:1' })).toThrow(
-      /REDIS_URL: is in the clear.*PLAINTEXT_SERVERS/,
+      /REDIS_URL: must be encrypted in production.*PLAINTEXT_SERVERS/,
     );
   });
 

@@ -1,7 +1,7 @@
 /** Where open data are written. */
 export type ExportTarget = { folder: string } | { bucket: string; prefix: string };
 
-export const EXPORT_TARGET_FORM = 'must be a folder, or s3://bucket/part';
+export const EXPORT_TARGET_FORM = 'must be a folder or s3://bucket/prefix';
 
 const BUCKET = /^s3:\/\/([\w.-]+)(?:\/(.*?))?\/?$/i;
 /** Of two letters or more: one alone is a drive of Windows. */

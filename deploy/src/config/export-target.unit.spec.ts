@@ -25,12 +25,12 @@ it.each([
   'https://x.example/y',
 ])('%s is no folder of that name, in the setting as on the command line', async (text) => {
   expect(readExportTarget(text)).toBeUndefined();
-  expect(() => readConfig({ EXPORT_FOLDER: text })).toThrow('EXPORT_FOLDER: must be a folder, or s3://bucket/part');
-  await expect(openExportStore(readConfig({}), text)).rejects.toThrow('must be a folder, or s3://bucket/part');
+  expect(() => readConfig({ EXPORT_FOLDER: text })).toThrow('EXPORT_FOLDER: must be a folder or s3://bucket/prefix');
+  await expect(openExportStore(readConfig({}), text)).rejects.toThrow('must be a folder or s3://bucket/prefix');
 });
 
 it.runIf(process.platform === 'linux')('a folder that cannot be made is said at once, by its name', async () => {
   const [set, unset] = [readConfig({ EXPORT_FOLDER: '/proc/naksha' }), readConfig({})];
-  await expect(openExportStore(set, '/proc/naksha')).rejects.toThrow("EXPORT_FOLDER: /proc/naksha can't be written");
-  await expect(openExportStore(unset, '/proc/naksha')).rejects.toThrow("FOLDER: /proc/naksha can't be written");
+  await expect(openExportStore(set, '/proc/naksha')).rejects.toThrow('EXPORT_FOLDER: cannot write to /proc/naksha');
+  await expect(openExportStore(unset, '/proc/naksha')).rejects.toThrow('FOLDER: cannot write to /proc/naksha');
 });

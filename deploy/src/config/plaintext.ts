@@ -39,11 +39,11 @@ type Addresses = {
   readonly PLAINTEXT_SERVERS: readonly string[];
 };
 
-/** What production would say in the clear to servers elsewhere, and is not allowed to. */
+/** Unencrypted connections to other computers, which production does not allow. */
 export function* plaintextInProduction(config: Addresses): Generator<{ setting: string; reason: string }> {
   const refusal = (setting: string, server: Server, how: string) => ({
     setting,
-    reason: `is in the clear, to another computer: ${how}, or name ${server} in PLAINTEXT_SERVERS where the network below is encrypted`,
+    reason: `must be encrypted in production: ${how}, or add ${server} to PLAINTEXT_SERVERS if the network itself is encrypted`,
   });
   const { PLAINTEXT_SERVERS: allowed } = config;
   if (!allowed.includes('postgres'))
@@ -51,11 +51,11 @@ export function* plaintextInProduction(config: Addresses): Generator<{ setting: 
       if (config[setting] && !isSafePostgres(config[setting]))
         yield refusal(setting, 'postgres', 'add sslmode=verify-full');
   if (!allowed.includes('redis') && config.REDIS_URL && !isSafeRedis(config.REDIS_URL))
-    yield refusal('REDIS_URL', 'redis', 'begin it with rediss:');
+    yield refusal('REDIS_URL', 'redis', 'use rediss://');
   if (!allowed.includes('kafka') && !config.KAFKA_TLS && !config.KAFKA_BROKERS.every(isLocalBroker))
-    yield refusal('KAFKA_TLS', 'kafka', 'turn it on');
+    yield refusal('KAFKA_TLS', 'kafka', 'set it to on');
   if (!allowed.includes('meilisearch') && config.MEILI_URL && !isSafeHttp(config.MEILI_URL))
-    yield refusal('MEILI_URL', 'meilisearch', 'begin it with https:');
+    yield refusal('MEILI_URL', 'meilisearch', 'use https://');
   if (!allowed.includes('s3') && config.S3_ENDPOINT && !isSafeHttp(config.S3_ENDPOINT))
-    yield refusal('S3_ENDPOINT', 's3', 'begin it with https:');
+    yield refusal('S3_ENDPOINT', 's3', 'use https://');
 }

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const choose = () => chooseSecret(readConfig({ NAKSHA_DATA_DIR: folder }));
 const LOST =
-  /NAKSHA_DATA_DIR: \S+\/secret is missing or cut off, .*\. Restore the file from a backup, set NAKSHA_SECRET/;
+  /NAKSHA_DATA_DIR: \S+\/secret is missing or incomplete\. .*\. Restore the file from a backup, set NAKSHA_SECRET/;
 
 it('is generated once, and kept with a note that it was', () => {
   const secret = choose();

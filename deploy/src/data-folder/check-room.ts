@@ -16,7 +16,7 @@ export function checkRoom(dataDir: string, measureFree = freeBytes): void {
   const free = Math.floor(measureFree(folder) / MEGABYTE);
   if (free >= needed) return;
   throw new UserError(
-    `NAKSHA_DATA_DIR: the disk of ${folder} has ${free} MB left, and a start needs ${needed} MB. Free some space, or name a folder on another disk.`,
+    `NAKSHA_DATA_DIR: the disk of ${folder} has ${free} MB of free space, but the start needs ${needed} MB. Free some space, or set a folder on another disk.`,
   );
 }
 

@@ -16,11 +16,11 @@ it('a new database needs 200 MB, and one that is there 96 MB', () => {
   const check = (megabytes: number) => () => checkRoom(folder, () => megabytes * MEGABYTE);
   expect(check(200)).not.toThrow();
   expect(check(199)).toThrow(
-    `NAKSHA_DATA_DIR: the disk of ${folder} has 199 MB left, and a start needs 200 MB. Free some space, or name a folder on another disk.`,
+    `NAKSHA_DATA_DIR: the disk of ${folder} has 199 MB of free space, but the start needs 200 MB. Free some space, or set a folder on another disk.`,
   );
   mkdirSync(join(folder, 'postgres'));
   expect(check(96)).not.toThrow();
-  expect(check(95)).toThrow('has 95 MB left, and a start needs 96 MB');
+  expect(check(95)).toThrow('has 95 MB of free space, but the start needs 96 MB');
 });
 
 it('asks the disk of the folder itself', () => {

@@ -10,12 +10,12 @@ const markerIn = (dataDir: string, content: Content): string => join(dataDir, `$
 export const wasMade = (dataDir: string, content: Content): boolean => existsSync(markerIn(dataDir, content));
 
 export function noteMade(dataDir: string, content: Content): void {
-  const note = `This folder has "${content}". If it is missing, restore it from a backup, or run: npm start -- --fresh\n`;
+  const note = `This folder contains "${content}". If it is missing, restore it from a backup, or run: npm start -- --fresh\n`;
   if (!wasMade(dataDir, content)) writeFileSync(markerIn(dataDir, content), note, { mode: 0o600 });
 }
 
 export const FRESH_REMEDY =
-  'or run `npm start -- --fresh`, which deletes nothing: it renames the folder and starts with an empty one.';
+  'or run `npm start -- --fresh`, which keeps this folder under another name and starts with an empty one.';
 
 /** The folder had a database. */
 export const lostDatabase = (dataDir: string): UserError =>
@@ -26,6 +26,6 @@ export const lostDatabase = (dataDir: string): UserError =>
 /** Accounts are found by keys derived from it: with another one nobody is recognised, and imports are posted twice. */
 export const lostSecret = (dataDir: string): UserError =>
   new UserError(
-    `NAKSHA_DATA_DIR: ${join(resolve(dataDir), 'secret')} is missing or cut off, and accounts cannot be recognised without it. ` +
-      `Restore the file from a backup, set NAKSHA_SECRET to what it contained, ${FRESH_REMEDY}`,
+    `NAKSHA_DATA_DIR: ${join(resolve(dataDir), 'secret')} is missing or incomplete. Without it, no account can be identified. ` +
+      `Restore the file from a backup, set NAKSHA_SECRET to its content, ${FRESH_REMEDY}`,
   );

@@ -65,6 +65,6 @@ it('a folder that is in use stays', async () => {
 
 it('a database of one’s own is not renamed', async () => {
   await expect(fresh({ DATABASE_URL: 'postgresql://db.example/naksha' })).rejects.toThrow(
-    '--fresh is for the embedded database, and DATABASE_URL names another one.',
+    '--fresh only works with the embedded database, but DATABASE_URL is set.',
   );
 });

@@ -17,7 +17,7 @@ import { UserError } from '../process/user-error.ts';
 export async function startAfresh(config: Config, now: Date): Promise<string | undefined> {
   if (config.DATABASE_URL)
     throw new UserError(
-      '--fresh is for the embedded database, and DATABASE_URL names another one. Create an empty database and name that.',
+      '--fresh only works with the embedded database, but DATABASE_URL is set. Create an empty database and set DATABASE_URL to it.',
     );
   const folder = resolve(config.NAKSHA_DATA_DIR);
   if (!existsSync(folder) || readdirSync(folder).length === 0) return undefined;

@@ -31,7 +31,10 @@ export function findBinaries(user: User | undefined): Binaries {
   if (windows || isComplete(native) || writable(() => complete(native))) {
     if (runs(native, user)) return programsIn(native);
   }
-  if (!user) throw new UserError(`PostgreSQL in ${native} does not run here: is this an unusual Linux (musl)?`);
+  if (!user)
+    throw new UserError(
+      `The PostgreSQL in ${native} does not run on this computer; Linux with musl is not supported. Set DATABASE_URL to another server.`,
+    );
   return programsIn(copyFor(installed, native, user));
 }
 
@@ -43,7 +46,9 @@ function packageFolder(): string {
     );
     return dirname(dirname(entry));
   } catch (cause) {
-    throw new UserError(`no PostgreSQL in npm for ${platform}: set DATABASE_URL to a server of your own`, { cause });
+    throw new UserError(`No embedded PostgreSQL exists for ${platform}. Set DATABASE_URL to a PostgreSQL server.`, {
+      cause,
+    });
   }
 }
 
@@ -91,7 +96,7 @@ function copyFor(installed: string, native: string, user: User): string {
   mkdirSync(half, { mode: 0o755 });
   cpSync(native, half, { recursive: true, verbatimSymlinks: true });
   complete(half);
-  if (!runs(half, user)) throw new UserError(`PostgreSQL copied to ${half} does not run as user ${user.uid}`);
+  if (!runs(half, user)) throw new UserError(`The copy of PostgreSQL in ${half} does not run as user ${user.uid}.`);
   try {
     renameSync(half, copy);
   } catch (error) {

@@ -58,7 +58,7 @@ function checkOwner(path: string, user: User | undefined): void {
   const owner = statSync(path).uid;
   if (uid === undefined || owner === uid) return;
   throw new UserError(
-    `NAKSHA_DATA_DIR: ${path} belongs to user ${owner}, and PostgreSQL runs as user ${uid} here. Start as the user who made the folder, or run: chown -R ${uid} ${path}`,
+    `NAKSHA_DATA_DIR: ${path} belongs to user ${owner}, but PostgreSQL runs as user ${uid}. Start as the owner of the folder, or run: chown -R ${uid} ${path}`,
   );
 }
 
@@ -69,8 +69,8 @@ function readPassword(path: string): string {
     const { code } = error as NodeJS.ErrnoException;
     throw new UserError(
       code === 'ENOENT'
-        ? `NAKSHA_DATA_DIR: ${path} is missing, and the database cannot be opened without it. Restore the file from a backup, ${FRESH_REMEDY}`
-        : `NAKSHA_DATA_DIR: ${path} cannot be read (${code}). Give the file to this user, or start as its owner.`,
+        ? `NAKSHA_DATA_DIR: ${path} is missing, but the database cannot be opened without it. Restore the file from a backup, ${FRESH_REMEDY}`
+        : `NAKSHA_DATA_DIR: ${path} cannot be read (${code}). Make this user its owner, or start as its owner.`,
     );
   }
 }
@@ -81,7 +81,7 @@ const PASSWORD = 'postgres.password';
 function create(home: string, path: string, binaries: Binaries, user: User | undefined): void {
   if (existsSync(path) && readdirSync(path).length > 0)
     throw new UserError(
-      `NAKSHA_DATA_DIR: ${path} is not a PostgreSQL cluster (it has no PG_VERSION) and not empty. Restore it from a backup, ${FRESH_REMEDY}`,
+      `NAKSHA_DATA_DIR: ${path} is not empty, but is not a PostgreSQL data folder (PG_VERSION is missing). Restore it from a backup, ${FRESH_REMEDY}`,
     );
   rmSync(path, { recursive: true, force: true });
   const half = mkdtempSync(join(home, HALF));

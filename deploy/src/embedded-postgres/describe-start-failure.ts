@@ -14,13 +14,13 @@ function describe(error: Error & { code?: string }, folder: string): string {
   if (code === 'ENOSPC' || /No space left on device|ENOSPC/.test(message))
     return `the disk of ${folder} is full. Free some space and start again.`;
   if (code === INVALID_PASSWORD)
-    return `${join(folder, 'postgres.password')} is not the password of the database in ${folder}. Restore the file from a backup, ${FRESH_REMEDY}`;
+    return `${join(folder, 'postgres.password')} does not contain the password of the database in ${folder}. Restore the file from a backup, ${FRESH_REMEDY}`;
   if (['EACCES', 'EPERM', 'EROFS'].includes(code ?? '') || /Permission denied|wrong ownership|Read-only/.test(message))
-    return `this user may not use the database in ${folder} (${lastWords(message)}). Start as the user who made the folder, or give all of it to this one.`;
+    return `this user has no access to the database in ${folder} (${lastWords(message)}). Start as the owner of the folder, or make this user its owner.`;
   const [, was] = /initialized by PostgreSQL version ([\d.]+)/.exec(message) ?? [];
   if (was)
-    return `the database in ${folder} was made by PostgreSQL ${was}, which this version of the program does not read. Start with the version that made it, take a backup, and restore it here (docs/operations.md).`;
-  const reason = `the database in ${folder} does not start: ${lastWords(message)}`;
+    return `the database in ${folder} was created by PostgreSQL ${was}, which this version cannot read. Start the version that created it, take a backup, and restore it here (docs/operations.md).`;
+  const reason = `cannot start the database in ${folder}: ${lastWords(message)}`;
   return REASON.test(message) ? `${reason}. Restore the folder from a backup, ${FRESH_REMEDY}` : reason;
 }
 

@@ -2,25 +2,25 @@ import { expect, it } from 'vitest';
 import { UserError } from '../process/user-error.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
 
-const FRESH = /or run `npm start -- --fresh`, which deletes nothing: it renames the folder/;
+const FRESH = /or run `npm start -- --fresh`, which keeps this folder under another name/;
 
 it.each([
   ['initdb failed: initdb: error: could not write file: No space left on device', /^the disk of \/data is full\. Free/],
   [
-    'PostgreSQL ended with 1: LOG: x\nFATAL:  could not write lock file "postmaster.pid": No space left on device',
+    'PostgreSQL exited with 1: LOG: x\nFATAL:  could not write lock file "postmaster.pid": No space left on device',
     /disk of \/data is full/,
   ],
   [
-    'PostgreSQL ended with 1: FATAL:  data directory "/data/postgres" has wrong ownership\nHINT:  The server must be started by the user that owns the data directory.',
-    /^this user may not use the database in \/data \(data directory .* has wrong ownership\)\. Start as the user who made/,
+    'PostgreSQL exited with 1: FATAL:  data directory "/data/postgres" has wrong ownership\nHINT:  The server must be started by the user that owns the data directory.',
+    /^this user has no access to the database in \/data \(data directory .* has wrong ownership\)\. Start as the owner/,
   ],
   [
-    'PostgreSQL ended with 1: FATAL:  database files are incompatible with server\nDETAIL:  The data directory was initialized by PostgreSQL version 17, which is not compatible with this version 18.1.',
-    /was made by PostgreSQL 17, .*\. Start with the version that made it, take a backup/,
+    'PostgreSQL exited with 1: FATAL:  database files are incompatible with server\nDETAIL:  The data directory was initialized by PostgreSQL version 17, which is not compatible with this version 18.1.',
+    /was created by PostgreSQL 17, .*\. Start the version that created it, take a backup/,
   ],
   [
-    'PostgreSQL ended with 1: 2026-11-27 LOG:  starting\n2026-11-27 PANIC:  could not locate a valid checkpoint record\n2026-11-27 LOG:  shut down',
-    /^the database in \/data does not start: could not locate a valid checkpoint record\. Restore the folder/,
+    'PostgreSQL exited with 1: 2026-11-27 LOG:  starting\n2026-11-27 PANIC:  could not locate a valid checkpoint record\n2026-11-27 LOG:  shut down',
+    /^cannot start the database in \/data: could not locate a valid checkpoint record\. Restore the folder/,
   ],
 ])('of “%s” the reason and what to do are said, in one line', (message, words) => {
   const described = describeStartFailure(new Error(message), '/data');
@@ -31,10 +31,10 @@ it.each([
 
 it('a wrong password, a full disk and a folder of another user are known by their codes', () => {
   const describe = (code: string) => describeStartFailure(Object.assign(new Error('x'), { code }), '/data').message;
-  expect(describe('28P01')).toMatch(/\/data\/postgres\.password is not the password of the database/);
+  expect(describe('28P01')).toMatch(/\/data\/postgres\.password does not contain the password of the database/);
   expect(describe('28P01')).toMatch(FRESH);
   expect(describe('ENOSPC')).toContain('is full');
-  expect(describe('EACCES')).toContain('may not use');
+  expect(describe('EACCES')).toContain('has no access');
 });
 
 it('what is said in words already stays as it is', () => {

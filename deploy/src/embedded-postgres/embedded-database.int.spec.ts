@@ -87,7 +87,7 @@ it('D-02 stops the server that a killed process left running, and has everything
   await killed.ended;
   expect(identifyProcess(orphan)).toBeDefined();
   const again = await startEmbeddedDatabase(folder, 'server');
-  expect(again.how).toContain('was stopped first');
+  expect(again.how).toContain('stopped a server left behind');
   expect(identifyProcess(orphan)).toBeUndefined();
   expect(await ask(again.url, 'select seven from kept')).toEqual([{ seven: 7 }]);
   await again.stop();
@@ -201,9 +201,11 @@ describe('a data folder that has lost something', () => {
   it('the database’s password, or has another one, says which file that is', async () => {
     const password = join(folder, 'postgres.password');
     await writeFile(password, 'another one');
-    await expect(start()).rejects.toThrow(`${password} is not the password of the database in ${folder}. Restore the`);
+    await expect(start()).rejects.toThrow(
+      `${password} does not contain the password of the database in ${folder}. Restore the`,
+    );
     await rm(password);
-    await expect(start()).rejects.toThrow(`${password} is missing, and the database cannot be opened without it. Rest`);
+    await expect(start()).rejects.toThrow(`${password} is missing, but the database cannot be opened without it. Rest`);
     expect(existsSync(join(folder, 'in-use.json'))).toBe(false);
   });
 
@@ -217,7 +219,7 @@ describe('a data folder that has lost something', () => {
   it.runIf(isRoot)('its owner, says whose the database is and whose it would have to be', async () => {
     await chown(join(folder, 'postgres'), 12_345, 12_345);
     await expect(start()).rejects.toThrow(
-      /postgres belongs to user 12345, and PostgreSQL runs as user \d+ here\. Start as the user who made the folder, or run: chown -R/,
+      /postgres belongs to user 12345, but PostgreSQL runs as user \d+\. Start as the owner of the folder, or run: chown -R/,
     );
   });
 });

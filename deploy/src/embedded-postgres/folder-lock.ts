@@ -15,7 +15,7 @@ export class FolderInUse extends UserError {
   constructor(folder: string, holder: Holder) {
     const { pid, role } = holder;
     super(
-      `${folder} is in use: process ${pid} (${role}) has it. Stop that one, or set NAKSHA_DATA_DIR to another folder.`,
+      `${folder} is in use by process ${pid} (${role}). Stop that process, or set NAKSHA_DATA_DIR to another folder.`,
     );
     this.name = 'FolderInUse';
     this.holder = holder;

@@ -26,7 +26,9 @@ export async function stopOrphan(
   if (!identifyProcess(pid)) return 'none';
   if (!servesFolder(pid, cluster)) {
     if (isPostgres(pid))
-      throw new UserError(`a PostgreSQL that isn't Naksha's (process ${pid}) is noted in ${pidFile}`);
+      throw new UserError(
+        `${pidFile} names process ${pid}, which is not our PostgreSQL. Stop that process, or delete the file.`,
+      );
     // The number was given to another program since, for which PostgreSQL would refuse to start.
     rmSync(pidFile);
     return 'none';
@@ -36,7 +38,7 @@ export async function stopOrphan(
     cwd: '/',
     encoding: 'utf8',
   });
-  if (stop.status !== 0) throw new UserError(`the server left running on ${cluster} does not stop: ${stop.stderr}`);
+  if (stop.status !== 0) throw new UserError(`Cannot stop the PostgreSQL left running on ${cluster}: ${stop.stderr}`);
   return 'stopped';
 }
 

@@ -123,7 +123,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   const requests = parts.requests ?? new MemoryRequestCounter(clock);
   throttle(server, config.REQUESTS_A_MINUTE, requests, security);
   const turns = boundWork(server, config.REQUESTS_A_MINUTE, requests, security);
-  parts.metrics.gauge('questions_waiting', 'Questions that wait for their turn to be worked out', () => turns.waiting);
+  parts.metrics.gauge('questions_waiting', 'Requests waiting for map computation', () => turns.waiting);
   refuseUnknown(server);
   cutUnwantedBodies(server);
   limitBodyTimes(server);
@@ -138,7 +138,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
     proxies: config.TRUST_PROXY,
     onLimited: (address) => security.record({ kind: 'rate_limited', limit: 'connections', address }),
   });
-  parts.metrics.gauge('connections', 'Connections of clients', connections);
+  parts.metrics.gauge('connections', 'Open client connections', connections);
   resolveCallers(server, (token) => sessions.resolve(token));
   const { hasDiskSpace } = parts;
   const named = { ...parts.optionalDependencies, ...(hasDiskSpace && { disk_space: hasDiskSpace }) };

@@ -45,6 +45,6 @@ export const tooComplex = ({ limit, allowed, byte }: Excess): Problem =>
     413,
     'too_large',
     limit === 'depth'
-      ? `the body is nested more than ${allowed} levels deep: level ${allowed + 1} begins at byte ${byte}. Send fewer levels`
-      : `the body has more than ${allowed} keys and items: number ${allowed + 1} begins at byte ${byte}. Send fewer at a time`,
+      ? `The body is nested more than ${allowed} levels deep: level ${allowed + 1} starts at byte ${byte}. Use fewer levels.`
+      : `The body has more than ${allowed} keys and items: number ${allowed + 1} starts at byte ${byte}. Send fewer at a time.`,
   );

@@ -56,9 +56,9 @@ it('says which limit was exceeded, where, and what to do', () => {
   expect(tooComplex({ limit: 'depth', allowed: 32, byte: 57 })).toMatchObject({
     status: 413,
     code: 'too_large',
-    detail: 'the body is nested more than 32 levels deep: level 33 begins at byte 57. Send fewer levels',
+    detail: 'The body is nested more than 32 levels deep: level 33 starts at byte 57. Use fewer levels.',
   });
   expect(tooComplex({ limit: 'values', allowed: 1_000, byte: 5_002 }).detail).toBe(
-    'the body has more than 1000 keys and items: number 1001 begins at byte 5002. Send fewer at a time',
+    'The body has more than 1000 keys and items: number 1001 starts at byte 5002. Send fewer at a time.',
   );
 });

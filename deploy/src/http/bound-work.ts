@@ -103,7 +103,7 @@ export function boundWork(
     const over = used.find(({ scope, units }) => REFUSED.has(scope) && units > maxUnits(scope));
     if (over) {
       security.record({ kind: 'rate_limited', limit: 'network_work', address });
-      throw refuse('your network asks for too much that takes long to work out', over);
+      throw refuse('Your network has used up its computation limit. Try again later.', over);
     }
     const [line, site = line] = used;
     request.endTurn = await turns.take({
@@ -114,7 +114,7 @@ export function boundWork(
     });
     if (request.endTurn) return;
     security.record({ kind: 'rate_limited', limit: 'waiting', address });
-    throw refuse('too many questions that take long to work out are waiting', { remainingMs: LONGEST_WAIT_MS });
+    throw refuse('The server is busy with map queries. Try again shortly.', { remainingMs: LONGEST_WAIT_MS });
   };
   /** @throws Problem 429 where the address or a network around it has no such share left */
   const payBefore = async ({ ip: address }: FastifyRequest, units: number, detail: string): Promise<void> => {
@@ -128,7 +128,7 @@ export function boundWork(
   server.decorateRequest('chargeWork', undefined);
   server.addHook('onRequest', (request, _, done) => {
     if (request.routeOptions.url === ELSEWHERE.path)
-      return payBefore(request, ELSEWHERE.units, 'your network looks up too many addresses');
+      return payBefore(request, ELSEWHERE.units, 'Your network has looked up too many addresses. Try again later.');
     if (!asksForWork(request)) return done();
     return takeTurn(request);
   });
@@ -150,7 +150,12 @@ export function boundWork(
     if (request.routeOptions.url !== EACH) return;
     const { listings } = (request.body ?? {}) as { listings?: unknown };
     const others = Array.isArray(listings) ? listings.length - 1 : 0;
-    if (others > 0) await payBefore(request, others * UNITS_A_REQUEST, 'your network asks for too much at once');
+    if (others > 0)
+      await payBefore(
+        request,
+        others * UNITS_A_REQUEST,
+        'Your network sends too many requests at once. Wait for responses before you send more.',
+      );
   });
 
   // All work is done by then, and whoever reads slowly keeps no turn.

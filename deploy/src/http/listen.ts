@@ -41,10 +41,10 @@ function notListening(error: NodeJS.ErrnoException, { PORT, HOST }: Address): ne
       `PORT: ${HOST}:${PORT} is in use by another program. Stop that program, or set PORT to another number (0 takes a free one).`,
     );
   if (code === 'EACCES')
-    throw new UserError(`PORT: this user may not listen on port ${PORT}. Set PORT to a number above 1023.`);
+    throw new UserError(`PORT: permission denied for port ${PORT}. Set PORT to a number above 1023.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     throw new UserError(
-      `HOST: ${HOST} is not an address of this computer. Set HOST to 127.0.0.1, or to 0.0.0.0 to let other computers in.`,
+      `HOST: ${HOST} is not an address of this computer. Set HOST to 127.0.0.1, or to 0.0.0.0 to accept other computers.`,
     );
   throw error;
 }

@@ -79,7 +79,7 @@ const KNOWN: Record<number, [code: ProblemCode, detail: string]> = {
   413: ['too_large', 'The body is larger than 256 KB.'],
   414: ['uri_too_long', 'The address is too long.'],
   415: ['unsupported_media_type', 'The body must be application/json.'],
-  431: ['headers_too_large', 'the headers are too large'],
+  431: ['headers_too_large', 'The headers are too large.'],
 };
 
 /** Nest wraps what Fastify throws; both carry the status. */

@@ -36,7 +36,7 @@ export function refuseHosts(server: FastifyInstance, config: Known): void {
       throw new Problem(
         421,
         'unknown_host',
-        'this server does not answer for that host: see PUBLIC_URL, ALLOWED_HOSTS',
+        'This server does not serve that host. Operators: see PUBLIC_URL and ALLOWED_HOSTS.',
       );
     done();
   });

@@ -28,7 +28,7 @@ export function limitRequests(server: FastifyInstance): void {
         throw new Problem(
           415,
           'unsupported_media_type',
-          'the body must be an image; set content-type to its media type, or to application/octet-stream',
+          'The body must be an image. Set Content-Type to its media type or to application/octet-stream.',
         );
     } else if (hasBody && !isJson(headers['content-type']))
       throw new Problem(415, 'unsupported_media_type', 'The body must be application/json.');

@@ -3,7 +3,7 @@ import type { ImportOptions, ImportQuestion } from '@naksha/events/wire/imports'
 /** What a file leaves open, each with the flags that answer it. */
 export function writeQuestions(questions: readonly ImportQuestion[]): string {
   return [
-    'Nothing was posted: the file leaves questions open. Run the command again with a flag for each.',
+    'Nothing was posted, because some values are ambiguous. Run the command again with an option for each.',
     ...questions.flatMap((question) => ['', describeQuestion(question), ...listAnswers(question)]),
   ].join('\n');
 }
@@ -11,22 +11,22 @@ export function writeQuestions(questions: readonly ImportQuestion[]): string {
 function describeQuestion(question: ImportQuestion): string {
   if (question.kind === 'value') {
     const { field, text, rows, line, more } = question;
-    const rest = more ? ` ${more} more values of ${field} are asked about after these.` : '';
-    return `What is the ${field} “${text}”? ${countRows(rows)}, first in line ${line}.${rest}`;
+    const rest = more ? ` Another ${more} values of ${field} will follow.` : '';
+    return `What is the ${field} “${text}”? ${countRows(rows)}, first on line ${line}.${rest}`;
   }
   const values = question.values.map(({ text, rows }) => `“${text}” (${rows})`).join(', ');
-  return `Column “${question.column}” looks like the state of a sale: ${values}. Which rows are left out?`;
+  return `Column “${question.column}” looks like a sale status: ${values}. Which rows should be skipped?`;
 }
 
 function listAnswers(question: ImportQuestion): string[] {
   const answers = question.answers.map((answer) => `  ${writeFlags(answer)}${remark(answer)}`);
   const names = question.kind === 'sale_state' && !question.answers.some(({ skip }) => skip);
   return names
-    ? [`  --skip ${quote(`${question.column}=…`)}  (the values of homes that are not for sale)`, ...answers]
+    ? [`  --skip ${quote(`${question.column}=…`)}  (the values of listings that are not for sale)`, ...answers]
     : answers;
 }
 
-const remark = ({ ignore }: ImportOptions): string => (ignore ? '  (all rows that are not skipped are for sale)' : '');
+const remark = ({ ignore }: ImportOptions): string => (ignore ? '  (if all other rows are for sale)' : '');
 
 /** The flags of options, quoted for a shell. */
 function writeFlags({ ignore = [], skip = {}, values = {} }: ImportOptions): string {

@@ -42,7 +42,7 @@ export async function askSecuredKafka(port: number, certificate: string, mechani
   ]);
   const whole = (bytes: Buffer) => bytes.length >= 4 && bytes.length >= 4 + bytes.readInt32BE(0);
   const answer = await exchange(port, Buffer.concat([length(handshake), handshake]), whole, certificate);
-  if (answer.readInt16BE(BROKERS_AT) !== 0) throw new Error(`port ${port}: Kafka knows no ${mechanism}`);
+  if (answer.readInt16BE(BROKERS_AT) !== 0) throw new Error(`port ${port}: Kafka does not support ${mechanism}`);
 }
 
 function words(...numbers: number[]): Buffer {

@@ -27,7 +27,7 @@ export function exchange(
     };
     socket.setTimeout(ANSWER_TIMEOUT_MS, () => fail('no answer'));
     socket.on('error', (error) => fail(error.message));
-    socket.on('close', () => fail('closed without an answer'));
+    socket.on('close', () => fail('connection closed without a response'));
     socket.on('data', (data) => {
       answer = Buffer.concat([answer, data]);
       if (!enough(answer)) return;

@@ -67,7 +67,9 @@ export class LocalServer {
     const running = this.pid;
     if (running !== undefined) {
       if (!(await this.#ready(RUNNING_MS, never)))
-        throw new UserError(`${this.kind.name} in ${this.folder} (process ${running}) lives and does not answer`);
+        throw new UserError(
+          `${this.kind.name} in ${this.folder} (process ${running}) is running, but does not respond. Run npm run real -- down, then up.`,
+        );
       return 'ran already';
     }
     await this.kind.endOrphans?.(this.folder);
@@ -79,17 +81,15 @@ export class LocalServer {
       await this.kill();
       // A port can be taken between choosing and binding it; children of a killed server need a moment to leave.
       if (attempt === TRIES || !PASSING.test(server.words()))
-        throw new UserError(
-          `${this.kind.name} in ${this.folder} does not start: ${server.words() || 'it said nothing'}`,
-        );
+        throw new UserError(`${this.kind.name} in ${this.folder} does not start: ${server.words() || 'no output'}`);
       await pause(AGAIN_MS * attempt);
     }
   }
 
   /** Gracefully, and the hard way where that takes too long. */
-  async stop(): Promise<'stopped' | 'killed' | 'did not run'> {
+  async stop(): Promise<'stopped' | 'killed' | 'was not running'> {
     const pid = this.pid;
-    if (pid === undefined) return 'did not run';
+    if (pid === undefined) return 'was not running';
     // A stopped one wouldn't hear.
     this.signalAll('SIGCONT');
     signal(pid, this.kind.stopSignal);
@@ -101,7 +101,7 @@ export class LocalServer {
   /** As a loss of power would. */
   async kill(): Promise<void> {
     this.signalAll('SIGKILL');
-    if (!(await this.#gone(STOP_MS))) throw new Error(`${this.kind.name} does not even end when it is killed`);
+    if (!(await this.#gone(STOP_MS))) throw new Error(`${this.kind.name} is still running after SIGKILL`);
   }
 
   /** To the server and its children. Does nothing where none runs. */

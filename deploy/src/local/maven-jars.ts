@@ -35,7 +35,7 @@ function mavenJars(program: Program, cache: string, say: (line: string) => void)
   const folder = join(cache, `${name}-${createHash('sha256').update(readFileSync(pom)).digest('hex').slice(0, 12)}`);
   if (existsSync(folder)) return folder;
   needPrograms(['java', 'maven'], say);
-  say(`fetching ${called} from Maven Central`);
+  say(`Downloading ${called} from Maven Central`);
   // Beside and renamed, so that half of them is never taken for all.
   const half = `${folder}.${process.pid}`;
   mkdirSync(half, { recursive: true });
@@ -46,7 +46,7 @@ function mavenJars(program: Program, cache: string, say: (line: string) => void)
       timeout: FETCH_MS,
     });
     if (status !== 0)
-      throw new UserError(`${called} can't be fetched: ${(error?.message ?? stdout).trim().slice(0, 2000)}`);
+      throw new UserError(`Cannot download ${called}: ${(error?.message ?? stdout).trim().slice(0, 2000)}`);
     renameSync(half, folder);
   } catch (error) {
     // Another may have fetched them meanwhile.

@@ -54,8 +54,9 @@ export function needPrograms(names: readonly ProgramName[], say: (line: string) 
   const named = missing.map(({ needs }) => needs).join(', ');
   const packages = missing.map(({ debian }) => debian);
   const hasApt = runs('apt-get', '--version').status === 0;
-  if (!isRoot || !hasApt) throw new UserError(`missing: ${named}. Run: ${command(missing, hasApt)}`);
-  say(`installing ${named}: apt-get install ${packages.join(' ')}`);
+  if (!isRoot || !hasApt)
+    throw new UserError(`Missing programs: ${named}. Install them with: ${command(missing, hasApt)}`);
+  say(`Installing ${named}: apt-get install ${packages.join(' ')}`);
   // A package's own server isn't to be started: RUNLEVEL=1 is a computer that starts none.
   const install = [
     'RUNLEVEL=1',
@@ -69,10 +70,10 @@ export function needPrograms(names: readonly ProgramName[], say: (line: string) 
   if (within(INSTALL_MS, 'env', ...install, ...packages).status !== 0) {
     within(INSTALL_MS, 'apt-get', 'update');
     const { status, stderr, error } = within(INSTALL_MS, 'env', ...install, ...packages);
-    if (status !== 0) throw new UserError(`${named} can't be installed: ${error?.message ?? stderr.trim()}`);
+    if (status !== 0) throw new UserError(`Cannot install ${named}: ${error?.message ?? stderr.trim()}`);
   }
   const still = missing.filter((program) => !program.isThere()).map(({ needs }) => needs);
-  if (still.length > 0) throw new UserError(`installed, but still not found: ${still.join(', ')}`);
+  if (still.length > 0) throw new UserError(`Installed, but not found in PATH: ${still.join(', ')}`);
 }
 
 const command = (missing: readonly Program[], hasApt: boolean): string =>

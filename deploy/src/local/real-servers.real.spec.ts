@@ -128,7 +128,7 @@ describe('npm run real', () => {
 
     await rm(join(half, 'kafka/data/meta.properties'));
     await expect(realUp(half, { cache: SHARED_JARS })).rejects.toThrow(
-      'is no Kafka folder and not empty: move it away',
+      'is not empty and not a Kafka data folder. Move it away.',
     );
   });
 

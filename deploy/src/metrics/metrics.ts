@@ -1,15 +1,15 @@
 import pTimeout from 'p-timeout';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** A figure that takes longer to find out is left out of this answer. */
+/** A gauge whose value takes longer is missing from this scrape. */
 const ANSWER_TIMEOUT_MS = 2_000;
 
-/** What Prometheus reads of this process. Labels hold routes and names of parts, never who asked or for what. */
+/** The Prometheus metrics of this process. Labels hold routes and names of parts, never personal data. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
     name: 'naksha_http_request_seconds',
-    help: 'Time from a request to the end of its answer, by the route that answered',
+    help: 'Duration of HTTP requests in seconds, until the end of the response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [this.#registry],
@@ -19,12 +19,12 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** @param seconds how long the answer took */
+  /** @param seconds duration of the response */
   answered(method: string, route: string, status: number, seconds: number): void {
     this.#requests.observe({ method, route, status: String(status) }, seconds);
   }
 
-  /** @param known every label that will come: each is there from the start, so that its first rise can be seen as one */
+  /** @param known every set of labels, reported as 0 from the start so that `increase()` sees its first event */
   counter<Label extends string>(name: string, help: string, known: readonly Readonly<Record<Label, string>>[]) {
     const labelNames = Object.keys(known[0]) as Label[];
     const counter = new Counter({ name: `naksha_${name}`, help, labelNames, registers: [this.#registry] });
@@ -32,7 +32,7 @@ export class Metrics {
     return (labels: Readonly<Record<Label, string>>): void => counter.inc(labels);
   }
 
-  /** Durations by labels. @param name ends in `_seconds` @param known every label that will come, as for `counter` */
+  /** A histogram of durations. @param name ends in `_seconds` @param known every set of labels, as for `counter` */
   durations<Label extends string>(
     name: string,
     help: string,
@@ -47,15 +47,15 @@ export class Metrics {
     return (labels: Readonly<Record<Label, string>>, seconds: number): void => histogram.observe(labels, seconds);
   }
 
-  /** A figure that is found out when somebody asks. While it can't be found out it is missing, which an alert can see. */
+  /** A gauge that is computed at each scrape. While computing fails it is missing, which an alert can detect. */
   gauge(name: string, help: string, find: () => number | Promise<number>): void {
     this.gauges({ [name]: help }, async () => ({ [name]: await find() }));
   }
 
-  /** Figures that are found out together. @param helps by name, which ends in its unit */
+  /** Gauges that are computed together. @param helps help texts by name, which ends in its unit */
   gauges<Name extends string>(helps: Record<Name, string>, find: () => Figures<Name> | Promise<Figures<Name>>): void {
     let asking: Promise<Figures<Name> | undefined> | undefined;
-    // One question at a time: one that takes too long is left out of the answer, but still being worked on.
+    // One computation at a time: one that takes too long goes on, but is missing from this scrape.
     const ask = () => {
       asking ??= answerOrNothing(find).finally(() => {
         asking = undefined;
@@ -85,13 +85,13 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** The text that Prometheus reads. */
+  /** Prometheus's text format. */
   text(): Promise<string> {
     return this.#registry.metrics();
   }
 }
 
-/** A number, or one for each kind of thing. */
+/** A number, or one per `kind`. */
 export type Figures<Name extends string> = Readonly<Record<Name, number | Readonly<Record<string, number>>>>;
 
 /** @returns undefined where it fails: its absence is what is told */

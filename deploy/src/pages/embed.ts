@@ -20,7 +20,8 @@ export function serveEmbeds(server: FastifyInstance, deps: EmbedDeps): void {
     async (request, reply) => {
       const { slug } = request.params;
       const { search } = new URL(request.url, 'http://embed');
-      if (parseHomeView(search).at) throw invalid([{ field: 'at', reason: 'must be left out: a frame shows today' }]);
+      if (parseHomeView(search).at)
+        throw invalid([{ field: 'at', reason: 'is not supported in an embedded page, which always shows today' }]);
       const embedded = slug ? await findHome(slug, deps) : await findHomes(search, deps);
       if (!embedded) throw new Problem(404, 'not_found', 'This page cannot be embedded.');
       const locale = LOCALES.find((one) => one === request.query.lang) ?? 'en';

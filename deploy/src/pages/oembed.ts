@@ -21,7 +21,7 @@ export function serveOembed(server: FastifyInstance, deps: OembedDeps): void {
     // The specification's own statuses: 501 for a format, 404 for an address.
     if (format !== 'json') return reply.code(501).header('cache-control', 'no-store').send();
     const found = typeof url === 'string' ? await findEmbed(url, deps) : undefined;
-    if (!found) throw new Problem(404, 'not_found', 'url is not a page of this site that lists homes.');
+    if (!found) throw new Problem(404, 'not_found', 'url is not a search or listing page of this site.');
     const origin = deps.origin();
     const [width, height] = [fit(maxwidth, WIDTH, MIN_WIDTH), fit(maxheight, HEIGHT, MIN_HEIGHT)];
     const { brand } = contextOf('en', deps);

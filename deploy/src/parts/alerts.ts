@@ -50,11 +50,9 @@ export async function openAlerts(
   await lifetime.onEnd(() => alerts.stop());
   metrics.gauges(
     {
-      alerts_overdue: 'Saved searches that should have been told of something minutes ago',
-      alerts_missing:
-        'Listings that came on the market minutes ago, and that the search for everything has not heard of',
-      alert_accounts_at_limit:
-        'Accounts that have had as many texts of saved searches as one may have in an hour or a day',
+      alerts_overdue: 'Saved searches whose message is overdue by minutes',
+      alerts_missing: 'Listings verified minutes ago that were not matched with saved searches',
+      alert_accounts_at_limit: 'Accounts at their hourly or daily limit of saved-search messages',
     },
     async () => {
       const { overdue, missing, atLimit } = await alerts.figures();
@@ -63,7 +61,7 @@ export async function openAlerts(
   );
   metrics.gauge(
     'alert_filters',
-    'Different filters of saved searches that this process matches',
+    'Distinct filters of saved searches matched by this process',
     () => matcher.size.filters,
   );
 }

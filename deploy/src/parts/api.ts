@@ -198,9 +198,9 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   readiness.map = () => app.get(MapFollower, { strict: false }).ready();
   metrics.gauges(
     {
-      map_listings: 'Listings that the map engine holds',
-      map_delta_listings: 'Of them, those that wait for the next rebuild',
-      map_bytes: 'Bytes of the map engine',
+      map_listings: 'Listings in the map engine',
+      map_delta_listings: 'Listings changed since the last rebuild of the map',
+      map_bytes: 'Memory of the map engine in bytes',
     },
     () => {
       const { rows, delta, bytes } = engine.size();
@@ -209,7 +209,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   );
   tellPhotos(context, app);
   tellDesks(context, app);
-  metrics.gauge('live_streams', 'Clients that follow live updates', () => app.get(LiveHub, { strict: false }).size);
+  metrics.gauge('live_streams', 'Open live update streams', () => app.get(LiveHub, { strict: false }).size);
   if (client) {
     const server = app.getHttpAdapter().getInstance();
     const configs = pageConfigs(config, region);

@@ -12,8 +12,8 @@ export function tellDesks(
     oldest ? Math.max(0, (write.clock.now().getTime() - oldest.getTime()) / 1000) : 0;
   metrics.gauges(
     {
-      reports_open: 'Reports of listings that nobody has settled',
-      reports_oldest_seconds: 'How long the oldest of them has waited',
+      reports_open: 'Open reports of listings',
+      reports_oldest_seconds: 'Age of the oldest open report in seconds',
     },
     async () => {
       const { open, oldest } = await app.get(ReportDesk, { strict: false }).countOpen();
@@ -22,8 +22,8 @@ export function tellDesks(
   );
   metrics.gauges(
     {
-      enquiries_open: 'Enquiries that are new or in progress',
-      enquiries_oldest_seconds: 'How long the oldest of them has waited',
+      enquiries_open: 'Open enquiries: new or in progress',
+      enquiries_oldest_seconds: 'Age of the oldest open enquiry in seconds',
     },
     async () => {
       const { open, oldest } = await app.get(StaffEnquiriesQuery, { strict: false }).countOpen();

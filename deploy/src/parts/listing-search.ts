@@ -20,7 +20,7 @@ export async function openListingSearch(
   const index = new MeilisearchIndex({ url: config.MEILI_URL, key: config.MEILI_KEY });
   let search: FallbackListingSearch | undefined;
   const isUp = () => search?.state !== 'away';
-  metrics.gauge('meilisearch_up', '1 while Meilisearch answers', () => Number(isUp()));
+  metrics.gauge('meilisearch_up', '1 if Meilisearch is reachable', () => Number(isUp()));
   return {
     chooseSearch: (plain, places) => {
       search = new FallbackListingSearch(new MeilisearchListingSearch(index, documents, places), plain, {

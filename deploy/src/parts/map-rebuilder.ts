@@ -15,7 +15,7 @@ export async function openMapRebuilder({
 }: Pick<ProcessContext, 'lifetime' | 'logger' | 'metrics'>): Promise<Rebuilder> {
   const count = metrics.counter(
     'map_builds_total',
-    'Times the base of a map was built anew: by a thread, by the process itself for want of one, or by nobody',
+    'Builds of the map, by builder: a thread, the process itself after threads failed, or none for lack of memory',
     [{ by: 'thread' }, { by: 'process' }, { by: 'nobody' }],
   );
   const { rebuild, close } = workerRebuilder({

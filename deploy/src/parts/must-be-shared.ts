@@ -15,7 +15,5 @@ const SHARED = {
 export function mustBeShared(config: Config, part: Part): void {
   const missing = [...SHARED[part]].filter((name) => config[name].length === 0);
   if (missing.length > 0)
-    throw new UserError(
-      missing.map((name) => `${name}: is missing: a process of its own shares it with the others`).join('\n'),
-    );
+    throw new UserError(missing.map((name) => `${name}: is required, because separate processes share it`).join('\n'));
 }

@@ -10,10 +10,10 @@ export const BACKUP_FIGURES = 'naksha-backup.prom';
  * sees too.
  */
 export function tellNewestBackup(folder: string, metrics: Metrics): void {
-  metrics.gauge('backup_taken_timestamp_seconds', 'When the last backup was taken', async () => {
+  metrics.gauge('backup_taken_timestamp_seconds', 'Unix time of the last backup', async () => {
     const text = await readFile(join(folder, BACKUP_FIGURES), 'utf8');
     const found = /^naksha_backup_taken_timestamp_seconds (\d+)$/m.exec(text);
-    if (!found) throw new Error(`${BACKUP_FIGURES} doesn’t say when the last backup was taken`);
+    if (!found) throw new Error(`${BACKUP_FIGURES} does not contain naksha_backup_taken_timestamp_seconds`);
     return Number(found[1]);
   });
 }

@@ -13,7 +13,7 @@ export function tellPhotos({ metrics }: Pick<ProcessContext, 'metrics'>, app: IN
     counters.get(metrics) ??
     metrics.counter(
       'photos_total',
-      'Photos by what became of them: received, refused, ready, or why they were given up',
+      'Photos by outcome: received, refused, ready, or the reason of a failure',
       PHOTO_OUTCOMES.map((outcome) => ({ outcome })),
     );
   counters.set(metrics, count);
@@ -35,8 +35,8 @@ export async function openPhotos(context: ProcessContext, app: INestApplicationC
     logger.info({ reason: 'no network and user isolation', docs: 'docs/security.md' }, 'photo decoder not isolated');
   metrics.gauges(
     {
-      photos_waiting: 'Photos that wait to be made ready',
-      photo_decoder_peak_bytes: 'Most memory that a process held which opens photos',
+      photos_waiting: 'Photos waiting to be processed',
+      photo_decoder_peak_bytes: 'Peak memory of a photo decoder process in bytes',
     },
     async () => {
       const { waiting, peakBytes } = await photos.figures();

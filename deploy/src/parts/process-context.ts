@@ -49,7 +49,7 @@ export async function openProcessContext(options: ProcessContextOptions): Promis
   const { config, databases, lifetime } = options;
   const region = chooseRegion(config);
   const metrics = new Metrics();
-  const countLost = metrics.counter('log_lines_lost_total', 'Lines that could not be written, by log', [
+  const countLost = metrics.counter('log_lines_lost_total', 'Log lines that could not be written, by log', [
     { log: 'process' },
     { log: 'security' },
   ]);
@@ -59,8 +59,10 @@ export async function openProcessContext(options: ProcessContextOptions): Promis
   const security = await openSecuritySink({ config, logger, metrics, lifetime, onLost });
   const { disk } = databases;
   disk?.onNotice(({ event, ...fields }) => logger.warn(fields, event));
-  metrics.gauge('database_read_only', '1 while the disk of the embedded database is nearly full', () =>
-    Number(disk?.hasRoom() === false),
+  metrics.gauge(
+    'database_read_only',
+    '1 while the embedded database is read-only because its disk is nearly full',
+    () => Number(disk?.hasRoom() === false),
   );
   await tellUnreachable(config, logger);
   await migrate(databases.write);

@@ -22,8 +22,8 @@ export async function openProjector(context: ProcessContext): Promise<void> {
   await openSearchIndexer(context, pool);
   metrics.gauges(
     {
-      projection_lag_events: 'Events by which the documents are behind',
-      projection_lag_seconds: 'Seconds since the oldest of these events',
+      projection_lag_events: 'Events not yet projected into documents',
+      projection_lag_seconds: 'Age of the oldest event not yet projected, in seconds',
     },
     async () => {
       const { events, seconds } = await projectionLag({ pool: readPool, reader: write.store, now: write.clock.now() });
@@ -32,7 +32,7 @@ export async function openProjector(context: ProcessContext): Promise<void> {
   );
   metrics.gauge(
     'parked_keys',
-    'Documents that stand still because an event could not be folded; npm run parked names them',
+    'Keys whose documents are not updated because an event could not be projected; npm run parked lists them',
     async () => (await listParked(readPool)).length,
   );
 }

@@ -26,15 +26,15 @@ export async function openRelay({
   await lifetime.onEnd(() => relay.stop());
   metrics.gauges(
     {
-      relay_lag_events: 'Events by which Kafka is behind',
-      relay_lag_seconds: 'Seconds since the oldest of these events',
+      relay_lag_events: 'Events not yet published to Kafka',
+      relay_lag_seconds: 'Age of the oldest event not yet published to Kafka, in seconds',
     },
     async () => {
       const { events, seconds } = await relay.lag();
       return { relay_lag_events: events, relay_lag_seconds: seconds };
     },
   );
-  metrics.gauge('relay_publishing', '1 in the relay that publishes, 0 in one that waits', () =>
+  metrics.gauge('relay_publishing', '1 if this relay publishes, 0 if it is on standby', () =>
     Number(relay.publishing()),
   );
 }

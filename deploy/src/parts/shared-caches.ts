@@ -32,9 +32,9 @@ export async function openSharedCaches({
   });
   await lifetime.onEnd(() => link.close());
   const tileStore = new RedisTileStore(link);
-  const asked = 'Tiles asked of the store since the start: found in this process, found in Redis, missed';
+  const asked = 'Tile lookups since the start, by result: process memory, Redis, miss';
   metrics.gauges({ tiles_asked: asked }, () => ({ tiles_asked: tileStore.counts }));
-  metrics.gauge('redis_up', '1 while Redis answers', () => Number(link.state === 'up'));
+  metrics.gauge('redis_up', '1 if Redis is reachable', () => Number(link.state === 'up'));
   const onRefused = (error: unknown) => logger.error({ err: error }, 'redis request count failed');
   const requests = new RedisRequestCounter({ link, nearby, secret: chooseSecret(config), onRefused });
   return { tileStore, requests, optionalDependencies: { cache: () => link.state === 'up' } };

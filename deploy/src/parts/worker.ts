@@ -42,9 +42,9 @@ export async function openWorker(
   await lifetime.onEnd(() => reactors.stop());
   metrics.gauges(
     {
-      effects_waiting: 'Effects of events that are still to be done',
-      effects_running: 'Effects that are being done',
-      effects_dead: 'Effects that were given up',
+      effects_waiting: 'Effects, such as text messages, waiting to be executed',
+      effects_running: 'Effects being executed',
+      effects_dead: 'Effects given up after the last retry',
     },
     async () => {
       const depth = Object.entries(await reactors.depth());
@@ -66,10 +66,10 @@ export async function openWorker(
     onError: (error, what, fields) => logger.error({ err: error, ...fields }, `${what} failed`),
   });
   await lifetime.onEnd(() => imports.stop());
-  metrics.gauges({ imports_under_way: 'Files of listings that are being looked through or imported' }, async () => ({
+  metrics.gauges({ imports_under_way: 'Import files being checked or imported' }, async () => ({
     imports_under_way: await imports.countUnderWay(),
   }));
-  metrics.gauges({ reactor_lag_events: 'Events that a reactor has not reacted to yet' }, async () => ({
+  metrics.gauges({ reactor_lag_events: 'Events not yet processed by a reactor' }, async () => ({
     reactor_lag_events: await reactors.lag(),
   }));
 }

@@ -13,7 +13,7 @@ export function makeFolder(name: string, folder: string, mode = 0o777): void {
     makeAll(resolve(folder), mode);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new UserError(`${name}: ${folder} can't be written: ${describe(error as NodeJS.ErrnoException)}`);
+    throw new UserError(`${name}: cannot write to ${folder}: ${describe(error as NodeJS.ErrnoException)}`);
   }
 }
 
@@ -32,13 +32,13 @@ function describe({ code, path, message }: NodeJS.ErrnoException): string {
   switch (code) {
     case 'EEXIST':
     case 'ENOTDIR':
-      return `${path} is a file; name a folder`;
+      return `${path} is a file. Set a folder.`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `${path} may not be written by this user; give it to them, or name another folder`;
+      return `permission denied on ${path}. Make this user its owner, or set another folder.`;
     case 'ENOENT':
-      return `no folder can be made at ${path}; name another`;
+      return `${path} cannot be created. Set another folder.`;
     default:
       return message;
   }

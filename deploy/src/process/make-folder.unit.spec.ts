@@ -18,19 +18,19 @@ it('makes a folder with those above it, and leaves one that is there', () => {
 it('says of a file, or of a place below one, that it is no folder', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  const words = `${file} is a file; name a folder`;
-  expect(make(file)).toThrow(`NAKSHA_DATA_DIR: ${file} can't be written: ${words}`);
-  expect(make(join(file, 'x/y'))).toThrow(`NAKSHA_DATA_DIR: ${join(file, 'x/y')} can't be written: ${words}`);
+  const words = `${file} is a file. Set a folder.`;
+  expect(make(file)).toThrow(`NAKSHA_DATA_DIR: cannot write to ${file}: ${words}`);
+  expect(make(join(file, 'x/y'))).toThrow(`NAKSHA_DATA_DIR: cannot write to ${join(file, 'x/y')}: ${words}`);
 });
 
 it.runIf(process.platform === 'linux')('ends where the file system makes no folders', () => {
-  expect(make('/proc/naksha')).toThrow("NAKSHA_DATA_DIR: /proc/naksha can't be written: ");
+  expect(make('/proc/naksha')).toThrow('NAKSHA_DATA_DIR: cannot write to /proc/naksha: ');
 });
 
 it.skipIf(process.getuid?.() === 0)('says of a folder that may only be read whose it has to be', () => {
   const path = join(folder, 'read');
   make(path)();
   chmodSync(path, 0o500);
-  expect(make(path)).toThrow('may not be written by this user');
-  expect(make(join(path, 'below'))).toThrow('may not be written by this user');
+  expect(make(path)).toThrow('permission denied on');
+  expect(make(join(path, 'below'))).toThrow('permission denied on');
 });

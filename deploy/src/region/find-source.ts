@@ -4,6 +4,6 @@ import type { RegionFile } from './region-file.ts';
 /** Every file of places or ground names its source, so that none is shown without the credit that it owes. */
 export function findSource(pack: PackFolder, { sources }: RegionFile, file: string, name: string) {
   const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
-  if (!source) pack.problems.push({ file, reason: `is called after no source of region.json: ${name}` });
+  if (!source) pack.problems.push({ file, reason: `is not named after a source in region.json: ${name}` });
   return source;
 }

@@ -10,9 +10,10 @@ export class BadRegionPack extends UserError {
     readonly problems: readonly PackProblem[],
   ) {
     super(
-      [`The region pack ${folder} is not valid. Correct these (docs/regions.md):`, ...problems.map(printProblem)].join(
-        '\n',
-      ),
+      [
+        `The region pack ${folder} is not valid (docs/regions.md). Correct these errors:`,
+        ...problems.map(printProblem),
+      ].join('\n'),
     );
     this.name = 'BadRegionPack';
   }

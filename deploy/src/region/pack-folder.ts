@@ -36,7 +36,12 @@ export class PackFolder {
     return this.#records(file).flatMap(({ record, info }) => {
       const line = info.lines;
       for (const field of Object.keys(record).filter((name) => !columns.includes(name)))
-        this.problems.push({ file, line, field, reason: `is no column here: they are ${columns.join(', ')}` });
+        this.problems.push({
+          file,
+          line,
+          field,
+          reason: `is not a column of this file; the columns are ${columns.join(', ')}`,
+        });
       const given = Object.fromEntries(Object.entries(record).filter(([, text]) => text !== ''));
       const row = this.check({ file, line }, schema, given);
       return row ? [{ file, line, row }] : [];

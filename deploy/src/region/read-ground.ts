@@ -19,11 +19,11 @@ export function readGround(pack: PackFolder, region: RegionFile): Ground {
     const layer = GROUND_LAYERS.find((known) => known === basename(file, '.geojson'));
     const source = findSource(pack, region, file, basename(dirname(file)));
     if (!layer) {
-      pack.problems.push({ file, reason: `is called after no layer: they are ${GROUND_LAYERS.join(', ')}` });
+      pack.problems.push({ file, reason: `is not named after a layer; the layers are ${GROUND_LAYERS.join(', ')}` });
       continue;
     }
     if ((pack.text(file)?.length ?? 0) > MOST_BYTES)
-      pack.problems.push({ file, reason: `is larger than ${MOST_BYTES / 1e6} MB: every phone loads it` });
+      pack.problems.push({ file, reason: `must not exceed ${MOST_BYTES / 1e6} MB, because every phone loads it` });
     layers.set(layer, [...(layers.get(layer) ?? []), ...(pack.json(file, features)?.features ?? [])]);
     if (source?.credit) credits.add(source.credit);
   }

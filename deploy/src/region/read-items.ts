@@ -148,5 +148,5 @@ function define(pack: PackFolder, at: Omit<Row<unknown>, 'row'>, type: Definitio
 function refuseStrayOutlines({ pack, outlines }: Reading, items: readonly PackItem[]): void {
   const ids = new Set<string>(items.flatMap(({ item }) => ('id' in item.data ? item.data.id : [])));
   for (const [id, { file }] of outlines)
-    if (!ids.has(id)) pack.problems.push({ file, field: id, reason: 'is the id of no place of this pack' });
+    if (!ids.has(id)) pack.problems.push({ file, field: id, reason: 'is not the id of a place in this pack' });
 }

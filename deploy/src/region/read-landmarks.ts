@@ -34,7 +34,7 @@ export function readLandmarks(pack: PackFolder, region: RegionFile, places: read
       if (taken.has(id)) return report('id', `${id} is the id of another landmark or place`);
       taken.add(id);
       const place = gazetteer.find(placedBy);
-      if (placedBy && !place) return report('placed_by', `${placedBy} is the id of no place of this pack`);
+      if (placedBy && !place) return report('placed_by', `${placedBy} is not the id of a place in this pack`);
       const own = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
       if (Boolean(own) === Boolean(place)) return report('lat', 'must have lat and lng, or placed_by instead');
       const position = own ?? place!.position;

@@ -25,7 +25,7 @@ export function readOutlines(pack: PackFolder, region: RegionFile): Map<PlaceId,
     for (const { properties, geometry } of pack.json(file, outlinesFile)?.features ?? []) {
       const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
       if (outlines.has(properties.id))
-        pack.problems.push({ file, field: properties.id, reason: 'has an outline in another file too' });
+        pack.problems.push({ file, field: properties.id, reason: 'already has an outline in another file' });
       // GeoJSON says the first point again at the end.
       const rings = parts.map(([outer]) => outer.slice(0, -1));
       outlines.set(properties.id, { file, rings, credit: source?.credit });

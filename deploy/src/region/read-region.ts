@@ -46,7 +46,7 @@ export const EVERYWHERE = fileURLToPath(new URL('../../regions/everywhere', impo
 export function readRegion(folder: string, brand = SERVICES_SETTINGS.BRAND_NAME.byDefault): RegionPack {
   if (!existsSync(join(folder, 'region.json')))
     throw new UserError(
-      `There is no region pack at ${folder}: it has no region.json that this user may read. Name the folder of a pack (docs/regions.md).`,
+      `No region pack found in ${folder}: region.json is missing or not readable. Name the folder of a region pack (docs/regions.md).`,
     );
   const pack = new PackFolder(folder);
   const region = pack.json('region.json', regionFile);

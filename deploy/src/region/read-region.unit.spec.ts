@@ -113,11 +113,11 @@ describe('landmarks of a pack', () => {
       'landmarks/facts.csv:2 id seattle is the id of another landmark or place',
       'landmarks/facts.csv:3 lat must have lat and lng, or placed_by instead',
       'landmarks/facts.csv:4 lat must have lat and lng, or placed_by instead',
-      'landmarks/facts.csv:5 placed_by atlantis is the id of no place of this pack',
+      'landmarks/facts.csv:5 placed_by atlantis is not the id of a place in this pack',
       'landmarks/facts.csv:6 lat must lie within the bounds of region.json',
     ]);
     expect(problemsOf({ 'landmarks/hearsay.csv': LANDMARKS })).toEqual([
-      expect.stringContaining('no source of region.json'),
+      expect.stringContaining('not named after a source in region.json'),
     ]);
   });
 
@@ -244,7 +244,7 @@ describe('stamp duty and registration', () => {
     ['Goa,,registration,,,1,,0.5,2026-11,', /^stamp-duty\.csv:2 most_rupees /],
     [
       'Goa,,stamp_duty,,man,5,,,2026-11,\nGoa,,stamp_duty,rural,,4,,,2026-11,',
-      /^stamp-duty\.csv:3 charge line 2 says what it is for these already/,
+      /^stamp-duty\.csv:3 charge line 2 already has a rate for these/,
     ],
   ])('%s is refused by its line, field and reason', (rows, reason) => {
     expect(problemsOf({ 'stamp-duty.csv': HEAD + rows })).toEqual([expect.stringMatching(reason)]);
@@ -273,9 +273,9 @@ describe('what is wrong with a pack is told by file, line, field and reason', ()
       expect.stringMatching(/^cities\.csv:4 id must be a place id/),
       expect.stringMatching(/^cities\.csv:4 radius_m /),
       'region.json defaultCity tacoma is not in cities.csv',
-      expect.stringMatching(/^localities\/survey\.csv:2 zip is no column here: they are id, /),
+      expect.stringMatching(/^localities\/survey\.csv:2 zip is not a column of this file; the columns are id, /),
       expect.stringMatching(/^localities\/survey\.csv:2 lat /),
-      'outlines/survey.geojson seattle-nowhere is the id of no place of this pack',
+      'outlines/survey.geojson seattle-nowhere is not the id of a place in this pack',
     ]);
   });
 
@@ -283,9 +283,13 @@ describe('what is wrong with a pack is told by file, line, field and reason', ()
     ['region.json', { ...REGION, bounds: [1, 2, 0, 3] }, /^region\.json bounds must be min lng/],
     ['region.json', { ...REGION, country: 'India' }, /^region\.json country must be two capital letters/],
     ['region.json', '{', /^region\.json .*JSON/],
-    ['localities/nobody.csv', LOCALITIES, /^localities\/nobody\.csv is called after no source of region\.json: nobody/],
-    ['ground/survey/rivers.geojson', square('a'), /^ground\/survey\/rivers\.geojson is called after no layer/],
-    ['ground/survey/water.geojson', `{"features":[],"x":"${'x'.repeat(1_000_000)}"}`, /is larger than 1 MB/],
+    [
+      'localities/nobody.csv',
+      LOCALITIES,
+      /^localities\/nobody\.csv is not named after a source in region\.json: nobody/,
+    ],
+    ['ground/survey/rivers.geojson', square('a'), /^ground\/survey\/rivers\.geojson is not named after a layer/],
+    ['ground/survey/water.geojson', `{"features":[],"x":"${'x'.repeat(1_000_000)}"}`, /must not exceed 1 MB/],
     ['cities.csv', 'id,name\n"seattle', /^cities\.csv.*/],
     ['localities/facts.csv', LOCALITIES.replace('47.67', '147.67'), /^localities\/facts\.csv:2 position\.lat /],
   ])('%s', (file, content, reason) => {
@@ -294,7 +298,7 @@ describe('what is wrong with a pack is told by file, line, field and reason', ()
 
   it('a folder that is not there', () => {
     const words =
-      'There is no region pack at /nowhere: it has no region.json that this user may read. Name the folder of a pack';
+      'No region pack found in /nowhere: region.json is missing or not readable. Name the folder of a region pack';
     expect(() => readRegion('/nowhere')).toThrow(words);
     expect(() => chooseRegion(readConfig({ NAKSHA_REGION: '/nowhere' }))).toThrow(`NAKSHA_REGION: ${words}`);
   });

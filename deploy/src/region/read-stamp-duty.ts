@@ -15,7 +15,9 @@ const duty = z.object({
   percent,
   others_give: percent.optional(),
   most_rupees: numberField.int().min(1).optional(),
-  as_of: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be the month that it was looked up, such as 2026-11'),
+  as_of: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be the month in which the rate was looked up, such as 2026-11'),
   source: z.url({ protocol: /^https?$/ }).optional(),
 });
 type DutyRow = z.output<typeof duty>;
@@ -52,7 +54,7 @@ function refuseTwoAnswers(pack: PackFolder, rows: readonly Row<DutyRow>[]): void
         file,
         line,
         field: 'charge',
-        reason: `line ${before.line} says what it is for these already`,
+        reason: `line ${before.line} already has a rate for these`,
       });
   }
 }

@@ -30,7 +30,7 @@ export async function openSecuritySink({ config, logger, lifetime, metrics, onLo
   const lines = config.SECURITY_LOG
     ? await openFile(config.SECURITY_LOG, { logger, lifetime, onLost })
     : logger.child({ log: 'security' }, { level: 'info' });
-  const count = metrics?.counter('security_events_total', 'What the security log notes, by kind', securityLabels());
+  const count = metrics?.counter('security_events_total', 'Events in the security log, by kind', securityLabels());
   return {
     write: (line, level) => lines[level](line),
     count: (kind, detail) => count?.({ kind, detail }),

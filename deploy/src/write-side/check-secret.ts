@@ -58,14 +58,14 @@ async function readIdsOfAccounts(client: pg.Client): Promise<string[]> {
 }
 
 function otherSecret({ NAKSHA_SECRET, NAKSHA_DATA_DIR, DATABASE_URL }: Config): UserError {
-  const change = 'To change the secret, set NAKSHA_SECRET_PREVIOUS to the former one (docs/operations.md).';
+  const change = 'To change the secret, set NAKSHA_SECRET_PREVIOUS to the previous one (docs/operations.md).';
   if (NAKSHA_SECRET)
     return new UserError(
-      `NAKSHA_SECRET: the database was made with another secret, and accounts cannot be recognised with this one. Set the former one again. ${change}`,
+      `NAKSHA_SECRET: the database was created with another secret, without which no account can be identified. Set the previous secret again. ${change}`,
     );
-  const remedy = DATABASE_URL ? 'or set NAKSHA_SECRET to what it contained.' : FRESH_REMEDY;
+  const remedy = DATABASE_URL ? 'or set NAKSHA_SECRET to its content.' : FRESH_REMEDY;
   return new UserError(
-    `NAKSHA_DATA_DIR: ${NAKSHA_DATA_DIR}/secret is not the secret that the database was made with, and accounts cannot be recognised with it. ` +
+    `NAKSHA_DATA_DIR: ${NAKSHA_DATA_DIR}/secret is not the secret of the database. Without that secret, no account can be identified. ` +
       `Restore the file from a backup, ${remedy}`,
   );
 }

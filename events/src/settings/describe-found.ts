@@ -7,13 +7,13 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /** What somebody wrote, for the message that refuses it. Passwords are never in it. */
 export function describeFound(text: string, shown: Shown): string {
-  const length = `${[...text].length} letters`;
-  if (shown === 'nothing') return `${length}, which are not shown`;
+  const length = `${[...text].length} characters`;
+  if (shown === 'nothing') return `${length} (not shown)`;
   const [scheme] = SCHEME.exec(text) ?? [];
   if (MAY_HOLD_SECRET.test(text))
-    return `${length}${scheme ? ` that begin with ${scheme}` : ''}, not shown because they may hold a password`;
+    return `${length}${scheme ? ` starting with ${scheme}` : ''} (not shown, may contain a password)`;
   const told = shown === 'host' ? (tellHost(text) ?? (scheme && `${scheme}…`)) : text;
-  if (told === undefined) return 'what has no ://, and is not shown: it may hold a password';
+  if (told === undefined) return 'a text without :// (not shown, may contain a password)';
   return told.length > LONGEST ? `“${told.slice(0, LONGEST)}…”` : `“${told}”`;
 }
 

@@ -10,11 +10,11 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
       return issue.origin === 'string'
         ? issue.minimum === 1
           ? 'must not be empty'
-          : `must have ${issue.minimum} letters or more`
+          : `must have at least ${issue.minimum} characters`
         : `must be at least ${issue.minimum}`;
     case 'too_big':
       return issue.origin === 'string'
-        ? `must have ${issue.maximum} letters at most`
+        ? `must have at most ${issue.maximum} characters`
         : `must be at most ${issue.maximum}`;
     case 'invalid_value':
       return `must be ${listed(issue.values.map(String).filter(Boolean))}`;

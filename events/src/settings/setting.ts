@@ -67,7 +67,7 @@ export const hasNoUser = (text: string): boolean => {
   const url = URL.parse(text);
   return !url?.username && !url?.password;
 };
-export const NO_USER = 'must have no user and no password: everybody is shown it';
+export const NO_USER = 'must not contain a user or password, because it is public';
 
 export const boolean = z.enum(['on', 'off', 'true', 'false']).transform((word) => word === 'on' || word === 'true');
 

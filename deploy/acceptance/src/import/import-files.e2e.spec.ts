@@ -64,7 +64,7 @@ describe('files of brokers and portals', () => {
 
   it('a broker’s file in Hindi: asks what a plot is, then 11 of its 16 rows are in and each other one has its reason', async () => {
     await expect(importAs('broker-hindi.csv', ...BROKER_COLUMNS)).rejects.toThrow(
-      /Nothing was posted[\s\S]+subtype “Plot”\? 2 rows, first in line 6\.[\s\S]+--values subtype:Plot=residential-plot/,
+      /Nothing was posted[\s\S]+subtype “Plot”\? 2 rows, first on line 6\.[\s\S]+--values subtype:Plot=residential-plot/,
     );
     const { rows } = await app.database.pool.query(`select from events where type = 'ListingPosted'`);
     expect(rows).toHaveLength(0);
@@ -117,7 +117,7 @@ describe('files of brokers and portals', () => {
 
   it('a portal’s file: asks which states are sold, then leaves them out and reads the kinds', async () => {
     await expect(importAs('reso.csv', ...RESO_COLUMNS)).rejects.toThrow(
-      /“StandardStatus” looks like the state of a sale[\s\S]+--skip StandardStatus=Pending,Closed\n {2}--ignore StandardStatus/,
+      /“StandardStatus” looks like a sale status[\s\S]+--skip StandardStatus=Pending,Closed\n {2}--ignore StandardStatus/,
     );
     // Naming some values is not enough.
     await expect(importAs('reso.csv', ...RESO_COLUMNS, '--skip', 'StandardStatus=Closed')).rejects.toThrow(

@@ -91,9 +91,9 @@ describe('a backup by the commands of docs/operations.md', () => {
     const restored = await runAll('restore', envOf(copy));
     expect(restored).toContain('all hashes match');
     expect(restored).toContain('every user signs in again');
-    expect(restored).toContain('1 of them were in this database and are erased again');
+    expect(restored).toContain('"erasedAgain":1');
     const again = await run('npm run restore -- /backups/naksha', envOf(copy));
-    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('there are events in this database') });
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('this database contains events') });
 
     // Documents of the backup's events, then the later erasure.
     const own = ({ id }: { id: string }) => documents.find((one) => one.id === id);
@@ -128,12 +128,12 @@ describe('a backup by the commands of docs/operations.md', () => {
     const other = await run(restore, envOf(copy, { NAKSHA_SECRET: 'another secret of forty letters and more' }));
     expect(other).toMatchObject({
       code: 1,
-      output: expect.stringContaining('NAKSHA_SECRET: the backup was taken under another'),
+      output: expect.stringContaining('NAKSHA_SECRET: the backup was taken with another secret'),
     });
     const lost = await run(restore, envOf(copy, { ERASURE_LEDGER: join(folder, 'nowhere') }));
     expect(lost).toMatchObject({
       code: 1,
-      output: expect.stringContaining('is missing: put the newest copy there is'),
+      output: expect.stringContaining('is missing. Put its newest copy there'),
     });
     expect((await copy.pool.query(`select from pg_class where relnamespace = 'public'::regnamespace`)).rowCount).toBe(
       0,

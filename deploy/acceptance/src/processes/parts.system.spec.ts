@@ -110,9 +110,9 @@ describe('parts as processes of their own', () => {
 
   it('says what a process of its own lacks, and starts nothing', async () => {
     for (const [part, words] of [
-      ['api', 'DATABASE_URL: is missing'],
-      ['projector', 'DATABASE_URL: is missing'],
-      ['relay', 'KAFKA_BROKERS: is missing'],
+      ['api', 'DATABASE_URL: is required'],
+      ['projector', 'DATABASE_URL: is required'],
+      ['relay', 'KAFKA_BROKERS: is required'],
     ] as const) {
       const one = start(part, part === 'relay' ? {} : { DATABASE_URL: '' });
       expect(await one.ended).toBe(1);

@@ -32,10 +32,10 @@ async function refusal(main: string, env: Record<string, string>, ...args: strin
 it('a data folder that is none, or can’t be made, ends a start with one sentence', async () => {
   const file = join(folder, 'file');
   expect(await refusal('embedded', { NAKSHA_DATA_DIR: file })).toBe(
-    `NAKSHA_DATA_DIR: ${file} can't be written: ${file} is a file; name a folder`,
+    `NAKSHA_DATA_DIR: cannot write to ${file}: ${file} is a file. Set a folder.`,
   );
   expect(await refusal('embedded', { NAKSHA_DATA_DIR: '/proc/naksha' })).toMatch(
-    /^NAKSHA_DATA_DIR: \/proc\/naksha can't be written: [^\n]+$/,
+    /^NAKSHA_DATA_DIR: cannot write to \/proc\/naksha: [^\n]+$/,
   );
   // The data folder is also needed for photos.
   const elsewhere = {
@@ -44,7 +44,7 @@ it('a data folder that is none, or can’t be made, ends a start with one senten
   };
   for (const main of ['api', 'worker'])
     expect(await refusal(main, { ...elsewhere, NAKSHA_DATA_DIR: '/proc/naksha' })).toMatch(
-      /^NAKSHA_DATA_DIR: \/proc\/naksha\/photos can't be written: [^\n]+$/,
+      /^NAKSHA_DATA_DIR: cannot write to \/proc\/naksha\/photos: [^\n]+$/,
     );
 });
 
@@ -61,8 +61,8 @@ it('wrong settings end a start with all of them, what is allowed and what was fo
   const lines = (await refusal('api', { PORT: 'many', BRAND_RED: 'red', NAKSHA_SECRET: 'hunter2' })).split('\n');
   expect(lines).toEqual([
     'PORT: must be a number; found “many”',
-    'NAKSHA_SECRET: must have 32 letters or more; found 7 letters, which are not shown',
-    'BRAND_RED: must be a colour such as #C8102E; found “red”',
+    'NAKSHA_SECRET: must have at least 32 characters; found 7 characters (not shown)',
+    'BRAND_RED: must be a color such as #C8102E; found “red”',
   ]);
 });
 
@@ -94,7 +94,7 @@ it('a question that is not there, and a folder without open data, are said in a 
   const question = join(folder, 'missing.sql');
   expect(await refusal('sql', {}, folder, question)).toBe(`${question} does not exist. Check the name and the folder.`);
   expect(await refusal('sql', {}, folder, 'select 1')).toBe(
-    `${folder} holds no open data: npm run export -- ${folder} writes them`,
+    `${folder} contains no open data. Write it with npm run export -- ${folder}`,
   );
 });
 
@@ -153,12 +153,12 @@ describe('a start looks at what it needs before it opens or posts anything:', ()
 
   it('a region pack that is not there, or is no pack', async () => {
     expect(await early({ NAKSHA_REGION: '/nope' })).toMatch(
-      /^NAKSHA_REGION: There is no region pack at \/nope: it has no region\.json that this user may read\. Name the folder/,
+      /^NAKSHA_REGION: No region pack found in \/nope: region\.json is missing or not readable\. Name the folder/,
     );
     await writeFile(join(folder, 'region.json'), '{}');
     const invalid = await refusal('embedded', { NAKSHA_DATA_DIR: join(folder, 'unopened'), NAKSHA_REGION: folder });
     expect(invalid).toMatch(
-      /^NAKSHA_REGION: The region pack \S+ is not valid\. Correct these \(docs\/regions\.md\):\n/,
+      /^NAKSHA_REGION: The region pack \S+ is not valid \(docs\/regions\.md\)\. Correct these errors:\n/,
     );
     untouched();
   });
@@ -191,16 +191,20 @@ it('a data folder that lost its secret, has another one, or lost its database do
   const right = await readFile(secret, 'utf8');
 
   await rm(secret);
-  expect(await end()).toMatch(/^NAKSHA_DATA_DIR: \S+\/secret is missing or cut off, .*Restore the file from a backup/);
+  expect(await end()).toMatch(
+    /^NAKSHA_DATA_DIR: \S+\/secret is missing or incomplete\. .*Restore the file from a backup/,
+  );
   // Without this file it is an earlier version's folder.
   await rm(join(data, 'secret.made'));
-  expect(await end()).toMatch(/\/secret is missing or cut off/);
+  expect(await end()).toMatch(/\/secret is missing or incomplete/);
   expect(existsSync(secret)).toBe(false);
 
   await writeFile(secret, 'another secret, of forty letters or so..');
-  expect(await end()).toMatch(/\/secret is not the secret that the database was made with.*\. Restore the file/);
+  expect(await end()).toMatch(/\/secret is not the secret of the database\. .*\. Restore the file/);
   const inEnvironment = { ...settings, NAKSHA_SECRET: 'another secret, of forty letters or so..' };
-  expect(await refusal('embedded', inEnvironment)).toMatch(/^NAKSHA_SECRET: the database was made with another secret/);
+  expect(await refusal('embedded', inEnvironment)).toMatch(
+    /^NAKSHA_SECRET: the database was created with another secret/,
+  );
 
   await writeFile(secret, right);
   await serve();

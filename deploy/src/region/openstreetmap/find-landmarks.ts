@@ -35,7 +35,7 @@ function readLandmark(element: Element, leftOut: string[]): FoundLandmark | unde
   try {
     return { id: composePlaceId(names.names.en), kind, ...names, position };
   } catch {
-    leftOut.push(`${names.names.en}: no id can be made of its name; it needs a name:en`);
+    leftOut.push(`${names.names.en}: its name has no Latin letters for an id; add name:en in OpenStreetMap`);
     return undefined;
   }
 }

@@ -55,7 +55,7 @@ export function findPlaces(
     try {
       return [{ ...rest, id: composePlaceId(...before, place.names.en) }];
     } catch {
-      leftOut.push(`${place.names.en}: no id can be made of its name; it needs a name:en`);
+      leftOut.push(`${place.names.en}: its name has no Latin letters for an id; add name:en in OpenStreetMap`);
       return [];
     }
   };
@@ -153,8 +153,7 @@ function unite<Place extends FoundPlace>(places: readonly Place[], leftOut: stri
       [first, ...again].find(({ outline }) => outline),
     ];
     for (const place of again)
-      if (place !== point && place !== area)
-        leftOut.push(`${place.names.en}: there is another of that name (${first.id})`);
+      if (place !== point && place !== area) leftOut.push(`${place.names.en}: same name as ${first.id}`);
     return { ...first, ...area, ...point, ...(area?.outline && { outline: area.outline }) };
   });
 }

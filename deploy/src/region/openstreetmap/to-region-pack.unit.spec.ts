@@ -117,7 +117,7 @@ describe('a region pack from OpenStreetMap', () => {
     const about = { name: 'Goa', country: 'IN', bounds: BOUNDS, reachM: 20_000 };
     expect(toRegionPack(all, about).leftOut).toEqual([
       'Beyond: outside the bounds',
-      'सांता: no id can be made of its name; it needs a name:en',
+      'सांता: its name has no Latin letters for an id; add name:en in OpenStreetMap',
       expect.stringMatching(/^Faraway: \d+ km from Panaji$/),
       'Government High School: 2 landmarks have this name',
     ]);
