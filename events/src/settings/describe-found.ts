@@ -1,11 +1,11 @@
 import type { Shown } from './setting.ts';
 
 const LONGEST = 80;
-/** Before an @ stands a user with a password; behind a question mark, or beside a name like these, a key. */
+/** A user with a password may precede an @; a key may follow a question mark or a name like these. */
 const MAY_HOLD_SECRET = /@|%40|\?|pass|pwd|token|key|secret|credential/i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 
-/** What somebody wrote, for the message that refuses it. Passwords are never in it. */
+/** The invalid value for an error message, without passwords. */
 export function describeFound(text: string, shown: Shown): string {
   const length = `${[...text].length} characters`;
   if (shown === 'nothing') return `${length} (not shown)`;

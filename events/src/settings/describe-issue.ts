@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a setting must be, where its declaration doesn't say so in words of its own; undefined leaves it to Zod. */
+/** The error message of an invalid setting if its declaration has none; undefined uses Zod's message. */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,11 +1,11 @@
-/** A limit that somebody can reach, as docs/limits.md tells it. The figures come from the code that keeps it. */
+/** A limit that users can reach, as listed in docs/limits.md. The values come from the code that enforces it. */
 export type Limit = {
   what: string;
   most: string;
-  /** Of whom, and where the count stands. */
+  /** Per whom, and where the count is stored. */
   counted: string;
-  /** What whoever goes over it is told. */
+  /** The response when the limit is exceeded. */
   answered: string;
-  /** The file that keeps it, from the root of the repository. */
+  /** The file that enforces it, relative to the repository's root. */
   kept: string;
 };

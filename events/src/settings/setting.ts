@@ -3,17 +3,17 @@ import { CALLING_CODES } from '../kernel/calling-codes.ts';
 import { type PhonePurpose, readPhone } from '../kernel/phone/index.ts';
 
 /**
- * How much of a wrong value may be told on a console that others read too: all, of the address of a server its protocol and host alone,
- * or nothing. What may hold a password is told by its length, however it is declared.
+ * How much of an invalid value may be logged: all, only the protocol and host of a server's address, or nothing. For values that
+ * may contain a password, only the length is logged.
  */
 export type Shown = 'all' | 'host' | 'nothing';
 
-/** A declaration: who reads the environment, reads it by these. */
+/** The declaration of an environment variable. */
 export type Setting<Schema extends z.ZodType = z.ZodType> = {
   schema: Schema;
-  /** As it would stand in the environment; an empty or missing variable means this. */
+  /** The default as text, used if the variable is empty or missing. */
   byDefault: string;
-  /** One line, for docs/settings.md. */
+  /** One line for docs/settings.md. */
   meaning: string;
   shown: Shown;
 };
@@ -30,7 +30,7 @@ export const setting = <Schema extends z.ZodType>(
   shown,
 });
 
-/** Schemes are the same in large letters; behind here they are compared in small ones. */
+/** URL schemes are case-insensitive; later comparisons use lower case. */
 export const lowerScheme = (text: string): string =>
   text.replace(/^[a-z][a-z0-9+.-]*:/i, (scheme) => scheme.toLowerCase());
 
@@ -39,7 +39,7 @@ function isAddress(text: string, protocols: readonly string[]): boolean {
   return url !== null && isDecodable(url.hostname) && protocols.some((protocol) => text.startsWith(`${protocol}://`));
 }
 
-/** Some addresses keep escapes in their host, and whoever connects takes them out. */
+/** Some URLs have percent escapes in the host, which clients decode. */
 function isDecodable(host: string): boolean {
   try {
     decodeURIComponent(host);
@@ -49,7 +49,7 @@ function isDecodable(host: string): boolean {
   }
 }
 
-/** An address of one of these protocols, or what stands for none. */
+/** A URL with one of these protocols, or the value that means none. */
 const addressOr = (none: string, protocols: readonly string[]) =>
   z
     .string()
@@ -62,7 +62,7 @@ export const address = (...protocols: readonly string[]) => addressOr('', protoc
 export const addressOrPlain = (...protocols: readonly string[]) =>
   addressOr('plain', protocols).transform((text) => (text === 'plain' ? '' : text));
 
-/** Of an address that everybody is shown. */
+/** For URLs that are public. */
 export const hasNoUser = (text: string): boolean => {
   const url = URL.parse(text);
   return !url?.username && !url?.password;
@@ -79,7 +79,7 @@ const items = (text: string): string[] =>
 
 export const textList = (item: z.ZodType<string, string>) => z.string().transform(items).pipe(z.array(item));
 
-/** Text of digits alone can be no password and is shown. */
+/** Text of only digits cannot be a password, so it is shown. */
 const quoted = (text: string): string => (/^[+\d\s().-]{1,40}$/.test(text) ? `“${text}” is not` : 'must be');
 
 const phoneFor = (purpose: PhonePurpose) =>
@@ -92,15 +92,15 @@ const phoneFor = (purpose: PhonePurpose) =>
     return z.NEVER;
   });
 
-/** A number that can be called, as people write it. E.164. */
+/** A phone number that can be called. E.164. */
 export const phone = phoneFor('callable');
-/** Numbers that receive texts. E.164. */
+/** Numbers that can receive SMS. E.164. */
 export const mobileList = z
   .string()
   .transform(items)
   .pipe(z.array(phoneFor('receives-text')));
 
-/** Country calling codes, each with its plus. */
+/** Country calling codes with a plus. */
 export const callingCodes = z
   .string()
   .transform(items)

@@ -5,20 +5,17 @@ export type AskedTile = { address: TileAddress; filter: MapFilter };
 
 const CAPACITY = 1024;
 
-/** One name for one question, however its filter is written. */
+/** Equal for equal requests, however the filter is written. */
 export const nameTile = (address: TileAddress, filter: MapFilter): string =>
   `${printAddress(address)}?${canonicalFilter(filter)}`;
 
-/**
- * Which tiles people ask for most, recently: a count per tile that is halved whenever the table is full, and falls out at
- * nothing. Bounded, however many filters people think of.
- */
+/** The most requested tiles lately: a bounded table of counts, halved whenever it is full; tiles that reach zero are removed. */
 export class AskedTiles {
   readonly #counts = new Map<string, AskedTile & { count: number }>();
 
   constructor(private readonly capacity = CAPACITY) {}
 
-  /** @param name the same for every way of writing the filter */
+  /** @param name equal for every spelling of the filter */
   note(address: TileAddress, filter: MapFilter, name = nameTile(address, filter)): void {
     const known = this.#counts.get(name);
     if (known) known.count++;
@@ -28,7 +25,7 @@ export class AskedTiles {
     }
   }
 
-  /** Those that were asked for at least twice lately and that `touched` says yes to, most asked first. */
+  /** Tiles requested at least twice lately for which `touched` is true, most requested first. */
   findMostAsked(limit: number, touched: (address: TileAddress) => boolean): AskedTile[] {
     return [...this.#counts.values()]
       .filter(({ count, address }) => count > 1 && touched(address))

@@ -11,7 +11,7 @@ import type { ListQuery, MapQueries } from './engine/map-queries.ts';
 import { PastDays } from './past-days.ts';
 import { MAP_ENGINE } from './tokens.ts';
 
-/** Cards: which ones and in what order the engine knows, what stands on them the documents. */
+/** Cards: the engine decides which and in what order; the documents provide their content. */
 @Injectable()
 export class ListingsQuery {
   constructor(
@@ -21,7 +21,7 @@ export class ListingsQuery {
     @Inject(PastDays) private readonly past: PastDays,
   ) {}
 
-  /** @param day a past one; as it is now without one @throws Problem 422 on a cursor that is none of the engine's */
+  /** @param day a past day; undefined means now @throws Problem 422 for an invalid cursor */
   async page(query: ListQuery, day?: string): Promise<ListingPage> {
     const engine = day === undefined ? this.engine : (await this.past.open(day)).engine;
     const { ids, total, underReview, cursor } = engine.list(query);
@@ -29,7 +29,7 @@ export class ListingsQuery {
     return { listings, total, under_review: underReview, cursor };
   }
 
-  /** In the order asked for. Left out is what doesn't exist or isn't, or was not, on the market. */
+  /** In the given order, without listings that do not exist or are, or were, not on the market. */
   async cards(ids: readonly ListingId[], day?: string): Promise<ListingCard[]> {
     const documents = day === undefined ? await this.#present(ids) : await this.past.listings(day, ids);
     const cards = ids.flatMap((id) => {

@@ -15,7 +15,7 @@ export const MOST_CARDS = 50;
 
 type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
 
-/** Lists and cards: the same bytes for every caller. */
+/** Lists and cards, identical for all callers. */
 @Controller('api/listings')
 export class ListingsController {
   constructor(
@@ -25,7 +25,7 @@ export class ListingsController {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** `GET /api/listings?bbox=w,s,e,n&<filters>&sort=&cursor=&after=`, or of a past day `&at=2026-03-01` */
+  /** `GET /api/listings?bbox=w,s,e,n&<filters>&sort=&cursor=&after=`, with `&at=2026-03-01` for a past day */
   @Get()
   async page(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingPage> {
     const asked = {
@@ -38,7 +38,7 @@ export class ListingsController {
     this.follower.mustBeReady();
     await waitForOwnWrite(this.follower, query, reply);
     const page = await this.listings.page({ ...asked, limit: PAGE }, day);
-    // Never kept for ever: a card has its owner's words and pictures, and these can go.
+    // Not immutable: cards contain an owner's text and photos, which can be deleted.
     reply.headers(FOR_EVERYONE);
     return page;
   }

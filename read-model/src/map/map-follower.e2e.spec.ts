@@ -76,7 +76,7 @@ describe('what this process shows', () => {
     try {
       const after = await world.happened(nameSampleInterestStream(1, 10), saved(1, 10));
       const ask = (path: string) => slow.get(`${path}after=${after}`, { as: 10 });
-      // A busy machine may take longer to project it than whoever asks has patience.
+      // On a busy machine, projecting may take longer than the request waits.
       await expect.poll(async () => (await ask('/api/me/marks?')).headers.get('naksha-behind')).toBeNull();
       const answers = await Promise.all(['marks', 'leads', 'listings'].map((path) => ask(`/api/me/${path}?`)));
       expect(answers.map(({ headers }) => headers.get('naksha-behind'))).toEqual([null, null, null]);
@@ -124,7 +124,7 @@ describe('following', () => {
     await handed?.changed([], [3]);
     expect(follower.ready()).toBe(true);
     expect(follower.position()).toEqual({ generation: 1, seqs: [3] });
-    // While a new generation is scanned, the old one serves.
+    // The old generation serves while the new one is scanned.
     await handed?.reset((async function* () {})(), 2);
     expect(follower.ready()).toBe(true);
     await handed?.changed([], [1]);

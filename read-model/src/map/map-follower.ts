@@ -14,10 +14,10 @@ import { toMapRow } from './to-map-row.ts';
 import { MAP_ENGINE } from './tokens.ts';
 
 type PlaceSource = Pick<Places, 'gazetteer' | 'arriving'>;
-/** Told, synchronously, after the engine shows the change: LIVE_CELL_ZOOM tiles, `x/y`, where the map is now different. */
+/** Called synchronously after the engine applied a change, with the changed LIVE_CELL_ZOOM tiles, `x/y`. */
 export type CellListener = (cells: readonly string[]) => void;
 
-/** Keeps this process's map engine at the documents, and tells the rest of the process where the map changed. */
+/** Keeps this process's map engine in step with the documents and notifies listeners about changes. */
 @Injectable()
 export class MapFollower implements FeedSubscriber, OnModuleDestroy {
   readonly kinds = [listingKind];
@@ -29,7 +29,7 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
   constructor(
     @Inject(DocumentFeed) feed: DocumentFeed,
     @Inject(MAP_ENGINE) private readonly engine: MapEngine,
-    // It subscribed before: in each load and change what it knows is there first.
+    // Subscribed first, so that in each load and change its data is up to date.
     @Inject(Places) private readonly places: PlaceSource,
   ) {
     this.#unsubscribe = feed.subscribe(this);
@@ -39,12 +39,12 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
     this.#unsubscribe();
   }
 
-  /** Whether the engine shows a whole generation of documents; for `/health/ready`. */
+  /** Does the engine show a whole generation of documents? For `/health/ready`. */
   ready(): boolean {
     return this.#shown.at !== undefined;
   }
 
-  /** @throws Problem 503 until the map is loaded: an empty map must not pass for the answer */
+  /** @throws Problem 503 until the map is loaded, because an empty map would look like a valid answer */
   mustBeReady(): void {
     this.position();
   }
@@ -55,18 +55,18 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
     return this.#shown.at;
   }
 
-  /** @returns whether this process shows everything up to the target, having waited at most `timeoutMs` */
+  /** @returns whether this process has reached the target, after waiting at most `timeoutMs` */
   reached(target: WaitTarget, timeoutMs: number): Promise<boolean> {
     return this.#shown.reached(target, timeoutMs);
   }
 
-  /** @returns a call that ends the listening */
+  /** @returns a function that removes the listener */
   listen(listener: CellListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** The engine goes on showing what it had until all is there. */
+  /** The engine serves the old rows until all new rows are loaded. */
   load(generation: number): FeedLoad {
     const load = this.engine.startLoad();
     let rows = 0;

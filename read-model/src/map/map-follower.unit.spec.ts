@@ -68,7 +68,7 @@ it('shows and says what it had until the base of a new generation is there, and 
   const failed = reset(2, body, other);
   await begun(1);
   expect([follower.position().generation, engine.size().rows]).toEqual([1, 1]);
-  // The thread ends: whoever hands the documents over is told, and hands them over again.
+  // The thread ends: the load fails and is retried.
   builds[1].fail(new Error('the thread ended'));
   await expect(failed).rejects.toThrow('the thread ended');
   expect([follower.position().generation, engine.size().rows]).toEqual([1, 1]);

@@ -33,7 +33,7 @@ export class MapController {
     return tileJson(this.origin(), this.region, search);
   }
 
-  /** `GET /api/map/count?bbox=&<filters>&after=&at=`: how many homes "Show Results" would show. */
+  /** `GET /api/map/count?bbox=&<filters>&after=&at=`: the number of homes on the "Show Results" button. */
   @Get('count')
   async count(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCount> {
     const [filter, bbox] = [readFilter(query, this.clock.now()), parseBBox(query)];
@@ -43,7 +43,7 @@ export class MapController {
     return { total, under_review: underReview };
   }
 
-  /** `GET /api/map/facets?bbox=&<filters>&after=&at=`: the numbers beside the filter panel's options. */
+  /** `GET /api/map/facets?bbox=&<filters>&after=&at=`: the counts beside the filter options. */
   @Get('facets')
   async facets(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<FacetCounts> {
     const [filter, bbox] = [readFilter(query, this.clock.now()), parseBBox(query)];
@@ -61,7 +61,7 @@ export class MapController {
     };
   }
 
-  /** `GET /api/map/clusters/{z}/{x}/{y}?<filters>&after=&at=`: what the marker in a cell of a tile stands for. */
+  /** `GET /api/map/clusters/{z}/{x}/{y}?<filters>&after=&at=`: summary of the marker in a cell of a tile. */
   @Get('clusters/:z/:x/:y')
   async cluster(
     @Param() { z, x, y }: { z: string; x: string; y: string },
@@ -75,7 +75,7 @@ export class MapController {
     return { total, under_review: underReview, price: price ?? null, kinds };
   }
 
-  /** `GET /api/map/nearest?at=lat,lng&<filters>&after=`: where homes match that a view does not hold. */
+  /** `GET /api/map/nearest?at=lat,lng&<filters>&after=`: where the nearest matches outside a view are. */
   @Get('nearest')
   async nearest(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<NearestListings> {
     const [filter, at] = [readFilter(query, this.clock.now()), parsePoint(query, 'at')];
@@ -91,7 +91,7 @@ export class MapController {
     };
   }
 
-  /** Of now or of the past day that is asked for, and how long its answer may be kept. @throws Problem 422 for what is no past day */
+  /** The engine of now or of a past day, and how long the response may be cached. @throws Problem 422 if it is not a past day */
   async #engine(query: Query, reply: Reply): Promise<MapQueries> {
     const day = parsePastDay(query, this.clock.now());
     const past = day === undefined ? undefined : await this.past.open(day);

@@ -1,17 +1,17 @@
 import type { TileStore } from './tile-store.port.ts';
 
-/** What an entry costs beside its bytes: map slot, key and buffer header, measured roughly. */
+/** Overhead per entry besides its bytes: map slot, key and buffer header, a rough measurement. */
 const ENTRY_OVERHEAD = 200;
 
-/** Some twenty thousand tiles of a busy region. */
+/** About twenty thousand tiles of a dense region. */
 const DEFAULT_LIMIT = 64 * 2 ** 20;
 
-/** Tiles in this process, least recently used out first. */
+/** Tiles in memory, with least recently used eviction. */
 export class MemoryTileStore implements TileStore {
   readonly #tiles = new Map<string, Uint8Array>();
   #bytes = 0;
 
-  /** @param limit bytes, overhead of entries included */
+  /** @param limit bytes, including overhead */
   constructor(private readonly limit = DEFAULT_LIMIT) {}
 
   async get(key: string): Promise<Uint8Array | undefined> {
@@ -34,7 +34,7 @@ export class MemoryTileStore implements TileStore {
     }
   }
 
-  /** Bytes held, overhead of entries included. */
+  /** Bytes used, including overhead. */
   get bytes(): number {
     return this.#bytes;
   }

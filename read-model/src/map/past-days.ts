@@ -20,28 +20,28 @@ export type PastDay = {
   engine: MapQueries;
   tiles: Tiles;
   rows: number;
-  /** All that happened on it was there when it was read. */
+  /** All of the day's events had been projected. */
   settled: boolean;
 };
 
-/** Days that are kept at hand, the oldest asked for going first, and rows of all of them together. */
+/** Number of cached days, least recently used evicted first, and of rows in total. */
 const MOST_DAYS = 8;
 const MOST_ROWS = 1_000_000;
-/** How long a day is kept of which something may still come in. */
+/** How long a day that may still get events is cached. */
 const UNSETTLED_MS = 60_000;
 const PAGE = 2_000;
-/** Filters of a past day are few. */
+/** Past days get few different filters. */
 const FILTERS = 50;
 
 /**
- * The map as it was at the end of past days: for each that is asked for the same engine, with the rows of then. Its tiles go by
- * their content like all others, so that two days on which a place was the same have the same tile.
+ * The map at the end of past days: the same engine for each requested day, with that day's rows. Tiles are content-addressed, so
+ * a place that was the same on two days has the same tile.
  */
 @Injectable()
 export class PastDays {
   readonly #days = new Map<string, Promise<PastDay>>();
   readonly #sizes = new Map<string, number>();
-  /** When those that weren't settled were read. */
+  /** When unsettled days were read. */
   readonly #unsettled = new Map<string, number>();
   #loading: Promise<unknown> = Promise.resolve();
 
@@ -57,24 +57,24 @@ export class PastDays {
     @Inject(REACHES) private readonly reaches: Pick<Reaches, 'find'>,
   ) {}
 
-  /** @param day that is over, YYYY-MM-DD of India */
+  /** @param day a past day, YYYY-MM-DD in India */
   open(day: string): Promise<PastDay> {
     this.#forgetOld(day);
     const known = this.#days.get(day);
     this.#days.delete(day);
-    // One at a time: whoever asks for many days waits for them one after the other.
+    // One at a time: a client that requests many days waits.
     const opened = known ?? this.#load(day);
     this.#days.set(day, opened);
     return opened;
   }
 
-  /** Whether whoever asks for it waits for nothing. */
+  /** Is it cached? */
   isAtHand(day: string): boolean {
     this.#forgetOld(day);
     return this.#sizes.has(day);
   }
 
-  /** As they were then, of those that were there. */
+  /** Listings as they were on the day, without those that did not exist. */
   async listings(day: string, ids: readonly ListingId[]): Promise<Map<string, ListingDocument>> {
     const until = endOfDay(day);
     const found = await this.documents.getMany(pastListingKind, ids);
@@ -93,17 +93,17 @@ export class PastDays {
       ({ rows, settled }) => {
         this.#sizes.set(day, rows);
         this.#makeRoom(day);
-        // Somebody's last minutes may still be on their way into the documents.
+        // Recent events may not have been projected yet.
         if (!settled) this.#unsettled.set(day, this.clock.now().getTime());
       },
-      // Whoever comes next asks again.
+      // The next request retries.
       () => this.#forget(day),
     );
     return loading;
   }
 
   async #read(day: string): Promise<PastDay> {
-    // Before the first row: what comes in while they are read is in some of them alone.
+    // Checked before the first row, because events that arrive during the read are only in some rows.
     const settled = await this.settled.has(day);
     const until = endOfDay(day);
     const engine = createMapEngine({

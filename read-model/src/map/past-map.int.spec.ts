@@ -18,7 +18,7 @@ const [HOME, GONE, LATE] = [1, 2, 3];
 
 let world: ReadModelWorld;
 let app: ReadModelApp;
-/** The partition of which the event table has one more event than the documents will ever see by themselves. */
+/** The partition whose event table has one more event than the documents will ever get. */
 let behind: number | undefined;
 beforeAll(async () => {
   world = await ReadModelWorld.open();
@@ -61,7 +61,7 @@ describe('the map as it was on a past day', () => {
       [HOME, 4_600_000, 'verified'],
     ]);
     expect((await listed(8))[1]).toEqual([HOME, 4_600_000, 'stale']);
-    // Sold on the tenth: back on the day before, gone from then on.
+    // Sold on the tenth: still listed the day before.
     expect(await listed(9)).toHaveLength(2);
     expect(await listed(10)).toEqual([[GONE, 4_500_000, 'verified']]);
     expect(await listed(12)).toEqual([]);
@@ -139,7 +139,7 @@ describe('the map as it was on a past day', () => {
     // Ten minutes after midnight in India.
     clock.set(new Date('2026-11-22T18:40:00Z'));
     expect(await kept(`/api/map/count?${past(22)}`)).toContain('s-maxage=1');
-    // A minute later than it was read, and still within the hour.
+    // A minute after the read, within the hour.
     clock.set(new Date('2026-11-22T18:40:59Z'));
     await world.happenedAt('2026-11-22T18:29:00.000Z', nameSampleListingStream(LATE), samplePosted());
     await world.drain();
@@ -147,7 +147,7 @@ describe('the map as it was on a past day', () => {
     expect((await count()).under_review).toBe(0);
     clock.set(new Date('2026-11-22T18:41:00Z'));
     expect((await count()).under_review).toBe(1);
-    // A day later the hour is over, and not all has come into the documents.
+    // A day later, with some events not projected yet.
     clock.set(new Date('2026-11-24T06:00:00Z'));
     behind = toPartition(toOrderingKey(nameSampleListingStream(LATE)));
     const dayAfter = `/api/map/count?${past(23)}`;

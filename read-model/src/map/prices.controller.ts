@@ -12,7 +12,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Sent = Record<string, string | undefined>;
 
-/** What homes cost, cell by cell and place by place. */
+/** Prices by cell and by place. */
 @Controller('api/map')
 export class PricesController {
   constructor(

@@ -19,14 +19,14 @@ import { contentKey } from './tile-key.ts';
 import { TILE_STORE, type TileStore } from './tile-store.port.ts';
 import { MAP_ENGINE } from './tokens.ts';
 
-/** Raise it with every change of what the answers say. */
+/** Increase with every change of the response format. */
 const FORMAT = 'p1';
 const WORLD: TileAddress = { z: 0, x: 0, y: 0 };
 
-/** Homes of one subtype are compared, others are not the same goods. */
+/** Prices are compared within one subtype. */
 export type PricedFilter = MapFilter & { subtype: Subtype };
 
-/** What homes cost, by content address as tiles are: for all in one answer each, that many ask for again. */
+/** Prices, content-addressed like tiles, because many clients request the same. */
 @Injectable()
 export class Prices {
   readonly #answers: StoredAnswers;

@@ -11,7 +11,7 @@ export type StoredReply = {
   send(body?: Buffer): StoredReply;
 };
 
-/** Sends an answer under its key as ETag, or 304 to whoever has it. */
+/** Sends a response with its key as ETag, or 304 if the client has it. */
 export function sendStored(
   { key, gzipped }: StoredAnswer,
   type: string,
@@ -38,5 +38,5 @@ export const sendUnchanged = (
 
 const shared = (caching: Record<string, string>) => ({ ...caching, vary: 'accept-encoding' });
 
-/** Weak, because packed and plain bytes share it. */
+/** Weak, because compressed and plain bytes share it. */
 const toEtag = (key: string): string => `W/"${key}"`;

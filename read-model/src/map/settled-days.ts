@@ -4,15 +4,15 @@ import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { endOfDay } from './past-day.ts';
 import { CLOCK, HEADS } from './tokens.ts';
 
-/** By then everything that happened on a day is in the event table, whichever server's clock was behind. */
+/** After this time, all of a day's events are in the event table even if a server's clock is slow. */
 const SETTLED_MS = 3_600_000;
 
-/** Days of which all that happened is in the documents, however far behind their projection was. */
+/** Days whose events have all been projected, even if the projection was behind. */
 @Injectable()
 export class SettledDays {
-  /** All that was in the event table at that moment is in the documents. */
+  /** Everything in the event table at that time has been projected. */
   #through = 0;
-  /** What the documents have to reach. Kept until they do: they may never stand where the event table's end is right now. */
+  /** The positions that the documents must reach; kept until they do. */
   #aim: { at: number; heads: readonly number[] } | undefined;
 
   constructor(

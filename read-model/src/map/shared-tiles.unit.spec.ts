@@ -19,7 +19,7 @@ const buildEngine = (rows: Iterable<MapRow>) => {
   return engine;
 };
 
-/** A process that has come as far as its rows say. */
+/** A process that has applied its rows. */
 class Process {
   readonly #rows = new Map<number, MapRow>();
   #engine = buildEngine([]);
@@ -34,7 +34,7 @@ class Process {
     this.#engine.apply([{ upsert: row }]);
   }
 
-  /** Loads all anew in another order, as after a replay; `release`: from documents that newer code has made of the events. */
+  /** Reloads in another order, as after a replay; `release` changes rows as newer code would. */
   reload(release: (row: MapRow) => MapRow = (row) => row): void {
     for (const row of this.#rows.values()) this.#rows.set(row.id, release(row));
     this.#engine = buildEngine([...this.#rows.values()].reverse());
@@ -85,7 +85,7 @@ describe('processes that share a store of tiles', () => {
       { numRuns: 15 },
     ));
 
-  /** Stores and browsers keep tiles over a release: other bytes of the same rows are told from the old by their format alone. */
+  /** Tiles stay in stores and browsers across releases; only the format distinguishes new bytes for the same rows. */
   it('D-124 give the same rows other bytes only under another format', () => {
     const engine = buildEngine(sampleRows(3000));
     const hash = createHash('sha256');

@@ -7,7 +7,7 @@ const compress = promisify(gzip);
 
 export type StoredAnswer = { key: string; gzipped: Uint8Array };
 
-/** Answers by content address: from the store, or worked out and put there. A store that fails costs time, not the answer. */
+/** Content-addressed responses: from the store, or rendered and stored. A failing store costs time only. */
 export class StoredAnswers {
   readonly #log = new Logger(StoredAnswers.name);
   readonly #failing = new Set<'get' | 'put'>();
@@ -15,17 +15,14 @@ export class StoredAnswers {
 
   constructor(private readonly store: TileStore) {}
 
-  /**
-   * @param nameKey the key that the answer has now
-   * @param render its bytes as of now
-   */
+  /** @param nameKey the current key of the response @param render its current bytes */
   async get(nameKey: () => string, render: () => Uint8Array): Promise<StoredAnswer> {
     const key = nameKey();
     const stored = await this.#said('get', this.store.get(key));
     return stored ? { key, gzipped: stored } : this.#render(nameKey(), render);
   }
 
-  /** Key and bytes are of one moment: no change can come between the two. */
+  /** Key and bytes are computed synchronously, so no change can come between. */
   async #render(key: string, render: () => Uint8Array): Promise<StoredAnswer> {
     const underWay = this.#underWay.get(key);
     if (underWay) return { key, gzipped: await underWay };
@@ -40,7 +37,7 @@ export class StoredAnswers {
     }
   }
 
-  /** Told when it begins and when it is over, not with every answer. */
+  /** Logs when failures begin and end, not each one. */
   async #said<T>(doing: 'get' | 'put', work: Promise<T>): Promise<T | undefined> {
     try {
       const done = await work;

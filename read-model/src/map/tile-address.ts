@@ -1,10 +1,10 @@
 import { invalid } from '@naksha/events/contracts';
 import { type FieldError, LAST_CLUSTERED_Z, type TileAddress } from '@naksha/events/kernel';
 
-/** A 512-px tile of this z is the 256-px zoom 22, where a pixel is some 3 cm: nothing needs more. */
+/** A 512-px tile of this zoom equals the 256-px zoom 22, with about 3 cm per pixel. */
 export const MAX_TILE_Z = 21;
 
-/** A clustered tile has eight cells along its side, each with a marker at most. */
+/** A clustered tile has eight cells per side with at most one marker each. */
 const CELL_ZOOMS = 3;
 const MAX_CELL_Z = LAST_CLUSTERED_Z + CELL_ZOOMS;
 
@@ -18,10 +18,7 @@ export function parseCellAddress(zText: string, xText: string, yText: string): T
   return { z, x, y };
 }
 
-/**
- * @param y with its ending, `1234.mvt`
- * @throws Problem 422 naming z, x or y
- */
+/** @param y with its extension, `1234.mvt` @throws Problem 422 naming z, x or y */
 export function parseTileAddress(
   zText: string,
   xText: string,

@@ -1,14 +1,14 @@
 import { type BBox, LAST_CLUSTERED_Z, SUBTYPES } from '@naksha/events/kernel';
 import { MAX_TILE_Z } from './tile-address.ts';
 
-/** Tiles of the whole region and of a house: outside of these there is nothing more to see. */
+/** From the whole region to a house. */
 const MIN_Z = 7;
 
 /**
- * TileJSON 3.0.0, so that any map client can draw the tiles, and open what it drew: the addresses behind the specification's own
- * keys have places for a feature's properties.
+ * TileJSON 3.0.0, so that any map client can draw the tiles and open features: URL templates contain placeholders for feature
+ * properties.
  * @param origin scheme and host of the site
- * @param search canonical filter, without the question mark
+ * @param search canonical filter without the question mark
  */
 export function tileJson(origin: string, region: BBox, search: string) {
   const [west, south, east, north] = region;

@@ -11,12 +11,12 @@ it('D-113 TileJSON names every layer, field and zoom that tiles have, and no oth
   const stack = [1, 2, 3, 4, 5].map((id) => flat(id, id === 5 ? { state: 'under_review' } : {}));
   const waiting = flat(7, { state: 'under_review', position: moved(PLACE, 22, -900) });
   engine.load([...stack, flat(6, { position: moved(PLACE, 22, 900) }), waiting]);
-  // Alone on the map, and so no cluster of any zoom.
+  // Alone on the map, so never in a cluster.
   const lonely = createMapEngine({ region: TRICITY_REGION });
   lonely.load([flat(8)]);
   const seen = new Map<string, { fields: Set<string>; zooms: number[] }>();
   const { minzoom, maxzoom, vector_layers } = tileJson('https://naksha.example', TRICITY_REGION, '');
-  // From where all of the region is on one screen down to centimetres.
+  // From the whole region on one screen to centimetres.
   expect([minzoom, maxzoom]).toEqual([7, 21]);
   for (let z = minzoom; z <= maxzoom; z++)
     for (const [map, place] of [

@@ -8,22 +8,22 @@ import { Tiles } from './tiles.ts';
 import { touchedTiles } from './touched-tiles.ts';
 
 const UNFILTERED: MapFilter = {};
-/** A burst that touches more cells than this is a bulk load: its tiles are rendered when they are asked for. */
+/** A burst that touches more cells is a bulk load; its tiles are rendered on request. */
 const MOST_CELLS = 64;
 const MOST_ASKED = 64;
-/** While changes keep coming it rests so many times as long as it worked. */
+/** While changes continue, pauses this many times as long as it worked. */
 const REST = 3;
 
 /**
- * After a change, renders the unfiltered and the most asked tiles that it touched, so that nobody waits for them.
- * One tile at a time, each in a turn of its own, so that requests go first.
+ * After a change, renders the affected tiles without filter and the most requested ones in advance. One tile per event loop turn,
+ * so that requests go first.
  */
 @Injectable()
 export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy {
   readonly asked = new AskedTiles();
   readonly #log = new Logger(TilePreparation.name);
   readonly #cells = new Set<string>();
-  /** The key under which an unfiltered tile was prepared last: most of what may be touched is not. */
+  /** Key under which each unfiltered tile was last prepared, to skip unchanged ones. */
   readonly #prepared = new Map<string, string>();
   #working: Promise<void> | undefined;
   #stop: () => void = () => {};

@@ -11,24 +11,18 @@ export type TileQuestion = {
   filter: MapFilter;
   name: string;
   min: WaitTarget | undefined;
-  /** What it was answered with last, and which of the engine's contents that shows. */
+  /** The last response and the engine version that it shows. */
   answer?: StoredAnswer & { contents: number };
 };
 
-/** Some ten thousand views' worth at 4 KB a tile: 16 MB. */
+/** Ten thousand views at 4 KB per tile: 16 MB. */
 const CAPACITY = 4096;
 
-/**
- * What each address of a tile asks, read once: the same few tiles are asked for again and again, by the same addresses.
- * A busy one also keeps its answer at hand.
- */
+/** Parsed requests by URL, because the same tiles are requested repeatedly. Frequent ones also cache their response. */
 export class TileQuestions {
   #known = new Map<string, TileQuestion>();
 
-  /**
-   * @param url the address as it was asked, which says all of the rest
-   * @throws Problem 422 for a malformed address, filter or position
-   */
+  /** @param url determines all other parameters @throws Problem 422 for a malformed address, filter or position */
   parse(url: string, { z, x, y }: Record<'z' | 'x' | 'y', string>, query: Query, now: Date): TileQuestion {
     const known = this.#known.get(url);
     if (known) return known;
@@ -40,7 +34,7 @@ export class TileQuestions {
       name: nameTile(address, filter),
       min: parseMin(query),
     };
-    // Those that wait for a position are asked once, and tomorrow a relative day is another one.
+    // Requests that wait for a position are made once, and relative days change tomorrow.
     const isRelative = query.posted_since !== filter.postedSince;
     if (isRelative || query.min !== undefined || query.after !== undefined) return question;
     if (this.#known.size >= CAPACITY) this.#known = new Map();

@@ -1,11 +1,10 @@
 /**
- * Finished tiles by content address: a key names its bytes for ever, so nothing in here can be stale and losing any of it
- * costs a rendering. Entries may go at any time.
+ * Rendered tiles by content address: a key always has the same bytes, so entries cannot be stale and can be evicted at any time.
  */
 export interface TileStore {
-  /** @returns a copy or view of exactly the bytes that were put under the key, or undefined */
+  /** @returns a copy or view of exactly the stored bytes, or undefined */
   get(key: string): Promise<Uint8Array | undefined>;
-  /** Putting the same key again is harmless: the bytes are the same. */
+  /** Idempotent: a key always has the same bytes. */
   put(key: string, bytes: Uint8Array): Promise<void>;
 }
 

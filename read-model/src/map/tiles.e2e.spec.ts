@@ -11,7 +11,7 @@ import { TilePreparation } from './tile-preparation.ts';
 import type { TileStore } from './tile-store.port.ts';
 
 const HERE = { lat: 30.7046, lng: 76.7179 };
-/** Some 20 km away: in no tile of a street's zoom with the rest. */
+/** About 20 km away, never in the same tile at street zoom. */
 const FAR = { lat: 30.85, lng: 76.9 };
 
 let world: ReadModelWorld;
@@ -215,7 +215,7 @@ describe('tiles', () => {
 });
 
 describe('tiles prepared', () => {
-  /** Notes what is asked of it. */
+  /** Records calls. */
   class WatchedStore implements TileStore {
     readonly memory = new MemoryTileStore();
     readonly put_: string[] = [];
@@ -237,7 +237,7 @@ describe('tiles prepared', () => {
     const preparation = prepared.nest.get(TilePreparation);
     const asked = [
       ...[10, 12, 14, 15, 16].map((z) => `/api/map/${tileAt(HERE, z)}.mvt`),
-      // The neighbours, whose halo has the change in it.
+      // The neighbours, whose halo includes the change.
       ...[10, 12, 14].map((z) => `/api/map/${tileAt({ ...HERE, lng: HERE.lng + 360 / 2 ** z }, z)}.mvt`),
       `/api/map/${tileAt(HERE, 13)}.mvt?bedroom=3`,
     ];

@@ -24,10 +24,9 @@ type Routes = { get(path: string, answer: (request: Request, reply: StoredReply)
 const TILE = 'application/vnd.mapbox-vector-tile';
 
 /**
- * `GET /api/map/{z}/{x}/{y}.mvt?<filters>&min=&after=`, or of a past day `&at=2026-03-01`
- *
- * A route of the server itself, beneath Nest's controllers: pipes, parameter decorators and their promises would take longer than
- * the rest of a cached tile. Rules for every request hold here too, and what is thrown goes to the same filter.
+ * `GET /api/map/{z}/{x}/{y}.mvt?<filters>&min=&after=`, with `&at=2026-03-01` for a past day. A route of the server itself, below
+ * Nest's controllers: pipes and parameter decorators would take longer than serving a cached tile. Global hooks apply here too,
+ * and errors go to the same filter.
  */
 @Injectable()
 export class TilesRoute implements OnModuleInit {
@@ -48,7 +47,7 @@ export class TilesRoute implements OnModuleInit {
     server.get('/api/map/:z/:x/:y', (request, reply) => this.#answer(request, reply));
   }
 
-  /** @throws Problem 422 for a malformed address, filter or position; 503 where `min` isn't reached in time */
+  /** @throws Problem 422 for a malformed address, filter or position; 503 if `min` is not reached in time */
   #answer(request: Request, reply: StoredReply): unknown {
     const now = this.clock.now();
     const question = this.#questions.parse(request.url, request.params, request.query, now);
@@ -58,7 +57,7 @@ export class TilesRoute implements OnModuleInit {
     const { min, answer } = question;
     if (min || request.query.after !== undefined) return this.#wait(question, request, reply);
     this.#note(question);
-    // At hand: no promise on the way of most requests.
+    // Cached: most requests need no promise.
     if (answer?.contents === this.engine.contents()) return sendStored(answer, TILE, request.headers, reply);
     return this.#fetch(question, request, reply);
   }

@@ -6,7 +6,7 @@ import { tileKey } from './tile-key.ts';
 import { TILE_STORE, type TileStore } from './tile-store.port.ts';
 import { MAP_ENGINE } from './tokens.ts';
 
-/** Tiles by content address. */
+/** Content-addressed tiles. */
 @Injectable()
 export class Tiles {
   readonly #answers: StoredAnswers;
@@ -18,7 +18,7 @@ export class Tiles {
     this.#answers = new StoredAnswers(store);
   }
 
-  /** The key that the tile has now: its ETag, and its place in the store. */
+  /** The current key of the tile: its ETag and store key. */
   nameKey(address: TileAddress, filter: MapFilter): string {
     return tileKey(address, canonicalFilter(filter), this.engine.contentDigest(address));
   }
@@ -30,7 +30,7 @@ export class Tiles {
     );
   }
 
-  /** Renders what is not in the store yet. */
+  /** Renders a tile that is not in the store. */
   async prepare(address: TileAddress, filter: MapFilter): Promise<void> {
     await this.tile(address, filter);
   }

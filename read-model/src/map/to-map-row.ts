@@ -14,15 +14,15 @@ import type { MapRow } from './engine/rows/map-row.ts';
 
 const NO_PLACES = new Gazetteer([]);
 
-/** What the map looks at. */
+/** The listing's fields that the map uses. */
 export type Shown = Pick<
   ListingDocument,
   'id' | 'state' | 'facts' | 'free' | 'price' | 'cut' | 'demo' | 'lister' | 'stale'
 >;
 
 /**
- * @param gazetteer says where listings lie that were posted before events carried the ids of places
- * @returns what the map shows of the listing; undefined where it is no longer, or not yet again, on the market
+ * @param gazetteer locates listings whose events have no place IDs
+ * @returns the listing's map row; undefined if it is not on the market
  */
 export function toMapRow(listing: Shown, gazetteer = NO_PLACES): MapRow | undefined {
   if (listing.state !== 'under_review' && listing.state !== 'verified') return undefined;
@@ -54,14 +54,14 @@ export function toMapRow(listing: Shown, gazetteer = NO_PLACES): MapRow | undefi
   };
 }
 
-/** Ids of the places that a listing lies in whose events don't say them. */
+/** IDs of the places that contain a listing whose events have none. */
 const listPlaces = (whereabouts: Whereabouts, gazetteer: Gazetteer): MapRow['places'] =>
   Object.values(resolvePlaces(gazetteer, whereabouts)).sort();
 
 /**
- * What nobody may open has no facts here: whoever asks for a price, an area, bedrooms, who offers it or a word of the title would otherwise
- * learn them from the count of a small box, question by question. No filter holds a zero; one square foot only keeps the
- * price per area a number, and no list names these rows.
+ * Values withheld for listings under review: otherwise anyone could find out price, area, bedrooms, lister or title words by
+ * counting in a small box. No filter includes zero; one square foot keeps the price per area a number. No list returns these
+ * rows.
  */
 const WITHHELD = {
   bedrooms: 0,
@@ -74,5 +74,5 @@ const WITHHELD = {
   numbers: {},
 } as const;
 
-/** The slug has the title's words and the id. */
+/** The slug contains the title's words and the ID. */
 const distinctTerms = (texts: string[], id: string): string[] => [...new Set([...texts.flatMap(listTerms), id])];

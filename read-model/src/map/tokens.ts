@@ -1,10 +1,10 @@
-/** What the composition root gives the map beside its store of tiles. */
+/** Injection tokens of the map, besides its tile store. */
 export const MAP_ENGINE = Symbol('MapEngine');
-/** How the base of a past day's engine is built. */
+/** Builds the base of a past day's engine. */
 export const REBUILDER = Symbol('Rebuilder');
 export const CLOCK = Symbol('Clock');
-/** Asks the event table for its last event of each partition. */
+/** Reads the last event of each partition from the event table. */
 export const HEADS = Symbol('heads of the event table');
 export const REGION = Symbol('service region');
-/** Where people reach the site, asked when it is needed: scheme and host, without a slash at the end. */
+/** Public scheme and host of the site without a trailing slash, read when needed. */
 export const ORIGIN = Symbol('origin');

@@ -18,18 +18,21 @@ import { facts, listing, nameSampleListingStream, verified } from '../projector/
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 import { readTile, tileAt } from '../testing/read-tile.ts';
 
-/** As many homes as the attribute with the most values has, so that each value is some home's. */
+/** As many homes as the attribute with the most values, so that every value occurs. */
 const HOMES = Math.max(...FACETS.map((facet) => sampleValues(facet).length));
 const [SELLER, STRANGER] = [1, 7];
 const REVIEWED: Position = { lat: 30.52, lng: 76.52 };
 const VERIFIED: Position = { lat: 30.56, lng: 76.56 };
 const CHEAPER = samplePriceChange(4_500_000, 4_400_000);
-/** A price that had been public for less than three days is no reduced one. */
+/** A price that was public for less than three days does not count as reduced. */
 const [POSTED_AT, CHEAPER_AT] = ['2026-09-01T08:00:00Z', '2026-09-08T08:00:00Z'];
 const PHOTO = '01890a5d-ac96-774b-bcce-b302099a8057' as PhotoId;
 const around = ({ lat, lng }: Position): BBox => [lng - 0.01, lat - 0.01, lng + 0.01, lat + 0.01];
 
-/** What else a filter asks for; place, type and subtype do match homes under review (S-28), and so does what leaves words out: they have none. */
+/**
+ * Other parameters. Place, type and subtype do match homes under review (S-28), and so do excluded words, because they have no
+ * words.
+ */
 const OTHER_QUERIES: Record<string, readonly string[]> = {
   amenities: ['lift', 'lift,parkFacing'],
   area_range: ['0,4000', '1000,1500'],
@@ -53,7 +56,7 @@ const QUERIES: readonly string[] = [
 let world: ReadModelWorld;
 let app: ReadModelApp;
 
-/** A home that has a value of every attribute and all that filters ask about. */
+/** A home with a value for every attribute and filter. */
 function home(position: Position, k: number) {
   const values = (review: Facet['review']) =>
     Object.fromEntries(
@@ -109,7 +112,7 @@ describe('a home under review', () => {
     for (const query of QUERIES) {
       const [[key, value]] = new URLSearchParams(query);
       const search = await app.get(`/api/search?q=bedrooms&${query}`);
-      // Ranked search does not take every parameter.
+      // Ranked search does not support every parameter.
       if (search.status !== 422) {
         const { listings, total } = (await search.json()) as SearchPage;
         expect(total, query).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { type EnqueuedTaskPromise, Meilisearch, MeilisearchApiError, type Settin
 import { TYPOS } from '../search/typos.ts';
 import type { SearchRow } from './to-search-row.ts';
 
-/** Counts up with each change of what a row holds of the same listing. */
+/** Increase with every change of the row format. */
 const ROW_VERSION = 3;
 
 const SETTINGS: Settings = {
@@ -23,23 +23,23 @@ const SETTINGS: Settings = {
   pagination: { maxTotalHits: 2_000_000 },
 };
 
-/** An index with other rows, settings or words, such as those of fewer listing attributes, is made anew. */
+/** An index with other rows, settings or words, such as fewer attributes, is rebuilt. */
 const VERSION = `${ROW_VERSION}-${createHash('sha256')
   .update(JSON.stringify([SETTINGS, listAttributePhrases()]))
   .digest('hex')
   .slice(0, 16)}`;
 
-/** How far the index is, and in the documents of which read database. */
+/** The position of the index, and the database whose documents it has. */
 export type IndexPosition = { database: string; generation: number; seqs: number[] };
 
 export type MeilisearchAddress = { url: string; key: string; prefix?: string };
 
-/** A reindex of a million listings is one task a page, each of seconds. */
+/** Each page of a reindex is one task, and a million listings are many pages. */
 const TASK_TIMEOUT_MS = 600_000;
-/** Nobody waits longer for a suggestion. */
+/** Maximum wait for a suggestion. */
 const ANSWER_TIMEOUT_MS = 1_000;
 
-/** Listings in a Meilisearch, and beside them how far they are. */
+/** A Meilisearch index of listings and its position. */
 export class MeilisearchIndex {
   readonly #reading: Meilisearch;
   readonly #writing: Meilisearch;
@@ -55,12 +55,12 @@ export class MeilisearchIndex {
     );
   }
 
-  /** For questions. */
+  /** For queries. */
   get listings() {
     return this.#reading.index<SearchRow>(this.#live);
   }
 
-  /** @returns undefined where nothing is indexed, or only by other code */
+  /** @returns undefined if nothing is indexed, or only by another version */
   async readPosition(): Promise<IndexPosition | undefined> {
     const stored = await this.#writing
       .index<IndexPosition & { id: string; version: string }>(this.#state)
@@ -85,14 +85,14 @@ export class MeilisearchIndex {
     if (ids.length > 0) await succeeded(this.#writing.index(this.#live).deleteDocuments([...ids]));
   }
 
-  /** An empty index beside the live one; what a reindex left that was cut off goes. */
+  /** Creates an empty index beside the live one, and removes leftovers of an interrupted reindex. */
   async beginNext(): Promise<void> {
     await this.#drop(this.#next);
     await succeeded(this.#writing.createIndex(this.#next, { primaryKey: 'id' }));
     await succeeded(this.#writing.index(this.#next).updateSettings(SETTINGS));
   }
 
-  /** From now on questions are answered from the next. */
+  /** Swaps the new index with the live one. */
   async exchange(): Promise<void> {
     const isFirst = (await this.#writing.getRawIndex(this.#live).catch(unlessMissing)) === undefined;
     const indexes: [string, string] = [this.#live, this.#next];
@@ -103,7 +103,7 @@ export class MeilisearchIndex {
     }
   }
 
-  /** All that is live, page by page: which version of each. */
+  /** Versions of all live rows, page by page. */
   async *versions(): AsyncIterable<Pick<SearchRow, 'id' | 'partition' | 'seq'>[]> {
     const limit = 1000;
     for (let offset = 0; ; offset += limit) {
@@ -124,7 +124,7 @@ export class MeilisearchIndex {
   }
 }
 
-/** A task that was taken on is no task that was done. @throws Error where it failed */
+/** An accepted task has not run yet. @throws Error if it failed */
 async function succeeded(enqueued: EnqueuedTaskPromise): Promise<void> {
   const task = await enqueued.waitTask({ timeout: TASK_TIMEOUT_MS, interval: 20 });
   if (task.status !== 'succeeded') throw failed(task);

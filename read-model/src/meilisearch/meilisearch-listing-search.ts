@@ -30,7 +30,7 @@ const CANDIDATES = 60;
 const COUNTED = ['subtype', 'attributes.bedrooms', 'city'];
 
 /**
- * Meilisearch says which listings, their documents what is said of them: what has left the market is left out, however far the
+ * Meilisearch finds listings and the documents provide their content, so listings that left the market are omitted even if the
  * index is behind. Places are in memory.
  */
 export class MeilisearchListingSearch implements ListingSearch {
@@ -48,7 +48,7 @@ export class MeilisearchListingSearch implements ListingSearch {
     const places = this.#places.index.suggest(text, city);
     const terms = parseFoldedTerms(text);
     if (!isTelling(terms)) return places.slice(0, limit);
-    // The word of a number may be misspelt, so that the number is asked for alone.
+    // A number's word may be misspelt, so the number is also searched alone.
     const words = listWords(terms);
     const [there, anywhere] = await Promise.all([
       city ? this.#findIds(words, [`city = ${quote(city)}`]) : [],
@@ -72,7 +72,7 @@ export class MeilisearchListingSearch implements ListingSearch {
     return meant !== undefined && (await this.#isFound(index.readFilter(meant))) ? meant : undefined;
   }
 
-  /** Meilisearch forgives no typing error in a quoted word. */
+  /** Meilisearch allows no typos in quoted words. */
   async #isFound({ search = [], ...filter }: MapFilter): Promise<boolean> {
     const terms = search.flatMap(parseFoldedTerms);
     const { hits } = await this.index.listings.search(terms.filter(isPrefix).map(quote).join(' '), {
@@ -102,7 +102,7 @@ export class MeilisearchListingSearch implements ListingSearch {
     };
   }
 
-  /** Some listing has the words without an error, or what begins with them. */
+  /** Does a listing have these words, or words that begin with them, without typos? */
   async #isAsTyped(text: string): Promise<boolean> {
     const terms = parseFoldedTerms(text);
     const candidates = await this.#readCandidates(await this.#findIds(listWords(terms), []));

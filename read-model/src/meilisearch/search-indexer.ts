@@ -8,7 +8,7 @@ import { type SearchRow, toSearchRow } from './to-search-row.ts';
 
 const KINDS = [listingKind.kind];
 
-/** Brings an index to where the documents are. A step is all or repeated: the position is saved once its tasks have succeeded. */
+/** Updates an index from the documents. The position is saved after a step's tasks succeeded, so failed steps are repeated. */
 export class SearchIndexer {
   constructor(
     private readonly pool: pg.Pool,
@@ -18,7 +18,7 @@ export class SearchIndexer {
   /** @returns whether there was anything to do */
   async step(): Promise<boolean> {
     const [saved, database] = await Promise.all([this.index.readPosition(), this.#readDatabase()]);
-    // What another database's documents made is of no use.
+    // A position from another database is useless.
     const from = saved?.database === database ? saved : undefined;
     const changes = from && (await changesAfter(this.pool, KINDS, from).catch(unlessDropped));
     if (!from || !changes) {
@@ -32,7 +32,7 @@ export class SearchIndexer {
     return true;
   }
 
-  /** Everything into a second index, which then takes the first one's place: questions go on being answered meanwhile. */
+  /** Indexes everything into a second index and then swaps them; queries continue meanwhile. */
   async reindex(): Promise<void> {
     const database = await this.#readDatabase();
     await this.index.beginNext();
@@ -44,8 +44,8 @@ export class SearchIndexer {
   }
 
   /**
-   * Compares all that the index holds with the documents and mends what differs, which should be nothing.
-   * @returns how many were mended
+   * Compares the index with the documents and corrects differences, of which there should be none.
+   * @returns the number of corrections
    */
   async sweep(): Promise<number> {
     const held = new Map<string, string>();
@@ -81,7 +81,7 @@ const toRows = (documents: readonly StoredDocument[]): SearchRow[] =>
 
 const printVersion = ({ partition, seq }: Pick<SearchRow, 'partition' | 'seq'>): string => `${partition}:${seq}`;
 
-/** Its tables are gone: the generation was retired, and replaced once more. */
+/** The tables were dropped because their generation was replaced again. */
 const unlessDropped = (error: { code?: string }): undefined => {
   if (error.code !== '42P01' && error.code !== '3F000') throw error;
 };

@@ -10,15 +10,15 @@ export type StartSearchIndexer = {
   pollMs?: number;
   retryMs?: number;
   sweepMs?: number;
-  /** Told of every failed attempt; it is tried again after `retryMs`. */
+  /** Called for every failed attempt; retries after `retryMs`. */
   onError(error: unknown): void;
-  /** Told of documents that the index had wrong, which should never happen. */
+  /** Called with the number of wrong rows found, which should never happen. */
   onMended(count: number): void;
 };
 
 const HOUR_MS = 3_600_000;
 
-/** Follows the documents into the index, beside other processes that wait to take over. @returns what stops it */
+/** Updates the index from the documents, with other processes as standby. @returns a function that stops it */
 export function startSearchIndexer(options: StartSearchIndexer): { stop(): Promise<void> } {
   const { pool, indexer, pollMs = 250, retryMs = 2_000, sweepMs = HOUR_MS, onError, onMended } = options;
   return runAlone({

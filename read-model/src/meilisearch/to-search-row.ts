@@ -3,17 +3,17 @@ import type { StoredDocument } from '../documents/stored-document.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listAttributeWords, listFoldedTerms } from '../search/match-text.ts';
 
-/** What the index holds of a listing: what it may be found by, nothing that is shown. */
+/** What the index stores of a listing: search terms only, nothing that is displayed. */
 export type SearchRow = {
   id: string;
   partition: number;
   seq: number;
-  /** Of its title and of its places: the words as every search here takes them apart, which is not how Meilisearch does. */
+  /** Words of title and places, split by our own tokenizer, which differs from Meilisearch's. */
   titleWords: string;
   placeWords: string;
-  /** What buyers write for its attributes. */
+  /** Search words for its attributes. */
   attributeWords: string;
-  /** Numbers with the word that each belongs to, and alone: compared as a whole. */
+  /** Numbers with their word, and alone, compared as a whole. */
   numbers: string[];
   propertyType: string;
   subtype: string;
@@ -21,13 +21,13 @@ export type SearchRow = {
   price: number;
   city: string | null;
   places: string[];
-  /** By name, those that can be filtered by and are given. */
+  /** Filterable attributes by name, if given. */
   attributes: Record<string, string | number | true>;
 };
 
 const HAS_NUMBER = /\p{N}/u;
 
-/** @returns undefined for what is not verified and on the market */
+/** @returns undefined unless verified and on the market */
 export function toSearchRow({ id, partition, seq, body }: StoredDocument<ListingDocument>): SearchRow | undefined {
   if (body?.state !== 'verified') return undefined;
   const { facts, free, lister, price } = body;
@@ -53,7 +53,7 @@ export function toSearchRow({ id, partition, seq, body }: StoredDocument<Listing
 
 const printWords = (terms: readonly string[]): string => terms.filter((term) => !HAS_NUMBER.test(term)).join(' ');
 
-/** Of a text that is filtered by as a flag, only that it is given. */
+/** For a text that is filtered as a flag, only whether it is given. */
 const listFacetValues = (values: AttributeValues): SearchRow['attributes'] =>
   Object.fromEntries(
     FACETS.flatMap(({ name, value }) => {

@@ -4,10 +4,10 @@ import { allowedTypos, wordDistance } from './typos.ts';
 export type WrittenWord = { written: string; folded: string };
 
 /**
- * The text with each word that nobody knows in place of the nearest that somebody does.
- * @param isKnown whether a whole word, folded, is one of a place's or of a listing's
- * @param listNear words that a misspelt one may stand for, the likeliest first
- * @returns undefined where all are known, or one is near to nothing
+ * Replaces each unknown word by the nearest known one.
+ * @param isKnown whether a folded word occurs in a place or listing
+ * @param listNear known words similar to a misspelt one, most likely first
+ * @returns undefined if all words are known or one has no similar word
  */
 export async function correctWords(
   text: string,
@@ -17,7 +17,7 @@ export async function correctWords(
   const parts = text.normalize('NFC').split(/([\p{L}\p{M}\p{N}]+)/u);
   let corrected = false;
   for (const [k, part] of parts.entries()) {
-    // What stands between words has none.
+    // Separators between words contain no word.
     const word = listWrittenWords(part).at(0);
     if (!word || allowedTypos(word.folded) === 0 || (await isKnown(word.folded))) continue;
     const nearest = findNearest(word.folded, await listNear(word.folded));

@@ -1,7 +1,7 @@
 import type { Subtype } from '@naksha/events/kernel';
 import type { SearchFacets } from '@naksha/events/wire/suggestions';
 
-/** As text; null where the listing has none. */
+/** As text; null if missing. */
 export type FacetRow = { subtype: Subtype; bedrooms: string | null; city: string | null };
 
 export function countFacets(rows: readonly FacetRow[]): SearchFacets {

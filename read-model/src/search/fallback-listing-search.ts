@@ -3,13 +3,13 @@ import type { ListingSearch } from './listing-search.port.ts';
 
 export type FallbackOptions = {
   clock: Clock;
-  /** For how long nobody waits for what has just failed. */
+  /** How long a failed search is not tried again. */
   retryMs?: number;
-  /** Told when the first goes away, with the reason, and when it is back. */
+  /** Called with the reason when the primary fails, and when it recovers. */
   onChange?(state: 'up' | 'away', reason?: unknown): void;
 };
 
-/** Asks the first; while that is away the other, which is always there. */
+/** Uses the primary, and while it is unavailable the fallback. */
 export class FallbackListingSearch implements ListingSearch {
   #failedAt: number | undefined;
 

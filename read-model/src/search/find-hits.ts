@@ -5,7 +5,7 @@ import { listingCard } from '../listing/listing-card.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { highlight } from './highlight.ts';
 
-/** In the order given, as their documents have them now; left out is what has left the market meanwhile. */
+/** In the given order, with the documents' current content; omits listings that left the market. */
 export async function findHits(
   documents: Documents,
   found: readonly { id: ListingId }[],

@@ -11,27 +11,27 @@ import {
 } from '@naksha/events/kernel';
 import { wordDistance } from './typos.ts';
 
-/** A text without the accents of Latin letters; the signs of other scripts are letters there. */
+/** A text without the accents of Latin letters; combining marks of other scripts are kept. */
 export const fold = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f]/gu, '');
 
-/** What a text may be found by. */
+/** The search terms of a text. */
 export const listFoldedTerms = (text: string): string[] => listTerms(fold(text));
 
-/** What is asked for: whole words, and numbers with the word that each belongs to. */
+/** The terms of a query: whole words, and numbers with the word they belong to. */
 export const parseFoldedTerms = (text: string): string[] => parseTerms(fold(text));
 
 const PHRASES: readonly AttributePhrase[] = listAttributePhrases();
 
-/** The phrases of a text that mean something of an attribute, and what is asked for beside them, as `parseFoldedTerms` has it. */
+/** Phrases of a text that mean an attribute, and the remaining terms as `parseFoldedTerms` returns them. */
 export function parsePhrases(text: string): { phrases: AttributePhrase[]; terms: string[] } {
   const { found, rest } = findAttributePhrases(searchWords(fold(text)), PHRASES);
   return { phrases: found, terms: parseTerms(rest.join(' ')) };
 }
 
 /**
- * How far a text is from what was typed, all of whose terms it must have.
- * @param known its terms, by `listFoldedTerms`
- * @returns 0 where it has all as typed; the sum of `wordDistance` otherwise; undefined where it lacks one
+ * Distance between a text and a query, of which every term must match.
+ * @param known the text's terms, by `listFoldedTerms`
+ * @returns 0 if all match exactly, otherwise the sum of `wordDistance`; undefined if a term has no match
  */
 export function textDistance(terms: readonly string[], known: readonly string[]): number | undefined {
   let sum = 0;
@@ -53,7 +53,7 @@ function nearest(term: string, known: readonly string[]): number | undefined {
   return least;
 }
 
-/** A number keeps to its word: "sector 7" compares with "sector 70", never with the words of "phase 7". */
+/** A number stays with its word: "sector 7" is compared with "sector 70", never with "phase 7". */
 function termDistance(term: string, known: string): number | undefined {
   const [words, others] = [term.split(' '), known.split(' ')];
   if (words.length !== others.length) return undefined;
@@ -66,19 +66,19 @@ function termDistance(term: string, known: string): number | undefined {
   return sum;
 }
 
-/** The words of a text as they are written there, each with what it is compared by. */
+/** The words of a text as written, each with its folded form. */
 export const listWrittenWords = (text: string): { written: string; folded: string }[] =>
   (text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((written) => ({
     written,
     folded: splitWords(fold(written)).join(''),
   }));
 
-/** The words of the phrases that mean what a listing's attributes say. */
+/** Words of the phrases that describe a listing's attributes. */
 export const listAttributeWords = (values: AttributeValues): string[] => [
   ...new Set(
     PHRASES.filter(({ means }) => meetsCondition(means, values[means.attribute.name])).flatMap(({ words }) => words),
   ),
 ];
 
-/** The words of all phrases, as `listWrittenWords` has those of a text. */
+/** Words of all phrases, in the form of `listWrittenWords`. */
 export const PHRASE_WORDS = PHRASES.flatMap(({ words }) => listWrittenWords(words.join(' ')));

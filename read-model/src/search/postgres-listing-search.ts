@@ -20,20 +20,20 @@ import { CurrentPlaces } from './suggest-places.ts';
 import { type Candidate, listCandidateTexts, rankProperties, shareOut } from './suggest-properties.ts';
 import { isPrefix, isTelling, printTextQuery, splitTerms, wholeOnly } from './text-query.ts';
 
-/** How many listings an index hands over for a list of at most 18. */
+/** Number of candidates fetched for a list of at most 18. */
 const CANDIDATES = 60;
-/** Trigrams find much that is not near. */
+/** Trigrams also find dissimilar words. */
 const SIMILAR_CANDIDATES = 300;
 /** One error in five letters leaves two of five trigrams. */
 const SIMILARITY = { name: 'pg_trgm.word_similarity_threshold', value: '0.4' };
-/** How many are ranked and counted of one search. */
+/** Maximum number of listings ranked and counted per search. */
 const MAX_RANKED = 2000;
 
 const CANDIDATE = `id, body #>> '{free,title}' as title, body->'facts' as facts`;
 const CITY = `body #>> '{facts,placeIds,city}'`;
 const MATCHES = `${SEARCHED} and ${LISTING_VECTOR} @@ to_tsquery('simple', $1)`;
 
-/** Full text and trigrams of the documents themselves: nothing to keep in step. Places are in memory. */
+/** Full-text and trigram search in the documents table, so that there is nothing to keep in sync. Places are in memory. */
 export class PostgresListingSearch implements ListingSearch {
   readonly #places: CurrentPlaces;
 
@@ -108,7 +108,7 @@ export class PostgresListingSearch implements ListingSearch {
     return [...new Map([...there, ...anywhere].map((one) => [one.id, one])).values()];
   }
 
-  /** By the trigrams of each word that may be misspelt. */
+  /** By trigrams of each word that may be misspelt. */
   async #findSimilar(terms: readonly string[]): Promise<Candidate[]> {
     const { mayErr, exact } = splitTerms(terms);
     if (mayErr.length === 0) return [];
@@ -145,17 +145,17 @@ export class PostgresListingSearch implements ListingSearch {
 
 type RankedRow = FacetRow & { id: ListingId; rank: number };
 
-/** Adds a value to those of a statement. @returns its parameter */
+/** Adds a value to a statement. @returns its placeholder */
 type AddValue = (value: unknown) => string;
 const collectValues = (): { values: unknown[]; add: AddValue } => {
   const values: unknown[] = [];
   return { values, add: (value) => `$${values.push(value)}` };
 };
 
-/** An attribute that says it outranks a title that does. */
+/** A match in an attribute outranks one in the title. */
 const ATTRIBUTE_RANK = 1;
 
-/** What each part of a text asks for: the terms together, and each phrase that an attribute may say as well as a title. */
+/** The condition of each part of a text: all plain terms together, and each phrase, which an attribute or a title may match. */
 function matchText(
   text: string,
   isBeginning: (word: string) => boolean,
@@ -175,7 +175,7 @@ function matchText(
       const written = match(parseFoldedTerms(words.join(' ')));
       const isSaid = compileCondition(means, add);
       return {
-        // The attribute first: it costs less than the words of a text.
+        // The attribute first, because it is cheaper than full text.
         matches: `(${isSaid} or ${written.matches})`,
         rank: `case when ${isSaid} then ${ATTRIBUTE_RANK} else ${written.rank} end`,
       };

@@ -19,7 +19,7 @@ const PAGE = 24;
 
 type Reply = { headers(values: Record<string, string>): Reply };
 
-/** Search that forgives; the same for everyone. */
+/** Fuzzy search, identical for all callers. */
 @Controller('api')
 export class SearchController {
   readonly #places: CurrentPlaces;
@@ -32,7 +32,7 @@ export class SearchController {
     this.#places = new CurrentPlaces(places);
   }
 
-  /** `GET /api/suggestions?q=&city=`: what may be meant by what is typed, and which places it names as it stands. */
+  /** `GET /api/suggestions?q=&city=`: suggestions for a text, and the places that it names exactly. */
   @Get('suggestions')
   async suggestions(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<Suggestions> {
     const [text, city] = [parseText(query), parseCity(query)];
@@ -41,7 +41,7 @@ export class SearchController {
     return { suggestions, named: this.#places.index.read(text, city) ?? null };
   }
 
-  /** `GET /api/did-you-mean?q=`: for a search by whole words that found nothing. */
+  /** `GET /api/did-you-mean?q=`: a correction for a search by whole words that found nothing. */
   @Get('did-you-mean')
   async didYouMean(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<DidYouMean> {
     const meant = await this.listings.didYouMean(parseText(query));
@@ -73,7 +73,9 @@ function parseCity(query: Query): PlaceId | undefined {
   return city;
 }
 
-/** @throws Problem 422, also where a filter is the list's alone: ignoring it would return homes that it excludes */
+/**
+ * @throws Problem 422, also for filters that only the list supports, because ignoring them would return homes that they exclude
+ */
 function parseSearchFilter(query: Query, now: Date): SearchFilter {
   const filter = readFilter(query, now);
   const unsupported = new Set(printFilter(unsupportedFilter(filter)).map(([field]) => field));

@@ -15,7 +15,7 @@ import {
 import type { NamedPlaces, Suggestion } from '@naksha/events/wire/suggestions';
 import { listFoldedTerms, listWrittenWords, parseFoldedTerms, textDistance } from './match-text.ts';
 
-/** `shown`: terms of its name in each language; `own`: those of all that it is called; `terms`: its city's too. */
+/** `shown`: terms of its name in each language; `own`: terms of all its names; `terms`: also its city's. */
 type Known = Record<'shown' | 'own' | 'terms', readonly string[]> & {
   kind: PlaceKind | 'landmark';
   city: Place | undefined;
@@ -24,12 +24,12 @@ type Known = Record<'shown' | 'own' | 'terms', readonly string[]> & {
 
 type Named = Pick<Place, 'names' | 'aka'>;
 
-/** 256-px zoom at which a map shows what is within two kilometres of a landmark. */
+/** 256-px zoom that shows about two kilometres around a landmark. */
 const LANDMARK_ZOOM = 14;
-/** So that projects and properties have room beside them. */
+/** Leaves room for projects and properties. */
 const MAX_LANDMARKS = 5;
 
-/** The places and landmarks of one gazetteer, as they are searched: a few hundred, in memory. */
+/** Searchable places and landmarks of a gazetteer: a few hundred, in memory. */
 export class PlaceIndex {
   readonly #known: readonly Known[];
   #words: readonly { written: string; folded: string }[] | undefined;
@@ -55,8 +55,8 @@ export class PlaceIndex {
   }
 
   /**
-   * Cities and localities, then landmarks, then projects. Of those as near the chosen city's first, then cities, then what shows
-   * what was typed before what is only called so too, then the nearest by spelling, in the gazetteer's order.
+   * Cities and localities, then landmarks, then projects. Among equal matches: the chosen city's first, then cities, then matches
+   * in the displayed name, then by spelling distance, then in the gazetteer's order.
    */
   suggest(text: string, city: PlaceId | undefined): Suggestion[] {
     const terms = parseFoldedTerms(text);
@@ -83,7 +83,7 @@ export class PlaceIndex {
       .map(({ suggestion }) => suggestion);
   }
 
-  /** What the text says where it names places, exactly and in any language. */
+  /** Reads a text that consists of place names, exact and in any language. */
   read(text: string, searched: PlaceId | undefined): NamedPlaces | undefined {
     const read = this.#readSearch(text, searched);
     if (!read) return undefined;
@@ -93,7 +93,7 @@ export class PlaceIndex {
     };
   }
 
-  /** What the map filters by when the text is searched for: the places that it names, else all of its words. */
+  /** The map filter for a text: the places that it names, otherwise all of its words. */
   readFilter(text: string): MapFilter {
     return this.#readSearch(text, undefined)?.filter ?? { search: [text] };
   }
@@ -103,14 +103,14 @@ export class PlaceIndex {
     return readSearch(text, this.#names, searched);
   }
 
-  /** Every word of every name, those of the first places first. */
+  /** Every word of every name, in order of places. */
   get words(): readonly { written: string; folded: string }[] {
     this.#words ??= this.gazetteer.places.flatMap((place) => listNames(place).flatMap(listWrittenWords));
     return this.#words;
   }
 }
 
-/** The index of a gazetteer that is made anew when a place changes. */
+/** The place index, rebuilt when the gazetteer changes. */
 export class CurrentPlaces {
   #index: PlaceIndex | undefined;
 
@@ -146,6 +146,6 @@ const suggestLandmark = (
 
 const listNames = ({ names, aka }: Named): string[] => [...Object.values(names), ...aka];
 
-/** Something of what was typed is the place's own name: "Mohali" alone names no sector there. */
+/** Part of the query must be in the place's own name: "Mohali" alone matches no sector there. */
 const namesIt = (terms: readonly string[], { own }: Pick<Known, 'own'>): boolean =>
   terms.some((term) => textDistance([term], own) !== undefined);

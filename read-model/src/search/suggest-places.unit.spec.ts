@@ -68,7 +68,7 @@ describe('places that are suggested', () => {
 
   it('are the chosen city’s first, of those as near by spelling', () => {
     expect(suggest('lake', 'kharar').slice(0, 3)).toEqual(['kharar-lakeview', 'kharar-park-road', 'mohali-lake-town']);
-    // What is misspelt comes after what is as typed, wherever it lies.
+    // Misspelt matches come after exact ones, wherever they are.
     expect(suggest('lakeveiw', 'mohali')).toEqual(['kharar-lakeview']);
     expect(suggest('park road', 'mohali')).toEqual(['kharar-park-road', 'mohali-parc-road']);
   });

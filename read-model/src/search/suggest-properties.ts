@@ -4,7 +4,7 @@ import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { cardPhotos } from '../listing/shown-photos.ts';
 import { listFoldedTerms, parseFoldedTerms, textDistance } from './match-text.ts';
 
-/** Of a listing that may be what is meant, as an index found it. */
+/** A listing that an index found as a possible match. */
 export type Candidate = {
   id: ListingId;
   title: string;
@@ -14,17 +14,17 @@ export type Candidate = {
   >;
 };
 
-/** What may be found of a listing, each text by itself: a number never binds to the word of another. */
+/** Search texts of a listing, kept apart so that a number is not joined to a word of another text. */
 export const listCandidateTexts = ({ title, facts }: Candidate): string[] =>
   [title, facts.project, facts.locality, facts.city].filter((text) => text !== undefined);
 
-/** As `textDistance` of all that may be found of it. @param terms by `parseFoldedTerms` */
+/** Like `textDistance` over all of its texts. @param terms by `parseFoldedTerms` */
 export const candidateDistance = (terms: readonly string[], candidate: Candidate): number | undefined =>
   textDistance(terms, listCandidateTexts(candidate).flatMap(listFoldedTerms));
 
 /**
- * Of the candidates those that have all that was typed: as typed first, of those the chosen city's, then the nearest by spelling.
- * Whatever index found them, this decides.
+ * Keeps candidates that match every term: exact ones first, then the chosen city's, then by spelling distance. This decides the
+ * result, whatever the index returned.
  */
 export function rankProperties(
   text: string,
@@ -61,7 +61,7 @@ function coverImage(facts: Candidate['facts']): Pick<Suggestion, 'cover_image'> 
   return cover_image === null ? {} : { cover_image };
 }
 
-/** Properties keep a third of the list where places would fill it. */
+/** Reserves a third of the list for properties. */
 export function shareOut(
   places: readonly Suggestion[],
   properties: readonly Suggestion[],

@@ -14,7 +14,7 @@ const rank = (text: string, candidates: readonly Candidate[], city?: string) =>
 it('a property is found by its title, project, locality and city, each by itself', () => {
   const one = candidate(1, 'Sunny flat', 'mohali', { project: 'Lake Heights', locality: 'Sector 70', city: 'Mohali' });
   for (const term of ['sunny', 'heights', 'sector 70', 'mohali']) expect(candidateDistance([term], one), term).toBe(0);
-  // The last word of one text and the first of the next are no pair.
+  // The last word of a text and the first of the next do not form a pair.
   expect(candidateDistance(['flat 70'], one)).toBeUndefined();
   const bare = candidate(2, 'Sunny flat', 'mohali', { locality: undefined, city: undefined });
   expect(candidateDistance(['undefined'], bare)).toBeUndefined();
@@ -47,7 +47,7 @@ it('those as typed come first, of those the chosen city’s, then the nearest by
     'Sunni two',
   ]);
   expect(rank('sunny penthouse', candidates)).toEqual([]);
-  // Whatever order an index finds them in.
+  // Independent of the index's order.
   expect(rank('sunny', candidates.toReversed())).toEqual(rank('sunny', candidates));
 });
 

@@ -1,9 +1,8 @@
 import { allowedTypos } from './typos.ts';
 
 /**
- * Terms as `to_tsquery` takes them. A number stands right beside its word there; the nearest word before it is found by the map
- * engine alone.
- * @param terms by `parseFoldedTerms`: letters, marks and digits, so that nothing in them ends the quotes
+ * Terms in the syntax of `to_tsquery`. A number must directly follow its word here; only the map engine looks further back.
+ * @param terms by `parseFoldedTerms`: letters, marks and digits, so nothing can end the quotes
  */
 export const printTextQuery = (terms: readonly string[], isBeginning: (word: string) => boolean): string =>
   terms
@@ -17,16 +16,16 @@ export const printTextQuery = (terms: readonly string[], isBeginning: (word: str
     .join(' & ');
 
 const HAS_NUMBER = /\p{N}/u;
-/** A number's beginning is another number. */
+/** A number's prefix is another number. */
 export const isPrefix = (word: string): boolean => !HAS_NUMBER.test(word);
 export const wholeOnly = (_word: string): boolean => false;
 
-/** Shorter ones begin half of all listings. */
+/** Shorter prefixes match half of all listings. */
 const MIN_LETTERS = 3;
 export const isTelling = (terms: readonly string[]): boolean =>
   terms.some((term) => term.split(' ').some((word) => isPrefix(word) && word.length >= MIN_LETTERS));
 
-/** Words that may be misspelt, apart from all that must be as it is. */
+/** Separates words that may be misspelt from terms that must match exactly. */
 export function splitTerms(terms: readonly string[]): { mayErr: string[]; exact: string[] } {
   const words = terms.flatMap((term) => term.split(' '));
   return {

@@ -1,10 +1,10 @@
 /**
- * What a command asks for as one text, whatever the order of its fields. Kept as a keyed hash only, because bodies hold what
- * the vault holds: without the secret nobody can try candidates against it.
+ * A command and its body as one text, independent of key order. Stored only as a keyed hash, because bodies contain personal
+ * data: without the secret nobody can test guesses.
  */
 export const bodyText = (command: string, body: unknown): string => `${command}\0${canonical(body)}`;
 
-/** JSON with sorted keys; fields that are undefined are left out, as JSON does. */
+/** JSON with sorted keys, without undefined fields. */
 function canonical(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (value instanceof Date) return JSON.stringify(value);

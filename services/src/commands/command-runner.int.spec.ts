@@ -189,7 +189,7 @@ describe('running a command', () => {
   });
 
   describe('D-40 conflicts', () => {
-    /** Lets somebody else win just before our append, so many times. */
+    /** Lets a competing append win this many times just before ours. */
     async function beatenTo(times: number, id: ListingId, run: () => Promise<unknown>): Promise<unknown> {
       const store = test.store as EventStore;
       const append = store.append.bind(store);

@@ -17,39 +17,38 @@ import { assertIdempotencyKey } from './idempotency-key.ts';
 import { conflictProblem, type Refusal, refusalProblem } from './refusal.ts';
 import { applySideEffects, revertSideEffects, type SideEffect } from './side-effect.ts';
 
-/** What the command's answer is made of: ids and flags, because it is kept beside the idempotency key. */
+/** A command's result: IDs and flags only, because it is stored with the idempotency key. */
 export type CommandResult = Readonly<Record<string, string | boolean>>;
 /** `repeated`: an earlier request with the same idempotency key did it; this one decided nothing. */
 export type Done<Result extends CommandResult> = { result: Result; position: PositionToken; repeated?: true };
 /**
- * `name` and `body`: together they are what an idempotency key stands for. `conflicts`: how many further attempts it has
- * while others change the stream.
+ * `name` and `body` identify what an idempotency key stands for. `conflicts`: number of retries while others change the stream.
  */
 type AskedCommand = { name: string; body: unknown; meta: CommandMeta; conflicts?: number };
 
-/** One reading of the streams and what was decided on it. */
+/** One read of the streams and the decision based on it. */
 export type Attempt<Result extends CommandResult> = {
   stream: string;
-  /** The stream's version that the decision rests on. */
+  /** The stream's version at the decision. */
   version: number;
   decision: Decision<DomainEvent, Refusal>;
   result: Result;
-  /** Answered where nothing has to happen: the last event that the decision rests on. */
+  /** Returned if nothing has to happen: the last event that the decision depends on. */
   position?: PositionToken;
   claims?: readonly Claim[];
-  /** Claims that are given back. */
+  /** Claims to release. */
   releases?: readonly Pick<Claim, 'kind' | 'key'>[];
-  /** What a claim held by somebody else means; undefined: read and decide again. */
+  /** What a claim held by somebody else means; undefined reads and decides again. */
   refusalOfClaim?(claim: Pick<Claim, 'kind' | 'key'>, owner: string): Refusal | undefined;
-  /** Applied in this order, such as putting a text into the vault. */
+  /** Applied in this order, such as storing a text in the vault. */
   sideEffects?: readonly SideEffect[];
 };
 
 const CONFLICTS = 3;
-/** A claim can be lost to each of twenty competitors in turn before it is certain that none is left. */
+/** A claim can be lost to each of twenty competitors in turn. */
 const LOST_CLAIMS = 25;
 
-/** Runs commands: read, decide, append. What is answered has been committed. */
+/** Runs commands: read, decide, append. A returned result is committed. */
 @Injectable()
 export class CommandRunner {
   constructor(
@@ -60,8 +59,8 @@ export class CommandRunner {
   ) {}
 
   /**
-   * @param attempt reads what the decision needs and decides; called again after a conflict
-   * @throws Problem of the decision's refusal; 409 after `conflicts`, three unless told; 422 where the key was used for another body
+   * @param attempt reads and decides; called again after a conflict
+   * @throws Problem of a refusal; 409 after `conflicts` retries (default three); 422 if the key was used with another body
    */
   run<Result extends CommandResult>(
     command: AskedCommand,
@@ -83,7 +82,7 @@ export class CommandRunner {
     for (let lostClaims = 0; conflicts <= mostConflicts && lostClaims <= LOST_CLAIMS; ) {
       const tried = await attempt();
       if ('refusal' in tried.decision) {
-        // The same request, sent twice at once, may have done it since: then "already sold" is no answer to the second.
+        // A concurrent duplicate may have succeeded since: then "already sold" would be the wrong response.
         const meanwhile = await this.doneBefore<Result>(record);
         if (meanwhile) return meanwhile;
         throw refusalProblem(tried.decision.refusal);
@@ -100,7 +99,7 @@ export class CommandRunner {
       });
       if (appended.outcome === 'appended') {
         const { caller } = command.meta;
-        // Without a session it is the product's own act, such as the demo town's verdicts.
+        // Without a session it is an action of the system, such as decisions in demo data.
         if (caller.staff && caller.session)
           this.security.record({
             kind: 'staff_action',
@@ -153,7 +152,7 @@ export class CommandRunner {
     const { idempotencyKey: key, caller } = meta;
     if (key === undefined) return undefined;
     assertIdempotencyKey(key);
-    // A client may take a phone number for its key. Records of versions until 2026-11 have the key itself, for two days.
+    // A client may use a phone number as its key. Records before 2026-11 contain the plain key, for two days.
     const keys = [...this.keys.hashes(KEY_PURPOSE, key), key];
     return { principal: caller.account, keys, body: bodyText(name, body) };
   }
@@ -165,7 +164,7 @@ export class CommandRunner {
   }
 }
 
-/** `keys`: as the key may be stored, the current form first. `body`: what the command asks for, as one text. */
+/** `keys`: the possible stored forms, the current one first. `body`: the command as one text. */
 type Key = { principal: string; keys: readonly string[]; body: string };
 
 const PURPOSE = 'idempotency';

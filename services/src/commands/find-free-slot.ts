@@ -1,9 +1,9 @@
 import type { Claim } from '@naksha/events/event-store';
 
 /**
- * So many of something, as numbered claims: two requests at once can't both take the last, which counting rows would allow.
- * @param taken every claim of the kind whose key begins with the prefix
- * @returns the claim to the first free one, or undefined where none of `max` is left
+ * A limited number of slots as numbered claims: unlike counting rows, two concurrent requests cannot both take the last.
+ * @param taken all claims whose key has the prefix
+ * @returns the claim of the first free slot, or undefined if all `max` are taken
  */
 export function findFreeSlot(
   taken: readonly Pick<Claim, 'key'>[],

@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_STORE } from '../injection/tokens.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 
-/** A day is promised to those who repeat a command; the other is for clocks and time zones that disagree. */
+/** Clients may repeat a command for one day; the second day allows for clock differences. */
 const KEPT = 48 * 3_600_000;
 
-/** What was answered to a command with a key, for whoever sends it again. */
+/** Stored results of commands by idempotency key. */
 @Injectable()
 export class IdempotencyRecords implements RetentionRule {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}

@@ -5,13 +5,13 @@ import { type PositionToken, positionToken } from '@naksha/events/kernel';
 export type Loaded<State> = {
   stream: string;
   state: State;
-  /** 0 where the stream has no event yet. */
+  /** 0 if the stream has no events. */
   version: number;
-  /** Of the stream's last event. */
+  /** Position of the stream's last event. */
   position: PositionToken | undefined;
 };
 
-/** @throws UnknownEventVersion where the stream was written by newer code: deciding on half a history would be wrong */
+/** @throws UnknownEventVersion if newer code wrote to the stream, because deciding on part of its history would be wrong */
 export async function loadStream<State, Event extends DomainEvent>(
   store: EventStore,
   stream: string,

@@ -1,23 +1,23 @@
 import { BadFile } from './bad-file.ts';
 
 const LINE_END = 10;
-/** A byte-order mark says what the file is, whatever was named. */
+/** A byte-order mark overrides the chosen encoding. */
 const MARKS: readonly [encoding: string, bytes: readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Workbooks, newer ones zipped: nothing that an encoding would help. */
+/** Excel workbooks, zipped in newer versions; no encoding would help. */
 const WORKBOOKS: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
 /**
- * The file's text, as it comes. What is none in its encoding ends it: a parser would put a replacement character there, which
- * events then have for ever.
- * @param named the encoding, as the web calls it; UTF-8 where nothing is said
+ * Decodes a file as a stream. Invalid bytes end it with an error: a decoder's replacement characters would be stored in events
+ * forever.
+ * @param named encoding label of the Encoding Standard; default UTF-8
  * @throws BadFile with the line
  */
 export async function* decodeFile(bytes: AsyncIterable<Uint8Array>, named?: string): AsyncGenerator<string> {
@@ -37,7 +37,7 @@ const beginsWith = (chunk: Uint8Array, mark: readonly number[]): boolean => mark
 class LineDecoder {
   private line = 1;
   private readonly decoder: InstanceType<typeof TextDecoder>;
-  /** Whether the byte of a line's end is nothing else in this encoding. */
+  /** Is the line feed byte unambiguous in this encoding? */
   private readonly byLines: boolean;
 
   constructor(encoding: string) {
@@ -49,7 +49,7 @@ class LineDecoder {
     this.byLines = !this.decoder.encoding.startsWith('utf-16');
   }
 
-  /** Line by line, so that the line is known whose bytes are no text. */
+  /** Decodes line by line, so that an error names its line. */
   decode(chunk: Uint8Array): string {
     if (!this.byLines) return this.read(chunk);
     let text = '';

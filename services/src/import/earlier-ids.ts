@@ -1,9 +1,11 @@
 import { idLikeness } from '@naksha/events/read-values';
 
-/** `line`: of a row with the same id. `similar`: an id that differs by zeros, case or ".0" alone, and its line. */
+/**
+ * `line`: of an earlier row with the same ID. `similar`: an earlier ID that differs only in zeros, case or ".0", and its line.
+ */
 export type EarlierRow = { line?: number; similar?: { text: string; other: string; line: string } };
 
-/** The ids of a file in the order of its rows; the first row that asks has an id. */
+/** The IDs of a file in row order; the first row with an ID owns it. */
 export class EarlierIds {
   private readonly lines = new Map<string, number>();
   private readonly alike = new Map<string, string>();

@@ -1,16 +1,19 @@
 import type { ImportColumn, RowRemark } from '@naksha/events/wire/imports';
 
-/** Control characters but for tab and the ends of lines, and what a program put where it lost a letter. */
+/** Control characters other than tab and line ends, and replacement characters. */
 const DAMAGE = /(?![\t\n\r])\p{Cc}|\ufffd/u;
-/** So many letters on either side show where it is. */
+/** Characters of context on either side. */
 const AROUND = 12;
 const PICTURES = 0x2400;
 const LAST_WITH_PICTURE = 0x1f;
 
-/** What a spreadsheet saves in place of a value it could not work out. */
+/** What spreadsheets save for a value that could not be computed. */
 const SHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/i;
 
-/** A text with such a character came out of a broken program or the wrong encoding; taken out silently, it would hide that. An error of a spreadsheet is no title or id. */
+/**
+ * Such a character means a broken program or the wrong encoding; removing it silently would hide that. A spreadsheet error is
+ * neither title nor ID.
+ */
 export function findDamage(column: ImportColumn, text: string): RowRemark[] {
   if (SHEET_ERROR.test(text)) return [{ column, reason: { code: 'sheet_error', params: { text } } }];
   const found = DAMAGE.exec(text);
@@ -21,7 +24,7 @@ export function findDamage(column: ImportColumn, text: string): RowRemark[] {
   return [{ column, reason: { code: 'damaged', params: { text: showControls(around), character } } }];
 }
 
-/** ␀ for a NUL, so that what is said of the text has none. */
+/** Replaces NUL by ␀, so that messages contain none. */
 const showControls = (text: string): string =>
   text
     .toWellFormed()

@@ -9,20 +9,23 @@ const NAMES: Readonly<Record<string, string>> = {
   bar: '|',
   pipe: '|',
 };
-/** What separates columns in files that people have; of as many of each, the earlier. */
+/** Common delimiters; earlier ones win ties. */
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** @throws BadFile where it separates nothing in any file that we know */
+/** @throws BadFile for an unknown delimiter */
 export function readDelimiter(given: string): string {
   const delimiter = NAMES[given.trim().toLowerCase()] ?? given;
   if (!DELIMITERS.includes(delimiter)) throw new BadFile('delimiter_unknown', { given });
   return delimiter;
 }
 
-/** How far down the names of the columns are looked for where the first line has none. */
+/** How many lines are searched for column names. */
 export const LINES_ABOVE = 10;
 
-/** Whichever makes our column names of one of the first lines; else whichever stands most often, outside quotes, in the first line that has more than one. */
+/**
+ * The delimiter that yields our column names in one of the first lines; otherwise the most frequent unquoted one in the first
+ * line with several.
+ */
 export function findDelimiter(text: string): string {
   const lines = text
     .split(/\r\n?|\n/)

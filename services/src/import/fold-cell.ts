@@ -1,2 +1,2 @@
-/** A cell or a column's name for comparison with what an option says of it. */
+/** Normalizes a cell or column name for comparison with options. */
 export const foldCell = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();

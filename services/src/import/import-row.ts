@@ -7,7 +7,10 @@ import type { LinedRow } from './read-csv.ts';
 import { type ReadRow, type RowReading, rowToDraft, toColumnName } from './row-to-draft.ts';
 import type { SellersBook } from './sellers-book.ts';
 
-/** What became of a row, or in a dry run would. `changed`: it differs from what stands, and is left because `update` was not asked for. */
+/**
+ * The result of a row, or in a dry run the expected one. `changed`: it differs from the listing, which is left because `update`
+ * is off.
+ */
 export type RowResult = { notes?: RowRemark[] } & (
   | { outcome: 'posted' | 'edited' | 'unchanged'; listing?: ListingId }
   | { outcome: 'changed'; listing: ListingId; columns: string[] }
@@ -18,16 +21,16 @@ export type RowResult = { notes?: RowRemark[] } & (
 export type RowRules = {
   book: SellersBook;
   known: KnownExternalIds;
-  /** Edits listings whose row has changed; without it they are only reported. */
+  /** Updates listings whose row changed; otherwise they are only reported. */
   update: boolean;
   reading: RowReading;
-  /** The line of an earlier row with the same id, or an earlier id that differs from it by zeros, case or ".0" alone. */
+  /** The line of an earlier row with the same ID, or an earlier ID that differs only in zeros, case or ".0". */
   findEarlier(externalId: string, line: number): EarlierRow;
 };
 
 /**
- * Posts a row through the command, once: its external id is a permanent claim of its account.
- * @throws what is no refusal (a database gone), and a refusal that time mends, such as 429: the row can be tried again
+ * Posts a row once through the command: its external ID is a permanent claim of its account.
+ * @throws errors that are not refusals (database down), and temporary refusals such as 429; the row can be retried
  */
 export async function importRow(lined: LinedRow, rules: RowRules): Promise<RowResult> {
   if (lined.skipped) return { outcome: 'skipped', ...lined.skipped };
@@ -59,7 +62,7 @@ export async function importRow(lined: LinedRow, rules: RowRules): Promise<RowRe
   }
 }
 
-/** The row without the fields that the command refused, where it can do without each of them. */
+/** The row without refused fields, if all of them are optional. */
 function withoutOptional(read: ReadRow, refusals: readonly RowRemark[]): ReadRow | undefined {
   const columns = refusals.map(({ column }) => column);
   if (columns.length === 0 || !columns.every(isOptional)) return undefined;
@@ -69,7 +72,7 @@ function withoutOptional(read: ReadRow, refusals: readonly RowRemark[]): ReadRow
 
 const isOptional = (column: string): boolean =>
   OPTIONAL.includes(column as ImportColumn) || (ROOM_FLAGS as readonly string[]).includes(column) || column === 'rooms';
-/** What a home can be posted without. */
+/** Fields that a listing can lack. */
 const OPTIONAL: readonly ImportColumn[] = [
   ...(['bedrooms', 'bathrooms', 'balconies', 'car_parkings'] as const),
   ...(['city', 'locality', 'project', 'description'] as const),
@@ -79,7 +82,7 @@ const OPTIONAL: readonly ImportColumn[] = [
 async function applyRow({ draft, ownId }: ReadRow, { book, known, update }: RowRules): Promise<RowResult> {
   const listing = known.get(draft.external_id);
   if (listing === undefined) {
-    // Whether it is new or corrects another can't be told, and a correction would stand twice.
+    // Whether it is new or a correction is unknown, and a correction would be posted twice.
     if (update && !ownId) return refuse({ column: 'external_id', reason: { code: 'id_missing' } });
     return { outcome: 'posted', listing: await book.post(draft) };
   }
@@ -93,7 +96,7 @@ async function applyRow({ draft, ownId }: ReadRow, { book, known, update }: RowR
 
 const refuse = (...errors: RowRemark[]): RowResult => ({ outcome: 'refused', errors });
 
-/** Where the file names no rows, it is the whole row that stands there already. */
+/** Without IDs in the file, the whole row is a duplicate. */
 const repeatsLine = (line: number, { ownId }: ReadRow): RowRemark => ({
   column: ownId ? 'external_id' : '',
   reason: { code: 'id_repeated', params: { line: String(line) } },

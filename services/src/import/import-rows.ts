@@ -11,28 +11,28 @@ export type ImportReport = {
   posted: number;
   unchanged: number;
   updated: number;
-  /** Rows without an id of their own: nobody will know again what a correction of them corrects. */
+  /** Rows without an ID, which later files cannot correct. */
   nameless: number;
-  /** Rows that differ from what stands, left as it is because `update` was not asked for. */
+  /** Rows that differ from their listing, which is left because `update` is off. */
   changed: { line: number; columns: string[] }[];
   refused: LinedRemark[];
-  /** Rows left out by a value, by column and value. */
+  /** Skipped rows by column and value. */
   skipped: { column: string; text: string; rows: number }[];
-  /** What was read otherwise than it stands in the file. */
+  /** Values that were read differently from their text. */
   notes: LinedRemark[];
-  /** Why the file could not be read to its end; the rows before that are imported. */
+  /** Why reading stopped early; rows before that were imported. */
   brokenOff?: ImportReason;
 };
 
-/** Commands under way at once: enough for appends to share commits. */
+/** Concurrent commands: enough for appends to share commits. */
 const AT_ONCE = 64;
 
 type ImportRules = Pick<RowRules, 'update'> & Partial<Pick<RowRules, 'reading'>> & { onRow(done: number): void };
 
 /**
- * Takes rows as they are read. A second run, or one after a kill, posts what is missing and nothing twice. A refused row is
- * reported and the others go on; an error that is no refusal (a database gone) ends the import, which can be started again.
- * @throws BadFile where not even one row could be read
+ * Imports rows as they are read. A second run, or one after a crash, posts only what is missing. Refused rows are reported and
+ * the others continue; other errors (database down) end the import, which can be restarted.
+ * @throws BadFile if no row could be read
  */
 export async function importRows(
   rows: AsyncIterable<LinedRow>,
@@ -73,7 +73,7 @@ export async function importRows(
   return report;
 }
 
-/** What ends the file early is told once its rows are there: then they are posted, and have to be spoken of. */
+/** An error at the end is reported after its preceding rows, which have been posted. */
 async function* readToItsEnd(
   rows: AsyncIterable<LinedRow>,
   onBrokenOff: (reason: ImportReason) => void,

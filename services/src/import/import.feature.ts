@@ -22,7 +22,7 @@ export const importFeature: Feature = {
       told: ['id', 'file_name', 'parts', 'state', 'options', 'header', 'problem', 'edits', 'touched_at'],
       withheld: ['waits_for', 'due_at'],
     },
-    // What was sent stands in the rows that were read of it.
+    // The file's content is included in its rows.
     { table: 'vault_import_part', rows: OF_IMPORT, told: ['part'], withheld: ['import', 'bytes'] },
     { table: 'vault_import_row', rows: OF_IMPORT, told: ['line', 'read', 'checked', 'done'], withheld: ['import'] },
   ],

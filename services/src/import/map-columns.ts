@@ -9,19 +9,19 @@ import {
 import { BadFile } from './bad-file.ts';
 import { foldCell } from './fold-cell.ts';
 
-/** One row of the file under our column names; what the file has beside them is left out. */
+/** A row of the file by our column names; other columns are dropped. */
 export type Row = Partial<Record<ImportColumn, string>>;
 
 export type ColumnChoice = Pick<ImportOptions, 'map' | 'set' | 'ignore' | 'skip'>;
 
-/** Rows are left out whose cell at `place` is one of `values`, folded. */
+/** Skips rows whose cell at `place` is one of `values`, folded. */
 export type SkipRule = { place: number; column: string; values: ReadonlySet<string> };
 
 export type MappedColumns = {
   header: readonly string[];
-  /** The places of the file's columns that a field is read from, in the order in which they are tried. */
+  /** The file's column positions for each field, in the order tried. */
   places: ReadonlyMap<ImportColumn, readonly number[]>;
-  /** By the place of the file's column. */
+  /** By position of the file's column. */
   uses: readonly ColumnUse[];
   /** For rows whose own columns are blank. */
   constants: Row;
@@ -31,9 +31,9 @@ export type MappedColumns = {
 const FIELDS = Object.keys(IMPORT_COLUMNS) as ImportColumn[];
 
 /**
- * Which of the file's columns each field is read from. A column is taken by its name only where no option speaks of the column or the field.
- * @param partial whether columns may be missing, as while they are being chosen
- * @throws BadFile naming every column that is missing, doubled, without a name or unknown
+ * Maps the file's columns to fields. A column is matched by name only if no option refers to the column or field.
+ * @param partial allows missing columns while they are being chosen
+ * @throws BadFile naming every missing, duplicate, unnamed or unknown column
  */
 export function mapColumns(
   header: readonly string[],
@@ -77,11 +77,11 @@ function requireFields(header: readonly string[], has: (field: ImportColumn) => 
   throw new BadFile('missing_columns', { missing: missing.join(', '), header: header.join(', ') });
 }
 
-/** Whether a line names most of what has to be named: then what stands above it is no header. */
+/** Does a line contain most of the required names? Then lines above it are not the header. */
 export const hasColumnNames = (record: readonly string[]): boolean =>
   FIELDS.filter((name) => record.some((cell) => cell.trim().toLowerCase() === name)).length >= 4;
 
-/** A column by its exact name, by `#` and its number, or by its name in other letters. */
+/** Finds a column by exact name, by `#` and number, or by name in other case. */
 function findColumn(header: readonly string[], given: string): number {
   const named = [
     (name: string) => name === given,

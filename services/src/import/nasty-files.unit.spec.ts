@@ -10,7 +10,7 @@ import { importRows } from './import-rows.ts';
 import { type CsvOptions, readCsv } from './read-csv.ts';
 import type { SellersBook } from './sellers-book.ts';
 
-/** Imports one of the fixtures, judged as the command does. */
+/** Imports a fixture, validated like the command. */
 async function importFixture(name: string, options: CsvOptions = {}) {
   const posted: ListingDraft[] = [];
   const book: SellersBook = {

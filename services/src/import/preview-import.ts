@@ -18,22 +18,22 @@ import { type LinedRow, readCsv } from './read-csv.ts';
 import { translate } from './row-to-draft.ts';
 import { findSaleStateQuestion } from './sale-state-question.ts';
 
-/** Values of a column that are counted; beyond that it is a text. */
+/** Distinct values counted per column; with more, it is free text. */
 const MAX_COUNTED = 1000;
-/** Enough for any list of kinds, units or states to be shown whole. */
+/** Enough to show any list of kinds, units or states completely. */
 const MAX_SAMPLES = 25;
-/** Options name values of up to this length; what is longer is shown cut. */
+/** Options accept values up to this length; longer ones are shown truncated. */
 const MAX_SAMPLE_TEXT = 200;
-/** Questions of one field that are asked at a time. */
+/** Maximum number of questions per field at a time. */
 const MAX_QUESTIONS = 50;
-/** Fields whose values are asked about once for the file; other cells that can mean several things refuse their row. */
+/** Fields whose ambiguous values are asked about once per file; ambiguous cells of other fields refuse their row. */
 const ASKED: readonly ImportColumn[] = ['subtype', 'car_parkings', 'lister'];
 
-/** `left`: rows that no option leaves out. */
+/** `left`: rows that are not skipped. */
 type Counted = { text: string; rows: number; left: number; reading?: Reading<string> };
 type ValueQuestion = Extract<ImportQuestion, { kind: 'value' }>;
 
-/** Reads a file to its end and says how it would be imported. @throws BadFile where not even one row can be read */
+/** Reads a whole file and reports how it would be imported. @throws BadFile if no row could be read */
 export async function previewImport(bytes: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<ImportPreview> {
   let preview: PreviewBuilder | undefined;
   try {
@@ -49,14 +49,14 @@ export async function previewImport(bytes: AsyncIterable<Uint8Array>, options: I
   return preview.build();
 }
 
-/** Collects, row by row, how a file's columns and values are read and what has to be asked. */
+/** Collects how a file's columns and values are read, and the open questions. */
 export class PreviewBuilder {
   rows = 0;
   private skipped = 0;
   private readonly counts: Map<string, Counted>[];
   private readonly readings = new Map<string, Reading<string>>();
   private readonly questions = new Map<string, ValueQuestion>();
-  /** By field, the values beyond the questions, as far as they are counted. */
+  /** By field, values beyond the questions, as far as they are counted. */
   private readonly unasked = new Map<ImportColumn, Set<string>>();
   private readonly fields: readonly (readonly [ImportColumn, readonly number[]])[];
 
@@ -154,7 +154,7 @@ export class PreviewBuilder {
       ...{ kind: 'value', field, text: named, rows: 1, line, choices },
       answers: choices.map((choice) => ({ values: { [field]: { [named]: choice } } })),
     };
-    // Without an answer that options take, the cell is refused or left out when its row is read.
+    // If options cannot express an answer, the cell is refused or skipped with its row.
     if (!isAnswerable(question)) return;
     const room = MAX_VALUES - Object.keys(this.options.values?.[field] ?? {}).length;
     const count = [...this.questions.values()].filter((one) => one.field === field).length;
@@ -177,11 +177,11 @@ export class PreviewBuilder {
   }
 }
 
-/** Whether options can say each of its answers: their texts are bounded, and have no character that no text may have. */
+/** Can options express each answer? Their text is limited in length and characters. */
 const isAnswerable = ({ answers }: ImportQuestion): boolean =>
   answers.every((answer) => isDeepStrictEqual(importOptions.safeParse(answer).data, answer));
 
-/** What a value may be, where the file's importer has to say it. */
+/** The possible values, if the importer has to choose one. */
 function choicesOf(field: ImportColumn, reading: Reading<string>): string[] {
   if (reading.kind === 'ambiguous') return [...reading.choices];
   return reading.kind === 'rejected' && reading.reason.code !== 'too_long' && field === 'lister'
@@ -189,11 +189,11 @@ function choicesOf(field: ImportColumn, reading: Reading<string>): string[] {
     : [];
 }
 
-/** Values of rows that are still imported. */
+/** Values of rows that are imported. */
 const leftValues = (counted: readonly Counted[]): { text: string; rows: number }[] =>
   counted.filter(({ left }) => left > 0).map(({ text, left }) => ({ text, rows: left }));
 
-/** The commonest values, and the first that cannot be read. */
+/** The most frequent values, and the first unreadable ones. */
 function pickSamples(counted: readonly Counted[]): SampleValue[] {
   const common = [...counted].sort((a, b) => b.rows - a.rows).slice(0, MAX_SAMPLES);
   const unread = counted.filter(({ reading }) => reading?.kind === 'rejected' || reading?.kind === 'ambiguous');

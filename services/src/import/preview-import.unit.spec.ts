@@ -46,7 +46,7 @@ it('asks once for the file what a value means, until the options say it', async 
   ]);
   const values = { subtype: { plot: 'residential-plot' }, car_parkings: { yes: '1' } };
   expect((await preview(lines, { values })).questions).toEqual([]);
-  // A row's type decides it too.
+  // A row's type also decides.
   const typed = lines.map((line) => line.replace(/Yes$/, ''));
   expect((await preview(typed, { set: { type: 'commercial' } })).questions).toEqual([]);
 });
@@ -73,7 +73,7 @@ it('asks about 50 values of a field at a time, and says how many more there are'
   expect(questions).toHaveLength(50);
   expect(questions.filter((question) => 'more' in question)).toEqual([questions[49]]);
   expect(questions[49]).toMatchObject({ text: 'kin 49', more: 550 });
-  // Options name 500 values at most: what is beyond them is refused with its rows, not asked for ever.
+  // Options name at most 500 values; further ones are refused with their rows rather than asked about forever.
   const named = Object.fromEntries(Array.from({ length: 500 }, (_, k) => [`kin ${k}`, 'relative']));
   expect((await ask(named)).questions).toEqual([]);
 });

@@ -34,7 +34,7 @@ import { readLister } from './read-lister.ts';
 type RoomsColumn = 'bedrooms' | 'bathrooms' | 'balconies';
 type TextColumn = 'title' | 'city' | 'locality' | 'project' | 'description';
 
-/** What the cells of each column say. */
+/** The parsed value of each column. */
 export type CellValues = Record<AttributeColumn, AttributeReading> &
   Record<RoomsColumn, RoomsReading> &
   Record<TextColumn | 'external_id', string> &
@@ -49,7 +49,7 @@ export type CellValues = Record<AttributeColumn, AttributeReading> &
 /** `barePriceFrom`: the region's. */
 export type CellOptions = { barePriceFrom?: number };
 
-/** `read`: with what stands beside the cell. `print`: the value as people and options write it. */
+/** `read`: parses a cell with its neighbours. `print`: the value as people and options write it. */
 type Column<Value> = {
   read: (text: string, row: Row, options: CellOptions) => Reading<Value>;
   print: (value: Value) => string;
@@ -77,7 +77,7 @@ const attributeColumn = (name: AttributeColumn): Column<AttributeReading> =>
 const TEXT = column((text): Reading<string> => (isNotGiven(text) ? BLANK : accepted(text.trim())));
 const DEGREES = column(readDegrees);
 
-/** How the cells of each column are read, for the preview and for listings alike. */
+/** How each column is parsed, for both previews and listings. */
 const COLUMNS: { readonly [Name in ImportColumn]: Column<CellValues[Name]> } = {
   type: column(readType),
   subtype: column((text, row) => readKind(text, toValue(readColumn('type', row)))),
@@ -106,14 +106,14 @@ const COLUMNS: { readonly [Name in ImportColumn]: Column<CellValues[Name]> } = {
   >),
 };
 
-/** The row's cell of a column. */
+/** Reads a row's cell of a column. */
 export const readColumn = <Name extends ImportColumn>(
   name: Name,
   row: Row,
   options: CellOptions = {},
 ): Reading<CellValues[Name]> => COLUMNS[name].read(row[name] ?? '', row, options);
 
-/** What a cell of a column is read as, for people to see before anything is posted. `row`: what stands beside it. */
+/** How a cell is read, to show before anything is posted. `row`: the other cells. */
 export function readCell<Name extends ImportColumn>(
   name: Name,
   text: string,
@@ -132,6 +132,6 @@ function readDegrees(typed: string): Reading<number> {
   if (text === '') return BLANK;
   const read = readNumber(text, { comma: 'decimal' });
   if (typeof read !== 'number') return { kind: 'rejected', reason: read };
-  // A decimal comma is nothing else in degrees, and need not be said of every row.
+  // A decimal comma is unambiguous in degrees, and need not be reported for every row.
   return accepted(read, noteReading(text.replace(',', '.'), String(read)));
 }

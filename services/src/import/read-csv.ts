@@ -12,8 +12,8 @@ import { type ColumnChoice, hasColumnNames, type MappedColumns, mapColumns, type
 import { quoteTextFormulas, readTextFormula } from './text-formula.ts';
 
 /**
- * `beyond`: what stands after the last column, as where a comma was not quoted. `damaged`: cells with a character that no text has,
- * or a spreadsheet's error. `notes`: cells that are read otherwise than they stand there. `cells`: the row as the file has it.
+ * `beyond`: cells after the last column, such as after an unquoted comma. `damaged`: cells with invalid characters or a
+ * spreadsheet error. `notes`: cells read differently from their text. `cells`: the original row.
  */
 export type LinedRow = {
   line: number;
@@ -22,35 +22,35 @@ export type LinedRow = {
   beyond?: readonly string[];
   damaged?: readonly RowRemark[];
   notes?: readonly RowRemark[];
-  /** The cell by which the row is left out. */
+  /** The cell because of which the row is skipped. */
   skipped?: { column: string; text: string };
 };
 
-/** `encoding`: as the web calls it. `delimiter`: the sign or its name. Both are found out where nothing is said. */
+/** `encoding`: label of the Encoding Standard. `delimiter`: the character or its name. Both are detected by default. */
 export type CsvOptions = ColumnChoice &
   Pick<ImportOptions, 'encoding' | 'delimiter'> & {
-    /** Whether columns may be missing, for a preview while they are being chosen: the first line then names them. */
+    /** Allows missing columns, for previews while they are being chosen; the first line is then the header. */
     partial?: boolean;
   };
 
-/** `names`: the file's own. `leftOut`: those that are none of ours. */
+/** `names`: the file's columns. `leftOut`: those not imported. */
 export type CsvHeader = { names: readonly string[]; leftOut: readonly string[]; delimiter: string };
 export type CsvReaders = {
   onHeader?(header: CsvHeader, mapped: MappedColumns): void;
-  /** At the end: values given for all rows that none took, because each says its own. */
+  /** Called at the end with constants that no row used, because each has its own value. */
   onUnusedSets?(columns: readonly ImportColumn[]): void;
-  /** At the end: values of `skip` that no row has. */
+  /** Called at the end with `skip` values that no row has. */
   onUnusedSkips?(values: readonly { column: string; text: string }[]): void;
 };
 
-/** Longer than any row of a listing: what goes on for longer is a quote that nobody closed. */
+/** Longer than any listing row; probably an unclosed quote. */
 const MAX_RECORD = 256 * 1024;
 
 type Parsed = { info: Info; record: string[] };
 
 /**
- * The rows one by one, each with the line it begins in; the whole file is never in memory.
- * @throws BadFile saying what is wrong with the file, and in which line; rows before that line may have been given
+ * Streams the rows with their first line number; the file is never completely in memory.
+ * @throws BadFile with the problem and its line; earlier rows may have been returned
  */
 export async function* readCsv(
   bytes: AsyncIterable<Uint8Array>,
@@ -60,7 +60,7 @@ export async function* readCsv(
   const text = decodeFile(bytes, options.encoding);
   const beginning = await readBeginning(text);
   if (beginning.trim() === '') throw new BadFile('empty');
-  // Letters of ASCII in two bytes each are UTF-8 too, with a NUL beside each of them.
+  // ASCII in UTF-16 is also valid UTF-8, with a NUL beside each character.
   if (firstLine(beginning).includes('\0')) throw new BadFile('utf_16');
   const delimiter = options.delimiter === undefined ? findDelimiter(beginning) : readDelimiter(options.delimiter);
   const header = new HeaderSearch(options);
@@ -97,7 +97,7 @@ export async function* readCsv(
 
 const firstLine = (text: string): string => /\S[^\n\r]*/.exec(text)?.[0] ?? '';
 
-/** As much as holds whole lines that may name the columns, or everything. */
+/** Enough whole lines to contain the header, or everything. */
 async function readBeginning(text: AsyncIterator<string>): Promise<string> {
   for (let beginning = ''; ; ) {
     const { done, value } = await text.next();
@@ -115,7 +115,7 @@ async function* joinTexts(beginning: string, rest: AsyncIterable<string>): Async
 
 async function* parseRecords(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Parsed> {
   let before: Pick<Info, 'lines' | 'empty_lines'> = { lines: 0, empty_lines: 0 };
-  // An error overtakes records that nobody has taken yet; they are given before it is thrown.
+  // The parser reports an error before its pending records; return those first.
   const waiting: Parsed[] = [];
   const parser = parse({
     delimiter,
@@ -123,7 +123,7 @@ async function* parseRecords(text: AsyncIterable<string>, delimiter: string): As
     max_record_size: MAX_RECORD,
     on_record(parsed, info) {
       before = info;
-      // With `info` it is given what the stream gives.
+      // With `info` it receives what the stream emits.
       waiting.push(parsed as unknown as Parsed);
       return parsed;
     },
@@ -150,7 +150,7 @@ async function* parseRecords(text: AsyncIterable<string>, delimiter: string): As
 const isFilled = ({ record }: Parsed): boolean => record.some((cell) => cell !== '');
 const unguard = ({ info, record }: Parsed): Parsed => ({ info, record: record.map(readGuardedCell) });
 
-/** The record that could not be read begins after the one before, and the empty lines behind that. */
+/** The broken record starts after the previous one and the empty lines that follow it. */
 function toBadFile(error: CsvError, before: Pick<Info, 'lines' | 'empty_lines'>): BadFile {
   const { empty_lines: emptyLines = before.empty_lines } = error as Partial<Info>;
   const line = String(before.lines + (emptyLines - before.empty_lines) + 1);
@@ -158,7 +158,7 @@ function toBadFile(error: CsvError, before: Pick<Info, 'lines' | 'empty_lines'>)
   return new BadFile(isOpen ? 'quote_open' : 'quote_misplaced', { line });
 }
 
-/** Finds the line that names the columns. Only the first may; where it is another, that is said. */
+/** Finds the header line. Reports if it is not the first line. */
 class HeaderSearch {
   found: MappedColumns | undefined;
   private failure: unknown;
@@ -169,7 +169,7 @@ class HeaderSearch {
     this.choice = choice;
   }
 
-  /** @throws BadFile where no line can be it any more */
+  /** @throws BadFile if no further line can be the header */
   look(record: readonly string[], line: number): MappedColumns | undefined {
     if (this.failure === undefined)
       try {
@@ -188,19 +188,19 @@ class HeaderSearch {
     return { names, leftOut: names.filter((_, place) => !isRead(place)) };
   }
 
-  /** Columns that were given one value for all rows. */
+  /** Columns with a constant for all rows. */
   get sets(): ImportColumn[] {
     return Object.keys(this.found?.constants ?? {}) as ImportColumn[];
   }
 
-  /** @throws BadFile where none was found */
+  /** @throws BadFile if none was found */
   end(): void {
     if (!this.found) throw this.failure;
   }
 }
 
 type ReadCells = Omit<LinedRow, 'line' | 'cells'> & {
-  /** Fields for which the row's own columns are blank, so that it takes the constant. */
+  /** Fields whose own columns are blank, so that the row takes the constant. */
   taken: readonly ImportColumn[];
 };
 
@@ -214,7 +214,7 @@ function toRow({ header, places, constants, skips }: MappedColumns, record: read
     const turn = field === 'area_unit' ? turnOfUnit(tried, turns.get('area')) : findFilled(tried, record);
     turns.set(field, turn);
     const cell = record[tried[turn]];
-    // A row that ends before the column says nothing of the field: an edit leaves it as it is.
+    // A short row says nothing about further fields: an update leaves them.
     if (cell === undefined) continue;
     const read = readTextFormula(cell);
     if (read !== undefined) notes.push({ column: field, reason: { code: 'read_as', params: { text: cell, read } } });
@@ -243,7 +243,7 @@ function toRow({ header, places, constants, skips }: MappedColumns, record: read
   };
 }
 
-/** The first column that is not blank; where all are, the first. */
+/** The first non-blank column, or the first if all are blank. */
 function findFilled(tried: readonly number[], record: readonly string[]): number {
   return Math.max(
     tried.findIndex((place) => !isBlank(record[place] ?? '')),
@@ -251,11 +251,11 @@ function findFilled(tried: readonly number[], record: readonly string[]): number
   );
 }
 
-/** The unit beside the area that is read; one unit column is that of every area. */
+/** The unit that belongs to the area; a single unit column belongs to all. */
 const turnOfUnit = (units: readonly number[], turnOfArea = 0): number => Math.min(turnOfArea, units.length - 1);
 
-/** Without a value: nothing, a dash, "N/A", zero. */
+/** No value: empty, a dash, "N/A" or zero. */
 const isBlank = (cell: string): boolean => isNotGiven(cell) || Number(cell) === 0;
 
-/** The parser counts to a record's last line; a quoted field may have begun lines before. */
+/** The parser reports a record's last line; a quoted field may start lines earlier. */
 const countLineEnds = (record: readonly string[]): number => record.join('').split('\n').length - 1;

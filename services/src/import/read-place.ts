@@ -2,13 +2,13 @@ import type { Gazetteer, Place, Position } from '@naksha/events/kernel';
 import { isNotGiven, PlaceNameReader } from '@naksha/events/read-values';
 import type { RowRemark } from '@naksha/events/wire/imports';
 
-/** What a row says of where its home lies, as it is stored, and what is reported of it. */
+/** A row's location as stored, and remarks about it. */
 export type RowPlace = { city?: string; locality?: string; notes: RowRemark[] };
 export type PlaceReader = (position: Position, written: { city?: string; locality?: string }) => RowPlace;
 
 /**
- * Reads the names of places in the spellings of files. The city follows the position; where the words contradict it, that is
- * reported. A locality that the region does not know is stored as it is written, and reported.
+ * Reads place names in common spellings. The city follows the position; contradictions are reported. Unknown localities are
+ * stored as written and reported.
  */
 export function createPlaceReader(gazetteer: Gazetteer): PlaceReader {
   const names = new PlaceNameReader(gazetteer.places);

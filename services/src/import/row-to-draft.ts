@@ -14,19 +14,22 @@ import type { Row } from './map-columns.ts';
 import { type CellOptions, type CellValues, readColumn } from './read-cell.ts';
 import type { PlaceReader } from './read-place.ts';
 
-/** What a cell of `column` says of another column. */
+/** What a cell of `column` says about another column. */
 type Beside = { column: AttributeColumn; other: AttributeColumn; said: string | number };
 
-/** `notes`: what was read otherwise than it stands there. `ownId`: the file names the row; else it is known by what it says. */
+/**
+ * `notes`: values read differently from their text. `ownId`: the file names the row's ID; otherwise it is computed from its
+ * content.
+ */
 export type ReadRow = { draft: ListingDraft & { external_id: string }; notes: RowRemark[]; ownId: boolean };
 
-/** `values`: see `ImportOptions`. `lister`: of rows that name none. `readPlace`: without it places are kept as they are written. */
+/** `values`: see `ImportOptions`. `lister`: for rows without one. Without `readPlace`, places are kept as written. */
 export type RowReading = Pick<ImportOptions, 'values'> &
   CellOptions & { lister?: ImportLister; readPlace?: PlaceReader };
 
 /**
- * Reads a row as the draft that the command judges. What is no number, or a unit nobody knows, is refused here with its column's name;
- * everything else is for the command, so that a file and the form obey the same rules.
+ * Reads a row as a draft for the command. Unreadable numbers and units are refused here with their column; all other rules are
+ * the command's, so that files and the form follow the same rules.
  */
 export function rowToDraft(
   written: Row,
@@ -39,7 +42,7 @@ export function rowToDraft(
   const wrong = (column: ImportColumn, reason: ImportReason): undefined => void errors.push({ column, reason });
   const say = (column: ImportColumn, reason: ImportReason | undefined) => reason && notes.push({ column, reason });
 
-  /** A cell that costs its row where it cannot be read, or where it is blank and `blank` says why. */
+  /** A cell that must be readable, and not blank if `blank` gives a reason. */
   const strict = <Name extends ImportColumn>(column: Name, blank?: ImportReason): CellValues[Name] | undefined => {
     const reading = read(column);
     if (reading.kind === 'blank') return blank && wrong(column, blank);
@@ -48,8 +51,8 @@ export function rowToDraft(
     return reading.value;
   };
   /**
-   * A cell that never costs its row: where it cannot be read, an edit leaves what the listing has. Null where it is blank: an edit
-   * takes the value away, and leaves alone what the file doesn't speak of.
+   * An optional cell: if unreadable, an update leaves the listing's value. Null if blank: an update removes the value. Missing
+   * columns are left alone.
    */
   const optional = <Name extends ImportColumn>(column: Name): CellValues[Name] | null | undefined => {
     const reading = read(column);
@@ -75,7 +78,7 @@ export function rowToDraft(
     strict('area_unit');
     const reading = read('area');
     const isUnitMissing = reading.kind === 'ambiguous' && reading.reason.code === 'unit_missing';
-    // A unit that cannot be read is one error, not two.
+    // An unreadable unit is one error, not two.
     const value = isUnitMissing && read('area_unit').kind !== 'blank' ? undefined : strict('area', missing);
     return value ?? { value: Number.NaN, unit: '' };
   };
@@ -88,7 +91,7 @@ export function rowToDraft(
   const place = readPlace(position, { city: strict('city'), locality: strict('locality') });
   notes.push(...place.notes);
   const attributes = Object.fromEntries(ATTRIBUTE_COLUMNS.map((column) => [column, attribute(column)]));
-  // A cell that says two things fills the other column too, unless that says something else.
+  // A cell that says two things also fills the other column, unless that has another value.
   for (const { column, other, said } of beside) {
     const own = attributes[other];
     attributes[other] = own ?? said;
@@ -111,7 +114,7 @@ export function rowToDraft(
     ...attributes,
     ...Object.fromEntries(flags.map((flag) => [flag, true])),
     position,
-    // Found from the place where they are not given, so that an empty cell takes nothing away.
+    // Found from the position if not given, so that an empty cell removes nothing.
     city: place.city,
     locality: place.locality,
     project: optional('project'),
@@ -122,7 +125,7 @@ export function rowToDraft(
   return errors.length > 0 ? { errors } : { draft, notes, ownId: ownId !== undefined };
 }
 
-/** The row with what the options say that values mean. */
+/** Replaces values according to the options. */
 export function translate(row: Row, values: NonNullable<ImportOptions['values']>): Row {
   const translated = { ...row };
   for (const [field, meanings] of Object.entries(values) as [ImportColumn, Record<string, string>][]) {
@@ -137,7 +140,7 @@ const keepPlace: PlaceReader = (_, written) => ({ ...written, notes: [] });
 
 const missing: ImportReason = { code: 'missing' };
 
-/** The type that a subtype belongs to; none where it is of both. */
+/** The type of a subtype; none if it belongs to both. */
 function typeOf(subtype: string): string {
   const types = PROPERTY_TYPES.filter((type) => (SUBTYPES_OF[type] as readonly string[]).includes(subtype));
   return types.length === 1 ? types[0] : '';
@@ -145,16 +148,16 @@ function typeOf(subtype: string): string {
 
 const READ_LATER: readonly ImportColumn[] = ['city', 'balconies', 'car_parkings', 'lister', ...ATTRIBUTE_COLUMNS];
 
-/** A row without an id of its own is known again by what it says. */
+/** The ID of a row without one, computed from its content. */
 function contentId(row: Row): string {
   const content = Object.entries(row)
-    // Columns that were not read at first: rows of then are to be known again.
+    // Columns added later are excluded, so that older rows keep their ID.
     .filter(([column, value]) => !READ_LATER.includes(column as ImportColumn) && value?.trim())
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return `row-${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 24)}`;
 }
 
-/** The command's field names as the file's columns, so that a refusal names what its owner can find. */
+/** Translates the command's field names to the file's columns. */
 export const toColumnName = (field: string): string =>
   ({
     property_type: 'type',

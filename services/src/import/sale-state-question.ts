@@ -1,19 +1,19 @@
 import { MAX_VALUE_LENGTH, readPossession, readSaleState } from '@naksha/events/read-values';
 import type { ImportOptions, ImportQuestion } from '@naksha/events/wire/imports';
 
-/** A value of a column and how many rows have it. */
+/** A value of a column and its number of rows. */
 export type CountedValue = { text: string; rows: number };
 type Question = Extract<ImportQuestion, { kind: 'sale_state' }>;
 
-/** Columns that are called so say whether a home is sold, even by codes. */
+/** Names of columns that say whether a home is sold, possibly by codes. */
 const STATE_NAME =
   /(?:^|[^\p{L}])(?:(?:listing|standard|mls|sale|sales|property|unit|current)[ _-]*)?(?:status|stage|sold|sale[ _-]*state)$|status$|^स्थिति$|^ਸਥਿਤੀ$/iu;
-/** A column with more values is a text. */
+/** A column with more distinct values is free text. */
 const MAX_VALUES = 20;
 
 /**
- * Whether homes of a column's values may be sold, so that its importer has to say which rows to leave out.
- * @param skips whether the options name values of this column already: then only further words are asked about, not its codes
+ * Could the column's values mean that homes are sold? Then the importer must choose which rows to skip.
+ * @param skips whether options already name values of the column; then only further words are asked about, not codes
  */
 export function findSaleStateQuestion(
   column: string,
@@ -31,7 +31,7 @@ export function findSaleStateQuestion(
   const isNamed = column.length <= MAX_VALUE_LENGTH && STATE_NAME.test(column.trim());
   if (!isNamed && !mostlyStates(values)) return undefined;
   const isPossession = (text: string) => readPossession(text).kind === 'value';
-  // Beside "Under construction", "Completed" is said of the building.
+  // Beside "Under construction", "Completed" refers to the building.
   const isOfBuilding = values.some(({ state, text }) => state === undefined && isPossession(text));
   const offSale = values.filter(({ state, text }) => state === 'off-sale' && !(isOfBuilding && isPossession(text)));
   const unknown = values.filter(({ state, text }) => state === undefined && !(skips && isCode(text)));
@@ -47,7 +47,7 @@ export function findSaleStateQuestion(
 
 const isCode = (text: string): boolean => !/\p{L}{3}/u.test(text);
 
-/** At least half of the rows name a state of a sale, one of them that a home is sold. */
+/** At least half of the rows name a state of sale, and one of them is sold. */
 function mostlyStates(values: readonly { rows: number; state: string | undefined }[]): boolean {
   const count = (some: typeof values) => some.reduce((sum, { rows }) => sum + rows, 0);
   return count(values.filter(({ state }) => state !== undefined)) * 2 >= count(values);

@@ -12,27 +12,27 @@ import { PostListing } from '../listings/post-listing/post-listing.ts';
 import { PostPreview } from '../listings/post-listing/post-preview.ts';
 import { createPlaceReader, type PlaceReader } from './read-place.ts';
 
-/** What an import does to the listings of one account. */
+/** What an import does with the listings of one account. */
 export type SellersBook = {
-  /** Reads what rows say of where their homes lie, by the places that are known now. */
+  /** Reads rows' locations with the current places. */
   readPlace?: PlaceReader;
   /** See `PriceRules.bareFrom`. */
   barePriceFrom?: number;
-  /** The account's external ids, each with its listing. */
+  /** The account's external IDs and their listings. */
   known(): Promise<KnownExternalIds>;
-  /** The row's id was named again, after the secret it is kept under has changed. */
+  /** Hashes the external ID again after a change of secret. */
   renew(id: ListingId, externalId: string): Promise<void>;
-  /** @returns the listing, but in a dry run */
+  /** @returns the listing, except in a dry run */
   post(draft: ListingDraft): Promise<ListingId | undefined>;
-  /** Which fields the row would change in the listing it stands for. */
+  /** Fields that the row would change in its listing. */
   changes(id: ListingId, draft: ListingDraft): Promise<string[]>;
   edit(id: ListingId, draft: ListingDraft): Promise<void>;
 };
 
-/** `batch`: the import that a posted listing is of. `byOperator`: whoever runs it answers for how many they post. */
+/** `batch`: the import that posts the listings. `byOperator`: the operator is responsible for their number. */
 export type BookOwner = { caller: Caller; batch: string; byOperator: boolean };
 
-/** Accounts' listings, changed through the commands and judged on the event table: no projection has to be near. */
+/** Changes listings through commands, validated against the event table, so no projection has to be up to date. */
 @Injectable()
 export class SellersBooks {
   constructor(
@@ -62,7 +62,7 @@ export class SellersBooks {
     };
   }
 
-  /** For a dry run: what would be refused is refused, and nothing happens. */
+  /** For a dry run: refusals are the same, and nothing is changed. */
   openDry(owner: BookOwner): SellersBook {
     const { postPreview: preview } = this;
     return {
@@ -77,7 +77,7 @@ export class SellersBooks {
   }
 }
 
-/** A row stays in the file after its listing was sold or deleted; it has nothing to say of it any more. */
+/** A row can outlive its sold or deleted listing; then it changes nothing. */
 function nothingWhereItEnded(error: unknown): [] {
   if (error instanceof Problem && (error.status === 409 || error.status === 410)) return [];
   throw error;

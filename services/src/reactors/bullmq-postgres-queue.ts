@@ -2,13 +2,15 @@ import { createPostgresBackend, withBackend } from 'bullmq';
 import { BullmqQueue, QUEUE, type QueueOptions } from './bullmq-queue.ts';
 import type { JobQueue } from './job-queue.port.ts';
 
-/** BullMQ's tables have a schema of their own, which it migrates itself. */
+/** BullMQ's tables have their own schema, which BullMQ migrates. */
 const SCHEMA = 'bullmq';
 
-/** Handed to each queue and worker: BullMQ's process-wide default would bind whatever else uses it. */
+/** Passed to each queue and worker, because BullMQ's process-wide default would affect other users. */
 const { Queue, Worker } = withBackend(createPostgresBackend);
 
-/** Jobs in PostgreSQL, where no Redis is given. Takes up to six connections: a small pool and a listener each for adding and working. */
+/**
+ * Jobs in PostgreSQL, used without Redis. Takes up to six connections: a small pool and a listener each for adding and working.
+ */
 export class BullmqPostgresQueue extends BullmqQueue implements JobQueue {
   constructor({ databaseUrl, concurrency = 4, ...options }: QueueOptions & { databaseUrl: string }) {
     const connection = { connectionString: databaseUrl, schema: SCHEMA, max: 2, migrate: true };

@@ -1,20 +1,20 @@
 import pTimeout from 'p-timeout';
 import { type EffectId, effectName } from './effect.ts';
 
-/** The one queue of ours; a job's name is its effect's kind. */
+/** The only queue; a job's name is the kind of its effect. */
 export const QUEUE = 'effects';
 
-/** What an unreachable server may cost a caller. */
+/** Maximum time that an unreachable server may cost a caller. */
 const ADD_MS = 2_000;
-/** What is under way at the end gets so long. */
+/** Time for running jobs at shutdown. */
 const CLOSE_MS = 3_000;
 
 export type QueueOptions = {
-  /** Jobs done at the same time in this process. */
+  /** Concurrent jobs in this process. */
   concurrency?: number;
-  /** Told of lost connections and the like; BullMQ goes on by itself. */
+  /** Called for lost connections and similar errors, from which BullMQ recovers. */
   onError(error: unknown): void;
-  /** Told each time that it is seen to work: connected, or given jobs. */
+  /** Called when the queue works: connected, or given jobs. */
   onWorks?(): void;
 };
 
@@ -24,7 +24,7 @@ type Added = {
   opts: { jobId: string; attempts: number; removeOnComplete: true; removeOnFail: true };
 };
 
-/** What is used of BullMQ's classes, whose types tell their backends apart. */
+/** The methods used of BullMQ's classes, whose types depend on the backend. */
 type Closable = {
   waitUntilReady(): Promise<unknown>;
   close(): Promise<void>;
@@ -41,8 +41,8 @@ type BackedWorker = Closable & {
 type Classes = { queue: BackedQueue; worker(perform: (effect: EffectId) => Promise<void>): BackedWorker };
 
 /**
- * BullMQ, whatever keeps its jobs. Jobs have one attempt and leave nothing behind: retries, errors and what is done stand
- * in the effects' rows. So a job id deduplicates only while its job waits or runs, which is all that is asked of it.
+ * BullMQ with any backend. Jobs have one attempt and leave nothing behind: retries, errors and results are stored in the rows of
+ * effects. So a job ID deduplicates only while its job waits or runs, which is enough.
  */
 export abstract class BullmqQueue {
   private readonly queue: BackedQueue;
@@ -56,7 +56,7 @@ export abstract class BullmqQueue {
   protected constructor({ queue, worker }: Classes, { onError, onWorks }: QueueOptions) {
     this.queue = queue;
     this.newWorker = worker;
-    // Once it is closed nobody has to hear that the server takes the rest of its connections away.
+    // Connections lost after closing are not reported.
     this.onError = (error) => {
       if (!this.closed) onError(error);
     };
@@ -69,7 +69,7 @@ export abstract class BullmqQueue {
 
   async add(effects: readonly EffectId[]): Promise<void> {
     if (effects.length === 0) return;
-    // One attempt may hang until the server is back; more of them would pile up. The sweeper comes again.
+    // A hanging attempt may wait for the server; more would pile up. The sweeper retries later.
     if (this.hanging) throw new Error('the job queue does not answer');
     const jobs = effects.map(
       ({ event, kind }): Added => ({
@@ -105,10 +105,10 @@ export abstract class BullmqQueue {
     this.closed = true;
   }
 
-  /** An orderly end waits for its server's answer; without one the connection is cut. */
+  /** A clean close waits for the server; without a response the connection is cut. */
   private async closeOne(one: Closable): Promise<void> {
     try {
-      // BullMQ's start goes on behind its back, and would open after the end what nobody closes.
+      // BullMQ's start continues in the background and could open a connection after closing.
       const ready = one.waitUntilReady().catch(this.onError);
       const closed = ready.then(() => one.close());
       await pTimeout(closed, { milliseconds: CLOSE_MS, message: 'the job queue did not close' });

@@ -2,22 +2,22 @@ import { Queue, Worker } from 'bullmq';
 import { BullmqQueue, QUEUE, type QueueOptions } from './bullmq-queue.ts';
 import type { JobQueue } from './job-queue.port.ts';
 
-/** Longer than the few seconds for which a worker's own waiting blocks: a server that only hangs is noticed. */
+/** Longer than a worker's blocking wait, so that a hanging server is noticed. */
 const COMMAND_MS = 15_000;
-/** BullMQ's pause after an error of the connection, 15 s by default. */
+/** BullMQ's pause after a connection error; its default is 15 s. */
 const RETRY_MS = 1_000;
 
 /** Jobs in Redis. Losing them costs the time until the next sweep. */
 export class BullmqRedisQueue extends BullmqQueue implements JobQueue {
   private readonly ending: { begun: boolean };
 
-  /** @param options.prefix of every key, so that a Redis may be shared */
+  /** @param options.prefix of every key, so that Redis can be shared */
   constructor({ redisUrl, prefix, concurrency = 4, ...options }: QueueOptions & { redisUrl: string; prefix: string }) {
     const ending = { begun: false };
     const connection = {
       url: redisUrl,
       commandTimeout: COMMAND_MS,
-      // At the end a connection that isn't there is given up: BullMQ leaves it, and it would try for ever.
+      // At shutdown, stop reconnecting; BullMQ would continue forever.
       retryStrategy: (times: number) => (ending.begun ? null : Math.min(100 * times, 2_000)),
     };
     const common = { connection, prefix };

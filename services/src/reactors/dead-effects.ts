@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { EffectId } from './effect.ts';
 
-/** Given up after hours of tries. `error`: of the last one. */
+/** Given up after hours of attempts. `error`: of the last one. */
 export type DeadEffect = EffectId & { subject: string; attempts: number; error: string; since: Date };
 
-/** The longest dead first. */
+/** Longest dead first. */
 export async function listDeadEffects(pool: pg.Pool, limit: number): Promise<DeadEffect[]> {
   const { rows } = await pool.query<DeadEffect>(
     `select event_id as event, kind, subject, attempts, coalesce(last_error, '') as error, created_at as since
@@ -20,9 +20,8 @@ export async function countDeadEffects(pool: pg.Pool): Promise<number> {
 }
 
 /**
- * Brings a dead effect back, with all its tries before it: the next sweep finds it due. It is as old as its first try from now on:
- * what came since it died is told by it too.
- * @returns false where it isn't dead, or somebody brought it back a moment ago
+ * Revives a dead effect with its earlier attempts; the next sweep finds it due. It covers everything since its first attempt.
+ * @returns false if it is not dead, or was revived just now
  */
 export async function reviveEffect(pool: pg.Pool, { event, kind }: EffectId, now: Date): Promise<boolean> {
   const { rowCount } = await pool.query(

@@ -8,19 +8,19 @@ import type { ClaimedEffect, EffectHandler, EffectId, EffectOutcome, Site } from
 import type { Effects } from './effects.ts';
 
 const MINUTE = 60_000;
-/** An attempt that hangs longer has failed: well before its claim runs out, so that nobody else is at it meanwhile. */
+/** A longer attempt has failed: well before its claim expires, so that nobody else runs it meanwhile. */
 const ATTEMPT_MS = MINUTE;
 /** Leases last several times as long, so that one late renewal loses none. */
 const RENEW_MS = 2_000;
-/** How an effect ended is tried to be recorded for so long: about as long as another worker leaves it alone at most. */
+/** How long recording an outcome is retried: about as long as another worker waits before taking over. */
 const RECORD_RETRIES = 240;
 const RECORD_RETRY_MS = 500;
-/** Pauses before the attempts after the first: some three hours, so that a carrier's bad morning loses nothing. Then it is dead. */
+/** Delays before retries: about three hours in total, to survive a provider's outage. Then the effect is dead. */
 export const RETRY_AFTER_MS: readonly number[] = [MINUTE / 2, 2 * MINUTE, 10 * MINUTE, 40 * MINUTE, 120 * MINUTE];
 
 export type EffectWorkerTools = {
   effects: Effects;
-  /** By the kind of effect that each does. */
+  /** By kind of effect. */
   handlers: ReadonlyMap<string, EffectHandler>;
   site: Site;
   reader: EventReader;
@@ -29,14 +29,17 @@ export type EffectWorkerTools = {
   onTakenOver?(effect: ClaimedEffect): void;
   /** Called after each attempt whose outcome is recorded. Times in seconds since the effect was wanted. */
   onAttempt?(attempt: EffectAttempt): void;
-  /** Told of each failed attempt; `dead`: it was the last. */
+  /** Called for each failed attempt; `dead`: it was the last. */
   onFailed(error: unknown, effect: EffectId & { attempt: number; dead: boolean }): void;
 };
 
 export type AttemptOutcome = 'done' | 'later' | 'dropped' | 'failed' | 'dead';
 export type EffectAttempt = { kind: string; outcome: AttemptOutcome; startedAfter: number; endedAfter: number };
 
-/** Does what jobs name: claims the effect's row, does it, says how it ended. A job too many finds nothing to claim. */
+/**
+ * Runs the effects that jobs name: claims the row, performs the effect, records the outcome. A duplicate job finds nothing to
+ * claim.
+ */
 export class EffectWorker {
   private readonly tools: EffectWorkerTools;
   private stopped = false;
@@ -45,7 +48,7 @@ export class EffectWorker {
     this.tools = tools;
   }
 
-  /** @throws where the row can't be claimed or marked: the sweeper brings it again */
+  /** @throws if the row cannot be claimed or updated; the sweeper retries it */
   async work(id: EffectId): Promise<void> {
     const { effects, clock } = this.tools;
     const effect = await effects.claim(id, clock.now());

@@ -1,51 +1,51 @@
 import type { KnownEvent } from '@naksha/events/contracts';
 
-/** What a job carries: ids, and nothing of anybody. */
+/** A job's data: IDs only, nothing personal. */
 export type EffectId = { event: string; kind: string };
 
-/** An effect that is to be done now, by whoever claimed it. */
+/** A claimed effect that is to be performed now. */
 export type ClaimedEffect = EffectId & {
   partition: number;
   seq: number;
   subject: string;
-  /** This attempt, from 1. Whoever claims later has a higher one, and only the highest may say how it ended. */
+  /** Attempt number, from 1. A later claim has a higher one, and only the highest may record the outcome. */
   attempt: number;
   createdAt: Date;
-  /** Since when it is to be done: created, or put off until. */
+  /** When it became due: created, or postponed until. */
   wantedAt: Date;
-  /** An earlier attempt did not report its outcome, because its worker died or lost the database: it may have done it. */
+  /** An earlier attempt recorded no outcome, because its worker died or lost the database; it may have been performed. */
   takenOver: boolean;
 };
 
-/** `later`: not before that moment, which counts as no attempt. `dropped`: no longer called for, with the reason. */
+/** `later`: not before that time, which does not count as an attempt. `dropped`: no longer needed, with the reason. */
 export type EffectOutcome = 'done' | { later: Date } | { dropped: string };
 
-/** `tried`: when its first attempt began, and so no later than what it did. */
+/** `tried`: start of its first attempt, and so no later than what it did. */
 export type LastDone = { tried: Date; done: Date };
 
-/** How texts to people name the site. */
+/** How messages refer to the site. */
 export type Site = {
   /** The product's name. */
   brand: string;
-  /** Where people reach it, without a slash at the end; asked when a text goes out. */
+  /** The public URL without a trailing slash, read when a message is sent. */
   origin(): string;
 };
 
 export type EffectContext = {
   now: Date;
   site: Site;
-  /** The effect of this kind that was done last for the same subject. */
+  /** The latest completed effect of this kind and subject. */
   lastDone(): Promise<LastDone | undefined>;
 };
 
-/** Does the effects of one kind. */
+/** Performs the effects of one kind. */
 export interface EffectHandler {
   /**
-   * May be asked again for the same effect, where an attempt broke off before its end was noted.
-   * @throws where it could not be done: it is tried again later. The error's message is kept, so it must be free of names and numbers.
+   * May be called again for the same effect if an attempt was interrupted.
+   * @throws if it failed; it is retried later. The error message is stored, so it must not contain personal data
    */
   perform(effect: ClaimedEffect, event: KnownEvent, context: EffectContext): Promise<EffectOutcome>;
 }
 
-/** The effect as one name: for the queue's job id, which must have no colon, and as an idempotency key. */
+/** The effect's name: used as queue job ID, which must not contain a colon, and as idempotency key. */
 export const effectName = ({ event, kind }: EffectId): string => `${kind}-${event}`;

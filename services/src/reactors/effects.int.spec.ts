@@ -14,7 +14,7 @@ describe('effects that something goes wrong with', () => {
   let bed: ReactorBed;
   beforeEach(async () => {
     bed = await ReactorBed.open(notifyLead, availability);
-    // What is of the past is nobody's: the reactors' positions are set before the tests' leads.
+    // Events before the start are ignored: positions are set before the tests' leads.
     await bed.start();
     await bed.stopReactors();
   });
@@ -22,7 +22,7 @@ describe('effects that something goes wrong with', () => {
 
   const lead = async () => bed.contact(await bed.listing(await bed.account()));
   const real = () => openJobQueue({ databaseUrl: bed.app.database.url }, { onError: () => {} });
-  /** A queue that forgets what it is given, and does nothing. */
+  /** A queue that discards its jobs. */
   const forgetful = (): JobQueue => ({ add: async () => {}, work: () => {}, close: async () => {} });
   const handler = (perform: EffectHandler['perform']): EffectHandler => ({ perform });
   const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 20_000 }).toBe(true);
@@ -99,7 +99,7 @@ describe('effects that something goes wrong with', () => {
 
   it('an attempt that broke off between sending and noting is made again under the same key', async () => {
     const pool = bed.app.database.pool;
-    // A process that hangs when it has sent: its row says running, and its job is nowhere.
+    // A process that hangs after sending: its row says running, and it has no job.
     const gate = Promise.withResolvers<void>();
     let working: Promise<void> | undefined;
     let perform: (effect: EffectId) => Promise<void>;
@@ -128,7 +128,7 @@ describe('effects that something goes wrong with', () => {
     expect(await state()).toEqual(['done']);
     expect(bed.texts).toHaveLength(2);
     expect(new Set(bed.texts.map(({ key }: Text) => key)).size).toBe(1);
-    // The first comes back to life: it is not its effect any more.
+    // The first process continues, but no longer owns the effect.
     gate.resolve();
     await working;
     expect(await bed.effects()).toMatchObject([{ state: 'done', attempts: 2 }]);
@@ -172,7 +172,7 @@ describe('effects that something goes wrong with', () => {
       await effects.renewLease({ ...id, attempt: 1 } as never);
       expect(await effects.abandoned(10)).toEqual([]);
       await expireLease();
-      // A worker that was taken for dead renews nothing once another has the effect.
+      // A worker that was considered dead renews nothing after another has claimed the effect.
       expect(await effects.claim(id, now)).toMatchObject({ attempt: 2, takenOver: true });
       await expireLease();
       await effects.renewLease({ ...id, attempt: 1 } as never);

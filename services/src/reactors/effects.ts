@@ -9,7 +9,7 @@ const MAX_ATTEMPT_MS = 120_000;
 /** A worker that has not renewed its lease for so long is taken for dead. */
 const LEASE_MS = 7_000;
 
-/** The rows of effects. They alone say what is to be done, whatever a queue believes. */
+/** The rows of effects, which alone decide what is to be done, whatever a queue says. */
 export class Effects {
   private readonly pool: pg.Pool;
 
@@ -18,12 +18,12 @@ export class Effects {
   }
 
   /**
-   * Takes an effect for this process.
-   * @returns undefined where it is done, not due, taken by somebody, or another of its kind and subject is under way
+   * Claims an effect for this process.
+   * @returns undefined if it is done, not due, claimed, or another of its kind and subject is running
    */
   async claim({ event, kind }: EffectId, now: Date): Promise<ClaimedEffect | undefined> {
     return inTransaction(this.pool, async (client) => {
-      // Two effects of one subject look at each other's state: one after the other, each with a snapshot taken after its wait.
+      // Two effects of one subject check each other's state: serialized, each with a snapshot taken after its wait.
       await client.query(
         `select pg_advisory_xact_lock(hashtextextended(kind || ' ' || subject, 0)) from effects
          where event_id = $1 and kind = $2`,
@@ -51,7 +51,7 @@ export class Effects {
     });
   }
 
-  /** Keeps other workers from taking the effect over while this one is doing it. */
+  /** Keeps other workers from taking over while this one is working. */
   async renewLease(effect: ClaimedEffect): Promise<void> {
     await this.pool.query(
       `update effects set lease_until = clock_timestamp() + $4 * interval '1 millisecond'
@@ -68,19 +68,19 @@ export class Effects {
     await this.end(effect, `state = 'dropped', done_at = $4, last_error = $5`, [now, reason]);
   }
 
-  /** Puts it off, which counts as no attempt. */
+  /** Postpones it, which does not count as an attempt. */
   async later(effect: ClaimedEffect, due: Date): Promise<void> {
     const uncounted = `attempts = attempts - 1, first_tried_at = case when attempts > 1 then first_tried_at end`;
     await this.end(effect, `state = 'pending', due_at = $4, wanted_at = $4, ${uncounted}`, [due]);
   }
 
-  /** @param due when it is tried again; undefined: never, it is dead */
+  /** @param due when to retry; undefined means never: it is dead */
   async failed(effect: ClaimedEffect, error: string, due: Date | undefined): Promise<void> {
     if (due) await this.end(effect, `state = 'pending', last_error = $4, due_at = $5`, [error, due]);
     else await this.end(effect, `state = 'dead', last_error = $4`, [error]);
   }
 
-  /** The effect of the kind that was done last for the subject. */
+  /** The latest completed effect of the kind and subject. */
   async lastDone({ kind, subject }: Pick<ClaimedEffect, 'kind' | 'subject'>): Promise<LastDone | undefined> {
     const { rows } = await this.pool.query<{ tried: Date | null; done: Date | null }>(
       `select max(first_tried_at) as tried, max(done_at) as done from effects
@@ -91,7 +91,7 @@ export class Effects {
     return tried && done ? { tried, done } : undefined;
   }
 
-  /** Unfinished effects that were due by then, the longest waiting first. */
+  /** Unfinished effects due by then, longest waiting first. */
   async overdue(by: Date, limit: number): Promise<EffectId[]> {
     const { rows } = await this.pool.query<EffectId>(
       `select event_id as event, kind from effects where state in ('pending', 'running') and due_at <= $1
@@ -111,9 +111,9 @@ export class Effects {
     return rows;
   }
 
-  /** Unfinished effects by kind, and the dead ones. */
+  /** Number of unfinished and dead effects by kind. */
   async depth(): Promise<Map<string, EffectDepth>> {
-    // Each half as its partial index says it: the table is mostly of what is done.
+    // Two queries that each match a partial index, because most of the table is done effects.
     const { rows } = await this.pool.query<{ kind: string } & EffectDepth>(
       `select kind, sum(waiting)::int as waiting, sum(running)::int as running, sum(dead)::int as dead from (
          select kind, count(*) filter (where state = 'pending') as waiting, count(*) filter (where state = 'running') as running, 0 as dead
@@ -134,7 +134,7 @@ export class Effects {
     return new Map(rows.map(({ kind, seconds }) => [kind, seconds]));
   }
 
-  /** Only the newest attempt may say how it ended: an older one was taken for dead. */
+  /** Only the latest attempt may record the outcome; an older one was considered dead. */
   private async end(effect: ClaimedEffect, change: string, values: unknown[]): Promise<void> {
     await this.pool.query(
       `update effects set ${change}, lease_until = null where event_id = $1 and kind = $2 and attempts = $3 and state = 'running'`,

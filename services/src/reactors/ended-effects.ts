@@ -3,18 +3,18 @@ import type { WriteDatabase } from '../database/write-database.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 
-/** Effects look an hour back at what was done; the rest is for people who ask whether somebody was told. */
+/** Effects look back one hour; the rest is for support questions. */
 const KEPT = 30 * 24 * 3_600_000;
 
 /**
- * Effects that were done or dropped long ago. Retention one does not bring it back: what notes effects is the move of a
- * reactor's position, by compare-and-set, and neither a replay nor a log that is delivered again sets that back.
+ * Deletes effects that were completed or dropped long ago. They do not come back: effects are created when a reactor's position
+ * moves, and neither a replay nor a redelivered log moves it back.
  */
 @Injectable()
 export class EndedEffects implements RetentionRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
-  /** Dead ones stay: they are for people to look at. */
+  /** Dead effects are kept for people to check. */
   async deleteExpired(now: Date, limit: number): Promise<number> {
     const before = new Date(now.getTime() - KEPT);
     return this.database.$executeRaw`delete from effects where (event_id, kind) in (

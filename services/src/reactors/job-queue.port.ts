@@ -1,14 +1,11 @@
 import type { EffectId } from './effect.ts';
 
-/** Brings effects to whoever has time for them. It may lose jobs and may bring one twice: the effects' rows know better. */
+/** Distributes effects to workers. It may lose or duplicate jobs: the effects' rows are authoritative. */
 export interface JobQueue {
-  /**
-   * Puts a job in for each effect; one whose job waits or is under way already is left alone.
-   * @throws in bounded time where the queue can't be reached
-   */
+  /** Adds a job for each effect, unless its job already waits or runs. @throws within bounded time if the queue is unreachable */
   add(effects: readonly EffectId[]): Promise<void>;
-  /** Has this process do jobs, some at the same time. A job whose work throws is gone all the same. May be called once. */
+  /** Processes jobs in this process, some concurrently. A job that throws is not retried by the queue. May be called once. */
   work(perform: (effect: EffectId) => Promise<void>): void;
-  /** Ends in bounded time: what is under way is waited for, but not for ever, and not where the queue is away. */
+  /** Closes within bounded time: waits for running jobs, but not forever, nor for an unreachable queue. */
   close(): Promise<void>;
 }

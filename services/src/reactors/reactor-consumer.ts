@@ -18,16 +18,16 @@ export type ReactorTools = {
   pool: pg.Pool;
   reader: EventReader;
   clock: Clock;
-  /** Told of new effects once they are committed. Must not throw. */
+  /** Called with new effects after commit. Must not throw. */
   onEffects(effects: readonly NewEffect[]): Promise<void>;
-  /** Told when a partition has been reacted to up to there. */
+  /** Called when a partition has been processed up to there. */
   onMoved?(partition: number, seq: number): void;
   onError(error: unknown, partition: number | undefined): void;
 };
 
 /**
- * One reactor as a consumer of the log: for each batch it notes what must happen and moves on, in one transaction. What is
- * delivered twice is dropped, what is missing in between is read from the event table.
+ * A reactor as consumer of the log: for each batch, stores effects and moves its position in one transaction. Duplicates are
+ * dropped, and gaps are read from the event table.
  */
 export class ReactorConsumer implements EventConsumer {
   readonly name: string;
@@ -48,7 +48,7 @@ export class ReactorConsumer implements EventConsumer {
     return new Map(partitions.map((partition) => [partition, this.note(partition, seqs.get(partition) ?? 0)]));
   }
 
-  /** @throws PositionMoved where another owner is at it; UnknownEventVersion where this code is too old to go on */
+  /** @throws PositionMoved if another owner is active; UnknownEventVersion if this code is too old */
   async handle(batch: EventBatch): Promise<void> {
     const { partition } = batch;
     if (!this.reached.has(partition)) await this.positions([partition]);
@@ -62,7 +62,7 @@ export class ReactorConsumer implements EventConsumer {
     try {
       await applyBatch(consumer, batch, this.tools.reader);
     } catch (error) {
-      // What this owner remembers may be behind the database.
+      // This owner's cache may be behind the database.
       this.reached.delete(partition);
       throw error;
     }
@@ -103,13 +103,12 @@ export class ReactorConsumer implements EventConsumer {
   }
 }
 
-/** An event that some rule wants; without `event` its data break their schema. */
+/** An event that a rule matches; without `event` its data is invalid. */
 type Read = { recorded: RecordedEvent; event?: KnownEvent; unreadable?: string };
 
 /**
- * Reads the events of these types. One whose data can't be read is handed on as such: it must neither be forgotten nor
- * stop all that come after it.
- * @throws UnknownEventVersion at a type or version that newer code wrote: it may lead to effects that this code doesn't know
+ * Reads the events of these types. One with invalid data is passed on as such: it must neither be lost nor block later events.
+ * @throws UnknownEventVersion for a newer type or version, which may need effects unknown to this code
  */
 function readKnown(events: readonly RecordedEvent[], types: ReadonlySet<string>): Read[] {
   return events.flatMap((recorded): Read[] => {

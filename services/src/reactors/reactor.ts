@@ -8,17 +8,17 @@ import type { EffectHandler } from './effect.ts';
 /** This event leads to an effect. */
 export type Rule<On extends DomainEvent['type'] = DomainEvent['type']> = {
   on: On;
-  /** Id of what the effect is about; effects of one kind and subject are done one after the other. */
+  /** ID of the effect's subject; effects of one kind and subject run one after the other. */
   subject(event: KnownEvent<Extract<DomainEvent, { type: On }>>): string;
 };
 
-/** A rule with its event's type checked where it is written. */
+/** Creates a rule with its event type checked. */
 export const rule = <On extends DomainEvent['type']>(one: Rule<On>): Rule => one as unknown as Rule;
 
 /** A table that a reactor keeps in step with its position. */
 export type KeptTable = {
   types: readonly DomainEvent['type'][];
-  /** Writes what consecutive events of one partition make of the table, within the transaction that moves the position. */
+  /** Writes consecutive events of one partition to the table, in the transaction that moves the position. */
   write(transaction: pg.ClientBase, events: readonly KnownEvent[]): Promise<void>;
 };
 
@@ -32,31 +32,31 @@ export type RoundTools = {
   clock: Clock;
   /** Called for one item that failed. The others are done, and the next round retries it. `what` is a stable name. */
   onFailed(error: unknown, what: string, fields?: LogFields): void;
-  /** Ends the round soon. */
+  /** Ends the round early. */
   signal?: AbortSignal;
 };
 
-/** Follows the log under a name, with a position of its own, and is never replayed. */
+/** Follows the log under a name with its own position; never replayed. */
 export type Reactor = {
   name: string;
   /**
-   * Where it begins when it is started for the first time. Whatever people are told begins `now`: nobody is notified of the
-   * past. What only keeps a table begins at the `beginning`.
+   * Where it begins on its first start. Notifications begin `now`, so that nobody is notified about the past. Tables begin at the
+   * `beginning`.
    */
   from: 'now' | 'beginning';
   rules?: readonly (Rule & { kind: string })[];
-  /** Does the effects that the rules lead to. */
+  /** Performs the effects of the rules. */
   handler?: Type<EffectHandler>;
   keeps?: KeptTable;
-  /** Does what time has made due: once a minute, in each process that has reactors. */
+  /** Runs once a minute in each process with reactors, for what has become due. */
   round?(tools: RoundTools): Promise<unknown>;
 };
 
 export type EffectDeclaration = {
-  /** What its rows, its jobs and its reactor's position are called: never to be changed. */
+  /** Name of its rows, jobs and position: never change it. */
   kind: string;
   rules: readonly Rule[];
-  /** A class that Nest makes, with whatever the write side can inject. */
+  /** A class instantiated by Nest, with injection of the write side. */
   handler: Type<EffectHandler>;
 };
 

@@ -5,7 +5,7 @@ import { ReactorBed } from '../testing/reactor-bed.ts';
 import { BullmqRedisQueue } from './bullmq-redis-queue.ts';
 import type { Reactors } from './start-reactors.ts';
 
-/** More than the sum of every pause that stopping may take. */
+/** More than the sum of all pauses in stopping. */
 const STOPS_WITHIN_MS = 10_000;
 
 describe('effects while Redis has its troubles', () => {
@@ -32,7 +32,7 @@ describe('effects while Redis has its troubles', () => {
   const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 30_000 }).toBe(true);
   const noted = (amount: number) => until(async () => (await states()).length === amount);
   const allDone = () => until(async () => (await states()).every((state) => state === 'done'));
-  /** @returns how long it took, in milliseconds */
+  /** @returns milliseconds */
   const stop = async (reactors: Reactors) => {
     const began = performance.now();
     await reactors.stop();

@@ -2,21 +2,23 @@ const AGAIN_MS = 60_000;
 
 export type TroubleListener = {
   failed(error: unknown, what: string, fields?: { times: number }): void;
-  /** All of it works again. */
+  /** Everything works again. */
   over(): void;
 };
 
-/** What fails over and over while a server is away: told when it begins, then once a minute with how often, and once when it is over. */
+/**
+ * Logs repeated failures while a server is unavailable: when they begin, then once a minute with their number, and when they end.
+ */
 export class RepeatedTrouble {
   readonly #told = new Map<string, { at: number; untold: number }>();
 
-  /** @param now milliseconds of a clock that only goes forward */
+  /** @param now milliseconds of a monotonic clock */
   constructor(
     private readonly listener: TroubleListener,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** @param what one of a few names: each is told of apart */
+  /** @param what one of a few names, each logged separately */
   note(error: unknown, what: string): void {
     const told = this.#told.get(what);
     const at = this.now();

@@ -1,4 +1,4 @@
-/** Does something at once and then again and again, with a pause after each round, until it is stopped. */
+/** Runs a function at once and then repeatedly, with a pause after each round, until stopped. */
 export class Rounds {
   private timer: NodeJS.Timeout | undefined;
   private readonly stopping = new AbortController();
@@ -7,10 +7,7 @@ export class Rounds {
   private readonly work: (signal: AbortSignal) => Promise<unknown>;
   private readonly onError: (error: unknown) => void;
 
-  /**
-   * @param work is handed what says that it should end soon
-   * @param onError told of a round that failed; the next one comes all the same
-   */
+  /** @param work receives a signal to end early @param onError called when a round failed; the next one runs anyway */
   constructor(pauseMs: number, work: (signal: AbortSignal) => Promise<unknown>, onError: (error: unknown) => void) {
     this.pauseMs = pauseMs;
     this.work = work;
@@ -18,7 +15,7 @@ export class Rounds {
     this.next(0);
   }
 
-  /** Ends after the round that is under way. */
+  /** Waits for the current round. */
   async stop(): Promise<void> {
     this.stopping.abort();
     clearTimeout(this.timer);

@@ -16,16 +16,16 @@ import { RepeatedTrouble } from './repeated-trouble.ts';
 import { Rounds } from './rounds.ts';
 import { sweep, takeOverAbandoned } from './sweeper.ts';
 
-/** What other processes do, nobody here is told of. */
+/** Other processes do not notify this one. */
 const POLL_MS = 100;
 
 export type StartReactors = Site & {
-  /** A Nest application, with HTTP or without, that has `ServicesModule`. */
+  /** A Nest application with `ServicesModule`, with or without HTTP. */
   app: { get<T>(token: unknown, options: { strict: false }): T };
-  /** Of the write database, with four connections at least: what finds none free waits for its turn. */
+  /** Of the write database, with at least four connections; requests beyond them wait. */
   pool: pg.Pool;
   databaseUrl: string;
-  /** '' or undefined: jobs are kept in the write database. */
+  /** '' or undefined: jobs are stored in the write database. */
   redisUrl?: string;
   eventLog: EventLog;
   reader: EventReader;
@@ -36,7 +36,7 @@ export type StartReactors = Site & {
   onAttempt?(attempt: EffectAttempt): void;
   /** Called when repeated failures have ended. */
   onRecovered?(what: string): void;
-  /** In place of all reactors, the real pauses and the real queue, for tests. */
+  /** Replaces reactors, pauses and queue in tests. */
   substitutes?: {
     reactors?: readonly Reactor[];
     queue?: JobQueue;
@@ -49,27 +49,27 @@ export type StartReactors = Site & {
 };
 
 export type Reactors = {
-  /** In bounded time, also where Redis is away. What was not finished is swept up by the next start. */
+  /** Stops within bounded time, even if Redis is unavailable. The next start picks up unfinished work. */
   stop(): Promise<void>;
   depth(): Promise<Record<string, EffectDepth>>;
   /** Seconds for which the oldest unfinished effect of each kind has waited, by kind. */
   oldest(): Promise<Record<string, number>>;
-  /** Events that each reactor has not reacted to yet, by its name. */
+  /** Events that each reactor has not processed yet, by name. */
   lag(): Promise<Record<string, number>>;
-  /** Until every event up to there has been reacted to and nothing that is due is unfinished. For tests. */
+  /** Resolves when every event up to there is processed and no due effect is unfinished. For tests. */
   drained(seqs: readonly number[]): Promise<void>;
 };
 
-/** Follows the log with every reactor, does their effects, and lets time act. In one process or in several at once. */
+/** Starts every reactor, the effect workers and the rounds. In one process or in several concurrently. */
 export async function startReactors(options: StartReactors): Promise<Reactors> {
   const { app, pool, eventLog, reader, onError, substitutes = {} } = options;
   const { sweepMs = 30_000, watchMs = 2_000, graceMs = 10_000, roundMs = 60_000 } = substitutes;
   const { clock, commands, handlers, ...parts } = app.get<ReactorParts>(ReactorParts, { strict: false });
   const { reactors = parts.reactors } = substitutes;
   const effects = new Effects(pool);
-  /** Something was reacted to, or an effect has ended. */
+  /** Something was processed, or an effect has ended. */
   const progress = new Signal();
-  /** The queue failed or works again: effects may be in no queue, and the next regular sweep is far off. */
+  /** The queue failed or recovered: effects may be in no queue, and the next regular sweep is far off. */
   let isSweepDue = false;
   const queueTrouble = new RepeatedTrouble({
     failed: onError,
@@ -131,7 +131,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
 
   const subscriptions: Subscription[] = [];
   for (const reactor of reactors) {
-    // Following sets where it begins too, but later: what happens right after the first start would be of the past.
+    // Following also sets the start, but later: events right after the first start would count as past.
     await new ReactorPositions(pool, reactor)
       .read()
       .catch((error: unknown) => onError(error, 'reactor start', { reactor: reactor.name }));
@@ -139,7 +139,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
       pool,
       reader,
       clock,
-      // They stand in their rows: without a queue the sweeper brings them once there is one.
+      // They are stored in rows: without a queue the sweeper picks them up later.
       onEffects: (fresh) =>
         queue.add(fresh.map(({ event, kind }) => ({ event: event.id, kind }))).catch((error: unknown) => {
           isSweepDue = true;

@@ -4,29 +4,28 @@ import type { EffectId } from './effect.ts';
 import type { Effects } from './effects.ts';
 import type { JobQueue } from './job-queue.port.ts';
 
-/** At most so many a sweep, so that a long outage's effects don't all come at once. */
+/** Maximum per sweep, so that effects of a long outage are spread. */
 const MOST = 1_000;
-/** Done at the same time where the queue takes none. */
+/** Concurrent effects if the queue accepts none. */
 const AT_ONCE = 4;
-/** What is under way at the end gets so long, as it does from the queue. */
+/** Time for running effects at shutdown, the same as for the queue. */
 const ENDING_MS = 3_000;
 
 export type SweepTools = {
   effects: Effects;
   queue: JobQueue;
   clock: Clock;
-  /** Does an effect in this process. */
+  /** Performs an effect in this process. */
   work(effect: EffectId): Promise<void>;
-  /** Told that the queue took none. */
+  /** Called if the queue accepted none. */
   onRefused(error: unknown): void;
 };
 
 /**
- * Brings unfinished effects to the queue again: those that a lost queue forgot, whose process died between commit and
- * queue or in the midst of them, that are tried again, and that were put off. One whose job waits already is left alone.
- * A queue that takes none, away or full, costs time only: then they are done here.
- * @param graceMs effects due for less than that are left to whoever noted them
- * @param signal ends it soon
+ * Requeues unfinished effects: lost by a queue, left by a dead process, due for a retry, or postponed. Effects whose job waits
+ * are left alone. If the queue is unavailable or full, they are performed here.
+ * @param graceMs effects due for less than this are left to whoever created them
+ * @param signal ends it early
  * @returns how many there were
  */
 export async function sweep(
@@ -55,7 +54,7 @@ export async function takeOverAbandoned(
   await doHere(await effects.abandoned(MOST), work, signal);
 }
 
-/** Does them in this process; returns some time after the signal even if a handler hangs. */
+/** Performs them in this process; returns some time after the signal even if a handler hangs. */
 async function doHere(overdue: readonly EffectId[], work: SweepTools['work'], signal?: AbortSignal): Promise<void> {
   const left = overdue.values();
   const oneByOne = async () => {
@@ -69,7 +68,7 @@ async function doHere(overdue: readonly EffectId[], work: SweepTools['work'], si
   await Promise.race([all, ended(signal, finished.signal)]);
 }
 
-/** Some time after the signal; never without one. @param finished removes the listener */
+/** Resolves some time after the signal, or never without one. @param finished removes the listener */
 const ended = (signal: AbortSignal | undefined, finished: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const soon = () => void pause(ENDING_MS, undefined, { ref: false }).then(resolve);

@@ -23,23 +23,23 @@ import { contentDigest } from './tiles/content-digest.ts';
 import { renderTile } from './tiles/render-tile.ts';
 
 export type MapEngineOptions = {
-  /** Rows outside of it, but for a margin, are not on this map. */
+  /** Rows outside this area plus a margin are not on the map. */
   region: BBox;
-  /** Added and dead rows after which the base is built anew; 4,096 unless told. */
+  /** Number of added and dead rows that triggers a rebuild; default 4,096. */
   deltaLimit?: number;
   rebuild?: Rebuilder;
-  /** Told of a rebuild that failed. The engine goes on with its delta, and the next change tries again. */
+  /** Called when a rebuild failed. The engine keeps its delta, and the next change retries. */
   onRebuildFailed?(error: unknown): void;
-  /** Compiled filters kept; 1,000 unless told. Each takes up to a quarter of a byte a listing and 110 KB. */
+  /** Number of cached compiled filters; default 1,000. Each takes up to a quarter of a byte per listing plus 110 KB. */
   filterLimit?: number;
   /** For the filter `within`: without it nothing is close to anything. */
   findReach?: FindReach;
 };
 
 export type RebuildingMapEngine = MapEngine & {
-  /** Replaces every row in this thread and turn: where nobody waits for anything else. Of those with one id the last that lies on the map counts. */
+  /** Replaces every row synchronously, for use when nobody is waiting. For each ID, the last row on the map counts. */
   load(rows: readonly MapRow[]): void;
-  /** Ends when no rebuild or load is under way. @throws what made one fail */
+  /** Resolves when no rebuild or load is running. @throws the error of a failed one */
   settled(): Promise<void>;
   memory(): Memory;
 };
@@ -55,13 +55,13 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
   } = options;
   const store = new RowStore(toRootSquare(region));
   const filters = new FilterCache(store, filterLimit, findReach);
-  /** Changes since the build under way began; `undefined` when none is. */
+  /** Changes since the running build started; `undefined` if none is running. */
   let sinceStart: MapChange[] | undefined;
   let building = Promise.resolve(true);
   let builds = 0;
   let contents = 0;
 
-  /** @returns whether its base is shown now: a load that comes meanwhile takes the place of what is under way */
+  /** @returns whether its base is now in use; a load that starts meanwhile replaces the running build */
   const build = async (load?: RowLoad): Promise<boolean> => {
     const nth = ++builds;
     const missed: MapChange[] = [];
@@ -79,7 +79,7 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
   };
   const startRebuild = (): void => {
     building = build();
-    // Nobody told: an unhandled rejection, so that it is never silent.
+    // Without a handler, an unhandled rejection reports the failure.
     if (onRebuildFailed) building.catch(onRebuildFailed);
   };
 

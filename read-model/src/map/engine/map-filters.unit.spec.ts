@@ -17,7 +17,7 @@ import { flat, PLACE } from './testing/sample-flat.ts';
 let next = 1;
 const home = (more: Partial<MapRow> = {}): MapRow => flat(next++, { words: ['flat'], ...more });
 
-/** The rows that a page's query finds, from the list; the count and the tiles of both kinds must agree. */
+/** IDs found by a page's query in the list; checks that count and both kinds of tiles agree. */
 function found(rows: readonly MapRow[], query: Record<string, string | string[]>): MapRow[] {
   const { filter, errors } = parseFilter(query);
   expect(errors).toEqual([]);
@@ -70,7 +70,7 @@ describe('A filter finds in list, count and tiles alike', () => {
     const count = (min: number, max?: number) => engine.count({ price: { min, max } }).total;
     expect(count(30.000005)).toBe(4);
     expect(count(0, 60.000005)).toBe(3);
-    // In rupees more than 31 bits hold.
+    // Rupees beyond 31 bits.
     expect([count(40_000), count(0, 40_000)]).toEqual([0, 5]);
   });
 

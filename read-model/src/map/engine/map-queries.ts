@@ -14,53 +14,56 @@ import type { MapChange, MapRow } from './rows/map-row.ts';
 export type { Cluster, ClusterSummary, Listed, ListQuery };
 
 /**
- * The one matcher: map, list beside it and counts agree because they all ask this.
- * Pure: no I/O, clock or chance. Its answers depend on the rows and the query only, never on how rows got there.
+ * The single matcher: map, list and counts agree because they all use it. Pure, without I/O, clock or randomness. Results depend
+ * only on rows and query, not on the order of changes.
  */
 export interface MapQueries {
-  /** The tile as an uncompressed Mapbox Vector Tile; empty bytes where nothing matches. */
+  /** The tile as uncompressed Mapbox Vector Tile; empty if nothing matches. */
   tile(address: TileAddress, filter: MapFilter): Uint8Array;
-  /** Hash of all that the tile and its halo could show, whatever the filter. */
+  /** Hash of all rows that the tile and its halo could show, with any filter. */
   contentDigest(address: TileAddress): string;
-  /** Another number whenever the rows have changed; says nothing about other processes. */
+  /** Changes whenever the rows change; not comparable between processes. */
   contents(): number;
-  /** Verified and stale listings in order; those under review are counted apart. Throws `Problem` 422 on a foreign cursor. */
+  /**
+   * Verified and stale listings in order; those under review are counted separately. Throws `Problem` 422 on a cursor of another
+   * query.
+   */
   list(query: ListQuery): Listed;
-  /** The same by numbered pages, the oldest first, for whoever goes through all of them. */
+  /** Numbered pages, oldest first, for crawling all listings. */
   listByAge(query: AgeQuery): ListedByAge;
   count(filter: MapFilter, bbox?: BBox): { total: number; underReview: number };
-  /** How many homes of a view each option of each parameter finds, with the filter's other conditions. */
+  /** Number of homes in a view for each option of each parameter, with the filter's other conditions. */
   countFacets(filter: MapFilter, bbox?: BBox): FacetCounts;
-  /** Homes of one kind around a place that cost about as much. */
+  /** Homes of one kind near a place with a similar price. */
   comparableHomes(query: ComparableQuery): ComparableHomes;
-  /** Where the matches nearest to a point are; undefined where there are none at all. */
+  /** The matches nearest to a point; undefined if there are none. */
   nearest(filter: MapFilter, from: Position): Nearest | undefined;
   /** Merged markers of a view at a 256-px zoom, for the first paint. */
   clusters(bbox: BBox, zoom: number, filter: MapFilter): Cluster[];
-  /** What a square foot of the matches costs in each cell of a tile. */
+  /** Price per square foot of the matches in each cell of a tile. */
   rateCells(address: TileAddress, filter: MapFilter): RateCell[];
-  /** The same place by place, however far apart its homes lie. */
+  /** The same by place, wherever its homes are. */
   ratesByPlace(filter: MapFilter, places: readonly PlaceId[]): RatesByPlace;
-  /** The same of all matches together, and how far apart they lie. */
+  /** The same for all matches together, with quartiles. */
   rateSpread(filter: MapFilter): RateSpread;
-  /** What the marker in a cell of a clustered tile stands for; a cell is an eighth of its side, three zooms further. */
+  /** Summary of the marker in a cell of a clustered tile; a cell is an eighth of the tile's side, three zooms deeper. */
   cluster(cell: TileAddress, filter: MapFilter): ClusterSummary;
 }
 
-/** All rows on their way into the engine, which goes on showing what it had; of those with one id the last on the map counts. */
+/** All rows to load into the engine, which serves the old rows meanwhile. For each ID, the last row on the map counts. */
 export type MapLoad = {
   add(row: MapRow): void;
   /**
-   * Ends once these rows are shown in place of all others, and what was applied since it was called with them.
-   * @throws where their base can't be built, or another load was ended meanwhile; what was shown still is
+   * Resolves when these rows, and changes applied since, replace all others.
+   * @throws if the base cannot be built or another load ended meanwhile; the old rows stay
    */
   end(): Promise<void>;
 };
 
 export interface MapEngine extends MapQueries {
-  /** Begins to replace every row. */
+  /** Starts replacing every row. */
   startLoad(): MapLoad;
-  /** @returns the LIVE_CELL_ZOOM tiles, `x/y`, where something was or is now different */
+  /** @returns the LIVE_CELL_ZOOM tiles, `x/y`, in which something changed */
   apply(changes: readonly MapChange[]): string[];
   size(): { rows: number; delta: number; bytes: number };
 }

@@ -50,9 +50,9 @@ describe('A rebuild of the base in a thread', () => {
         expect(engine.count(filter).total).toBe(matching.length);
         if (running > 0) answeredMeanwhile++;
       }
-      // Lets the thread's answer in between two batches, as a server's event loop does.
+      // Lets the thread's result in between two batches, as a server's event loop does.
       await new Promise((resolve) => setImmediate(resolve));
-      // A slow thread would still be at its first rebuild when the changes end.
+      // A slow thread would still be busy with its first rebuild when the changes end.
       if (next === 25_000) await engine.settled();
     }
     await engine.settled();

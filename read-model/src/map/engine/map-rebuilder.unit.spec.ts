@@ -14,10 +14,10 @@ const load = new RowLoad(square);
 for (const row of sampleRows(300)) load.add(row);
 const parts = new RowStore(square).partsOf(load);
 const whole = buildBase(parts);
-/** What tells two bases apart. */
+/** Distinguishes two bases. */
 const told = ({ n, columns, directory }: Base) => [n, [...columns.id], directory.sum1[0], directory.sum2[0]];
 
-/** A thread that does what the test says when it is asked to build. */
+/** A fake thread that the test controls. */
 class StandIn extends EventEmitter implements Thread {
   readonly terminate = vi.fn(async () => 1);
   readonly unref = vi.fn();
@@ -32,7 +32,7 @@ const failing = (error: Error) => () =>
 const noThread = (): Thread => {
   throw Object.assign(new Error('no thread to be had'), { code: 'ERR_WORKER_INIT_FAILED' });
 };
-/** Notes what it tells. */
+/** Records callbacks. */
 function open(start: () => Thread, pausesMs: readonly number[] = [0, 0]) {
   const failures: [string, string][] = [];
   const built: BuiltBy[] = [];
@@ -64,7 +64,7 @@ describe('Rebuilding in a thread', () => {
     expect(told(await rebuild(parts))).toEqual(told(whole));
     expect([begun.length, built]).toEqual([2, ['thread', 'thread', 'thread']]);
     expect(spent).toHaveLength(2);
-    // Some kernels count a thread's time by ticks of a few milliseconds: one short build may have taken none.
+    // Some kernels measure CPU time in ticks of a few milliseconds, so a short build may take none.
     while (!spent.some((microseconds) => microseconds > 0)) {
       await rebuild(parts, (microseconds) => spent.push(microseconds));
     }

@@ -3,7 +3,7 @@ import type { WriteDatabase } from '../../database/write-database.ts';
 import { WRITE_DATABASE } from '../../injection/tokens.ts';
 import type { RetentionRule } from '../../retention/retention-rule.ts';
 
-/** Time to correct the refused rows. One that waits for its next day is touched every day. */
+/** Time to correct refused rows. A waiting import is updated daily. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 @Injectable()

@@ -1,5 +1,5 @@
-/** Control characters, and those that turn the direction of a text and so show another name than the file has. */
+/** Control characters, and bidirectional controls that can disguise a file name. */
 const UNSEEN = /[\p{Cc}\p{Bidi_Control}]/gu;
 
-/** The name of a file as it is shown. */
+/** A file name for display. */
 export const cleanFileName = (name: string): string => name.replace(UNSEEN, '').trim() || 'file';

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
 import { WRITE_DATABASE } from '../../injection/tokens.ts';
 
-/** `preview`: of files that were checked by this version. */
+/** `preview`: only for files checked by this version. */
 export type ImportHeader = {
   names: readonly string[];
   leftOut: readonly string[];
@@ -13,7 +13,7 @@ export type ImportHeader = {
   preview?: ImportPreview;
 };
 
-/** A dealer's file, and how far it is. `edits`: rows that differ from their listing are edited. */
+/** A dealer's file and its progress. `edits`: rows that differ from their listing update it. */
 export type ImportFile = {
   id: string;
   account: AccountId;
@@ -28,11 +28,11 @@ export type ImportFile = {
   dueAt: Date;
 };
 
-/** Longer than a group of rows takes: then somebody else may take it over. */
+/** Longer than a group of rows takes; then another process may take over. */
 const LEASE_MS = 60_000;
 const UNDER_WAY: ImportState[] = ['checking', 'importing'];
 
-/** The files that are being imported, one an account. Their state alone says what is to be done. */
+/** Files being imported, one per account. Their state alone says what to do. */
 @Injectable()
 export class ImportFiles {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
@@ -41,14 +41,14 @@ export class ImportFiles {
     return ((await this.database.vaultImport.findUnique({ where: { account } })) as ImportFile | null) ?? undefined;
   }
 
-  /** @throws Problem 404 where it is nobody's, or somebody else's */
+  /** @throws Problem 404 if it does not exist or belongs to somebody else */
   async get(account: AccountId, id: string): Promise<ImportFile> {
     const file = await this.findOf(account);
     if (file?.id !== id) throw new Problem(404, 'no_such_import', 'Import not found.');
     return file;
   }
 
-  /** In place of whatever the account imported before. @throws Problem 409 where that is still under way */
+  /** Replaces the account's previous import. @throws Problem 409 if that is still running */
   async begin(
     { id, account, fileName, parts }: Pick<ImportFile, 'id' | 'account' | 'fileName' | 'parts'>,
     now: Date,
@@ -79,7 +79,7 @@ export class ImportFiles {
     }
   }
 
-  /** @param header its columns, where they can be chosen from */
+  /** @param header its columns, if they can be chosen */
   async noteUnreadable(
     id: string,
     { options, problem, header }: Pick<ImportFile, 'options'> & { problem: ImportReason; header?: ImportHeader },
@@ -92,7 +92,7 @@ export class ImportFiles {
     await this.database.vaultImport.updateMany({ where: { id, NOT: { state: 'importing' } }, data: change });
   }
 
-  /** From checked to importing; a second time changes nothing. @throws Problem 409 where nobody has looked through it */
+  /** Changes the state from checked to importing; idempotent. @throws Problem 409 if it was not reviewed */
   async start(id: string, edits: boolean, now: Date): Promise<void> {
     const { count } = await this.database.vaultImport.updateMany({
       where: { id, state: 'checked' },
@@ -106,7 +106,7 @@ export class ImportFiles {
       throw new Problem(409, 'import_not_checked', 'The file has not been checked yet. Wait for its preview.');
   }
 
-  /** What is under way of it is finished, and no further group is begun. Of one that has ended nothing changes. */
+  /** Finishes the current group and starts no other. No effect on finished imports. */
   async stop(id: string, now: Date): Promise<void> {
     await this.database.vaultImport.updateMany({
       where: { id, state: 'importing' },
@@ -114,7 +114,7 @@ export class ImportFiles {
     });
   }
 
-  /** Goes on where it was stopped, with what was chosen at its start. */
+  /** Resumes a stopped import with the choices made at its start. */
   async resume(id: string, now: Date): Promise<void> {
     await this.database.vaultImport.updateMany({
       where: { id, state: 'stopped' },
@@ -126,7 +126,7 @@ export class ImportFiles {
     await this.database.vaultImport.deleteMany({ where: { id } });
   }
 
-  /** The one that has waited longest, for this process, so that accounts take turns. */
+  /** Claims the import that has waited longest, so that accounts take turns. */
   async claim(now: Date): Promise<ImportFile | undefined> {
     const [next] = await this.database.$queryRaw<{ id: string }[]>`
       update vault_import set due_at = ${new Date(now.getTime() + LEASE_MS)}, touched_at = ${now}
@@ -138,7 +138,7 @@ export class ImportFiles {
     return ((await this.database.vaultImport.findUnique({ where: { id: next.id } })) as ImportFile | null) ?? undefined;
   }
 
-  /** Its next rows, from `due` on. @param waitsFor the code of what it waits for */
+  /** Schedules its next rows. @param waitsFor code of what it waits for */
   async release({ id, state }: ImportFile, due: Date, waitsFor: string | null = null): Promise<void> {
     await this.database.vaultImport.updateMany({ where: { id, state }, data: { dueAt: due, waitsFor } });
   }
@@ -154,7 +154,7 @@ export class ImportFiles {
   }
 }
 
-/** As the database's client takes it: without readonly lists and undefined. */
+/** In the form that the database client accepts: without readonly lists and undefined. */
 export const toStored = (header: ImportHeader) => JSON.parse(JSON.stringify(header));
 
 export const underWay = (): Problem =>

@@ -7,22 +7,22 @@ import type { RowResult } from '../import-row.ts';
 import type { LinedRow } from '../read-csv.ts';
 import { type ImportFile, type ImportHeader, toStored } from './import-files.ts';
 
-/** A row of a file, with what was found of its id in the rows before it. */
+/** A row of a file, with earlier rows that have the same or a similar ID. */
 export type StoredRow = LinedRow & { earlier: EarlierRow };
-/** `checked`: what the dry run said would become of it. */
+/** `checked`: the result of the dry run. */
 export type WaitingRow = StoredRow & { checked?: RowOutcome };
 export type WorkedRow = { line: number; result: RowResult };
 
 const INSERTED_AT_ONCE = 500;
-/** A group goes in at once or not at all: five thousand rows take a second or two. */
+/** A group is inserted at once; five thousand rows take a second or two. */
 const INSERT_TIMEOUT_MS = 20_000;
 
-/** The rows of files, and what becomes of each. */
+/** Rows of files and their results. */
 @Injectable()
 export class ImportLines {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
-  /** The rows of a file that was read, in place of those of an earlier reading, to be looked through. */
+  /** Replaces the rows of an earlier read with those of a new one, to be checked. */
   async replace(
     { id }: Pick<ImportFile, 'id'>,
     { rows, header, options }: { rows: readonly StoredRow[]; header: ImportHeader; options: ImportOptions },
@@ -48,7 +48,7 @@ export class ImportLines {
     );
   }
 
-  /** Rows that the step under way has not done yet. */
+  /** Rows that the current step has not processed yet. */
   async next({ id, state, edits }: ImportFile, limit: number): Promise<WaitingRow[]> {
     const rows =
       state === 'checking'
@@ -69,8 +69,8 @@ export class ImportLines {
   }
 
   /**
-   * The first result of a row stays: another process may have been at the same rows. A result of an earlier reading of the
-   * file is dropped: while its rows were worked, its owner may have chosen other options.
+   * Keeps the first result of each row, because another process may process the same rows. Drops results of an earlier read,
+   * because the owner may have chosen other options meanwhile.
    */
   async save({ id, state, options }: ImportFile, worked: readonly WorkedRow[]): Promise<void> {
     const lines = worked.map(({ line }) => line);
@@ -89,7 +89,7 @@ export class ImportLines {
   }
 }
 
-/** Until 2026-11 the line alone was kept; such files wait for seven days at most. */
+/** Before 2026-11 only the line was stored; such files expire within seven days. */
 const currentForm = (earlier: EarlierRow | number | undefined): EarlierRow =>
   typeof earlier === 'number' ? { line: earlier } : (earlier ?? {});
 

@@ -15,7 +15,7 @@ import type { ImportFile } from './import-files.ts';
 
 type Count = { outcome: RowOutcome | null; waiting: boolean; rows: number; nameless: number };
 
-/** Tells how far a file is, and what is said of its rows. */
+/** Reports an import's progress and remarks. */
 @Injectable()
 export class ImportReports {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
@@ -29,7 +29,7 @@ export class ImportReports {
       id,
       file_name: file.fileName,
       state,
-      // Files of an earlier version have options that are no longer read.
+      // Files of an earlier version have options that are no longer supported.
       options: importOptions.safeParse(file.options).data ?? {},
       columns: [...(header?.names ?? [])],
       left_out: [...(header?.leftOut ?? [])],
@@ -58,7 +58,7 @@ export class ImportReports {
       from vault_import_row where import = ${id}::uuid group by 1, 2`;
   }
 
-  /** How many rows have each remark, by text and reading, the commonest refusals first. */
+  /** Number of rows per remark, by text and reading, most frequent refusals first. */
   private async countRemarks(id: string): Promise<RemarkTotal[]> {
     const totals = await this.database.$queryRaw<
       { remark: RemarkTotal; rows: number; line: number; refused: boolean }[]
@@ -75,7 +75,7 @@ export class ImportReports {
     return totals.map(({ remark, ...total }) => ({ ...remark, ...total }));
   }
 
-  /** Rows of which something is said, by line. */
+  /** Rows with remarks, by line. */
   async listRemarks({ id }: ImportFile, afterLine: number): Promise<LineRemarks[]> {
     const rows = await this.database.$queryRaw<{ line: number; result: RowResult }[]>`
       select line, coalesce(done, checked) as result from vault_import_row
@@ -90,7 +90,7 @@ export class ImportReports {
     }));
   }
 
-  /** The refused rows as the file has them, to be corrected. */
+  /** Refused rows as in the file, for correction. */
   async listRefused({ id }: ImportFile): Promise<RefusedRow[]> {
     const rows = await this.database.$queryRaw<RefusedRow[]>`
       select line, read->'cells' as cells, coalesce(done, checked)->'errors' as remarks from vault_import_row

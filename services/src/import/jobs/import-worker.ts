@@ -9,22 +9,22 @@ import { type ImportFile, ImportFiles } from './import-files.ts';
 import { ImportLines, type WaitingRow, type WorkedRow } from './import-lines.ts';
 import { ImportOwner } from './import-owner.ts';
 
-/** Rows between two looks at whose turn it is. */
+/** Rows processed before another account gets its turn. */
 const GROUP = 100;
-/** Commands under way at once: an account's take their place of the day one from another. */
+/** Concurrent commands; an account's commands compete for its daily limit. */
 const AT_ONCE = 4;
 const HOUR_MS = 3_600_000;
 
 export type ImportRound = {
-  /** Told of each file whose rows failed and are tried again. */
+  /** Called for each file whose rows failed and will be retried. */
   onFailed(error: unknown, what: string, fields?: LogFields): void;
   signal?: AbortSignal;
 };
 
-/** `until`: the day's listings are used. */
+/** `until`: the daily limit is used up. */
 type Group = { worked: WorkedRow[]; until?: Date; waitsFor?: string };
 
-/** Works files row by row, in groups. The rows say what is left, so that any number of processes may, and any may be killed. */
+/** Processes files row by row, in groups. The rows record what is left, so any number of processes can work and be killed. */
 @Injectable()
 export class ImportWorker {
   constructor(
@@ -80,7 +80,7 @@ export class ImportWorker {
   }
 }
 
-/** New when it was looked through and there now: it was posted by whoever was killed before that was noted. */
+/** If it was new in the check and exists now, a process that was killed before saving the result had posted it. */
 function sinceChecked({ checked }: WaitingRow, result: RowResult): RowResult {
   return checked === 'posted' && result.outcome === 'unchanged' ? { ...result, outcome: 'posted' } : result;
 }

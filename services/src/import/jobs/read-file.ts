@@ -8,10 +8,7 @@ import { rowToDraft } from '../row-to-draft.ts';
 import type { ImportHeader } from './import-files.ts';
 import type { StoredRow } from './import-lines.ts';
 
-/**
- * All rows of a file that is not too long, each with the line of an earlier one that has its id, and how they are read.
- * @throws BadFile
- */
+/** All rows of a file within the limits, with earlier lines of their IDs and how they are read. @throws BadFile */
 export async function readFile(
   bytes: AsyncIterable<Uint8Array>,
   options: ImportOptions & { partial?: boolean },
@@ -35,7 +32,7 @@ export async function readFile(
   return { rows, header: { ...header, preview: preview && withoutNul(preview.build()) } };
 }
 
-/** Problems of the choice of columns: the file itself can be read, and its columns be shown to choose from. */
+/** Problems with the column choice: the file is readable, so its columns can be shown. */
 const OF_COLUMNS: readonly string[] = [
   'missing_columns',
   'unnamed_columns',
@@ -43,7 +40,7 @@ const OF_COLUMNS: readonly string[] = [
   'map_absent',
 ] satisfies (typeof FILE_REASONS)[number][];
 
-/** The columns of a file of which some are still to be chosen; undefined where the file cannot be read at all. */
+/** The columns of a file whose mapping is incomplete; undefined if the file cannot be read. */
 export async function readColumns(
   bytes: () => AsyncIterable<Uint8Array>,
   options: ImportOptions,
@@ -52,7 +49,7 @@ export async function readColumns(
 ): Promise<ImportHeader | undefined> {
   if (!OF_COLUMNS.includes(reason.code)) return undefined;
   const { encoding, delimiter } = options;
-  // What names a column that is not there, or one of two, is left out.
+  // Options for missing or ambiguous columns are dropped.
   for (const choice of [options, { encoding, delimiter }])
     try {
       return (await readFile(bytes(), { ...choice, partial: true }, cells)).header;
@@ -62,7 +59,7 @@ export async function readColumns(
   return undefined;
 }
 
-/** PostgreSQL keeps no NUL; a row with one is refused for it, and `damaged` says so. */
+/** PostgreSQL cannot store NUL; rows with one are refused, as `damaged` says. */
 function withoutNul<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_, one) => (typeof one === 'string' ? one.replaceAll('\0', '') : one));
 }

@@ -3,11 +3,11 @@ import { Rounds } from '../../reactors/rounds.ts';
 import { ImportFiles } from './import-files.ts';
 import { ImportWorker } from './import-worker.ts';
 
-/** Files wait for somebody who looks at the screen. */
+/** People watch the progress on screen. */
 const EVERY_MS = 500;
 
 export type StartImports = {
-  /** A Nest application, with HTTP or without, that has `ServicesModule`. */
+  /** A Nest application with `ServicesModule`, with or without HTTP. */
   app: { get<T>(token: unknown, options: { strict: false }): T };
   /** Called for each failure; everything is retried. */
   onError(error: unknown, what: string, fields?: LogFields): void;
@@ -15,7 +15,7 @@ export type StartImports = {
 
 export type Imports = { stop(): Promise<void>; countUnderWay(): Promise<number> };
 
-/** Works the files that dealers sent. In one process or in several at once. */
+/** Processes uploaded files, in one process or in several concurrently. */
 export function startImports({ app, onError }: StartImports): Imports {
   const worker = app.get<ImportWorker>(ImportWorker, { strict: false });
   const files = app.get<ImportFiles>(ImportFiles, { strict: false });

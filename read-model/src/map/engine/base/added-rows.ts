@@ -2,17 +2,17 @@ import { type Columns, copyRow, newColumns } from './columns.ts';
 import { idOrder } from './morton.ts';
 import type { RowTerms } from './postings.ts';
 
-/** Rows on their way into a base; the columns may have room for more. */
+/** Rows to add to a base; the columns may have spare capacity. */
 export type AddedRows = { n: number; columns: Columns; terms: RowTerms };
 
-/** Of rows with one id the last alone, in the order they came. */
+/** Keeps only the last row of each ID, in order of arrival. */
 export function dropReplaced(added: AddedRows): AddedRows {
   const { n, columns } = added;
   const ids = columns.id.subarray(0, n);
   const order = idOrder(ids);
   const replaced = new Uint8Array(n);
   let count = 0;
-  // Stable: of equal ids the one that came last is the last of them.
+  // The sort is stable, so among equal IDs the last row comes last.
   for (let k = 1; k < n; k++)
     if (ids[order[k]] === ids[order[k - 1]]) {
       replaced[order[k - 1]] = 1;

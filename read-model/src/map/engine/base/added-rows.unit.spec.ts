@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { type AddedRows, dropReplaced } from './added-rows.ts';
 import { newColumns } from './columns.ts';
 
-/** Rows of an id and a price each, in columns with room for more; a row's terms are its price, as often as its id's last digit says. */
+/**
+ * Rows with an ID and a price, in columns with spare capacity. A row's terms are its price, repeated as often as the last digit
+ * of its ID.
+ */
 function addRows(...rows: [id: number, price: number][]): AddedRows {
   const columns = newColumns(rows.length + 3);
   const offsets = Uint32Array.from([

@@ -7,17 +7,17 @@ import { idOrder, mortonOrder } from './morton.ts';
 import { mergePostings, noPostings, type Postings } from './postings.ts';
 import { buildRangeBitmaps, type RangeBitmaps } from './range-bitmaps.ts';
 
-/** The bulk of the rows, in Morton order. Rows change in place or die; where they lie and what words they have never changes. */
+/** Most of the rows, in Morton order. Values can change in place and rows can die, but their positions and words never change. */
 export type Base = {
   n: number;
-  /** Bits of a coordinate. */
+  /** Bits per coordinate. */
   bits: number;
   columns: Columns;
-  /** Rows that have not been removed or replaced. */
+  /** Rows that were not removed or replaced. */
   alive: Bitmap;
-  /** No rows: stands in for a bitmap that a query has no use for. */
+  /** An empty bitmap, for conditions that a query does not have. */
   none: Bitmap;
-  /** Row numbers in order of id. */
+  /** Row numbers sorted by ID. */
   byId: Uint32Array;
   directory: Directory;
   facets: FacetBitmaps;
@@ -26,25 +26,28 @@ export type Base = {
   postings: Postings;
 };
 
-/** Nearly every search has a price, few an area. */
+/** Most searches have a price range, few an area range. */
 const PRICE_STEPS = 128;
 const AREA_STEPS = 32;
 
-/** What a base is made of: the living rows of the one before, and added ones. Nothing but typed arrays, so that it can change threads. */
+/**
+ * What a base is built from: the live rows of the previous base and the added rows. Only typed arrays, so that it can be sent to
+ * another thread.
+ */
 export type BaseParts = {
   bits: number;
   old: Base | undefined;
-  /** A copy of the old base's `alive`: the original changes on meanwhile. */
+  /** A copy, because the original keeps changing. */
   alive: Bitmap;
-  /** Of those with one id the last counts. */
+  /** The last row of each ID counts. */
   added: AddedRows;
-  /** How many words have a number so far. */
+  /** Size of the vocabulary. */
   termCount: number;
 };
 
 /**
- * Rows that change in place while this reads them come out old, new or mixed: whoever swaps the base in applies
- * all changes made since the start again.
+ * Rows that change during the build may be read old, new or mixed: the caller applies all changes since the start again when it
+ * swaps the base in.
  */
 export function buildBase({ bits, old, alive, termCount, ...parts }: BaseParts): Base {
   const added = dropReplaced(parts.added);
@@ -91,7 +94,7 @@ function listSurvivors(old: Base | undefined, alive: Bitmap): Uint32Array {
   return rows.subarray(0, count);
 }
 
-/** The living row with this id, or -1. */
+/** The live row with this ID, or -1. */
 export function rowOfId({ byId, columns, alive }: Base, id: number): number {
   let low = 0;
   let high = byId.length;

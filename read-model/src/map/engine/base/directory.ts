@@ -3,26 +3,26 @@ import { morton } from './morton.ts';
 import { hashRow, rowHash } from './row-hash.ts';
 
 /**
- * Where each cell's rows start, and the sum of their hashes. A cell of step `j` is a `2^j`-th of the root square's side;
- * its key is its Morton number. Rows of a coarser cell are one run too, so starts are kept for the finest step alone.
+ * For each cell, where its rows start and the sum of their hashes. A cell of step `j` has `2^-j` of the root square's side; its
+ * key is its Morton number. The rows of a coarser cell are also contiguous, so starts are stored only for the finest step.
  */
 export type Directory = {
   depth: number;
   /** 4^depth + 1 row numbers. */
   starts: Uint32Array;
-  /** Sums for every step's cells, the coarsest first, see `cellsBefore`. */
+  /** Hash sums of all steps' cells, coarsest first; see `cellsBefore`. */
   sum1: Uint32Array;
   sum2: Uint32Array;
 };
 
-/** No finer than 4^12 cells, so that keys and starts are small integers. */
+/** At most 4^12 cells, so that keys and starts are small integers. */
 const MAX_DEPTH = 12;
 const CELLS_BEFORE = Array.from({ length: MAX_DEPTH + 2 }, (_, step) => (4 ** step - 1) / 3);
 
-/** Cells of all steps coarser than `step`. */
+/** Number of cells of all steps coarser than `step`. */
 export const cellsBefore = (step: number): number => CELLS_BEFORE[step];
 
-/** About four rows a cell, if they lay evenly. */
+/** About four rows per cell if they were spread evenly. */
 const depthFor = (n: number, bits: number): number =>
   Math.min(bits, MAX_DEPTH, Math.max(3, Math.round(Math.log2(Math.max(1, n / 4)) / 2)));
 
@@ -54,7 +54,7 @@ export function cellKey({ depth }: Directory, { x, y }: Columns, bits: number, r
   return morton(x[row] >>> (bits - depth), y[row] >>> (bits - depth));
 }
 
-/** Adds a row's hash to its cells' sums, or takes it away. @param coarsest step that is touched */
+/** Adds a row's hash to the sums of its cells, or subtracts it. @param coarsest first step to update */
 export function addToSums(
   directory: Directory,
   columns: Columns,
@@ -74,10 +74,10 @@ export function addToSums(
 export const findStart = (directory: Directory, step: number, key: number): number =>
   directory.starts[key << (2 * (directory.depth - step))];
 
-/** A visit to the cells that make up a rectangle: whole ones as coarse as possible, and the finest where its edge cuts through. */
+/** Visits the cells that cover a rectangle: the largest whole cells inside it, and the finest cells on its edge. */
 export type CellVisitor = {
   whole(step: number, key: number, start: number, end: number): void;
-  /** Rows of which some may lie outside. */
+  /** Some of these rows may be outside. */
   cut(start: number, end: number): void;
 };
 

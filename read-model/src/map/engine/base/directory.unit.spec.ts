@@ -24,9 +24,9 @@ function buildColumns(n: number): Columns {
 }
 const columns = buildColumns(1500);
 const rows = [...columns.x.keys()];
-/** Built anew in each test, which then is known to depend on how. */
+/** Rebuilt in each test so that tests do not depend on each other. */
 const build = () => buildDirectory(columns, BITS);
-/** The rows of a cell, found one by one. */
+/** Rows of a cell, by linear search. */
 const rowsOfCell = (step: number, key: number) =>
   rows.filter((row) => morton(columns.x[row] >>> (BITS - step), columns.y[row] >>> (BITS - step)) === key);
 const sumHashes = (of: readonly number[]): [number, number] =>

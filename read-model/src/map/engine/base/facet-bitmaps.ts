@@ -11,7 +11,7 @@ import {
   TYPE_MASK,
 } from './columns.ts';
 
-/** One bitmap for each value of a facet: `bedrooms[k]` has the rows with k or more, `owner` those that their owners offer. */
+/** One bitmap per facet value: `bedrooms[k]` has the rows with at least k bedrooms, `owner` the rows offered by owners. */
 export type FacetBitmaps = { type: Bitmap[]; subtype: Bitmap[]; state: Bitmap[]; bedrooms: Bitmap[]; owner: Bitmap };
 
 const TYPES = 2;

@@ -1,6 +1,6 @@
-/** Morton order: the bits of x and y in turns, y above x, so that every cell of every zoom is one run of rows. */
+/** Morton order: interleaves the bits of x and y, y above x, so that every cell of every zoom is one contiguous range of rows. */
 
-/** Puts a zero before each of the lowest 16 bits. */
+/** Inserts a zero before each of the lowest 16 bits. */
 function spread(value: number): number {
   let v = value & 0xffff;
   v = (v | (v << 8)) & 0x00ff00ff;
@@ -15,7 +15,7 @@ export const morton = (x: number, y: number): number => spread(x) | (spread(y) <
 const DIGIT_BITS = 6;
 const DIGIT = 2 ** DIGIT_BITS - 1;
 
-/** The stable order of points along the Morton curve. @param bits of each coordinate */
+/** Stable order of points along the Morton curve. @param bits of each coordinate */
 export function mortonOrder(x: Int32Array, y: Int32Array, bits: number): Uint32Array {
   const passes = Math.ceil(bits / DIGIT_BITS);
   return radixOrder(x.length, passes, DIGIT_BITS * 2, (pass, row) => {
@@ -25,7 +25,7 @@ export function mortonOrder(x: Int32Array, y: Int32Array, bits: number): Uint32A
 }
 
 const ID_DIGIT = 2 ** 11;
-/** The order of safe integers, smallest first. */
+/** The ascending order of safe integers. */
 export const idOrder = (ids: Float64Array): Uint32Array =>
   radixOrder(ids.length, 5, 11, (pass, row) => Math.floor(ids[row] / ID_DIGIT ** pass) % ID_DIGIT);
 

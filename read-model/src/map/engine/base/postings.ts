@@ -2,32 +2,32 @@ import { type Bitmap, lowest, ones, put, wordsFor } from './bitmap.ts';
 import { shared } from './columns.ts';
 
 /**
- * Which rows have a term, a term being the number of a word. Terms of more than one row in eight are bitmaps,
- * the others are distances from row to row, seven bits a byte, low bits first.
+ * The rows that have each term, where a term is the number of a word. Terms in more than an eighth of the rows are bitmaps; the
+ * others are row distances as varints of seven bits per byte, low bits first.
  */
 export type Postings = {
-  /** Terms + 1 offsets into `bytes`. */
+  /** Number of terms + 1 offsets into `bytes`. */
   offsets: Uint32Array;
   bytes: Uint8Array;
-  /** For each term the number of its bitmap in `dense`, or -1. */
+  /** For each term, the index of its bitmap in `dense`, or -1. */
   denseAt: Int32Array;
   dense: Uint32Array;
-  /** Words of one bitmap. */
+  /** Words per bitmap. */
   stride: number;
 };
 
-/** Each row's terms one after the other: those of row k are `terms[offsets[k]] … terms[offsets[k + 1] - 1]`. */
+/** All rows' terms concatenated: those of row k are `terms[offsets[k]] … terms[offsets[k + 1] - 1]`. */
 export type RowTerms = { offsets: Uint32Array; terms: Uint32Array };
 
 const DENSE = 8;
 
-/** A sparse list that is being written, row numbers ascending. */
+/** A sparse list being written, with ascending row numbers. */
 type Writer = { bytes: Uint8Array; at: number };
 
 /**
- * The old postings for rows that moved, with added rows between them.
- * @param rowByOldRow the new number of an old row, or -1 where it is gone; grows with the old number
- * @param rowByAddedRow the new number of the k-th added row
+ * Merges the old postings, whose rows moved, with added rows.
+ * @param rowByOldRow new number of each old row, or -1 if it is gone; ascending
+ * @param rowByAddedRow new number of each added row
  */
 export function mergePostings(
   n: number,
@@ -80,7 +80,7 @@ export const noPostings = (): Postings => ({
   stride: 0,
 });
 
-/** Adds a term's rows to a bitmap. */
+/** Sets the bits of a term's rows. */
 export function orTerm(bits: Bitmap, postings: Postings, term: number): void {
   const dense = postings.denseAt[term] ?? -1;
   if (dense >= 0) for (let at = 0; at < bits.length; at++) bits[at] |= postings.dense[dense * bits.length + at];
@@ -90,7 +90,7 @@ export function orTerm(bits: Bitmap, postings: Postings, term: number): void {
     });
 }
 
-/** Visits a term's rows, ascending. */
+/** Visits a term's rows in ascending order. */
 export function forEachRow(postings: Postings, term: number, visit: (row: number) => void): void {
   if (term >= postings.denseAt.length) return;
   const dense = postings.denseAt[term];
@@ -115,10 +115,7 @@ export function forEachRow(postings: Postings, term: number, visit: (row: number
   }
 }
 
-/**
- * @param among rows of which those with the term are counted, in the words `first ≤ word < end`
- * @param found gets the rows that are counted
- */
+/** @param among rows in which to count, in the words `first ≤ word < end` @param found receives the counted rows */
 export function countTerm(
   postings: Postings,
   term: number,
@@ -138,7 +135,7 @@ export function countTerm(
     }
     return count;
   }
-  // As in `forEachRow`, without a call for each row: a term has up to an eighth of all rows.
+  // As `forEachRow`, but without a call per row, because a term can have up to an eighth of all rows.
   const { bytes, offsets } = postings;
   const stop = end << 5;
   let row = -1;
@@ -172,7 +169,7 @@ function writeDistances(writer: Writer, rows: Uint32Array, count: number): void 
   }
 }
 
-/** Rows by term, in the order they are named. */
+/** Rows by term, in the given order. */
 function invert(termCount: number, { offsets, terms }: RowTerms, rowByAddedRow: Uint32Array) {
   const starts = new Uint32Array(termCount + 1);
   for (const term of terms) starts[term + 1]++;

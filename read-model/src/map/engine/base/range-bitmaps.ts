@@ -1,14 +1,16 @@
 import { type Bitmap, put, wordsFor } from './bitmap.ts';
 import { shared } from './columns.ts';
 
-/** Range-encoded bitmaps of a column: `bitmaps[k]` has the rows whose value is at least `thresholds[k]`; the first threshold is 0. */
+/**
+ * Range-encoded bitmaps of a column: `bitmaps[k]` has the rows whose value is at least `thresholds[k]`; the first threshold is 0.
+ */
 export type RangeBitmaps = { thresholds: number[]; bitmaps: Bitmap[] };
 
 const SAMPLE = 8192;
 
 /**
- * Thresholds are quantiles of a sample: which ones they are changes the speed of an answer, never the answer.
- * @param steps a bit a listing each; half as many leave twice as many rows in the edge buckets
+ * Thresholds are quantiles of a sample. They affect speed, not results.
+ * @param steps each costs one bit per listing; half as many double the rows in edge buckets
  */
 export function buildRangeBitmaps(values: Uint32Array, steps: number): RangeBitmaps {
   const n = values.length;
@@ -29,12 +31,12 @@ export function putRange({ thresholds, bitmaps }: RangeBitmaps, value: number, r
 }
 
 /**
- * The bitmaps that decide `min ≤ value ≤ max`: rows in `from` and not in `above` may match, those of them that are in
- * `sureFrom` and not in `sureAbove` do, and the rest lie in an edge bucket and must be looked at.
+ * The bitmaps for `min ≤ value ≤ max`: rows in `from` but not in `above` may match; those that are also in `sureFrom` and not in
+ * `sureAbove` do match; the others are in an edge bucket and must be checked.
  */
 export type RangeMasks = { from: Bitmap; above: Bitmap; sureFrom: Bitmap; sureAbove: Bitmap };
 
-/** @param none a bitmap without rows */
+/** @param none an empty bitmap */
 export function rangeMasks({ thresholds, bitmaps }: RangeBitmaps, min: number, max: number, none: Bitmap): RangeMasks {
   const low = thresholds.findLastIndex((threshold) => threshold <= min);
   const high = thresholds.findLastIndex((threshold) => threshold <= max);

@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import { type BaseParts, buildBase } from './base.ts';
 
 /**
- * The thread that builds a base anew. Columns lie in shared memory, so neither way copies them.
- * Node runs this file from source in tests: it and what it imports are erasable TypeScript without values from other packages.
+ * The thread that rebuilds a base. Columns are in shared memory, so they are not copied. Node runs this file directly from source
+ * in tests, so it and its imports use only erasable TypeScript and no values from other packages.
  */
 parentPort!.on('message', ({ number, parts }: { number: number; parts: BaseParts }) => {
   const before = process.threadCpuUsage();
@@ -11,7 +11,7 @@ parentPort!.on('message', ({ number, parts }: { number: number; parts: BaseParts
   const { user, system } = process.threadCpuUsage(before);
   parentPort!.postMessage({ number, base, microseconds: user + system });
 });
-// Ends the thread, so that whoever sent it is told and doesn't wait for ever.
+// Ends the thread so that the sender gets an error instead of waiting forever.
 parentPort!.on('messageerror', (error) => {
   throw error;
 });

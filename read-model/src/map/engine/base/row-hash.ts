@@ -1,9 +1,12 @@
 import { type Columns, readNumber } from './columns.ts';
 
-/** Two 32-bit halves of a row's hash, left here by `hashRow`: millions are asked for, so none is wrapped in an object. */
+/**
+ * Two 32-bit halves of a row's hash, set by `hashRow`. A shared object avoids one allocation per row, of which there are
+ * millions.
+ */
 export const rowHash = { h1: 0, h2: 0 };
 
-/** Hashes all that the map knows of a row. Hashes are added up modulo 2³², so the order of rows does not matter. */
+/** Hashes all values of a row. Hashes are summed modulo 2³², so that the order of rows does not matter. */
 export function hashRow(columns: Columns, row: number): void {
   rowHash.h1 = columns.words1[row];
   rowHash.h2 = columns.words2[row];
@@ -17,7 +20,7 @@ export function hashRow(columns: Columns, row: number): void {
   absorb(columns.cut[row]);
   for (let at = 0; at < columns.numbers.length; at++) {
     const value = readNumber(columns, row, at);
-    // A listing without numbers keeps the hash it had before there were any.
+    // Keeps the hash of listings without numbers stable.
     if (value === 0) continue;
     absorb(at + 1);
     absorb(value);
@@ -36,7 +39,7 @@ function absorb(value: number): void {
   rowHash.h2 = mix(rowHash.h2, Math.imul(value, 0x85ebca6b));
 }
 
-/** The body and the finish of MurmurHash3 (public domain). */
+/** Body and finalizer of MurmurHash3 (public domain). */
 function mix(hash: number, scaled: number): number {
   const h = hash ^ Math.imul((scaled << 15) | (scaled >>> 17), 0x1b873593);
   return (Math.imul((h << 13) | (h >>> 19), 5) + 0xe6546b64) | 0;

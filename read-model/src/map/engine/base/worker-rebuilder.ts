@@ -3,24 +3,24 @@ import { type Base, type BaseParts, buildBase } from './base.ts';
 import type { Rebuilder } from './rebuild.ts';
 import { BuildingThread, startThread, type Thread } from './worker-thread.ts';
 
-/** Who built a base in the end: a thread, this process's own, or nobody. */
+/** What finally built the base: a thread, this process, or nothing. */
 export type BuiltBy = 'thread' | 'process' | 'nobody';
 
 export type WorkerRebuilderOptions = {
-  /** Told of each attempt that a thread failed, and what is done now. */
+  /** Called for each failure of a thread, with the next step. */
   onFailed?(error: unknown, then: 'again' | 'here' | 'given up'): void;
   onBuilt?(by: BuiltBy): void;
-  /** In place of the real thread and the real pauses, for tests. */
+  /** Replaces the real thread and pauses in tests. */
   substitutes?: { start?: () => Thread; pausesMs?: readonly number[] };
 };
 
-/** Before the attempts after the first: what is passing, such as a computer that has no thread to give, is over by then. */
+/** Pauses before retries; temporary problems, such as too few threads, are usually over by then. */
 const PAUSES_MS: readonly number[] = [500, 2_000];
 
 /**
- * Rebuilds in a thread. Where that fails again and again it is done here: answers stand still for seconds meanwhile, but the map
- * comes up, and shows what it is told. From then on each rebuild is tried once in a thread first. What a thread had no memory
- * for is not done here, because it would take the whole process with it: that rebuild fails.
+ * Rebuilds in a thread. If that fails repeatedly, builds in this process: responses pause for seconds, but the map starts and
+ * stays up to date. From then on each rebuild first tries a thread once. If a thread ran out of memory, this process does not
+ * try, because it would crash: the rebuild fails.
  */
 export function workerRebuilder({ onFailed, onBuilt, substitutes = {} }: WorkerRebuilderOptions = {}): {
   rebuild: Rebuilder;
@@ -29,7 +29,7 @@ export function workerRebuilder({ onFailed, onBuilt, substitutes = {} }: WorkerR
   const { start = startThread, pausesMs = PAUSES_MS } = substitutes;
   const thread = new BuildingThread(start);
   const closing = new AbortController();
-  /** Since a thread last did its work, one has failed as often as it may. */
+  /** A thread failed the maximum number of times since one last succeeded. */
   let failing = false;
 
   const attempt = async (parts: BaseParts): Promise<{ by: BuiltBy; base: Base; microseconds: number }> => {

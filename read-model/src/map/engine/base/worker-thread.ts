@@ -2,21 +2,21 @@ import type { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Base, BaseParts } from './base.ts';
 
-/** What is used of a thread, so that a test can stand in for one. */
+/** The methods used, so that tests can replace it. */
 export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'unref'> & Pick<EventEmitter, 'on'>;
 type Built = { base: Base; microseconds: number };
 type Waiting = { resolve(built: Built): void; reject(error: Error): void };
 
-/** @throws where no thread can be made */
+/** @throws if no thread can be created */
 export function startThread(): Thread {
   const file = `./rebuild-worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`;
   return new Worker(new URL(file, import.meta.url), { name: 'naksha-map-rebuild' });
 }
 
 /**
- * One thread that builds, and ends when nothing is left to build: at a million rows it would hold some 200 MB of what it worked
- * with, since a thread that does nothing collects nothing. It does not keep the process alive.
- * One that dies fails what it was building; the next build starts another.
+ * One thread for builds, which ends when there is nothing left to build: at a million rows it would keep about 200 MB, because an
+ * idle thread does not collect garbage. It does not keep the process alive. If it dies, its build fails, and the next build
+ * starts another thread.
  */
 export class BuildingThread {
   #thread: Thread | undefined;
@@ -47,7 +47,7 @@ export class BuildingThread {
     const thread = this.start();
     thread.unref();
     const fail = (error: Error) => {
-      // Of one that has nothing left to do the end fails nobody: what waits now waits for another.
+      // The end of an idle thread is no failure; waiting builds use another thread.
       if (this.#thread !== thread) return;
       this.#thread = undefined;
       for (const { reject } of this.#waiting.values()) reject(error);

@@ -21,43 +21,43 @@ import { inRing, type Ring, ringBitmap, toRing } from './polygon.ts';
 import { type FindReach, nothingInReach, type Reach } from './reach.ts';
 import { buildRowTest, hasUnindexed, passes, type RowTest } from './row-test.ts';
 
-/** What a row must have: a term's number, or to be the listing whose id it is; neither when no row has it. */
+/** A condition on a row: a term's number, or the listing's ID; neither if no row can match. */
 type Wanted = { term: number | undefined; id?: number };
-/** All of what one chip says, or one place. */
+/** All conditions of one chip or place. */
 type Alternative = readonly Wanted[];
 
-/** What decides whether one row matches, wherever it stands. */
+/** Decides whether a row matches, in base or delta. */
 export type RowFilter = {
   test: RowTest;
-  /** Of each list one alternative must hold: the places of a filter, and its chips. */
+  /** At least one alternative of each list must match; one list for places and one for chips. */
   needs: Alternative[][];
-  /** None of these may hold. */
+  /** None of these may match. */
   excludes: Alternative[];
   ring: Ring | undefined;
 };
 
-/** A filter made ready for one base: which of its rows match. */
+/** A filter compiled for one base, with its matching rows. */
 export type CompiledFilter = RowFilter & {
-  /** Rows of the base that match and live, as of `seen` changes. */
+  /** Matching live rows of the base after `seen` changes. */
   bits: Bitmap;
-  /** Rows whose terms and position match, whatever their price and facets; undefined where that is all. */
+  /** Rows whose terms and position match, ignoring price and facets; undefined means all rows. */
   candidates: Bitmap | undefined;
-  /** How many of the base's changes `bits` knows. */
+  /** Number of the base's changes included in `bits`. */
   seen: number;
-  /** Size of the vocabulary when `needs` were looked up. */
+  /** Vocabulary size when `needs` were looked up. */
   vocabularySize: number;
   table: CellTable | undefined;
-  /** A table to fill when one is worth it. */
+  /** Memory for a table, filled when worthwhile. */
   spareTable: CellTable | undefined;
-  /** How often a table could have been used: the first view is drawn sooner without. */
+  /** How often a table would have been useful: the first view is faster without one. */
   tableAsks: number;
   tiles: KeptTiles;
 };
 
-/** Zooms whose cells are worth a table: 4^6 cells, 110 KB a filter, take the whole region at tile zoom 12. */
+/** Cell tables cover 4^6 cells, 110 KB per filter: enough for the whole region at tile zoom 12. */
 const TABLE_STEP = 6;
 
-/** @param spare a filter of the same base that is no longer used: its memory is */
+/** @param spare an unused filter of the same base, whose memory is reused */
 export function compileFilter(
   filter: MapFilter,
   base: Base,
@@ -85,7 +85,7 @@ export function compileFilter(
   };
 }
 
-/** @param vocabulary knows the terms of the rows that will be asked about */
+/** @param vocabulary contains the terms of the rows to test */
 export const buildRowFilter = (
   filter: MapFilter,
   square: RootSquare,
@@ -103,7 +103,7 @@ const reachFrom =
   (x: number, y: number): boolean =>
     reach(toPosition(left + x + 0.5, top + y + 0.5));
 
-/** What a filter needs and excludes, as terms of the vocabulary. */
+/** Looks up the terms that a filter needs and excludes. */
 export function findTerms(
   filter: MapFilter,
   vocabulary: Pick<Vocabulary, 'find'>,
@@ -136,11 +136,11 @@ function findCandidates(base: Base, { needs, excludes, ring }: RowFilter): Bitma
   return candidates;
 }
 
-/** Rows for which one of the alternatives holds. */
+/** Rows that match one of the alternatives. */
 function anyOf(base: Base, alternatives: readonly Alternative[]): Bitmap {
   const any = new Uint32Array(base.alive.length);
   for (const wanted of alternatives) {
-    // As each option of an attribute: no bitmap beside the one that is asked for.
+    // For single terms, such as attribute options, no second bitmap is needed.
     if (wanted.length === 1) {
       orWanted(any, base, wanted[0]);
       continue;
@@ -164,7 +164,7 @@ function orWanted(bits: Bitmap, base: Base, { term, id }: Wanted): void {
   if (own >= 0 && (base.columns.facets[own] & OWN_ID_WORD) !== 0) put(bits, own, true);
 }
 
-/** Whether a row that is not in the base matches. @param terms ascending */
+/** Does a row outside the base match? @param terms ascending */
 export function matchesRow(filter: RowFilter, columns: Columns, row: number, terms: Uint32Array): boolean {
   if (!passes(filter.test, columns, row)) return false;
   if (filter.ring && !inRing(filter.ring, columns.x[row], columns.y[row])) return false;
@@ -175,7 +175,7 @@ export function matchesRow(filter: RowFilter, columns: Columns, row: number, ter
 const isMet = (columns: Columns, row: number, terms: Uint32Array, { term, id }: Wanted): boolean =>
   (term !== undefined && terms.includes(term)) || (id === columns.id[row] && (columns.facets[row] & OWN_ID_WORD) !== 0);
 
-/** Looks again at a row of the base that changed in place or died. */
+/** Tests a row of the base again after it changed or died. */
 export function recheck(filter: CompiledFilter, base: Base, row: number): void {
   const matches =
     has(base.alive, row) &&
@@ -186,7 +186,7 @@ export function recheck(filter: CompiledFilter, base: Base, row: number): void {
   if (filter.table) moveInTable(filter.table, base, row, matches ? 1 : -1);
 }
 
-/** The table of a filter's cells, filled when asked for again; undefined where the cells asked for are finer than tables go. */
+/** The cell table of a filter, filled on the second request; undefined if the requested cells are finer than tables. */
 export function tableFor(filter: CompiledFilter, base: Base, step: number): CellTable | undefined {
   const open = !filter.candidates && filter.test.facetMask === 0 && isOpen(filter.test);
   const finest = open ? base.directory.depth : Math.min(base.directory.depth, TABLE_STEP);

@@ -3,12 +3,12 @@ import type { RowStore } from '../rows/row-store.ts';
 import { type CompiledFilter, compileFilter, findTerms, recheck } from './compiled-filter.ts';
 import type { FindReach } from './reach.ts';
 
-/** Beyond so many changes behind, compiling anew is quicker than catching up. */
+/** Beyond this number of missed changes, compiling again is faster than catching up. */
 const FAR_BEHIND = 20_000;
 
 /**
- * The compiled filters of the base in use, least recently used first. A change costs them nothing when it happens:
- * the store writes it down, and a filter looks at the rows it missed when it is next asked for.
+ * Compiled filters of the current base, least recently used first. Changes do not update filters: the store logs changed rows,
+ * and a filter checks the rows it missed when it is next used.
  */
 export class FilterCache {
   readonly #compiled = new Map<string, CompiledFilter>();
@@ -40,7 +40,7 @@ export class FilterCache {
     return compiled;
   }
 
-  /** Makes room where there is none. @returns the least recently used filter, which nobody has any more */
+  /** Frees a slot. @returns the least recently used filter, now unused */
   #evictOne(): CompiledFilter | undefined {
     if (this.#compiled.size < this.limit) return undefined;
     const [[key, compiled]] = this.#compiled;

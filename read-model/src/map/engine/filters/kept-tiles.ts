@@ -1,16 +1,19 @@
-/** Tiles kept a filter, at most 1 KB each. */
+/** Tiles cached per filter, at most 1 KB each. */
 const KEPT = 512;
 
-/** A clustered tile's markers by rows of cells from the north-west: absolute units of their means, and the rows each stands for. */
+/**
+ * The markers of a clustered tile, in rows of cells from the north-west: absolute units of their means, and the number of rows of
+ * each.
+ */
 export type TileMarkers = {
   x: Int32Array;
   y: Int32Array;
   count: Uint32Array;
-  /** The store's changes that these markers know. */
+  /** Number of the store's changes that these markers include. */
   seen: number;
 };
 
-/** The tiles that a filter was asked for, those made last at the end. */
+/** A filter's cached tiles, newest last. */
 export type KeptTiles = Map<number, TileMarkers>;
 
 export function keepTile(tiles: KeptTiles, key: number, made: TileMarkers): void {

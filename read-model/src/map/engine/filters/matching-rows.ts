@@ -4,13 +4,10 @@ import type { NumberColumn } from '../base/columns.ts';
 import { type RangeBitmaps, rangeMasks } from '../base/range-bitmaps.ts';
 import { hasUnindexed, passesUnindexed, type RowTest } from './row-test.ts';
 
-/** Prices and areas are below 2^31, so that differences of them are too. */
+/** Prices and areas are below 2^31, and so are their differences. */
 const LARGEST = 2 ** 31 - 1;
 
-/**
- * Writes the rows of the base that live and match, 32 rows at a time.
- * @param bits of which nothing needs to be known
- */
+/** Finds matching live rows of the base, 32 rows at a time. @param bits overwritten */
 export function matchingRows(base: Base, test: RowTest, candidates: Bitmap | undefined, bits: Bitmap): void {
   const { alive, facets, columns, none } = base;
   const among = candidates ?? alive;
@@ -29,13 +26,13 @@ export function matchingRows(base: Base, test: RowTest, candidates: Bitmap | und
       if (!passesUnindexed(test, columns, (at << 5) + lowest(rest))) bits[at] &= ~(rest & -rest);
 }
 
-/** Takes out the rows whose number lies outside of the range; all others that are left are looked at. */
+/** Removes rows whose number is outside the range, by checking all remaining rows. */
 function keepNumbers(bits: Bitmap, values: NumberColumn | undefined, least: number, most: number): void {
   if (!values) bits.fill(0);
   else for (let at = 0; at < bits.length; at++) bits[at] &= ~outsideNumbers(values, bits[at], at << 5, least, most);
 }
 
-/** As `outside`. Apart from it, so that looking at prices stays compiled for one kind of array. */
+/** As `outside`, but separate so that the price check stays compiled for one array type. */
 function outsideNumbers(values: NumberColumn, word: number, first: number, least: number, most: number): number {
   let out = 0;
   for (let rest = word; rest !== 0; rest &= rest - 1) {
@@ -45,11 +42,11 @@ function outsideNumbers(values: NumberColumn, word: number, first: number, least
   return out;
 }
 
-/** Words of which some rows lie in an edge bucket: where they are, and those rows. Room that one query leaves to the next. */
+/** Words with rows in an edge bucket, and those rows. Reused by the next query. */
 let edgeAt = new Uint32Array(0);
 let edgeRows = new Int32Array(0);
 
-/** Takes out the rows whose value lies outside of the range; only those in an edge bucket are looked at. */
+/** Removes rows whose value is outside the range; checks only rows in an edge bucket. */
 function keepRange(
   bits: Bitmap,
   ranges: RangeBitmaps,
@@ -64,8 +61,8 @@ function keepRange(
     edgeAt = new Uint32Array(bits.length);
     edgeRows = new Int32Array(bits.length);
   }
-  // Which words have edges is a coin's toss, and a wrongly guessed branch costs more than the rest of its word: each is
-  // written down, and those without are written over.
+  // Whether a word has edge rows is unpredictable, and a mispredicted branch costs more than the word: so every word is written
+  // to the list, and overwritten if it has none.
   let edges = 0;
   for (let at = 0; at < bits.length; at++) {
     const word = bits[at] & from[at] & ~above[at];
@@ -75,7 +72,7 @@ function keepRange(
     edgeRows[edges] = edge;
     edges += edge === 0 ? 0 : 1;
   }
-  // Values are whole.
+  // Values are integers.
   const least = Math.ceil(Math.min(min, LARGEST));
   const most = Math.floor(Math.min(max, LARGEST));
   for (let k = 0; k < edges; k++) {
@@ -84,12 +81,12 @@ function keepRange(
   }
 }
 
-/** Those rows of a word whose value lies outside of the range. @param first row of the word */
+/** Rows of a word whose value is outside the range. @param first row of the word */
 function outside(values: Uint32Array, word: number, first: number, least: number, most: number): number {
   let out = 0;
   for (let rest = word; rest !== 0; rest &= rest - 1) {
     const value = values[first + lowest(rest)];
-    // All ones where a difference is negative, instead of a branch.
+    // All ones if a difference is negative; avoids a branch.
     out |= rest & -rest & (((value - least) | (most - value)) >> 31);
   }
   return out;

@@ -13,7 +13,7 @@ store.load(rows);
 for (const { id } of rows.slice(0, 40)) store.apply({ remove: id }, () => {});
 const { base } = store;
 const found = (filter: MapFilter, candidates?: Uint32Array): number[] => {
-  // Memory of another filter, full of what it found.
+  // Memory of another filter, with its old content.
   const bits = new Uint32Array(base.alive.length).fill(0xffffffff);
   matchingRows(base, buildRowTest(filter), candidates, bits);
   return [...Array(bits.length * 32).keys()].filter((row) => has(bits, row));

@@ -5,7 +5,7 @@ import { findStart } from '../base/directory.ts';
 import { morton } from '../base/morton.ts';
 import { type RootSquare, toUnits } from '../rows/root-square.ts';
 
-/** A closed ring in units from the square's corner; its last point joins its first. */
+/** A closed ring in units from the square's corner; the last point connects to the first. */
 export type Ring = { x: Float64Array; y: Float64Array };
 
 export function toRing(poly: readonly Position[], square: RootSquare): Ring {
@@ -16,7 +16,7 @@ export function toRing(poly: readonly Position[], square: RootSquare): Ring {
   };
 }
 
-/** Whether a point lies inside, by the even-odd rule, or on an edge. Exact for whole units. */
+/** Is a point inside, by the even-odd rule, or on an edge? Exact for integer units. */
 export function inRing({ x, y }: Ring, px: number, py: number): boolean {
   let inside = false;
   for (let i = 0, j = x.length - 1; i < x.length; j = i++) {
@@ -29,14 +29,14 @@ export function inRing({ x, y }: Ring, px: number, py: number): boolean {
 
 const between = (a: number, value: number, b: number): boolean => Math.min(a, b) <= value && value <= Math.max(a, b);
 
-/** Twice the signed area of a, b, p. Products go up to 2^62, so near zero, where doubles round, whole numbers decide. */
+/** Twice the signed area of a, b, p. Products reach 2^62, so near zero, where doubles round, exact integers decide. */
 function turn(ax: number, ay: number, bx: number, by: number, px: number, py: number): number {
   const approximate = (bx - ax) * (py - ay) - (by - ay) * (px - ax);
   if (Math.abs(approximate) > 2 ** 12) return approximate;
   return Number(BigInt(bx - ax) * BigInt(py - ay) - BigInt(by - ay) * BigInt(px - ax));
 }
 
-/** All rows of the base in the ring: whole cells at once where no edge comes near, row by row where one does. */
+/** All rows of the base inside the ring: whole cells where no edge is near, single rows elsewhere. */
 export function ringBitmap(bits: Bitmap, base: Base, ring: Ring): void {
   const { directory, columns } = base;
   const descend = (step: number, cx: number, cy: number, edges: readonly number[]): void => {
@@ -56,7 +56,7 @@ export function ringBitmap(bits: Bitmap, base: Base, ring: Ring): void {
   descend(0, 0, 0, [...ring.x.keys()]);
 }
 
-/** False only where the edge that ends in this vertex surely stays outside of the cell. */
+/** False only if the edge ending at this vertex is certainly outside the cell. */
 function comesNear({ x, y }: Ring, edge: number, left: number, top: number, side: number): boolean {
   const from = edge === 0 ? x.length - 1 : edge - 1;
   const [ax, ay, bx, by] = [x[from], y[from], x[edge], y[edge]];

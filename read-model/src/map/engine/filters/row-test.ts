@@ -20,12 +20,12 @@ import {
   UNDER_REVIEW,
 } from '../base/columns.ts';
 
-/** The part of a filter that a row's own columns decide: everything but its words and the polygon. */
+/** The conditions of a filter on a row's own columns: everything except words and polygon. */
 export type RowTest = {
-  /** `undefined` where any will do. */
+  /** `undefined` means any. */
   type: number | undefined;
   subtype: number | undefined;
-  /** What its owner offers, alone. */
+  /** Only homes offered by their owners. */
   owner: boolean;
   facetMask: number;
   facetValue: number;
@@ -35,22 +35,22 @@ export type RowTest = {
   minArea: number;
   maxArea: number;
   numbers: readonly NumberTest[];
-  /** The smallest id, and none under review: ids grow with time. */
+  /** The smallest ID, excluding homes under review: IDs grow with time. */
   minId: number | undefined;
-  /** Rupees per square foot; undefined where any will do. */
+  /** Rupees per square foot; undefined means any. */
   rate: { min: number; max: number } | undefined;
-  /** Square feet; undefined where any will do. */
+  /** Square feet; undefined means any. */
   size: { min: number; max: number } | undefined;
-  /** A bit for each subtype that is asked for; undefined where any will do. */
+  /** One bit per requested subtype; undefined means any. */
   kinds: number | undefined;
   /** Whether a home at a point, in units from the square's corner, is close enough; undefined where any will do. */
   reach: ((x: number, y: number) => boolean) | undefined;
 };
 
-/** A range of encoded values of a number column; both ends are included, and neither is 0. */
+/** A range of encoded values of a number column, both ends included and nonzero. */
 export type NumberTest = { column: number; least: number; most: number };
 
-/** A row under review has neither price nor area, and no range holds it. */
+/** Homes under review have neither price nor area, and no range includes them. */
 const LEAST = 1;
 
 export function buildRowTest(filter: MapFilter, reach?: RowTest['reach']): RowTest {
@@ -105,11 +105,11 @@ export function passes(test: RowTest, columns: Columns, row: number): boolean {
   );
 }
 
-/** @returns whether the test has conditions for which the base has no bitmaps */
+/** @returns whether the test has conditions without bitmaps */
 export const hasUnindexed = ({ minId, rate, size, kinds, reach }: RowTest): boolean =>
   [minId, rate, size, kinds, reach].some((condition) => condition !== undefined);
 
-/** The conditions for which the base has no bitmaps. When a home under review was posted is not told. */
+/** Tests the conditions without bitmaps. The posting time of homes under review is not disclosed. */
 export const passesUnindexed = (test: RowTest, columns: Columns, row: number): boolean =>
   passesColumns(test, columns, row) && (!test.reach || test.reach(columns.x[row], columns.y[row]));
 

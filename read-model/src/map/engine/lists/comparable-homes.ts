@@ -7,29 +7,29 @@ import type { RowStore } from '../rows/row-store.ts';
 
 export type ComparableQuery = {
   subtype: Subtype;
-  /** In the middle; `radiusM` metres around it are looked at. */
+  /** The centre; homes within `radiusM` metres are compared. */
   at: Position;
   radiusM: number;
   /** Exact rupees, both ends included. */
   price: { min: number; max: number };
-  /** The home that the others are compared with. */
+  /** The home to compare with. */
   except?: number;
-  /** So many are named. */
+  /** Maximum number of IDs. */
   limit: number;
 };
 
-/** Homes that anybody may open: how many, invented ones apart, and the nearest of all, at one distance the newer first. */
+/** Public homes: the number of real and demo ones, and the nearest IDs, newer first at equal distance. */
 export type ComparableHomes = { real: number; demo: number; ids: number[] };
 
-/** Length of the equator, in metres: of a world's width in units. */
+/** Length of the equator in metres, the width of the world. */
 const EQUATOR_M = 40_075_016.686;
 
-/** Homes of one kind around a place that cost about as much. */
+/** Homes of one kind near a place with a similar price. */
 export function comparableHomes(store: RowStore, filter: CompiledFilter, query: ComparableQuery): ComparableHomes {
   const { at, radiusM, price, except, limit } = query;
   const { square } = store;
   const middle = toUnits(at);
-  // Web Mercator stretches both ways alike, so that near a place a circle stays one.
+  // Web Mercator scales both directions equally, so near a place a circle stays a circle.
   const radius = Math.ceil((radiusM / (EQUATOR_M * Math.cos((at.lat * Math.PI) / 180))) * 2 ** WORLD_BITS);
   const around: Rect = {
     x0: middle.x - radius,

@@ -7,7 +7,7 @@ import { anyPosition, anyRows } from '../testing/arbitrary-rows.ts';
 import { flat, moved, PLACE } from '../testing/sample-flat.ts';
 import type { ComparableQuery } from './comparable-homes.ts';
 
-/** Some rows loaded, the others added later: what is answered may not depend on it. */
+/** Loads some rows and adds the others later; the result must not depend on it. */
 function ask(rows: readonly MapRow[], query: Partial<ComparableQuery> = {}, split = rows.length) {
   const engine = createMapEngine({ region: TRICITY_REGION });
   engine.load(rows.slice(0, split));
@@ -49,7 +49,7 @@ describe('comparable homes', () => {
           const fits = (row: MapRow) =>
             row.subtype === 'flat' && row.state !== 'under_review' && row.price >= price.min && row.price <= price.max;
           const away = (row: MapRow) => distanceM(row.position, at) / radiusM;
-          // A sphere and its map differ by a little: rows at the very edge may be either.
+          // Sphere and map differ slightly, so rows near the circle may be on either side.
           const [sure, maybe] = [0.99, 1.01].map((edge) => rows.filter((row) => fits(row) && away(row) <= edge).length);
           const found = ask(rows, { at, price, radiusM, limit: 60 }, split);
           expect(found.real + found.demo).toBeGreaterThanOrEqual(sure);

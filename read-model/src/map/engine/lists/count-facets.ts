@@ -38,20 +38,20 @@ import { contains, relativeRect, toRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { EVERYWHERE } from './count-matches.ts';
 
-/** Homes by option; `notGiven` are those of the kinds that have the attribute, without a value. */
+/** Homes per option; `notGiven` are homes whose subtype has the attribute but no value. */
 export type OptionCounts = { options: Record<string, number>; notGiven?: number };
 /**
- * `total` match the whole filter. The options are by parameter, each without its own condition: so many homes are found when
- * an option is chosen.
+ * `total` match the whole filter. Options are counted without their own parameter's condition, so each count is what choosing the
+ * option finds.
  */
 export type FacetCounts = { total: number; facets: Record<string, OptionCounts> };
 
-/** Rows of the base as bits, of which only the words `first ≤ word < end` count, and rows of the delta by number. */
+/** Base rows as bits, only in the words `first ≤ word < end`, and delta rows by number. */
 type Rows = { bits: Bitmap; first: number; end: number; late: number[] };
-/** A part of the filter that some counts leave out. */
+/** A condition that some counts leave out. */
 type Condition = { name: keyof MapFilter; bits: Bitmap; passes(late: number): boolean };
 
-/** Homes under review are in no count: nothing is known of them but where they are and of which kind. */
+/** Homes under review are not counted: only their position and kind are public. */
 export function countFacets(
   store: RowStore,
   compile: (filter: MapFilter) => CompiledFilter,
@@ -96,7 +96,7 @@ export function countFacets(
           countFacet(store, ofFacet(facet), facet, given),
         ]),
       ),
-      // A home must have all amenities that are chosen, so that their own condition stays.
+      // A home must have all chosen amenities, so their own condition is kept.
       ...Object.fromEntries(
         LISTING_OPTIONS.map(({ wire, options }) => [
           wire,
@@ -107,7 +107,7 @@ export function countFacets(
   };
 }
 
-/** @param given a bitmap that is written over */
+/** @param given overwritten */
 function countFacet(store: RowStore, rows: Rows, facet: Facet, given: Bitmap): OptionCounts {
   const { base, delta, vocabulary } = store;
   given.fill(0, rows.first, rows.end);
@@ -138,7 +138,7 @@ function countFacet(store: RowStore, rows: Rows, facet: Facet, given: Bitmap): O
   return { options: Object.fromEntries(options), notGiven };
 }
 
-/** How many rows have each number; marks the rows that have one. */
+/** Counts rows by number and marks the rows that have one. */
 function countNumbers(
   { base, delta }: RowStore,
   rows: Rows,
@@ -161,7 +161,7 @@ function countNumbers(
   return [...counts].map(([encoded, count]) => ({ value: decodeNumber(facet, encoded), count }));
 }
 
-/** The options of the other filters that listings have as index terms. */
+/** Options of the other filters whose values are index terms. */
 const LISTING_OPTIONS = LISTING_FILTERS.flatMap(({ name, wire, parse }) => {
   const options = ['yes', ...AMENITIES].flatMap((text) => {
     const parsed = parse(text);
@@ -171,7 +171,7 @@ const LISTING_OPTIONS = LISTING_FILTERS.flatMap(({ name, wire, parse }) => {
   return options.length > 0 ? [{ wire, options }] : [];
 });
 
-/** The conditions of the filter that are cheap to leave out, so that one compiled filter serves all counts. */
+/** The conditions that are cheap to leave out, so that one compiled filter serves all counts. */
 function listConditions({ base, delta, vocabulary }: RowStore, filter: MapFilter): Condition[] {
   const conditions: Condition[] = [];
   const { columns, terms } = delta;

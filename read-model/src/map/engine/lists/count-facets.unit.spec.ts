@@ -20,7 +20,7 @@ import { anyFilter, anyRows } from '../testing/arbitrary-rows.ts';
 import { inBox, rowMatches } from '../testing/map-oracle.ts';
 import { flat } from '../testing/sample-flat.ts';
 
-/** An engine whose rows came in two halves: the first with the base, the second after it. */
+/** An engine that gets half of the rows with the base and half later. */
 function engineOf(rows: readonly MapRow[]) {
   const engine = createMapEngine({ region: TRICITY_REGION });
   engine.load(rows.slice(0, rows.length / 2));
@@ -33,7 +33,7 @@ const without = (filter: MapFilter, ...keys: (keyof MapFilter)[]): MapFilter => 
   for (const key of keys) delete rest[key];
   return rest;
 };
-/** What the parameter asks for, and nothing else. */
+/** A filter with only this parameter. */
 const asking = (parameter: string, text: string): MapFilter => {
   const { filter, errors } = parseFilter({ [parameter]: text });
   expect(errors).toEqual([]);

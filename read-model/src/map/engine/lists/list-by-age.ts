@@ -5,11 +5,11 @@ import { visitMatches } from '../filters/visit-matches.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { countMatches, EVERYWHERE } from './count-matches.ts';
 
-/** So many of the public matches after the first `skip`. */
+/** Up to `limit` public matches after the first `skip`. */
 export type AgeQuery = { filter: MapFilter; skip: number; limit: number };
 export type ListedByAge = { ids: number[]; total: number };
 
-/** The oldest first: what is posted while somebody goes through the pages comes at their end, and moves nothing. */
+/** Oldest first, so that homes posted while somebody pages through are added at the end. */
 export function listByAge(
   store: RowStore,
   filter: CompiledFilter,
@@ -24,7 +24,7 @@ export function listByAge(
   return { ids: [...selectWindow(ids, skip, Math.min(skip + limit, total))], total };
 }
 
-/** Of the numbers in ascending order those from one place up to another. To sort a million of them takes ten times as long. */
+/** The values from one position to another in ascending order. Sorting a million values takes ten times as long. */
 function selectWindow(values: Float64Array, from: number, to: number): Float64Array {
   if (from >= to) return new Float64Array();
   moveSmallest(values, from, 0);
@@ -32,7 +32,7 @@ function selectWindow(values: Float64Array, from: number, to: number): Float64Ar
   return values.subarray(from, to).sort();
 }
 
-/** Brings the `count` smallest of all numbers to the front, where those before `from` are already (Hoare's selection). */
+/** Moves the `count` smallest values to the front; those before `from` are already there (Hoare's selection). */
 function moveSmallest(values: Float64Array, count: number, from: number): void {
   let [left, right] = [from, values.length - 1];
   while (left < right) {

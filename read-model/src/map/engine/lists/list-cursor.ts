@@ -2,18 +2,18 @@ import { invalid } from '@naksha/events/contracts';
 import { canonicalFilter, hash32, type Sort } from '@naksha/events/kernel';
 import type { ListQuery } from './list-query.ts';
 
-/** Where a page ended: the next one begins after this key and id. */
+/** The last position of a page; the next page starts after this key and ID. */
 export type ListPlace = { key: number; id: number };
 
-/** A cursor names its query too: on another one it would skip and repeat. */
+/** A cursor includes its query, because with another one it would skip or repeat rows. */
 const queryMark = ({ filter, bbox, sort }: ListQuery): number =>
   hash32(JSON.stringify([sort satisfies Sort, canonicalFilter(filter), bbox ?? null]));
 
-/** What JSON of numbers becomes in base 64 has neither + nor /: an address takes it as it is. */
+/** Base64 of JSON numbers contains neither + nor /, so it is safe in URLs. */
 export const printCursor = (query: ListQuery, { key, id }: ListPlace): string =>
   btoa(JSON.stringify([queryMark(query), key, id])).replaceAll('=', '');
 
-/** @throws Problem 422 for a cursor that this query did not give */
+/** @throws Problem 422 for a cursor of another query */
 export function parseCursor(query: ListQuery): ListPlace | undefined {
   if (query.cursor === undefined) return undefined;
   const values = decoded(query.cursor);

@@ -7,7 +7,7 @@ import { countMatches, EVERYWHERE } from './count-matches.ts';
 import { type ListPlace, parseCursor, printCursor } from './list-cursor.ts';
 import type { Listed, ListQuery } from './list-query.ts';
 
-/** A row's rank in a sort: smaller keys first, and the newer of equals, which has the larger id. */
+/** A row's sort key: smaller keys first; among equal keys the newer row, which has the larger ID. */
 type KeyOf = (columns: Columns, row: number) => number;
 
 export function listMatches(store: RowStore, filter: CompiledFilter, query: ListQuery): Listed {
@@ -42,7 +42,7 @@ function insert(page: ListPlace[], place: ListPlace): void {
   page.splice(at, 0, place);
 }
 
-/** Stale listings sink below all others; among each, those with exactly the bedrooms asked for come first. */
+/** Stale listings come last; within each group, those with exactly the requested bedrooms come first. */
 function keyFor({ sort, filter }: ListQuery): KeyOf {
   switch (sort) {
     case 'recommended':

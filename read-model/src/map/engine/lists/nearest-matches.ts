@@ -6,15 +6,15 @@ import { type Rect, toPosition, toUnits } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { type Counted, EVERYWHERE } from './count-matches.ts';
 
-/** Units to each side of the nearest match that are looked at with it: 2 km at 31° north, a part of a town. */
+/** Units on each side of the nearest match to include: 2 km at 31° north, part of a town. */
 const AROUND = 2 ** 16;
 
-/** Where to look: the smallest box around the nearest match and those about it, and what lies in it. */
+/** The smallest box around the nearest match and its neighbours, and their count. */
 export type Nearest = Counted & { bbox: BBox };
 
 /**
- * The matches nearest to a point, those under review only where there are no others; undefined where nothing matches anywhere.
- * Of two at the same distance it is the newer one, so that the answer depends on the rows alone.
+ * Matches nearest to a point, those under review only if there are no others; undefined without matches. At equal distance the
+ * newer one, so that the result depends only on the rows.
  */
 export function nearestMatches(store: RowStore, filter: CompiledFilter, from: Position): Nearest | undefined {
   const { square } = store;

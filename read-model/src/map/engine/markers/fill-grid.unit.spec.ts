@@ -43,7 +43,7 @@ function fillByDefinition(of: readonly MapRow[], { zoom, ...shape }: CellRect): 
 }
 
 const middle = toUnits({ lat: 30.72, lng: 76.75 });
-/** A grid around the middle of the region that cuts through where its rows lie. */
+/** A grid around the region's centre that cuts through its rows. */
 const around = (zoom: number, cells: number): CellRect => {
   const half = Math.floor(cells / 2);
   return {
@@ -67,7 +67,7 @@ describe('a grid has a filter’s rows, each in its cell, whatever way they are 
         const matching = rows.filter((row) => rowMatches(row, filter));
         for (const shape of [around(zoom, 7), around(zoom, 24), { ...around(zoom, 9), x: 0 }]) {
           const expected = fillByDefinition(matching, shape);
-          // By single cells at first, by the table when asked again.
+          // The first request uses single cells, the second the table.
           for (let ask = 0; ask < 2; ask++) expect(fill(market, filter, shape)).toEqual(expected);
         }
       }

@@ -1,11 +1,11 @@
 import { WORLD_BITS } from '../rows/root-square.ts';
 
-/** Cells of a zoom: `x`, `y`, `width` and `height` count cells of it. */
+/** Cells of a zoom; `x`, `y`, `width` and `height` are in cells. */
 export type CellRect = { zoom: number; x: number; y: number; width: number; height: number };
 
 /**
- * At most one marker a cell: how many rows it stands for, and the sums of their absolute coordinates. One grid serves query
- * after query; an empty rim around the cells spares neighbours' bounds checks.
+ * At most one marker per cell: its number of rows and the sums of their absolute coordinates. The grid is reused between queries;
+ * an empty border avoids bounds checks of neighbours.
  */
 export class MarkerGrid {
   zoom = 0;
@@ -13,16 +13,16 @@ export class MarkerGrid {
   y = 0;
   width = 0;
   height = 0;
-  /** Distance from a cell to the one below it. */
+  /** Distance from a cell to the one below. */
   stride = 2;
   count = new Float64Array(0);
   sumX = new Float64Array(0);
   sumY = new Float64Array(0);
-  /** The cells that have a marker, in the order they got it: the first `size`. */
+  /** Cells with a marker, in order of their first row: the first `size`. */
   occupied = new Int32Array(0);
   size = 0;
 
-  /** Makes it empty and of this shape. */
+  /** Clears it and sets its shape. */
   reset({ zoom, x, y, width, height }: CellRect): void {
     for (let k = 0; k < this.size; k++) {
       const at = this.occupied[k];
@@ -46,7 +46,7 @@ export class MarkerGrid {
     return (row + 1) * this.stride + column + 1;
   }
 
-  /** The cell of a place in absolute units, or -1 outside of the grid. */
+  /** The cell of a position in absolute units, or -1 outside. */
   cellAt(px: number, py: number): number {
     const shift = WORLD_BITS - this.zoom;
     const column = (px >>> shift) - this.x;
@@ -63,7 +63,7 @@ export class MarkerGrid {
     this.sumY[at] += sumY;
   }
 
-  /** The mean's unit. Sums are whole and below 2^53, so it is the same however they were added up. */
+  /** The mean in units. Sums are integers below 2^53, so the order of addition does not matter. */
   meanX(at: number): number {
     return Math.floor(this.sumX[at] / this.count[at]);
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MarkerGrid } from './marker-grid.ts';
 
 const shape = { zoom: 20, x: 100, y: 200, width: 3, height: 2 };
-/** Units of a cell of zoom 20. */
+/** Units per cell of zoom 20. */
 const CELL = 2 ** 10;
 const open = (): MarkerGrid => {
   const grid = new MarkerGrid();

@@ -1,33 +1,36 @@
 import { WORLD_BITS } from '../rows/root-square.ts';
 import { MarkerGrid } from './marker-grid.ts';
 
-/** Markers closer than this many of a cell's 64 pixels become one. */
+/** Markers closer than this are merged; a cell has 64 pixels. */
 const MERGE_PX = 60;
 const CELL_PX = 64;
-/** Cells that a round's outcome in one cell can depend on, in each direction: it, its centre, that centre's members, their centres and those's rivals. */
+/**
+ * Cells in each direction that can affect one cell in a round: its centre, that centre's members, their centres and those
+ * centres' competitors.
+ */
 const REACH = 4;
 const ROUNDS = 2;
-/** Cells around a grid that must be known for its inside to be right: a whole tile. */
+/** Cells around a grid that must be known for a correct result: one tile. */
 export const HALO = ROUNDS * REACH;
 
 /**
- * Joins near markers. In a round a marker that has no larger one within reach is a centre, and every other joins the nearest
- * centre within reach; then markers whose means have come to lie in one cell become one. So no more than one is left
- * in a cell, it lies in that cell, and it depends on no more than the rows within HALO cells.
+ * Merges near markers. In each round, a marker without a larger one within reach is a centre, and every other marker joins the
+ * nearest centre within reach; then markers whose means are in the same cell are merged. So every cell has at most one marker,
+ * which lies inside it and depends only on rows within HALO cells.
  */
 export class MarkerMerger {
-  /** What `merge` reads and writes. */
+  /** Input and output of `merge`. */
   readonly grid = new MarkerGrid();
   readonly #joined = new MarkerGrid();
   readonly #once = new MarkerGrid();
   #x = new Float64Array(0);
   #y = new Float64Array(0);
   #isCentre = new Uint8Array(0);
-  /** For each round, where the marker of a cell has gone. Kept by a tracing merger alone. */
+  /** For each round, where the marker of each cell went. Only if the merger traces. */
   readonly #went: Int32Array[] = [];
   #home = new Int32Array(0);
 
-  /** @param traces whether `follow` will be asked */
+  /** @param traces whether `follow` will be called */
   constructor(private readonly traces = false) {}
 
   merge(): void {
@@ -36,7 +39,7 @@ export class MarkerMerger {
     this.#round(this.#once, this.grid);
   }
 
-  /** The cell in which the rows of a cell have ended, -1 beyond the grid. Of a merger that traces. */
+  /** The final cell of a cell's rows, or -1 outside the grid. Only if the merger traces. */
   follow(cell: number): number {
     return this.#went.reduce((at, went) => (at < 0 ? at : went[at]), cell);
   }
@@ -55,7 +58,7 @@ export class MarkerMerger {
     if (this.traces) this.#trace(to);
   }
 
-  /** Every cell that had a marker has a home by now, and that one's mean says where both are. */
+  /** The mean of a cell's centre tells where both are. */
   #trace(to: MarkerGrid): void {
     const joined = this.#joined;
     const homes = this.#home;
@@ -85,7 +88,7 @@ export class MarkerMerger {
       isCentre[at] = 1;
       for (let side = 0; side < around.length; side++) {
         const other = at + around[side];
-        // An empty cell counts 0; of equals, the one further north, then west, is the larger.
+        // An empty cell counts as 0; among equals, the one further north, then west, is larger.
         if (count[other] < count[at] || (count[other] === count[at] && other > at)) continue;
         const dx = x[other] - x[at];
         const dy = y[other] - y[at];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { HALO, MarkerMerger } from './merge-markers.ts';
 
-/** A pixel is a unit of 16: cells of 64 px are those of zoom 20. */
+/** A pixel is a unit of 16, so cells of 64 px are those of zoom 20. */
 const PX = 16;
 type Placed = { x: number; y: number; count: number };
-/** Places in pixels from the grid's corner, and how many rows are there; what is left, by place. */
+/** Positions in pixels from the grid's corner with their row counts; returns the merged markers. */
 function merge(placed: readonly Placed[], width = 16, height = 16): Placed[] {
   const merger = new MarkerMerger();
   const { grid } = merger;
@@ -57,12 +57,12 @@ describe('joining near markers', () => {
       const two = [one(500, 500), one(500 + dx, 500 + dy)];
       expect(merge(two)).toEqual(two);
     }
-    // So the one in the middle, smaller and 60 px from the larger, is a centre too.
+    // So the middle one, smaller and 60 px from the larger, is also a centre.
     expect(merge([one(400, 400, 5), one(460, 400, 3), one(515, 400, 1)]).map(({ count }) => count)).toEqual([5, 4]);
   });
 
   it('makes a centre of the larger, of equals of the one further north, then west, and joins the nearest centre', () => {
-    // 40 px from one to the next: the one in the middle can go either way.
+    // 40 px apart: the middle one can join either.
     expect(merge([one(400, 400, 5), one(440, 400, 1), one(480, 400, 9)])).toHaveLength(2);
     const chain = merge([one(400, 400, 5), one(450, 400, 1), one(490, 400, 9)]);
     expect(chain.map(({ count }) => count)).toEqual([5, 10]);
@@ -74,7 +74,7 @@ describe('joining near markers', () => {
 
   it('joins the nearest of two centres, and of two as near the one further north, then west', () => {
     const join = (first: Placed, second: Placed) => merge([one(480, 480), first, second]).map(({ count }) => count);
-    // In the cells beside: one to the north-west, which is looked at first, and a nearer one to the east.
+    // In neighbouring cells: one to the north-west, checked first, and a nearer one to the east.
     expect(join(one(440, 440, 5), one(515, 480, 9)).sort((a, b) => a - b)).toEqual([5, 10]);
     expect(join(one(470, 430, 5), one(515, 480, 9)).sort((a, b) => a - b)).toEqual([5, 10]);
     expect(join(one(440, 480, 5), one(520, 480, 9))).toEqual([6, 9]);

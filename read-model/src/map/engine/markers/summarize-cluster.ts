@@ -7,13 +7,13 @@ import type { RowStore } from '../rows/row-store.ts';
 import { fillGrid } from './fill-grid.ts';
 import { HALO, MarkerMerger } from './merge-markers.ts';
 
-/** What a cluster stands for. Of those under review nothing but their number. */
+/** Summary of a cluster. For homes under review, only their number. */
 export type ClusterSummary = {
   total: number;
   underReview: number;
-  /** Rupees, the lowest and the highest; undefined where none is public. */
+  /** Lowest and highest price in rupees; undefined if no home is public. */
   price: { min: number; max: number } | undefined;
-  /** The most frequent first. */
+  /** Most frequent first. */
   kinds: { subtype: Subtype; total: number }[];
 };
 
@@ -21,8 +21,8 @@ const SIDE = 2 * HALO + 1;
 const merger = new MarkerMerger(true);
 
 /**
- * What the marker in a cell stands for: exactly the rows that its tile joined.
- * @param cell an eighth of a clustered tile's side: its zoom is the tile's and three more
+ * Summarizes the marker in a cell: exactly the rows merged in its tile.
+ * @param cell an eighth of a clustered tile's side; its zoom is the tile's plus three
  */
 export function summarizeCluster(store: RowStore, filter: CompiledFilter, { z, x, y }: TileAddress): ClusterSummary {
   const { grid } = merger;

@@ -5,7 +5,7 @@ import type { RowStore } from '../rows/row-store.ts';
 import { fillGrid } from './fill-grid.ts';
 import { HALO, MarkerMerger } from './merge-markers.ts';
 
-/** A 512-px tile has 2^3 cells of 64 px along its side, so at most 64 markers. */
+/** A 512-px tile has 2^3 cells of 64 px per side, so at most 64 markers. */
 const CELL_ZOOMS = 3;
 const CELLS = 2 ** CELL_ZOOMS;
 
@@ -14,7 +14,7 @@ export type TileRange = { z: number; x0: number; y0: number; x1: number; y1: num
 
 const merger = new MarkerMerger();
 
-/** The markers of a range of tiles, row by row: those kept and still true, and the others made together. */
+/** Markers of a range of tiles, row by row: valid cached ones, and the others merged together. */
 export function tileMarkers(store: RowStore, filter: CompiledFilter, range: TileRange): TileMarkers[] {
   const { z, x0, y0, x1, y1 } = range;
   const found: (TileMarkers | undefined)[] = [];
@@ -43,7 +43,7 @@ export function tileMarkers(store: RowStore, filter: CompiledFilter, range: Tile
   });
 }
 
-/** Zoom 15 needs 15 bits for x and for y. */
+/** Zoom 15 needs 15 bits each for x and y. */
 const tileKey = (z: number, x: number, y: number): number => (z * 2 ** 15 + y) * 2 ** 15 + x;
 
 function stillTrue(store: RowStore, kept: TileMarkers, z: number, x: number, y: number): boolean {
@@ -65,7 +65,7 @@ function mergeTiles(store: RowStore, filter: CompiledFilter, { z, x0, y0, x1, y1
   merger.merge();
 }
 
-/** @param tileX and tileY of the tile, counted from the first of those merged */
+/** @param tileX and tileY relative to the first merged tile */
 function cutTile(tileX: number, tileY: number, seen: number): TileMarkers {
   const { grid } = merger;
   const cells: number[] = [];

@@ -12,7 +12,7 @@ export type Cluster = { position: Position; count: number };
 /** More than a large screen shows. */
 const SCREEN_TILES = 64;
 
-/** A view's markers, the same that its tiles carry. @param zoom of the 256-px kind */
+/** A view's markers, the same as in its tiles. @param zoom of 256-px tiles */
 export function viewClusters(store: RowStore, filter: CompiledFilter, bbox: BBox, zoom: number): Cluster[] {
   const view = clipped(toRect(bbox), store);
   if (view.x0 >= view.x1 || view.y0 >= view.y1) return [];
@@ -39,12 +39,12 @@ export function viewClusters(store: RowStore, filter: CompiledFilter, bbox: BBox
   return clusters;
 }
 
-/** A range larger than a screen in parts, so that one of a country at a street's zoom costs what its rows cost, not its area. */
+/** Splits large ranges, so that the cost depends on rows rather than on area. */
 function markersIn(store: RowStore, filter: CompiledFilter, range: TileRange): TileMarkers[] {
   const { z, x0, y0, x1, y1 } = range;
   const [width, height] = [x1 - x0, y1 - y0];
   if (width * height <= SCREEN_TILES) return tileMarkers(store, filter, range);
-  // A marker may have come from a row in the next tile.
+  // A row in a neighbouring tile may belong to a marker here.
   if (!hasRows(store, tileRect(z, x0 - 1, y0 - 1, width + 2, height + 2))) return [];
   const [column, row] = [x0 + (width >> 1), y0 + (height >> 1)];
   const halves =
@@ -62,7 +62,7 @@ function markersIn(store: RowStore, filter: CompiledFilter, range: TileRange): T
 
 const clusterAt = (x: number, y: number, count: number): Cluster => ({ position: toPosition(x + 0.5, y + 0.5), count });
 
-/** Nothing lies outside the square, however large a box was asked for. */
+/** Nothing is outside the square, however large the box. */
 function clipped(rect: Rect, { square }: RowStore): Rect {
   const side = 2 ** square.bits;
   return {

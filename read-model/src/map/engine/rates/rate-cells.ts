@@ -5,13 +5,13 @@ import { tileRect, WORLD_BITS } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { addRate, newSample, type Rate, type RateSample, toRate } from './rate-sample.ts';
 
-/** A tile has 8 × 8 cells, of 64 pixels at its own zoom. */
+/** A tile has 8 × 8 cells of 64 pixels. */
 export const RATE_CELL_STEP = 3;
 
-/** A cell by its address at the zoom of cells, RATE_CELL_STEP beyond its tile's. */
+/** A cell by its address, RATE_CELL_STEP zooms beyond its tile's. */
 export type RateCell = Rate & { x: number; y: number };
 
-/** What a square foot costs in each cell of a tile in which anything matches, in rows from north to south. */
+/** Price per square foot in each cell of a tile with matches, in rows from north to south. */
 export function rateCells(store: RowStore, filter: CompiledFilter, { z, x, y }: TileAddress): RateCell[] {
   const { square } = store;
   const shift = WORLD_BITS - z - RATE_CELL_STEP;
@@ -29,5 +29,5 @@ export function rateCells(store: RowStore, filter: CompiledFilter, { z, x, y }: 
   );
 }
 
-/** Where nobody may open anything there is nothing to say. */
+/** Cells without public homes have no price. */
 const withHomes = (cell: RateCell): RateCell[] => (cell.homes > 0 ? [cell] : []);

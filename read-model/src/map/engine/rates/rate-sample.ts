@@ -1,25 +1,25 @@
 import { type Columns, DEMO, readState, UNDER_REVIEW } from '../base/columns.ts';
 
-/** Fewer homes say nothing of what a place costs, and too much of one of them. */
+/** Fewer homes give no reliable price, and disclose too much about each. */
 export const MIN_HOMES = 5;
 
-/** Rupees per square foot of a group of homes; those of invented ones apart, so that they never mix with the market's. */
+/** Rupees per square foot of a group of homes, with demo homes separate from the market's. */
 export type RateSample = { real: number[]; demo: number[] };
 
-/** What a group costs: of real homes where there are enough of them, else of demo homes, and then it says so. */
+/** Price of a group: of real homes if there are enough, else of demo homes, and then marked as such. */
 export type Rate = {
   homes: number;
   demo: boolean;
-  /** The median of rupees per square foot; undefined of fewer than MIN_HOMES. */
+  /** Median rupees per square foot; undefined for fewer than MIN_HOMES. */
   perSqft: number | undefined;
 };
 
-/** Between these two is the middle half of the group; undefined where its median is. */
+/** The quartiles of the group; undefined if the median is. */
 export type RateSpread = Rate & { lower: number | undefined; upper: number | undefined };
 
 export const newSample = (): RateSample => ({ real: [], demo: [] });
 
-/** Adds a row that anybody may open: what is under review has no price here. */
+/** Adds a public row; homes under review have no price here. */
 export function addRate(sample: RateSample, columns: Columns, row: number): void {
   if (readState(columns, row) === UNDER_REVIEW) return;
   const rates = (columns.facets[row] & DEMO) === 0 ? sample.real : sample.demo;
@@ -38,7 +38,7 @@ export function toSpread(sample: RateSample): RateSpread {
   return { ...toRate(sample), lower, upper };
 }
 
-/** Rates at which each of so many classes ends but the last: as many homes in each. None where there are too few homes. */
+/** The upper bounds of all classes except the last, with equally many homes in each. Empty if there are too few homes. */
 export function toLevels(sample: RateSample, classes: number): number[] {
   const rates = chooseRates(sample)?.sort(ascending);
   return rates ? Array.from({ length: classes - 1 }, (_, k) => quantile(rates, (k + 1) / classes)) : [];
@@ -49,7 +49,7 @@ function chooseRates({ real, demo }: RateSample): number[] | undefined {
   return demo.length >= MIN_HOMES ? demo : undefined;
 }
 
-/** Between the two values that a share falls between: at one half, the median. */
+/** Interpolates between two values; at one half, the median. */
 function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];

@@ -6,7 +6,7 @@ import { addRate, newSample, type RateSpread, toSpread } from './rate-sample.ts'
 
 const WORLD = tileRect(0, 0, 0);
 
-/** What a square foot of the matches costs, wherever they are, and how far apart they lie. */
+/** Price per square foot of all matches and its spread. */
 export function rateSpread(store: RowStore, filter: CompiledFilter): RateSpread {
   const sample = newSample();
   visitMatches(store, filter, WORLD, (columns, row) => addRate(sample, columns, row));

@@ -9,15 +9,15 @@ import { addRate, newSample, type Rate, type RateSample, toLevels, toRate } from
 export type PlaceRate = Rate & { id: PlaceId };
 
 export type RatesByPlace = {
-  /** Rupees per square foot at which all but the last of five classes end, as many homes in each. */
+  /** Upper bounds in rupees per square foot of all but the last of five classes, with equally many homes in each. */
   levels: number[];
-  /** Of each place asked for, in that order. */
+  /** For each requested place, in that order. */
   places: PlaceRate[];
 };
 
 const CLASSES = 5;
 
-/** What a square foot of the matches costs, place by place and in all. */
+/** Price per square foot of the matches by place and in total. */
 export function ratesByPlace(store: RowStore, filter: CompiledFilter, ids: readonly PlaceId[]): RatesByPlace {
   const { base, delta, vocabulary } = store;
   const all = newSample();

@@ -11,7 +11,7 @@ import { RATE_CELL_STEP } from './rate-cells.ts';
 const PLACES = ['mohali', 'mohali-sector-70', 'mohali-flat', 'nowhere'] as PlaceId[];
 const WORLD = { z: 0, x: 0, y: 0 };
 
-/** Some rows loaded, the others added later: what is answered may not depend on it. */
+/** Loads some rows and adds the others later; the result must not depend on it. */
 function openEngine(rows: readonly MapRow[], split = rows.length) {
   const engine = createMapEngine({ region: TRICITY_REGION });
   engine.load(rows.slice(0, split));
@@ -25,7 +25,7 @@ const median = (values: readonly number[]): number => {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
-/** From the definition alone. */
+/** Computed from the definition. */
 function rateOf(rows: readonly MapRow[]) {
   const open = rows.filter(({ state }) => state !== 'under_review');
   const [real, demo] = [open.filter((row) => !row.demo), open.filter((row) => row.demo)];
@@ -71,7 +71,7 @@ describe('what homes cost', () => {
 
   it('is of the homes that match, in the place asked for and in no other', () => {
     const here = ['first', 'second', 'third'] as PlaceId[];
-    // The places are the first of all terms: one that nobody knows is none of them.
+    // Places come first among all terms; an unknown place matches none.
     const named = { places: here, words: [] };
     const rows = [...homes(5, 10, named), ...homes(5, 99, { ...named, bedrooms: 2 })];
     for (const split of [0, rows.length]) {

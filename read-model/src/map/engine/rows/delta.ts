@@ -1,6 +1,6 @@
 import { type Columns, copyRow, newColumns, widenColumns } from '../base/columns.ts';
 
-/** Rows that came after the base was built. Few, so every query looks at each. */
+/** Rows added after the base was built. There are few, so every query checks each. */
 export class Delta {
   n = 0;
   columns = newColumns(64);
@@ -12,7 +12,7 @@ export class Delta {
     return this.#slotById.get(id);
   }
 
-  /** Takes row `from` of other columns, in place of the one with the same id if there is one. */
+  /** Copies row `from` of other columns, replacing the row with the same ID. */
   upsert(columns: Columns, from: number, terms: Uint32Array): void {
     const id = columns.id[from];
     let slot = this.#slotById.get(id);
@@ -25,7 +25,7 @@ export class Delta {
     this.terms[slot] = terms;
   }
 
-  /** The last row takes the place of the one that leaves: their order means nothing. */
+  /** The last row fills the gap; order does not matter. */
   remove(slot: number): void {
     this.#slotById.delete(this.columns.id[slot]);
     const last = --this.n;

@@ -1,38 +1,38 @@
 import type { AttributeNumbers, PlaceId, Position, PropertyType, Subtype } from '@naksha/events/kernel';
 
-/** What the map knows of one listing. Sold, rejected and deleted ones are not rows. */
+/** What the map knows about a listing. Sold, rejected and deleted listings are not rows. */
 export type MapRow = {
-  /** The listing's 53-bit number, `listingNumber(id)`: ids grow with time. */
+  /** The listing's 53-bit number, `listingNumber(id)`; IDs grow with time. */
   id: number;
   position: Position;
   propertyType: PropertyType;
   subtype: Subtype;
-  /** 1 to 9, 99 for more, 0 where the subtype has none. */
+  /** 1 to 9; 99 for more; 0 if the subtype has none. */
   bedrooms: number;
-  /** Whole rupees, at most 999,999,999; 0, which no price filter holds, where it is withheld. */
+  /** Whole rupees, at most 999,999,999; 0 if withheld, which no price filter includes. */
   price: number;
-  /** `filterArea`: whole numbers of the subtype's own unit; 0, which no area filter holds, where it is withheld. */
+  /** `filterArea` in whole units of the subtype's area unit; 0 if withheld, which no area filter includes. */
   area: number;
-  /** Square feet, for price per area. */
+  /** Square feet, for the price per area. */
   sqft: number;
   state: 'under_review' | 'verified' | 'stale';
-  /** Per mille by which the price now lies below the one before its newest fall; 0 where it did not fall. */
+  /** Per mille by which the price is below the one before its latest reduction; 0 if it was not reduced. */
   cut: number;
-  /** Invented: its price is no market figure. */
+  /** A demo home, whose price is not a market price. */
   demo: boolean;
-  /** Its owner offers it, no dealer or builder; false, which the filter for owners leaves out, where that is withheld. */
+  /** Offered by its owner rather than a dealer or builder; false if withheld. */
   byOwner: boolean;
-  /** City, locality and project in which it lies, as far as they are known. */
+  /** City, locality and project, as far as known. */
   places: readonly PlaceId[];
   /** Distinct terms of title, project, locality and slug (`listTerms`). */
   words: readonly string[];
-  /** `attributeTerms` and `listingTerms` of what its owner says of it; none where that is withheld. */
+  /** `attributeTerms` and `listingTerms` of the owner's values; empty if withheld. */
   attributes: readonly string[];
-  /** `attributeNumbers` of the same; none where that is withheld. */
+  /** `attributeNumbers` of the owner's values; empty if withheld. */
   numbers: AttributeNumbers;
 };
 
-/** What stands for a place among the terms of a row: no word has such a sign. */
+/** Represents a place among a row's terms; no word contains this character. */
 export const placeTerm = (id: PlaceId): string => `@${id}`;
 
 export type MapChange = { remove: number } | { upsert: MapRow };

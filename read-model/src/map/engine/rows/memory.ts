@@ -1,14 +1,14 @@
 import { listColumns } from '../base/columns.ts';
 import type { RowStore } from './row-store.ts';
 
-/** Bytes held by the rows and what is derived from them; compiled filters are a cache and not among them. */
+/** Bytes used by rows and derived data, without compiled filters, which are a cache. */
 export type Memory = {
-  /** Coordinates, price, facets and id. */
+  /** Coordinates, price, facets and ID. */
   columns: number;
   /** Columns of numeric attributes. */
   numbers: number;
   sortColumns: number;
-  /** Hashes by cell, and each row's hash of its words. */
+  /** Hashes by cell, and hashes of each row's words. */
   hashes: number;
   directory: number;
   bitmaps: number;

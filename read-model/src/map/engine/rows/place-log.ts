@@ -2,9 +2,9 @@ import type { Rect } from './root-square.ts';
 
 const KEPT = 4096;
 
-/** Where rows were added, changed or removed of late, so that what was worked out before knows whether it still holds. */
+/** A log of positions where rows changed lately, so that cached results know whether they are still valid. */
 export class PlaceLog {
-  /** All changes so far. */
+  /** Total number of changes. */
   count = 0;
   readonly #x = new Int32Array(KEPT);
   readonly #y = new Int32Array(KEPT);
@@ -15,7 +15,7 @@ export class PlaceLog {
     this.count++;
   }
 
-  /** Whether one of the changes from the `since`-th on lies in the rectangle; true too where that is no longer known. */
+  /** Is one of the changes since `since` inside the rectangle? Also true if that is no longer known. */
   touched(since: number, { x0, y0, x1, y1 }: Rect): boolean {
     if (this.count - since > KEPT) return true;
     for (let change = since; change < this.count; change++) {

@@ -1,19 +1,19 @@
 import { type BBox, fromWorld, type Position, toWorld } from '@naksha/events/kernel';
 
-/** Bits of an absolute coordinate: one unit is 3.2 cm on the ground at 31° north, and 30 bits fit a signed integer. */
+/** Bits of an absolute coordinate: one unit is 3.2 cm at 31° north, and 30 bits fit a signed integer. */
 export const WORLD_BITS = 30;
 const UNITS = 2 ** WORLD_BITS;
-/** The corner snaps to a grid of an eighth of the side, so that a region which straddles a tile's edge needs no larger square. */
+/** The corner is aligned to an eighth of the side, so that a region across a tile border needs no larger square. */
 const ALIGN_STEPS = 3;
 
 /**
- * The square that holds the region. Rows carry coordinates relative to its corner, and its quarters, their quarters and so on
- * are the cells of the index. A cell of step `j` is a tile of zoom `level + j` wherever that is at least `aligned`.
+ * The square that contains the region. Coordinates of rows are relative to its corner; repeatedly quartering it gives the index
+ * cells. A cell of step `j` is a tile of zoom `level + j` if that is at least `aligned`.
  */
 export type RootSquare = {
-  /** The side is that of a tile at this zoom. */
+  /** The side of a tile at this zoom. */
   level: number;
-  /** The corner lies on this zoom's tile grid. */
+  /** The corner is on this zoom's tile grid. */
   aligned: number;
   /** The corner in absolute units. */
   x: number;
@@ -25,7 +25,7 @@ export type RootSquare = {
 /** Whole units, `x0 ≤ x < x1`. */
 export type Rect = { x0: number; y0: number; x1: number; y1: number };
 
-/** The smallest square of a tile's size that leaves an eighth for its corner to snap to the grid. */
+/** The smallest square with a tile's size that leaves an eighth for aligning its corner. */
 export function toRootSquare([west, south, east, north]: BBox): RootSquare {
   const corner = toWorld({ lat: north, lng: west });
   const far = toWorld({ lat: south, lng: east });
@@ -37,13 +37,13 @@ export function toRootSquare([west, south, east, north]: BBox): RootSquare {
   return { level, aligned, x: snap(corner.x), y: snap(corner.y), bits: WORLD_BITS - level };
 }
 
-/** Absolute units of a position. */
+/** A position in absolute units. */
 export function toUnits(position: Position): { x: number; y: number } {
   const { x, y } = toWorld(position);
   return { x: Math.floor(x * UNITS), y: Math.floor(y * UNITS) };
 }
 
-/** @param x absolute units; the middle of a unit is at a half */
+/** @param x absolute units; the centre of a unit is at one half */
 export const toPosition = (x: number, y: number): Position => fromWorld({ x: x / UNITS, y: y / UNITS });
 
 /** The box in absolute units, both edges included. */
@@ -53,13 +53,13 @@ export function toRect([west, south, east, north]: BBox): Rect {
   return { x0: min.x, y0: min.y, x1: max.x + 1, y1: max.y + 1 };
 }
 
-/** A rectangle of tiles, or of cells, of a zoom, in absolute units. */
+/** A rectangle of tiles, or cells, of a zoom in absolute units. */
 export function tileRect(zoom: number, x: number, y: number, width = 1, height = width): Rect {
   const side = 2 ** (WORLD_BITS - zoom);
   return { x0: x * side, y0: y * side, x1: (x + width) * side, y1: (y + height) * side };
 }
 
-/** From absolute units to units from the square's corner. */
+/** Converts absolute units to units from the square's corner. */
 export const relativeRect = (square: RootSquare, { x0, y0, x1, y1 }: Rect): Rect => ({
   x0: x0 - square.x,
   y0: y0 - square.y,

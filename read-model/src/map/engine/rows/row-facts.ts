@@ -19,9 +19,9 @@ import type { Vocabulary } from './vocabulary.ts';
 const STATES = { under_review: UNDER_REVIEW, verified: VERIFIED, stale: STALE };
 
 /**
- * Writes a row as numbers. A listing's own id, which its slug brings among its words, gets a bit instead of a term:
- * otherwise every listing would add a word to the vocabulary that no other has.
- * @returns its terms, ascending, or undefined where it lies outside the root square: such a row is not on this map
+ * Writes a row as numbers. Its own ID, which is a word of its slug, becomes a bit instead of a term: otherwise every listing
+ * would add a unique word to the vocabulary.
+ * @returns its terms, ascending, or undefined if it is outside the root square and so not on this map
  */
 export function writeRow(
   row: MapRow,

@@ -9,11 +9,11 @@ const FIRST_ROWS = 1024;
 const FIRST_TERMS = 8 * FIRST_ROWS;
 
 /**
- * All rows of a map on their way into a base, each written as numbers at once: a million of them are a gigabyte as objects. They lie in
- * shared memory like all columns, so that the thread which builds the base reads them where they are.
+ * All rows to load into a base, converted to numbers at once because a million row objects take a gigabyte. Like all columns they
+ * are in shared memory, readable by the rebuild thread.
  */
 export class RowLoad {
-  /** Its own: a map that is loaded anew forgets the words of the one before. */
+  /** A new vocabulary, because reloading forgets old words. */
   readonly vocabulary = new Vocabulary();
   #n = 0;
   #columns = newColumns(FIRST_ROWS);
@@ -22,7 +22,7 @@ export class RowLoad {
 
   constructor(private readonly square: RootSquare) {}
 
-  /** One outside of the map is left out, and then replaces none of its id that came before; of all others with one id the last counts. */
+  /** Ignores rows outside the map, which do not replace earlier rows with their ID; otherwise the last row of an ID counts. */
   add(row: MapRow): void {
     if (this.#n === this.#columns.id.length) {
       this.#columns = widenColumns(this.#columns, 2 * this.#n);

@@ -15,21 +15,21 @@ import { writeRow } from './row-facts.ts';
 import { RowLoad } from './row-load.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Changes remembered for those who catch up. */
+/** Number of logged changes. */
 const REMEMBERED = 100_000;
 
-/** The rows: an immutable arrangement (`base`) whose values may change in place, and the few that came later (`delta`). */
+/** All rows: a base whose order is fixed and whose values change in place, and a delta of rows added later. */
 export class RowStore {
   base: Base;
   delta = new Delta();
   vocabulary: Vocabulary;
-  /** Rows of the base that died since it was built. */
+  /** Number of base rows that died since it was built. */
   dead = 0;
-  /** Where rows changed; whoever keeps what it worked out looks here. */
+  /** Where rows changed; used to invalidate cached results. */
   readonly changes = new PlaceLog();
   /**
-   * Rows of the base that changed in place or died, in that order. Another list from when there is another base on, or
-   * too many changes to remember: whoever finds another one than before begins anew.
+   * Base rows that changed or died, in order. Replaced by a new array when the base changes or too many changes accumulate;
+   * readers that find another array start over.
    */
   changedRows: number[] = [];
   readonly #scratch = newColumns(1);
@@ -40,14 +40,14 @@ export class RowStore {
     this.base = buildBase(this.partsOf(none));
   }
 
-  /** Replaces every row; of those with one id the last that lies on the map counts. */
+  /** Replaces every row. For each ID, the last row on the map counts. */
   load(rows: readonly MapRow[]): void {
     const load = new RowLoad(this.square);
     for (const row of rows) load.add(row);
     this.swap(buildBase(this.partsOf(load)), load.vocabulary);
   }
 
-  /** What a new base is built from: all rows of now. */
+  /** The input for a new base with all current rows. */
   parts(): BaseParts {
     const { n, columns, terms } = this.delta;
     const copied = newColumns(n);
@@ -55,12 +55,12 @@ export class RowStore {
     return this.#parts({ n, columns: copied, terms: flatten(terms) }, this.base, this.vocabulary);
   }
 
-  /** What a base of these rows alone is built from. */
+  /** The input for a base with only these rows. */
   partsOf({ added, vocabulary }: RowLoad): BaseParts {
     return this.#parts(added, undefined, vocabulary);
   }
 
-  /** Takes a base in use, in place of all rows. @param vocabulary that its terms are numbers of */
+  /** Replaces all rows by a base. @param vocabulary of its terms */
   swap(base: Base, vocabulary = this.vocabulary): void {
     this.base = base;
     this.vocabulary = vocabulary;
@@ -69,7 +69,7 @@ export class RowStore {
     this.changedRows = [];
   }
 
-  /** @param tell is told each place, in units from the square's corner, where something was or is now different */
+  /** @param tell called with every position, in units from the square's corner, at which something changed */
   apply(change: MapChange, tell: (x: number, y: number) => void): void {
     const touch = (x: number, y: number): void => {
       this.changes.add(x, y);

@@ -20,13 +20,13 @@ const cellOf = ({ position }: MapRow): string => {
   const { x, y } = tileAt(LIVE_CELL_ZOOM, position);
   return `${x}/${y}`;
 };
-/** The live cells in which the change was told. */
+/** Live cells reported for the change. */
 function apply(store: RowStore, change: MapChange): string[] {
   const cells: string[] = [];
   store.apply(change, (x, y) => cells.push(store.liveCell(x, y)));
   return cells;
 }
-/** Prices by id, of what lives. */
+/** Prices of live rows by ID. */
 function tell({ base, delta }: RowStore): Map<number, number> {
   const all = new Map<number, number>();
   for (let row = 0; row < base.n; row++)
@@ -35,7 +35,7 @@ function tell({ base, delta }: RowStore): Map<number, number> {
   return all;
 }
 const prices = (of: readonly MapRow[]) => new Map(of.map(({ id, price }) => [id, price]));
-/** All that is derived from a base's columns must be as if it were built from them now. */
+/** Data derived from columns must equal a fresh build. */
 function expectDerived({ base }: RowStore): void {
   const alive = base.alive.slice();
   const added = { n: 0, columns: newColumns(0), terms: { offsets: new Uint32Array(1), terms: new Uint32Array(0) } };

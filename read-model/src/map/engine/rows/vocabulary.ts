@@ -1,6 +1,6 @@
 import { hash32 } from '@naksha/events/kernel';
 
-/** Numbers for words. A word keeps its number until all rows are loaded anew. */
+/** Numbers for words. A word keeps its number until all rows are reloaded. */
 export class Vocabulary {
   readonly #terms = new Map<string, number>();
   readonly #hash1: number[] = [];
@@ -25,7 +25,7 @@ export class Vocabulary {
     return term;
   }
 
-  /** Hash of a set of terms, whatever their order and numbers. */
+  /** Hash of a set of terms, independent of order and numbering. */
   hash(terms: Iterable<number>): [number, number] {
     let [h1, h2] = [0, 0];
     for (const term of terms) {
@@ -35,7 +35,7 @@ export class Vocabulary {
     return [h1, h2];
   }
 
-  /** An estimate: two hashes, a map entry and the word's letters. */
+  /** An estimate: two hashes, a map entry and the word's characters. */
   bytes(): number {
     let letters = 0;
     for (const word of this.#terms.keys()) letters += word.length;

@@ -30,7 +30,7 @@ import { unitsOfPosition } from './map-oracle.ts';
 
 const WORDS = listTerms('Flat in Sector 70, Mohali, park view, phase 7');
 const PLACES = ['mohali', 'mohali-sector-70', 'mohali-flat'] as PlaceId[];
-/** Crowded enough that rows meet at points, on cell borders and in the same pixel. */
+/** Dense enough that rows share points, cell borders and pixels. */
 const degrees = (from: number, span: number) =>
   fc.oneof(
     fc.integer({ min: 0, max: 6 }).map((k) => from + (span * k) / 6),
@@ -43,7 +43,7 @@ export const anyPosition = fc.oneof(
 );
 
 const LAKH = 100_000;
-/** Days within the ids' range, and ids around the midnight in India at which one of them begins. */
+/** Days within the range of IDs, and IDs around midnight in India. */
 const POSTED_SINCE = ['2025-02-01', '2025-03-15'];
 const anyIdAroundMidnight = fc
   .tuple(fc.constantFrom(...POSTED_SINCE), fc.integer({ min: -3, max: 3 }), fc.nat(4095))
@@ -55,7 +55,7 @@ const anyListing = fc.record({
   photos: fc.constantFrom([], ['photo']),
   isReduced: fc.boolean(),
 });
-/** Values of the attributes that can be filtered by, any of them missing. */
+/** Values of filterable attributes, each possibly missing. */
 const anyAttributes: fc.Arbitrary<AttributeValues> = fc.record(
   Object.fromEntries(FACETS.map(({ name, value }) => [name, anyValue(value)])),
   { requiredKeys: [] },
@@ -66,7 +66,7 @@ function anyValue(value: AttributeValue): fc.Arbitrary<string | number> {
   return value.type === 'number' ? anyNumber(value) : fc.constantFrom('ready', '2027-12');
 }
 
-/** Often one of few, so that ranges begin and end at values that rows have. */
+/** Often one of few values, so that range ends coincide with rows' values. */
 function anyNumber({ min, max }: NumberBounds): fc.Arbitrary<number> {
   const few = fc.integer({ min, max: Math.min(min + 6, max) });
   return fc.oneof(fc.constantFrom(min, max), few, fc.integer({ min, max }));
@@ -136,7 +136,7 @@ const arbitraryRows = (row: fc.Arbitrary<MapRow>, maxLength: number) =>
 export const anyRow = rowAt(anyPosition);
 export const anyRows = (maxLength: number) => arbitraryRows(anyRow, maxLength);
 
-/** A tile and rows all around it, at most two tiles away, in pixels that often fall on a cell's edge or on one another. */
+/** A tile and rows around it, at most two tiles away, often on cell borders or on the same pixel. */
 export const anyScene = (
   zooms: { min: number; max: number },
   maxLength: number,
@@ -194,7 +194,7 @@ export const anyFilter: fc.Arbitrary<MapFilter> = fc.record(
   { requiredKeys: [] },
 );
 
-/** The tile of a zoom in which a position lies, or one beside it. */
+/** The tile of a zoom that contains a position, or a neighbour. */
 export const tileAt = (z: number, position: { lat: number; lng: number }): TileAddress => {
   const { x, y } = unitsOfPosition(position);
   return { z, x: Math.floor(x / 2 ** (30 - z)), y: Math.floor(y / 2 ** (30 - z)) };

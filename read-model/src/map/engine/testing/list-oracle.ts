@@ -2,7 +2,7 @@ import type { ListQuery } from '../map-queries.ts';
 import type { MapRow } from '../rows/map-row.ts';
 import { inBox, rowMatches } from './map-oracle.ts';
 
-/** Ids in the order that a list promises: the sort's own, and the newer first among equals. */
+/** IDs in the promised order: by the sort, newer first among equals. */
 export function listByDefinition(
   rows: readonly MapRow[],
   { filter, bbox, sort }: Pick<ListQuery, 'filter' | 'bbox' | 'sort'>,

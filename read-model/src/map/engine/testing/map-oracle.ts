@@ -15,8 +15,8 @@ import {
 import type { MapRow } from '../rows/map-row.ts';
 
 /**
- * What the engine must answer, written from the definitions alone: every row is looked at each time.
- * Places are compared in whole units of a 2^-30 th of the world, as the engine promises.
+ * The expected answers, computed from the definitions by checking every row. Positions are compared in integer units of 2^-30 of
+ * the world, as in the engine.
  */
 const units = (position: Position) => {
   const { x, y } = toWorld(position);
@@ -50,7 +50,7 @@ export function rowMatches(row: MapRow, filter: MapFilter): boolean {
   );
 }
 
-/** Whether the row's own values are what the filter asks for: terms are read back, none is looked up. */
+/** Do the row's own values match? Reads terms back instead of looking them up. */
 function hasAttributes({ attributes, numbers }: MapRow, filter: MapFilter): boolean {
   return FACETS.every((facet) => {
     const asked = filter[facet.name];
@@ -68,7 +68,7 @@ function hasAttributes({ attributes, numbers }: MapRow, filter: MapFilter): bool
   });
 }
 
-/** Milliseconds since the epoch of ids, 2025-01-01 in India. */
+/** Milliseconds since the epoch of IDs, 2025-01-01 in India. */
 const postedAt = ({ id }: MapRow): number => Math.floor(id / 4096);
 const startOfDay = (day: string): number =>
   Date.parse(`${day}T00:00:00+05:30`) - Date.parse('2025-01-01T00:00:00+05:30');
@@ -79,7 +79,7 @@ const inRate = ({ price, sqft }: MapRow, { min, max = Number.POSITIVE_INFINITY }
 const inRange = (value: number, { min, max = Number.POSITIVE_INFINITY }: Range): boolean =>
   value >= min && value <= max;
 
-/** Even-odd by a ray to the east, in whole numbers without rounding; a point on an edge is inside. */
+/** Even-odd rule with a ray to the east, in exact integers; points on an edge are inside. */
 export function inPolygon(poly: readonly Position[], position: Position): boolean {
   const p = bigUnits(position);
   let crossings = 0;
@@ -107,7 +107,7 @@ export function inBox(position: Position, [west, south, east, north]: BBox): boo
   return p.x >= min.x && p.x <= max.x && p.y >= min.y && p.y <= max.y;
 }
 
-/** A marker: which rows it stands for and the unit of their mean. */
+/** A marker: its rows and the unit of their mean. */
 export type Marker = { rows: MapRow[]; x: number; y: number };
 
 const toMarker = (rows: MapRow[]): Marker => {
@@ -120,7 +120,7 @@ const toMarker = (rows: MapRow[]): Marker => {
   };
 };
 
-/** All markers of the world at a clustered tile zoom, cells in rows from north to south. */
+/** All markers of the world at a clustered tile zoom, in rows of cells from north to south. */
 export function clusteredMarkers(rows: readonly MapRow[], z: number): Marker[] {
   const cell = 2 ** (30 - z - 3);
   const reach = (cell * 60) / 64;

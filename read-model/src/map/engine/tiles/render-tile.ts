@@ -17,7 +17,7 @@ import { tileRect, toPosition, WORLD_BITS } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { EXTENT, encodeTile, type PointFeature } from './vector-tile.ts';
 
-/** So many listings at one point are a stack. */
+/** This many listings at one point form a stack. */
 export const STACK = 5;
 
 export function renderTile(store: RowStore, filter: CompiledFilter, tile: TileAddress): Uint8Array {
@@ -43,7 +43,7 @@ function clusteredTile(store: RowStore, filter: CompiledFilter, tile: TileAddres
   ]);
 }
 
-/** A marker of one row was never joined, so that row lies where the marker does. */
+/** A marker with one row was never merged, so the row is at the marker's position. */
 function onlyMatch(store: RowStore, filter: CompiledFilter, x: number, y: number): Found {
   let found: Found | undefined;
   visitMatches(store, filter, { x0: x, y0: y, x1: x + 1, y1: y + 1 }, (columns, row) => {
@@ -53,7 +53,7 @@ function onlyMatch(store: RowStore, filter: CompiledFilter, x: number, y: number
   return found;
 }
 
-/** Above the clustered zooms every listing is a marker of its own, but five or more at one point are a stack. */
+/** Above the clustered zooms every listing is its own marker, except that five or more at one point form a stack. */
 function pointTile(store: RowStore, filter: CompiledFilter, tile: TileAddress): Uint8Array {
   const place = placer(tile);
   const listings: PointFeature[] = [];
@@ -71,7 +71,7 @@ function pointTile(store: RowStore, filter: CompiledFilter, tile: TileAddress): 
 
 type Place = (x: number, y: number) => { x: number; y: number };
 
-/** From absolute units to the tile's own; a unit stands at its middle. */
+/** Converts absolute units to tile coordinates, at the unit's centre. */
 function placer({ z, x, y }: TileAddress): Place {
   const rect = tileRect(z, x, y);
   const scale = EXTENT / 2 ** (WORLD_BITS - z);
@@ -83,7 +83,7 @@ const STATE_NAMES = { [UNDER_REVIEW]: 'review', [VERIFIED]: 'verified', [STALE]:
 function listingFeature({ square }: RowStore, columns: Columns, row: number, place: Place): PointFeature {
   const state = readState(columns, row);
   const subtype = SUBTYPES[(columns.facets[row] & SUBTYPE_MASK) >>> SUBTYPE_SHIFT];
-  // The format takes only numbers as ids of features; everywhere else a listing goes by its letters.
+  // Feature IDs must be numbers; elsewhere listings use their text ID.
   const id = toListingId(columns.id[row]);
   return {
     id: columns.id[row],
@@ -102,8 +102,8 @@ function listingFeature({ square }: RowStore, columns: Columns, row: number, pla
 }
 
 /**
- * A stack's id is its oldest listing's; `bbox` opens its list: w,s,e,n in degrees around the one point.
- * Its price is the lowest of those that are public: what is under review tells none.
+ * A stack's ID is its oldest listing's; `bbox` opens its list: w,s,e,n in degrees around the point. Its price is the lowest
+ * public one; homes under review have none.
  */
 function stackFeature({ square }: RowStore, rows: readonly Found[], place: Place): PointFeature {
   const [{ columns, row }] = rows;

@@ -1,6 +1,6 @@
 import { PbfWriter } from 'pbf';
 
-/** Tile coordinates along one side; the writer of a Mapbox Vector Tile, version 2, for points alone. */
+/** Tile coordinates per side. Writes Mapbox Vector Tiles, version 2, with points only. */
 export const EXTENT = 4096;
 
 export type PointFeature = {
@@ -13,8 +13,8 @@ export type PointFeature = {
 export type PointLayer = { name: string; features: readonly PointFeature[] };
 
 /**
- * Layers without features are left out. Where none has any, the first stands there alone and empty: a file of no bytes is no tile
- * to GDAL and to others that look what a file is before they read it. Source: vector-tile-spec 2.1.
+ * Omits layers without features. If all are empty, the first is written empty, because GDAL and others reject a file of zero
+ * bytes. Source: vector-tile-spec 2.1.
  */
 export function encodeTile(layers: readonly PointLayer[]): Uint8Array {
   const pbf = new PbfWriter();
