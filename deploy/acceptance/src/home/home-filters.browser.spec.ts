@@ -108,6 +108,26 @@ besideMap(
 );
 type Node = { ownerDocument: { activeElement: unknown } };
 
+besideMap(
+  'a typed price is applied by a press outside the filters, and kept where it cannot be read',
+  async ({ page, home }) => {
+    await home.open(STREET_VIEW);
+    const more = page.getByRole('button', { name: /^More\s*(on)?$/ });
+    await more.click();
+    const price = page.getByRole('dialog', { name: 'Filters' }).getByRole('group', { name: 'Price' });
+    await price.getByLabel(/^From/).fill('62 lakh');
+    await home.count.click();
+    await home.whenQuery((query) => query.get('price_range') === '62,505');
+    await price.waitFor({ state: 'detached' });
+    await more.click();
+    await price.getByLabel(/^To/).fill('cheap');
+    await home.count.click();
+    await price.waitFor({ state: 'detached' });
+    await more.click();
+    await price.getByText('Price, to: “cheap” is not a price.').waitFor();
+  },
+);
+
 /** Checks the order of requests; durations are in `npm run bench -- web`. */
 it('a filter swap waits for the tiles in view alone, not for the list, and asks for them all at once', async ({
   page,

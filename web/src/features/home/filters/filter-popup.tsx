@@ -1,7 +1,8 @@
 import type { BBox, MapFilter } from '@naksha/events/kernel';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
+import { forgetTyped } from './amount-fields.tsx';
 import type { FilterChange } from './filter-rules.ts';
 import FilterSections, { BedroomSection, PriceSection } from './filter-sections.tsx';
 import { WithOptionCounts } from './option-counts.tsx';
@@ -23,9 +24,13 @@ type Props = {
 
 /** Some of the filters below their button; types only where the header has no room for them. */
 export default function FilterPopup({ content, filter, bbox, onChange, around, onClose }: Props) {
+  const [timesCleared, setTimesCleared] = useState(0);
   useEffect(() => {
     const outside = (event: PointerEvent) => {
-      if (!around.current?.contains(event.target as Node)) onClose('outside');
+      if (around.current?.contains(event.target as Node)) return;
+      // A field applies its text when it is left, which no event tells once it is gone.
+      if (around.current?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
+      onClose('outside');
     };
     const escaped = (event: KeyboardEvent) => event.key === 'Escape' && onClose('escape');
     document.addEventListener('pointerdown', outside);
@@ -62,10 +67,18 @@ export default function FilterPopup({ content, filter, bbox, onChange, around, o
               <div className="grid gap-2 lg:hidden">
                 <TypeSelects filter={filter} onChange={onChange} />
               </div>
-              <FilterSections filter={filter} onChange={onChange} />
+              <FilterSections key={timesCleared} filter={filter} onChange={onChange} />
             </div>
             <div className="border-line border-t px-4 py-1">
-              <button type="button" className={buttonClass('plain')} onClick={() => onChange({ clear: 'more' })}>
+              <button
+                type="button"
+                className={buttonClass('plain')}
+                onClick={() => {
+                  forgetTyped();
+                  setTimesCleared(timesCleared + 1);
+                  onChange({ clear: 'more' });
+                }}
+              >
                 {t('home.filter.clearAll')}
               </button>
             </div>

@@ -1,14 +1,17 @@
-import { MAX_BEDROOM_FILTER, type MapFilter, POSTED_WITHIN_DAYS } from '@naksha/events/kernel';
+import { MAX_BEDROOM_FILTER, type MapFilter, POSTED_WITHIN_DAYS, shownNumber } from '@naksha/events/kernel';
 import type { ReactNode } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { Choice as OneOf } from '../../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../../shared/ui/field.tsx';
 import { AmenityFilter } from './amenity-filter.tsx';
+import { AmountFields } from './amount-fields.tsx';
 import { AttributeFilters, ExactBedrooms } from './attribute-filters.tsx';
 import { type FilterChange, offersBedrooms } from './filter-rules.ts';
+import { areaWords, priceWords } from './filter-words.ts';
 import { NotWordsFilter } from './not-words-filter.tsx';
 import { CountedLabel, NotGiven } from './option-counts.tsx';
 import { RangeSlider } from './range-slider.tsx';
+import { listAreaPresets, PRICE_PRESETS, printLakhs, readAreaEnd, readPriceEnd } from './read-amounts.ts';
 import { areaScale, areaUnitLabel, PRICE_SCALE, RATE_SCALE } from './slider-scales.ts';
 
 const BEDROOMS = Array.from({ length: MAX_BEDROOM_FILTER }, (_, k) => k + 1);
@@ -34,14 +37,28 @@ export default function FilterSections(props: Props) {
   );
 }
 
-export const PriceSection = ({ filter, onChange }: Props) => (
-  <RangeSlider
-    name={t('home.filter.price')}
-    scale={PRICE_SCALE}
-    range={filter.price}
-    onRange={(value, goesOn) => onChange({ choose: 'price', value, goesOn })}
-  />
-);
+export const PriceSection = ({ filter, onChange }: Props) => {
+  const name = t('home.filter.price');
+  return (
+    <div className="grid content-start gap-2">
+      <RangeSlider
+        name={name}
+        scale={PRICE_SCALE}
+        range={filter.price}
+        onRange={(value, goesOn) => onChange({ choose: 'price', value, goesOn })}
+      />
+      <AmountFields
+        name={name}
+        unit={t('filter.lakh')}
+        range={filter.price}
+        read={readPriceEnd}
+        print={printLakhs}
+        presets={PRICE_PRESETS.map((range) => ({ range, label: priceWords(range) }))}
+        onRange={(value) => onChange({ choose: 'price', value })}
+      />
+    </div>
+  );
+};
 
 const RateSection = ({ filter, onChange }: Props) => (
   <RangeSlider
@@ -52,16 +69,30 @@ const RateSection = ({ filter, onChange }: Props) => (
   />
 );
 
-export const AreaSection = ({ filter, onChange }: Props) => (
-  <RangeSlider
-    key={areaUnitLabel(filter.subtype)}
-    name={t('home.filter.areaIn', { unit: areaUnitLabel(filter.subtype) })}
-    hint={filter.subtype ? undefined : t('home.filter.mixedHint')}
-    scale={areaScale(filter.subtype)}
-    range={filter.area}
-    onRange={(value, goesOn) => onChange({ choose: 'area', value, goesOn })}
-  />
-);
+export const AreaSection = ({ filter, onChange }: Props) => {
+  const { subtype } = filter;
+  const unit = areaUnitLabel(subtype);
+  return (
+    <div key={unit} className="grid content-start gap-2">
+      <RangeSlider
+        name={t('home.filter.areaIn', { unit })}
+        hint={subtype ? undefined : t('home.filter.mixedHint')}
+        scale={areaScale(subtype)}
+        range={filter.area}
+        onRange={(value, goesOn) => onChange({ choose: 'area', value, goesOn })}
+      />
+      <AmountFields
+        name={t('home.filter.area')}
+        unit={unit}
+        range={filter.area}
+        read={readAreaEnd(subtype)}
+        print={shownNumber}
+        presets={listAreaPresets(subtype).map((range) => ({ range, label: areaWords(range) }))}
+        onRange={(value) => onChange({ choose: 'area', value })}
+      />
+    </div>
+  );
+};
 
 export const BedroomSection = ({ filter, onChange }: Props) => (
   <div className="grid content-start gap-2">

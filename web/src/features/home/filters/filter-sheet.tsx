@@ -1,12 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type BBox, type MapFilter, PROPERTY_TYPES } from '@naksha/events/kernel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { holdTabOnGuard } from '../../../shared/ui/hold-tab.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { countQuery } from '../queries/count-query.ts';
+import { forgetTyped } from './amount-fields.tsx';
 import { changeFilter, type FilterChange, subtypesOffered } from './filter-rules.ts';
 import FilterSections from './filter-sections.tsx';
 import { CountedLabel, WithOptionCounts } from './option-counts.tsx';
@@ -17,6 +18,8 @@ const TABS = ['all', ...PROPERTY_TYPES] as const;
 /** The phone's filters: a draft of its own, whose count is known before it is shown. */
 export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
   const [draft, setDraft] = useState(filter);
+  const [timesCleared, setTimesCleared] = useState(0);
+  const popup = useRef<HTMLDivElement>(null);
   const change = (change: FilterChange) => setDraft((before) => changeFilter(before, change));
   const { data: count } = useQuery({ ...countQuery(draft, bbox), placeholderData: keepPreviousData });
   return (
@@ -24,6 +27,7 @@ export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
       <Dialog.Portal onKeyDown={holdTabOnGuard}>
         <Dialog.Backdrop className="fixed inset-0 z-60 bg-veil" />
         <Dialog.Popup
+          ref={popup}
           className="fixed inset-x-0 bottom-0 z-70 flex max-h-[92dvh] flex-col rounded-t-sheet bg-surface shadow-lift"
           data-testid="filter-sheet"
         >
@@ -75,14 +79,29 @@ export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
                   })}
                 </div>
               </fieldset>
-              <FilterSections filter={draft} onChange={change} />
+              <FilterSections key={timesCleared} filter={draft} onChange={change} />
             </WithOptionCounts>
           </div>
           <div className="flex flex-wrap gap-3 border-line border-t p-4">
-            <Button className="flex-1" onClick={() => change({ clear: 'sheet' })}>
+            <Button
+              className="flex-1"
+              onClick={() => {
+                forgetTyped();
+                setTimesCleared(timesCleared + 1);
+                change({ clear: 'sheet' });
+              }}
+            >
               {t('home.filter.clearAll')}
             </Button>
-            <Button look="primary" className="flex-2" onClick={() => onShow(draft)}>
+            <Button
+              look="primary"
+              className="flex-2"
+              onClick={() => {
+                const wrong = popup.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+                if (wrong) wrong.focus();
+                else onShow(draft);
+              }}
+            >
               {count ? t('home.filter.showResults', { count: count.total }) : t('home.filter.showingResults')}
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import { LAKH, type Range } from '@naksha/events/kernel';
+import { LAKH, type Range, shownNumber } from '@naksha/events/kernel';
 import { shownShort } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
 
@@ -13,4 +13,10 @@ export function priceWords({ min, max }: Range): string {
   if (min === 0) return t('home.filter.upTo', { what: `₹${to}` });
   const [number, unit] = from.split(' ');
   return to.endsWith(unit) ? `₹${number}–${to}` : `₹${from}–${to}`;
+}
+
+/** "1,000–1,500", "Up to 1,000", "2,500 and more", without the unit. */
+export function areaWords({ min, max }: Range): string {
+  if (max === undefined) return t('home.filter.atLeastThat', { what: shownNumber(min) });
+  return min === 0 ? t('home.filter.upTo', { what: shownNumber(max) }) : `${shownNumber(min)}–${shownNumber(max)}`;
 }

@@ -1,9 +1,9 @@
-import { FACETS, type MapFilter, type Range, shownNumber } from '@naksha/events/kernel';
+import { FACETS, type MapFilter } from '@naksha/events/kernel';
 import { facetWords } from '../../../shared/filter/facet-words.ts';
 import { listingFilterWords } from '../../../shared/filter/listing-filter-words.ts';
 import { t } from '../../../shared/messages/t.ts';
 import type { FilterChange } from './filter-rules.ts';
-import { bedroomWords, priceWords } from './filter-words.ts';
+import { areaWords, bedroomWords, priceWords } from './filter-words.ts';
 import { areaUnitLabel } from './slider-scales.ts';
 
 /** A chosen filter in words, and how it is taken away. */
@@ -19,7 +19,7 @@ export function listActiveFilters(filter: MapFilter): ActiveFilter[] {
     lister && { words: t(`trade.only.${lister}`), remove: { choose: 'lister', value: 'any' } },
     price && { words: priceWords(price), remove: { choose: 'price', value: undefined } },
     area && {
-      words: `${rangeWords(area)} ${areaUnitLabel(subtype)}`,
+      words: `${areaWords(area)} ${areaUnitLabel(subtype)}`,
       remove: { choose: 'area', value: undefined },
     },
     ...FACETS.map((facet): ActiveFilter | undefined => {
@@ -33,9 +33,4 @@ export function listActiveFilters(filter: MapFilter): ActiveFilter[] {
     poly && { words: t('home.filter.drawn'), remove: { choose: 'poly', value: undefined } },
   ];
   return active.filter((one) => one !== undefined);
-}
-
-function rangeWords({ min, max }: Range): string {
-  if (max === undefined) return t('home.filter.atLeastThat', { what: shownNumber(min) });
-  return min === 0 ? t('home.filter.upTo', { what: shownNumber(max) }) : `${shownNumber(min)}–${shownNumber(max)}`;
 }

@@ -3,7 +3,7 @@ import type { Range } from '@naksha/events/kernel';
 import { useRef, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { AmountStep } from '../../../shared/ui/amount-step.tsx';
-import { rangeLabel, type Scale, toRange, toThumbs } from './slider-scales.ts';
+import { type Scale, toRange, toThumbs } from './slider-scales.ts';
 
 type Props = {
   name: string;
@@ -24,14 +24,16 @@ export function RangeSlider({ name, hint, scale, range, onRange }: Props) {
   /** Where the last press of a key or a button has put the thumbs. */
   const pressed = useRef<{ by: string }>(undefined);
   const thumbs = held ?? toThumbs(scale, range);
-  const says = (end: 0 | 1) => scale.label(scale.positions[thumbs[end]]);
+  const last = scale.positions.length - 1;
+  // A typed value may lie between two positions.
+  const values = held || !range ? undefined : [range.min, range.max ?? scale.positions[last]];
+  const says = (end: 0 | 1) => scale.label(values?.[end] ?? scale.positions[thumbs[end]]);
   /** @param goesOn with keys and buttons, until a step back or another slider comes between them */
   const commit = (to: [number, number], goesOn: boolean) => {
     const before = pressed.current?.by;
     pressed.current = goesOn ? { by: String(to) } : undefined;
-    onRange(toRange(scale, to), goesOn && before === String(thumbs));
+    onRange(toRange(scale, to, range), goesOn && before === String(thumbs));
   };
-  const last = scale.positions.length - 1;
   const label = (end: 0 | 1) => t(end === 0 ? 'home.filter.from' : 'home.filter.to', { what: name });
   const step = (end: 0 | 1, by: 1 | -1) => {
     const to: [number, number] = [...thumbs];
@@ -46,7 +48,7 @@ export function RangeSlider({ name, hint, scale, range, onRange }: Props) {
     <Slider.Root
       value={thumbs}
       min={0}
-      max={scale.positions.length - 1}
+      max={last}
       thumbCollisionBehavior="none"
       onValueChange={(value) => setHeld(value as [number, number])}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -59,7 +61,7 @@ export function RangeSlider({ name, hint, scale, range, onRange }: Props) {
     >
       <div className="flex items-baseline justify-between gap-3 text-14">
         <span className="font-semibold">{name}</span>
-        <output data-testid="range">{rangeLabel(scale, thumbs)}</output>
+        <output data-testid="range">{`${says(0)} – ${says(1)}`}</output>
       </div>
       {hint && <p className="text-12 text-muted">{hint}</p>}
       <Slider.Control className="flex h-11 touch-none items-center px-3">

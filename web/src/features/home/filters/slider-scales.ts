@@ -43,16 +43,17 @@ export function toThumbs(scale: Scale, range: Range | undefined): [number, numbe
   return [nearest(scale, range.min), range.max === undefined ? last : nearest(scale, range.max)];
 }
 
-/** @returns undefined where the thumbs span everything */
-export function toRange(scale: Scale, [low, high]: readonly [number, number]): Range | undefined {
+/**
+ * @param before an end whose thumb did not move keeps its value, which may lie between two positions
+ * @returns undefined where the thumbs span everything
+ */
+export function toRange(scale: Scale, [low, high]: readonly [number, number], before?: Range): Range | undefined {
+  const [lowBefore, highBefore] = before ? toThumbs(scale, before) : [];
   const last = scale.positions.length - 1;
-  const min = scale.positions[low];
-  if (high < last) return { min, max: scale.positions[high] };
+  const min = before && low === lowBefore ? before.min : scale.positions[low];
+  const max = before && high === highBefore ? before.max : high === last ? undefined : scale.positions[high];
+  if (max !== undefined) return min <= max ? { min, max } : toRange(scale, [low, high]);
   return min === 0 ? undefined : { min };
-}
-
-export function rangeLabel(scale: Scale, [low, high]: readonly [number, number]): string {
-  return `${scale.label(scale.positions[low])} – ${scale.label(scale.positions[high])}`;
 }
 
 const nearest = ({ positions }: Scale, value: number): number =>

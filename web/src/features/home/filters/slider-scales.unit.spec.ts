@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaScale, areaUnitLabel, PRICE_SCALE, RATE_SCALE, rangeLabel, toRange, toThumbs } from './slider-scales.ts';
+import { areaScale, areaUnitLabel, PRICE_SCALE, RATE_SCALE, toRange, toThumbs } from './slider-scales.ts';
 
 describe('slider scales', () => {
   it('F-30 F-32 the price stands at 0, 5 … 100, 110 … 500 and 505', () => {
@@ -38,10 +38,19 @@ describe('slider scales', () => {
 
   it('F-36 one step past the greatest value shows "max+" and sends no upper bound', () => {
     const flats = areaScale('flat');
-    expect(rangeLabel(flats, [10, flats.positions.length - 1])).toBe('500 – 4000+');
+    expect([10, flats.positions.length - 1].map((k) => flats.label(flats.positions[k]))).toEqual(['500', '4000+']);
     expect(toRange(flats, [10, flats.positions.length - 1])).toEqual({ min: 500 });
     const kothis = areaScale('kothi');
     expect(kothis.label(1025)).toBe('1000+');
+  });
+
+  it('an end whose thumb stays keeps a value between two positions', () => {
+    const typed = { min: 62, max: 98 };
+    const [low, high] = toThumbs(PRICE_SCALE, typed);
+    expect(toRange(PRICE_SCALE, [low, high + 1], typed)).toEqual({ min: 62, max: 110 });
+    expect(toRange(PRICE_SCALE, [low - 1, high], typed)).toEqual({ min: 55, max: 98 });
+    // Both thumbs at one position, on the wrong sides of it.
+    expect(toRange(PRICE_SCALE, [high, high], typed)).toEqual({ min: 100, max: 100 });
   });
 
   it("thumbs and ranges are each other's inverse on every position", () => {

@@ -1,0 +1,72 @@
+import {
+  areaLimit,
+  chooseFilterUnit,
+  LAKH,
+  PRICE_OPEN_ABOVE,
+  type Range,
+  SQFT_PER,
+  type Subtype,
+  shownNumber,
+} from '@naksha/events/kernel';
+import { readArea } from '@naksha/events/read-amounts';
+import { shownShort } from '../../../shared/format/facts.ts';
+import { readTypedArea, readTypedPrice } from '../../../shared/format/typed-amounts.ts';
+import { t } from '../../../shared/messages/t.ts';
+import type { End, EndReading } from './amount-fields.tsx';
+
+/** Filters have whole lakhs and whole units: a lower end is rounded down and an upper end up, so that no home is lost. */
+function roundEnd(value: number, end: End): number {
+  const precise = Math.round(value * 1e6) / 1e6;
+  return end === 'min' ? Math.floor(precise) : Math.ceil(precise);
+}
+
+export const printLakhs = (lakhs: number): string => (lakhs === 0 ? '0' : shownShort(lakhs * LAKH));
+
+/** "90 lakh", "1.2 cr" and "90,00,000", in lakhs. A small number without a unit is in lakhs, too. */
+export function readPriceEnd(text: string, end: End, field: string): EndReading {
+  const typed = text.trim();
+  const read = readTypedPrice({ price: typed });
+  if (read.kind === 'blank') return { value: undefined };
+  if (read.kind === 'rejected') return { error: t('filter.price.unread', { field, text: typed }) };
+  const lakhs =
+    read.kind === 'value'
+      ? read.value / LAKH
+      : // One of its meanings is in lakhs; a number of thousands is in rupees or in none that a home costs.
+        Math.min(...read.choices.filter((rupees) => rupees >= LAKH)) / LAKH;
+  if (!Number.isFinite(lakhs)) return { error: t('filter.price.unread', { field, text: typed }) };
+  const value = roundEnd(lakhs, end);
+  if (value <= PRICE_OPEN_ABOVE) return { value };
+  return { error: t('filter.amount.tooHigh', { field, text: typed, most: printLakhs(PRICE_OPEN_ABOVE) }) };
+}
+
+/** "200 gaj", "10 marla" or a number alone, in the unit that the subtype is filtered in. */
+export const readAreaEnd =
+  (subtype: Subtype | undefined) =>
+  (text: string, end: End, field: string): EndReading => {
+    const typed = text.trim();
+    const unit = subtype ? chooseFilterUnit(subtype) : 'sqft';
+    const read = readTypedArea({ area: typed, unit });
+    if (read.kind === 'blank') return { value: undefined };
+    if (read.kind !== 'value') return { error: t('filter.area.unread', { field, text: typed }) };
+    // Without a subtype a number is compared with each home's own unit.
+    if (!subtype && readArea(typed).kind === 'value') return { error: t('filter.area.mixed', { field, text: typed }) };
+    const { value, unit: typedUnit } = read.value;
+    const size = roundEnd((value * SQFT_PER[typedUnit]) / SQFT_PER[unit], end);
+    const { max } = areaLimit(subtype);
+    if (size <= max) return { value: size };
+    return { error: t('filter.amount.tooHigh', { field, text: typed, most: shownNumber(max) }) };
+  };
+
+/** Usual budgets, in lakhs. */
+export const PRICE_PRESETS: readonly Range[] = [
+  { min: 0, max: 50 },
+  { min: 50, max: 100 },
+  { min: 100, max: 200 },
+  { min: 200 },
+];
+
+/** Usual sizes: of plots and kothis in square yards, of everything else in square feet. */
+export const listAreaPresets = (subtype: Subtype | undefined): readonly Range[] =>
+  subtype && chooseFilterUnit(subtype) === 'sqyd'
+    ? [{ min: 0, max: 100 }, { min: 100, max: 200 }, { min: 200, max: 500 }, { min: 500 }]
+    : [{ min: 0, max: 1000 }, { min: 1000, max: 1500 }, { min: 1500, max: 2500 }, { min: 2500 }];
