@@ -77,6 +77,7 @@ export function meterEngine(engine: MapEngine): MapEngine {
     tile: (address, filter) => meterWork(() => engine.tile(address, filter)),
     list: (query) => meterWork(() => engine.list(query)),
     listByAge: (query) => meterWork(() => engine.listByAge(query)),
+    findMatches: (filter, ids, bbox) => meterWork(() => engine.findMatches(filter, ids, bbox)),
     count: (filter, bbox) => meterWork(() => engine.count(filter, bbox)),
     countFacets: (filter, bbox) => meterWork(() => engine.countFacets(filter, bbox)),
     comparableHomes: (query) => meterWork(() => engine.comparableHomes(query)),

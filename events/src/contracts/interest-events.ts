@@ -11,6 +11,9 @@ export const interestStream = {
   ListingViewed: event(between.extend({ day: istDay })),
   ListingSaved: event(between),
   ListingUnsaved: event(between),
+  /** The buyer does not want to see the listing on map and lists any more. */
+  ListingDismissed: event(between),
+  ListingUndismissed: event(between),
   /** The lead: at most once a buyer and listing. */
   /**
    * A lead; at most one per buyer and listing. `city`: of the listing at that time, whose assistant calls; missing if it had

@@ -22,6 +22,7 @@ export class MarksQuery {
       saved: where(({ saved }) => saved),
       seen: where(({ viewedOn }) => viewedOn.length > 0),
       contacted: where(({ contactedAt }) => contactedAt),
+      dismissed: where(({ dismissedAt }) => dismissedAt),
       own,
     };
   }

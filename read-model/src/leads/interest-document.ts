@@ -15,6 +15,8 @@ export type InterestDocument = {
   savedAt?: string;
   /** Last time. */
   lastSavedAt?: string;
+  /** Hidden from the buyer's map and lists since then. */
+  dismissedAt?: string;
   viewedOn: string[];
   contactedAt?: string;
   status?: LeadStatus;

@@ -9,7 +9,7 @@ type Interested = KnownEvent<InterestEvent>;
 export const interestKind: DocumentKind<InterestDocument> = {
   kind: 'interest',
   public: false,
-  version: 6,
+  version: 7,
   indexes: [
     { name: 'interest_by_buyer', on: `(body->>'buyer')` },
     { name: 'lead_by_seller', on: `(body->>'seller'), (body->>'contactedAt')`, where: `body ? 'contactedAt'` },
@@ -34,6 +34,12 @@ function fold(before: InterestDocument | undefined, event: Interested): Interest
       return saved(interest, event.occurredAt);
     case 'ListingUnsaved':
       return { ...interest, saved: false };
+    case 'ListingDismissed':
+      return { ...interest, dismissedAt: event.occurredAt };
+    case 'ListingUndismissed': {
+      const { dismissedAt: _, ...rest } = interest;
+      return rest;
+    }
     case 'ListingContacted': {
       if (interest.contactedAt) return interest;
       const { seller, city } = event.data;

@@ -43,6 +43,14 @@ describe('the document of a buyer’s interest', () => {
     expect(after(viewed(1, 7))).not.toHaveProperty('onceSaved');
   });
 
+  it('is dismissed until that is taken back', () => {
+    const [dismissed, undismissed] = (['ListingDismissed', 'ListingUndismissed'] as const).map(
+      (type): DomainEvent => ({ type, data: between(1, 7) }),
+    );
+    expect(after(saved(1, 7), dismissed)).toMatchObject({ saved: true, dismissedAt: at(1) });
+    expect(after(dismissed, undismissed)).not.toHaveProperty('dismissedAt');
+  });
+
   it('knows when it was saved first, and last', () => {
     expect(after(saved(1, 7), unsaved, saved(1, 7))).toMatchObject({ savedAt: at(0), lastSavedAt: at(2) });
   });

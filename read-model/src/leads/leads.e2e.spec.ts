@@ -97,16 +97,28 @@ describe('the lead inbox', () => {
 });
 
 describe('marks', () => {
-  it('D-157 answers saved, seen, contacted and own', async () => {
+  it('D-157 answers saved, seen, contacted, dismissed and own', async () => {
     expect(await app.json<Marks>('/api/me/marks', { as: BALDEV })).toEqual({
       saved: [listing(3)],
       seen: [listing(3)],
       contacted: [listing(1)],
+      dismissed: [],
       own: [],
     });
     const seller = await app.json<Marks>('/api/me/marks', { as: SELLER });
     expect(seller.own.toSorted()).toEqual([listing(1), listing(2)]);
     expect((await app.get('/api/me/marks')).status).toBe(401);
+  });
+
+  it('D-157 names a dismissed home until that is taken back', async () => {
+    const dismissed = async () => (await app.json<Marks>('/api/me/marks', { as: BALDEV })).dismissed;
+    const stream = nameSampleInterestStream(2, BALDEV);
+    await world.happened(stream, { type: 'ListingDismissed', data: between(2, BALDEV) });
+    await world.drain();
+    expect(await dismissed()).toEqual([listing(2)]);
+    await world.happened(stream, { type: 'ListingUndismissed', data: between(2, BALDEV) });
+    await world.drain();
+    expect(await dismissed()).toEqual([]);
   });
 
   it('B-02 a save is gone after it is taken back', async () => {

@@ -55,7 +55,8 @@ export class ListingsController {
   }
 }
 
-function parseIds(text: string): ListingId[] {
+/** @throws Problem 422 */
+export function parseIds(text: string): ListingId[] {
   const ids = [...new Set(text.split(',').filter(Boolean))];
   if (ids.length === 0 || ids.length > MOST_CARDS) throw wrong('ids', `must name 1 to ${MOST_CARDS} listings`);
   if (!ids.every(isListingId)) throw wrong('ids', 'must be listing ids separated by commas');

@@ -1,7 +1,7 @@
 import type { Rupees } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
-import type { ListingCards, ListingCount, ListingPage } from '@naksha/events/wire/listing-page';
+import type { ListingCards, ListingCount, ListingPage, MatchingIds } from '@naksha/events/wire/listing-page';
 import type { PlacePrices, PriceCells } from '@naksha/events/wire/prices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FOR_EVERYONE } from '../http/caching.ts';
@@ -117,6 +117,19 @@ describe('the list beside the map', () => {
       expect(onMap, filter).toBe(everywhere.total + everywhere.under_review);
     }
     expect((await app.json<ListingPage>(`/api/listings?bbox=${bbox}`)).total).toBe(30);
+  });
+
+  it('says which of some homes a filter finds in a box, and nothing of those under review', async () => {
+    const ids = [3, 4, 5, HOMES].map(listing);
+    const matches = (query: string) => app.json<MatchingIds>(`/api/map/matches?ids=${ids.join()}&${query}`);
+    expect(await matches('')).toEqual({ ids: ids.slice(0, 3) });
+    // The fourth home of each four has four bedrooms.
+    expect(await matches('bedrooms=4')).toEqual({ ids: [listing(3)] });
+    const south = TOWN.lat + 4.5e-4;
+    expect(await matches(`bbox=${TOWN.lng - 1},${TOWN.lat - 1},${TOWN.lng + 1},${south}`)).toEqual({
+      ids: ids.slice(0, 2),
+    });
+    expect((await app.get('/api/map/matches')).status).toBe(422);
   });
 
   it('D-120 cuts exactly along a polygon', async () => {

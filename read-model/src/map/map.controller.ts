@@ -1,10 +1,17 @@
-import { type BBox, type Clock, canonicalFilter, type Query } from '@naksha/events/kernel';
-import type { ClusterCard, FacetCounts, ListingCount, NearestListings } from '@naksha/events/wire/listing-page';
+import { type BBox, type Clock, canonicalFilter, listingNumber, type Query, toListingId } from '@naksha/events/kernel';
+import type {
+  ClusterCard,
+  FacetCounts,
+  ListingCount,
+  MatchingIds,
+  NearestListings,
+} from '@naksha/events/wire/listing-page';
 import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
-import { parseBBox, parsePoint, readFilter } from '../http/parse-query.ts';
+import { parseBBox, parsePoint, readFilter, single } from '../http/parse-query.ts';
 import type { MapQueries } from './engine/map-queries.ts';
+import { parseIds } from './listings.controller.ts';
 import { MapFollower } from './map-follower.ts';
 import { cachingOf, parsePastDay } from './past-day.ts';
 import { PastDays } from './past-days.ts';
@@ -41,6 +48,16 @@ export class MapController {
     await waitForOwnWrite(this.follower, query, reply);
     const { total, underReview } = (await this.#engine(query, reply)).count(filter, bbox);
     return { total, under_review: underReview };
+  }
+
+  /** `GET /api/map/matches?ids=&bbox=&<filters>&after=&at=`: which of some homes the view's filter finds. */
+  @Get('matches')
+  async matches(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<MatchingIds> {
+    const [filter, bbox] = [readFilter(query, this.clock.now()), parseBBox(query)];
+    const ids = parseIds(single(query, 'ids') ?? '').map(listingNumber);
+    this.follower.mustBeReady();
+    await waitForOwnWrite(this.follower, query, reply);
+    return { ids: (await this.#engine(query, reply)).findMatches(filter, ids, bbox).map(toListingId) };
   }
 
   /** `GET /api/map/facets?bbox=&<filters>&after=&at=`: the counts beside the filter options. */

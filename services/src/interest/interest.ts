@@ -15,6 +15,8 @@ export type Lead = {
 /** State folded from the history of one buyer and listing. */
 export type Interest = {
   saved: boolean;
+  /** Hidden from the buyer's map and lists. */
+  dismissed?: boolean;
   /** Latest Indian calendar day with a recorded view; never goes back. */
   viewedOn?: string;
   lead?: Lead;
@@ -30,6 +32,10 @@ function evolve(before: Interest, event: InterestEvent): Interest {
       return { ...before, saved: true };
     case 'ListingUnsaved':
       return { ...before, saved: false };
+    case 'ListingDismissed':
+      return { ...before, dismissed: true };
+    case 'ListingUndismissed':
+      return { ...before, dismissed: false };
     case 'ListingContacted': {
       const { seller, city } = event.data;
       return { ...before, lead: { seller, status: 'new', ...(city && { city }) } };

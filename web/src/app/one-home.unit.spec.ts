@@ -33,6 +33,7 @@ const STORED = {
   'shared/analytics/consent.ts': 'whether what happens may be counted',
   'shared/api/written-position.ts': 'how far the server was at the last own command',
   'shared/compare/compared-homes.ts': 'homes put aside to be compared, until /compare has them in its URL',
+  'shared/hiding/hidden-homes.ts': 'homes hidden while nobody is signed in',
   'shared/session/access-token.ts': 'the key of the session',
   'shared/session/session.ts': 'whether there is a session, and a notice that travels over a reload',
 };

@@ -260,7 +260,7 @@ const digits = (most: number, example: string, description: string) =>
 const uuid = '0190f7c4-5f6a-7b3c-8d2e-1a2b3c4d5e6f';
 /** Default path parameters. */
 export const PATH_SHAPES = {
-  action: oneOf('saved', 'contacted', 'unsaved', 'viewed'),
+  action: oneOf('saved', 'contacted', 'unsaved', 'viewed', 'dismissed', 'undismissed'),
   activity: oneOf('saved', 'contacted', 'viewed'),
   cityId: of('mohali', 'A city’s id'),
   file: of('800.webp', '320, 800 or 1600, and .avif or .webp'),

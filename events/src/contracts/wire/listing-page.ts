@@ -1,4 +1,5 @@
 import type { BBox } from '../../kernel/geo.ts';
+import type { ListingId } from '../../kernel/ids.ts';
 import type { Subtype } from '../../kernel/options.ts';
 import type { ListingCard } from './listing-card.ts';
 
@@ -8,6 +9,8 @@ export type ListingPage = { listings: ListingCard[]; total: number; under_review
 export type ListingCards = { listings: ListingCard[] };
 /** `GET /api/map/count?bbox=&<filters>` */
 export type ListingCount = { total: number; under_review: number };
+/** `GET /api/map/matches?ids=a,b,c&bbox=&<filters>`: at most 50 ids, and those of them that the filter finds in the box. */
+export type MatchingIds = { ids: ListingId[] };
 /**
  * `GET /api/map/facets?bbox=&<filters>`: the number of matching homes, and for each option the number with the other conditions
  * unchanged. `not_given`: homes that could have the attribute but have no value.

@@ -5,6 +5,7 @@ import type { FindReach } from './filters/reach.ts';
 import { comparableHomes } from './lists/comparable-homes.ts';
 import { countFacets } from './lists/count-facets.ts';
 import { countMatches } from './lists/count-matches.ts';
+import { findMatches } from './lists/find-matches.ts';
 import { listByAge } from './lists/list-by-age.ts';
 import { listMatches } from './lists/list-matches.ts';
 import { nearestMatches } from './lists/nearest-matches.ts';
@@ -118,6 +119,7 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
     listByAge: (query) => listByAge(store, filters.get(query.filter), query),
     count: (filter, bbox) => countMatches(store, filters.get(filter), bbox),
     countFacets: (filter, bbox) => countFacets(store, (one) => filters.get(one), filter, bbox),
+    findMatches: (filter, ids, bbox) => findMatches(store, filters.get(filter), ids, bbox),
     comparableHomes: (query) => comparableHomes(store, filters.get({ subtype: query.subtype }), query),
     nearest: (filter, from) => nearestMatches(store, filters.get(filter), from),
     clusters: (bbox, zoom, filter) => viewClusters(store, filters.get(filter), bbox, zoom),

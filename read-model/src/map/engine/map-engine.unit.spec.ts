@@ -22,6 +22,29 @@ function buildEngine(rows: readonly MapRow[]) {
 }
 
 describe('The map engine beside a brute-force oracle', () => {
+  it('finds those of some ids that match and are public, however the rows came', () => {
+    fc.assert(
+      fc.property(
+        anyRows(60),
+        anyFilter,
+        fc.option(anyBox, { nil: undefined }),
+        fc.nat(60),
+        (rows, filter, box, split) => {
+          const engine = createMapEngine({ region: TRICITY_REGION });
+          engine.load(rows.slice(split));
+          engine.apply(rows.slice(0, split).map((upsert) => ({ upsert })));
+          const matching = rows.filter(
+            (row) => row.state !== 'under_review' && rowMatches(row, filter) && (!box || inBox(row.position, box)),
+          );
+          const unknown = Math.max(0, ...rows.map(({ id }) => id)) + 1;
+          expect(engine.findMatches(filter, [...rows.map(({ id }) => id), unknown], box)).toEqual(
+            matching.map(({ id }) => id),
+          );
+        },
+      ),
+    );
+  });
+
   it('D-101 D-102 D-120 counts what the oracle counts, by any filter in any box', () => {
     fc.assert(
       fc.property(anyRows(120), anyFilter, fc.option(anyBox, { nil: undefined }), (rows, filter, box) => {

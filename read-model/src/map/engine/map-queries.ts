@@ -32,6 +32,8 @@ export interface MapQueries {
   /** Numbered pages, oldest first, for crawling all listings. */
   listByAge(query: AgeQuery): ListedByAge;
   count(filter: MapFilter, bbox?: BBox): { total: number; underReview: number };
+  /** Those of the ids whose homes match and are public. */
+  findMatches(filter: MapFilter, ids: readonly number[], bbox?: BBox): number[];
   /** Number of homes in a view for each option of each parameter, with the filter's other conditions. */
   countFacets(filter: MapFilter, bbox?: BBox): FacetCounts;
   /** Homes of one kind near a place with a similar price. */

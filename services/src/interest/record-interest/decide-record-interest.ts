@@ -13,7 +13,7 @@ import type { Listing, PostedListing } from '../../listings/listing.ts';
 import { alreadySold, existing, isSold } from '../../listings/listing-refusals.ts';
 import { type Interest, interest } from '../interest.ts';
 
-export const INTEREST_ACTIONS = ['viewed', 'saved', 'unsaved', 'contacted'] as const;
+export const INTEREST_ACTIONS = ['viewed', 'saved', 'unsaved', 'contacted', 'dismissed', 'undismissed'] as const;
 export type InterestAction = (typeof INTEREST_ACTIONS)[number];
 
 /** `liked`: the wanted state of "saved", which otherwise toggles. `callbackAt`: ISO 8601. */
@@ -48,9 +48,10 @@ export const recordInterest: Decider<Interest, InterestDecision, InterestEvent, 
   decide(state, command, context) {
     const between = { listing: command.listing, buyer: command.buyer };
     const found = existing(context.listing, { account: command.buyer, staff: false });
-    // Removing a saved listing is always possible, whatever its state.
-    if (!wantsSaved(state, command)) {
-      if (state.saved) return accepted({ type: 'ListingUnsaved', data: between });
+    // Removing a mark is always possible, whatever the state of the listing.
+    const undo = findUndo(state, command);
+    if (undo) {
+      if (undo.isSet) return accepted({ type: undo.type, data: between });
       if (context.listing.state !== 'unposted' && context.listing.published) return accepted();
       return 'refusal' in found ? found : accepted();
     }
@@ -65,6 +66,9 @@ export const recordInterest: Decider<Interest, InterestDecision, InterestEvent, 
       case 'saved':
       case 'unsaved':
         return state.saved ? accepted() : accepted({ type: 'ListingSaved', data: between });
+      case 'dismissed':
+      case 'undismissed':
+        return state.dismissed ? accepted() : accepted({ type: 'ListingDismissed', data: between });
       case 'contacted':
         return contact(state, { ...between, callbackAt: command.callbackAt }, found.listing, context);
       default:
@@ -72,6 +76,15 @@ export const recordInterest: Decider<Interest, InterestDecision, InterestEvent, 
     }
   },
 };
+
+/** @returns the event that removes a mark, if the command asks for that, and whether the mark is set */
+function findUndo(
+  state: Interest,
+  command: InterestDecision,
+): { type: 'ListingUnsaved' | 'ListingUndismissed'; isSet: boolean } | undefined {
+  if (command.action === 'undismissed') return { type: 'ListingUndismissed', isSet: state.dismissed ?? false };
+  return wantsSaved(state, command) ? undefined : { type: 'ListingUnsaved', isSet: state.saved };
+}
 
 /** Whether the listing is saved afterwards; views and contacts do not change it. */
 function wantsSaved(state: Interest, { action, liked }: InterestDecision): boolean {

@@ -30,6 +30,8 @@ const tap = (action: InterestAction, liked?: boolean, who = buyer) => ({
 const viewed = (on = day): InterestEvent => ({ type: 'ListingViewed', data: { ...between, day: on } });
 const saved: InterestEvent = { type: 'ListingSaved', data: between };
 const unsaved: InterestEvent = { type: 'ListingUnsaved', data: between };
+const dismissed: InterestEvent = { type: 'ListingDismissed', data: between };
+const undismissed: InterestEvent = { type: 'ListingUndismissed', data: between };
 const contacted: InterestEvent = {
   type: 'ListingContacted',
   data: { ...between, seller: seller.account, day, city: 'Mohali' },
@@ -50,6 +52,21 @@ describe("a buyer's interest in a listing", () => {
     given([saved]).when(tap('unsaved')).then([unsaved]);
     given([saved]).when(tap('unsaved', true)).then([unsaved]);
     given([]).when(tap('unsaved')).then([]);
+  });
+
+  it('hides a home once and shows it again, whatever has become of it', () => {
+    given([]).when(tap('dismissed')).then([dismissed]);
+    given([dismissed]).when(tap('dismissed')).then([]);
+    given([dismissed]).when(tap('undismissed')).then([undismissed]);
+    given([dismissed, undismissed]).when(tap('undismissed')).then([]);
+    given([dismissed, undismissed]).when(tap('dismissed')).then([dismissed]);
+    // Hearts and hidden homes are apart.
+    given([saved]).when(tap('dismissed')).then([dismissed]);
+    given([saved, dismissed]).when(tap('unsaved')).then([unsaved]);
+    about([history.posted, history.verified, history.deleted])
+      .given([dismissed])
+      .when(tap('undismissed'))
+      .then([undismissed]);
   });
 
   it('B-04 records a view once a day', () => {

@@ -1,6 +1,6 @@
 import type { Sort } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LaterPart } from '../../shared/later-part.tsx';
 import { lazyChunk } from '../../shared/lazy-chunk.ts';
 import { toBBox } from '../../shared/map/camera.ts';
@@ -15,6 +15,7 @@ import { HomeHeader } from './home-header.tsx';
 import { Announce } from './list/announce.tsx';
 import { HomeList, type HomeListProps } from './list/home-list.tsx';
 import { useListings } from './list/use-listings.ts';
+import { useWithoutHidden } from './list/use-without-hidden.ts';
 import { HomeStage, type HomeStageProps } from './map/home-stage.tsx';
 import type { StageState } from './map/map-stage.tsx';
 import { PhoneHome } from './phone/phone-home.tsx';
@@ -54,14 +55,19 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
   const [state, setState] = useState<StageState>('loading');
   const bbox = useMemo(() => size && toBBox(camera, size), [camera, size]);
 
-  const tiles = useTiles(view.filter, size, view.at);
-  const list = useListings(
+  const allTiles = useTiles(view.filter, size, view.at);
+  const fullList = useListings(
     `view ${view.at ?? ''}`,
     { filter: view.filter, sort: view.sort, bbox, at: view.at },
     painted?.page,
   );
   const marks = useMarks();
+  const { tiles, list } = useWithoutHidden(allTiles, fullList, marks.dismissed);
   const selection = useSelection(tiles, list.listings);
+  const hidesSelected = selection.selected && marks.dismissed.has(selection.selected.id);
+  useEffect(() => {
+    if (hidesSelected) selection.select(undefined);
+  }, [hidesSelected, selection.select]);
   useLiveMap(tiles.source, bbox, view.at === undefined);
   useKeptScroll(active);
 

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { LatestCard } from '../landing/latest-card.tsx';
 import { aroundQuery } from './around-query.ts';
 import { CompareButton } from './compare-button.tsx';
+import { HideButton } from './hide-button.tsx';
 import { LoanInBrief } from './loan-in-brief.tsx';
 import { LocalityPrice } from './locality-price.tsx';
 import { PassOn } from './pass-on.tsx';
@@ -17,6 +18,7 @@ export default function AroundListing({ property }: { property: Property }) {
     <div className="flex flex-col gap-6">
       <PassOn title={property.title} path={`/${property.property_subtype}/${property.slug}`}>
         <CompareButton id={property.id} />
+        <HideButton id={property.id} />
       </PassOn>
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data?.locality && <LocalityPrice property={property} locality={data.locality} />}

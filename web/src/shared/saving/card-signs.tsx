@@ -1,14 +1,20 @@
 import type { ComponentProps } from 'react';
 import { CompareSign } from '../compare/compare-sign.tsx';
+import { HideSign } from '../hiding/hide-sign.tsx';
 import SaveHeart from './save-heart.tsx';
 
-type Props = Omit<ComponentProps<typeof SaveHeart>, 'className'> & { comparable?: boolean };
+type Props = Omit<ComponentProps<typeof SaveHeart>, 'className'> & { comparable?: boolean; hideable?: boolean };
 
-/** Heart and comparison over the upper left of a card's picture. @param comparable false if the home cannot be compared */
-const CardSigns = ({ comparable = true, ...heart }: Props) => (
+/**
+ * Heart, comparison and hiding over the upper left of a card's picture.
+ * @param comparable false if the home cannot be compared
+ * @param hideable whether hidden homes are left out of this list
+ */
+const CardSigns = ({ comparable = true, hideable = false, ...heart }: Props) => (
   <>
     <SaveHeart {...heart} className="absolute top-0 left-0" />
     {comparable && <CompareSign card={heart.card} className="absolute top-0 left-11 print:hidden" />}
+    {hideable && <HideSign card={heart.card} className="absolute top-11 left-0 print:hidden" />}
   </>
 );
 export default CardSigns;

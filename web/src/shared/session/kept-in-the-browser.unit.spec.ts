@@ -9,6 +9,7 @@ const SPECIFIED = {
   shownPopup: 'features/sign-in/shown-popup-flag.ts',
   'naksha.city': 'features/home/view/starting-city.ts',
   'naksha.draft': 'features/post/kept-draft.ts',
+  'naksha.hidden': 'shared/hiding/hidden-homes.ts',
 };
 /** Unsaved drafts of staff, until they sign out. */
 const OF_STAFF = { 'naksha.content': 'features/staff-content/kept-drafts.ts' };
@@ -19,7 +20,7 @@ const OF_NOBODY = {
   'naksha.compare': 'shared/compare/compared-homes.ts',
 };
 
-it('A-29 local storage holds token, popup flag, city and draft, and nothing else of anybody', () => {
+it('A-29 local storage holds token, popup flag, city, draft and hidden homes, and nothing else of anybody', () => {
   const written: Record<string, string> = {};
   for (const path of globSync('**/*.{ts,tsx}', { cwd: SOURCES }).filter((one) => !one.includes('.spec.'))) {
     const text = readFileSync(join(SOURCES, path), 'utf8');

@@ -3,6 +3,7 @@ import type { Marks } from '@naksha/events/wire/marks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { get } from '../api/api.ts';
+import { useHiddenOnDevice } from '../hiding/hidden-homes.ts';
 import { useSession } from './session.ts';
 
 const fetchMarks = (signal: AbortSignal) => get<Marks>('/me/marks', { signal });
@@ -22,8 +23,15 @@ const numbers = (ids: readonly ListingId[] = []): Set<number> => new Set(ids.map
 export function useMarks(): OwnMarks {
   const signedIn = useSession() === 'in';
   const { data } = useQuery({ ...marksQuery, enabled: signedIn });
+  const onDevice = useHiddenOnDevice();
   return useMemo(() => {
-    const { saved, seen, contacted, own } = (signedIn && data) || ({} as Partial<Marks>);
-    return { saved: numbers(saved), seen: numbers(seen), contacted: numbers(contacted), own: numbers(own) };
-  }, [signedIn, data]);
+    const { saved, seen, contacted, own, dismissed = [] } = (signedIn && data) || ({} as Partial<Marks>);
+    return {
+      saved: numbers(saved),
+      seen: numbers(seen),
+      contacted: numbers(contacted),
+      own: numbers(own),
+      dismissed: numbers([...dismissed, ...onDevice]),
+    };
+  }, [signedIn, data, onDevice]);
 }

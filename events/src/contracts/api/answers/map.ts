@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { ClusterCard, FacetCounts, ListingCount, NearestListings } from '../../wire/listing-page.ts';
+import type { ClusterCard, FacetCounts, ListingCount, MatchingIds, NearestListings } from '../../wire/listing-page.ts';
 import type { PlacePrices, PriceCells } from '../../wire/prices.ts';
-import { bbox, count, flag, place, price } from './basics.ts';
+import { bbox, count, flag, listing, place, price } from './basics.ts';
 import { areaPrice, counts, subtype, unit } from './listings.ts';
 
 export const listingCount = z.strictObject(counts) satisfies z.ZodType<ListingCount>;
+export const matchingIds = z.strictObject({ ids: z.array(listing) }) satisfies z.ZodType<MatchingIds>;
 export const facetCounts = z.strictObject({
   total: count,
   facets: z

@@ -89,7 +89,8 @@ export const recorded = z.strictObject({
   assisted_by: maskable.optional(),
 });
 export const marks = z.strictObject({
-  ...{ saved: z.array(listing), seen: z.array(listing), contacted: z.array(listing), own: z.array(listing) },
+  ...{ saved: z.array(listing), seen: z.array(listing), contacted: z.array(listing) },
+  ...{ dismissed: z.array(listing), own: z.array(listing) },
 }) satisfies z.ZodType<Marks>;
 export const activityPage = z.strictObject({
   entries: z.array(

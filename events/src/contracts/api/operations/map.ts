@@ -52,6 +52,13 @@ export const MAP = defineOperations({
     answers: { 200: map.listingCount },
     problems: ['starting'],
   },
+  'GET /api/map/matches': {
+    ...{ ...MAP_AND_LISTS, summary: 'Which of some listings match' },
+    description: 'For what one person hides: tiles, lists and counts stay the same for everyone. Verified homes only.',
+    query: { ...LISTING_IDS, ...BBOX, ...FILTER, ...AFTER, ...PAST_DAY },
+    answers: { 200: map.matchingIds },
+    problems: ['starting'],
+  },
   'GET /api/map/facets': {
     ...{ ...MAP_AND_LISTS, summary: 'How many listings each option of each filter finds' },
     description:

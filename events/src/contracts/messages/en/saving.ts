@@ -1,4 +1,15 @@
 export const saving = {
   'saving.save': 'Save {title}',
   'saving.unsaved': 'Removed from saved homes.',
+  'saving.hide': 'Hide {title}',
+  'saving.hideHome': 'Hide this home',
+  'saving.hiddenHome': 'Hidden: show again',
+  'saving.hidden': 'Hidden from the map and lists.',
+  'saving.hiddenHere': { one: '{n} home here is hidden.', other: '{n} homes here are hidden.' },
+  'saving.hiddenHomes': 'Hidden homes ({n})',
+  'saving.hiddenTitle': 'Hidden homes',
+  'saving.hiddenWhat': 'They are left out of the map and of lists. Circles on the map still count them.',
+  'saving.hiddenGone': 'No longer for sale',
+  'saving.show': 'Show again',
+  'saving.showTitle': 'Show {title} again',
 } as const;

@@ -97,7 +97,7 @@ it.each(cards(card))('a card $where has a heart beside its link, which saves it'
 it('a card of the list says that its seller was contacted, which says more than that it was seen', async () => {
   const html = (done: { contacted?: boolean; seen?: boolean }) => {
     const of = (holds?: boolean) => (holds ? [card.id] : []);
-    const marks = { saved: [], own: [], contacted: of(done.contacted), seen: of(done.seen) };
+    const marks = { saved: [], own: [], dismissed: [], contacted: of(done.contacted), seen: of(done.seen) };
     queryClient.setQueryData(marksQuery.queryKey, marks);
     return render(<ListingCardView card={card} />).finally(() => queryClient.removeQueries(marksQuery));
   };

@@ -106,7 +106,7 @@ export const ListingCardView = memo(function ListingCardView({
           </p>
         </div>
       </Link>
-      <CardHeart card={card} saved={saved} />
+      <CardHeart card={card} saved={saved} hideable />
     </div>
   );
 });

@@ -77,7 +77,7 @@ function OpenCard({ card }: { card: ListingCard }) {
           <CardFoot card={card} separator=" · " />
         </div>
       </Link>
-      <CardHeart card={card} />
+      <CardHeart card={card} hideable />
     </div>
   );
 }

@@ -2,11 +2,13 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type BBox, type MapFilter, PROPERTY_TYPES } from '@naksha/events/kernel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useHiddenHomes } from '../../../shared/hiding/hide-home.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { holdTabOnGuard } from '../../../shared/ui/hold-tab.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { countQuery } from '../queries/count-query.ts';
+import { matchesQuery } from '../queries/matches-query.ts';
 import { forgetTyped } from './amount-fields.tsx';
 import { changeFilter, type FilterChange, subtypesOffered } from './filter-rules.ts';
 import FilterSections from './filter-sections.tsx';
@@ -22,6 +24,7 @@ export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   const change = (change: FilterChange) => setDraft((before) => changeFilter(before, change));
   const { data: count } = useQuery({ ...countQuery(draft, bbox), placeholderData: keepPreviousData });
+  const { data: hidden = 0 } = useQuery(matchesQuery(useHiddenHomes(), draft, bbox));
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal onKeyDown={holdTabOnGuard}>
@@ -102,7 +105,9 @@ export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
                 else onShow(draft);
               }}
             >
-              {count ? t('home.filter.showResults', { count: count.total }) : t('home.filter.showingResults')}
+              {count
+                ? t('home.filter.showResults', { count: Math.max(0, count.total - hidden) })
+                : t('home.filter.showingResults')}
             </Button>
           </div>
         </Dialog.Popup>

@@ -15,6 +15,7 @@ import type { SetView } from '../view/use-home-view.ts';
 import { ListPane } from './list-pane.tsx';
 import type { Listings } from './use-listings.ts';
 import { useStackListings } from './use-stack-listings.ts';
+import { withoutHidden } from './use-without-hidden.ts';
 import { zoomedOut } from './zoomed-out.ts';
 
 const LinkIntro = lazyChunk(() => import('./link-intro.tsx'));
@@ -54,7 +55,7 @@ export type HomeListProps = {
 export const HomeList = memo(function HomeList({ view, link, active, list, selection, ...props }: HomeListProps) {
   const { camera, onFilter, onCamera } = props;
   const { stack, select } = selection;
-  const ofStack = useStackListings(stack, view);
+  const ofStack = withoutHidden(useStackListings(stack, view), props.marks.dismissed);
   const shown = stack ? ofStack : list;
   // New cards are many drawings: the map, which is looked at, comes first.
   const listings = useDeferredValue(shown.listings);

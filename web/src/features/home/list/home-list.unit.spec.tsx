@@ -41,7 +41,7 @@ const NOTHING = {
   cities: [],
   link: undefined,
   active: true,
-  marks: { saved: new Set(), seen: new Set(), contacted: new Set(), own: new Set() },
+  marks: { saved: new Set(), seen: new Set(), contacted: new Set(), own: new Set(), dismissed: new Set() },
   notice: undefined,
   onNotice: undefined,
   onFilter: () => undefined,

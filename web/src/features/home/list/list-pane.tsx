@@ -34,6 +34,7 @@ const EmptyList = lazyChunk(() => import('./empty-list.tsx'));
 const SaveSearch = lazyWhenIdle(() => import('../../saved-searches/save-search-button.tsx'));
 const ProjectCallbacks = lazyChunk(() => import('../../contact/project-callback.tsx'));
 const NoneThen = lazyChunk(() => import('../past/none-then.tsx'));
+const HiddenNote = lazyChunk(() => import('./hidden-note.tsx'));
 const UnknownPlaces = lazyChunk(() => import('./unknown-places.tsx'));
 const UnreadNotice = lazyChunk(() => import('./unread-notice.tsx'));
 
@@ -48,7 +49,7 @@ export type ListPaneProps = {
   sort: Sort;
   /** Number of the listing whose marker is pointed at. */
   marked: number | undefined;
-  marks: Pick<OwnMarks, 'saved'>;
+  marks: Pick<OwnMarks, 'saved' | 'dismissed'>;
   /** What stands above count and sort. */
   intro?: ReactNode;
   /** It has the page's heading. */
@@ -94,6 +95,7 @@ export function ListPane(props: ListPaneProps) {
           </div>
         </>
       )}
+      <LaterPart>{marks.dismissed.size > 0 && <HiddenNote {...props} />}</LaterPart>
       <LaterPart>
         {props.unread.length > 0 && <UnreadNotice unread={props.unread} onDismiss={props.dismissUnread} />}
       </LaterPart>
@@ -108,6 +110,7 @@ export function ListPane(props: ListPaneProps) {
       <LaterPart>
         {listings?.length === 0 &&
           !outdated &&
+          !shown.hasMore &&
           (props.view.at ? <NoneThen filter={props.filter} /> : <EmptyList {...props} underReview={underReview} />)}
       </LaterPart>
       {listings && listings.length > 0 && (

@@ -17,6 +17,10 @@ export type Listings = {
   listings: readonly ListingCard[] | undefined;
   total: number | undefined;
   underReview: number;
+  /** How many the person has hidden, which `total` leaves out. */
+  hidden?: number;
+  /** Takes the number of hidden homes on all pages, once that is known. */
+  onFound?(found: number): void;
   /** The past day that these are of. */
   at: string | undefined;
   /** These are an older view's: the next one's are on their way, or could not be had. */

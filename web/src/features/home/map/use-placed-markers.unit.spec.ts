@@ -24,6 +24,7 @@ const marks = {
   seen: new Set<number>(),
   contacted: new Set<number>(),
   own: new Set<number>(),
+  dismissed: new Set<number>(),
 };
 const drawing = { placeMarkers, raised };
 

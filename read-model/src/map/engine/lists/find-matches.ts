@@ -1,0 +1,27 @@
+import type { BBox } from '@naksha/events/kernel';
+import { rowOfId } from '../base/base.ts';
+import { has } from '../base/bitmap.ts';
+import { readState, UNDER_REVIEW } from '../base/columns.ts';
+import { type CompiledFilter, matchesRow } from '../filters/compiled-filter.ts';
+import { contains, relativeRect, toRect } from '../rows/root-square.ts';
+import type { RowStore } from '../rows/row-store.ts';
+import { EVERYWHERE } from './count-matches.ts';
+
+/** @returns those of the ids whose homes match and are public, in the order given */
+export function findMatches(
+  store: RowStore,
+  filter: CompiledFilter,
+  ids: readonly number[],
+  bbox: BBox | undefined,
+): number[] {
+  const { base, delta, square } = store;
+  const rect = relativeRect(square, bbox ? toRect(bbox) : EVERYWHERE);
+  return ids.filter((id) => {
+    const slot = delta.findSlot(id);
+    const row = slot ?? rowOfId(base, id);
+    const { columns } = slot === undefined ? base : delta;
+    if (row < 0 || readState(columns, row) === UNDER_REVIEW) return false;
+    if (!contains(rect, columns.x[row], columns.y[row])) return false;
+    return slot === undefined ? has(filter.bits, row) : matchesRow(filter, columns, row, delta.terms[row]);
+  });
+}

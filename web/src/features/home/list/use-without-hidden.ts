@@ -1,0 +1,33 @@
+import { listingNumber } from '@naksha/events/kernel';
+import { useMemo, useState } from 'react';
+import type { Tiles } from '../tiles/use-tiles.ts';
+import type { Listings } from './use-listings.ts';
+
+/**
+ * Tiles and lists are the same for everyone and stay cacheable: what one person hides is left out here. Clusters and stacks
+ * still count it.
+ * @param dismissed numbers of listings
+ */
+export function useWithoutHidden(tiles: Tiles, list: Listings, dismissed: ReadonlySet<number>) {
+  const [found, onFound] = useState(0);
+  const markers = useMemo(
+    () =>
+      dismissed.size === 0
+        ? tiles.markers
+        : tiles.markers.filter((marker) => marker.kind !== 'listing' || !dismissed.has(marker.id)),
+    [tiles.markers, dismissed],
+  );
+  return {
+    tiles: { ...tiles, markers },
+    list: useMemo(() => ({ ...withoutHidden(list, dismissed, found), onFound }), [list, dismissed, found]),
+  };
+}
+
+/** @param found how many of the hidden homes the list would have on all of its pages */
+export function withoutHidden(list: Listings, dismissed: ReadonlySet<number>, found = 0): Listings {
+  if (dismissed.size === 0) return list;
+  const listings = list.listings?.filter(({ id }) => !dismissed.has(listingNumber(id)));
+  const shown = listings?.length ?? 0;
+  const hidden = Math.max(found, (list.listings?.length ?? 0) - shown);
+  return { ...list, listings, hidden, total: list.total && Math.max(shown, list.total - hidden) };
+}

@@ -1,0 +1,81 @@
+import type { Accepted } from '@naksha/events/contracts';
+import type { ListingId } from '@naksha/events/kernel';
+import type { Marks } from '@naksha/events/wire/marks';
+import { useQuery } from '@tanstack/react-query';
+import { command } from '../api/api.ts';
+import { ApiProblem } from '../api/api-problem.ts';
+import { queryClient } from '../api/query-client.ts';
+import { t } from '../messages/t.ts';
+import { restoreSession, useSession } from '../session/session.ts';
+import { marksQuery } from '../session/use-marks.ts';
+import { wordsFor } from '../ui/problem-words.ts';
+import { toast } from '../ui/toast.ts';
+import { keepHiddenOnDevice, listHiddenOnDevice, useHiddenOnDevice } from './hidden-homes.ts';
+
+/** All homes that are hidden from this person, the newest last. */
+export function useHiddenHomes(): readonly ListingId[] {
+  const session = useSession();
+  const { data: marks } = useQuery({ ...marksQuery, enabled: session === 'in' });
+  const device = useHiddenOnDevice();
+  return [...new Set([...(session === 'in' ? (marks?.dismissed ?? []) : []), ...device])];
+}
+
+/** Hides a home from map and lists, or shows it again: in the account, or on this device while nobody is signed in. @throws ApiProblem */
+export async function setHidden(id: ListingId, hidden: boolean): Promise<void> {
+  const others = listHiddenOnDevice().filter((one) => one !== id);
+  if ((await restoreSession()) !== 'in') return keepHiddenOnDevice(hidden ? [...others, id] : others);
+  keepHiddenOnDevice(others);
+  await queryClient.cancelQueries({ queryKey: marksQuery.queryKey });
+  mark([id], hidden);
+  try {
+    await send(id, hidden);
+  } catch (error) {
+    mark([id], !hidden);
+    throw error;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: marksQuery.queryKey });
+  }
+}
+
+/** Hides a home and offers to undo that. */
+export function hideWithUndo(id: ListingId): void {
+  const run = (hidden: boolean) => setHidden(id, hidden).catch((error: unknown) => toast.error(wordsFor(error)));
+  void run(true);
+  toast.info(t('saving.hidden'), { action: { label: t('app.undo'), run: () => void run(false) } });
+}
+
+let moving: Promise<void> | undefined;
+
+/** Moves what was hidden on this device into the account, once somebody is signed in. */
+export function moveToAccount(): Promise<void> {
+  moving ??= move().finally(() => {
+    moving = undefined;
+  });
+  return moving;
+}
+
+async function move(): Promise<void> {
+  const ids = listHiddenOnDevice();
+  for (const id of ids) {
+    try {
+      await send(id, true);
+    } catch (error) {
+      // The listing is gone: there is nothing to hide any more.
+      if (!(error instanceof ApiProblem && [404, 410].includes(error.status))) throw error;
+    }
+  }
+  mark(ids, true);
+  await queryClient.invalidateQueries({ queryKey: marksQuery.queryKey });
+  keepHiddenOnDevice(listHiddenOnDevice().filter((id) => !ids.includes(id)));
+}
+
+const send = (property: ListingId, hidden: boolean) =>
+  command<Accepted>('POST', `/buyer/${hidden ? 'dismissed' : 'undismissed'}`, { property });
+
+const mark = (ids: readonly ListingId[], hidden: boolean): void => {
+  queryClient.setQueryData<Marks>(marksQuery.queryKey, (marks) => {
+    if (!marks) return marks;
+    const others = marks.dismissed.filter((one) => !ids.includes(one));
+    return { ...marks, dismissed: hidden ? [...others, ...ids] : others };
+  });
+};

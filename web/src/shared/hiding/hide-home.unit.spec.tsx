@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { listingNumber, toListingId } from '@naksha/events/kernel';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const [FIRST, SECOND] = [7, 8].map(toListingId);
+let account: string[];
+let refuse: (path: string, property: string) => Response | undefined;
+
+beforeEach(() => {
+  account = [];
+  refuse = () => undefined;
+  vi.stubGlobal('fetch', async (path: string, { body = '{}' }: { body?: string } = {}) => {
+    const [bare] = path.split('?');
+    const { property } = JSON.parse(body) as { property: string };
+    const refused = refuse(bare, property);
+    if (refused) return refused;
+    if (bare === '/api/buyer/dismissed') account = [...account, property];
+    if (bare === '/api/buyer/undismissed') account = account.filter((one) => one !== property);
+    const marks = { saved: [], contacted: [], seen: [], own: [], dismissed: account };
+    return Response.json(bare === '/api/me/marks' ? marks : {});
+  });
+  vi.resetModules();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** The page anew, and how many homes its map leaves out. */
+async function open() {
+  const { HideSign } = await import('./hide-sign.tsx');
+  const { openSession } = await import('../session/session.ts');
+  const { queryClient } = await import('../api/query-client.ts');
+  const { useHiddenMove } = await import('./use-hidden-move.ts');
+  const { useMarks } = await import('../session/use-marks.ts');
+  const { Toasts } = await import('../ui/toasts.tsx');
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      {children}
+      <HideSign card={{ id: FIRST, title: 'A flat' }} />
+      <HideSign card={{ id: SECOND, title: 'A house' }} />
+      <Toasts />
+    </QueryClientProvider>
+  );
+  const { result } = renderHook(
+    () => {
+      useHiddenMove();
+      return useMarks();
+    },
+    { wrapper },
+  );
+  return { signIn: () => act(() => openSession('tok')), hidden: () => [...result.current.dismissed] };
+}
+const hide = (title: string) => fireEvent.click(screen.getByRole('button', { name: `Hide ${title}` }));
+const numbers = (...ids: (typeof FIRST)[]) => ids.map(listingNumber);
+
+it('hides on the device while nobody is signed in, undoes that, and still knows when the page is opened again', async () => {
+  const { hidden } = await open();
+  hide('A flat');
+  await waitFor(() => expect(hidden()).toEqual(numbers(FIRST)));
+  hide('A house');
+  await waitFor(() => expect(hidden()).toEqual(numbers(FIRST, SECOND)));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
+  await waitFor(() => expect(hidden()).toEqual(numbers(FIRST)));
+  expect(account).toEqual([]);
+  cleanup();
+  vi.resetModules();
+  expect((await open()).hidden()).toEqual(numbers(FIRST));
+});
+
+it('moves what the device has hidden into the account at sign-in, but for listings that are gone', async () => {
+  localStorage.setItem('naksha.hidden', `${FIRST},${SECOND}`);
+  refuse = (path, property) =>
+    path.startsWith('/api/buyer/') && property === FIRST
+      ? Response.json({ status: 410, code: 'gone', title: '' }, { status: 410 })
+      : undefined;
+  const { signIn, hidden } = await open();
+  signIn();
+  await waitFor(() => expect(localStorage.getItem('naksha.hidden')).toBeNull());
+  expect(account).toEqual([SECOND]);
+  expect(hidden()).toEqual(numbers(SECOND));
+});
+
+it('keeps on the device what the server could not take', async () => {
+  localStorage.setItem('naksha.hidden', FIRST);
+  const told = vi.spyOn(console, 'info').mockReturnValue();
+  refuse = (path) =>
+    path.startsWith('/api/buyer/')
+      ? Response.json({ status: 422, code: 'invalid', title: '' }, { status: 422 })
+      : undefined;
+  const { signIn, hidden } = await open();
+  signIn();
+  await waitFor(() => expect(told).toHaveBeenCalledWith('hidden homes stay on the device', expect.anything()));
+  expect([localStorage.getItem('naksha.hidden'), hidden()]).toEqual([FIRST, numbers(FIRST)]);
+});
+
+it('hides in the account of who is signed in, at once, and shows the home again where that fails', async () => {
+  const { signIn, hidden } = await open();
+  signIn();
+  hide('A flat');
+  await waitFor(() => expect([account, hidden()]).toEqual([[FIRST], numbers(FIRST)]));
+  expect(localStorage.getItem('naksha.hidden')).toBeNull();
+  refuse = (path) =>
+    path.startsWith('/api/buyer/')
+      ? Response.json({ status: 422, code: 'invalid', title: '' }, { status: 422 })
+      : undefined;
+  hide('A house');
+  await screen.findByRole('alert');
+  await waitFor(() => expect(hidden()).toEqual(numbers(FIRST)));
+});

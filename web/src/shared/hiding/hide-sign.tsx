@@ -1,0 +1,28 @@
+import type { ListingCard } from '@naksha/events/wire/listing-card';
+import { t } from '../messages/t.ts';
+import { Glyph } from '../ui/glyph.tsx';
+import { hideWithUndo } from './hide-home.ts';
+
+/** An eye that is struck out. */
+const HIDE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM4 4l16 16';
+
+type Props = { card: Pick<ListingCard, 'id' | 'title'>; className?: string };
+
+/** Hides the home of a card from map and lists. Like the heart, it is beside the card's link, never in it. */
+export const HideSign = ({ card: { id, title }, className = '' }: Props) => (
+  <button
+    type="button"
+    aria-label={t('saving.hide', { title })}
+    title={t('saving.hideHome')}
+    className={`grid size-11 place-items-center ${className}`}
+    onClick={() => {
+      // The card goes, and the focus with it.
+      document.getElementById('home-list')?.focus({ preventScroll: true });
+      hideWithUndo(id);
+    }}
+  >
+    <span className="grid size-8 place-items-center rounded-full bg-surface shadow-card">
+      <Glyph path={HIDE} size={16} />
+    </span>
+  </button>
+);

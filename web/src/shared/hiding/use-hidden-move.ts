@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useSession } from '../session/session.ts';
+import { useHiddenOnDevice } from './hidden-homes.ts';
+
+/** Moves what was hidden on this device into the account, once somebody is signed in. */
+export function useHiddenMove(): void {
+  const session = useSession();
+  const isDue = useHiddenOnDevice().length > 0 && session === 'in';
+  useEffect(() => {
+    if (!isDue) return;
+    import('./hide-home.ts')
+      .then(({ moveToAccount }) => moveToAccount())
+      .catch((error: unknown) => console.info('hidden homes stay on the device', error));
+  }, [isDue]);
+}
