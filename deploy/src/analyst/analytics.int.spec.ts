@@ -34,7 +34,7 @@ const verifiedAt = (price: Rupees): DomainEvent => ({
   data: { checks: ['phone_reached'], price },
 });
 
-/** What may happen to a home after it was verified, as its rules allow it. */
+/** Random events of a home after verification, within the rules. */
 function live(price: number): DomainEvent[] {
   const events: DomainEvent[] = [];
   let [asked, state] = [price, 'verified'];
@@ -79,7 +79,7 @@ beforeAll(async () => {
     const verified = draw() < 0.9;
     const events: DomainEvent[] = [posted];
     if (verified) events.push(verifiedAt(price as Rupees), ...live(price));
-    // From half a year ago on, each some time after the one before: half of them are older than the longest span.
+    // From half a year ago, so that half of them are older than the longest period.
     let at = NOW - draw() * 180 * DAY_MS;
     for (const event of events) {
       if (at > NOW) break;
@@ -87,7 +87,7 @@ beforeAll(async () => {
       at += draw() ** 2 * 30 * DAY_MS;
     }
   }
-  // One history of seven hundred sells no home that was for sale as the longest span began.
+  // One history of seven hundred sells no home that was for sale at the start of the longest period.
   const posted = samplePosted();
   const sold = [
     posted,
@@ -117,7 +117,7 @@ afterAll(async () => {
 
 type Counted = Record<string, number>;
 const NOWHERE = 'nowhere';
-/** What the macros of `npm run sql` count of homes that are no demo, by `city` or `day`. */
+/** Counts of the macros of `npm run sql`, without demo homes, by `city` or `day`. */
 async function count(macro: string, by: 'city' | 'day', what: string): Promise<Counted> {
   const { rows } = await sql.ask(
     `select coalesce(${by}::varchar, '${NOWHERE}'), ${what} from ${macro} where not demo group by 1`,

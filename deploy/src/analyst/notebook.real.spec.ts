@@ -16,7 +16,7 @@ function hasPackages(): boolean {
     execFileSync(PYTHON, ['-c', 'import polars, nbclient, nbformat, ipykernel'], { stdio: 'ignore' });
     return true;
   } catch {
-    // The title of the test that is skipped says what is missing.
+    // The skipped test's title names what is missing.
     return false;
   }
 }
@@ -37,7 +37,7 @@ it.skipIf(!hasPackages())(
         env: { ...process.env, OPEN_DATA: folder },
       },
     );
-    // As questions 2 and 3 have it.
+    // As in questions 2 and 3.
     expect(stdout).toMatch(/Chappar Chiri\s+┆ flat\s+┆ 26\s+┆ 8344/);
     expect(stdout).toContain('2282 homes, one in two within 37.9 hours');
     expect(stdout).toContain('ListingSold');

@@ -21,24 +21,24 @@ const IN_SQL: Record<OpenColumnType, string> = {
   ...{ text: 'varchar', integer: 'integer', number: 'double', flag: 'boolean', day: 'date', time: 'timestamp' },
 };
 
-/** An answer as it is printed: every value as text, null where there is none. */
+/** A printed result: every value as text, or null. */
 export type Answer = { columns: string[]; rows: (string | null)[][] };
 
 export type Sql = {
-  /** Every statement runs, one after the other; what has rows to show is given, and the last in any case. */
+  /** Runs every statement in order; yields each result with rows, and always the last. */
   answers(text: string): AsyncGenerator<Answer>;
-  /** @returns the last answer */
+  /** @returns the last result */
   ask(text: string): Promise<Answer>;
   /**
-   * Writes the last answer with a line of names.
-   * @returns how many answers there were
-   * @throws UserError where the file can't be written or is one of the open data, or the last statement has no answer
+   * Writes the last result as CSV with a header.
+   * @returns the number of results
+   * @throws UserError if the file cannot be written or belongs to the open data, or the last statement has no result
    */
   writeCsv(text: string, file: string): Promise<number>;
   close(): void;
 };
 
-/** An export, asked in SQL. @throws UserError where the folder holds none */
+/** Opens an export for SQL queries. @throws UserError if the folder has no export */
 export async function openSql(folder: string): Promise<Sql> {
   const { files } = await readManifest(folder);
   const instance = await DuckDBInstance.create(':memory:');
@@ -83,7 +83,7 @@ export async function openSql(folder: string): Promise<Sql> {
   };
 }
 
-/** From here on only these files are read, by whatever is asked, and nothing is loaded or reached over the network. */
+/** From here on only these files can be read; extensions and network access are disabled. */
 async function confine(connection: DuckDBConnection, paths: readonly string[]): Promise<void> {
   await connection.run(`set allowed_paths = [${paths.map(quote).join(', ')}]`);
   await connection.run('set enable_external_access = false');
@@ -94,15 +94,15 @@ async function* readRows(answer: DuckDBResult): AsyncGenerator<(string | null)[]
   for await (const rows of answer.yieldRowsJson()) for (const row of rows) yield row.map(inText);
 }
 
-/** Lists and structures as JSON. */
+/** Lists and structs as JSON. */
 const inText = (value: Json): string | null =>
   value === null ? null : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** The files of `listings` are what each day changed; the view of that name is how listings stand. */
+/** The files of `listings` hold daily changes; the view of that name is the current state. */
 const viewName = (table: OpenTableName): string => (table === 'listings' ? 'listing_days' : table);
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-/** Those of the manifest, and no file that an export is about to replace or has left. */
+/** Only files of the manifest, not those that an export replaces. */
 const readFiles = (paths: readonly string[]): string => `select * from read_parquet([${paths.map(quote).join(', ')}])`;
 const nothingOf = (table: OpenTableName): string => {
   const { columns }: OpenTable = OPEN_TABLES[table];

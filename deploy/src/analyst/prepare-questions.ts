@@ -2,7 +2,7 @@ import { type DuckDBConnection, type DuckDBPreparedStatement, StatementType } fr
 import { UserError } from '../process/user-error.ts';
 import { findExplained, splitStatements } from './split-statements.ts';
 
-/** What asks, or keeps something in memory until the end. */
+/** Statements that query, or create temporary objects in memory. */
 const ALLOWED: readonly StatementType[] = [
   StatementType.SELECT,
   StatementType.EXPLAIN,
@@ -18,7 +18,7 @@ const ALLOWED: readonly StatementType[] = [
 ];
 const WRITES = 'use --csv FILE to write a result';
 const ONE_DATABASE = 'the open data are the only database';
-/** What to do instead, or why nothing is. */
+/** What to do instead, or why the statement is not allowed. */
 const REASONS: Partial<Record<StatementType, string>> = {
   [StatementType.COPY]: WRITES,
   [StatementType.EXPORT]: WRITES,
@@ -29,16 +29,16 @@ const REASONS: Partial<Record<StatementType, string>> = {
   [StatementType.PRAGMA]: 'DuckDB’s settings cannot be changed',
   [StatementType.CALL]: 'use select * from FUNCTION(…)',
 };
-/** Functions that write files of their own or read memory at any place, whatever is locked: DuckDB, and we with it, ends by them. */
+/** Functions that write files or read arbitrary memory in spite of locked settings; they can crash DuckDB and this process. */
 const HARMFUL = /enable_logging|enable_profil\w*|arrow_scan\w*/i;
-/** Functions that ask what a text says, which may be put together as they run. */
+/** Functions that execute text, which can be built at run time. */
 const ASKS_TEXT =
   /(?<!\w)"?(query|query_table|json_execute_serialized_sql)"?(?:\s|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*\(/i;
 const NOTHING = /^(?:\s|;|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*$/;
 
 /**
- * The statements of a text, each prepared when those before it have run.
- * @throws UserError in DuckDB's own words, which are meant for whoever asked, or where one may not be asked
+ * Splits a text into statements and prepares each after the previous ones have run.
+ * @throws UserError with DuckDB's message, or if a statement is not allowed
  */
 export async function* prepareQuestions(
   connection: DuckDBConnection,
@@ -51,7 +51,7 @@ export async function* prepareQuestions(
   if (asks) throw new UserError(`${asks} is not allowed. Write the query itself.`);
   const extracted = await connection.extractStatements(text);
   const written = splitStatements(text);
-  // A pivot is one as it is written, and several as it is run.
+  // A pivot is one statement as written, and several when executed.
   if (written.length !== extracted.count && written.some((statement) => findExplained(statement) !== undefined))
     throw new UserError('EXPLAIN is not supported in a text with PIVOT.');
   for (let k = 0; k < extracted.count; k++) {
@@ -67,7 +67,7 @@ function refuseOthers(type: StatementType): void {
   throw new UserError(`${StatementType[type]} is not allowed${REASONS[type] ? `: ${REASONS[type]}` : ''}.`);
 }
 
-/** `explain analyze` runs what it explains. */
+/** `explain analyze` executes the statement it explains. */
 async function judgeExplained(connection: DuckDBConnection, written: string): Promise<void> {
   const explained = findExplained(written);
   if (explained === undefined) throw new UserError('EXPLAIN is only supported directly before a SELECT.');

@@ -27,7 +27,7 @@ export async function runWhatIf({ reader, region, args, onProgress }: RunWhatIf)
   return summary(found, report);
 }
 
-/** Its `what-if.ts`; of another version's sources the kinds of document that they fold. */
+/** Loads its `what-if.ts`; for another version's sources, the document kinds that they fold. */
 async function readWhatIf(folder: string): Promise<WhatIf> {
   const [own, built] = [join(folder, 'what-if.ts'), join(folder, 'read-model/dist/index.js')];
   if (existsSync(own)) return ((await import(pathToFileURL(own).href)) as { default: WhatIf }).default;

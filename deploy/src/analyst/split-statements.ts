@@ -1,6 +1,6 @@
-/** A name may have a dollar and an e at its end. */
+/** A name may end with a dollar sign and an e. */
 const BEGINS = String.raw`(?<![\w$\u0080-\uffff])`;
-/** Comments, texts and names in quotes, in which a semicolon ends nothing. */
+/** Comments, strings and quoted names, in which a semicolon ends nothing. */
 const QUOTED = [
   String.raw`--[^\n\r]*`,
   String.raw`/\*[\s\S]*?\*/`,
@@ -13,16 +13,16 @@ const TOKENS = new RegExp(`(?<quoted>${QUOTED})|(?<end>;)`, 'g');
 const GAP = String.raw`(?:\s|--[^\n\r]*|/\*[\s\S]*?\*/)`;
 const NOTHING = new RegExp(`^${GAP}*$`);
 const EXPLAIN = new RegExp(String.raw`^${GAP}*explain\b${GAP}*(?:analyze\b|verbose\b)?${GAP}*(?<rest>[\s\S]*)$`, 'i');
-/** Such as `(analyze, format json)`; a question in brackets begins otherwise. */
+/** Such as `(analyze, format json)`; a parenthesized query starts differently. */
 const OPTIONS = new RegExp(String.raw`^\(${GAP}*(?:analyze|verbose|format)\b[^()]*\)`, 'i');
 
-/** The statements of a text as they are written, those of spaces and comments alone left out. */
+/** The statements of a text as written, without empty ones. */
 export function splitStatements(text: string): string[] {
   const ends = [...text.matchAll(TOKENS)].filter(({ groups }) => groups?.end).map(({ index }) => index);
   const starts = [0, ...ends.map((end) => end + 1)];
   return starts.map((start, k) => text.slice(start, ends[k])).filter((statement) => !NOTHING.test(statement));
 }
 
-/** What an EXPLAIN explains; undefined where it is none. */
+/** The statement inside an EXPLAIN; undefined if it is none. */
 export const findExplained = (statement: string): string | undefined =>
   EXPLAIN.exec(statement)?.groups?.rest.replace(OPTIONS, '');

@@ -1,4 +1,4 @@
-/** Questions as they are typed: each ends with a semicolon at a line's end; the last one also with the input. */
+/** Statements as they are typed: each ends with a semicolon at the end of a line, or with the input. */
 export async function* statements(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let statement = '';
   for await (const line of lines) {

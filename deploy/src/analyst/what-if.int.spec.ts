@@ -23,7 +23,7 @@ describe('what another rule would have made of the demo town', () => {
     const stale = Number(/<td>listing\.stale<\/td><td class="n">(\d+)/.exec(html)?.[1]);
     const [, changed, documents] = /listing: (\d+) of (\d+) changed, 0 added, 0 missing/.exec(words) ?? [];
     expect([documents, Number(changed)]).toEqual(['2500', stale]);
-    // Those that were sold since had greyed out before, and are on no map.
+    // Homes sold since were already stale, and are on no map.
     expect(stale).toBe(2055);
     expect(words).toContain('0 moved, 0 appeared, 0 gone, 1836 otherwise');
     expect(html).toContain('<svg');

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { UserError } from '../process/user-error.ts';
 
-/** Names, then rows as they come: an answer may be larger than the memory. @throws UserError where the file can't be written */
+/** Streams the rows, because a result can exceed memory. @throws UserError if the file cannot be written */
 export async function writeCsvFile(
   file: string,
   columns: readonly string[],
@@ -29,7 +29,7 @@ async function* lines(
   for await (const row of rows) yield toLine(row);
 }
 
-/** As RFC 4180 has it; nothing stands for null, and two quotes for a text without letters. */
+/** According to RFC 4180; an empty cell is null, and two quotes are an empty string. */
 const toLine = (cells: readonly (string | null)[]): string => `${cells.map(toCell).join(',')}\n`;
 
 const toCell = (cell: string | null): string =>

@@ -7,13 +7,13 @@ import { DOCS_PAGE, findDocsFile } from './docs-page.ts';
 import { listRoutes } from './list-routes.ts';
 import { type PackedAnswer, packAnswer, sendPacked } from './packed-answer.ts';
 
-/** Whose interface it is. */
+/** Name of the product. */
 export const BRAND = Symbol('name of the product');
 
 const AN_HOUR = 'public, max-age=3600';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The interface described, for programs and for people. */
+/** The API's documentation, for programs and for people. */
 @Controller('api')
 export class ApiDocumentController {
   #document: Promise<PackedAnswer> | undefined;
@@ -23,7 +23,7 @@ export class ApiDocumentController {
     @Inject(BRAND) private readonly brand: string,
   ) {}
 
-  /** Made when first asked for: it is the same until the next start. */
+  /** Built on first request; it does not change until the next start. */
   @Get('openapi.json')
   @Header('cache-control', AN_HOUR)
   async document(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

@@ -5,10 +5,10 @@ import { type JsonSchema, namedSchemas } from './json-shape.ts';
 import { LIMITS } from './limits-in-words.ts';
 import type { Route } from './list-routes.ts';
 
-/** A call without the names in its path: a route and the document may name a thing differently. */
+/** A call without parameter names, which may differ between a route and the document. */
 export const withoutNames = (call: string): string => call.replaceAll(/\{\w+\}/g, '{}');
 
-/** Calls that routes answer and the registry leaves out, and the other way round. */
+/** Calls of routes that are missing in the registry, and vice versa. */
 export function compareCalls(routes: readonly Pick<Route, 'call'>[]): { untold: string[]; unanswered: string[] } {
   const answered = new Set(routes.map(({ call }) => withoutNames(call)));
   const told = new Set(Object.keys(OPERATIONS).map(withoutNames));
@@ -18,10 +18,7 @@ export function compareCalls(routes: readonly Pick<Route, 'call'>[]): { untold: 
   };
 }
 
-/**
- * The interface as an OpenAPI 3.1 document: of each call what its route checks and what the registry says.
- * @param brand whose interface it is
- */
+/** The API as an OpenAPI 3.1 document, from the routes' validation and the registry. @param brand name of the product */
 export function buildDocument(routes: readonly Route[], brand: string): object {
   const named = namedSchemas();
   const facts = new Map(routes.map((route) => [withoutNames(route.call), route]));

@@ -40,7 +40,7 @@ export const PROBLEM_SCHEMA = {
 
 type Facts = { body: z.ZodType | undefined; roles: readonly StaffRole[] };
 
-/** What a call answers with, by status: what it is for, and what it refuses, each with its codes. */
+/** Responses of a call by status: results and refusals, each with its codes. */
 export function describeAnswers(call: string, operation: Operation, facts: Facts, named: JsonSchema): object {
   const told: Record<string, { description: string; content: Record<string, unknown>; headers?: object }> = {};
   for (const [status, answer] of Object.entries(operation.answers)) {
@@ -70,7 +70,7 @@ export function describeAnswers(call: string, operation: Operation, facts: Facts
   );
 }
 
-/** Every code that the call may be refused with. */
+/** All problem codes of a call. */
 export function listProblems(call: string, operation: Operation, { body, roles }: Facts): ProblemCode[] {
   const { who = 'anyone', query = {}, repeatable, problems = [] } = operation;
   const takesBody = body !== undefined || operation.body !== undefined;
@@ -79,7 +79,7 @@ export function listProblems(call: string, operation: Operation, { body, roles }
     ...(call.includes('{') ? (['not_found'] as const) : []),
     ...(Object.keys(query).length > 0 ? COMMON_PROBLEMS.query : []),
     ...(takesBody ? COMMON_PROBLEMS.body : []),
-    // A token that cannot be looked up is refused wherever it is sent.
+    // A token that cannot be looked up is refused everywhere.
     ...COMMON_PROBLEMS.token,
     ...(who === 'signed_in' ? COMMON_PROBLEMS.signedIn : []),
     ...(roles.length > 0 ? COMMON_PROBLEMS.staff : []),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type JsonSchema, toJsonSchema } from './json-shape.ts';
 import { sample } from './sample.ts';
 
-/** What stands in the path, behind it, in the headers and in cookies. */
+/** Parameters in path, query, headers and cookies. */
 export function describeParameters(
   call: string,
   { path, query = {}, headers = {}, cookies = {}, repeatable }: Operation,
@@ -31,7 +31,7 @@ function describe(place: 'path' | 'query' | 'header' | 'cookie', [name, shape]: 
   };
 }
 
-/** @param checked what the route checks its body by */
+/** @param checked the schema that the route validates its body with */
 export function describeBody(
   { body = undefined, example }: Operation,
   checked: z.ZodType | undefined,
@@ -46,7 +46,7 @@ export function describeBody(
   return { requestBody: { required: !shape.safeParse(undefined).success, content } };
 }
 
-/** Bytes, which no schema describes. */
+/** Binary data, which no schema describes. */
 export const mediaOf = (types: readonly string[], schema: object = {}): object =>
   Object.fromEntries(types.map((type) => [type, { schema: type === BYTES ? BINARY : schema }]));
 

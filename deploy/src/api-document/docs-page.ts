@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type PackedAnswer, packAnswer } from './packed-answer.ts';
 
-/** Nothing inline and nothing from elsewhere, as the content security policy wants it. */
+/** No inline scripts or external resources, for the content security policy. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -34,7 +34,7 @@ const TYPES: Record<string, string> = {
 
 const packed = new Map<string, Promise<PackedAnswer>>();
 
-/** What the page is made of, read and packed when first asked for; undefined for anything else of the package. */
+/** The page's files from the package, read and compressed on first request; undefined for other files. */
 export function findDocsFile(name: string): Promise<PackedAnswer> | undefined {
   const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
   if (!type) return undefined;

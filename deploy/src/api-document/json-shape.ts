@@ -5,7 +5,7 @@ export type JsonSchema = Record<string, unknown>;
 
 const names = new Map<unknown, string>(Object.entries(NAMED_SHAPES).map(([name, shape]) => [shape, name]));
 
-/** A shape as JSON Schema 2020-12, as somebody sends it; what has a name of its own is referred to. */
+/** JSON Schema 2020-12 of the input; named schemas are referenced. */
 export function toJsonSchema(shape: z.ZodType): JsonSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, {
     io: 'input',
@@ -20,6 +20,6 @@ export function toJsonSchema(shape: z.ZodType): JsonSchema {
   return schema as JsonSchema;
 }
 
-/** The shapes that have a name. */
+/** The named schemas. */
 export const namedSchemas = (): JsonSchema =>
   Object.fromEntries(Object.entries(NAMED_SHAPES).map(([name, shape]) => [name, toJsonSchema(shape)]));

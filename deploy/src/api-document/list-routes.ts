@@ -6,16 +6,16 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { ModulesContainer } from '@nestjs/core';
 import type { z } from 'zod';
 
-/** What a route says of itself. */
+/** A route's metadata. */
 export type Route = {
   /** `GET /api/property/{idOrSlug}` */
   call: string;
   body?: z.ZodType;
-  /** Of staff, where it is for some alone. */
+  /** Staff roles that may call it, if restricted. */
   roles: readonly StaffRole[];
 };
 
-/** Every route of the controllers, with what its decorators say: what a body is checked by is what the document tells of it. */
+/** Every controller route with the metadata of its decorators, so that the document describes what is actually validated. */
 export function listRoutes(modules: ModulesContainer): Route[] {
   const controllers = [...modules.values()].flatMap((module) => [...module.controllers.values()]);
   return controllers.flatMap(({ metatype }) => (metatype ? listOf(metatype as Type) : []));

@@ -3,22 +3,22 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer that stays the same until the next start, packed once in each way that callers take it. */
+/** A response that does not change until the next start, compressed once per encoding. */
 export type PackedAnswer = { type: string; etag: string; identity: Buffer; gzip: Buffer; br: Buffer };
 
 const brotli = promisify(brotliCompress);
-/** Its best of 11 takes seconds of a megabyte. */
+/** The best quality, 11, takes seconds for a megabyte. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
 
 export async function packAnswer(type: string, content: string): Promise<PackedAnswer> {
   const identity = Buffer.from(content);
   const [gzipped, br] = await Promise.all([promisify(gzip)(identity), brotli(identity, { params })]);
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  // Weak: the bytes differ by how they are packed.
+  // Weak, because the bytes depend on the encoding.
   return { type, etag: `W/"${digest}"`, identity, gzip: gzipped, br };
 }
 
-/** As the caller takes it, or 304 where they have it. */
+/** In an encoding that the client accepts, or 304 if it has the response. */
 export function sendPacked({ headers }: FastifyRequest, reply: FastifyReply, packed: PackedAnswer): void {
   reply.header('etag', packed.etag).header('vary', 'accept-encoding');
   if (headers['if-none-match']?.includes(packed.etag)) {
@@ -30,7 +30,7 @@ export function sendPacked({ headers }: FastifyRequest, reply: FastifyReply, pac
   reply.type(packed.type).send(packed[encoding ?? 'identity']);
 }
 
-/** Whether it is named, and not with a weight of nothing. */
+/** Is the encoding listed, with a weight above zero? */
 const takes = (accepted: string | string[] | undefined, encoding: string): boolean =>
   String(accepted ?? '')
     .split(',')

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-shape.ts';
 
-/** An example of what a schema describes: its own where it has one, else one made of those of its parts. */
+/** An example for a schema: its own, or one made from its parts. */
 export function sample(schema: JsonSchema, named: JsonSchema): unknown {
   if (typeof schema.$ref === 'string') return sample(named[schema.$ref.split('/').at(-1) ?? ''] as JsonSchema, named);
   if (Array.isArray(schema.examples)) return schema.examples[0];
@@ -25,7 +25,7 @@ export function sample(schema: JsonSchema, named: JsonSchema): unknown {
   }
 }
 
-/** With what it has to have. */
+/** With the required properties. */
 function sampleObject(schema: JsonSchema, named: JsonSchema): unknown {
   const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
   const others = (schema.additionalProperties || {}) as JsonSchema;

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Arrays of a schema that say nowhere how long they may be: a body of 256 KB has room for 125,000 numbers. */
+/** Arrays of a schema without a maximum length: a body of 256 KB can hold 125,000 numbers. */
 function findUnbounded(source: string): string[] {
   return [...source.matchAll(/\bz\s*\.array\(/g)]
     .map(({ index }) => chainFrom(source, index))
     .filter((chain) => !/\.(max|length)\($/.test(chain));
 }
 
-/** The call with what is called upon it, up to the first `.max(` or `.length(` of its own. */
+/** The call and its method chain, up to its own `.max(` or `.length(`. */
 function chainFrom(source: string, start: number): string {
   let depth = 0;
   for (let at = start; at < source.length; at++) {

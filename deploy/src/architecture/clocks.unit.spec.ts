@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** The time of day, or chance: what makes of the same events another result. */
+/** Time of day or randomness, which would make results differ for the same events. */
 const READS =
   /new Date\(\)|Date\.now\(|performance\.now\(|hrtime|Math\.random\(|randomUUID\(|randomInt\(|randomBytes\(/;
 
-/** Who may, and why none of it reaches an event, a document or what the map answers. */
+/** Files that may use them, and why it does not affect events, documents or the map. */
 const MAY: Record<string, readonly string[]> = {
   'the clock itself, and keys, tokens and codes that are drawn': [
     'events/src/event-store/system-clock.ts',

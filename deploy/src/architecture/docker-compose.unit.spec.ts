@@ -15,7 +15,7 @@ type Service = {
   image: string;
   profiles?: string[];
   command?: string[];
-  /** Without a value: as .env has it. */
+  /** Without a value: from .env. */
   environment?: Record<string, string | number | null>;
   ports?: string[];
   volumes?: string[];
@@ -40,7 +40,7 @@ const ours = services.filter(([, { image }]) => image.startsWith('naksha:'));
 const inProfile = (profile: string) =>
   services.filter(([, { profiles }]) => profiles === undefined || profiles.includes(profile));
 
-/** `${NAME}`, `${NAME:-default}` and `${NAME:?what is asked for}`, as Compose fills them in from .env. */
+/** `${NAME}`, `${NAME:-default}` and `${NAME:?message}`, as Compose substitutes them from .env. */
 const VARIABLE = /\$\{([A-Z_0-9]+)(?::([-?])([^}]*))?\}/g;
 const example = Object.fromEntries(
   [...read('.env.example').matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, k, v]) => [k, v]),
@@ -63,7 +63,7 @@ const environmentOf = ({ environment = {} }: Service) =>
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [name, value === null ? (FILLED[name] ?? '') : fill(value)]),
   );
-/** Settings that no line of .env sets: the image's own, and those of the servers that come with it. */
+/** Settings that .env cannot change: the image's, and those of the bundled servers. */
 const FIXED = [
   ...['HOST', 'PORT', 'NAKSHA_DATA_DIR', 'ERASURE_LEDGER', 'BACKUP_FOLDER', 'PHOTO_DECODER_USER'],
   ...['TRUST_PROXY', 'PLAINTEXT_SERVERS', 'DATABASE_URL', 'REDIS_URL', 'MEILI_URL', 'MEILI_KEY'],
@@ -104,7 +104,7 @@ describe('docker-compose.yml', () => {
         const value = environment[setting];
         return value === null || String(value).includes(`\${${setting}:`);
       });
-      // The keys of the S3 server that comes with it are the processes' own.
+      // For the bundled S3 server, the processes use its keys.
       const keys = 'S3_ENDPOINT' in environment ? [] : ['S3_ACCESS_KEY', 'S3_SECRET_KEY'];
       expect(documented.filter((setting) => !heard.includes(setting)).sort(), name).toEqual([...FIXED, ...keys].sort());
     }
@@ -160,7 +160,7 @@ describe('docker-compose.yml', () => {
       for (const [needed, { condition }] of Object.entries(service.depends_on ?? {})) {
         const isDone = compose.services[needed].restart === 'no';
         expect(condition, name).toBe(isDone ? 'service_completed_successfully' : 'service_healthy');
-        // Ours have theirs in the image.
+        // Our images define their own health check.
         if (!isDone) expect(compose.services[needed].healthcheck ?? ours.find(([our]) => our === needed)).toBeDefined();
       }
       for (const volume of service.volumes ?? []) {
@@ -223,7 +223,7 @@ describe('the image', () => {
     expect(new Set(copied().filter((path) => path.includes('/')))).toEqual(
       new Set(workspaces.map((workspace: string) => `${workspace}/package.json`)),
     );
-    // What a build makes is not there before it.
+    // Build output does not exist before a build.
     const made = /\/dist(\/client)?$|node_modules$|sbom/;
     for (const path of copied('build').filter((one) => !made.test(one)))
       expect(existsSync(join(ROOT, path.replace('/naksha/', ''))), path).toBe(true);
@@ -234,7 +234,7 @@ describe('the image', () => {
     const missing: string[] = [];
     for (const workspace of ['events', 'services', 'read-model', 'deploy'])
       for (const file of readdirSync(join(ROOT, workspace, 'src'), { recursive: true, encoding: 'utf8' })) {
-        // What starts servers beside the product, and what tests it, is not in the image.
+        // The image contains neither tests nor the code that starts servers.
         if (!file.endsWith('.ts') || /\.spec\.ts$|(^|\/)(testing|local|embedded-postgres)\//.test(file)) continue;
         for (const [, path] of readFileSync(join(ROOT, workspace, 'src', file), 'utf8').matchAll(
           /new URL\('(\.\.\/[^']+)', import/g,

@@ -21,7 +21,7 @@ it('D-177 the address of /home is parsed and printed by the kernel’s one gramm
   for (const side of ['web/src/features/home/view/address.ts', 'read-model/src/first-paint/parse-painted-view.ts'])
     for (const call of [/\bparseHomeView\(/, /\bprintHomeView\(/])
       expect(using(call), `${side} ${call}`).toContain(side);
-  // Nobody takes an address apart by other means, but for those of other pages and what calls of the API are made of.
+  // Nothing else parses the URL, except URLs of other pages and of API calls.
   const takenApart = using(/new URLSearchParams\(|\.searchParams\b/);
   expect(takenApart.filter((file) => !file.startsWith('events/src/kernel/')).sort()).toEqual([
     'events/src/contracts/pages/page.ts',
@@ -31,6 +31,6 @@ it('D-177 the address of /home is parsed and printed by the kernel’s one gramm
     'web/src/shared/api/api.ts',
     'web/src/shared/filter/print-query.ts',
   ]);
-  // Nor puts one together.
+  // Nor builds one.
   expect(using(/\/home\?|\/home\$\{|HOME_PATH\}\?/)).toEqual(['web/src/shared/home-path.ts']);
 });

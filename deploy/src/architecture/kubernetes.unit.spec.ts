@@ -80,7 +80,7 @@ describe('deploy/k8s', () => {
     const claims = ofKind('PersistentVolumeClaim').map(({ metadata }) => metadata.name);
     for (const { volumes } of [template.spec, worker])
       for (const { persistentVolumeClaim: claim } of volumes) if (claim) expect(claims).toContain(claim.claimName);
-    // It reaches the database as a part does.
+    // It accesses the database like a part does.
     const servers = ofKind('NetworkPolicy').find(({ metadata }) => metadata.name === 'servers');
     expect(servers.spec.podSelector.matchExpressions[0].values).toContain(
       template.metadata.labels['app.kubernetes.io/component'],

@@ -18,7 +18,7 @@ const SOURCES = [
   'loadtests',
 ];
 
-/** Names of the rules that are broken in the tree. */
+/** Names of the rules that the tree violates. */
 async function brokenRules(baseDir: string, sources: string[]): Promise<string[]> {
   const { output } = await cruise(
     sources,
@@ -123,7 +123,7 @@ describe('each rule fires on what it forbids', () => {
     ['D-06', 'home-rooms', 'web/src/features/home/phone/a.ts', "import type { T } from '../there.ts';"],
     ['D-04', 'no-circular', 'events/src/kernel/b.ts', "import type { A } from './z-circle.ts';"],
   ].map(([id, rule, path, text], n) => ({ id, rule, text, path: path.replace(/\ba\./, `a${n}.`) }));
-  // In one run for all: each run takes a third of a second before it looks at anything.
+  // One run for all rules, because each run takes a third of a second to start.
   let broken: string[];
   beforeAll(async () => {
     for (const { path, text } of FORBIDDEN) await put(path, text);

@@ -29,7 +29,7 @@ describe('ports × adapters', () => {
     expect(kept.every(({ spec }) => spec)).toBe(true);
   });
 
-  // What stands here must be there; what is there and not here is found by the test above all the same.
+  // These must exist; others are found by the test above.
   it.each([
     ['EventStore', 'PostgresEventStore'],
     ['EventLog', 'PostgresTail'],
@@ -112,7 +112,7 @@ describe('the table of ports and adapters', () => {
     expect(table({ ...PORT, ...ADAPTER, ...second, ...SUITE, ...SPEC }).problems).toEqual([
       `adapter S3PhotoStore of port PhotoStore ${missing}`,
     ]);
-    // Made, but not through the suite; through the suite in a comment only.
+    // One is created without the suite, the other is in the suite only in a comment.
     const other = { 'a/src/s3.unit.spec.ts': '// photoStoreContract(() => new S3PhotoStore())\nnew S3PhotoStore();' };
     expect(table({ ...PORT, ...ADAPTER, ...second, ...SUITE, ...SPEC, ...other }).problems).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const ROW = /^\| ([A-Z]-\d{2,3}) \| (.+) \| (web|api|both|server) \|$/gm;
-/** What stands between quotes at the start of a test, a suite or a row of a table of cases. */
+/** The quoted start of a test's or suite's title, or of a row of test cases. */
 const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*|^\s*\[\s*)(['"`])((?:(?!\1).)*)/gm;
 const ID = /\b[A-Z]-\d{2,3}\b/g;
 
@@ -35,7 +35,7 @@ describe('docs/requirements.md', () => {
   });
 
   it('D-178 finds ids in titles of tests, suites and tables, and nowhere else', () => {
-    // Put together here, as who counts ids in this file must not find these.
+    // Built at run time, so that the count of IDs in this file does not include them.
     const [a, b, c, d, e, f, g] = [1, 2, 3, 4, 5, 6, 7].map((number) => `D-0${number}`);
     const source = [
       `it('${a} ${b} says so', () => {`,

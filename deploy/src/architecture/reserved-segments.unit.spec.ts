@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** First parts of the routes below /api, as the controllers declare them; one that may be anything is none. */
+/** First segments of the routes below /api, without parameters. */
 function listApiSegments(): string[] {
   const files = globSync(['services/src/**/*.ts', 'read-model/src/**/*.ts'], { cwd: ROOT }).filter(
     (file) => !file.endsWith('.spec.ts'),
@@ -36,12 +36,12 @@ it('R-23 whatever begins an address below /api, or a pageâ€™s, is no query linkâ
   const pages = Object.values<Page>(PAGES).flatMap(({ path, aliases = [] }) =>
     [path, ...aliases].map((one) => one.split('/')[1]),
   );
-  // A listing's page begins with its subtype, a page in another language with that; the rest is the specification's.
+  // A listing's path starts with its subtype, a page in another language with that; the rest is from the specification.
   const open = [...segments, ...pages, ...SUBTYPES, ...LOCALES, ...OF_THE_SPECIFICATION].filter(
     (segment) => segment !== '' && !segment.startsWith(':') && !RESERVED_SEGMENTS.has(segment),
   );
   expect(open).toEqual([]);
-  // The aliases of today's pages begin as the pages do; another's would not.
+  // Aliases of current pages have the same first segment; these have another.
   const moved: Page = { ...PAGES.Listing, path: '/now/:slug', aliases: ['/before', '/:kind/:slug'] };
   expect(listFirstSegments({ ...moved, segments: { kind: ['attic', 'cellar'] } })).toEqual([
     ...['now', 'before', 'attic', 'cellar'],

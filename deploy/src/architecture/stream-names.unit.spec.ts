@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SOURCES = ['events/src', 'services/src', 'read-model/src', 'deploy/src', 'loadtests/bench', 'web/src'];
 const KERNEL = /^events\/src\/kernel\/(stream-names|partition)(\.unit\.spec)?\.ts$/;
-/** A name built in a template or cut off a string, here or in SQL. */
+/** A stream name built from a template or parsed from a string, here or in SQL. */
 const SPELT = /[`'"](listing|interest|account|key|city|locality|project|query-link|blog|faq)-(\$\{|['"])/;
 
 it('names of streams are spelt in the kernel only', () => {

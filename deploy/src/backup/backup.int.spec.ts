@@ -56,7 +56,7 @@ async function append(count: number): Promise<void> {
   }
 }
 
-/** Rows of the kinds that text could lose: nulls, tabs, line ends, backslashes, other scripts, bytes, arrays, times. */
+/** Values that a text format could lose: nulls, tabs, line ends, backslashes, other scripts, bytes, arrays, times. */
 async function addPeople(): Promise<void> {
   await ours.pool.query(`insert into account values ($1, 'id1.hash', false, now())`, [ACCOUNT]);
   await ours.pool.query(`insert into vault_text values (gen_random_uuid(), $1, $2, now())`, [
@@ -72,7 +72,7 @@ const ADMISSIONS = [
   ...['staff_challenge', 'staff_enrolment', 'staff_recovery_code', 'partner'],
 ];
 
-/** A staff member with two sessions and whatever else lets somebody in, one of each. */
+/** A staff member with two sessions and one of every other kind of credential. */
 async function addAdmissions(): Promise<void> {
   const add = (query: string) => ours.pool.query(query.replaceAll('$1', `'${ACCOUNT}'`));
   for (const token of ['t1', 't2'])
@@ -97,7 +97,7 @@ async function addAdmissions(): Promise<void> {
   );
 }
 
-/** @returns the number that the database gives it */
+/** @returns the number assigned by the database */
 async function matchListing({ pool }: FreshDatabase): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into alert_match (filter, listing, partition, seq, why, changed_at, matched_at)
@@ -179,7 +179,7 @@ describe('a backup', () => {
     expect((await copy.pool.query('select id from event_source')).rows).not.toEqual(source.rows);
     expect(await readPhoto(store, photoId(1), '320.webp')).toBe('320.webp of 1');
     expect(await readPhoto(store, photoId(2), 'original.1')).toBe('original.1 of 2');
-    // What guards the tables does so again, and numbers go on.
+    // Constraints and triggers work again, and sequences continue.
     await expect(copy.pool.query('delete from events')).rejects.toThrow('never changed');
     expect(await matchListing(copy)).toBe('3');
     const restoredStore = new PostgresEventStore({ pool: copy.pool, ids: new RandomIds() });
@@ -192,14 +192,14 @@ describe('a backup', () => {
     await addPeople();
     await addAdmissions();
     await take();
-    // As somebody does who signs out: nothing of it is in the backup.
+    // After signing out; nothing of it is in the backup.
     await ours.pool.query('delete from session');
 
     const copy = await emptyDatabase();
     const restored = await restoreInto(copy);
     const rows = await readAll(copy);
     for (const table of ADMISSIONS) expect(rows[table], table).toEqual([]);
-    // The person, and what makes them staff, is there.
+    // The account and its staff role are restored.
     for (const table of ['account', 'staff_member', 'staff_totp']) expect(rows[table], table).toHaveLength(1);
     expect(restored.sessionsEnded).toBe(2);
     const told = printRestored('2026-11-23T06-30-00Z', restored);
@@ -268,7 +268,7 @@ describe('a backup', () => {
     const copy = await emptyDatabase();
     await expect(restoreInto(copy)).rejects.toThrow(/damaged|incorrect|invalid|unexpected|COPY/);
     expect((await copy.pool.query('select from events')).rowCount).toBe(0);
-    // It can be tried again once the file is whole.
+    // It can be retried once the file is complete.
     bytes[bytes.length - 12] ^= 1;
     writeFileSync(join(backups(), file), bytes);
     expect(await restoreInto(copy)).toMatchObject({ events: 6 });
@@ -287,7 +287,7 @@ describe('a backup', () => {
     await take();
     const path = join(backups(), '2026-11-23T06-30-00Z', 'manifest.json');
     const manifest = JSON.parse(readFileSync(path, 'utf8'));
-    // As of the version before the tables of hourly counts, of partners and of secrets.
+    // The version before the tables of hourly counts, partners and secrets.
     const last = '0030_analytics';
     const later = ['analytics_hour', 'partner', 'secret_in_use'];
     const without = {
@@ -299,7 +299,7 @@ describe('a backup', () => {
     const copy = await emptyDatabase();
     expect((await restoreInto(copy)).migrated[0]).toBe(last);
     expect((await readAll(copy)).events).toHaveLength(4);
-    // One of a newer version is refused by name.
+    // A newer version's migration is named.
     const unknown = { ...manifest, migrations: [...manifest.migrations, { name: '9999_later', checksum: 'x' }] };
     writeFileSync(path, JSON.stringify(unknown));
     await expect(restoreInto(await emptyDatabase())).rejects.toThrow('it has the migration 9999_later');

@@ -7,7 +7,10 @@ import { LEDGER_COPY } from './make-backup.ts';
 import { readManifest } from './manifest.ts';
 import { readSecretIds } from './secret-ids.ts';
 
-/** What would make the restored database useless, or bring erased people back, is said before hours of work. @throws UserError */
+/**
+ * Reports problems that would make the restored database useless, or bring back erased accounts, before hours of work.
+ * @throws UserError
+ */
 export async function checkBeforeRestore(config: Config, backup: string): Promise<void> {
   const manifest = readManifest(backup);
   if (!readSecretIds(config).accepts(manifest.secret))

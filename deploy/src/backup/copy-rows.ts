@@ -10,15 +10,15 @@ import { moveSynced } from './synced-write.ts';
 
 export type Copied = { rows: number; sha256: string };
 
-/** Text of times, numbers and bytes that reads the same in every database, whatever it is set to. */
+/** Makes text of times, numbers and bytes independent of the database's settings. */
 export const PLAIN_TEXT = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8'`;
 
-/** Fast, because what limits a backup is the database; text shrinks to a fifth all the same. */
+/** Fast, because the database is the bottleneck; text still shrinks to a fifth. */
 const LEVEL = { level: 1 };
 const NEW_LINE = 10;
 
-/** Of what `select` finds: into a compressed file, which has its name once it is whole. */
+/** Copies the rows of `select` into a compressed file, which gets its name when it is complete. */
 export async function copyOut(client: pg.ClientBase, select: string, path: string, pace: Pace): Promise<Copied> {
   const count = new CountingHash();
   const half = `${path}.half`;
@@ -33,7 +33,7 @@ export async function copyOut(client: pg.ClientBase, select: string, path: strin
   return count.result();
 }
 
-/** What `copyOut` would say of it, without a file. */
+/** The result of `copyOut` without writing a file. */
 export async function hashRows(client: pg.ClientBase, select: string): Promise<Copied> {
   const count = new CountingHash();
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -41,7 +41,7 @@ export async function hashRows(client: pg.ClientBase, select: string): Promise<C
   return count.result();
 }
 
-/** @param into table and columns @throws where the file is not what was written */
+/** @param into table and columns @throws if the file is not what was written */
 export async function copyIn(client: pg.ClientBase, into: string, path: string, expected: Copied): Promise<void> {
   const count = new CountingHash();
   await pipeline(createReadStream(path), createGunzip(), count, client.query(copyFrom(`copy ${into} from stdin`)));
@@ -52,7 +52,7 @@ export async function copyIn(client: pg.ClientBase, into: string, path: string, 
     );
 }
 
-/** Passes on what it counts. A row of COPY's text has no other line end than its last. */
+/** A pass-through stream that hashes and counts. Each row of COPY text ends with its only line feed. */
 class CountingHash extends Transform {
   readonly #hash = createHash('sha256');
   #rows = 0;

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * What lets somebody in: sessions that may have been ended since the backup, and codes and challenges that may have been used since.
- * Nobody can know, so all of them end and people sign in again. Recovery codes are good for one use each, and are made anew. Tokens of partners
- * are given out anew.
+ * Credentials: sessions that may have been ended since the backup, and codes and challenges that may have been used since.
+ * Because nobody can know, all are removed and people sign in again. Recovery codes are single-use and are created anew. Partners
+ * get new tokens.
  */
 const ADMISSIONS = [
   'session',
@@ -16,8 +16,9 @@ const ADMISSIONS = [
 ] as const;
 
 /**
- * Within the transaction that brings the rows, so that none of them is ever good in the restored database.
- * @param tables that the backup has; an older one may lack some @returns how many sessions were ended
+ * In the transaction that restores the rows, so that none is ever valid in the restored database.
+ * @param tables in the backup; an older one may lack some
+ * @returns the number of ended sessions
  */
 export async function endAdmissions(client: pg.Client, tables: ReadonlySet<string>): Promise<number> {
   let sessions = 0;

@@ -7,19 +7,19 @@ import { copyOut } from './copy-rows.ts';
 import type { EventPiece } from './manifest.ts';
 import type { Pace } from './pace.ts';
 
-/** Some 50 MB of text. */
+/** About 50 MB of text. */
 const MOST_EVENTS = 50_000;
 const FILE = /^(\d+)-(\d+)-(\d+)-([0-9a-f]{64})\.gz$/;
 
 export const EVENTS = 'events';
 
 /**
- * Events never change and have no gap in their partition, so a piece that was copied once is right for ever: the next backup adds
- * what came since, and one that broke off goes on where it was. Another event table, or events of other columns, begin anew.
+ * Events never change and have no gaps within their partition, so a copied piece stays valid: the next backup adds newer events,
+ * and an interrupted one resumes. Another event table, or other columns, start a new chain.
  */
 export class EventPieces {
   readonly #chain: string;
-  /** Events that were not there from a backup before. */
+  /** Number of events that no earlier backup had. */
   copied = 0;
 
   /** @param folder of all backups */
@@ -33,7 +33,7 @@ export class EventPieces {
     mkdirSync(join(folder, this.#chain), { recursive: true, mode: 0o700 });
   }
 
-  /** Until the partition is copied to its head. @returns all its pieces */
+  /** Copies the partition up to its head. @returns all its pieces */
   async *copy(client: pg.ClientBase, partition: number, head: number, pace: Pace): AsyncGenerator<EventPiece> {
     let from = 1;
     for (const piece of this.#pieces(partition)) {
@@ -57,7 +57,7 @@ export class EventPieces {
     }
   }
 
-  /** Those that are there without a gap, from the first event on. */
+  /** The existing pieces, without gaps from the first event. */
   #pieces(partition: number): EventPiece[] {
     const all = readdirSync(join(this.folder, this.#chain)).flatMap((name) => {
       const [, of, from, to, sha256] = FILE.exec(name) ?? [];
@@ -87,7 +87,7 @@ export const selectEvents = (columns: readonly string[], { partition, from, to }
 
 export const listQuoted = (columns: readonly string[]): string => columns.map((name) => `"${name}"`).join(', ');
 
-/** Folders of event tables that no backup names any more. */
+/** Folders of event tables that no backup refers to. */
 export function findUnusedChains(folder: string, used: readonly EventPiece[]): string[] {
   const root = join(folder, EVENTS);
   if (!existsSync(root)) return [];

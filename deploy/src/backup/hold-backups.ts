@@ -3,7 +3,10 @@ import type { Lifetime } from '../process/lifetime.ts';
 import { makeFolder } from '../process/make-folder.ts';
 import { UserError } from '../process/user-error.ts';
 
-/** One at a time: the next would take what is under way for broken off. @throws UserError where another is at it, or it can't be written */
+/**
+ * Only one at a time: another would consider the running backup interrupted.
+ * @throws UserError if another process holds it, or it cannot be written
+ */
 export async function holdBackups(folder: string, lifetime: Lifetime): Promise<void> {
   makeFolder('FOLDER', folder, 0o700);
   try {

@@ -3,17 +3,17 @@ import type pg from 'pg';
 export type Table = {
   name: string;
   columns: string[];
-  /** What its rows are written in the order of, the same whatever language a database sorts by. */
+  /** Row order, independent of the database's collation. */
   order: string;
   references: string[];
 };
 
-/** The events have files of their own, and migrations are run anew rather than copied. */
+/** Events have their own files, and migrations are run again instead of copied. */
 const APART = ['events', '_prisma_migrations'];
 
 /**
- * The write side's tables, which are all in `public`; what else may lie in the database (documents, queues) is made from them.
- * @returns each after those it references
+ * The write side's tables, all in the schema `public`; documents and queues are derived data.
+ * @returns each after the tables that it references
  */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -33,7 +33,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return sortByReferences(rows);
 }
 
-/** @throws where they reference each other in a circle */
+/** @throws on circular references */
 export function sortByReferences<T extends Pick<Table, 'name' | 'references'>>(tables: readonly T[]): T[] {
   const sorted: T[] = [];
   const left = new Set(tables);

@@ -12,12 +12,12 @@ import { PHOTO_LIST, writePhotoList } from './photo-list.ts';
 import { tellBackup } from './tell-backup.ts';
 
 export type BackupOptions = {
-  /** Of all backups: each takes a folder in it, and what never changes is there once. */
+  /** The folder of all backups: each has its own subfolder, and immutable files are shared. */
   folder: string;
-  /** Of the write database. What else there is, is made from it. */
+  /** The write database; everything else is derived from it. */
   databaseUrl: string;
   photos: PhotoStore;
-  /** Id of the secret that hashes of numbers are made with. */
+  /** ID of the secret used for hashes of phone numbers. */
   secret: string;
   /** Path of the erasure ledger. */
   ledger: string;
@@ -28,12 +28,12 @@ export type BackupOptions = {
 
 export type BackupTaken = { name: string; events: number; newEvents: number; rows: number; photos: number };
 
-/** The copy of the ledger as it was then. */
+/** The copy of the ledger at that time. */
 export const LEDGER_COPY = 'erasures';
 
 /**
- * Copies the write database as it is at one moment (one transaction, `repeatable read`, which holds up nobody), and then the photos
- * that it knows. Documents, search and tiles are made from it, so there is nothing that it could disagree with.
+ * Copies a consistent snapshot of the write database (one `repeatable read` transaction, which blocks nobody), and then the
+ * photos that it refers to. Documents, search and tiles are derived from it, so nothing can be inconsistent.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupTaken> {
   const { folder, now, secret, ledger, photos, pace, onProgress } = options;
@@ -70,7 +70,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupTaken> {
 
 async function copyDatabase({ databaseUrl, folder, pace, onProgress }: BackupOptions, own: string) {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'naksha backup' });
-  // One that breaks fails what is under way; unheard it would end the process.
+  // A broken connection fails the running query; an unhandled event would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -107,7 +107,7 @@ async function copyDatabase({ databaseUrl, folder, pace, onProgress }: BackupOpt
 export const selectTable = ({ name, columns, order }: Pick<TablePiece, 'name' | 'columns' | 'order'>): string =>
   `select ${listQuoted(columns)} from "${name}" t order by ${order}`;
 
-/** Which event table it is, how far, and what is needed to bring it back. */
+/** The event table's ID and position, and what restoring needs. */
 async function readKnown(client: pg.Client) {
   const ask = async <Row extends pg.QueryResultRow>(query: string) => (await client.query<Row>(query)).rows;
   const [source] = await ask<{ id: string }>('select id from event_source');

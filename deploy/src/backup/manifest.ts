@@ -4,22 +4,22 @@ import { z } from 'zod';
 import { UserError } from '../process/user-error.ts';
 import { syncedWrite } from './synced-write.ts';
 
-/** Rows and the SHA-256 of their text as COPY writes it, uncompressed. `file` is within the backup folder. */
+/** Number of rows and SHA-256 of their COPY text, uncompressed. `file` is relative to the backup folder. */
 const piece = z.object({ file: z.string(), rows: z.number(), sha256: z.string() });
 const eventPiece = piece.extend({ partition: z.number(), from: z.number(), to: z.number() });
 
 const manifest = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime().transform((text) => new Date(text)),
-  /** Of the event table, before the restored one gets another. */
+  /** ID of the event table; the restored one gets a new ID. */
   source: z.string(),
-  /** Names and checksums, as Prisma's table has them: the schema that the rows are of. */
+  /** Names and checksums from Prisma's table, which identify the schema. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** The secret that hashes of numbers were made with, by its id. */
+  /** ID of the secret used for hashes of phone numbers. */
   secret: z.string(),
-  /** Which erasure ledger belongs to the database; none before its first start. */
+  /** ID of the erasure ledger; undefined before the first start. */
   ledger: z.string().optional(),
-  /** In an order in which each may be filled: what it references stands before it. */
+  /** In an order in which they can be restored: referenced tables first. */
   tables: z.array(piece.extend({ name: z.string(), columns: z.array(z.string()), order: z.string() })),
   events: z.object({ columns: z.array(z.string()), pieces: z.array(eventPiece) }),
   photos: piece,
@@ -30,16 +30,16 @@ export type EventPiece = z.output<typeof eventPiece>;
 export type TablePiece = Manifest['tables'][number];
 
 const MANIFEST = 'manifest.json';
-/** Of a backup: its time, with hyphens where a file system may not like colons. */
+/** A backup's time, with hyphens because some file systems do not allow colons. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
 export const nameOfBackup = (takenAt: Date): string => `${takenAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** Written last: a folder without one is a backup that broke off. */
+/** Written last: a folder without it is an interrupted backup. */
 export const writeManifest = (folder: string, content: z.input<typeof manifest>): Promise<void> =>
   syncedWrite(join(folder, MANIFEST), `${JSON.stringify(content, undefined, 1)}\n`);
 
-/** @throws UserError where there is none, or it can't be read */
+/** @throws UserError if it is missing or unreadable */
 export function readManifest(folder: string): Manifest {
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) throw new UserError(`${folder} is not a complete backup: ${MANIFEST} is missing`);
@@ -50,7 +50,7 @@ export function readManifest(folder: string): Manifest {
   }
 }
 
-/** Those that are finished and those that broke off, the oldest first. */
+/** Finished and interrupted backups, oldest first. */
 export function listBackups(folder: string): { finished: string[]; brokenOff: string[] } {
   const names = existsSync(folder)
     ? readdirSync(folder)

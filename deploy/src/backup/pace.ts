@@ -1,11 +1,11 @@
 import { Transform } from 'node:stream';
 
-/** No more bytes a second than that, over all its streams together, so that a backup leaves the disk to those who serve. */
+/** Limits bytes per second over all streams together, so that a backup leaves disk bandwidth to the servers. */
 export class Pace {
   readonly #began = performance.now();
   #bytes = 0;
 
-  /** @param bytesASecond Infinity to be as fast as possible */
+  /** @param bytesASecond Infinity for no limit */
   constructor(private readonly bytesASecond: number) {}
 
   stream(): Transform {

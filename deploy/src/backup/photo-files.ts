@@ -12,12 +12,12 @@ import { moveSynced } from './synced-write.ts';
 
 export const PHOTOS = 'photos';
 
-/** What is known of a photo when the backup is taken. */
+/** What is known about a photo at the time of the backup. */
 export type KeptPhoto = { id: PhotoId; state: string; original: string | null };
-/** A file of a photo in the folder of all backups: its name in the store, and the SHA-256 of its bytes. */
+/** A photo file in the folder of all backups: its name in the store, and its SHA-256. */
 export type PhotoCopy = { photo: PhotoId; name: string; sha256: string };
 
-/** Those that have files which belong to somebody: first originals, which go as soon as they are made ready. */
+/** Photos with files: originals first, because they are deleted after preparation. */
 export async function listPhotos(client: pg.ClientBase): Promise<KeptPhoto[]> {
   const { rows } = await client.query<KeptPhoto>(
     `select id, state, original from photo where account is not null and state in ('waiting', 'ready')
@@ -38,8 +38,8 @@ export const pathOfCopy = ({ photo, name, sha256 }: PhotoCopy): string =>
   join(folderOfPhoto(photo), `${name}~${sha256}`);
 
 /**
- * A photo's file never changes under its name, so one that is there already is left. One that the store has not is of a size that
- * the photo is too small for, or was deleted since the backup began.
+ * A photo's file never changes, so existing copies are kept. A file missing in the store is a size larger than the photo, or was
+ * deleted since the backup started.
  */
 export async function copyPhoto(store: PhotoStore, photo: KeptPhoto, folder: string, pace: Pace): Promise<PhotoCopy[]> {
   const place = join(folder, folderOfPhoto(photo.id));
@@ -75,7 +75,7 @@ async function copyFile(
   }
 }
 
-/** @throws where the copy is not what was written */
+/** @throws if the copy is not what was written */
 export async function putBack(store: PhotoStore, copy: PhotoCopy, folder: string): Promise<void> {
   const path = join(folder, pathOfCopy(copy));
   const hash = createHash('sha256');

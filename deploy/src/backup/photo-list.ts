@@ -10,7 +10,7 @@ import { moveSynced } from './synced-write.ts';
 export const PHOTO_LIST = 'photos.txt';
 const LINE = /^([0-9a-f]{64}) {2}([^/]+)\/([^/]+)$/;
 
-/** A line a file, as sha256sum writes them. @returns its rows and hash */
+/** One line per file, in the format of sha256sum. @returns number of rows and hash */
 export async function writePhotoList(path: string, copies: AsyncIterable<PhotoCopy>): Promise<Copied> {
   const half = `${path}.half`;
   await writeFile(half, '', { mode: 0o600 });
@@ -31,7 +31,7 @@ export async function writePhotoList(path: string, copies: AsyncIterable<PhotoCo
   return { rows, sha256: hash.digest('hex') };
 }
 
-/** @throws where a line is none of `writePhotoList` */
+/** @throws if a line has another format */
 export async function* readPhotoList(path: string): AsyncGenerator<PhotoCopy> {
   for await (const line of createInterface({ input: createReadStream(path) })) {
     const [, sha256, photo, name] = LINE.exec(line) ?? [];

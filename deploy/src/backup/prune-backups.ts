@@ -5,21 +5,18 @@ import { listBackups, readManifest } from './manifest.ts';
 import { PHOTOS } from './photo-files.ts';
 import { readPhotoList } from './photo-list.ts';
 
-/** What people are told of how long an erased person is in backups (docs/security.md). */
+/** How long an erased person may remain in backups, as promised in docs/security.md. */
 export const KEPT_DAYS = 35;
 const DAY_MS = 86_400_000;
 
 export type Pruned = {
   deleted: string[];
   photos: number;
-  /** The newest there is, where it is older than all may be: without it there would be none. */
+  /** The newest backup, if it is older than allowed; it is kept, because there would be none otherwise. */
   overdue?: string;
 };
 
-/**
- * Deletes backups that are older than 35 days, and what they alone needed: photos, and events of a table that is no more. The newest
- * is left however old it is.
- */
+/** Deletes backups older than 35 days, with the photos and events that only they need. Keeps the newest, however old. */
 export async function pruneBackups(folder: string, now: Date): Promise<Pruned> {
   const { finished } = listBackups(folder);
   const manifests = finished.map((name) => ({ name, ...readManifest(join(folder, name)) }));
@@ -34,7 +31,7 @@ export async function pruneBackups(folder: string, now: Date): Promise<Pruned> {
   for (const { photos } of kept)
     for await (const { photo } of readPhotoList(join(folder, photos.file))) used.add(photo);
   const pieces = kept.flatMap(({ events }) => events.pieces);
-  // One that is under way has no manifest yet: what it has copied is for it.
+  // A running backup has no manifest yet, but needs its files.
   const chains = kept.length > 0 ? findUnusedChains(folder, pieces) : [];
   for (const chain of chains) rmSync(join(folder, chain), { recursive: true });
   return { deleted, photos: prunePhotos(folder, used), overdue };

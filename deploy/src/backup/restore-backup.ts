@@ -12,7 +12,7 @@ import { putBack } from './photo-files.ts';
 import { readPhotoList } from './photo-list.ts';
 
 export type RestoreOptions = {
-  /** Of all backups, and the name of one of them. */
+  /** The folder of all backups, and the name of one. */
   folder: string;
   name: string;
   databaseUrl: string;
@@ -26,16 +26,16 @@ export type Restored = {
   rows: number;
   photos: number;
   migrated: string[];
-  /** Sessions that the backup had, none of which is good any more. */
+  /** Number of sessions in the backup, all ended. */
   sessionsEnded: number;
 };
 
 /**
- * Into a database with nothing in it: first its schema as it was, then all rows in one transaction, each table hashed again as it
- * lies there now and compared, and then the migrations that came since. Broken off, there are no rows, and it is begun again.
- * The event table gets another id: whoever has followed the old one beyond the backup must not take this for the same. Whoever was
- * signed in signs in again: nobody can know which sessions and codes were ended since.
- * @throws UserError where the database is in use, or the backup is of a newer version
+ * Restores into an empty database: first the schema of that time, then all rows in one transaction, with each table hashed again
+ * and compared, and then newer migrations. If interrupted, it leaves no rows and can be restarted. The event table gets a new ID,
+ * because followers of the old one may be ahead of the backup. Everyone signs in again, because sessions and codes may have been
+ * ended since.
+ * @throws UserError if the database is in use, or the backup is from a newer version
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { folder, name, databaseUrl, photos, onProgress } = options;
@@ -65,7 +65,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 
 const sumRows = (pieces: readonly { rows: number }[]): number => pieces.reduce((sum, { rows }) => sum + rows, 0);
 
-/** Nothing is ever put over what is there. */
+/** Existing data is never overwritten. */
 async function refuseUsed(client: pg.Client, were: ReadonlySet<string>): Promise<void> {
   const isThere = async (table: string) =>
     (await client.query('select to_regclass($1) is not null as there', [`public.${table}`])).rows[0].there as boolean;
@@ -82,7 +82,7 @@ async function refuseUsed(client: pg.Client, were: ReadonlySet<string>): Promise
     );
 }
 
-/** A migration that this version doesn't have, or has otherwise. */
+/** A migration that this version lacks or has with other content. */
 async function refuseOtherSchema(client: pg.Client, { migrations }: Manifest): Promise<void> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select migration_name as name, checksum from "_prisma_migrations" where finished_at is not null',
@@ -95,7 +95,7 @@ async function refuseOtherSchema(client: pg.Client, { migrations }: Manifest): P
       );
 }
 
-/** @returns how many sessions were ended */
+/** @returns the number of ended sessions */
 async function fill(
   client: pg.Client,
   manifest: Manifest,
@@ -105,9 +105,9 @@ async function fill(
   const ownTables = [...tables.map((table) => table.name), 'events'];
   await client.query('begin');
   await client.query(PLAIN_TEXT);
-  // Those that guard what the product does, such as that events are for ever; the rows were let in by them once.
+  // Triggers that enforce rules, such as that events are immutable, are disabled: the rows passed them when they were written.
   for (const table of ownTables) await client.query(`alter table "${table}" disable trigger user`);
-  // What migrations have put there stands in the backup too, as it became.
+  // Rows inserted by migrations are also in the backup, in their final state.
   for (const table of ownTables.toReversed()) await client.query(`delete from "${table}"`);
   for (const [k, table] of tables.entries()) {
     const into = `"${table.name}" (${listQuoted(table.columns)})`;
@@ -130,7 +130,7 @@ async function fill(
   return sessionsEnded;
 }
 
-/** What lies in the database now, written out again, has the hashes of the backup. */
+/** Exporting the restored data must give the hashes of the backup. */
 async function check(
   client: pg.Client,
   { tables, events }: Manifest,
@@ -150,7 +150,7 @@ async function check(
   }
 }
 
-/** Numbers that the database gives go on after the last one. */
+/** Sequences continue after the last value. */
 async function continueCounting(client: pg.Client, table: string): Promise<void> {
   const { rows } = await client.query<{ name: string; sequence: string }>(
     `select attname as name, pg_get_serial_sequence(quote_ident($1), attname) as sequence from pg_attribute
@@ -168,6 +168,6 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
   const client = new pg.Client({ connectionString: url, application_name: 'naksha restore' });
   client.on('error', () => {});
   await client.connect();
-  // Ending the session takes back what is not committed.
+  // Ending the session rolls back what is not committed.
   return await work(client).finally(() => client.end());
 }

@@ -2,7 +2,7 @@ import { KeyRing } from '@naksha/services';
 import type { Config } from '../config/config.ts';
 import { chooseSecret } from '../config/secret.ts';
 
-/** Ids of the secrets: hashes in a backup are of one of them, and mean nothing under another. */
+/** IDs of the secrets: the hashes in a backup are only valid with theirs. */
 export function readSecretIds(config: Config): { current: string; accepts(id: string): boolean } {
   const keys = new KeyRing({
     secret: chooseSecret(config),

@@ -1,7 +1,10 @@
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Whole and on the disk, or not there. @param mode for the owner's eyes by default: a backup has people in it */
+/**
+ * Writes a file completely and durably, or not at all.
+ * @param mode by default only the owner can read it, because backups contain personal data
+ */
 export async function syncedWrite(path: string, text: string, mode = 0o600): Promise<void> {
   const half = `${path}.half`;
   const file = await open(half, 'w', mode);
@@ -13,7 +16,7 @@ export async function syncedWrite(path: string, text: string, mode = 0o600): Pro
   await moveSynced(half, path);
 }
 
-/** Gives a finished file its name, once its bytes are on the disk; the name is too when it answers. */
+/** Renames a finished file after syncing it, and syncs the rename too. */
 export async function moveSynced(half: string, path: string): Promise<void> {
   await sync(half);
   await rename(half, path);

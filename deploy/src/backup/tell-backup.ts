@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { BACKUP_FIGURES } from '../parts/newest-backup.ts';
 import { syncedWrite } from './synced-write.ts';
 
-/** The process that takes backups has gone when Prometheus asks: its figures stay in a file, for a node exporter or a worker. */
+/** The backup process has ended when Prometheus scrapes, so its metrics stay in a file for a node exporter or a worker. */
 export const tellBackup = (folder: string, takenAt: Date): Promise<void> =>
   syncedWrite(
     join(folder, BACKUP_FIGURES),

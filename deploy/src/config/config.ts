@@ -46,8 +46,8 @@ function isRegion(degrees: readonly number[]): boolean {
 }
 
 /**
- * Every setting of Naksha, once: its form, what is taken when it isn't set, and what it means. Nothing else reads the environment,
- * and docs/settings.md is made from this.
+ * The registry of all settings with format, default and meaning. Nothing else reads the environment, and docs/settings.md is
+ * generated from it.
  */
 export const settings = {
   PORT: setting(z.coerce.number().int().min(0).max(65_535), '3000', 'Port of the web server; 0 picks a free one'),
@@ -322,7 +322,7 @@ const NO_OFFICE = '+911720000000';
 
 export type Config = SettingValues<typeof settings>;
 
-/** Invalid settings, all of them. */
+/** All invalid settings. */
 export class BadSettings extends UserError {
   constructor(readonly problems: readonly SettingProblem[]) {
     super(problems.map(({ setting, reason }) => `${setting}: ${reason}`).join('\n'));
@@ -341,14 +341,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const isGiven = (setting: keyof Config): boolean => Boolean(environment[setting]?.trim());
   const together = [...contradictions(config, isGiven)];
   if (config.NODE_ENV === 'production') together.push(...unsafeInProduction(config, isGiven));
-  // What can't be read is named already, and what is said of its default here isn't true of it.
+  // Invalid settings are already reported; further checks would use their defaults.
   const unread = new Set(problems.map(({ setting }) => setting));
   problems.push(...together.filter(({ setting }) => !unread.has(setting)));
   if (problems.length > 0) throw new BadSettings(problems);
   return config;
 }
 
-/** Whether something stands in the environment, be it wrong: what is needed beside it is missing all the same. */
+/** Is it set, even to an invalid value? Then settings that depend on it are still required. */
 type IsGiven = (setting: keyof Config) => boolean;
 
 function* contradictions(config: Config, isGiven: IsGiven): Generator<SettingProblem> {
@@ -412,7 +412,7 @@ function* unsafeInProduction(config: Config, isGiven: IsGiven): Generator<Settin
     yield { setting: 'OTP_BYPASS_NUMBERS', reason: 'must be empty in production' };
 }
 
-/** Over the network; an agent on the same computer may be asked in the clear. */
+/** Unencrypted over the network; connections to this computer may be unencrypted. */
 function inTheClear(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'http:' && !isLocal(hostname);

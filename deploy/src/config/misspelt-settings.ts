@@ -1,18 +1,15 @@
-/** Longer names leave room for two mistakes without coming near another program's variables. */
+/** Longer names allow two typos without resembling another program's variables. */
 const TWO_MISTAKES_LENGTH = 11;
-/** Shorter names, such as PORT, must have the same letters, but for one that is missing. */
+/** Shorter names, such as PORT, must have the same letters except for one missing. */
 const ONE_MISTAKE_LENGTH = 5;
 
-/** What Kubernetes and Docker set for a service called "naksha": NAKSHA_PORT=tcp://10.0.0.7:80 and so on. */
+/** Variables that Kubernetes and Docker set for a service called "naksha": NAKSHA_PORT=tcp://10.0.0.7:80 and so on. */
 const SERVICE_VARIABLE = /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_(TCP|UDP|SCTP)(_|$)/;
 const SERVICE_ADDRESS = /^(tcp|udp|sctp):\/\//;
 
 const PREFIX = 'NAKSHA';
 
-/**
- * A sentence for each variable that is not a setting but resembles one.
- * @param names of all settings
- */
+/** A warning for each variable that is not a setting but resembles one. @param names of all settings */
 export function findMisspeltSettings(
   names: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -30,12 +27,12 @@ export function findMisspeltSettings(
 const isServiceVariable = (variable: string, value: string): boolean =>
   SERVICE_VARIABLE.test(variable) || SERVICE_ADDRESS.test(value);
 
-/** Without what people confuse: case and separators. */
+/** Ignores case and separators, which people confuse. */
 const lettersOf = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 type Named = { name: string; letters: string };
 
-/** The one of the known names that a misspelt one resembles. */
+/** The known name that a misspelt one resembles. */
 export const findNearestName = (name: string, known: readonly string[]): string | undefined =>
   findMeant(
     name,
@@ -45,7 +42,7 @@ export const findNearestName = (name: string, known: readonly string[]): string 
 function findMeant(variable: string, settings: readonly Named[]): string | undefined {
   const letters = lettersOf(variable);
   const spellings = letters.startsWith(PREFIX) ? [letters, letters.slice(PREFIX.length)] : [letters];
-  // A single word without the prefix, such as SECRET or REGION, may be any other program's.
+  // A single word without the prefix, such as SECRET or REGION, may belong to another program.
   const full = settings.find((one) => one.letters === PREFIX + letters && one.name.split('_').length > 2);
   if (full) return full.name;
   const near = settings.flatMap(({ name, letters: right }) => {
@@ -56,7 +53,7 @@ function findMeant(variable: string, settings: readonly Named[]): string | undef
   return near.sort((a, b) => a.mistakes - b.mistakes)[0]?.name;
 }
 
-/** Whole words short of a setting, as SECRET_KEY is of S3_SECRET_KEY, it is another program's. */
+/** If whole words are missing, as in SECRET_KEY for S3_SECRET_KEY, it belongs to another program. */
 const isPartOf = (variable: string, name: string): boolean =>
   name.length > variable.length && variable.split('_').every((word) => name.split('_').includes(word));
 
@@ -70,7 +67,7 @@ function countMistakes(given: string, right: string): number {
 
 const sorted = (letters: string): string => [...letters].sort().join('');
 
-/** Letters to insert, delete, replace, or exchange with their neighbour (optimal string alignment). */
+/** Number of insertions, deletions, substitutions and transpositions (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, k) => k)];
   for (let i = 1; i <= a.length; i++) {

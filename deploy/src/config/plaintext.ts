@@ -1,17 +1,17 @@
-/** Servers that may be named in PLAINTEXT_SERVERS. */
+/** Servers that PLAINTEXT_SERVERS can name. */
 export const PLAINTEXT_SERVERS = ['postgres', 'redis', 'kafka', 'meilisearch', 's3'] as const;
 type Server = (typeof PLAINTEXT_SERVERS)[number];
 
-/** This computer: what is said there crosses no network. */
+/** Traffic on this computer crosses no network. */
 export const isLocal = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 
-/** The modes in which the driver checks the server's certificate; `no-verify` would talk to whoever is in between. */
+/** Modes in which the driver verifies the server's certificate; `no-verify` is open to interception. */
 const SAFE_MODES = ['require', 'verify-ca', 'verify-full'];
 
 function isSafePostgres(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
-  // A socket's folder, or none at all.
+  // A socket folder, or no host.
   if (host === '' || host.startsWith('/') || isLocal(host)) return true;
   return SAFE_MODES.includes(searchParams.get('sslmode') ?? '') && searchParams.get('uselibpqcompat') !== 'true';
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { isDigits } from '@naksha/events/kernel';
 import { z } from 'zod';
 
-/** What proxy-addr understands: an address, a network, or one of its names for private ones. */
+/** What proxy-addr accepts: an address, a network, or a name for private ones. */
 const isProxy = (text: string): boolean => {
   const [address, bits, ...rest] = text.split('/');
   const family = isIP(address);

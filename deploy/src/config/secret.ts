@@ -9,8 +9,8 @@ import type { Config } from './config.ts';
 const MIN_LENGTH = 32;
 
 /**
- * The configured secret, or in development one that is generated once and kept in the data folder.
- * @throws UserError where the folder has lost its secret: another one would make every account and session unknown
+ * The configured secret, or in development one that is generated once and stored in the data folder.
+ * @throws UserError if the folder has lost its secret, because a new one would invalidate every account and session
  */
 export function chooseSecret(config: Config): string {
   if (config.NAKSHA_SECRET) return config.NAKSHA_SECRET;
@@ -18,7 +18,7 @@ export function chooseSecret(config: Config): string {
   makeFolder('NAKSHA_DATA_DIR', folder);
   const path = join(folder, 'secret');
   if (!existsSync(path)) {
-    // Folders of earlier versions have no marker; their database was made beside a secret too.
+    // Folders of earlier versions have no marker, but their database was created with a secret too.
     if (wasMade(folder, 'secret') || existsSync(join(folder, 'postgres')) || existsSync(join(folder, 'postgres-home')))
       throw lostSecret(folder);
     generate(path);
@@ -29,7 +29,7 @@ export function chooseSecret(config: Config): string {
   return secret;
 }
 
-/** Linked when it is complete: a full disk leaves no empty secret behind, and of two processes one wins. */
+/** Linked when complete: a full disk leaves no empty secret, and only one of two processes succeeds. */
 function generate(path: string): void {
   const draft = `${path}.${process.pid}`;
   try {

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { settings } from './config.ts';
 import { findProblems, findRefusals } from './testing/find-problems.ts';
 
-/** The first that a setting refuses. */
+/** The first that the setting refuses is used. */
 const WRONG_TEXTS = ['@ :// ,=', 'x', 's3:/x'];
 const FOUND = Object.keys(settings).map((setting) => ({
   setting,
   wrong: WRONG_TEXTS.find((text) => findRefusals({ [setting]: text }).some((name) => name === setting)),
 }));
 const CHECKED = FOUND.flatMap(({ setting, wrong }): [string, string][] => (wrong ? [[setting, wrong]] : []));
-/** Beside it, in every case: each of them leads to the one of NAMED. */
+/** Set in every case, so that each leads to an error in NAMED. */
 const OTHERS = { PORT: 'many', KAFKA_USER: 'naksha', S3_BUCKET: 'photos' };
 const NAMED = ['PORT', 'KAFKA_PASSWORD', 'S3_ENDPOINT'];
 const MISSING = ['PUBLIC_URL', 'SMS_URL', 'NAKSHA_SECRET'];
@@ -29,7 +29,7 @@ it.each(CHECKED)('%s=%s is named once, and beside it all that is wrong with the 
   ];
   expect(findRefusals(environment).sort()).toEqual(named.sort());
   if (setting === 'NODE_ENV') return;
-  // The site's domain would be its address, if it were one.
+  // The site's host would otherwise serve as its URL.
   const missing = MISSING.filter((name) => name !== 'PUBLIC_URL' || setting !== 'BRAND_DOMAIN');
   const refused = findRefusals({ NODE_ENV: 'production', ...environment });
   expect(refused).toEqual(expect.arrayContaining([...named, ...missing]));

@@ -6,7 +6,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Region } from '../region/choose-region.ts';
 import type { PackItem } from '../region/read-items.ts';
 
-/** Commands under way at once: enough for appends to share commits. */
+/** Concurrent commands: enough for appends to share commits. */
 const AT_ONCE = 32;
 
 type Line = Pick<PackItem, 'file' | 'line'>;
@@ -15,7 +15,7 @@ export type LoadReport = {
   refused: (Line & { reason: string })[];
 };
 
-/** Says by commands what every line says; cities first, because what lies in them names them. Said again it changes nothing. */
+/** Defines every item by commands; cities first, because other items refer to them. Idempotent. */
 export async function loadItems(
   app: INestApplicationContext,
   items: readonly PackItem[],
@@ -44,8 +44,8 @@ export async function loadItems(
 }
 
 /**
- * Redefines the items that still are as an earlier pack defined them. Retired ones stay retired.
- * @returns those that staff have edited, and that therefore stay as they are
+ * Updates items that are unchanged since an earlier pack. Retired items stay retired.
+ * @returns items edited by staff, which are left as they are
  */
 export async function upgradeItems(
   app: INestApplicationContext,
@@ -66,11 +66,11 @@ export async function upgradeItems(
   return edited;
 }
 
-/** As events store them: without fields that are undefined. */
+/** As stored in events: without undefined fields. */
 const isSame = (a: Definition, b: Definition): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
 
-/** Those of the region's places and links that were never defined here: what staff have changed since is theirs. */
+/** The region's places and links that were never defined here; edits by staff are kept. */
 export async function loadMissing(
   app: INestApplicationContext,
   { items }: Pick<Region, 'items'>,

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { UserError } from '../process/user-error.ts';
 
 export const MEGABYTE = 1 << 20;
-/** A new cluster takes 75 MB, and its first listings as much again. */
+/** A new cluster takes 75 MB, and its first listings as much. */
 const MIN_NEW_MB = 200;
-/** From here on the database may be written (`disk-watch.ts`), and a start writes. */
+/** Above this the database is writable (`disk-watch.ts`), and a start writes. */
 const MIN_MB = 96;
 
-/** @param measureFree bytes that this user may still write @throws UserError where PostgreSQL would run into a full disk while it starts */
+/**
+ * @param measureFree bytes that this user may still write
+ * @throws UserError if PostgreSQL would run out of disk space while starting
+ */
 export function checkRoom(dataDir: string, measureFree = freeBytes): void {
   const made = ['postgres-home', 'postgres'].map((name) => join(dataDir, name)).find(existsSync);
   const needed = made ? MIN_MB : MIN_NEW_MB;
@@ -20,7 +23,7 @@ export function checkRoom(dataDir: string, measureFree = freeBytes): void {
   );
 }
 
-/** Bytes that any user may still write there. */
+/** Bytes that unprivileged users may still write. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UserError } from '../process/user-error.ts';
 
-/** What a data folder is given once and must never lose. */
+/** Files that a data folder gets once and must never lose. */
 type Content = 'secret' | 'postgres';
 
 const markerIn = (dataDir: string, content: Content): string => join(dataDir, `${content}.made`);
@@ -17,13 +17,13 @@ export function noteMade(dataDir: string, content: Content): void {
 export const FRESH_REMEDY =
   'or run `npm start -- --fresh`, which keeps this folder under another name and starts with an empty one.';
 
-/** The folder had a database. */
+/** The folder's database is missing. */
 export const lostDatabase = (dataDir: string): UserError =>
   new UserError(
     `NAKSHA_DATA_DIR: the database of ${resolve(dataDir)} is missing. Restore its folder "postgres" from a backup, ${FRESH_REMEDY}`,
   );
 
-/** Accounts are found by keys derived from it: with another one nobody is recognised, and imports are posted twice. */
+/** Account keys are derived from the secret: with another one nobody is recognised, and imports are posted twice. */
 export const lostSecret = (dataDir: string): UserError =>
   new UserError(
     `NAKSHA_DATA_DIR: ${join(resolve(dataDir), 'secret')} is missing or incomplete. Without it, no account can be identified. ` +

@@ -12,17 +12,17 @@ export type Databases = {
   read: string;
   /** For the banner. */
   how: { write: string; read: string };
-  /** Settles when an embedded server has ended by itself and cannot be started again. */
+  /** Settles when an embedded server has ended and cannot be restarted. */
   lost: Promise<void>;
-  /** Of an embedded server that this process has started. */
+  /** Of an embedded server started by this process. */
   disk?: DatabaseDisk;
 };
 
 /**
- * The databases as configured: servers of one's own by their addresses, else the embedded one.
- * @param role what this process is: a serving one must be the only one on the data folder, a command-line one attaches to it
- * @param lifetime at whose end an embedded server is stopped
- * @throws UserError where a given server can't be used, or the data folder can't be written
+ * Opens the configured databases, or else the embedded one.
+ * @param role what this process is: a server must be the only one on the data folder, a command attaches to it
+ * @param lifetime stops an embedded server at its end
+ * @throws UserError if a configured server cannot be used, or the data folder is not writable
  */
 export async function openDatabases(
   config: Config,
@@ -51,10 +51,10 @@ export async function openDatabases(
   }
   const open = role === 'server' || role === 'bench' ? startEmbeddedDatabase : attachOrStart;
   makeFolder('NAKSHA_DATA_DIR', config.NAKSHA_DATA_DIR, isRoot ? 0o711 : 0o700);
-  // Before the database, so that a folder with a database and no secret has lost it.
+  // Before the database, so that a folder with a database but no secret is detected.
   chooseSecret(config);
   const opening = open(config.NAKSHA_DATA_DIR, role);
-  // Before it answers: a signal during the start finds it too. Whether it failed is for the caller.
+  // Registered before the start is complete, so that a signal can stop it. The caller handles failures.
   await lifetime.onEnd(() =>
     opening.then(
       ({ stop }) => stop(),
@@ -72,7 +72,7 @@ export async function openDatabases(
   };
 }
 
-/** Said at once and by the setting's name, not by whatever asks first. */
+/** Reported at once with the setting's name, rather than by the first query. */
 async function check(name: string, url: string): Promise<void> {
   if (!url) return;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
@@ -87,7 +87,7 @@ async function check(name: string, url: string): Promise<void> {
   }
 }
 
-/** Where a name has several addresses, Node says of each why, and of all together nothing. */
+/** If a name has several addresses, Node explains each failure but gives no summary. */
 const describeFailure = (error: unknown): string =>
   error instanceof AggregateError ? error.errors.map(describeFailure).join(', ') : (error as Error).message;
 

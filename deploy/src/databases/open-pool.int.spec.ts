@@ -8,7 +8,7 @@ let silent: Server;
 const taken = new Set<Socket>();
 beforeAll(async () => {
   database = await freshDatabase();
-  // As a host that vanished without a word: it takes what it is told, and never answers.
+  // Like a host that disappeared: it accepts connections and never responds.
   silent = createServer((socket) => taken.add(socket));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
 });

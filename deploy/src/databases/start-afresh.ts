@@ -9,10 +9,10 @@ import { unprivilegedUser } from '../embedded-postgres/unprivileged-user.ts';
 import { UserError } from '../process/user-error.ts';
 
 /**
- * `--fresh`: renames the data folder, so that the start makes a new one. Nothing is deleted: under its new name it can be started
- * again, as NAKSHA_DATA_DIR.
- * @returns where it is now; undefined where there was none
- * @throws UserError where it is in use or cannot be renamed
+ * `--fresh`: renames the data folder, so that the start creates a new one. Nothing is deleted: it can still be used as
+ * NAKSHA_DATA_DIR.
+ * @returns its new path; undefined if there was none
+ * @throws UserError if it is in use or cannot be renamed
  */
 export async function startAfresh(config: Config, now: Date): Promise<string | undefined> {
   if (config.DATABASE_URL)
@@ -37,7 +37,7 @@ export async function startAfresh(config: Config, now: Date): Promise<string | u
   return renamed;
 }
 
-/** One of a killed process would go on in the renamed folder. */
+/** A server of a killed process would continue in the renamed folder. */
 async function stopLeftServer(folder: string): Promise<void> {
   const cluster = ['postgres-home/postgres', 'postgres'].map((name) => join(folder, name)).find(existsSync);
   if (!cluster || !existsSync(join(cluster, 'postmaster.pid'))) return;

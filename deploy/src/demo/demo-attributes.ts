@@ -16,7 +16,7 @@ import { Random } from './random.ts';
 /** A home before its attributes are drawn. */
 export type DemoHome = { subtype: Subtype; size: Size };
 
-/** `drawn`: the values of the attributes before it in the registry. */
+/** `drawn`: values of attributes earlier in the registry. */
 type Draw<Value> = (random: Random, home: DemoHome, drawn: AttributeValues) => Value | undefined;
 
 const weighted =
@@ -25,15 +25,15 @@ const weighted =
     random.weighted(weights);
 
 /**
- * How values are drawn that depend on others or are not equally frequent. Other choices and counts are drawn evenly; other
- * numbers and texts are left out, because nobody can guess them, and a demo home claims no registration and no bank's approval.
+ * Attributes whose values depend on others or are not uniform. Other choices and counts are uniform; other numbers and texts are
+ * left out because they cannot be guessed, and demo homes claim no registration or bank approval.
  */
 const DRAWS: { readonly [E in Entry as E['name']]?: Draw<ValueOf<E>> } = {
   bedrooms: (_, { size }) => size.bedrooms as AttributeValues['bedrooms'],
   bathrooms: (_, { size }) => Math.min(3, Math.max(1, (size.bedrooms ?? 2) - 1)) as 1 | 2 | 3,
   carParkings: (random, { subtype }) => random.whole(0, subtype === 'flat' ? 2 : 3) as 0 | 1 | 2 | 3,
   ownership: weighted([0, 60], [1, 20], [2, 12], [3, 8]),
-  // Sector flats of the tri-city have few floors, towers many.
+  // Sector flats have few floors, towers many.
   floor: (random) => (random.whole(0, 2) === 0 ? random.whole(4, 14) : random.whole(0, 3)),
   totalFloors: (random, _, { floor = 1 }) => Math.max(2, floor) + random.whole(0, floor > 3 ? 4 : 1),
   // Homes are posted on days of the last year, and not before they are built.
@@ -49,11 +49,11 @@ const DRAWS: { readonly [E in Entry as E['name']]?: Draw<ValueOf<E>> } = {
   openSides: weighted([1, 60], [2, 30], [3, 8], [4, 2]),
 };
 
-/** In square feet, to fives. */
+/** Square feet, rounded to five. */
 const shareOfArea = ({ value, unit }: Size, share: number): number =>
   Math.round((toArea(value, unit).sqft * share) / 5) * 5;
 
-/** Values of every attribute that a kind of home has, each from a draw of its own, so that a new one changes no other. */
+/** Values of every attribute of a kind of home, each with its own random stream, so that adding one changes no other. */
 export function drawAttributes(home: DemoHome, seed: number, index: number): AttributeValues {
   const drawn: Partial<Record<AttributeName, string | number>> = {};
   for (const attribute of ATTRIBUTES) {
@@ -66,7 +66,7 @@ export function drawAttributes(home: DemoHome, seed: number, index: number): Att
   return drawn as AttributeValues;
 }
 
-/** The demo's `other` is farm land, which has what plots have. */
+/** The demo's `other` is farm land, with the attributes of plots. */
 const listKinds = (subtype: Subtype): Subtype[] => (subtype === 'other' ? ['other', 'residential-plot'] : [subtype]);
 
 function drawEvenly({ value }: ListingAttribute): Draw<string | number> {

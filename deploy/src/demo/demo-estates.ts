@@ -3,7 +3,7 @@ import type { DemoListing } from './demo-listing.ts';
 
 type Estate = { subtype: Subtype; name: string; type: ProjectType };
 
-/** What is sold in estates beside the towers' flats, and what such an estate is called. */
+/** What is sold in estates other than towers, and the estates' names. */
 export const ESTATES: readonly Estate[] = [
   { subtype: 'residential-plot', name: 'Demo Acres', type: 'Residential Plot Project' },
   { subtype: 'kothi', name: 'Demo Villas', type: 'Kothi Project' },
@@ -12,10 +12,10 @@ export const ESTATES: readonly Estate[] = [
 ];
 /** Of each kind. */
 const OF_EACH = 2;
-/** Homes of one. */
+/** Homes per estate. */
 const MOST = 8;
 
-/** Of each kind of estate two, in the localities that have most of it: some of the homes there belong to it from then on. */
+/** Two estates of each kind, in the localities with most of it; some homes there become part of them. */
 export function gatherEstates(town: readonly DemoListing[]): DemoListing[] {
   const named = new Map<DemoListing, string>();
   for (const { subtype, name } of ESTATES)

@@ -1,10 +1,10 @@
 import type { Amenity, AreaUnit, AttributeValues, ListerType, Position, Subtype } from '@naksha/events/kernel';
 import type { DemoPlace } from './demo-places.ts';
 
-/** A listing of the demo, and what happens to it afterwards. Times are days before "today". */
+/** A demo listing and what happens to it. Times are days before "today". */
 export type DemoListing = {
   externalId: string;
-  /** Index into the demo sellers. */
+  /** Index of the demo seller. */
   seller: number;
   lister: ListerType;
   propertyType: 'residential' | 'commercial';

@@ -1,6 +1,6 @@
 import { Gazetteer, type Place, type PlaceId, type Position } from '@naksha/events/kernel';
 
-/** A locality in which the demo posts homes: in the words of a seller, and by its ids. */
+/** A locality where the demo posts homes, in a seller's words and by ID. */
 export type DemoPlace = { city: string; locality: string; position: Position; cityId: PlaceId; id: PlaceId };
 
 export function listDemoPlaces(places: readonly Place[]): DemoPlace[] {

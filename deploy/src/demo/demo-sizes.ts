@@ -1,10 +1,10 @@
 import type { AreaUnit, Subtype } from '@naksha/events/kernel';
 import type { Random } from './random.ts';
 
-/** How large a place is, and what its title calls it. */
+/** Size of a property, and its wording in the title. */
 export type Size = { value: number; unit: AreaUnit; bedrooms?: number; words: string };
 
-/** A size as such places have it here, in the unit that people use for it. */
+/** A typical size in the unit that people use for it. */
 export function drawSize(subtype: Subtype, random: Random): Size {
   switch (subtype) {
     case 'flat': {

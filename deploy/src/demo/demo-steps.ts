@@ -3,8 +3,7 @@ import type { DemoListing } from './demo-listing.ts';
 export type DemoStep = { what: 'post' | 'verify' | 'cut' | 'sell'; listing: DemoListing; daysAgo: number };
 
 /**
- * Everything that happens in the demo town, oldest first, and at the very end the posting of one listing that nothing else
- * happens to: where that one is there, the demo is complete.
+ * All demo actions, oldest first. The last one posts a listing to which nothing else happens: if it exists, the demo is complete.
  */
 export function demoSteps(town: readonly DemoListing[]): { steps: DemoStep[]; last: DemoListing } {
   const last = town

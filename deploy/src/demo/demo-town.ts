@@ -16,10 +16,10 @@ export const DEMO_LISTINGS = 2500;
 const TOWERS = 16;
 const DAYS = 360;
 
-/** Where the demo's homes stand, and what they cost there. */
+/** Where demo homes are, and local prices. */
 export type DemoGround = { places: readonly DemoPlace[]; figures: DemoFigures };
 
-/** The whole demo town, the same for the same places and figures. @throws RangeError where no city has places */
+/** All demo listings, the same for the same places and prices. @throws RangeError if no city has places */
 export function demoTown({ places, figures }: DemoGround, size = DEMO_LISTINGS, seed = DEMO_SEED): DemoListing[] {
   const random = new Random(seed);
   const within = Map.groupBy(places, ({ cityId }) => cityId as string);
@@ -52,7 +52,7 @@ export function demoTown({ places, figures }: DemoGround, size = DEMO_LISTINGS, 
   return gatherEstates(homes);
 }
 
-/** Towers stand where flats are built. */
+/** Towers are in localities with flats. */
 function tower(number: number, random: Random, draw: () => { place: DemoPlace; mix: DemoCity['mix'] }) {
   const { place } = Array.from({ length: 4 }, draw).reduce((best, other) =>
     (other.mix.flat ?? 0) > (best.mix.flat ?? 0) ? other : best,
@@ -83,7 +83,7 @@ function listing(
     ['builder', 10],
     ['relative', 5],
   ] as const);
-  // An unused draw, so that the rest of the town is the one of earlier versions.
+  // An unused draw, which keeps listings equal to earlier versions.
   if (size.bedrooms) random.next();
   return {
     externalId: `demo-${String(index + 1).padStart(5, '0')}`,
@@ -109,7 +109,7 @@ function listing(
   };
 }
 
-/** Rupees from the locality's anchor and a spread of about a sixth; building cost at a quarter of the land where there is a house on it. */
+/** Rupees around the locality's price with a spread of about a sixth; a building costs a quarter of its land in addition. */
 function drawPrice(subtype: Subtype, sqft: number, rates: Rates, random: Random): number {
   const spread = Math.exp(random.normal() * 0.16);
   const land = (sqft / 9) * rates.land;
@@ -120,13 +120,13 @@ function drawPrice(subtype: Subtype, sqft: number, rates: Rates, random: Random)
     'commercial-plot': land * 2.2,
     office: sqft * rates.flat * 1.2,
     showroom: sqft * rates.flat * 2.4,
-    // Farm land at the edge of town, a small part of what a built-up plot costs.
+    // Farm land costs a small part of a built-up plot.
     other: land * 0.05,
   }[subtype];
   return Math.min(990_000_000, rounded(asked * spread));
 }
 
-/** As people ask: to the nearest 50,000 below a crore, to the nearest lakh above. */
+/** As people ask: rounded to 50,000 below a crore, to a lakh above. */
 const rounded = (rupees: number): number =>
   rupees < 10_000_000 ? Math.max(1, Math.round(rupees / 50_000)) * 50_000 : Math.round(rupees / 100_000) * 100_000;
 

@@ -13,16 +13,16 @@ import type { DemoListing } from './demo-listing.ts';
 import { type DemoStep, demoSteps } from './demo-steps.ts';
 import { type DemoGround, demoTown } from './demo-town.ts';
 
-/** Commands under way at once: enough for appends to share commits. */
+/** Concurrent commands: enough for appends to share commits. */
 const AT_ONCE = 64;
-/** Until 2026-11 a demo listing claimed checks, under the key `verify`: the same key can't stand for another command. */
+/** Before 2026-11 a demo listing claimed checks, under the key `verify`, which cannot be used for another command. */
 const KEYS = { post: 'post', verify: 'open', cut: 'cut', sell: 'sell' } as const;
 
 export type DemoParts = {
   commands: CommandBus;
   externalIds: ExternalIds;
   ground: DemoGround;
-  /** The demo sellers' accounts, in order, and a demo account that acts as staff. */
+  /** Accounts of the demo sellers, in order, and a demo account that acts as staff. */
   sellers: readonly AccountId[];
   staff: AccountId;
   now: Date;
@@ -30,8 +30,8 @@ export type DemoParts = {
 };
 
 /**
- * Posts the demo town through the commands, each at its own moment of the past year. Killed in the middle, it goes on where it was:
- * external ids and idempotency keys make every step happen once. Answers at once where the demo is complete.
+ * Posts the demo listings through commands, each at its own time in the past year. Resumes after a kill: external IDs and
+ * idempotency keys run every step once. Returns at once if the demo is complete.
  */
 export async function postDemoTown(parts: DemoParts): Promise<{ posted: number }> {
   const town = demoTown(parts.ground);
@@ -54,7 +54,7 @@ export async function postDemoTown(parts: DemoParts): Promise<{ posted: number }
   return { posted: town.length };
 }
 
-/** What an earlier, killed run has posted already. */
+/** Listings posted by an interrupted run. */
 async function knownIds(
   { externalIds, sellers }: DemoParts,
   town: readonly DemoListing[],
@@ -69,7 +69,7 @@ async function knownIds(
 }
 
 class Story {
-  /** Each listing's steps wait for one another, whichever worker has them. */
+  /** The steps of a listing run in order, whichever worker has them. */
   readonly #chains = new Map<string, Promise<ListingId>>();
 
   constructor(
@@ -123,7 +123,7 @@ class Story {
   }
 }
 
-/** After a kill, steps whose idempotency record has been cleared away answer 409: verified or sold is what they are already. */
+/** After a kill, steps whose idempotency record has expired get 409, because the listing is already verified or sold. */
 function doneBefore(error: unknown): void {
   if (!(error instanceof Problem && error.status === 409 && error.code !== 'conflict')) throw error;
 }

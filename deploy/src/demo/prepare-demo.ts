@@ -13,9 +13,8 @@ import { DEMO_SELLERS, type DemoGround, demoTown } from './demo-town.ts';
 import { postDemoTown } from './post-demo-town.ts';
 
 /**
- * Opens the demo sellers' accounts, says which projects there are and posts the demo town, where that hasn't been done to its
- * end. A region of which nothing is known has none.
- * @param learnPlaces ends once what the write side knows of places has the projects; by default a served one's documents tell it
+ * Creates the demo sellers' accounts, projects and listings, unless they are complete. A region without a pack has no demo.
+ * @param learnPlaces resolves when the write side knows the projects; by default the server's documents provide them
  */
 export async function prepareDemo(
   app: INestApplicationContext,
@@ -26,7 +25,7 @@ export async function prepareDemo(
   if (!figures) return;
   const commands = app.get(CommandBus, { strict: false });
   const now = write.clock.now();
-  // One more than the sellers: it verifies, because nobody verifies a listing of their own.
+  // One more than the sellers, for verification, because nobody verifies their own listings.
   const [staff, ...sellers] = await Promise.all(
     Array.from({ length: DEMO_SELLERS + 1 }, (_, number) => commands.execute(new OpenDemoAccount(number, now))),
   );
@@ -45,13 +44,13 @@ export async function prepareDemo(
   });
 }
 
-/** Milliseconds; who waits longer posts homes whose projects are words. */
+/** Milliseconds; after this, homes are posted with projects as text. */
 const PLACES_MS = 60_000;
 
 const showPlaces = async (app: INestApplicationContext, { store }: WriteSide): Promise<boolean> =>
   app.get(Places, { strict: false }).reached({ seqs: await store.heads() }, PLACES_MS);
 
-/** What the projects lie in; whatever else there is to say of the region the server says. */
+/** Places that contain projects; the server defines the rest of the region. */
 const isGround = ({ item }: PackItem): boolean => item.type === 'CityDefined' || item.type === 'LocalityDefined';
 
 export const listDemoProjects = (ground: DemoGround): PackItem[] =>

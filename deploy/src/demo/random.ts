@@ -1,6 +1,6 @@
 import { seededRandom } from '@naksha/events/kernel';
 
-/** Draws from a seed: the same seed gives the same demo town everywhere. */
+/** Seeded random numbers: the same seed gives the same demo everywhere. */
 export class Random {
   /** 0 ≤ x < 1 */
   readonly next: () => number;
@@ -13,7 +13,7 @@ export class Random {
     return low + this.next() * (high - low);
   }
 
-  /** low ≤ whole number ≤ high */
+  /** low ≤ integer ≤ high */
   whole(low: number, high: number): number {
     return Math.floor(this.between(low, high + 1));
   }
@@ -31,7 +31,7 @@ export class Random {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
   }
 
-  /** @param weights choice and weight, any sum */
+  /** @param weights choices with weights of any sum */
   weighted<T>(weights: readonly (readonly [T, number])[]): T {
     let rest = this.next() * weights.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [choice, weight] of weights) {
@@ -41,7 +41,7 @@ export class Random {
     return weights[weights.length - 1][0];
   }
 
-  /** A few of them, in their own order. */
+  /** A random subset in the original order. */
   some<T>(choices: readonly T[], probability: number): T[] {
     return choices.filter(() => this.chance(probability));
   }

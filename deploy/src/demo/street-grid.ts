@@ -1,9 +1,9 @@
 import type { Position } from '@naksha/events/kernel';
 import type { Random } from './random.ts';
 
-/** Chandigarh's sectors, and Mohali's after them, lie turned by this: the line of sectors 22 and 35 runs 35° off the parallel. */
+/** The angle of Chandigarh's and Mohali's sectors: the line of sectors 22 and 35 is 35° off the parallel. */
 const TURN = (35 * Math.PI) / 180;
-/** Half a sector, metres: sectors are about 1,200 by 800. */
+/** Half a sector in metres; sectors are about 1,200 by 800. */
 const HALF_LENGTH = 560;
 const HALF_WIDTH = 380;
 const STREET_EVERY = 95;
@@ -18,7 +18,7 @@ export function onAStreet(centre: Position, random: Random): Position {
   return offset(centre, along, street + side);
 }
 
-/** Metres along the sector's length and width, turned into degrees. Six decimals, about 0.1 m. */
+/** Converts metres along the sector's length and width to degrees. Six decimals, about 0.1 m. */
 export function offset(centre: Position, along: number, across: number): Position {
   const east = along * Math.cos(TURN) - across * Math.sin(TURN);
   const north = along * Math.sin(TURN) + across * Math.cos(TURN);

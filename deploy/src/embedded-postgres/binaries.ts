@@ -18,12 +18,12 @@ import type { User } from './unprivileged-user.ts';
 
 const windows = process.platform === 'win32';
 export type Program = 'postgres' | 'initdb' | 'pg_ctl';
-/** Path of one of PostgreSQL's programs. */
+/** Path of a PostgreSQL program. */
 export type Binaries = (program: Program) => string;
 
 /**
- * PostgreSQL's programs from npm, made runnable: npm drops symlinks and, with ignored install scripts, nobody rebuilds them;
- * and as root under closed folders the unprivileged user needs a copy elsewhere.
+ * PostgreSQL's programs from npm, made executable: npm drops symlinks, and install scripts may be disabled; and as root in closed
+ * folders, the unprivileged user needs a copy elsewhere.
  */
 export function findBinaries(user: User | undefined): Binaries {
   const installed = packageFolder();
@@ -76,7 +76,7 @@ function complete(folder: string): void {
   for (const program of readdirSync(join(folder, 'bin'))) chmodSync(join(folder, 'bin', program), 0o755);
 }
 
-/** A read-only node_modules isn't an error yet: it may be complete, or can be copied. */
+/** A read-only node_modules is no error yet: it may be complete, or be copied. */
 function writable(change: () => void): boolean {
   try {
     change();
@@ -87,7 +87,7 @@ function writable(change: () => void): boolean {
   }
 }
 
-/** Copied beside and renamed, so that a half-made copy is never used. */
+/** Copied to a temporary name and renamed, so that an incomplete copy is never used. */
 function copyFor(installed: string, native: string, user: User): string {
   const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { version: string };
   const copy = join(reachableRoot(), `postgres-${version}`);

@@ -28,12 +28,12 @@ export const SUPERUSER = 'postgres';
 export type DataFolder = { path: string; password: string };
 
 /**
- * The cluster in `dataDir/postgres`, made by initdb where there is none yet. It is made beside and renamed when finished,
- * so that a start killed in the middle leaves rubbish that the next one sweeps away, never half a cluster.
- * @throws UserError where the folder has lost its cluster or the password, or they belong to another user
+ * The cluster in `dataDir/postgres`, created by initdb if missing. It is created under a temporary name and renamed, so that a
+ * killed start leaves only a folder that the next start removes.
+ * @throws UserError if the folder has lost its cluster or password, or they belong to another user
  */
 export function prepareDataFolder(folder: string, binaries: Binaries, user: User | undefined): DataFolder {
-  // Others look at it from folders of their own.
+  // Other programs use it from other working directories.
   const dataDir = resolve(folder);
   mkdirSync(dataDir, { recursive: true, mode: user ? 0o711 : 0o700 });
   const home = linkedHome(dataDir) ?? (reachableBy(user, dataDir) ? dataDir : elsewhere(dataDir));
@@ -41,7 +41,7 @@ export function prepareDataFolder(folder: string, binaries: Binaries, user: User
   for (const name of halves) rmSync(join(home, name), { recursive: true });
   const path = join(home, 'postgres');
   if (!existsSync(join(path, 'PG_VERSION'))) {
-    // A creation that was killed leaves a password too, but beside its half-made cluster.
+    // A killed creation also leaves a password, but beside an incomplete cluster.
     const hadPassword = existsSync(join(home, PASSWORD)) && halves.length === 0;
     if (wasMade(dataDir, 'postgres') || hadPassword) throw lostDatabase(dataDir);
     create(home, path, binaries, user);
@@ -52,7 +52,7 @@ export function prepareDataFolder(folder: string, binaries: Binaries, user: User
   return { path: realpathSync(path), password };
 }
 
-/** PostgreSQL reads no cluster of another user's. */
+/** PostgreSQL refuses a cluster of another user. */
 function checkOwner(path: string, user: User | undefined): void {
   const uid = user?.uid ?? process.getuid?.();
   const owner = statSync(path).uid;
@@ -101,7 +101,7 @@ function create(home: string, path: string, binaries: Binaries, user: User | und
   rmSync(half, { recursive: true });
 }
 
-/** May the user make files below it? Asked of the system itself, because parents and access lists count too. */
+/** Can the user create files in the folder? Tested with the system, because parents and access lists count too. */
 function reachableBy(user: User | undefined, folder: string): boolean {
   if (!user) return true;
   const probe = mkdtempSync(join(folder, 'reachable-'));
@@ -114,8 +114,8 @@ function reachableBy(user: User | undefined, folder: string): boolean {
 }
 
 /**
- * Under closed parents the cluster lives in root's reachable folder, and a link in `dataDir` is the only way to it:
- * who deletes `dataDir` starts afresh, and the cluster left behind is swept away.
+ * In a closed folder, the cluster is stored in a root-owned reachable folder, with a link in `dataDir`: deleting `dataDir` starts
+ * afresh, and the orphaned cluster is removed.
  */
 function elsewhere(dataDir: string): string {
   const root = reachableRoot();
@@ -127,7 +127,7 @@ function elsewhere(dataDir: string): string {
   return home;
 }
 
-/** A cluster without this note is never swept away, so that a kill on the way costs nothing. */
+/** A cluster without this file is never removed, so a kill in between loses nothing. */
 export function renameDataFolder(dataDir: string, renamed: string): void {
   const link = linkIn(dataDir);
   const note = existsSync(link) ? join(realpathSync(link), LINKED_FROM) : undefined;
@@ -139,12 +139,12 @@ export function renameDataFolder(dataDir: string, renamed: string): void {
   }
 }
 
-/** In a cluster's folder: the link that leads to it. */
+/** In the cluster's folder: the link that points to it. */
 const LINKED_FROM = 'linked-from';
 
 const linkIn = (dataDir: string): string => join(dataDir, 'postgres-home');
 
-/** Where a link in `dataDir` says that its cluster is; undefined without one. @throws UserError where it leads nowhere */
+/** Target of the link in `dataDir`; undefined without one. @throws UserError if it is broken */
 export function linkedHome(dataDir: string): string | undefined {
   const link = linkIn(dataDir);
   if (!lstatSync(link, { throwIfNoEntry: false })) return undefined;
@@ -158,7 +158,7 @@ function sweep(root: string): void {
     const owner = join(home, LINKED_FROM);
     if (!existsSync(owner)) continue;
     const link = readFileSync(owner, 'utf8');
-    // Whose it is can't be known: nothing of it is touched.
+    // Its owner cannot be known, so it is left alone.
     if (!isAbsolute(link)) continue;
     const alive = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(link) === home;
     if (!alive && !existsSync(join(home, 'postgres', 'postmaster.pid'))) rmSync(home, { recursive: true });

@@ -4,23 +4,23 @@ import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freeBytes, MEGABYTE } from '../data-folder/check-room.ts';
 
-/** Below, nothing is written any more. A second of heavy writing, and what reading writes by itself, fit into it. */
+/** Below this nothing is written. It leaves room for one second of heavy writes and for writes caused by reads. */
 export const LOW_BYTES = 64 * MEGABYTE;
-/** From here on, writing goes on. The distance keeps it from changing every second. */
+/** Above this, writing resumes. The gap prevents frequent changes. */
 export const ENOUGH_BYTES = 96 * MEGABYTE;
-/** Two segments of the write-ahead log: what the recovery after a panic takes. */
+/** Two segments of the write-ahead log: needed for recovery after a panic. */
 const RESERVE_BYTES = 32 * MEGABYTE;
 const CHECK_MS = 1_000;
 
-/** A log line about the embedded server or its disk: the event's name, and its fields. */
+/** A log line about the embedded server or its disk: event name and fields. */
 export type DatabaseNotice = { event: string; [field: string]: unknown };
 
 export type DiskWatch = {
-  /** Whether the database may write. */
+  /** May the database write? */
   hasRoom(): boolean;
-  /** Looks now instead of at the next second. */
+  /** Checks now instead of at the next second. */
   check(): void;
-  /** Gives up the reserve, for a database that needs it to start. It is made again when there is room. */
+  /** Deletes the reserve file, for a database that needs it to start. It is recreated when there is room. */
   releaseReserve(): void;
   stop(): Promise<void>;
 };
@@ -34,7 +34,7 @@ type Deps = {
   measureFree?: () => number;
 };
 
-/** Makes the database read-only while its disk is nearly full, so that reading goes on and PostgreSQL does not panic. */
+/** Makes the database read-only while its disk is nearly full, so that reads continue and PostgreSQL does not panic. */
 export function watchDisk({ folder, setReadOnly, notify, measureFree = () => freeBytes(folder) }: Deps): DiskWatch {
   const reserve = join(folder, 'postgres.reserve');
   let isLow = false;
@@ -47,7 +47,7 @@ export function watchDisk({ folder, setReadOnly, notify, measureFree = () => fre
     try {
       setReadOnly(isLow);
     } catch {
-      // The server is just starting or has ended: the next check tries again.
+      // The server is starting or has ended; the next check retries.
       return;
     }
     applied = isLow;
@@ -64,7 +64,7 @@ export function watchDisk({ folder, setReadOnly, notify, measureFree = () => fre
     try {
       free = measureFree();
     } catch {
-      // A folder that cannot be measured just now says nothing about its room.
+      // The folder could not be measured; that says nothing about free space.
       return;
     }
     isLow = free < (isLow ? ENOUGH_BYTES : LOW_BYTES);
@@ -90,7 +90,7 @@ export function watchDisk({ folder, setReadOnly, notify, measureFree = () => fre
   };
 }
 
-/** Random bytes, because a file system may keep zeros in no room at all. What fails is tried again at the next check. */
+/** Random bytes, because some file systems store zeros without using space. Retried at the next check. */
 async function fillReserve(path: string, signal: AbortSignal): Promise<void> {
   const half = `${path}.new`;
   try {

@@ -94,7 +94,7 @@ it('D-02 stops the server that a killed process left running, and has everything
 });
 
 describe('a server that was killed together with its Naksha, and that nobody has taken note of yet', () => {
-  /** The parent stands still, so that it takes note of nothing. @returns how to go on with its end */
+  /** The parent is stopped, so that it does not reap the child. @returns a function that continues with its end */
   async function killBoth() {
     const killed = spawnSource(HOLDER, [folder]);
     const url = await killed.line('postgresql://');

@@ -15,9 +15,9 @@ export type EmbeddedDatabase = {
   url: string;
   /** For the banner and the console. */
   how: string;
-  /** Settles when the server has ended by itself and cannot be started again. Never for an attached one. */
+  /** Settles when the server has ended and cannot be restarted. Never for an attached one. */
   lost: Promise<void>;
-  /** Of our own server; an attached one is watched by the process that started it. */
+  /** Only of our own server; an attached one is watched by the process that started it. */
   disk?: DatabaseDisk;
   stop(): Promise<void>;
 };
@@ -25,17 +25,17 @@ export type EmbeddedDatabase = {
 export type DatabaseDisk = {
   /** False while the disk is nearly full and the database therefore read-only. */
   hasRoom(): boolean;
-  /** Events of the disk and the server, for the log. */
+  /** Disk and server events, for the log. */
   onNotice(listener: (notice: DatabaseNotice) => void): void;
 };
 
-/** A server that is just starting says within this time where its database is. */
+/** How long to wait for a starting server to publish its address. */
 const ATTACH_MS = 60_000;
 
 /**
- * Starts the data folder's own server. One process at a time has the folder.
- * @param role what this process is, for the message that a second one gets
- * @throws FolderInUse, and UserError where the folder or the disk does not allow it
+ * Starts the data folder's own server. One process at a time holds the folder.
+ * @param role what this process is, for the error message of a second one
+ * @throws FolderInUse, and UserError if the folder or the disk is unsuitable
  */
 export async function startEmbeddedDatabase(dataDir: string, role: string): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
@@ -67,7 +67,7 @@ export async function startEmbeddedDatabase(dataDir: string, role: string): Prom
   }
 }
 
-/** For command-line mains: the server of the process that has the folder, or one of our own where nobody has it. */
+/** For commands: attaches to the server of the process that holds the folder, or starts one. */
 export async function attachOrStart(dataDir: string, role: string): Promise<EmbeddedDatabase> {
   const until = Date.now() + ATTACH_MS;
   for (let holder = livingHolder(dataDir); holder; holder = livingHolder(dataDir)) {
@@ -99,7 +99,7 @@ function findConnection(dataDir: string): string | undefined {
   }
 }
 
-/** The file of a killed server names a port where nobody listens, or somebody else. */
+/** The file of a killed server names a port that is closed or used by another program. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client(url);
   client.on('error', () => {});

@@ -2,11 +2,7 @@ import pg from 'pg';
 
 const DATABASE = 'naksha';
 
-/**
- * Makes the database `naksha` where the server doesn't have it yet.
- * @param serverUrl superuser's URL of the maintenance database
- * @returns its URL
- */
+/** Creates the database `naksha` if it is missing. @param serverUrl superuser URL of the maintenance database @returns its URL */
 export async function ensureDatabase(serverUrl: string, connectionTimeoutMillis = 0): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis });
   client.on('error', () => {});
@@ -20,7 +16,7 @@ export async function ensureDatabase(serverUrl: string, connectionTimeoutMillis 
   return parseDatabaseName(serverUrl);
 }
 
-/** Where it is on the server, made or not. */
+/** Its URL on the server, whether it exists or not. */
 export function parseDatabaseName(serverUrl: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${DATABASE}`;

@@ -5,10 +5,10 @@ import { identifyProcess, isAlive, type ProcessIdentity } from './process-identi
 
 const LOCK = 'in-use.json';
 
-/** Who has the data folder, and what it does with it. */
+/** The process that holds the data folder, and its role. */
 export type Holder = ProcessIdentity & { role: string };
 
-/** Another process has the folder, and it lives. */
+/** Another running process holds the folder. */
 export class FolderInUse extends UserError {
   readonly holder: Holder;
 
@@ -22,10 +22,7 @@ export class FolderInUse extends UserError {
   }
 }
 
-/**
- * Takes the folder for this process until `release`. What a dead process left behind is taken over.
- * @throws FolderInUse
- */
+/** Locks the folder for this process until `release`. Locks of dead processes are taken over. @throws FolderInUse */
 export function takeFolder(folder: string, role: string): { release(): void } {
   const path = join(folder, LOCK);
   const me = identifyProcess(process.pid);
@@ -45,13 +42,13 @@ export function takeFolder(folder: string, role: string): { release(): void } {
   return { release: () => rmSync(path, { force: true }) };
 }
 
-/** @returns undefined where nobody took it, or who took it is dead */
+/** @returns undefined if nobody holds it, or the holder is dead */
 export function livingHolder(folder: string): Holder | undefined {
   const holder = readHolder(folder);
   return holder && isAlive(holder) ? holder : undefined;
 }
 
-/** @returns the folders of that prefix which a process took that is dead */
+/** @returns folders with the prefix whose holder is dead */
 export const findAbandoned = (base: string, prefix: string): string[] =>
   readdirSync(base)
     .filter((name) => name.startsWith(prefix))
@@ -67,7 +64,7 @@ function readHolder(folder: string): Holder | undefined {
   }
 }
 
-/** A link appears with its whole content or not at all, and only one of several rivals succeeds. */
+/** Creating a link is atomic, and only one of several competitors succeeds. */
 function created(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
@@ -78,7 +75,10 @@ function created(draft: string, path: string): boolean {
   }
 }
 
-/** Of two that find the same dead holder, one renames the file; the other may have caught the winner's new one and gives it back. */
+/**
+ * Two processes may find the same dead holder: one renames its file; the other may have renamed the winner's new file and
+ * restores it.
+ */
 function putAside(path: string, dead: Holder | undefined): void {
   const aside = `${path}.dead-${process.pid}`;
   try {

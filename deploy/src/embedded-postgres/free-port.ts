@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this computer that nobody listened on a moment ago. Another may take it meanwhile: be ready to ask again. */
+/** A local port that was free a moment ago. It may be taken meanwhile, so be ready to retry. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

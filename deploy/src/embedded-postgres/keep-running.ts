@@ -3,7 +3,7 @@ import type { DatabaseNotice, DiskWatch } from './disk-watch.ts';
 import type { PostgresServer } from './start-postgres.ts';
 
 export type RunningServer = {
-  /** Settles when the server has ended and cannot be started again although its disk has room. */
+  /** Settles when the server has ended and cannot be restarted although its disk has room. */
   lost: Promise<void>;
   stop(): Promise<void>;
 };
@@ -11,8 +11,8 @@ export type RunningServer = {
 const RETRY_MS = 1_000;
 
 /**
- * Starts the server again when it ends by itself: it panics where its log finds no room. On a full disk the reserve
- * makes room for its recovery; where that is not enough, it is tried again until there is room.
+ * Restarts the server when it ends unexpectedly, for example by a panic on a full disk. The reserve makes room for its recovery;
+ * if that is not enough, it retries until there is room.
  */
 export function keepRunning(
   first: PostgresServer,

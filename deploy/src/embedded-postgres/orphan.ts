@@ -7,9 +7,9 @@ import { identifyProcess, isDying, readProgram } from './process-identity.ts';
 import type { User } from './unprivileged-user.ts';
 
 /**
- * Stops the server that a killed Naksha left running on its cluster. Whoever calls this holds the folder's lock.
- * Only what is proven to be a PostgreSQL on this very folder is stopped: its number may belong to a stranger by now.
- * @param buryMs how long one that was killed too may take to leave the list of processes
+ * Stops the server that a killed Naksha left running on its cluster. The caller must hold the folder's lock. Only a process that
+ * is certainly a PostgreSQL on this folder is stopped, because its ID may have been reused.
+ * @param buryMs how long a killed process may take to disappear from the process list
  */
 export async function stopOrphan(
   cluster: string,
@@ -22,14 +22,14 @@ export async function stopOrphan(
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   if (!Number.isSafeInteger(pid) || pid <= 1) return 'none';
   if (isDying(pid) && !(await isBuried(pid, buryMs))) noteAsDead(pidFile);
-  // PostgreSQL itself clears the file of a dead process, and checks for its left-over children.
+  // PostgreSQL itself removes the file of a dead process, and checks for its children.
   if (!identifyProcess(pid)) return 'none';
   if (!servesFolder(pid, cluster)) {
     if (isPostgres(pid))
       throw new UserError(
         `${pidFile} names process ${pid}, which is not our PostgreSQL. Stop that process, or delete the file.`,
       );
-    // The number was given to another program since, for which PostgreSQL would refuse to start.
+    // The ID now belongs to another program, for which PostgreSQL would refuse to start.
     rmSync(pidFile);
     return 'none';
   }
@@ -44,13 +44,10 @@ export async function stopOrphan(
 
 const BURY_MS = 5_000;
 const LOOK_MS = 20;
-/** Beyond what any system gives to a process. */
+/** Larger than any process ID. */
 const NOBODY = 2 ** 31 - 1;
 
-/**
- * A killed process keeps its number until its parent has taken note of it, and PostgreSQL starts on no folder whose server has a
- * number that is still given.
- */
+/** A killed process keeps its ID until its parent reaps it, and PostgreSQL does not start while the recorded ID is in use. */
 async function isBuried(pid: number, withinMs: number): Promise<boolean> {
   for (const until = performance.now() + withinMs; isDying(pid); await new Promise((go) => setTimeout(go, LOOK_MS)))
     if (performance.now() > until) return false;
@@ -58,8 +55,8 @@ async function isBuried(pid: number, withinMs: number): Promise<boolean> {
 }
 
 /**
- * Where nobody takes note of the dead, as in a container without an init process, the number is taken out of the file. The rest
- * stays: PostgreSQL finds in it whether children of the dead one still hold its memory.
+ * If nobody reaps processes, as in a container without an init process, removes the ID from the file. The rest stays: PostgreSQL
+ * uses it to check whether children still hold shared memory.
  */
 function noteAsDead(pidFile: string): void {
   const [, ...rest] = readFileSync(pidFile, 'utf8').split('\n');
@@ -68,7 +65,7 @@ function noteAsDead(pidFile: string): void {
 
 const isPostgres = (pid: number): boolean => /(^|[/\\])postgres(\.exe)?\s/.test(readProgram(pid).command);
 
-/** PostgreSQL changes into its folder; where the system doesn't tell that, its arguments name the folder. */
+/** PostgreSQL's working directory is its cluster; if the system does not tell it, its arguments name the folder. */
 function servesFolder(pid: number, cluster: string): boolean {
   if (!isPostgres(pid)) return false;
   const { command, folder } = readProgram(pid);

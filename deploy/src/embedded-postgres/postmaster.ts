@@ -11,13 +11,13 @@ type Spawn = {
   settings: Record<string, string>;
 };
 
-/** How long a fast shutdown may take before the server is told to drop everything; it recovers from that at its next start. */
+/** How long a fast shutdown may take before an immediate one, after which the next start recovers. */
 const STOP_TIMEOUT_MS = 20_000;
 
-/** Answers when the server accepts connections. */
+/** Resolves when the server accepts connections. */
 export async function spawnPostmaster({ program, cluster, port, user, settings }: Spawn): Promise<Postmaster> {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Detached: Ctrl-C in the terminal is for us, who stop the server last.
+  // Detached, because Ctrl-C in the terminal should only reach us; we stop the server last.
   const child = spawn(program, ['-D', cluster, '-p', String(port), ...options], {
     ...user,
     cwd: '/',

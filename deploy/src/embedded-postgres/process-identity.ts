@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** A process by more than its number, because numbers are used again: the start time is the kernel's own text. */
+/** A process ID with its start time, as kernel text, because IDs are reused. */
 export type ProcessIdentity = { pid: number; started: string };
 
-/** @returns undefined where no such process runs */
+/** @returns undefined if no such process is running */
 export function identifyProcess(pid: number): ProcessIdentity | undefined {
   const started = readStart(pid);
   return started === undefined ? undefined : { pid, started };
@@ -13,22 +13,24 @@ export function identifyProcess(pid: number): ProcessIdentity | undefined {
 export const isAlive = ({ pid, started }: ProcessIdentity): boolean => readStart(pid) === started;
 
 /**
- * Dead, or ending without any memory of its own left, and its number still given: there is no such process any more, and yet
- * the system finds one.
+ * Has the process ended, or is it ending without memory of its own, while its ID is still in use? Then the system still finds it.
  */
 export function isDying(pid: number): boolean {
   if (process.platform === 'win32') return false;
   if (process.platform !== 'linux') return ps(pid, 'state=').startsWith('Z');
   try {
     const [state] = readStat(pid);
-    // What the kernel runs by itself has no command line either, and is nobody's child that could be a server.
+    // Kernel threads have no command line either, but cannot be the server.
     return state === 'Z' || state === 'X' || readFileSync(`/proc/${pid}/cmdline`, 'utf8') === '';
   } catch {
     return false;
   }
 }
 
-/** From the state on: the command name before it may hold spaces and brackets, so count from its closing one. */
+/**
+ * The fields from the state on: the command name may contain spaces and parentheses, so they are counted from its closing
+ * parenthesis.
+ */
 const readStat = (pid: number): string[] =>
   readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
@@ -37,7 +39,7 @@ const readStat = (pid: number): string[] =>
 function readStart(pid: number): string | undefined {
   if (process.platform === 'linux') {
     try {
-      // Field 22 is the start in clock ticks.
+      // Field 22 is the start time in clock ticks.
       const fields = readStat(pid);
       return fields[0] === 'Z' ? undefined : fields[19];
     } catch {
@@ -48,7 +50,7 @@ function readStart(pid: number): string | undefined {
   return answer === '' ? undefined : answer;
 }
 
-/** What the process executes, and in which folder as far as the system says. */
+/** The process's program, and its working directory if the system tells it. */
 export function readProgram(pid: number): { command: string; folder?: string } {
   if (process.platform === 'linux') {
     try {
@@ -60,7 +62,7 @@ export function readProgram(pid: number): { command: string; folder?: string } {
   return { command: ps(pid, 'command=') };
 }
 
-/** Another user's process hides its folder from all but root. */
+/** Only root can see the folder of another user's process. */
 function readFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

@@ -2,8 +2,8 @@ import { lstatSync, mkdirSync } from 'node:fs';
 import { UserError } from '../process/user-error.ts';
 
 /**
- * Where root keeps what the unprivileged user must reach when the project lies under a folder closed to others (say /root).
- * @throws where somebody else could have put something there
+ * Where root stores files for the unprivileged user if the project is in a closed folder such as /root.
+ * @throws if another user could have written there
  */
 export function reachableRoot(): string {
   const folder = '/var/lib/naksha';

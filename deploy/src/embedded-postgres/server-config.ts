@@ -2,14 +2,14 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Writes the file of settings that PostgreSQL is started with: the cluster's own, and whether transactions may write.
+ * Writes PostgreSQL's settings: the cluster's own, and whether transactions may write.
  * @param home the folder that has the cluster
  * @returns the file's path
  */
 export function writeServerConfig(home: string, { readOnly }: { readOnly: boolean }): string {
   const path = join(home, 'postgres.conf');
   const text = `include 'postgres/postgresql.conf'\ndefault_transaction_read_only = ${readOnly ? 'on ' : 'off'}\n`;
-  // Overwritten in place and with the same length: a full disk has no room for another file.
+  // Overwritten in place with the same length, because a full disk has no room for another file.
   writeFileSync(path, text, { flag: existsSync(path) ? 'r+' : 'wx', mode: 0o644 });
   return path;
 }

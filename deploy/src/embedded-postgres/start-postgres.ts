@@ -9,18 +9,18 @@ import { writeServerConfig } from './server-config.ts';
 import { unprivilegedUser } from './unprivileged-user.ts';
 
 export type PostgresServer = {
-  /** Superuser's URL of the maintenance database `postgres`. */
+  /** Superuser URL of the maintenance database `postgres`. */
   url: string;
   pid: number;
   /** Was a server of a killed run stopped first? */
   orphanStopped: boolean;
-  /** Settles when the server has ended, whoever ended it. */
+  /** Settles when the server has ended for any reason. */
   ended: Promise<void>;
-  /** The folder that has the cluster, on its disk. */
+  /** The folder with the cluster. */
   home: string;
-  /** Whether transactions that begin from now on may only read. */
+  /** Makes new transactions read-only, or writable again. */
   setReadOnly(readOnly: boolean): void;
-  /** Starts it again on the same port, once it has ended. */
+  /** Restarts it on the same port after it ended. */
   restart(): Promise<PostgresServer>;
   stop(): Promise<void>;
 };
@@ -33,14 +33,14 @@ const SETTINGS: Record<string, string> = {
   jit: 'off',
   fsync: 'on',
   synchronous_commit: 'on',
-  // A refused row's values ("Key (phone)=…") would stand in the server's log otherwise.
+  // Otherwise a rejected row's values ("Key (phone)=…") would be logged.
   log_error_verbosity: 'terse',
 };
 
 /**
- * Starts the PostgreSQL of npm on `dataDir/postgres`, from nothing (about a second) or again (some 50 ms).
- * The caller holds the folder's lock.
- * @throws with the server's own last words where it can't start
+ * Starts npm's PostgreSQL on `dataDir/postgres`, new (about a second) or existing (about 50 ms). The caller holds the folder's
+ * lock.
+ * @throws with the server's last output if it cannot start
  */
 export async function startPostgres(
   dataDir: string,
@@ -82,7 +82,7 @@ const PASSING =
   /could not bind|Address already in use|pre-existing shared memory block|postmaster\.pid" already exists/;
 const TRIES = 20;
 
-/** A port can be taken between choosing and binding it, and a killed server and its children need a moment to leave. */
+/** A port can be taken before it is bound, and a killed server needs a moment to end. */
 async function untilItStarts(start: () => Promise<Postmaster>): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     try {

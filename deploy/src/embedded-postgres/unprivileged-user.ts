@@ -3,10 +3,10 @@ import { UserError } from '../process/user-error.ts';
 
 export type User = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root; then it runs as `postgres` where that user exists, else as `nobody`. */
+/** PostgreSQL refuses to run as root; then it runs as `postgres` if that user exists, otherwise as `nobody`. */
 export const isRoot = process.getuid?.() === 0;
 
-/** @returns nothing to change where we aren't root */
+/** @returns undefined unless we are root */
 export function unprivilegedUser(): User | undefined {
   if (!isRoot) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -3,7 +3,7 @@ import '../../require-node.mjs';
 import { servePart } from '../serve/serve.ts';
 import { runMain, takesNone } from './run-main.ts';
 
-/** Folds events into documents; as many as there are partitions, at most. */
+/** Folds events into documents; at most as many processes as partitions. */
 await runMain(
   'projector',
   async (config, lifetime, args) => {

@@ -27,7 +27,7 @@ export async function runMain(name: CommandName, main: Main, kind: 'server' | 'j
     for (const warning of findMisspeltSettings(Object.keys(settings), process.env)) console.error(warning);
     await main(readConfig(process.env), lifetime, args);
   } catch (error) {
-    // A signal stops what is under way; the signal's own end is coming.
+    // A signal aborts running work; its handler ends the process.
     if (lifetime.ending) return;
     printError(error);
   }

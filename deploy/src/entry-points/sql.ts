@@ -41,7 +41,7 @@ async function printAnswers(sql: Sql, text: string): Promise<void> {
   for await (const answer of sql.answers(text)) console.log(printAnswer(answer));
 }
 
-/** What DuckDB says of a question is meant for whoever asked it. */
+/** DuckDB's message is meant for the person who asked. */
 function inWords(error: Error): never {
   throw new UserError(error.message);
 }

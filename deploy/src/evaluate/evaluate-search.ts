@@ -17,10 +17,10 @@ import {
   type Vocabulary,
 } from '@naksha/events/search-reader';
 
-/** A reading as the table writes it, each of its values in one form: `bed=2 place=kharar`. */
+/** A reading as in the table, each value in one form: `bed=2 place=kharar`. */
 type Fields = ReadonlyMap<string, string>;
 
-/** Compares what the reader makes of searches with a table of what they mean. */
+/** Compares the reader's results with a table of expected ones. */
 export class SearchTable {
   readonly #vocabulary: Vocabulary<Place, NamedLandmark>;
 
@@ -73,7 +73,7 @@ export class SearchTable {
       .join('|');
   }
 
-  /** "Sector 70" is every place of that name, "Sector 70, Mohali" the one there, "Mohali" the city. */
+  /** "Sector 70" means every place of that name, "Sector 70, Mohali" the one there, "Mohali" the city. */
   #listPlaces(text: string): string {
     const ids = text.split('|').flatMap((one): PlaceId[] => {
       const cities = this.places.filter(({ kind, names }) => kind === 'city' && names.en === one);
@@ -196,7 +196,7 @@ function readRange(text: string): Bounds {
   return [min === '' ? 0 : Number(min), max === '' ? Number.POSITIVE_INFINITY : Number(max)];
 }
 
-/** Square feet; a single figure is both bounds. */
+/** Square feet; a single number is both bounds. */
 function readAreaRange(text: string): Bounds {
   const [, figures = '', unit = ''] = /^(\S*) ?(.*)$/.exec(text) ?? [];
   const one = readArea(`1 ${unit}`);

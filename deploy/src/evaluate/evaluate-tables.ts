@@ -19,17 +19,17 @@ import {
 import type { NamedLandmark } from '@naksha/events/search-reader';
 import { SearchTable } from './evaluate-search.ts';
 
-/** A line of a table by the names of its columns. */
+/** A line of a table by column. */
 type Line = Readonly<Record<string, string>>;
 export type Miss = { line: number; typed: string; expected: string; got: string };
-/** `share`: of the lines that are read as the table expects, 0 to 1. */
+/** `share`: lines read as expected, 0 to 1. */
 export type TableResult = { lines: number; share: number; misses: Miss[] };
 
-/** What the readers know of the region. */
+/** What the readers know about the region. */
 export type Known = { places: readonly Place[]; landmarks: readonly NamedLandmark[] };
 
 type Table = {
-  /** Share of lines that must be right. */
+  /** Minimum share of correct lines. */
   atLeast: number;
   typed(line: Line): string;
   expected(line: Line): string;
@@ -83,7 +83,7 @@ const VALUE_READERS: Readonly<Record<string, (typed: string, places: readonly Pl
   id: (typed) => print(readId(typed), String),
 };
 
-/** One name is right, whichever of the cities that have it is meant. */
+/** Any city that has the name is correct. */
 function printPlace(reading: Reading<Place>): string {
   const names = new Set(reading.kind === 'ambiguous' ? reading.choices.map((place) => place.names.en) : []);
   return print(
@@ -103,7 +103,7 @@ const VALUES: Table = {
 const sortChoices = (text: string): string =>
   text.startsWith('ask:') ? `ask:${text.slice(4).split('|').sort().join('|')}` : text;
 
-/** `1800` is square feet, `unit:kanal:1` an area in its unit. */
+/** `1800` is square feet, `unit:kanal:1` an area with its unit. */
 function toSqft(area: string): number {
   const [, unit, value] = /^unit:(\w+):([\d.]+)$/.exec(area) ?? [];
   return unit && unit in SQFT_PER ? Number(value) * SQFT_PER[unit as AreaUnit] : Number(area || Number.NaN);
@@ -137,7 +137,7 @@ const PHONES: Table = {
 };
 
 const searchTables = new WeakMap<Known, SearchTable>();
-/** Made once: its vocabulary is that of the whole region. */
+/** Created once, because it indexes the whole region. */
 function openSearchTable(known: Known): SearchTable {
   const table = searchTables.get(known) ?? new SearchTable(known.places, known.landmarks);
   searchTables.set(known, table);
@@ -152,7 +152,7 @@ const SEARCHES: Table = {
   isEqual: (expected, got, known) => openSearchTable(known).isRight(expected, got),
 };
 
-/** Tables by their file names. A reader for a new one is one entry. */
+/** Tables by file name. A reader for a new table is one entry. */
 export const TABLES: Readonly<Record<string, Table>> = {
   'phones.tsv': PHONES,
   'amounts.tsv': AMOUNTS,
@@ -160,7 +160,7 @@ export const TABLES: Readonly<Record<string, Table>> = {
   'search-queries.tsv': SEARCHES,
 };
 
-/** Reads each line of a tab-separated table with the product's own readers. Numbers of lines count the header as 1. */
+/** Reads each line of a tab-separated table with the product's readers. Line numbers include the header. */
 export function evaluateTable(table: Table, text: string, known: Known): TableResult {
   const [header = '', ...rows] = text
     .replace(/^\ufeff/, '')
@@ -178,7 +178,7 @@ export function evaluateTable(table: Table, text: string, known: Known): TableRe
   return { lines: rows.length, share: rows.length === 0 ? 1 : 1 - misses.length / rows.length, misses };
 }
 
-/** Invisible characters stand in the tables as `\u202a` and `\xa0`. */
+/** Tables contain invisible characters as `\u202a` and `\xa0`. */
 const decodeEscapes = (cell: string): string =>
   cell.replace(/\\(?:u([\da-f]{4})|x([\da-f]{2}))/gi, (_, long: string, short: string) =>
     String.fromCharCode(Number.parseInt(long ?? short, 16)),

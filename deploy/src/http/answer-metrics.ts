@@ -12,7 +12,7 @@ here.addAddress('::1', 'ipv6');
 
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
-/** From this computer, and by no sign through a proxy, which would let the whole world in. */
+/** From this computer, and certainly not through a proxy, which would open it to the world. */
 function isHere({ socket, headers }: FastifyRequest): boolean {
   if (FORWARDED.some((name) => headers[name] !== undefined)) return false;
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
@@ -24,15 +24,15 @@ type Doors = Pick<Config, 'METRICS_TOKEN' | 'TRUST_PROXY' | 'NODE_ENV'>;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * With a token it is the token that opens, from anywhere. Without one only this computer may ask, and nobody where a proxy
- * is to be expected: one that says nothing of those it speaks for makes them look as if they were here.
+ * With a configured token, it grants access from anywhere. Otherwise only this computer may ask, and nobody if a proxy is
+ * expected: clients of a proxy that sends no header look local.
  */
 function mayAsk(request: FastifyRequest, { METRICS_TOKEN, TRUST_PROXY, NODE_ENV }: Doors): boolean {
   if (!METRICS_TOKEN) return NODE_ENV !== 'production' && TRUST_PROXY.length === 0 && isHere(request);
   return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${METRICS_TOKEN}`));
 }
 
-/** `GET /metrics` for Prometheus, and the times of everything that is answered. Everybody else is told that it isn't there. */
+/** `GET /metrics` for Prometheus, and the measured response times. Others get 404. */
 export function answerMetrics(server: FastifyInstance, metrics: Metrics, doors: Doors): void {
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -53,21 +53,21 @@ export type AppParts = {
   services: ServicesDeps;
   readModel: ReadModelDeps;
   readiness: Readiness;
-  /** Counts what an address asks; by default in this process. */
+  /** Counts requests by address; by default in this process. */
   requests?: RequestCounter;
   optionalDependencies?: OptionalDependencies;
-  /** False while a full disk allows reading only: as ready, and `/health/ready` says so. */
+  /** False while a full disk allows only reads: the process stays ready, and `/health/ready` reports it. */
   hasDiskSpace?(): boolean;
   drain: Pick<Drain, 'begun'>;
   metrics: Metrics;
-  /** What stands still, for an administrator. */
+  /** Blocked items, for administrators. */
   parked: ParkedSources;
 };
 
 @Module({})
 class AppModule {}
 
-/** The only place that knows both sides. */
+/** The only module that knows both sides. */
 const composed = ({ config, services, readModel, parked }: AppParts): DynamicModule => ({
   module: AppModule,
   imports: [ServicesModule.register(services), ReadModelModule.register(readModel)],
@@ -78,21 +78,21 @@ const composed = ({ config, services, readModel, parked }: AppParts): DynamicMod
   ],
 });
 
-/** Fastify tells of each start and each unread body at "info"; the banner says what people want to know. */
+/** Fastify logs each start and each unread body at "info", which the banner covers. */
 const quieter = (level: string): string => (level === 'info' ? 'warn' : level);
 
-/** Both sides behind one HTTP server, with the rules that hold for every request. It doesn't listen yet. */
+/** Both sides behind one HTTP server, with the rules for every request. Not listening yet. */
 export async function createApp(parts: AppParts): Promise<NestFastifyApplication> {
   const { config, clock, logger } = parts;
   const times = limitTimes(config.TRUST_PROXY.length > 0);
   const adapter = new FastifyAdapter({
     loggerInstance: logger.child({}, { level: quieter(config.LOG_LEVEL) }) as FastifyBaseLogger,
-    // Lines of each request would say what the reverse proxy's say better; errors are logged where they become answers.
+    // The reverse proxy logs requests; errors are logged when they become responses.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    // What comes over open connections while it ends is answered as ever: a client or balancer can't know yet.
+    // Requests on open connections are answered during shutdown, because clients and balancers cannot know yet.
     return503OnClosing: false,
-    // An address that can't be decoded reaches no route, hook or filter.
+    // A malformed URL reaches no route, hook or filter.
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       reply.headers(securityHeaders(config));
       answerProblem(error, request, reply);
@@ -115,7 +115,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   if (wantsTracing(config)) traceRequests(server);
   const parseJson = server.getDefaultJsonParser('error', 'error');
   adapter.useBodyParser('application/json', false, { bodyLimit: BODY_LIMIT }, boundedJson(parseJson, security));
-  // What is refused is refused before a body is read, and before anything is looked up for it.
+  // Refusals come before a body is read or anything is looked up.
   sendSecurityHeaders(server, config);
   openToOtherSites(server);
   refuseHosts(server, config);

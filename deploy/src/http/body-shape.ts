@@ -8,8 +8,8 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
 export type Excess = { limit: keyof BodyShape; allowed: number; byte: number };
 
 /**
- * Measures JSON without parsing it, in one pass that ends at the first excess. `values` counts keys and items; an empty object or
- * list counts as one. UTF-8 only, as the parser reads it: no byte of a multi-byte character looks like JSON's own characters.
+ * Measures JSON without parsing it, in one pass that stops at the first excess. `values` counts keys and items; an empty object
+ * or list counts as one. UTF-8 only: no byte of a multi-byte character looks like JSON syntax.
  */
 export function findExcess(json: Uint8Array, { depth: maxDepth, values: maxValues }: BodyShape): Excess | undefined {
   let [depth, values] = [0, 0];

@@ -10,28 +10,30 @@ import { LONGEST_WAIT_MS, WorkTurns } from './work-turns.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     endTurn?: () => void;
-    /** Charges whoever asked for so much work. */
+    /** Charges the client for units of work. */
     chargeWork?: (units: number) => void;
   }
 }
 
 /**
- * How many addresses' work a network may ask for in a minute. Whoever has a /64 easily gets the /48 around it; many honest
- * people share an IPv4 /24, and half a country shares a carrier's /32, so that nobody is refused for that one: it waits longer.
+ * Each network's share of work per minute, relative to an address. An IPv6 /64 often comes with its /48; many honest people share
+ * an IPv4 /24; and a carrier's /32 has so many that nobody is refused because of it: they only wait longer.
  */
 const SHARES: Record<NetworkScope, number> = { address: 1, ipv6_64: 1, ipv4_24: 4, ipv6_48: 4, ipv6_32: 16 };
 const REFUSED: ReadonlySet<NetworkScope> = new Set(['ipv4_24', 'ipv6_48']);
 
-/** Reading a polygon and printing what was found, which the engine's meter doesn't see; addresses pay the whole request. */
+/**
+ * Parsing a polygon and serializing results, which the engine's meter does not include; the address pays for the whole request.
+ */
 const QUESTION = UNITS_A_REQUEST / 4;
 
-/** What somebody else's server is asked for costs what that server is paid, or is pressed: no turn is held meanwhile. */
+/** Requests to external servers are priced separately, and hold no turn while waiting. */
 const ELSEWHERE = { path: '/api/geocode', units: 20 * UNITS_A_REQUEST };
 
-/** Each id that it names is a command of its own, and counts as a request of its own. */
+/** Each ID is a separate command and counts as a request. */
 const EACH = '/api/property/confirm-availability';
 
-/** Whose answers a filter makes anew; without one they are few, and kept. */
+/** Routes whose results depend on a filter; without one there are few results, and they are cached. */
 const WORKING: ReadonlySet<string | undefined> = new Set([
   '/api/map/:z/:x/:y',
   '/api/map/clusters/:z/:x/:y',
@@ -51,7 +53,7 @@ const WORKING: ReadonlySet<string | undefined> = new Set([
   '/api/search',
   '/*',
 ]);
-/** Whole properties by the hundred: whatever is asked, it is worked out anew, and printing it takes as long as finding it. */
+/** Complete properties by the hundred: always computed anew, and serialization takes as long as the search. */
 const WHOLE: ReadonlySet<string | undefined> = new Set([
   GRAPHQL_PATH,
   '/api/map/surroundings',
@@ -62,9 +64,9 @@ const WHOLE: ReadonlySet<string | undefined> = new Set([
   '/api/auth/mylistings',
   '/api/auth/mydata',
 ]);
-/** Letters of an answer that are worked out and printed in the time of a simple request. */
+/** Characters of a response that take as long as a simple request. */
 const LETTERS_A_REQUEST = 25_000;
-/** They say how fresh the answer has to be, and nothing of what is asked. */
+/** Parameters about freshness rather than content. */
 const FRESHNESS = new Set(['min', 'after']);
 
 function asksForWork({ routeOptions, query }: FastifyRequest): boolean {
@@ -75,9 +77,9 @@ function asksForWork({ routeOptions, query }: FastifyRequest): boolean {
 }
 
 /**
- * What the map engine works out is charged to the address and to the networks around it, and what may take long waits for its
- * turn: whoever asks the dearest questions from ten thousand addresses has a network's share, not theirs.
- * @param security is told of each network that its work brought over its share, and of each question refused for that
+ * Charges the map engine's work to the address and its networks, and queues expensive requests: a client with ten thousand
+ * addresses has a network's share rather than theirs.
+ * @param security receives each network whose work exceeded its share, and each refusal
  */
 export function boundWork(
   server: FastifyInstance,
@@ -87,7 +89,7 @@ export function boundWork(
   turns = new WorkTurns(),
 ): WorkTurns {
   const maxUnits = (scope: NetworkScope) => maxRequests * UNITS_A_REQUEST * SHARES[scope];
-  /** Counts so many units for the address and each network around it, and says what they have used. */
+  /** Counts units for the address and each of its networks, and returns their usage. */
   const countFor = (address: string, unitsOf: (scope: NetworkScope) => number) =>
     Promise.all(
       toNetworks(address).map(async ({ scope, network }) => ({
@@ -116,7 +118,7 @@ export function boundWork(
     security.record({ kind: 'rate_limited', limit: 'waiting', address });
     throw refuse('The server is busy with map queries. Try again shortly.', { remainingMs: LONGEST_WAIT_MS });
   };
-  /** @throws Problem 429 where the address or a network around it has no such share left */
+  /** @throws Problem 429 if the address or one of its networks has used up its share */
   const payBefore = async ({ ip: address }: FastifyRequest, units: number, detail: string): Promise<void> => {
     const used = await countFor(address, () => units);
     const over = used.find((one) => one.scope !== 'ipv6_32' && one.units > maxUnits(one.scope));
@@ -158,7 +160,7 @@ export function boundWork(
       );
   });
 
-  // All work is done by then, and whoever reads slowly keeps no turn.
+  // All work is done by then, so slow readers hold no turn.
   server.addHook('onSend', (request, _, payload, done) => {
     request.endTurn?.();
     if (!WHOLE.has(request.routeOptions.url)) return done(null, payload);
@@ -171,7 +173,7 @@ export function boundWork(
   return turns;
 }
 
-/** What goes out piece by piece is charged once it is out, or nobody reads it any more. */
+/** A stream is charged when it has been sent, or was abandoned. */
 function countLetters(whole: Readable, charge: (letters: number) => void): Readable {
   let letters = 0;
   const counting = new Transform({

@@ -9,9 +9,9 @@ import { meterWork } from './work-meter.ts';
 
 const MAX = 5;
 
-/** Milliseconds: more than an address may ask for in a minute, at 2 ms a request. */
+/** Milliseconds: more than an address's budget per minute at 2 ms per request. */
 const DEAR = 15;
-/** The processor's time, which goes on by what is done here alone. */
+/** A fake CPU clock that the test advances. */
 let cpu = 0;
 const work = (ms: number) => {
   cpu += ms * 1_000;
@@ -47,7 +47,7 @@ const ask = async (url: string, remoteAddress: string) => {
   if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   return statusCode;
 };
-/** @returns how many addresses were answered a dear question each before the first refusal, of so many at most */
+/** @returns how many addresses got one expensive response each before the first refusal, up to the maximum */
 const countAnswered = async (max: number, name: (n: number) => string) => {
   for (let n = 0; n < max; n++) if ((await ask(`/api/map/nearest?poly=${n}`, name(n))) === 429) return n;
   return max;
@@ -65,10 +65,10 @@ it.each([
   ['an IPv6 /48, from a /64 each', (n: number) => `2001:db8:7:${n.toString(16)}::1`, '2001:db8:8::1'],
   ['an IPv4 /24, from an address each', (n: number) => `192.0.2.${n + 1}`, '198.51.100.1'],
 ])('S-19 %s has the work of four addresses and no more', async (_, name, elsewhere) => {
-  // Four shares of ten milliseconds, of which each question takes one and a half.
+  // Four shares of ten milliseconds, of which each request takes one and a half.
   expect(await countAnswered(20, name)).toBe(3);
   expect(limits.at(-1)).toEqual(['rate_limited', 'network_work', name(3)]);
-  // What costs nothing to speak of is for the others of that network all the same, and all of it for everybody else.
+  // Cheap requests still work for that network, and expensive ones for others.
   expect(await ask('/api/cities', name(9))).toBe(200);
   expect(await ask('/api/map/12/1/2', name(9))).toBe(200);
   expect(await ask('/home', name(9))).toBe(200);
@@ -77,14 +77,14 @@ it.each([
 });
 
 it('S-19 what prints whole properties is charged by the length of its answer', async () => {
-  // Two requests for the query and two and a half for what was printed, of five.
+  // Two requests for the query and two and a half for the output, of five.
   const post = () => server.inject({ method: 'POST', url: '/graphql', remoteAddress: '192.0.2.1' });
   expect([(await post()).statusCode, (await post()).statusCode]).toEqual([200, 429]);
   expect(await ask('/api/cities', '198.51.100.1')).toBe(200);
 });
 
 it('S-19 what goes out piece by piece is charged by its length too', async () => {
-  // A request for the call and two and a half for what was printed, of five: the third is one too many.
+  // One request for the call and two and a half for the output, of five: the third is too many.
   const post = () => server.inject({ method: 'POST', url: '/api/auth/mydata', remoteAddress: '192.0.2.1' });
   const { statusCode, payload } = await post();
   expect([statusCode, payload.length]).toEqual([200, 60_000]);
@@ -97,7 +97,7 @@ it('S-19 nobody is refused for a carrier, in which there are too many others', a
 });
 
 it('S-19 an address that is looked up elsewhere counts for twenty requests, of its networks too', async () => {
-  // Of five requests a minute nothing is left; a /48 has four times as many.
+  // Of five requests a minute none is left; a /48 has four times as many.
   expect(await ask('/api/geocode?q=a', '192.0.2.1')).toBe(429);
   expect(await ask('/api/cities', '192.0.2.1')).toBe(429);
   expect(limits[0]).toEqual(['rate_limited', 'network_work', '192.0.2.1']);
@@ -111,6 +111,6 @@ it('S-19 of what is done for several at once each counts as a request, and is re
   const ids = (many: number) => Array.from({ length: many }, (_, n) => `id-${n}`);
   expect([await put(ids(MAX), '192.0.2.1'), await put(ids(1), '192.0.2.1')]).toEqual([200, 429]);
   expect(await put(ids(MAX + 1), '198.51.100.1')).toBe(429);
-  // What is no list is for the route to refuse.
+  // An invalid list is refused by the route.
   expect(await put('all', '203.0.113.1')).toBe(200);
 });

@@ -6,17 +6,17 @@ import { type Excess, findExcess, tooComplex } from './body-shape.ts';
 import { UNITS_A_REQUEST } from './request-counter.port.ts';
 import { meterFor } from './work-meter.ts';
 
-/** What a refused body costs its address beside its own work: no client of ours sends one. */
+/** Extra charge for a refused body, which none of our clients sends. */
 const REFUSED_UNITS = 5 * UNITS_A_REQUEST;
 
 type Done = (error: Error | null, body?: unknown) => void;
-/** Calls `done` before it returns, as Fastify's own parser does. */
+/** Calls `done` synchronously, as Fastify's own parser does. */
 type ParseJson = (request: FastifyRequest, json: string, done: Done) => void;
 
 /**
- * Reads JSON bodies for Fastify. Their shape is checked before they are parsed, because parsing and validating deep nesting costs
- * a hundred times what reading it does; the work is charged to the sender's address.
- * @param security is told of each body that is refused
+ * Parses JSON bodies for Fastify. Checks their shape first, because parsing and validating deep nesting costs a hundred times
+ * more than reading it. The work is charged to the client's address.
+ * @param security receives each refusal
  */
 export const boundedJson =
   (parseJson: ParseJson, security: Pick<SecurityLog, 'record'>) =>
@@ -27,7 +27,7 @@ export const boundedJson =
       if (excess) result = [refuse(request, excess, security)];
       else parseJson(request, json.toString(), (...parsed) => (result = parsed));
     });
-    // Outside of the meter: the route runs within this call, and its work is charged by itself.
+    // Outside the meter, because the route runs within this call and is charged separately.
     done(...result);
   };
 

@@ -9,10 +9,10 @@ import { answerProblem } from './problem-filter.ts';
 import { throttle } from './throttle.ts';
 
 const MAX_REQUESTS = 20;
-/** Its entry in the registry allows more. */
+/** Its registry entry allows more. */
 const CHECK = '/api/imports/:id/check';
 
-/** The processor's time, which passes by what is done here alone. */
+/** A fake CPU clock that the test advances. */
 let cpuMicroseconds = 0;
 let server: FastifyInstance;
 let noted: object[];

@@ -3,25 +3,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who the bearer token stands for; undefined for nobody, and for a token that has ended. */
+    /** The bearer token's owner; undefined for none, or for an expired token. */
     caller?: Caller;
   }
 }
 
 type ResolveSession = (token: string) => Promise<Caller | undefined>;
 
-/** Its token stands for no person, and is looked up nowhere: figures are there while the databases are not. */
+/** Its token belongs to no person and is not looked up: metrics work while databases are down. */
 export const METRICS_PATH = '/metrics';
 
-/** The bearer token that a request carries, whoever it stands for. */
+/** The bearer token of a request, whoever owns it. */
 export const readToken = ({ headers, routeOptions }: FastifyRequest): string | undefined =>
   headers.authorization === undefined || routeOptions.url === METRICS_PATH
     ? undefined
     : /^Bearer (\S{1,200})$/i.exec(headers.authorization)?.[1];
 
 /**
- * Resolves who is asking, once a request, before any route. Fails closed: while the sessions can't be looked up, a request
- * with a token gets 503, not the rights of nobody or of somebody else.
+ * Resolves the caller once per request, before any route. Fails closed: while sessions cannot be looked up, a request with a
+ * token gets 503 rather than other rights.
  */
 export function resolveCallers(server: FastifyInstance, resolve: ResolveSession): void {
   server.decorateRequest('caller', undefined);
@@ -37,7 +37,7 @@ export function resolveCallers(server: FastifyInstance, resolve: ResolveSession)
     const token = readToken(request);
     return token === undefined ? done() : resolved(request, token);
   });
-  // Whatever the route says of caching: what a token asked for may depend on it.
+  // Responses to requests with a token may depend on it, whatever the route says about caching.
   server.addHook('onSend', (request, reply, payload, done) => {
     if (request.headers.authorization !== undefined)
       reply.header('cache-control', 'private, no-store').removeHeader('cdn-cache-control');

@@ -1,28 +1,27 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests under way may finish within this time; then their connections are cut. */
+/** Running requests may finish within this time; then their connections are cut. */
 const CLOSE_TIMEOUT_MS = 5_000;
 const LOOK_EVERY_MS = 50;
-/** Who has only just connected is about to ask. */
+/** A client that has just connected is about to send a request. */
 const FRESH_MS = 1_000;
 
 export type ClosableConnections = {
-  /** From now on each answer says that its connection closes: whoever keeps one goes elsewhere with the next request. */
+  /** From now on each response closes its connection, so that clients use another process for their next request. */
   announceClose(): void;
   /**
-   * Nobody new is let in, who is in is answered as ever. To be called before anything goes that answers are made with: that may
-   * take seconds, in which a balancer would find the door open, and people a map that no longer follows.
+   * Accepts no new connections; open ones are still answered. Call it before closing anything that responses need: that can take
+   * seconds, in which a balancer would still connect and maps would no longer update.
    */
   stopListening(): void;
-  /** To be called right before the server closes. @returns what to call once it has */
+  /** Call it right before the server closes. @returns a function to call afterwards */
   close(): () => void;
 };
 
 /**
- * Node's `close` waits for connections that browsers keep open for more than a minute, and for those they opened ahead and
- * never used, which Node doesn't count as idle. It takes for idle also what has asked meanwhile and was not read yet, and
- * leaves to the system, which breaks them off, those who wait to be let in.
+ * Node's `close` waits over a minute for keep-alive connections, and for preconnected ones, which Node does not count as idle. It
+ * also treats connections with unread requests as idle, and the system resets those waiting to be accepted.
  */
 export function closableConnections(server: Server): ClosableConnections {
   const unused = new Map<Socket, number>();
@@ -36,7 +35,7 @@ export function closableConnections(server: Server): ClosableConnections {
     if (announced) response.shouldKeepAlive = false;
   });
   const closeIdleNow = server.closeIdleConnections.bind(server);
-  // Node's own `close` asks for this too, wherever in its turn the process is.
+  // Node's own `close` calls this too, at any point of the event loop turn.
   server.closeIdleConnections = () =>
     afterReading(() => {
       closeIdleNow();
@@ -69,5 +68,5 @@ export function closableConnections(server: Server): ClosableConnections {
   };
 }
 
-/** Right after everything has been read that has come by now: the first may still be of a turn that began before. */
+/** After everything that has arrived is read: the first callback may still belong to an earlier turn. */
 const afterReading = (act: () => void): void => void setImmediate(() => setImmediate(act));

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const { socket } of clients.splice(0)) socket.destroy();
 });
 
-/** Who has asked once, and keeps the connection. */
+/** A client that keeps its connection after one request. */
 const idleClient = async () => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const client = { socket, said: '', closed: once(socket, 'close') };
@@ -36,7 +36,7 @@ const idleClient = async () => {
 it('a request that is on its way when idle connections are closed is read first, and answered', async () => {
   const asking = await Promise.all(Array.from({ length: 20 }, idleClient));
   const idle = await idleClient();
-  // In the kernel by now, and not read: this turn of the process has not ended.
+  // In the kernel, but not read: this turn of the event loop has not ended.
   for (const { socket } of asking) socket.write(REQUEST);
   const closed = new Promise((resolve) => server.close(resolve));
   const done = connections.close();
@@ -76,7 +76,7 @@ it('whoever connects just before the end is let in, and answered', async () => {
     said += data;
   });
   const answered = once(fresh, 'close');
-  // To the system it is connected; the server has not heard of it, since this turn of the process has not ended.
+  // Connected for the system, but unknown to the server, because this turn of the event loop has not ended.
   const closed = new Promise((resolve) => server.close(resolve));
   const done = connections.close();
   await idle.closed;

@@ -1,21 +1,21 @@
-/** As much as a line with many phones behind it begins in a second; browsers keep what they have opened. */
+/** As many as a busy shared line opens in a second; browsers reuse connections. */
 export const MOST_A_SECOND = 200;
 const SECOND_MS = 1_000;
 const BARRED_MS = 10_000;
 
 /**
- * Who opens connections faster than anybody needs them is barred for a while: each costs us more than him, also those that are
- * closed at once. It remembers a second's networks only.
+ * Temporarily blocks networks that open connections faster than anybody needs: each costs us more than them, even if it is closed
+ * at once. Remembers only the last second.
  */
 export class ConnectionRate {
   #second = 0;
   readonly #opened = new Map<string, number>();
   readonly #barred = new Map<string, number>();
 
-  /** Now, in milliseconds that only grow. */
+  /** Monotonic milliseconds. */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Counts one more. @returns whether the network is barred from now on, told once each time */
+  /** Counts one connection. @returns whether the network is blocked from now on; true once each time */
   opens(network: string): boolean {
     const second = Math.floor(this.now() / SECOND_MS);
     if (second !== this.#second) this.#opened.clear();
@@ -27,7 +27,7 @@ export class ConnectionRate {
     return true;
   }
 
-  /** Whose time is over is let in again. @returns whether there was one */
+  /** Unblocks networks whose time is over. @returns whether there was one */
   release(): boolean {
     const over = [...this.#barred].filter(([, until]) => until <= this.now());
     for (const [network] of over) this.#barred.delete(network);

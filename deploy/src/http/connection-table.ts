@@ -1,11 +1,11 @@
-/** As much of a socket as counting it takes. */
+/** The part of a socket that is needed. */
 export type Connection = { destroy(): unknown };
 
 type Place<C> = { connections: number; waiting: Set<C> };
 
 /**
- * Who holds which connections, and which of these wait: for the rest of a request, or for the next one. Sets keep the order in
- * which they were filled, so that the first of `waiting` has waited longest.
+ * Connections by network, and those that are waiting: for the rest of a request, or for the next. Sets keep insertion order, so
+ * the first of `waiting` has waited longest.
  */
 export class ConnectionTable<C extends Connection> {
   readonly #networks = new Map<C, string | undefined>();
@@ -19,9 +19,9 @@ export class ConnectionTable<C extends Connection> {
   }
 
   /**
-   * Takes a new connection in. Where there are too many, the one of them goes that has waited longest: somebody who asks is at
-   * once past waiting, somebody who only holds a place is not. Where all are being answered the new one goes.
-   * @param network undefined for a trusted proxy, behind which everybody may be
+   * Adds a connection. If there are too many, closes the one that has waited longest: an active client is no longer waiting, an
+   * idle one is. If none is waiting, the new one is closed.
+   * @param network undefined for a trusted proxy, which serves everybody
    * @returns whether its network was within its share
    */
   add(connection: C, network: string | undefined): boolean {
@@ -35,19 +35,19 @@ export class ConnectionTable<C extends Connection> {
       return isWithin;
     }
     this.#networks.set(connection, network);
-    // The place may have gone with the last of its connections.
+    // The entry may have been removed with its last connection.
     if (network !== undefined) this.#findPlace(network).connections++;
     this.await(connection);
     return isWithin;
   }
 
-  /** It is being answered. */
+  /** A request is being answered. */
   serve(connection: C): void {
     this.#waiting.delete(connection);
     this.#placeOf(connection)?.waiting.delete(connection);
   }
 
-  /** It has been answered, or has only begun to ask. */
+  /** The response was sent, or a request has begun. */
   await(connection: C): void {
     if (!this.#networks.has(connection)) return;
     this.#waiting.add(connection);

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { UNWANTED_BODY_MS } from './time-limits.ts';
 
-/** What Node has read by the time that it is known to be unwanted, more or less. */
+/** About what Node has read before a body is known to be unwanted. */
 const SMALL_BODY = 64 * 1024;
 
 /**
- * An answer may be there before the body is: nothing is at the address, the body is too large. What still comes of it is
- * swallowed for a moment, because a connection that is cut at once takes the answer with it, and no longer than that. From an
- * address over its limit it is not read at all: reading 200 KB costs what a request does.
+ * A response can be sent before its body has arrived: unknown path, or body too large. The rest is discarded for a moment,
+ * because cutting the connection at once would lose the response. From an address over its limit it is not read at all, because
+ * reading 200 KB costs as much as a request.
  */
 export function cutUnwantedBodies(server: FastifyInstance, swallowMs = UNWANTED_BODY_MS): void {
   server.addHook('onSend', (request, reply, payload, done) => {
@@ -25,9 +25,9 @@ export function cutUnwantedBodies(server: FastifyInstance, swallowMs = UNWANTED_
   });
 }
 
-/** Chunked bodies do not say how large they are. */
+/** Chunked bodies do not declare their size. */
 const isLargeAndComing = ({ complete, headers }: IncomingMessage): boolean =>
   !complete && !(Number(headers['content-length']) <= SMALL_BODY);
 
-/** Node reads and drops a body after the answer unless somebody has begun to read it; who begins and stops holds it back. */
+/** Node reads and discards a body after the response unless reading was started; starting and pausing prevents that. */
 const leaveUnread = (raw: IncomingMessage): void => void raw.read(0);

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClosableConnections } from './close-connections.ts';
 
-/** Between being told to stop and closing: all is answered as ever, and every answer says that it won't be for long. */
+/** The time between the stop signal and closing: everything is answered, and each response announces the end. */
 export class Drain {
   #begun = false;
 
-  /** @param seconds how long balancers take until they ask others */
+  /** @param seconds until balancers use other processes */
   constructor(private readonly seconds: number) {}
 
   get begun(): boolean {
     return this.#begun;
   }
 
-  /** @param hurry ends it before its time */
+  /** @param hurry ends it early */
   async run(connections: Pick<ClosableConnections, 'announceClose'>, hurry: AbortSignal): Promise<void> {
     this.#begun = true;
     connections.announceClose();

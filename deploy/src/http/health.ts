@@ -1,26 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import pTimeout from 'p-timeout';
 
-/** Each part by its name: may it be asked already? */
+/** Readiness check of each part by name. */
 export type Readiness = Record<string, () => boolean | Promise<boolean>>;
 
-/** What makes answers faster or richer, by its name: is it there? Without it a process is as ready, and says so. */
+/** Optional dependencies by name: is it available? Without it the process stays ready, and reports it. */
 export type OptionalDependencies = Readonly<Record<string, () => boolean>>;
 
 export const listAbsent = (optionalDependencies: OptionalDependencies): string[] =>
   Object.keys(optionalDependencies).filter((name) => !optionalDependencies[name]());
 
-/** An answer serves all who ask within this time: asking costs the databases a question each, and nobody counts these requests. */
+/** How long a result is reused: checks query the databases, and these requests are not rate limited. */
 const ANSWER_KEPT_MS = 1_000;
 
-/** A part that doesn't answer by then isn't ready. */
+/** A part that does not answer within this time is not ready. */
 const CHECK_TIMEOUT_MS = 2_000;
 
 /**
- * `GET /health/live`: the process answers; restart it when it doesn't.
- * `GET /health/ready`: send it work only when every part is ready, such as databases, and the map once it is loaded.
- * `away` names what it does without.
- * @param isStopping it was told to stop, and answers until those who ask know that
+ * `GET /health/live`: the process responds; restart it if not. `GET /health/ready`: every part is ready, such as databases and
+ * the loaded map. `away` lists unavailable optional dependencies.
+ * @param isStopping was told to stop, and still responds until clients know
  */
 export function answerHealth(
   server: FastifyInstance,
@@ -48,7 +47,7 @@ export function answerHealth(
   });
 }
 
-/** Asks once for all who want to know at the same time, and shortly after. */
+/** Shares one computation among concurrent callers, and shortly after. */
 function keptFor<T>(ms: number, find: () => Promise<T>): () => Promise<T> {
   let found: Promise<T> | undefined;
   return () => {

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { takesImages } from './request-limits.ts';
 import { BODY_MS } from './time-limits.ts';
 
-/** What is said on a connection whose request never comes whole; Node says the same of headers. */
+/** Sent if a request never completes; Node sends the same for headers. */
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
 /**
- * Whoever sends a body has as long for it as a small one takes; a photo over a slow line has what Node itself allows, and only
- * somebody who has signed in is listened to so long.
+ * Limits the time for request bodies: short for small ones; for photos over slow lines Node's own limit, but only for signed-in
+ * people.
  */
 export function limitBodyTimes(server: FastifyInstance, bodyMs = BODY_MS): void {
   server.addHook('onRequest', (request, _, done) => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Two bytes are announced and one is sent; the other only once it is asked for. */
+/** Announces two bytes and sends one; the other is sent on request. */
 async function send(path: string, type: string) {
   const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
@@ -33,7 +33,7 @@ it('cuts a body that does not come', async () => {
 it('waits longer for a photo', async () => {
   const slow = await send('/api/words', 'application/json');
   const photo = await send(UPLOADS, 'image/jpeg');
-  // Whoever came before the photo has been cut by now.
+  // The client before the photo has been cut by now.
   await slow.said;
   photo.rest();
   expect(await photo.said).toContain('taken');

@@ -8,21 +8,21 @@ import { ConnectionTable } from './connection-table.ts';
 export type ConnectionLimits = {
   total: number;
   perNetwork: number;
-  /** As TRUST_PROXY says. */
+  /** As in TRUST_PROXY. */
   proxies: readonly string[];
-  /** Told of who opens too many: at once, or too fast. */
+  /** Called for clients that open too many connections, or too fast. */
   onLimited?(address: string): void;
 };
 
-/** What a process may have open besides: databases, Kafka, Redis, the log, files of its own. */
+/** Other descriptors that a process may need: databases, Kafka, Redis, log, files. */
 const KEPT_DESCRIPTORS = 256;
-/** Some 20 KB each. */
+/** About 20 KB each. */
 export const MOST_CONNECTIONS = 12_000;
 const RELEASE_EVERY_MS = 1_000;
 
-/** A connection takes a descriptor, and one more while it is sent a file; Windows has no limit to speak of. */
+/** A connection takes one descriptor, and another while it is sent a file; Windows has no practical limit. */
 export function mostConnections(): number {
-  // Or the report looks up the names of everybody who is connected.
+  // Otherwise the report resolves the names of all connected clients.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } };
   const descriptors = report.userLimits?.open_files?.soft;
@@ -30,7 +30,7 @@ export function mostConnections(): number {
   return Math.max(KEPT_DESCRIPTORS, Math.min(MOST_CONNECTIONS, Math.floor((descriptors - KEPT_DESCRIPTORS) / 2)));
 }
 
-/** Before the server listens. @returns how many connections there are */
+/** Call it before the server listens. @returns the number of connections */
 export function limitConnections(
   server: Server,
   { total, perNetwork, proxies, onLimited }: ConnectionLimits,
@@ -38,13 +38,13 @@ export function limitConnections(
   const isProxy = compile([...proxies]);
   const table = new ConnectionTable<Socket>({ total, perNetwork });
   const rate = new ConnectionRate();
-  // Asked by Node before it makes anything of a connection: that is what a flood of them would cost.
+  // Node checks this before creating a connection, which is the cost of a flood.
   const bar = () => Object.assign(server, { blockList: listBarred(rate.barred) });
   const releasing = setInterval(() => rate.release() && bar(), RELEASE_EVERY_MS).unref();
   server.once('close', () => clearInterval(releasing));
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
-    // Gone already.
+    // Already closed.
     if (address === undefined) return void socket.destroy();
     const network = isProxy(address, 0) ? undefined : toNetwork(address);
     const isBarred = network !== undefined && rate.opens(network);

@@ -5,16 +5,16 @@ import type { Config } from '../config/config.ts';
 import { UserError } from '../process/user-error.ts';
 
 /**
- * Connections that the system keeps until we come to them. With more than Node's 511 a crowd that comes at once leaves room for
- * others, who would otherwise be heard a second later.
+ * Pending connections that the system queues. With more than Node's 511, a sudden crowd leaves room for others, who would
+ * otherwise wait a second.
  */
 const BACKLOG = 4_096;
 
 type Address = Pick<Config, 'PORT' | 'HOST'>;
 
-/** @returns where it can be asked. @throws UserError where the configured address can't be had */
+/** @returns the URL @throws UserError if the configured address is not available */
 export async function listen(server: FastifyInstance, { PORT, HOST }: Address): Promise<string> {
-  // Not through Nest, which logs what is told in words.
+  // Not through Nest, which logs a sentence.
   await server
     .listen({ port: PORT, host: HOST, backlog: BACKLOG })
     .catch((error) => notListening(error, { PORT, HOST }));
@@ -23,7 +23,7 @@ export async function listen(server: FastifyInstance, { PORT, HOST }: Address): 
   return `http://${HOST === '0.0.0.0' || HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}`;
 }
 
-/** Before a start opens or writes anything. @throws UserError where the address can't be had */
+/** Before a start opens or writes anything. @throws UserError if the address is not available */
 export async function checkPort({ PORT, HOST }: Address): Promise<void> {
   const probe = createServer();
   try {

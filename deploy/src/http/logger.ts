@@ -3,15 +3,15 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { openStandardOutput } from '../process/log-destination.ts';
 
 /**
- * The one logger. A line never holds an address with its values, a header or a body: `GET /api/auth/profile/{phone}/` has a
- * phone number in its path, so requests are logged by their route's pattern.
+ * The only logger. Lines never contain parameter values, headers or bodies: `GET /api/auth/profile/{phone}/` contains a phone
+ * number, so requests are logged by route pattern.
  */
 export const createLogger = (level: string, destination: DestinationStream = openStandardOutput()): Logger =>
   pino(
     {
       level,
       base: undefined,
-      // Not `err`: pino would repeat the message of that error after ours.
+      // Not `err`, because pino would append that error's message to ours.
       errorKey: 'error',
       hooks: { logMethod: writeEventFirst },
       serializers: {
@@ -34,7 +34,7 @@ function writeEventFirst(this: Logger, args: unknown[], method: (...args: unknow
   else method.apply(this, args);
 }
 
-/** Messages of our own and of libraries; details of a refused row and of a request are left out, because they quote values. */
+/** Messages of our own and of libraries, without details of rejected rows and requests, because they quote values. */
 function describeError(error: unknown): { type: string; message: string; stack?: string; code?: unknown } {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error object' };
   const unreachable = findUnreachable(error);
@@ -43,7 +43,7 @@ function describeError(error: unknown): { type: string; message: string; stack?:
   return {
     type: error.name,
     message: withoutDigits(message),
-    // Where our code stood when another computer didn't answer helps nobody, and is said again with every try.
+    // A stack is useless if another computer did not respond, and it would be repeated with every retry.
     ...(unreachable === undefined && { stack: withoutDigits(error.stack ?? '') }),
     code: (error as { code?: unknown }).code,
   };
@@ -58,10 +58,10 @@ function findUnreachable(error: unknown): string | undefined {
   return code ?? findUnreachable(error.cause);
 }
 
-/** Seven digits and more, also grouped, could be somebody's number. */
+/** Seven or more digits, also grouped, could be a phone number. */
 const withoutDigits = (text: string): string => text.replace(/\+?\d(?:[\s-]?\d){6,}/g, '…');
 
-/** Nest's own lines, and those of the modules, go where all lines go: an error through the same description, never as it is. */
+/** Lines of Nest and its modules; errors are described as above, never logged as they are. */
 export const nestLogger = (logger: Logger): LoggerService => ({
   log: (message: unknown, context?: unknown) => logger.debug(...line(message, context)),
   warn: (message: unknown, context?: unknown) => logger.warn(...line(message, context)),
@@ -69,7 +69,7 @@ export const nestLogger = (logger: Logger): LoggerService => ({
   fatal: (message: unknown, ...rest: unknown[]) => logger.fatal(...line(message, rest.at(-1))),
 });
 
-/** A text, an error, or `{ err, msg }` as pino takes it. */
+/** A text, an error, or `{ err, msg }` as for pino. */
 function line(message: unknown, context: unknown): [object, string] {
   if (message instanceof Error) return [{ context, err: message }, 'unexpected error'];
   if (typeof message !== 'object' || message === null) return [{ context }, withoutDigits(String(message))];

@@ -1,17 +1,16 @@
 import type { Clock } from '@naksha/events/kernel';
 import { type Counted, type RequestCounter, UNITS_A_REQUEST, WINDOW_MS } from './request-counter.port.ts';
 
-/** Networks remembered at most, some 150 bytes each. */
+/** Maximum number of networks, about 150 bytes each. */
 const MOST_NETWORKS = 100_000;
-/** Who asked for more than so much is forgotten only when all that are remembered did. */
+/** A network with more requests is only evicted if all have more. */
 const LITTLE = 10 * UNITS_A_REQUEST;
 
 type Window = { began: number; units: number };
 
 /**
- * What this process has seen. Memory is bounded: a newcomer takes the place of a network that asked for little, the oldest of
- * them, so that whoever comes from a hundred thousand networks crowds out his own and neither shuts anybody out nor wipes out
- * what he is to be refused for.
+ * Counts in this process. Memory is bounded: a new network replaces the oldest one with few requests, so that a client with a
+ * hundred thousand networks evicts only its own and can neither block others nor reset its own counts.
  */
 export class MemoryRequestCounter implements RequestCounter {
   readonly #little = new Map<string, Window>();
@@ -49,7 +48,7 @@ export class MemoryRequestCounter implements RequestCounter {
     return fresh;
   }
 
-  /** The oldest come first: it takes no longer with many than with few. */
+  /** Oldest first, so it takes constant time. */
   #makeRoom(): void {
     const [network] = (this.#little.size > 0 ? this.#little : this.#much).keys();
     if (network !== undefined) this.#forget(network);

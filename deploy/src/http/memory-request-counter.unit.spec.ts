@@ -21,7 +21,7 @@ describe('MemoryRequestCounter', () => {
   it('holds no more networks than it may, however many ask for little or for much', () => {
     const counter = new MemoryRequestCounter(new HandClock(), { mostNetworks: 10 });
     for (const units of [1, 1_000]) for (let n = 0; n < 100; n++) counter.countHere(`${units}-${n}`, units);
-    // Of a hundred that asked for much the last ten are remembered, and of the others nobody.
+    // Of a hundred busy networks the last ten are remembered, and no others.
     const remembered = Array.from({ length: 100 }, (_, n) => `1000-${n}`).filter(
       (network, n) => n >= 90 && counter.countHere(network, 0).units > 0,
     );
@@ -36,7 +36,7 @@ describe('MemoryRequestCounter', () => {
     for (let n = 0; n < 150_000; n++) full.countHere(`n${n}`, 20);
     const began = performance.now();
     for (let n = 0; n < 5_000; n++) expect(full.countHere(`newcomer${n}`, 20).units).toBe(20);
-    // Looking at all of them for each newcomer took minutes.
+    // Checking all of them for each new network took minutes.
     expect(performance.now() - began).toBeLessThan(2_000);
     expect(full.countHere('greedy', 1).units).toBe(1_000_001);
     clock.ms += 60_000;

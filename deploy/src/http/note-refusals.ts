@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why it was refused, or what failed; undefined while it is well. */
+    /** Why it was refused or failed; undefined on success. */
     problem?: Problem;
     refusedParts?: Problem[];
   }
 }
 
 type Limit = Extract<SecurityEvent, { kind: 'rate_limited' }>['limit'];
-/** Limits that are told by their codes; the others are noted where they are counted. */
+/** Limits reported by problem code; others are recorded where they are counted. */
 const LIMITS: Partial<Record<ProblemCode, Limit>> = {
   too_many_streams: 'streams',
   contacts_of_today_used: 'contacts',
@@ -23,7 +23,7 @@ const LIMITS: Partial<Record<ProblemCode, Limit>> = {
 
 type Who = { account: AccountId | undefined; address: string };
 
-/** Whatever refused it, a guard or a rule deep inside: what an attack would meet is noted, once, here. */
+/** Records refusals that attacks would cause, in one place, whatever caused them. */
 export function noteRefusals(server: FastifyInstance, security: Pick<SecurityLog, 'record'>): void {
   server.decorateRequest('problem', undefined);
   server.decorateRequest('refusedParts', undefined);
@@ -32,7 +32,7 @@ export function noteRefusals(server: FastifyInstance, security: Pick<SecurityLog
     for (const one of problem ? [problem, ...refusedParts] : refusedParts) note(one, who, route);
   });
   const note = ({ status, code, errors = [] }: Problem, who: Who, route = 'unknown'): void => {
-    // Staff are asked for their second factor again in the course of their day: nothing was tried.
+    // Staff are regularly asked for their second factor again, which is no attack.
     if ((status === 401 || status === 403) && code !== 'prove_again')
       security.record({ kind: 'authority_refused', ...who, code, route });
     if (code === 'unknown_host') security.record({ kind: 'host_refused', ...who });

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Routes that answer everybody alike, token or not: the map and what its tiles lead to. */
+/** Routes with the same response for everybody: the map, and what its tiles link to. */
 const OPEN =
   /^\/api\/(map\/.+|listings(\/cards)?|places\/:id|property\/(cities|localities\/:cityId)|suggestions|did-you-mean|search)$/;
 
 /**
- * Pages of other sites may read what is the same for everyone, refusals and their reasons too: with the tiles and TileJSON anybody
- * draws the map in a page of their own. A request with a token is never answered so; a page elsewhere can't send one anyway, since
- * nothing here answers what its browser would ask first.
+ * Lets other sites read public responses, including refusals: with tiles and TileJSON anyone can draw the map on their own page.
+ * Never for requests with a token; other origins cannot send one anyway, because preflight requests are not answered.
  */
 export function openToOtherSites(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {

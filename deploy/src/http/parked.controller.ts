@@ -10,18 +10,18 @@ import { Body, Controller, Get, Header, HttpCode, Inject, Post, Req } from '@nes
 import type pg from 'pg';
 import { z } from 'zod';
 
-/** What the page needs of both sides. */
+/** What the page needs from both sides. */
 export type ParkedSources = { write: pg.Pool; read: pg.Pool; store: EventStore; clock: Clock; ids: Ids };
 export const PARKED_SOURCES = Symbol('ParkedSources');
 
-/** More than anybody looks through; what is brought back makes room for the rest. */
+/** More than anybody reviews; retried items make room for others. */
 const MOST = 200;
 
 const release = z.strictObject({ key: z.string().max(200) });
 const retry = z.strictObject({ event: z.uuid(), kind: z.string().max(100) });
 const notParked = () => new Problem(404, 'not_parked', 'This job is no longer stuck.');
 
-/** What `npm run parked` shows, and effects that were given up, for an administrator; each can be tried again. */
+/** What `npm run parked` lists, including dead effects, for administrators; each can be retried. */
 @Controller('api/staff/parked')
 @ForStaff('administrator')
 export class ParkedController {
@@ -60,7 +60,7 @@ export class ParkedController {
     };
   }
 
-  /** The projector folds the whole key again; where its event still can't be folded it is parked again. */
+  /** The projector folds the whole key again, and parks it again if that fails. */
   @Post('release')
   @HttpCode(200)
   async release(
@@ -75,7 +75,7 @@ export class ParkedController {
     return { code: 200, position };
   }
 
-  /** The next sweep of a worker finds it due. */
+  /** A worker's next sweep finds it due. */
   @Post('retry')
   @HttpCode(200)
   async retry(
@@ -92,5 +92,5 @@ export class ParkedController {
   }
 }
 
-/** A carrier may have put the number into its words. */
+/** A provider's message may contain the number. */
 const withoutContacts = (error: string): string => cutContacts(error);

@@ -4,7 +4,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isStorageAway } from './storage-away.ts';
 
-/** The one place where refusals and errors become answers: RFC 9457 problem details. */
+/** The only place that turns refusals and errors into responses: RFC 9457 problem details. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -17,7 +17,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const problem = hasLeft(error, request) ? LEFT : toProblem(error);
   request.problem = problem;
   logFailure(error, problem, request);
-  // A stream that has begun can't say anything else.
+  // A stream that has started cannot change its status.
   if (reply.sent || reply.raw.headersSent) return;
   if (problem.latest) reply.header('etag', `"${problem.latest.version}"`);
   const retryAfter = problem.retryAfter ?? (problem.status === 503 ? AWAY_SECONDS : undefined);
@@ -29,14 +29,14 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .send(toDetails(problem));
 }
 
-/** Nobody reads it: whoever asked has gone while the answer, compressed as it goes, was on its way. */
+/** The client has gone while the response was being compressed and sent. */
 const LEFT = new Problem(400, 'malformed', 'The connection closed before the response was sent.');
 const hasLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.socket.destroyed && (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
- * What broke is an error, with its stack. What we say ourselves without anything broken behind it, such as "too many
- * streams", anybody can provoke: a line of it would be a visitor's way to fill the log.
+ * Failures are logged as errors with a stack. Our own refusals without an underlying error, such as "too many streams", can be
+ * provoked by anybody: logging them would let visitors fill the log.
  */
 function logFailure(error: unknown, { status, code }: Problem, { log, routeOptions: { url: route } }: FastifyRequest) {
   if (status < 500) return;
@@ -54,10 +54,10 @@ export const toDetails = ({ status, code, detail, errors, latest }: Problem): Pr
   ...(latest && { latest }),
 });
 
-/** By then a server has come back, or another tells whoever comes so again. */
+/** By then a server has recovered, or the client is told again. */
 const AWAY_SECONDS = 5;
 
-/** What a bug is about stays in the log; the caller learns that there was one. */
+/** Details of a bug stay in the log; the client only learns that there was one. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const status = readStatus(error);
@@ -82,7 +82,7 @@ const KNOWN: Record<number, [code: ProblemCode, detail: string]> = {
   431: ['headers_too_large', 'The headers are too large.'],
 };
 
-/** Nest wraps what Fastify throws; both carry the status. */
+/** Nest wraps Fastify's errors; both carry the status. */
 function readStatus(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { statusCode?: unknown } | null)?.statusCode;

@@ -16,7 +16,7 @@ const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
-/** Longer than any test lasts that isn't about hanging: a busy machine is not taken for a Redis that hangs. */
+/** Longer than any test that is not about hanging, so that a busy machine is not taken for a hanging Redis. */
 const LONG_TIMEOUT_MS = 60_000;
 const HANGS_AFTER_MS = 1000;
 async function linkTo(
@@ -30,13 +30,13 @@ async function linkTo(
 
 requestCounterContract('RedisRequestCounter', async ({ windowMs, mostNetworks }) => {
   const link = await linkTo(realServers().redis);
-  // A secret of its own each time: nobody else has counted under its keys.
+  // A fresh secret each time, so that nobody else has counted with its keys.
   const nearby = new MemoryRequestCounter(CLOCK, { windowMs, mostNetworks });
   const counter = new RedisRequestCounter({ link, nearby, secret: randomUUID(), windowMs });
   return {
     counter,
     async passWindow() {
-      // Its window has begun after all others; Redis rounds to milliseconds.
+      // Its window began last; Redis rounds to milliseconds.
       const { remainingMs } = await counter.count('begun last', 1);
       await setTimeout(remainingMs + 5);
     },
@@ -51,7 +51,7 @@ describe('a limit that processes share', () => {
   });
   afterAll(() => redis.remove());
 
-  /** An api process as far as limits go. */
+  /** An api process, for limits only. */
   async function startApi(
     timeoutMs?: number,
   ): Promise<{ api: FastifyInstance; link: RedisLink; is(state: LinkState): Promise<void> }> {
@@ -77,7 +77,7 @@ describe('a limit that processes share', () => {
   const newAddress = () => `198.51.100.${++addresses}`;
   const ask = async (api: FastifyInstance, remoteAddress: string) =>
     (await api.inject({ url: '/api/cities', remoteAddress })).statusCode;
-  /** @returns how many were answered before the first refusal */
+  /** @returns how many requests succeeded before the first refusal */
   async function answered(api: FastifyInstance, address: string): Promise<number> {
     for (let n = 0; n < 3 * MOST; n++) if ((await ask(api, address)) === 429) return n;
     return Number.POSITIVE_INFINITY;
@@ -112,10 +112,10 @@ describe('a limit that processes share', () => {
     const [address, elsewhere, later] = [newAddress(), newAddress(), newAddress()];
     for (let n = 0; n < 4; n++) expect(await ask(one.api, address)).toBe(200);
     await stop();
-    // What this process had seen goes on counting; the other has seen nothing of it, and has a limit of its own.
+    // This process continues from its own counts; the other has none and has its own limit.
     expect(await answered(one.api, address)).toBe(MOST - 4);
     expect(await ask(other.api, elsewhere)).toBe(200);
-    // Nobody after it asks Redis, or waits for it.
+    // Later requests neither use Redis nor wait for it.
     await other.is('away');
     expect(await answered(other.api, elsewhere)).toBe(MOST - 1);
     await Promise.all([one.is('away'), other.is('away')]);

@@ -5,7 +5,7 @@ import { type Counted, type RequestCounter, WINDOW_MS } from './request-counter.
 
 export const REQUESTS_PREFIX = 'naksha:requests:';
 
-/** One step for Redis, so that no count can be left without an end. */
+/** One atomic step, so that no count lacks an expiry. */
 const COUNT = `
 local n = redis.call('INCRBY', KEYS[1], ARGV[2])
 local left = redis.call('PTTL', KEYS[1])
@@ -17,16 +17,16 @@ return {n, left}`;
 
 export type RedisRequestCounterOptions = {
   link: RedisLink;
-  /** What this process has seen by itself. It always counts along, so that a Redis that goes, or is emptied, opens no limit. */
+  /** Counts of this process. It always counts too, so that an unavailable or emptied Redis lifts no limit. */
   nearby: RequestCounter;
-  /** Keys the hash of a network: an address is personal data, in Redis too. */
+  /** Keys the hash of a network, because addresses are personal data in Redis too. */
   secret: string;
   windowMs?: number;
-  /** Told once when Redis begins to refuse counting; that it is away is told by the link. */
+  /** Called once when Redis starts refusing to count; the link reports unavailability. */
   onRefused?(error: unknown): void;
 };
 
-/** What all processes have seen together, and never less than this one remembers. */
+/** Counts over all processes, never lower than this process's own. */
 export class RedisRequestCounter implements RequestCounter {
   #refused = false;
   readonly #key: Buffer;

@@ -3,24 +3,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { METRICS_PATH } from './caller-hook.ts';
 
-/** A name or an address, and perhaps a port. */
+/** A name or address with an optional port. */
 const HOST = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
 
-/** Those who watch over us ask for a process by its own address. */
+/** Monitoring addresses processes directly. */
 const isForWatchers = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   url.startsWith('/health/') || url === METRICS_PATH;
 
 type Known = Pick<Config, 'NODE_ENV' | 'PUBLIC_URL' | 'ALLOWED_HOSTS'>;
 
-/** Names without their ports, which a proxy may change; undefined where any is taken. */
+/** Names without ports, which a proxy may change; undefined if any is accepted. */
 function findKnownHosts({ NODE_ENV, PUBLIC_URL, ALLOWED_HOSTS }: Known): ReadonlySet<string> | undefined {
   if (NODE_ENV !== 'production') return undefined;
   return new Set([new URL(PUBLIC_URL).hostname, ...ALLOWED_HOSTS].map((host) => host.toLowerCase()));
 }
 
 /**
- * One host a request, which is well-formed (RFC 9112, 3.2), and in production one that is ours: an answer that a cache keeps is
- * then never one that was given to somebody else's name. A proxy that is trusted may say it in X-Forwarded-Host.
+ * Requires exactly one well-formed host (RFC 9112, 3.2), in production one of ours, so that caches never store a response for
+ * another name. A trusted proxy may send it in X-Forwarded-Host.
  */
 export function refuseHosts(server: FastifyInstance, config: Known): void {
   const known = findKnownHosts(config);
@@ -42,7 +42,7 @@ export function refuseHosts(server: FastifyInstance, config: Known): void {
   });
 }
 
-/** Of names and values in turn; Node itself keeps the first and forgets the others. */
+/** Alternating names and values; Node keeps only the first host. */
 function countHosts(rawHeaders: readonly string[]): number {
   let hosts = 0;
   for (let k = 0; k < rawHeaders.length; k += 2)

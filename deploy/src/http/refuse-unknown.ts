@@ -5,11 +5,11 @@ import { PARAMETER_LIMIT } from './request-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For a route that takes every address and knows only some of them. @param path without what stands behind `?` */
+    /** For a catch-all route that knows only some paths. @param path without the query */
     knows?(path: string): boolean;
   }
   interface FastifyInstance {
-    /** @throws Problem 405 with Allow where the address takes other methods, else 404 */
+    /** @throws Problem 405 with Allow if the path has other methods, otherwise 404 */
     refuseUnknown(request: FastifyRequest, reply: FastifyReply): never;
   }
 }
@@ -19,11 +19,11 @@ type Method = (typeof METHODS)[number];
 const isMethod = (method: string): method is Method => (METHODS as readonly string[]).includes(method);
 
 /**
- * Says what an address is without a route for the method: nothing at all, or something that takes other methods. At once,
- * before any body is read. Comes before the routes, of which Fastify tells as they are added.
+ * Refuses unknown paths and methods at once, before any body is read. Register it before the routes, because Fastify announces
+ * routes as they are added.
  */
 export function refuseUnknown(server: FastifyInstance): void {
-  // Fastify's own router answers for one method only, and asks for the rule instead of an address.
+  // Fastify's router looks up one method only, and by pattern rather than path.
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: PARAMETER_LIMIT });
   const everywhere: { methods: Method[]; knows(path: string): boolean }[] = [];
   server.addHook('onRoute', ({ method, url, config }: RouteOptions) => {

@@ -1,23 +1,23 @@
 export type Counted = {
-  /** What the network has asked for in its running window, in units, this time included. */
+  /** Units used by the network in its current window, including this request. */
   units: number;
-  /** Milliseconds until that window is over. */
+  /** Milliseconds until the window ends. */
   remainingMs: number;
 };
 
 /**
- * What networks ask for in fixed windows: one begins with a network's first request, and the next with the first after its end.
- * It never has too many networks to let another one in: of those that asked for little it may forget who asked longest ago.
+ * Counts units by network in fixed windows: a window begins with a network's first request after the previous one ended. It
+ * always has room for another network: it may forget those with few requests, oldest first.
  */
 export interface RequestCounter {
-  /** Counts so many units more, wherever counts are shared. @param network as `toNetwork` gives it */
+  /** Adds units to the shared counts. @param network from `toNetwork` */
   count(network: string, units: number): Promise<Counted>;
-  /** The same in this process only and at once, for what costs less than asking elsewhere would. */
+  /** Adds units in this process only, synchronously, for requests cheaper than a shared count. */
   countHere(network: string, units: number): Counted;
 }
 
-/** A simple request; what costs less or more is counted by its work. */
+/** A simple request; others are counted by their work. */
 export const UNITS_A_REQUEST = 20;
 
-/** A minute, as limits are said. */
+/** One minute. */
 export const WINDOW_MS = 60_000;

@@ -6,10 +6,10 @@ export const UPLOADS = '/api/photos';
 export const GRAPHQL_PATH = '/graphql';
 export const PARAMETER_LIMIT = 300;
 
-/** Fastify reads plain text and forms by itself; a browser sends those across sites without asking, JSON it doesn't. */
+/** Fastify also parses plain text and forms, which browsers send across sites without preflight; JSON they do not. */
 const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');
 
-/** The one route that takes pictures, as they come. */
+/** The only route that accepts images. */
 export const takesImages = ({ routeOptions, method }: FastifyRequest): boolean =>
   method === 'POST' && routeOptions.url === UPLOADS;
 const isImage = (type: string | undefined): boolean =>
@@ -21,7 +21,7 @@ export function limitRequests(server: FastifyInstance): void {
       throw new Problem(414, 'uri_too_long', `The address is longer than ${URL_LIMIT} characters.`);
     const { headers } = request;
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
-    // What the address doesn't take at all is told as that.
+    // Unknown paths are refused as such.
     if (request.is404) return done();
     if (hasBody && takesImages(request)) {
       if (!isImage(headers['content-type']))

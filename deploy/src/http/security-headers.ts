@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/** Nothing inline, nothing from another host but the base map that is configured. */
+/** No inline scripts, and no other host except the configured base map. */
 export function contentSecurityPolicy(mapStyleUrl: string, behindTls = false): string {
   const mapHost = mapStyleUrl ? ` ${new URL(mapStyleUrl).origin}` : '';
   return [
@@ -30,12 +30,12 @@ export function securityHeaders({ MAP_STYLE_URL, NODE_ENV, PUBLIC_URL }: Surroun
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
-    // Kept by browsers for a year: not for a server that somebody only tries out.
+    // Browsers remember it for a year, so not for trial installations.
     ...(behindTls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }
 
-/** Answers with data; pages, pictures and files of the client are for anybody to show. */
+/** API responses; pages, photos and client files may be embedded by anyone. */
 const DATA = /^\/(?:api|graphql)(?:\/|$)/;
 
 export function sendSecurityHeaders(server: FastifyInstance, surroundings: Surroundings): void {

@@ -4,18 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 const DAY_MS = 86_400_000;
-/** The RFC asks for less than a year; whoever reads it a day later is told a day more. */
+/** The RFC allows up to a year; the date moves with each request. */
 const VALID_DAYS = 180;
 const PATH = '/.well-known/security.txt';
 
 export type SecurityTxtDeps = {
   config: Pick<Config, 'SECURITY_CONTACT' | 'BRAND_EMAIL'>;
   clock: Clock;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   origin: () => string;
 };
 
-/** To whom weaknesses are to be told (RFC 9116). */
+/** The contact for security reports (RFC 9116). */
 export function answerSecurityTxt(server: FastifyInstance, { config, clock, origin }: SecurityTxtDeps): void {
   const contact = config.SECURITY_CONTACT || (config.BRAND_EMAIL && `mailto:${config.BRAND_EMAIL}`);
   server.get(PATH, async (_, reply) => {

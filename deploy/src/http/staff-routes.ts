@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 const BELOW = '/api/staff';
 
-/** A route below `/api/staff` that doesn't say for which roles it is would be everybody's by being forgotten: it is nobody's. */
+/** Denies routes below `/api/staff` that declare no roles; forgetting them would open a route to all. */
 export class StaffRoutes implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { routeOptions, caller } = context.switchToHttp().getRequest<FastifyRequest>();

@@ -1,19 +1,18 @@
 /**
- * PostgreSQL's own codes: connection (08), read-only (25006: its disk is nearly full), resources (53: a full disk, too many
- * connections), ended by its administrator or starting (57P), a failed read or write (58030). Node's of the way there and of a
- * disk, Prisma's of a server that can't be reached.
+ * PostgreSQL: connection (08), read-only (25006, its disk is nearly full), resources (53: full disk, too many connections),
+ * shutdown or startup (57P), I/O errors (58030). Node: network and disk errors. Prisma: unreachable server.
  */
 const CODE =
   /^(?:08\w{3}|25006|53\w{3}|57P0[1-5]|58030|ECONN\w+|EPIPE|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOSPC|EDQUOT|EROFS|P1001|P1002|P1008|P1017|P2024)$/;
-/** What pg says without a code. */
+/** Messages of pg without a code. */
 const WORDS =
   /Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|No space left on device|in a read-only transaction/;
-/** What Prisma says of a raw query; its own code is then P2010 whatever happened. */
+/** Prisma's message for a raw query, whose code is always P2010. */
 const CODE_IN_WORDS = /Raw query failed\. Code: `(\w+)`/;
-/** Prisma wraps what its driver says, which wraps what pg says. */
+/** Prisma wraps its driver's error, which wraps pg's. */
 const DEPTH = 5;
 
-/** Does the error come of a database or disk that is away or full? Nothing was accepted then; later the same may be. */
+/** Is the cause a database or disk that is unavailable or full? Nothing was accepted then, and retrying later may succeed. */
 export function isStorageAway(error: unknown): boolean {
   for (let [one, depth] = [error, 0]; typeof one === 'object' && one !== null && depth < DEPTH; depth++) {
     const { code, originalCode, message, cause } = one as Record<string, unknown>;

@@ -15,33 +15,33 @@ import { GRAPHQL_PATH, takesImages } from './request-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whom limits of an address mean: an IPv4 address, or 64 bits of an IPv6 one. */
+    /** What address limits apply to: an IPv4 address, or the /64 of an IPv6 one. */
     network: string;
   }
 }
 
-/** A page is filled, printed and packed. */
+/** A page is filled, rendered and compressed. */
 const PAGE = 2 * UNITS_A_REQUEST;
 const TILE = '/api/map/:z/:x/:y';
-/** A query is read, checked and worked out; what the answer weighs comes on top. */
+/** A query is parsed, validated and executed; the size of the response is charged separately. */
 const GRAPHQL = 2 * UNITS_A_REQUEST;
-/** Whose it is, and whether everybody may see it, is asked of the databases each time. */
+/** Each request checks the databases for permission. */
 const PHOTO = '/photos/';
-/** Printed by the server like an answer of the interface, at an address without its beginning. */
+/** Rendered like API responses, but without their path prefix. */
 const PRINTED: ReadonlySet<string> = new Set([BLOG_FEED, HOMES_FEED, CITY_FEED, SITEMAP, SITEMAP_PAGES]);
-/** It is read, kept, opened and made anew in six files. */
+/** It is read, stored, decoded and resized to six files. */
 const UPLOAD = 4 * UNITS_A_REQUEST;
 
 /**
- * What a request counts for before anything is done for it; what the map engine has to do comes on top. Tiles and page files are
- * cheap, many and cached: a fast pan asks for hundreds a minute. Judged by the route that was found: the address itself may be
- * written as `/%61pi/…` or with a host before it, and finds the same route. Health is asked by those who watch over us.
+ * A request's price before any work; the map engine's work is charged separately. Tiles and client files are cheap, many and
+ * cached: a fast pan requests hundreds per minute. Based on the matched route, because the path may be written as `/%61pi/…` or
+ * as an absolute URL. Health checks are free.
  */
 function readPrice(request: FastifyRequest): number {
   const route = request.routeOptions.url;
   if (takesImages(request)) return UPLOAD;
   if (route === GRAPHQL_PATH) return GRAPHQL;
-  // A token is looked up in the database, whatever is asked for with it.
+  // A token is looked up in the database for every request.
   if (readToken(request) !== undefined) return UNITS_A_REQUEST;
   if (route === undefined || route === '/*') return PAGE;
   if (route === METRICS_PATH || route.startsWith('/health/')) return 0;
@@ -51,10 +51,9 @@ function readPrice(request: FastifyRequest): number {
 }
 
 /**
- * General politeness per network address and minute, for whatever is asked; identity has stricter limits of its own, in the
- * database.
- * @param maxRequests simple requests a minute
- * @param security is told of each request that is refused
+ * General rate limit per network and minute; identity has stricter limits in the database.
+ * @param maxRequests simple requests per minute
+ * @param security receives each refusal
  */
 export function throttle(
   server: FastifyInstance,

@@ -7,7 +7,7 @@ type PathPart = PropertyKey | { key: PropertyKey };
 const field = (path: readonly PathPart[] | undefined): string =>
   (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'body';
 
-/** Validation costs the sender what it takes. */
+/** Charges validation to the client. */
 class MeteredValidationPipe extends StandardSchemaValidationPipe {
   protected override stripProtoKeys(value: unknown): void {
     meterWork(() => super.stripProtoKeys(value));
@@ -18,7 +18,7 @@ class MeteredValidationPipe extends StandardSchemaValidationPipe {
   }
 }
 
-/** Each schema given to `@Body` or `@Query` is checked before the route; what is wrong is named by its path, with 422. */
+/** Validates the schema given to `@Body` or `@Query` before the route; errors are 422 with their path. */
 export const validationPipe = (): StandardSchemaValidationPipe =>
   new MeteredValidationPipe({
     exceptionFactory: (issues) => invalid(issues.map(({ path, message }) => ({ field: field(path), reason: message }))),

@@ -3,22 +3,21 @@ import type { ListingSearch } from '@naksha/read-model';
 import type { MapEngine, Rebuilder } from '@naksha/read-model/map-engine';
 import { UNITS_A_REQUEST } from './request-counter.port.ts';
 
-/** What a simple request counts for, in processor time. */
+/** CPU time of a simple request. */
 const REQUEST_MICROSECONDS = 2_000;
 
 type Charge = (units: number) => void;
 const askers = new AsyncLocalStorage<Charge>();
 
-/** What is done from here on is done for whoever the charge goes to. */
+/** Work done within `go` is charged to `charge`. */
 export const workFor = (charge: Charge, go: () => void): void => askers.run(charge, go);
 
 /**
- * Does it at once, and charges whoever asked for the processor's time that it took; nobody for what nobody asked for. It is
- * charged as it is done: who doesn't wait for the answer has asked all the same.
+ * Runs the work and charges its CPU time to the current client, if there is one, even if the client does not wait for the result.
  */
 export const meterWork = <T>(work: () => T): T => meterFor(askers.getStore(), work);
 
-/** As `meterWork`, where the one to charge is known. */
+/** Like `meterWork`, with a given client. */
 export function meterFor<T>(charge: Charge | undefined, work: () => T): T {
   if (!charge) return work();
   const before = process.threadCpuUsage();
@@ -35,7 +34,7 @@ function chargeFor(charge: Charge, microseconds: number): void {
   if (units > 0) charge(units);
 }
 
-/** A base that another thread builds for somebody costs them the processor's time that it took there. */
+/** A base built by another thread is charged with that thread's CPU time. */
 export const meterRebuild =
   (rebuild: Rebuilder): Rebuilder =>
   (parts) => {
@@ -43,10 +42,10 @@ export const meterRebuild =
     return rebuild(parts, (microseconds) => charge && chargeFor(charge, microseconds));
   };
 
-/** What takes longer waits for others as likely as it works. */
+/** Longer durations are more likely waiting than work. */
 const LONGEST_CHARGED_MS = 20;
 
-/** As `meterWork`, for what another process works out: the time that it took, up to a limit. */
+/** Like `meterWork` for work in another process: charges its duration, up to a limit. */
 async function meterWait<T>(work: () => Promise<T>): Promise<T> {
   const charge = askers.getStore();
   const before = performance.now();
@@ -59,14 +58,14 @@ async function meterWait<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A search for words that stand everywhere, or nowhere, costs the database a hundred times what another does. */
+/** Searching for very common or absent words costs the database a hundred times more than other searches. */
 export const meterSearch = (search: ListingSearch): ListingSearch => ({
   suggest: (text, options) => meterWait(() => search.suggest(text, options)),
   didYouMean: (text) => meterWait(() => search.didYouMean(text)),
   search: (text, filter, limit) => meterWait(() => search.search(text, filter, limit)),
 });
 
-/** The engine's questions are where polygons, wide views and filters that nobody has asked before cost a hundred times what others do. */
+/** Polygons, wide views and new filters cost the engine a hundred times more than other queries. */
 export function meterEngine(engine: MapEngine): MapEngine {
   return {
     startLoad: () => engine.startLoad(),

@@ -23,7 +23,7 @@ it('work is charged to whoever asked for it, by the time that it took, also behi
       ),
     );
   expect(await Promise.all([ask('a', 40), ask('b', 10)])).toEqual(['done', 'done']);
-  // Two milliseconds count as a request, of which each is 20 units.
+  // Two milliseconds count as one request of 20 units.
   expect(charged.a).toBeGreaterThan(300);
   expect(charged.b).toBeGreaterThan(60);
   expect(charged.a).toBeGreaterThan(charged.b);
@@ -67,7 +67,7 @@ it('a search is charged for the time that it took, failed or not, and no longer 
   );
   await vi.runAllTimersAsync();
   await asked;
-  // Two milliseconds count as a request, of which each is 20 units.
+  // Two milliseconds count as one request of 20 units.
   expect(charged).toEqual([20, 60, 200]);
   vi.useRealTimers();
 });
@@ -88,7 +88,7 @@ it('what another thread works out is charged to whoever asked for it, by the tim
     ),
   );
   expect(await asked).toBe(base);
-  // A hundred milliseconds are fifty requests, of which each is 20 units.
+  // A hundred milliseconds are fifty requests of 20 units.
   expect(charged).toEqual([1_000]);
   expect(await rebuild(parts)).toBe(base);
   expect(charged).toHaveLength(1);

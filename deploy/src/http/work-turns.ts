@@ -5,20 +5,20 @@ type Where = Pick<Asking, 'site' | 'line'>;
 type Waiting = { answer(turn: EndTurn | undefined): void; timer: NodeJS.Timeout };
 type Line = { load: number; waiting: Waiting[] };
 type Site = { load: number; lines: Map<string, Line> };
-/** Who asks: a site and one of its lines, and what each has used of late, in units. */
+/** The client's site and line, with their recent usage in units. */
 export type Asking = { site: string; siteLoad: number; line: string; lineLoad: number };
 
-/** Each takes some milliseconds of the one thread that answers everybody, and some of them are with the database. */
+/** Each takes some milliseconds of the single thread, and some wait for the database. */
 export const AT_ONCE = 4;
 export const MOST_WAITING = 1_000;
 export const LONGEST_WAIT_MS = 2_000;
-/** Whoever is not done by then waits for something else, such as a position: the turn is the next one's. */
+/** A longer request is probably waiting, for a position for example; its turn goes to the next. */
 const LONGEST_TURN_MS = 100;
 
 /**
- * Questions that take long to work out go a few at a time, and between two of them comes whatever else there is to answer.
- * The turn is that of the site that has had least, and in it of the line: a site with a thousand questions keeps nobody waiting
- * but itself, and of its neighbours none waits behind the one who asks them all.
+ * Runs expensive requests a few at a time, with other responses in between. The next turn goes to the site with the least usage,
+ * and within it to the line with the least: a site with a thousand requests delays only itself, and none of its neighbours waits
+ * behind the busiest.
  */
 export class WorkTurns {
   readonly #sites = new Map<string, Site>();
@@ -38,7 +38,7 @@ export class WorkTurns {
     return this.#waiting;
   }
 
-  /** @returns ends the turn; undefined: it waited too long, or was one too many of the line that has had most */
+  /** @returns a function that ends the turn; undefined if it waited too long, or the busiest line had too many waiting */
   async take(asking: Asking): Promise<EndTurn | undefined> {
     if (this.#running < this.limits.atOnce && this.#waiting === 0) return this.#begin();
     return new Promise((answer) => {

@@ -130,7 +130,7 @@ function readValues(given: readonly string[]): ImportOptions['values'] {
   return given.length > 0 ? meanings : undefined;
 }
 
-/** A flag that is given several times adds to what was said before. */
+/** A repeated flag adds to earlier ones. */
 function group(named: readonly Named[]): Record<string, string[]> | undefined {
   if (named.length === 0) return undefined;
   const names = Map.groupBy(named, ({ name }) => name);

@@ -72,7 +72,7 @@ export async function importFile(
   const report = await importRows(rows, book, {
     update,
     reading: { values: options.values, lister },
-    // When the file has been read, its last rows are still under way: full only when they are done.
+    // When the file has been read, its last rows are still running: full only when they are done.
     onRow: (done) => progress.update(Math.min(Math.round(bytes.bytesRead / 1024), size - 1), size, `${done} rows`),
   }).catch((error: unknown) => {
     throw inWords(error);
@@ -91,7 +91,7 @@ export async function importFile(
   };
 }
 
-/** In bytes. @throws UserError where there is no file that can be read */
+/** In bytes. @throws UserError if the file cannot be read */
 export async function findSize(file: string): Promise<number> {
   const found = await stat(file).catch((error: Error) => error);
   if (found instanceof Error) throw new UserError(explainUnreadable(file, found));

@@ -70,7 +70,7 @@ const HTTP: Limit[] = [
   },
 ];
 
-/** Every limit that somebody can reach. */
+/** Every limit that users can reach. */
 export const LIMITS: readonly Limit[] = [...HTTP, ...SERVICES_LIMITS, ...READ_LIMITS];
 
 /** The table of docs/limits.md. */

@@ -7,7 +7,7 @@ import { LIMITS, limitsTable } from './limits.ts';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const PAGE = join(ROOT, 'docs/limits.md');
 const TABLE = /(<!-- limits -->\n)[\s\S]*?(\n<!-- \/limits -->)/;
-/** What a limit refuses with. */
+/** How a limit refuses. */
 const REFUSES = /Problem\(\s*(429|413|414|415|431)|status: (429|413)/;
 
 describe('docs/limits.md', () => {

@@ -1,6 +1,8 @@
 import { exchange } from './exchange.ts';
 
-/** Metadata of no topic, version 1, from Kafka's protocol guide: kind, version, number, client, topics. */
+/**
+ * A metadata request for no topic, version 1, from Kafka's protocol guide: API key, version, correlation ID, client ID, topics.
+ */
 const METADATA = Buffer.concat([
   words(3, 1),
   Buffer.from([0, 0, 0, 7]),
@@ -9,13 +11,10 @@ const METADATA = Buffer.concat([
   Buffer.alloc(4),
 ]);
 const REQUEST = Buffer.concat([length(METADATA), METADATA]);
-/** Length and number stand before the brokers' count. */
+/** Length and correlation ID precede the number of brokers. */
 const BROKERS_AT = 8;
 
-/**
- * A broker that is just starting takes connections, but knows of no broker yet: it is up when it names itself.
- * @throws where it isn't
- */
+/** A starting broker accepts connections but lists no brokers yet: it is up when it lists itself. @throws if it is not up */
 export async function askKafka(port: number): Promise<void> {
   const answer = await exchange(
     port,
@@ -27,8 +26,8 @@ export async function askKafka(port: number): Promise<void> {
 }
 
 /**
- * One that lets nobody in without a name says at least by which ways a name is proven: SaslHandshake, version 1.
- * @throws where it isn't there, or knows no such way
+ * A broker with authentication at least lists its mechanisms: SaslHandshake, version 1.
+ * @throws if it is not up, or lacks the mechanism
  */
 export async function askSecuredKafka(port: number, certificate: string, mechanism: string): Promise<void> {
   const name = Buffer.from(mechanism);

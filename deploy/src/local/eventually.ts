@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LOOK_MS = 50;
 
 /**
- * Looks again and again until there is something to see.
- * @param withinMs one last look is taken after that
- * @returns what the look returned, or undefined where that was nothing in time
- * @throws what a look throws, at once
+ * Polls until the function returns something.
+ * @param withinMs checks once more after this
+ * @returns its result, or undefined if there was none in time
+ * @throws what the function throws, at once
  */
 export async function eventually<T>(
   probe: () => T | undefined | false | Promise<T | undefined | false>,

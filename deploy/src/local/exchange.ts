@@ -5,9 +5,9 @@ import { connect as connectSecurely } from 'node:tls';
 const ANSWER_TIMEOUT_MS = 3_000;
 
 /**
- * Sends bytes to 127.0.0.1 and takes what comes until `enough` of it is there.
- * @param certificate of the server, where it is talked to over TLS
- * @throws where it never is, within 3 s
+ * Sends bytes to 127.0.0.1 and collects the response until `enough` returns true.
+ * @param certificate of the server, for TLS
+ * @throws if it never does within 3 s
  */
 export function exchange(
   port: number,

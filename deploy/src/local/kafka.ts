@@ -15,9 +15,9 @@ import { askKafka, askSecuredKafka } from './ask-kafka.ts';
 import type { Secured } from './secured.ts';
 import type { ServerKind } from './server-kind.ts';
 
-/** The same for every node: each has a cluster of its own. */
+/** The same for every node, because each is its own cluster. */
 const CLUSTER = 'bmFrc2hhLWxvY2FsLTAwMQ';
-/** The tool takes some seconds, on a busy computer many. */
+/** The tool takes some seconds, and longer on a busy computer. */
 const FORMAT_MS = 120_000;
 const HEAP = ['-Xms128m', '-Xmx384m', '-XX:+UseSerialGC'];
 
@@ -41,7 +41,7 @@ transaction.state.log.min.isr=1
 group.initial.rebalance.delay.ms=0
 `;
 
-/** The nodes of a cluster are users as well; this one is alone. @see makeStore */
+/** Nodes of a cluster are users as well; this one is alone. @see makeStore */
 const overTls = ({ user, password }: Secured): string => {
   const login = (module: string, further = '') =>
     `org.apache.kafka.common.security.${module}LoginModule required username="${user}" password="${password}"${further};`;
@@ -58,10 +58,10 @@ ${listener}.ssl.truststore.type=PEM
 ${listener}.ssl.truststore.location=${TRUSTED}`;
 };
 const SCRAM = 'SCRAM-SHA-512';
-/** Below the folder that the process runs in. */
+/** Relative to the process's working directory. */
 const [STORE, TRUSTED] = ['store.pem', 'trusted.pem'];
 
-/** Kafka wants key and certificate in one file. */
+/** Kafka needs key and certificate in one file. */
 function makeStore(home: string, { certificate, key }: Secured): void {
   const shown = readFileSync(certificate, 'utf8');
   writeFileSync(join(home, STORE), `${readFileSync(key, 'utf8')}${shown}`, { mode: 0o600 });
@@ -69,10 +69,10 @@ function makeStore(home: string, { certificate, key }: Secured): void {
 }
 
 /**
- * One Kafka node without a ZooKeeper, as one Java process.
+ * A single Kafka node in KRaft mode, as one Java process.
  * @param libs folder of its jars
- * @param options.advertised port that clients are told to come to, where something stands in front of it
- * @param options.secured with TLS, and for its user alone, by SCRAM-SHA-512 or PLAIN; else in the clear and for anybody
+ * @param options.advertised port announced to clients, if something is in front of it
+ * @param options.secured with TLS and one user, by SCRAM-SHA-512 or PLAIN; otherwise unencrypted and open
  */
 export const kafka = (libs: string, { advertised, secured }: KafkaOptions = {}): ServerKind => ({
   name: 'kafka',
@@ -97,7 +97,7 @@ type KafkaOptions = { advertised?: number; secured?: Secured };
 
 const run = (libs: string, main = 'kafka.Kafka'): string[] => ['-cp', join(libs, '*'), main];
 
-/** Beside and renamed: a format that was cut off leaves a folder without the node's identity, which Kafka refuses. */
+/** Formats under a temporary name and renames: an interrupted format leaves a folder without node ID, which Kafka refuses. */
 function format(home: string, libs: string, place: Place): void {
   const data = join(home, 'data');
   if (existsSync(data) && readdirSync(data).length > 0)

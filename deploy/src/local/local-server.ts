@@ -9,10 +9,10 @@ import { ownProcess, signal, withChildren } from './own-process.ts';
 import type { ServerKind } from './server-kind.ts';
 import { spawnServer } from './spawn-server.ts';
 
-/** How long a server may take to answer first, and to end by itself. */
+/** How long a server may take to start, and to stop. */
 const START_MS = 180_000;
 const STOP_MS = 20_000;
-/** One that runs already may be just starting. */
+/** A running server may still be starting. */
 const RUNNING_MS = 15_000;
 const TRIES = 10;
 const never = new Promise<void>(() => {});
@@ -20,7 +20,7 @@ const AGAIN_MS = 50;
 
 export type ServerState = { running: false } | { running: true; pid: number; address: string; answers: boolean };
 
-/** One server in one folder: it may have been started by this process, or by one that is long gone. */
+/** A server in a folder, started by this process or an earlier one. */
 export class LocalServer {
   readonly kind: ServerKind;
   readonly folder: string;
@@ -34,7 +34,7 @@ export class LocalServer {
     return ownProcess(this.kind, this.folder);
   }
 
-  /** The one it has or last had. */
+  /** Its current or last port. */
   get port(): number {
     const file = join(this.folder, 'port');
     return existsSync(file) ? Number(readFileSync(file, 'utf8')) || 0 : 0;
@@ -59,8 +59,8 @@ export class LocalServer {
   }
 
   /**
-   * Answers when the server does. What runs stays as it is; a port that it had before is kept as long as it is free.
-   * @throws UserError with the server's own last words where it doesn't come up
+   * Resolves when the server responds. A running server is left alone; its port is kept if free.
+   * @throws UserError with the server's last output if it does not start
    */
   async start(): Promise<'started' | 'ran already'> {
     mkdirSync(this.folder, { recursive: true, mode: 0o711 });
@@ -79,18 +79,18 @@ export class LocalServer {
       const server = spawnServer(launch, this.folder);
       if (await this.#ready(START_MS, server.ended)) return 'started';
       await this.kill();
-      // A port can be taken between choosing and binding it; children of a killed server need a moment to leave.
+      // A port can be taken before it is bound; children of a killed server need a moment to end.
       if (attempt === TRIES || !PASSING.test(server.words()))
         throw new UserError(`${this.kind.name} in ${this.folder} does not start: ${server.words() || 'no output'}`);
       await pause(AGAIN_MS * attempt);
     }
   }
 
-  /** Gracefully, and the hard way where that takes too long. */
+  /** Gracefully, and by force if that takes too long. */
   async stop(): Promise<'stopped' | 'killed' | 'was not running'> {
     const pid = this.pid;
     if (pid === undefined) return 'was not running';
-    // A stopped one wouldn't hear.
+    // A suspended process would not receive the signal.
     this.signalAll('SIGCONT');
     signal(pid, this.kind.stopSignal);
     if (await this.#gone(STOP_MS)) return 'stopped';
@@ -98,13 +98,13 @@ export class LocalServer {
     return 'killed';
   }
 
-  /** As a loss of power would. */
+  /** Like a power failure. */
   async kill(): Promise<void> {
     this.signalAll('SIGKILL');
     if (!(await this.#gone(STOP_MS))) throw new Error(`${this.kind.name} is still running after SIGKILL`);
   }
 
-  /** To the server and its children. Does nothing where none runs. */
+  /** To the server and its children. Does nothing if it is not running. */
   signalAll(name: NodeJS.Signals): void {
     const pid = this.pid;
     if (pid !== undefined) for (const one of withChildren(pid)) signal(one, name);
@@ -118,7 +118,7 @@ export class LocalServer {
     return port;
   }
 
-  /** @returns false where it ended or was not up in time */
+  /** @returns false if it ended or was not up in time */
   async #ready(withinMs: number, ended: Promise<void>): Promise<boolean> {
     let over = false;
     void ended.then(() => {
@@ -133,7 +133,7 @@ export class LocalServer {
   }
 }
 
-/** The last one is PostgreSQL's: it takes a killed server that its parent hasn't yet buried for a living one. */
+/** The last one is PostgreSQL's, which takes a killed, unreaped server for a running one. */
 const PASSING =
   /could not bind|Address already in use|Address in use|pre-existing shared memory block|BindException|lock file "postmaster\.pid" already exists/i;
 

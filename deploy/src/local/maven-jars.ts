@@ -7,27 +7,27 @@ import { UserError } from '../process/user-error.ts';
 import { needPrograms } from './programs.ts';
 
 type Program = { name: 'kafka' | 's3'; called: string };
-/** From `src` and from `dist` alike. */
+/** Resolved from `src` and from `dist`. */
 const pomOf = ({ name }: Program) => fileURLToPath(new URL(`../../local/${name}.pom.xml`, import.meta.url));
 
-/** Where `npm run real` keeps them unless told; tests share them, so that they aren't fetched for each run. */
+/** Default cache of `npm run real`, shared by tests. */
 export const SHARED_JARS = fileURLToPath(new URL('../../../.naksha-real/jars', import.meta.url));
 
-/** For 54 MB, the larger of the two, also over a slow line. */
+/** Enough for 54 MB over a slow connection. */
 const FETCH_MS = 900_000;
 
 type Fetch = (cache: string, say: (line: string) => void) => string;
 
 /** Kafka's jars, 54 MB. */
 export const kafkaJars: Fetch = (cache, say) => mavenJars({ name: 'kafka', called: 'Kafka' }, cache, say);
-/** S3Proxy's. */
+/** S3Proxy's jars. */
 export const s3Jars: Fetch = (cache, say) => mavenJars({ name: 's3', called: 'the S3 server' }, cache, say);
 
 /**
- * Jars of a Java program, fetched from Maven Central the first time and after a change of its pom.
- * @param cache folder that keeps them
- * @returns the folder that has them
- * @throws UserError where they can't be fetched
+ * Jars of a Java program, downloaded from Maven Central once per version of its pom.
+ * @param cache folder that stores them
+ * @returns their folder
+ * @throws UserError if they cannot be downloaded
  */
 function mavenJars(program: Program, cache: string, say: (line: string) => void): string {
   const { name, called } = program;
@@ -36,7 +36,7 @@ function mavenJars(program: Program, cache: string, say: (line: string) => void)
   if (existsSync(folder)) return folder;
   needPrograms(['java', 'maven'], say);
   say(`Downloading ${called} from Maven Central`);
-  // Beside and renamed, so that half of them is never taken for all.
+  // Downloaded under a temporary name and renamed, so that an incomplete set is never used.
   const half = `${folder}.${process.pid}`;
   mkdirSync(half, { recursive: true });
   try {
@@ -49,7 +49,7 @@ function mavenJars(program: Program, cache: string, say: (line: string) => void)
       throw new UserError(`Cannot download ${called}: ${(error?.message ?? stdout).trim().slice(0, 2000)}`);
     renameSync(half, folder);
   } catch (error) {
-    // Another may have fetched them meanwhile.
+    // Another process may have downloaded them meanwhile.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(half, { recursive: true, force: true });

@@ -21,7 +21,7 @@ import { needPrograms } from './programs.ts';
 import { CountingOrigin } from './testing/counting-origin.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../', import.meta.url));
-/** Its cache lock's own step is 500 ms. */
+/** nginx's cache lock polls every 500 ms. */
 const HALF_SECOND_STEP = 450;
 const SECOND = 1_000;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   needPrograms(['nginx'], (line) => console.log(`  ${line}`));
   dir = takeRunFolder('spec of nginx');
   [origin, second] = [await CountingOrigin.open(), await CountingOrigin.open()];
-  // Whence a visitor comes is what the test says, so that it can come from other networks than this computer.
+  // The test chooses the client address, to simulate other networks.
   const lines = ['set_real_ip_from 127.0.0.1;', 'real_ip_header X-Test-Address;'];
   front = new LocalServer(nginx({ origins: [origin.port], lines }), join(dir, 'run-front', 'nginx'));
   await front.start();
@@ -60,10 +60,10 @@ async function get(path: string, headers: Record<string, string> = {}, at = fron
 const many = (count: number, path: string): Promise<Asked[]> =>
   Promise.all(Array.from({ length: count }, () => get(path)));
 
-/** What is asked at once has to be asked within one of the clock's seconds: an answer is asked for once in each. */
+/** Concurrent requests have to fall in the same clock second, because responses are fetched once per second. */
 const nextSecond = () => pause(SECOND + 50 - (Date.now() % SECOND));
 
-/** As the product says it of tiles, lists, cards and pages. */
+/** Like the product's tiles, lists, cards and pages. */
 const shared = (response: ServerResponse, body: string, more: Record<string, string> = {}) =>
   response.writeHead(200, { ...FOR_EVERYONE, vary: 'accept-encoding', ...more }).end(body);
 
@@ -81,7 +81,7 @@ describe.concurrent('what is the same for everyone', () => {
     }
     expect(asked).toBeGreaterThan(100);
     expect(origin.asked('/asked-often')).toBeLessThanOrEqual(5);
-    // A busy computer takes its time on the way.
+    // A busy computer needs more time.
     expect(oldest).toBeLessThan(2 * SECOND);
   });
 
@@ -348,7 +348,7 @@ describe('where one of two is frozen', () => {
     for (let k = 0; k < 100; k++) reads.push(await get(`/read?${k}`, {}, both));
     expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]));
     expect(working.asked('/read')).toBe(100);
-    // Two take it out, and while it is out one at a time tries it again.
+    // Two failures remove it, and then one request at a time tries it again.
     expect(frozen.asked('/read')).toBeLessThan(10);
   });
 
@@ -358,7 +358,7 @@ describe('where one of two is frozen', () => {
     frozen.says('/api/command', note);
     working.says('/api/command', (request, response) => {
       note(request);
-      // A command without a key gets no response from either, so that both stay unanswered.
+      // A command without a key gets no response from either.
       if (request.headers['idempotency-key']) respond(request, response);
     });
     const unkeyed = [1, 2].map(() => open('/api/command', length, 'POST', both));
@@ -377,7 +377,7 @@ it.each(['docker/nginx-full', 'docker/nginx-small', 'k8s/nginx'])('takes the cer
   cpSync(join(DEPLOY, here), join(conf, 'here'), { recursive: true });
   const tls = ['-newkey', 'rsa:2048', '-subj', '/CN=localhost', '-keyout', 'privkey.pem', '-out', 'fullchain.pem'];
   execFileSync('openssl', ['req', '-x509', '-nodes', ...tls], { cwd: conf, stdio: 'ignore' });
-  // Neither the folder nor the name is of this computer.
+  // Neither the folder nor the name is this computer's.
   for (const file of ['listen.conf', 'origin.conf']) {
     const path = join(conf, 'here', file);
     const said = readFileSync(path, 'utf8')
@@ -391,15 +391,15 @@ it.each(['docker/nginx-full', 'docker/nginx-small', 'k8s/nginx'])('takes the cer
   const args = ['-T', '-p', `${conf}/`, '-e', 'stderr', '-c', join(conf, 'nginx.conf')];
   const { status, stdout, stderr } = spawnSync('nginx', args, { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')]);
-  // Compose's network has IPv6; a pod has it or not.
+  // Compose's network has IPv6; a pod may not.
   const hasIpv6 = here !== 'k8s/nginx' || (existsSync(IPV6) && readFileSync(IPV6, 'utf8') !== '');
   expect(stdout.includes('listen [::]:8443')).toBe(hasIpv6);
 });
 
-/** Where Linux lists the addresses of its IPv6. */
+/** Where Linux lists its IPv6 addresses. */
 const IPV6 = '/proc/net/if_inet6';
 
-/** What the pod runs, in that folder, as far as nginx itself. */
+/** Runs the pod's start commands in the folder, up to starting nginx. */
 function startAsPod(folder: string): void {
   const pod = readFileSync(join(DEPLOY, 'k8s/nginx.yaml'), 'utf8');
   const [, lines = ''] = /command:\n\s+- sh\n\s+- -c\n\s+- \|\n((?: {14}.*\n)+)/.exec(pod) ?? [];

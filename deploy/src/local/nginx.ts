@@ -7,22 +7,22 @@ import { exchange } from './exchange.ts';
 import { endProcessesIn } from './own-process.ts';
 import type { ServerKind } from './server-kind.ts';
 
-/** The configuration that stands in front of the product anywhere, from `src` and from `dist` alike. */
+/** The nginx configuration of all deployments, resolved from `src` and from `dist`. */
 const CONFIGURATION = fileURLToPath(new URL('../../nginx/', import.meta.url));
 const NEEDED_FOLDERS = ['cache', 'temp'];
 
 export type NginxOptions = {
-  /** Of the api processes, on this computer. */
+  /** Ports of the api processes on this computer. */
   origins: readonly number[];
-  /** Further lines of the server that people reach. */
+  /** Additional lines of the public server block. */
   lines?: readonly string[];
 };
 
-/** Debian's nginx in front of api processes, in the clear. */
+/** Debian's nginx in front of api processes, without TLS. */
 export const nginx = ({ origins, lines = [] }: NginxOptions): ServerKind => ({
   name: 'nginx',
   stopSignal: 'SIGTERM',
-  // Its workers live on without it, and take connections.
+  // Its workers survive it and accept connections.
   endOrphans: (folder) => endProcessesIn(realpathSync(folder), 'nginx: '),
   async prepare(folder, port) {
     for (const name of NEEDED_FOLDERS) mkdirSync(join(folder, name), { recursive: true });
@@ -39,7 +39,7 @@ export const nginx = ({ origins, lines = [] }: NginxOptions): ServerKind => ({
       'dated-origin': [`server 127.0.0.1:${dated};`],
     };
     for (const [name, said] of Object.entries(files)) writeFileSync(join(here, `${name}.conf`), `${said.join('\n')}\n`);
-    // Its workers would else run as one who may not come into this folder.
+    // Otherwise its workers run as a user without access to this folder.
     const user = isRoot ? ['-g', 'user root;'] : [];
     return { program: 'nginx', args: ['-p', `${home}/`, '-e', 'stderr', '-c', join(conf, 'nginx.conf'), ...user] };
   },

@@ -3,13 +3,10 @@ import { identifyProcess, readProgram } from '../embedded-postgres/process-ident
 import { eventually } from './eventually.ts';
 import type { ServerKind } from './server-kind.ts';
 
-/** For what was killed to be gone. */
+/** For a killed process to disappear. */
 const GONE_MS = 5_000;
 
-/**
- * The server's living process.
- * @returns undefined where none runs: a number that belongs to a stranger by now is nobody's
- */
+/** The server's running process. @returns undefined if there is none, or its ID belongs to another program */
 export function ownProcess(kind: ServerKind, folder: string): number | undefined {
   if (!existsSync(folder)) return undefined;
   const home = kind.home(folder);
@@ -17,11 +14,11 @@ export function ownProcess(kind: ServerKind, folder: string): number | undefined
   const pid = Number(readFileSync(home.pidFile, 'utf8').split('\n')[0]);
   if (!Number.isSafeInteger(pid) || pid <= 1 || !identifyProcess(pid)) return undefined;
   const { command, folder: runsIn } = readProgram(pid);
-  // Where the system doesn't tell the folder, the arguments name it.
+  // If the system does not tell the working directory, the arguments contain it.
   return (runsIn === undefined ? command.includes(home.cwd) : runsIn === home.cwd) ? pid : undefined;
 }
 
-/** The process and those it made: PostgreSQL's answer each connection, and a signal to the first alone leaves them. */
+/** The process and its children: PostgreSQL's children serve connections and do not get signals sent to the parent. */
 export function withChildren(pid: number): number[] {
   if (process.platform !== 'linux') return [pid];
   try {
@@ -33,7 +30,7 @@ export function withChildren(pid: number): number[] {
   }
 }
 
-/** @returns whether there was one to send it to */
+/** @returns whether the process existed */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);
@@ -43,7 +40,7 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-/** Those that run in the folder and call themselves so, whose number was noted nowhere. Answers when they are gone. */
+/** Ends unrecorded processes of this name in the folder. Resolves when they are gone. */
 export async function endProcessesIn(folder: string, calledSo: string): Promise<void> {
   if (process.platform !== 'linux') return;
   const theirs = readdirSync('/proc')

@@ -11,8 +11,8 @@ import type { ServerKind } from './server-kind.ts';
 const CONNECT_MS = 3_000;
 
 /**
- * Debian's PostgreSQL where it is installed, else npm's. Root is too much for it: it runs as `postgres` or `nobody` then.
- * @param settings further ones of the server's
+ * Debian's PostgreSQL if installed, otherwise npm's. Run as `postgres` or `nobody` if we are root.
+ * @param settings additional server settings
  */
 export const postgres = (settings: Record<string, string> = {}): ServerKind => ({
   name: 'postgres',
@@ -21,7 +21,7 @@ export const postgres = (settings: Record<string, string> = {}): ServerKind => (
     const user = unprivilegedUser();
     const binaries = programs(clusterIn(folder), user);
     const { path } = prepareDataFolder(folder, binaries, user);
-    // One whose note was lost is known by its cluster.
+    // A server whose PID file was lost is found by its cluster.
     await stopOrphan(path, binaries, user);
     const options = Object.entries({ ...BASE, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     return { program: binaries('postgres'), args: ['-D', path, '-p', String(port), ...options], user };
@@ -32,7 +32,7 @@ export const postgres = (settings: Record<string, string> = {}): ServerKind => (
   },
   address: (folder, port) => parseDatabaseName(serverUrl(folder, port)),
   async ask(folder, port) {
-    // The database of ours is made by the first who finds the server up.
+    // Whoever first finds the server up creates our database.
     const url = await ensureDatabase(serverUrl(folder, port), CONNECT_MS);
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
     client.on('error', () => {});
@@ -45,7 +45,7 @@ const BASE = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
-  // The log stays on the standard error, which goes to a file here.
+  // The log goes to standard error, which is a file here.
   logging_collector: 'off',
   log_error_verbosity: 'terse',
 };
@@ -55,7 +55,7 @@ const serverUrl = (folder: string, port: number): string => {
   return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
 };
 
-/** Below a folder closed to others the cluster is elsewhere, and a link leads to it. */
+/** Below a closed folder, the cluster is elsewhere and linked. */
 const homeIn = (folder: string): string => linkedHome(folder) ?? folder;
 
 function clusterIn(folder: string): string | undefined {
@@ -64,7 +64,7 @@ function clusterIn(folder: string): string | undefined {
   return existsSync(join(path, 'PG_VERSION')) ? realpathSync(path) : undefined;
 }
 
-/** A cluster stays with the major version that made it. */
+/** A cluster stays with the major version that created it. */
 function programs(cluster: string | undefined, user: User | undefined): Binaries {
   const made = cluster && readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   const debian = debianVersions().find((version) => made === undefined || version === made);
@@ -72,7 +72,7 @@ function programs(cluster: string | undefined, user: User | undefined): Binaries
 }
 
 const DEBIAN = '/usr/lib/postgresql';
-/** The newest first; what Naksha's SQL needs is there from 14 on. */
+/** Newest first; Naksha's SQL needs version 14. */
 const debianVersions = (): string[] =>
   (existsSync(DEBIAN) ? readdirSync(DEBIAN) : [])
     .filter((version) => Number(version) >= 14 && existsSync(join(DEBIAN, version, 'bin/initdb')))

@@ -4,7 +4,7 @@ import { UserError } from '../process/user-error.ts';
 
 type Program = { needs: string; debian: string; brew: string; isThere(): boolean };
 
-/** Only to see whether it is there; Java on a busy computer takes its time. */
+/** Only checks that it exists; Java is slow on a busy computer. */
 const ASK_MS = 30_000;
 const INSTALL_MS = 600_000;
 
@@ -12,7 +12,7 @@ const within = (timeout: number, program: string, ...args: string[]) =>
   spawnSync(program, args, { encoding: 'utf8', timeout, killSignal: 'SIGKILL' });
 const runs = (program: string, ...args: string[]) => within(ASK_MS, program, ...args);
 
-/** Kafka 4's broker runs from Java 17 on. */
+/** Kafka 4's broker needs Java 17. */
 const JAVA = 17;
 function javaIsThere(): boolean {
   const { status, stderr } = runs('java', '-version');
@@ -45,8 +45,8 @@ const PROGRAMS: Record<'java' | 'maven' | 'redis' | 'nginx' | 'prometheus' | 'op
 export type ProgramName = keyof typeof PROGRAMS;
 
 /**
- * Sees to it that the programs are there: installs the missing ones where it may, that is as root on Debian and its kin.
- * @throws UserError with the one command to run where it may not, or where that failed
+ * Checks for the programs and installs missing ones if allowed, that is, as root on Debian and derivatives.
+ * @throws UserError with the command to run if not allowed or failed
  */
 export function needPrograms(names: readonly ProgramName[], say: (line: string) => void): void {
   const missing = names.map((name) => PROGRAMS[name]).filter((program) => !program.isThere());
@@ -57,7 +57,7 @@ export function needPrograms(names: readonly ProgramName[], say: (line: string) 
   if (!isRoot || !hasApt)
     throw new UserError(`Missing programs: ${named}. Install them with: ${command(missing, hasApt)}`);
   say(`Installing ${named}: apt-get install ${packages.join(' ')}`);
-  // A package's own server isn't to be started: RUNLEVEL=1 is a computer that starts none.
+  // Prevents the package from starting its own server: RUNLEVEL=1 is single-user mode.
   const install = [
     'RUNLEVEL=1',
     'DEBIAN_FRONTEND=noninteractive',
@@ -66,7 +66,7 @@ export function needPrograms(names: readonly ProgramName[], say: (line: string) 
     '-y',
     '--no-install-recommends',
   ];
-  // Lists of packages that were never fetched, or are old, are the usual reason for a failure.
+  // Missing or old package lists are the usual reason for a failure.
   if (within(INSTALL_MS, 'env', ...install, ...packages).status !== 0) {
     within(INSTALL_MS, 'apt-get', 'update');
     const { status, stderr, error } = within(INSTALL_MS, 'env', ...install, ...packages);

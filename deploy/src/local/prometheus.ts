@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { exchange } from './exchange.ts';
 import type { ServerKind } from './server-kind.ts';
 
-/** The alarms, from `src` and from `dist` alike. */
+/** The alert rules, resolved from `src` and from `dist`. */
 const ALERTS = fileURLToPath(new URL('../../prometheus/alerts.yml', import.meta.url));
 
-/** The same for every server of a folder, which listens to this computer alone. */
+/** The same for every server in a folder, which listens on this computer only. */
 export const METRICS_KEYS = { METRICS_TOKEN: 'for-this-computer-alone' } as const;
 
-/** JSON is YAML. */
+/** JSON is valid YAML. */
 const settings = (origins: readonly number[]): string =>
   JSON.stringify({
     global: { scrape_interval: '5s', evaluation_interval: '5s' },
@@ -24,7 +24,7 @@ const settings = (origins: readonly number[]): string =>
     ],
   });
 
-/** Debian's Prometheus, which asks Naksha's processes for their figures and judges them by the alarms. @param origins their ports */
+/** Debian's Prometheus, which scrapes Naksha's processes and evaluates the alert rules. @param origins their ports */
 export const prometheus = (origins: readonly number[]): ServerKind => ({
   name: 'prometheus',
   stopSignal: 'SIGTERM',

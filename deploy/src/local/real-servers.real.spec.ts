@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(all, { recursive: true });
 });
 
-/** Its servers are ended after the tests, and by the next run where this one is killed. */
+/** Its servers are stopped after the tests, or by the next run if this one is killed. */
 function folder(name: string): string {
   const made = join(all, `run-${name}`);
   mkdirSync(made, { mode: 0o711 });
@@ -41,7 +41,7 @@ const up = async () => {
 };
 const pids = async () => (await realStatus(dir)).map((state) => (state.running ? state.pid : undefined));
 
-/** As npm's script does it. */
+/** As npm's script does. */
 async function real(words: string[], env: Record<string, string> = {}) {
   const child: ChildProcess = spawn(process.execPath, [REAL, ...words], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },

@@ -15,7 +15,7 @@ import { makeSecured, type Secured } from './secured.ts';
 
 export type RealName = 'postgres' | 'kafka' | 'redis' | 's3' | 'nginx' | 'prometheus';
 const NAMES: readonly RealName[] = ['postgres', 'kafka', 'redis', 's3', 'nginx', 'prometheus'];
-/** The settings that take the addresses; the last two are for people. */
+/** Settings for the addresses; the last two are for people. */
 const SETTINGS: Record<RealName, string> = {
   postgres: 'DATABASE_URL',
   kafka: 'KAFKA_BROKERS',
@@ -24,7 +24,7 @@ const SETTINGS: Record<RealName, string> = {
   nginx: 'NGINX_URL',
   prometheus: 'PROMETHEUS_URL',
 };
-/** What the parts have to be told besides. */
+/** Additional settings for some servers. */
 const FURTHER: Partial<Record<RealName, Readonly<Record<string, string>>>> = {
   s3: S3_KEYS,
   nginx: { TRUST_PROXY: '127.0.0.1' },
@@ -37,29 +37,29 @@ const NEEDED: Partial<Record<RealName, ProgramName>> = {
   nginx: 'nginx',
   prometheus: 'prometheus',
 };
-/** Where docs/running.md has the api listen, and the other processes answer for themselves. */
+/** The api's port in docs/running.md, and the health ports of other processes. */
 const API_PORT = 3000;
 const PART_PORTS = [API_PORT, 3101, 3102, 3103];
 
 export type RealOptions = {
-  /** Which of them; all unless told. */
+  /** By default all. */
   names?: readonly RealName[];
-  /** Keeps the jars of Kafka and of the S3 server, so that several folders needn't fetch them each; by default in the folder itself. */
+  /** Cache for the jars of Kafka and the S3 server, shared by several folders; by default the folder itself. */
   cache?: string;
-  /** Kafka and Redis with TLS and a password, in folders of their own beside those that have neither. */
+  /** Kafka and Redis with TLS and a password, in folders separate from the open ones. */
   secured?: boolean;
   say?(line: string): void;
 };
 
 /**
- * Starts what does not run yet, in folders of its own below `dir`, and installs what is missing.
- * @returns the addresses by the settings' names
- * @throws UserError in words where something can't be had
+ * Starts servers that are not running, in subfolders of `dir`, and installs missing programs.
+ * @returns the addresses by setting
+ * @throws UserError if something is not available
  */
 export function realUp(dir: string, options: RealOptions = {}): Promise<Record<string, string>> {
   const { names = NAMES, cache = join(dir, 'jars'), say = () => {} } = options;
   mkdirSync(dir, { recursive: true });
-  // PostgreSQL's user comes through it where we are root.
+  // If we are root, PostgreSQL's user needs access.
   chmodSync(dir, 0o711);
   return holding(dir, 'real up', async () => {
     const needed = new Set(names.flatMap((name) => NEEDED[name] ?? []));
@@ -84,7 +84,7 @@ export function realUp(dir: string, options: RealOptions = {}): Promise<Record<s
   });
 }
 
-/** What processes are told of servers with TLS and a password, beside their addresses. */
+/** Additional settings of processes for servers with TLS and a password. */
 export const tellSecured = ({ certificate, user, password }: Secured): Record<string, string> => ({
   NODE_EXTRA_CA_CERTS: certificate,
   KAFKA_TLS: 'on',
@@ -93,7 +93,7 @@ export const tellSecured = ({ certificate, user, password }: Secured): Record<st
   KAFKA_PASSWORD: password,
 });
 
-/** Which live, and which of these answer when they are really asked something. */
+/** Which servers are running, and which respond to a real request. */
 export async function realStatus(dir: string) {
   return Promise.all(
     everyServer(dir).map(async (server) => ({
@@ -104,11 +104,11 @@ export async function realStatus(dir: string) {
   );
 }
 
-/** Ends those that run, within half a minute each. What they keep stays. */
+/** Stops running servers, within half a minute each. Their data stays. */
 export async function realDown(dir: string, say: (line: string) => void = () => {}): Promise<void> {
   if (!existsSync(dir)) return;
   await holding(dir, 'real down', async () => {
-    // Kafka before the others only because it takes longest.
+    // Kafka first, because it takes longest.
     await Promise.all(
       everyServer(dir).map(async (server) => say(`${server.kind.name.padEnd(9)} ${await server.stop()}`)),
     );
@@ -118,7 +118,7 @@ export async function realDown(dir: string, say: (line: string) => void = () => 
 const NO_LIBS = { kafka: '', s3: '' };
 type Given = typeof NO_LIBS & { secured?: Secured };
 
-/** Those of the folder: of Kafka and Redis also what was started with a password, where it ever was. */
+/** All servers of the folder, including secured Kafka and Redis if they were ever started. */
 function everyServer(dir: string): LocalServer[] {
   const open = NAMES.map((name) => serverIn(dir, name, NO_LIBS));
   const tls = join(resolve(dir), 'tls');

@@ -5,7 +5,7 @@ import { usageError } from '../commands/help.ts';
 import { UserError } from '../process/user-error.ts';
 import { realDown, realStatus, realUp } from './real-servers.ts';
 
-// Node runs this file from the sources, before anything is built. Only the addresses go to standard output, for `eval`.
+// Node runs this file from the sources, before a build. Only addresses go to standard output, for `eval`.
 const DEFAULT = join(fileURLToPath(new URL('../../../', import.meta.url)), '.naksha-real');
 const say = (line: string): void => console.error(line);
 

@@ -4,7 +4,7 @@ import { exchange } from './exchange.ts';
 import type { Secured } from './secured.ts';
 import type { ServerKind } from './server-kind.ts';
 
-/** Jobs outlive a restart; what is thrown out when memory gets scarce are tiles, which carry an expiry, and never jobs. */
+/** Jobs survive a restart; under memory pressure tiles are evicted, which have an expiry, and never jobs. */
 const settings = (folder: string, port: number, secured?: Secured): string => `
 bind 127.0.0.1
 ${secured ? overTls(port, secured) : `port ${port}`}
@@ -18,7 +18,7 @@ maxmemory 256mb
 maxmemory-policy volatile-lru
 `;
 
-/** Nobody comes in without a name, and nothing is said in the clear. */
+/** Requires authentication and TLS. */
 const overTls = (port: number, { certificate, key, user, password }: Secured): string => `port 0
 tls-port ${port}
 tls-cert-file ${JSON.stringify(certificate)}
@@ -28,7 +28,7 @@ tls-auth-clients no
 user default off
 user ${user} on >${password} ~* &* +@all`;
 
-/** Debian's redis-server. @param secured with TLS and a password; else in the clear and for anybody */
+/** Debian's redis-server. @param secured with TLS and a password; otherwise unencrypted and open */
 export const redis = (secured?: Secured): ServerKind => ({
   name: 'redis',
   stopSignal: 'SIGTERM',

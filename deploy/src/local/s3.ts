@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { exchange } from './exchange.ts';
 import type { ServerKind } from './server-kind.ts';
 
-/** The bucket and who may into it; the same for every server of a folder, which listens to this computer alone. */
+/** The bucket and its keys; the same for every server in a folder, which listens on this computer only. */
 export const S3_KEYS = {
   S3_BUCKET: 'naksha',
   S3_ACCESS_KEY: 'naksha-local',
@@ -21,7 +21,7 @@ jclouds.credential=ignored
 jclouds.filesystem.basedir=${data}
 `;
 
-/** Unless told it says each step of each request. */
+/** By default it logs every step of each request. */
 const LOG = `<configuration>
   <appender name="console" class="ch.qos.logback.core.ConsoleAppender">
     <encoder><pattern>%d %level %logger{0} %msg%n</pattern></encoder>
@@ -30,10 +30,7 @@ const LOG = `<configuration>
 </configuration>
 `;
 
-/**
- * S3Proxy on a folder, with signed requests, as one Java process.
- * @param libs folder of its jars
- */
+/** S3Proxy on a folder, with signed requests, as one Java process. @param libs folder of its jars */
 export const s3 = (libs: string): ServerKind => ({
   name: 's3',
   stopSignal: 'SIGTERM',
@@ -41,7 +38,7 @@ export const s3 = (libs: string): ServerKind => ({
     mkdirSync(folder, { recursive: true });
     const home = realpathSync(folder);
     const data = join(home, 'data');
-    // A folder is what it calls a bucket, and one that others may read is open to whoever signs nothing.
+    // It treats folders as buckets, and world-readable ones as public.
     mkdirSync(data, { recursive: true });
     mkdirSync(join(data, S3_KEYS.S3_BUCKET), { recursive: true, mode: 0o700 });
     const log = join(home, 'logback.xml');
@@ -63,7 +60,7 @@ export const s3 = (libs: string): ServerKind => ({
   async ask(_, port) {
     const request = `GET /${S3_KEYS.S3_BUCKET} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
     const answer = String(await exchange(port, Buffer.from(request), (bytes) => bytes.includes('</Error>')));
-    // Whoever signs nothing is refused, by a server that speaks S3.
+    // An S3 server refuses unsigned requests.
     if (!answer.includes('AccessDenied')) throw new Error(`the S3 server says ${answer.slice(0, 200)}`);
   },
 });

@@ -11,8 +11,8 @@ import { realDown, realStatus, realUp } from './real-servers.ts';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
 /**
- * By the settings alone, as a process of the product comes to them: makes the topic, and looks whether Redis answers. What Node
- * trusts beside the public authorities it reads at its start, so this is a process of its own.
+ * Connects as a process of the product does, by settings only: creates the topic and pings Redis. Node reads additional trusted
+ * certificates at its start, so this is a separate process.
  */
 const COME = `
 import { readConfig } from './dist/config/config.js';

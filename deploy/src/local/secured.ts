@@ -3,25 +3,25 @@ import { existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { needPrograms } from './programs.ts';
 
-/** What a server shows and asks of whoever comes to it: TLS, and a user with a password. */
+/** Credentials of a secured server: TLS, and a user with a password. */
 export type Secured = {
-  /** PEM. It signs itself, so that whoever is to trust it names it in `NODE_EXTRA_CA_CERTS`. */
+  /** PEM, self-signed, so clients need it in `NODE_EXTRA_CA_CERTS`. */
   certificate: string;
-  /** PEM, of the certificate. */
+  /** PEM of the certificate's key. */
   key: string;
   user: string;
   password: string;
 };
 
-/** The same for every server of a folder, which listens to this computer alone. */
+/** The same for every server in a folder, which listens on this computer only. */
 const USER = { user: 'naksha', password: 'for-this-computer-alone' } as const;
 const DAYS = '3650';
 
-/** A certificate for 127.0.0.1 and who may come, made once in the folder. @throws UserError where OpenSSL can't be had */
+/** Creates a certificate for 127.0.0.1 and credentials once in the folder. @throws UserError if OpenSSL is not available */
 export function makeSecured(folder: string): Secured {
   if (!existsSync(folder)) {
     needPrograms(['openssl'], console.error);
-    // Beside and renamed: half of it is never taken for all.
+    // Under a temporary name and renamed, so that an incomplete one is never used.
     const half = `${folder}.${process.pid}`;
     rmSync(half, { recursive: true, force: true });
     mkdirSync(half, { recursive: true });

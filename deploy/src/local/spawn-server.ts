@@ -5,15 +5,15 @@ import type { Launch } from './server-kind.ts';
 
 export type SpawnedServer = { child: ChildProcess; ended: Promise<void>; words(): string };
 
-/** Notes its number before it becomes the program, so that no moment exists in which it runs unnoted. */
+/** Writes the PID before executing the program, so that it never runs unrecorded. */
 const NOTE_AND_RUN = 'echo $$ > server.pid && exec "$@"';
 
-/** Detached and with a file for what it says: it outlives whoever started it. */
+/** Detached, with output to a file, because it outlives whoever started it. */
 export function spawnServer({ program, args, user }: Launch, folder: string): SpawnedServer {
   const file = join(folder, 'server.log');
   const log = openSync(file, 'a');
   const before = readFileSync(file).length;
-  // PostgreSQL notes its number itself, and its user may not write here.
+  // PostgreSQL writes its PID itself, and its user may not write here.
   const command =
     user || program.endsWith('postgres') ? [program, ...args] : ['/bin/sh', '-c', NOTE_AND_RUN, 'sh', program, ...args];
   const child = spawn(command[0], command.slice(1), {

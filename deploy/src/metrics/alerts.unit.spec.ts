@@ -11,7 +11,7 @@ import { Metrics } from './metrics.ts';
 
 const RULES = new URL('../../prometheus/alerts.yml', import.meta.url);
 const RUNBOOK = new URL('../../../docs/operations.md', import.meta.url);
-/** Figures that are found out by a part that must run for it; the rest is there from the start. */
+/** Metrics of a part that must be running; others exist from the start. */
 const OF_PARTS: Readonly<Record<string, string>> = {
   naksha_live_streams: '../parts/api.ts',
   naksha_log_lines_lost_total: '../parts/process-context.ts',
@@ -32,7 +32,7 @@ const OF_PARTS: Readonly<Record<string, string>> = {
   naksha_photos_waiting: '../parts/photos.ts',
   naksha_backup_taken_timestamp_seconds: '../backup/tell-backup.ts',
 };
-/** Prometheus' own, and those that every Node process has. */
+/** Prometheus's own metrics, and those of every Node process. */
 const FIGURE = /\b(?:naksha|process|nodejs)_\w+|\bup\b/g;
 
 const text = readFileSync(RULES, 'utf8');
@@ -97,7 +97,7 @@ describe('the alarm rules', () => {
     for (const { name, kind, matches } of asked) {
       expect(Object.keys(SECURITY_KINDS), name).toContain(kind);
       const known = securityLabels().filter((label) => label.kind === kind);
-      // Codes, actions and fields are too many to be listed.
+      // Codes, actions and fields are too many to list.
       if (known.length > 0)
         expect(
           known.some(({ detail }) => matches.test(detail)),
@@ -119,7 +119,7 @@ describe('the alarm rules', () => {
       asked.some((one) => one.kind === kind && one.matches.test(detail));
     for (const what of BUDGETED)
       for (const budget of BUDGETS) {
-        // A number has no price that could rise: its codes of the day are used up, or it is locked.
+        // A number has no price that could rise: its daily codes are used up, or it is locked.
         const kind = budget === 'number' ? 'budget_exhausted' : 'budget_low';
         expect(alarmed(kind, `${what}/${budget}`), `${kind} ${what}/${budget}`).toBe(true);
       }
@@ -133,7 +133,7 @@ describe('the alarm rules', () => {
   });
 });
 
-/** What the sources of the server hand to the security log. */
+/** Event kinds that the server's sources record in the security log. */
 function findRecordedKinds(): Set<string> {
   const sources = ['../../../services/src', '..'].flatMap((folder) => {
     const root = fileURLToPath(new URL(`${folder}/`, import.meta.url));

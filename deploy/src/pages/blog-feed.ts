@@ -6,19 +6,19 @@ import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
 
 export type BlogFeedDeps = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   origin: () => string;
   brand: string;
-  /** One that hasn't changed is the same object as before. */
+  /** An unchanged article is the same object as before. */
   listBlogs: () => Blog[];
 };
 
-/** The articles as RSS 2.0, whole, for readers of feeds. */
+/** The articles as RSS 2.0 with full text. */
 export function serveBlogFeed(server: FastifyInstance, { origin, brand, listBlogs }: BlogFeedDeps): void {
   let printed: { origin: string; blogs: readonly Blog[]; feed: string } | undefined;
   server.get(BLOG_FEED, async (_, reply) => {
     const [at, blogs] = [origin(), listBlogs()];
-    // Every text in it is Markdown that has to be printed: only when there is another one.
+    // Rendering Markdown is expensive, so only after a change.
     if (printed?.origin !== at || !areSame(printed.blogs, blogs))
       printed = { origin: at, blogs, feed: printFeed(at, brand, blogs) };
     return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'max-age=3600').send(printed.feed);

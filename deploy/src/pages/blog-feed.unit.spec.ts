@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serveBlogFeed } from './blog-feed.ts';
 
-/** @returns an article that tells how often its text was read, which is as often as it was printed */
+/** @returns an article that counts how often its text was read, which equals how often it was rendered */
 function sampleBlog(slug: string, read: () => string): Blog {
   const blog: Blog = {
     ...{
@@ -28,7 +28,7 @@ beforeEach(() => {
   read.mockClear();
   [blogs, origin] = [[sampleBlog('one', read), sampleBlog('two', read)], 'https://naksha.example'];
   server = fastify();
-  // The list itself is made anew for each that asks.
+  // The list is created for each request.
   serveBlogFeed(server, { origin: () => origin, brand: 'Naksha', listBlogs: () => [...blogs] });
 });
 afterEach(() => server.close());

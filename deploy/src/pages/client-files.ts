@@ -3,15 +3,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The client's files. What Vite puts into `assets/` carries its content's hash in its name and never changes;
- * everything else is asked for again each time.
+ * The client's files. Those that Vite writes to `assets/` have a content hash in their name and are immutable; others are
+ * revalidated.
  */
 export async function serveClientFiles(server: FastifyInstance, folder: string): Promise<void> {
   await server.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
-    // The build lays .br and .gz beside each file that gains from it.
+    // The build writes .br and .gz files beside those that benefit.
     preCompressed: true,
     globIgnore: ['index.html', '**/*.br', '**/*.gz', '.vite/**'],
     cacheControl: false,

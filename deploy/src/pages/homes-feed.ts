@@ -35,21 +35,21 @@ const ENTRIES = 30;
 
 export type HomesFeedDeps = Pick<PagesDeps, 'configs' | 'origin'> & {
   cities: () => readonly City[];
-  /** Real homes on the market, the newest first. */
+  /** Real homes on the market, newest first. */
   newest: (filter: MapFilter, limit: number) => Promise<NewHome[]>;
   clock: Clock;
 };
-/** What a feed is about: `page` is the path of the map that shows it. */
+/** A feed's subject: `page` is the path of the map that shows it. */
 type Subject = { filter: MapFilter; title: string; page: string; self: string };
 type Queried = { lang?: unknown };
 
-/** New homes as Atom (RFC 4287), `?lang=` as pages have it: of a city, or of a filter as the map's address has it. */
+/** New homes as Atom (RFC 4287), for a city or for a filter in the map's URL format, with `?lang=`. */
 export function serveHomesFeeds(server: FastifyInstance, deps: HomesFeedDeps): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, subject: Subject, context: HeadContext) => {
     const homes = await deps.newest(subject.filter, ENTRIES);
     const print = (updated: Date) => printFeed(subject, homes, deps.cities(), context, updated);
     const lastChange = new Date(Math.max(0, ...homes.map(({ changedAt }) => Date.parse(changedAt))));
-    // An empty feed is dated when it is read, which makes it no other feed.
+    // An empty feed has the current date, which must not change its ETag.
     const etag = `W/"${createHash('sha256').update(print(lastChange)).digest('base64url').slice(0, 22)}"`;
     reply.headers({ etag, 'cache-control': 'public, max-age=300' });
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -85,7 +85,7 @@ export function serveHomesFeeds(server: FastifyInstance, deps: HomesFeedDeps): v
 
 const readLanguage = ({ lang }: Queried): Locale => LOCALES.find((one) => one === lang) ?? 'en';
 
-/** The same bytes as long as the homes and the date are the same. */
+/** Byte-identical while homes and date are the same. */
 function printFeed(
   { title, page, self }: Subject,
   homes: readonly NewHome[],
@@ -108,9 +108,9 @@ function printFeed(
   for (const { card, changedAt } of homes) {
     const words = listingWords(card, cities, context);
     feed.addItem({
-      // Titles and kinds of homes change, and their addresses with them.
+      // Titles, kinds and therefore URLs of homes change.
       id: `urn:naksha:listing:${card.id}`,
-      // Feed readers take both for HTML.
+      // Feed readers interpret both as HTML.
       title: escapeHtml(words.title),
       link: addressOf(`/${card.property_subtype}/${card.slug}`),
       description: escapeHtml(summarizeListing(card, words, t)),

@@ -14,11 +14,11 @@ const MIN_HEIGHT = 200;
 type Asked = { Querystring: Readonly<Record<'url' | 'format' | 'maxwidth' | 'maxheight', unknown>> };
 type OembedDeps = Pick<PagesDeps, 'configs' | 'origin' | 'questions'>;
 
-/** oEmbed 1.0 (oembed.com): what a link to a map, a query page or a home is shown as on another site, as JSON. */
+/** oEmbed 1.0 (oembed.com) as JSON: how other sites embed a link to a map, a query page or a home. */
 export function serveOembed(server: FastifyInstance, deps: OembedDeps): void {
   server.get<Asked>(OEMBED_PATH, async (request, reply) => {
     const { url, format = 'json', maxwidth, maxheight } = request.query;
-    // The specification's own statuses: 501 for a format, 404 for an address.
+    // The specification's status codes: 501 for a format, 404 for a URL.
     if (format !== 'json') return reply.code(501).header('cache-control', 'no-store').send();
     const found = typeof url === 'string' ? await findEmbed(url, deps) : undefined;
     if (!found) throw new Problem(404, 'not_found', 'url is not a search or listing page of this site.');
@@ -27,7 +27,7 @@ export function serveOembed(server: FastifyInstance, deps: OembedDeps): void {
     const { brand } = contextOf('en', deps);
     const src = escapeHtml(origin + found.embed);
     const title = escapeHtml(found.title);
-    // Titles of homes are no older here than on their pages: one that is deleted isn't told of.
+    // Titles must be as fresh as on pages, so that deleted homes disappear.
     return reply.headers(FOR_EVERYONE).send({
       ...{
         version: '1.0',
@@ -42,13 +42,13 @@ export function serveOembed(server: FastifyInstance, deps: OembedDeps): void {
   });
 }
 
-/** As large as it may be, not smaller than can be read. */
+/** As large as allowed, but not too small to read. */
 function fit(asked: unknown, most: number, least: number): number {
   const wanted = typeof asked === 'string' && /^\d{1,5}$/.test(asked) ? Number(asked) : most;
   return Math.max(least, Math.min(most, wanted));
 }
 
-/** The frame of one of our own pages; undefined of any other address, and of pages that no frame shows. */
+/** The embed page for one of our pages; undefined for other URLs and pages without one. */
 async function findEmbed(url: string, deps: OembedDeps): Promise<{ embed: string; title: string } | undefined> {
   const address = URL.parse(url);
   if (!address || address.origin !== new URL(deps.origin()).origin) return undefined;
@@ -59,7 +59,7 @@ async function findEmbed(url: string, deps: OembedDeps): Promise<{ embed: string
   const inLanguage = (path: string) =>
     locale === LOCALES[0] ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
   const { slug = '' } = found?.params ?? {};
-  // Frames show homes of today.
+  // Embeds show current homes only.
   if (parseHomeView(search).at) return undefined;
   const { questions } = deps;
   try {

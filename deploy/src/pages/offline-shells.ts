@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PageConfigs } from './page-config.ts';
 import type { Shell } from './shell.ts';
 
-/** The frame without any page's data, which a service worker keeps: what it shows is then what the browser has. */
+/** Pages without data, which a service worker caches; they then show what the browser has stored. */
 export function serveOfflineShells(server: FastifyInstance, shell: Shell, configs: PageConfigs): void {
   for (const locale of LOCALES) {
     const config = configs[locale];

@@ -50,7 +50,7 @@ it('H-45 every fact of the brand is a setting of its own, and what pages are giv
 it('H-45 no part of the product names the brand, or has its red, by hand', () => {
   const root = join(import.meta.dirname, '../../..');
   const folders = ['events/src', 'services/src', 'read-model/src', 'web/src', 'deploy/src'];
-  /** The defaults themselves, what whoever runs the program reads of it, what a page has that no server filled in, and the name of an interface for programs. */
+  /** Modules with the defaults themselves, for operators, for pages without server data, and the name in machine interfaces. */
   const OWN =
     /injection\/settings\.ts|commands\/commands\.ts|embedded-postgres\/orphan\.ts|local\/real\.ts|shared\/page-config\.ts|contracts\/asyncapi\.ts|app\/theme\.css|config\/config\.ts$/;
   const written = folders.flatMap((folder) =>

@@ -30,22 +30,22 @@ import { escapeHtml } from './escape.ts';
 import { printArticle } from './print-article.ts';
 import type { PageData } from './shell.ts';
 
-/** The path and its params are decoded. */
+/** Path and parameters are decoded. */
 export type Asked = { locale: Locale; path: string; params: Readonly<Record<string, string>>; search: string };
-/** What a page is filled with, or why there is none. */
+/** Content of a page, or why there is none. */
 export type PageContent =
   | { head?: (context: HeadContext) => PageHead; feed?: PageHead['feed']; data?: PageData; withoutScripts?: string }
   /** Decoded. */
   | { movedTo: string }
   | { status: 404 | 410; title: PlainKey };
 
-/** What pages are filled with is asked of the read side. */
+/** Queries to the read side. */
 export type PageQuestions = {
-  /** @param search what stands behind /home's question mark */
+  /** @param search /home's query string without the question mark */
   firstPaint(search: string): Promise<FirstPaint | undefined>;
-  /** As a stranger sees it. @throws Problem 404 where there is none to see, 410 where it was deleted */
+  /** As visible to everybody. @throws Problem 404 if it is not public, 410 if it was deleted */
   listing(slug: string): Promise<Property>;
-  /** With the names of places in every language. */
+  /** With place names in every language. */
   cities(): readonly City[];
   queryLinks(locale: Locale): QueryLinkGroups;
   /** @throws Problem 404 */
@@ -60,7 +60,7 @@ export type PageQuestions = {
 
 type Fill = (asked: Asked, questions: PageQuestions) => Promise<PageContent>;
 
-/** Pages that show more than their address says, before any script runs. */
+/** Pages with server-rendered content that depends on data. */
 export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
   Landing: async ({ locale }, { firstPaint, queryLinks, faqs }) => ({
     feed: homesFeed({ filter: {} }, locale),
@@ -90,7 +90,7 @@ export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
   BlogsDetail: showBlog,
 };
 
-/** Which filters of an address were not understood, as HTML; '' where all were. */
+/** Filters in the URL that could not be read, as HTML; '' if there are none. */
 export function printUnread(locale: Locale, search: string): string {
   const t = translateIn(locale);
   const asked = findUnread(search).map((one) => nameUnread(one, t));
@@ -100,7 +100,7 @@ export function printUnread(locale: Locale, search: string): string {
 const withFirstPaint = (firstPaint: FirstPaint | undefined): PageData =>
   firstPaint ? { 'first-paint': firstPaint } : {};
 
-/** None of a past day, and of no city that is unknown. */
+/** Not for past days and unknown cities. */
 function feedOf(search: string, locale: Locale, cities: readonly City[]): PageHead['feed'] {
   const { filter, city, at } = parseHomeView(search);
   if (at) return undefined;
@@ -123,7 +123,7 @@ export function listingWords(home: TitledListing, cities: readonly City[], { loc
   return { place, state, title: locale === 'en' ? home.title : translateTitle(home, { t, english, place }) };
 }
 
-/** /home with the link's filter; the address may say where the map stands, and in which order. */
+/** /home with the link's filter; the URL may set the camera and the sort order. */
 async function showQueryLink({ locale, params, search }: Asked, asked: PageQuestions): Promise<PageContent> {
   const link = await orAbsent(() => asked.queryLink(params.slug, locale));
   if ('status' in link) return link;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale, PageName } from '@naksha/events/contracts';
 
-/** Files of the built client, by the page and the language that need them beside the program's own: see web/name-page-files.ts. */
+/** Files of the built client that a page and language need in addition to the main program: see web/name-page-files.ts. */
 export type PageFiles = {
   pages: Readonly<Partial<Record<PageName, readonly string[]>>>;
   locales: Readonly<Partial<Record<Locale, readonly string[]>>>;
@@ -10,15 +10,15 @@ export type PageFiles = {
 
 export const NO_PAGE_FILES: PageFiles = { pages: {}, locales: {} };
 
-/** A client that was built without them is loaded one file after the other. */
+/** A client built without the list loads its files one after another. */
 export function readPageFiles(clientFolder: string): PageFiles {
   const file = join(clientFolder, '.vite/page-files.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageFiles) : NO_PAGE_FILES;
 }
 
 /**
- * Links that let a browser load a page's scripts beside the program that would ask for them. `crossorigin` as the program's own
- * have it: else they would be loaded twice.
+ * Links that preload a page's scripts beside the main program. `crossorigin` must match the program's own, or they are loaded
+ * twice.
  */
 export const printPageFiles = ({ pages, locales }: PageFiles, page: PageName, locale: Locale): string =>
   [...new Set([...(pages[page] ?? []), ...(locales[locale] ?? [])])]

@@ -23,12 +23,12 @@ import type { PageData, Shell } from './shell.ts';
 export type PagesDeps = {
   shell: Shell;
   configs: PageConfigs;
-  /** Origin for canonical addresses, without a slash at its end. */
+  /** Origin for canonical URLs, without a trailing slash. */
   origin: () => string;
   questions: PageQuestions;
 };
 
-/** Pages of homes, which `/oembed` knows a frame of. */
+/** Pages of homes, which `/oembed` supports. */
 const EMBEDS: ReadonlySet<PageName> = new Set(['Home', 'QueryProperties', 'SingleProperty']);
 
 type Answer =
@@ -36,17 +36,17 @@ type Answer =
   /** Decoded, with its language. */
   | { movedTo: Address };
 
-/** Every page of the client, filled with what its address says. An unknown address is 404 before any script runs. */
+/** Serves every page of the client with its content. Unknown paths are 404 without scripts. */
 export function servePages(server: FastifyInstance, deps: PagesDeps): void {
   server.get('/*', { config: { knows: isPage } }, async (request, reply) => {
     const asked = readAddress(request.url);
-    // Nothing of the interface may answer with a page.
+    // API paths never get a page.
     if (!asked || /^\/(api|graphql|health)(\/|$)/.test(asked.path)) return server.refuseUnknown(request, reply);
     return send(reply, deps, await answerFor(deps, asked, request));
   });
 }
 
-/** An address may come with a host before it (RFC 9112, 3.2.2). One that begins with two slashes names a host to whoever reads it as a link. */
+/** A request may have an absolute URL (RFC 9112, 3.2.2). A path starting with two slashes would be read as a host. */
 function readAddress(url: string): Address | undefined {
   if (/^[/\\]{2}/.test(url)) return undefined;
   const address = URL.parse(url.startsWith('/') ? `http://page${url}` : url);
@@ -59,7 +59,7 @@ const isPage = (encoded: string): boolean => {
   return found ? found.name !== 'NotFound' : LAYOUT_PATHS.has(path);
 };
 
-/** What pages' addresses go on from, such as `/search`: it leads to Home where it has no page of its own. */
+/** Prefixes of page paths, such as `/search`: without a page of their own they lead to Home. */
 const LAYOUT_PATHS: ReadonlySet<string> = new Set(
   Object.values<Page>(PAGES).flatMap(({ path }) => {
     const parts = path.split('/').slice(1, -1);
@@ -83,11 +83,11 @@ function send(reply: FastifyReply, { shell, configs }: PagesDeps, answer: Answer
     );
 }
 
-/** Headers take ASCII only. */
+/** Headers are ASCII only. */
 const printLocation = ({ path, search }: Address): string =>
   encodePath(path) + new URL(`?${search.replace(/^\?/, '')}`, 'http://page').search;
 
-/** An address that no page has may be one that a mail program or a person mangled: it then leads to the page that is meant. */
+/** An unknown path may have been damaged by a mail program or a person: then it redirects to the intended page. */
 async function answerFor(deps: PagesDeps, asked: Address, request: FastifyRequest): Promise<Answer> {
   const answer = await answerExactly(deps, asked, request);
   if ('movedTo' in answer) return answer;
@@ -107,7 +107,7 @@ async function answerExactly(deps: PagesDeps, asked: Address, request: FastifyRe
   const [locale, path] = [readLocale(asked.path), stripLocale(asked.path)];
   const { brand, country, words } = deps.configs[locale];
   const context = { locale, t: translateIn(locale, words), brand: brand.name, country };
-  /** What no search engine should keep. */
+  /** Pages that search engines should not index. */
   const unkept = (status: number, page: PageName, meta: Page['meta'] = PAGES[page].meta): Answer => ({
     status,
     page,
@@ -121,7 +121,7 @@ async function answerExactly(deps: PagesDeps, asked: Address, request: FastifyRe
   try {
     content = (await PAGE_CONTENT[found.name]?.({ locale, path, params: found.params, search }, deps.questions)) ?? {};
   } catch (error) {
-    // What we say ourselves, such as that the map is still being loaded, anybody can bring about.
+    // Our own refusals, such as that the map is still loading, can be caused by anybody.
     if (!(error instanceof Problem)) request.log.error({ err: error, page: found.name }, 'page rendering failed');
     return unkept(503, found.name);
   }

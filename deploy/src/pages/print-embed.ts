@@ -6,20 +6,20 @@ import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { escapeHtml } from './escape.ts';
 
 type Card = Pick<ListingCard, 'slug' | 'title' | 'property_subtype' | 'expected_price' | 'locality' | 'city'>;
-/** What a site of others shows in a frame: homes, where they are, and where all of them can be seen. */
+/** What an embed shows: homes, their positions, and a link to all of them. */
 export type Embedded = {
   cards: readonly Card[];
-  /** With how many homes each stands for. */
+  /** With the number of homes of each. */
   markers: readonly { position: Position; count: number }[];
   camera: Position & { zoom: number };
   total: number;
-  /** Where all of them are on our site, with the filter. */
+  /** Path of all of them on our site, with the filter. */
   path: string;
-  /** Sources that ask to be named on a map. */
+  /** Attributions required on a map. */
   credits: string;
 };
 
-/** The red and the ink of every page, without its files: a frame loads nothing but itself. */
+/** The pages' colours without their files, because an embed loads nothing. */
 const STYLE = `
 :root{font:16px/1.4 system-ui,sans-serif;color:#1a1a1a;background:#fff}
 body{margin:0;padding:12px;display:flex;flex-direction:column;gap:12px}
@@ -36,7 +36,7 @@ small{color:#595959}
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Any site may frame it: it knows no session, runs nothing and takes nothing in. */
+/** Any site may frame it, because it has no session, scripts or input. */
 export const EMBED_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors *`;
 
 const SIZE = { width: 640, height: 220 };
@@ -65,7 +65,7 @@ export function printEmbed(embedded: Embedded, cities: readonly City[], context:
   ].join('');
 }
 
-/** A sketch: the markers of the view that the filter's map begins with, as they lie to each other. */
+/** A sketch of the markers in the filter's initial view. */
 function drawMap({ markers, camera }: Embedded, label: string): string {
   const middle = toWorld(camera);
   const scale = 256 * 2 ** camera.zoom;

@@ -1,7 +1,7 @@
 import { inLocale, LOCALES, PAGES, type Page } from '@naksha/events/contracts';
 import type { FastifyInstance } from 'fastify';
 
-/** The first segments of pages that are one person's affair. */
+/** First path segments of personal pages. */
 const PRIVATE = [
   ...new Set(
     Object.values<Page>(PAGES)
@@ -11,9 +11,9 @@ const PRIVATE = [
 ];
 
 /**
- * Crawlers may read whatever strangers may, the interface included: the pages' own scripts ask it. What asks for a sign-in has
- * nothing for them; pages that none should keep say so themselves, and have to be read for that.
- * @param origin scheme and host of the site, without a slash at its end
+ * Crawlers may read everything public, including the API that pages use. Pages behind sign-in are excluded; pages that should not
+ * be indexed say so themselves and must be readable for that.
+ * @param origin scheme and host of the site without a trailing slash
  */
 export const robotsTxt = (origin: string): string =>
   [

@@ -15,16 +15,16 @@ import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from './escape.ts';
 
 export type SitemapDeps = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   origin: () => string;
-  /** Slugs of the query pages, and of the projects'. */
+  /** Slugs of query pages and projects. */
   listQueryLinks: () => string[];
   listProjects: () => string[];
-  /** The articles, each in one language. */
+  /** Articles, each in one language. */
   listBlogs: () => { slug: string; language: Locale; changed_on: string }[];
   homes: {
     countParts(): Promise<number>;
-    /** Undefined where there is no such part. */
+    /** Undefined if the part does not exist. */
     readPart(part: number): Promise<AsyncIterable<HomeAddress[]> | undefined>;
   };
 };
@@ -37,7 +37,7 @@ const XML_TYPE = 'application/xml; charset=utf-8';
 type Listed = { path: string; languages: readonly Locale[]; changedOn?: string };
 const inAll = (path: string): Listed => ({ path, languages: LOCALES });
 
-/** An index of sitemaps (sitemaps.org): one of pages, each in every language that it is written in, the others of homes. */
+/** A sitemap index (sitemaps.org): one sitemap of pages in all their languages, the others of homes. */
 export function serveSitemap(server: FastifyInstance, deps: SitemapDeps): void {
   const { origin, homes } = deps;
   server.get(SITEMAP, async (_, reply) => {
@@ -81,7 +81,7 @@ async function* printHomes(origin: string, batches: AsyncIterable<HomeAddress[]>
   yield '</urlset>\n';
 }
 
-/** One entry a home, with its address in each language. */
+/** One entry per home, with its URL in each language. */
 function printHome(origin: string, { subtype, slug, changedAt }: HomeAddress): string {
   const [entry] = printPage(origin, { ...inAll(`/${subtype}/${slug}`), changedOn: changedAt });
   return entry;
@@ -106,13 +106,13 @@ function listPages({ listQueryLinks, listProjects, listBlogs }: SitemapDeps): Li
   ];
 }
 
-/** Those whose address is the same everywhere; the articles' own page is in the languages that there are articles in. */
+/** Pages with the same path everywhere; the article list exists in the languages of the articles. */
 const listFixedPages = (): string[] =>
   Object.values<Page>(PAGES)
     .filter((page) => page.indexed !== false && !page.path.includes(':') && page !== PAGES.Blogs)
     .map(({ path }) => path);
 
-/** An entry for each language. */
+/** One entry per language. */
 function printPage(origin: string, { path, languages, changedOn }: Listed): string[] {
   const at = languages.map((locale) => [locale, escapeHtml(absoluteAddress({ origin, path }, locale))] as const);
   const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : '';

@@ -10,7 +10,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a phone shows of the site once it is installed (W3C Web Application Manifest), under the installation's own name. */
+/** How phones show the installed site (W3C Web Application Manifest), with the installation's name. */
 export const webManifest = ({ brand, words }: Pick<PageConfig, 'brand' | 'words'>) => ({
   id: '/',
   name: brand.name,

@@ -6,7 +6,7 @@ import { pageConfig } from './page-config.ts';
 import { webManifest } from './web-manifest.ts';
 
 const readIcon = (path: string) => readFileSync(new URL(`../../../web/public${path}`, import.meta.url));
-/** Width and height from the header that every PNG begins with (RFC 2083, 4.1.1). */
+/** Width and height from the PNG header (RFC 2083, 4.1.1). */
 const sizeOfPng = (png: Buffer): string => {
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
@@ -26,7 +26,7 @@ it('every icon that the pages name is there', () => {
   const named = [...page.matchAll(/<link rel="[^"]*icon" href="([^"]+)"/g)].map(([, path]) => path);
   expect(named).toEqual(['/favicon.ico', '/naksha.svg', '/icons/touch-180.png']);
   expect(sizeOfPng(readIcon('/icons/touch-180.png'))).toBe('180x180');
-  // One picture, a PNG, behind the directory of an ICO file.
+  // A single PNG after the directory of an ICO file.
   const ico = readIcon('/favicon.ico');
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   expect(sizeOfPng(ico.subarray(ico.readUInt32LE(18)))).toBe('32x32');

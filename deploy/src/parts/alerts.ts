@@ -12,7 +12,7 @@ import { AlertOutbox, startAlerts } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { ProcessContext } from './process-context.ts';
 
-/** What changed listings mean for those who saved a search: matched by one process at a time, told by any. */
+/** Matches changed listings with saved searches in one process at a time, and sends alerts in any. */
 export async function openAlerts(
   context: ProcessContext,
   app: INestApplicationContext,

@@ -78,11 +78,15 @@ import { openSharedCaches } from './shared-caches.ts';
 
 export type Api = {
   app: NestFastifyApplication;
-  /** @returns the address it listens at. @throws UserError where the address can't be had */
+  /** @returns its URL @throws UserError if the address is not available */
   listen(): Promise<string>;
 };
 
-/** Commands, questions and pages over HTTP. @param client the built client; without it pages are left out @throws UserError where the documents are another's */
+/**
+ * Commands, queries and pages over HTTP.
+ * @param client the built client; without it pages are omitted
+ * @throws UserError if the documents belong to another event table
+ */
 export async function openApi(context: ProcessContext, sms: SmsGateway, client: string | undefined): Promise<Api> {
   const { config, lifetime, logger, write, region, readPool, readiness, metrics, security } = context;
   await refuseForeignDocuments(context);
@@ -110,7 +114,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   const engine = collectAfterLoad(meterEngine(map), findCollector());
   let url = '';
   const origin = () => readSiteOrigin(config) || url;
-  // The two sides know nothing of each other; what one needs of the other is asked for here, once both are there.
+  // The two sides do not know each other; their connections are made here, once both exist.
   const roles = {
     findRole: (account: AccountId) => app.get(Roles, { strict: false }).findRole(account),
     findAssistedCity: (account: AccountId) => app.get(Roles, { strict: false }).findAssistedCity(account),
@@ -179,7 +183,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       geocoder: config.GEOCODER_URL ? new HttpGeocoder(config.GEOCODER_URL, { bounds: region.bounds }) : undefined,
       meter: meterWork,
       introspection: config.NODE_ENV !== 'production',
-      // They last, and must leave connections for who asks.
+      // Streams are long-lived and must leave connections for requests.
       live: {
         streams: Math.floor(mostConnections() * 0.8),
         ...(wantsTracing(config) && {
@@ -287,7 +291,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     async listen() {
       lifetime.onDrain((hurry) => drain.run(connections, hurry));
       url = await listen(app.getHttpAdapter().getInstance(), config);
-      // Opened last, closed first: the ends of others, of workers and database connections say, take their time.
+      // Registered last, so closed first: closing workers and database connections takes time.
       await lifetime.onEnd(() => connections.stopListening());
       return url;
     },

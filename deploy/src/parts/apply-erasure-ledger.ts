@@ -3,8 +3,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { UserError } from '../process/user-error.ts';
 
 /**
- * Before anybody is answered or texted: a database that was restored from a backup brings nobody back who was erased since.
- * @throws UserError where the ledger can't be read, or belongs to another database
+ * Before the first response or message: restoring a backup must not bring back people erased since.
+ * @throws UserError if the ledger is unreadable, or belongs to another database
  */
 export async function applyErasureLedger(app: INestApplicationContext): Promise<void> {
   try {

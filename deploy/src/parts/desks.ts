@@ -3,7 +3,7 @@ import { ReportDesk } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { ProcessContext } from './process-context.ts';
 
-/** How much waits on the office's desks, and for how long: any api process answers for all. */
+/** Metrics of open tasks for staff and their age; any api process reports for all. */
 export function tellDesks(
   { metrics, write }: Pick<ProcessContext, 'metrics' | 'write'>,
   app: INestApplicationContext,

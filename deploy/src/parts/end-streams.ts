@@ -3,18 +3,17 @@ import type { ProcessContext } from './process-context.ts';
 
 const RETRY_MS = [50, 200, 1000, 5000];
 
-/** Streams of this process by whose right they are open, known by its id. */
+/** Streams of this process by the ID of the session or partner that allows them. */
 type Streams = {
   listOpen(): ReadonlySet<string>;
-  /** Of these those that have not ended. */
+  /** Those that still exist. */
   findLiving(ids: readonly string[]): Promise<string[]>;
   end(id: string): void;
 };
 
 /**
- * What has ended anywhere ends its streams here, at once. Sign-out, "end session", a block and an erasure all delete sessions, an
- * operator deletes partners, and the database tells every process. What was missed while this process could not listen is made
- * up for when it listens again.
+ * Ends streams at once when their session or partner is deleted anywhere: by sign-out, "end session", a block, an erasure or an
+ * operator. The database notifies every process. Notifications missed while disconnected are made up for on reconnection.
  */
 export async function endStreams(
   { databases, lifetime, logger }: Pick<ProcessContext, 'databases' | 'lifetime' | 'logger'>,

@@ -1,13 +1,13 @@
 import { projectionLag } from '@naksha/read-model';
 import type { ProcessContext } from './process-context.ts';
 
-/** So few events behind is what a projector at work is at any time. */
+/** A working projector is at most this many events behind. */
 const FEW = 500;
 
 /**
- * Whether documents are there that may be answered from. Where a log is older than its documents, as after a move or a
- * restore, they are made from its first event on: minutes in which a map would say "12 homes" where there are a million, so a
- * process that finds less than half of the log in them isn't ready before they have caught up. Documents that are merely late are served.
+ * Are there enough documents to answer from? After a move or a restore, documents are rebuilt from the first event, and for
+ * minutes a map would show "12 homes" instead of a million. So a process with less than half of the log projected is not ready
+ * until it has caught up. Documents that are merely late are served.
  */
 export async function openFirstFill({
   readPool: pool,

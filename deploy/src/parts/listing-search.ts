@@ -9,13 +9,13 @@ export type ChosenSearch = {
   optionalDependencies: OptionalDependencies;
 };
 
-/** Search that forgives: of a Meilisearch as configured, with the read database's while that is away; else of that alone. */
+/** Fuzzy search: the configured Meilisearch, with the read database as fallback; otherwise only that. */
 export async function openListingSearch(
   { config, logger, metrics, write }: Pick<ProcessContext, 'config' | 'logger' | 'metrics' | 'write'>,
   documents: Documents,
 ): Promise<ChosenSearch> {
   if (!config.MEILI_URL) return { chooseSearch: meterSearch, optionalDependencies: {} };
-  // Only where it is wanted: the client takes time to load.
+  // Loaded on demand, because the client is slow to load.
   const { MeilisearchIndex, MeilisearchListingSearch } = await import('@naksha/read-model/meilisearch');
   const index = new MeilisearchIndex({ url: config.MEILI_URL, key: config.MEILI_KEY });
   let search: FallbackListingSearch | undefined;
@@ -36,7 +36,7 @@ export async function openListingSearch(
   };
 }
 
-/** Keeps the index at the documents, where there is one. */
+/** Keeps the search index up to date, if there is one. */
 export async function openSearchIndexer(
   { config, lifetime, logger }: Pick<ProcessContext, 'config' | 'lifetime' | 'logger'>,
   pool: pg.Pool,

@@ -7,7 +7,7 @@ const CONSEQUENCES = {
   'given up': 'not enough memory; the previous map stays in use',
 } as const;
 
-/** What builds the map's base, ended with the process, and told of in its log and its figures. */
+/** Builds the map's base; ends with the process and reports to its log and metrics. */
 export async function openMapRebuilder({
   lifetime,
   logger,

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { UserError } from '../process/user-error.ts';
 import type { Part } from './part.ts';
 
-/** What a part that is a process of its own shares with the others, and so can't choose for itself. */
+/** Settings that a part in its own process shares with others, so there is no default. */
 const SHARED = {
   api: ['DATABASE_URL', 'NAKSHA_SECRET'],
   projector: ['DATABASE_URL'],
@@ -11,7 +11,7 @@ const SHARED = {
   worker: ['DATABASE_URL', 'NAKSHA_SECRET', 'PUBLIC_URL'],
 } as const satisfies Record<Part, readonly (keyof Config)[]>;
 
-/** @throws UserError with every setting that is missing */
+/** @throws UserError with every missing setting */
 export function mustBeShared(config: Config, part: Part): void {
   const missing = [...SHARED[part]].filter((name) => config[name].length === 0);
   if (missing.length > 0)

@@ -2,13 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metrics } from '../metrics/metrics.ts';
 
-/** What `npm run backup` leaves beside its backups for Prometheus' node exporter. */
+/** Metrics of `npm run backup`, for Prometheus's node exporter. */
 export const BACKUP_FIGURES = 'naksha-backup.prom';
 
-/**
- * For containers, where no node exporter reads the folder. As long as there was no backup the figure is missing, which an alarm
- * sees too.
- */
+/** For containers without a node exporter. Without a backup the metric is missing, which an alert detects too. */
 export function tellNewestBackup(folder: string, metrics: Metrics): void {
   metrics.gauge('backup_taken_timestamp_seconds', 'Unix time of the last backup', async () => {
     const text = await readFile(join(folder, BACKUP_FIGURES), 'utf8');

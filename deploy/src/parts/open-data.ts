@@ -7,12 +7,12 @@ import { makeFolder } from '../process/make-folder.ts';
 import { UserError } from '../process/user-error.ts';
 import type { ProcessContext } from './process-context.ts';
 
-/** What noise is drawn by: the same for every export of this installation, because a second draw would tell more than one. */
+/** Seed of the noise: the same for every export of this installation, because a second draw would reveal more. */
 export const exportNoiseKey = (config: Config): Uint8Array => deriveKey(chooseSecret(config), 'open-data-noise');
 
 /**
  * @param target a folder, or `s3://bucket/part` on the server of S3_ENDPOINT
- * @throws UserError for a bucket without a server, a folder that can't be written, and another kind of address
+ * @throws UserError for a bucket without a server, an unwritable folder, or another scheme
  */
 export async function openExportStore(config: Config, target: string): Promise<ExportStore> {
   const place = readExportTarget(target);
@@ -25,7 +25,7 @@ export async function openExportStore(config: Config, target: string): Promise<E
     throw new UserError(
       `${target} is in a bucket, but S3_ENDPOINT is not set. Set it to the address of the S3 server.`,
     );
-  // Only where it is wanted: the client takes time to load.
+  // Loaded on demand, because the client is slow to load.
   const { S3ExportStore } = await import('@naksha/read-model/open-data/s3');
   return new S3ExportStore({
     ...{ endpoint: config.S3_ENDPOINT, region: config.S3_REGION, ...place },
@@ -33,7 +33,7 @@ export async function openExportStore(config: Config, target: string): Promise<E
   });
 }
 
-/** Keeps the export up to date, where there is to be one. */
+/** Keeps the export up to date, if configured. */
 export async function openExport({ config, lifetime, logger, write, readPool }: ProcessContext): Promise<void> {
   if (!config.EXPORT_FOLDER) return;
   const exporting = startExport({

@@ -1,3 +1,3 @@
-/** What can be a process of its own, beside others on the same servers; in the embedded mode all are in one. */
+/** Parts that can run as separate processes on the same servers; in embedded mode one process runs all. */
 export const PARTS = ['api', 'projector', 'relay', 'worker'] as const;
 export type Part = (typeof PARTS)[number];

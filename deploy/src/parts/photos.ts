@@ -4,10 +4,10 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { ProcessContext } from './process-context.ts';
 
 type Count = (labels: { outcome: PhotoOutcome }) => void;
-/** One of each process, whichever of its parts asks first. */
+/** One per process, whichever part uses it first. */
 const counters = new WeakMap<Metrics, Count>();
 
-/** Counts what this process takes in, refuses, makes ready and gives up. */
+/** Counts accepted, refused, prepared and failed photos. */
 export function tellPhotos({ metrics }: Pick<ProcessContext, 'metrics'>, app: INestApplicationContext): void {
   const count =
     counters.get(metrics) ??
@@ -20,7 +20,7 @@ export function tellPhotos({ metrics }: Pick<ProcessContext, 'metrics'>, app: IN
   countPhotos(app, (outcome) => count({ outcome }));
 }
 
-/** Makes uploaded photos ready, in processes of their own. */
+/** Prepares uploaded photos in separate processes. */
 export async function openPhotos(context: ProcessContext, app: INestApplicationContext): Promise<void> {
   const { config, lifetime, logger, metrics } = context;
   tellPhotos(context, app);

@@ -26,25 +26,25 @@ export type ProcessContextOptions = {
   logger?: Logger;
 };
 
-/** What every part needs of its process: databases, log, metrics, readiness. */
+/** What every part needs: databases, log, metrics, readiness. */
 export type ProcessContext = Required<Pick<ProcessContextOptions, 'config' | 'databases' | 'lifetime' | 'logger'>> & {
   write: WriteSide;
   region: Region;
   readPool: pg.Pool;
-  /** Each part says by its name whether it may be asked. */
+  /** Readiness checks by part. */
   readiness: Readiness;
   metrics: Metrics;
   security: SecuritySink;
-  /** The log as configured, one for all parts of the process; the truth is the event table either way. */
+  /** The configured event log, shared by all parts of the process; the event table is always authoritative. */
   eventLog(): Promise<EventLog>;
-  /** Settles when a part has ended in a way that only a new process mends. */
+  /** Settles when a part has ended and only a new process helps. */
   crashed: Promise<unknown>;
   crash(error: unknown): void;
 };
 
 const READ_CONNECTIONS = 16;
 
-/** Databases, migrated, and what is told about the process. It is closed at the lifetime's end. */
+/** Opens migrated databases and monitoring. Closed at the lifetime's end. */
 export async function openProcessContext(options: ProcessContextOptions): Promise<ProcessContext> {
   const { config, databases, lifetime } = options;
   const region = chooseRegion(config);
@@ -104,13 +104,13 @@ async function openEventLog({
   logger,
 }: Omit<ProcessContext, 'eventLog'>): Promise<EventLog> {
   if (config.KAFKA_BROKERS.length === 0) return new PostgresTail({ reader: write.store, listenUrl: databases.write });
-  // Only where it is wanted: the client of Kafka is large.
+  // Loaded on demand, because the Kafka client is large.
   const { KafkaEventLog } = await import('@naksha/events/kafka');
   return new KafkaEventLog({
     ...kafkaAddress(config),
     reader: write.store,
     onCrash: crash,
-    // What matters of it comes as an error too.
+    // Important messages also arrive as errors.
     onLog: ({ message }) => logger.debug({ kafka: message }, 'kafka client message'),
   });
 }

@@ -1,12 +1,12 @@
 import type { RedisLink } from '@naksha/read-model/redis';
 import type { Logger } from 'pino';
 
-/** Of a full Redis these let go only of what has an end: tiles, which anybody renders again, and counts; never jobs, which have none. */
+/** Policies that evict only keys with an expiry: tiles, which are rendered again, and counts; never jobs. */
 const SAFE = new Set(['noeviction', 'volatile-lru', 'volatile-lfu']);
 
-/** Warns where a full Redis would let go of jobs, or of the counts before the tiles. One that is away is not asked. */
+/** Warns if a full Redis would evict jobs, or counts before tiles. Skipped if Redis is unavailable. */
 export async function warnOfEviction(link: Pick<RedisLink, 'ask'>, logger: Pick<Logger, 'warn'>): Promise<void> {
-  // Hosted ones forbid CONFIG, but not this.
+  // Hosted servers forbid CONFIG, but not INFO.
   const told = await link.ask((redis) => redis.info('memory')).catch(() => '');
   const policy = /^maxmemory_policy:(\S+)/m.exec(told)?.[1];
   if (policy !== undefined && !SAFE.has(policy))
@@ -19,10 +19,10 @@ export async function warnOfEviction(link: Pick<RedisLink, 'ask'>, logger: Pick<
     );
 }
 
-/** As the process that does the jobs starts. @param redisUrl '' where none is given */
+/** Checked when the process that runs jobs starts. @param redisUrl '' if there is none */
 export async function checkEviction(redisUrl: string, logger: Logger): Promise<void> {
   if (!redisUrl) return;
-  // Only where it is wanted: the client takes time to load.
+  // Loaded on demand, because the client is slow to load.
   const { RedisLink } = await import('@naksha/read-model/redis');
   const link = await RedisLink.open(redisUrl);
   await warnOfEviction(link, logger);

@@ -35,7 +35,7 @@ describe('whoever answers from documents', () => {
 
   it('refuses another environment’s, and names the settings', async () => {
     const [write, read, theirs] = databases;
-    // Made from one template, the specs' databases have one name.
+    // Databases of tests share their name, being made from one template.
     await theirs.pool.query('update event_source set id = gen_random_uuid()');
     await project(theirs, read);
     await expect(start(write, read)).rejects.toThrow(UserError);

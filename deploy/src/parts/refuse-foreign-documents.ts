@@ -3,9 +3,9 @@ import { UserError } from '../process/user-error.ts';
 import type { ProcessContext } from './process-context.ts';
 
 /**
- * Whoever answers from documents makes sure that they are of its own events. Where there are none yet it says nothing, unless
- * a projector fills another database than the one that was given.
- * @throws UserError where the documents are made of another event table
+ * Checks that documents belong to this process's event table. If there are none yet, it passes, unless a projector fills another
+ * database.
+ * @throws UserError if they belong to another event table
  */
 export async function refuseForeignDocuments({
   write,
@@ -20,7 +20,7 @@ export async function refuseForeignDocuments({
     );
   if (origin) return;
   const other = await readOrigin(write.pool);
-  // Where both are one database its projector may have begun meanwhile.
+  // If both are one database, its projector may have started meanwhile.
   if (other?.source === source && !(await readOrigin(readPool)))
     logger.warn(
       { action: 'DATABASE_URL has documents instead. Set READ_DATABASE_URL on the projector too.' },

@@ -11,7 +11,7 @@ export type SharedCaches = {
   optionalDependencies: OptionalDependencies;
 };
 
-/** What api processes remember together, tiles and counts of requests: in Redis as configured, or each for itself. */
+/** State shared by api processes, tiles and request counts: in Redis if configured, otherwise per process. */
 export async function openSharedCaches({
   config,
   lifetime,
@@ -21,7 +21,7 @@ export async function openSharedCaches({
 }: ProcessContext): Promise<SharedCaches> {
   const nearby = new MemoryRequestCounter(write.clock);
   if (!config.REDIS_URL) return { tileStore: new MemoryTileStore(), requests: nearby, optionalDependencies: {} };
-  // Only where it is wanted: the client takes time to load.
+  // Loaded on demand, because the client is slow to load.
   const { RedisLink, RedisTileStore } = await import('@naksha/read-model/redis');
   const { RedisRequestCounter } = await import('../http/redis-request-counter.ts');
   const link = await RedisLink.open(config.REDIS_URL, {

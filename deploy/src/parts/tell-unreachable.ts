@@ -13,7 +13,7 @@ type Address = { host: string; port: number };
 export async function tellUnreachable(config: Servers, logger: Pick<Logger, 'warn'>): Promise<void> {
   const tried = listServers(config).map(async ({ setting, addresses, meanwhile }) => {
     const failures = await Promise.all(addresses.map(tryConnecting));
-    // Of several brokers one is enough.
+    // One of several brokers is enough.
     if (failures.includes(undefined)) return;
     const where = addresses.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`).join(', ');
     const action = `Start the server or correct ${setting}.`;
@@ -49,15 +49,15 @@ function readBroker(broker: string): Address {
   return { host: broker.slice(0, at), port: Number(broker.slice(at + 1)) };
 }
 
-/** Where a socket finds the server of a URL; nowhere where there is none. */
+/** Host and port of a URL; empty if there are none. */
 export function readServerUrl(text: string): Address[] {
   if (text === '') return [];
   const { hostname, port, protocol } = new URL(text);
-  // A URL has an address of IPv6 in brackets, and a socket has it without.
+  // URLs put IPv6 addresses in brackets, sockets do not.
   return [{ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || PORTS[protocol] }];
 }
 
-/** @returns why it could not, or undefined */
+/** @returns the reason for failure, or undefined */
 function tryConnecting(address: Address): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   const socket = connect({ ...address, timeout: CONNECT_MS }, () => resolve(undefined));

@@ -9,9 +9,9 @@ import type { ProcessContext } from './process-context.ts';
 import { checkEviction } from './redis-eviction.ts';
 
 /**
- * What has to happen because of an event or of time: messages to people, listings that go stale.
+ * Runs effects and scheduled jobs: messages to people, listings that become stale.
  * @param app has the services
- * @param origin of links in messages, without a slash at its end
+ * @param origin of links in messages, without a trailing slash
  */
 export async function openWorker(
   context: ProcessContext,

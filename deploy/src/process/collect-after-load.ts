@@ -1,14 +1,13 @@
 import type { MapEngine } from '@naksha/read-model/map-engine';
 import type { Flavor } from './give-back-memory.ts';
 
-/** With fewer, a collection takes longer than the load did, and gives little back. */
+/** With fewer listings, a collection takes longer than the load and frees little. */
 export const MANY = 100_000;
 
 /**
- * The engine, whose loads of many listings are followed by a collection: the documents that it was made of are garbage then, some
- * 400 MB at a million listings, and V8 keeps what it once had for as long as nothing asks for more.
- * The first comes before the process is asked anything, and gives back all; a later one stops who is asked for a quarter of a second,
- * and leaves the rest for when it is quiet.
+ * Wraps the engine to collect garbage after large loads: the documents, about 400 MB at a million listings, are garbage then, and
+ * V8 keeps the memory until more is needed. The first collection runs before the process serves requests and frees everything;
+ * later ones pause requests for a quarter of a second, and leave the rest for a quiet time.
  */
 export function collectAfterLoad(engine: MapEngine, collect: (flavor: Flavor) => void): MapEngine {
   let flavor: Flavor = 'last-resort';
@@ -24,7 +23,7 @@ export function collectAfterLoad(engine: MapEngine, collect: (flavor: Flavor) =>
         },
         async end() {
           await load.end();
-          // Whoever loads holds the last documents until this turn ends.
+          // The loader holds the last documents until this turn ends.
           if (rows >= MANY) setImmediate(collect, flavor);
           flavor = 'regular';
         },

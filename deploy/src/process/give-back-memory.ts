@@ -4,27 +4,26 @@ import { runInNewContext } from 'node:vm';
 
 const MEGABYTE = 2 ** 20;
 const LOOK_EVERY_MS = 10_000;
-/** So much more than it needed before makes it worth a collection. */
+/** Growth that makes a collection worthwhile. */
 const GROWN_BYTES = 96 * MEGABYTE;
-/** So much of the time, at most, has the event loop been busy: a collection stops it, 100 to 400 ms with a heap of 50 to 200 MB. */
+/** Maximum event loop utilization: a collection pauses it for 100 to 400 ms with a heap of 50 to 200 MB. */
 const QUIET = 0.2;
-/** A collection of more than that would be felt, and 100 MB are little beside it. */
+/** A collection of a larger heap would be noticeable, and frees relatively little. */
 const MOST_HEAP = 512 * MEGABYTE;
 
-/** What is looked at, and what is done about it. */
+/** What is measured, and the action. */
 export type Memory = {
   residentBytes(): number;
   heapBytes(): number;
-  /** How busy the event loop has been since the last time this was asked, from 0 to 1. */
+  /** Event loop utilization since the last call, from 0 to 1. */
   utilization(): number;
-  /** Throws away what nobody holds, and returns the room to the system. */
+  /** Collects garbage and returns memory to the system. */
   collect(): void;
 };
 
 /**
- * After a storm of connections V8 keeps what they took: with nothing to do it doesn't collect, and an ordinary collection keeps
- * the empty pages for itself. Ten thousand half-sent requests left 400 MB for as long as anybody looked; collected as for a last
- * resort, once it is quiet, 210 are left.
+ * V8 keeps memory used by a burst of connections: an idle process does not collect, and a normal collection keeps empty pages.
+ * After ten thousand incomplete requests 400 MB stayed in use; a last-resort collection in a quiet moment leaves 210.
  */
 export class MemoryReturn {
   #needed = Number.POSITIVE_INFINITY;
@@ -38,13 +37,13 @@ export class MemoryReturn {
     this.#needed = Math.min(this.#needed, resident);
     if (!isQuiet || resident < this.#needed + GROWN_BYTES || this.memory.heapBytes() > MOST_HEAP) return false;
     this.memory.collect();
-    // What is there now is needed: it isn't collected for again.
+    // The rest is in use and no reason for another collection.
     this.#needed = this.memory.residentBytes();
     return true;
   }
 }
 
-/** For as long as the process lives. @returns what stops it */
+/** For the life of the process. @returns a function that stops it */
 export function giveBackMemory(): () => void {
   const collect = findCollector();
   const memory = new MemoryReturn({ ...ofThisProcess(), collect: () => collect('last-resort') });
@@ -70,8 +69,8 @@ export type Flavor = 'regular' | 'last-resort';
 type Collect = (options: { type: 'major'; execution: 'sync'; flavor: Flavor }) => void;
 
 /**
- * V8 gives it to contexts that are made while the flag is set; so nobody has to start Node with it.
- * A regular collection takes a third of a last resort's time, and keeps the empty pages until another comes.
+ * V8 exposes it to contexts created while the flag is set, so Node needs no flag at start. A regular collection takes a third of
+ * a last resort's time, but keeps empty pages until the next.
  */
 export function findCollector(): (flavor: Flavor) => void {
   setFlagsFromString('--expose-gc');

@@ -1,32 +1,32 @@
-/** What has been opened, closed the other way round: at the end, after an error and on a signal alike. */
+/** Closes what was opened, in reverse order: at the end, after an error and on a signal. */
 export class Lifetime {
   readonly #closers: (() => unknown)[] = [];
   readonly #drains: ((hurry: AbortSignal) => Promise<unknown>)[] = [];
   #ended: Promise<void> | undefined;
 
-  /** To be called right after the opening; where the end has begun meanwhile, it is closed at once. */
+  /** Call it right after opening; if the end has begun, it closes at once. */
   async onEnd(close: () => unknown): Promise<void> {
     if (this.#ended) await close();
     else this.#closers.push(close);
   }
 
-  /** What takes its time before the end, so that those outside learn of it; once `hurry` aborts it is over. */
+  /** Runs before the end, so that clients can adapt; aborting `hurry` cuts it short. */
   onDrain(drain: (hurry: AbortSignal) => Promise<unknown>): void {
     this.#drains.push(drain);
   }
 
-  /** Before `end`, where nobody waits for it. @throws the first error, after everything has been tried */
+  /** Before `end`, unless nobody is waiting. @throws the first error, after trying everything */
   async drain(hurry: AbortSignal): Promise<void> {
     const ended = await Promise.allSettled(this.#drains.map((drain) => drain(hurry)));
     for (const one of ended) if (one.status === 'rejected') throw one.reason;
   }
 
-  /** Has the end begun? What fails from then on fails because of it. */
+  /** Has the end begun? Later failures are caused by it. */
   get ending(): boolean {
     return this.#ended !== undefined;
   }
 
-  /** Asked twice, it ends once. @throws the first error, after everything has been tried */
+  /** Idempotent. @throws the first error, after trying everything */
   end(): Promise<void> {
     this.#ended ??= this.#closeAll();
     return this.#ended;

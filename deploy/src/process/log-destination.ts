@@ -1,22 +1,22 @@
 import { pino } from 'pino';
 
 type Destination = ReturnType<typeof pino.destination> & {
-  /** Its types don't say so. */
+  /** Missing in its types. */
   readonly destroyed?: boolean;
 };
 
-/** Lines that wait while standard output can't be written, in bytes. */
+/** Bytes of lines kept while standard output cannot be written. */
 const MAX_WAITING = 1024 * 1024;
-/** Milliseconds until they are tried again where no line comes. */
+/** Milliseconds between retries if no new line arrives. */
 const TRY_AGAIN_MS = 1_000;
 
 /**
- * A file that log lines are written to. Where it can't be written (its disk is full) they wait and are tried again with each
- * next line, and each second; beyond `maxWaiting` bytes the newest are lost, which is an event `drop` each.
+ * A file for log lines. If it cannot be written (disk full), lines are kept and retried with each new line and each second;
+ * beyond `maxWaiting` bytes the newest are lost, with a `drop` event each.
  */
 export function openLogFile(fd: number, maxWaiting: number): Destination {
   const file: Destination = pino.destination({ fd, sync: false, minLength: 1, maxLength: maxWaiting });
-  // A line that finds no room among those that wait is not written, so it is not a try either.
+  // A dropped line does not trigger a write, so trigger one.
   file.on('drop', () => file.flush());
   let fails = false;
   let waits = false;
@@ -28,13 +28,13 @@ export function openLogFile(fd: number, maxWaiting: number): Destination {
     fails = true;
     if (waits) return;
     waits = true;
-    // The process may end meanwhile.
+    // Does not keep the process alive.
     setTimeout(tryAgain, TRY_AGAIN_MS).unref();
   });
   file.on('drain', () => {
     fails = false;
   });
-  // As a process ends pino has what waits written, and would wait for room on a full disk for ever.
+  // At exit pino writes pending lines synchronously, which would block forever on a full disk.
   const flushSync = file.flushSync.bind(file);
   file.flushSync = () => {
     if (!fails) flushSync();
@@ -43,10 +43,10 @@ export function openLogFile(fd: number, maxWaiting: number): Destination {
 }
 
 /**
- * Standard output for log lines. Where it can't be written the process works on: whoever runs it needs its answers more than
- * its lines. How many were lost is said once it can be written again.
- * @param onLost told of each line that is lost
- * @param fd what is written to: standard output, but in tests
+ * Standard output for log lines. If it cannot be written the process continues, because its responses matter more. Reports the
+ * number of lost lines once it can be written again.
+ * @param onLost called for each lost line
+ * @param fd file descriptor, for tests
  */
 export function openStandardOutput({
   fd = process.stdout.fd ?? 1,

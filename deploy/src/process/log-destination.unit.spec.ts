@@ -17,12 +17,12 @@ beforeEach(() => {
 });
 const opened: ReturnType<typeof openStandardOutput>[] = [];
 afterEach(async () => {
-  // One that found no room tries again by and by, in whichever spec comes next, and on whatever has its descriptor then.
+  // A dropped line is retried later, during another spec, on whatever has its descriptor then.
   await Promise.all(opened.splice(0).map(closeOutput));
   rmSync(folder, { recursive: true });
 });
 
-/** Closes its descriptor too. */
+/** Also closes its descriptor. */
 async function closeOutput(output: ReturnType<typeof openStandardOutput>): Promise<void> {
   const closed = once(output, 'close');
   output.destroy();
@@ -35,7 +35,7 @@ function openOutput(options: Parameters<typeof openStandardOutput>[0]) {
   return output;
 }
 
-/** A descriptor that is refused as on a full disk, and after `makeRoom` writes to the file. */
+/** A descriptor that fails like a full disk, and after `makeRoom` writes to the file. */
 function openFullDisk(): { fd: number; makeRoom: () => void } {
   const fd = openSync('/dev/full', 'w');
   const makeRoom = () => {
@@ -61,7 +61,7 @@ it('lines that a full disk refuses wait, and stand in their order once there is 
     await new Promise(setImmediate);
   }
   makeRoom();
-  // Also where no line comes after them.
+  // Even if no line follows.
   await expect.poll(() => readLines().map(({ n }) => n)).toEqual([...Array(10).keys()]);
   logger.info({ n: 10 });
   await expect.poll(() => readLines().map(({ n }) => n)).toEqual([...Array(11).keys()]);
@@ -89,7 +89,7 @@ it('no more than a megabyte of them waits; how many are lost is said once there 
   const said = lines.findIndex(isLoss);
   expect(said).toBeGreaterThan(900);
   expect(said).toBeLessThan(1024);
-  // What came in between, and after, is either there or one of those that were counted.
+  // Every other line is either written or counted as lost.
   expect(lines.slice(0, said).map(({ n }) => n)).toEqual([...Array(said).keys()]);
   expect(lines[said]).toMatchObject({ level: 50, lost: expect.any(Number) });
   await expect.poll(() => readLines().length - 1 + lines[said].lost).toBe(logged);

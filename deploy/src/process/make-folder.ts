@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path';
 import { UserError } from './user-error.ts';
 
 /**
- * A folder that can be written, made with those above it where it isn't there. Not by `recursive`: in a file system that makes no
- * folders, as /proc, Node then tries for ever.
- * @param name the setting that names it
- * @throws UserError where there can't be one
+ * Creates a writable folder and its parents. Not with `recursive`, because Node loops forever in file systems without folders,
+ * such as /proc.
+ * @param name the setting
+ * @throws UserError if it cannot be created
  */
 export function makeFolder(name: string, folder: string, mode = 0o777): void {
   try {
@@ -23,7 +23,7 @@ function makeAll(folder: string, mode: number): void {
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have created it.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

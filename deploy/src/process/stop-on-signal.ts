@@ -1,12 +1,12 @@
 import { constants } from 'node:os';
 import type { Lifetime } from './lifetime.ts';
 
-/** A signal while it ends, or an end that takes this long, ends the process at once. */
+/** A second signal, or an end that takes this long, exits at once. */
 const STOP_TIMEOUT_MS = 15_000;
 
 /**
- * From the first moment on, so that no server is left running by a start or a job that is interrupted. SIGTERM is a supervisor's,
- * which lets it drain; whoever presses Ctrl-C, or sends a second signal, doesn't wait for that.
+ * Registered first, so that an interrupted start or job leaves no server running. SIGTERM comes from a supervisor and allows
+ * draining; Ctrl-C or a second signal does not wait.
  */
 export function stopOnSignal(lifetime: Lifetime, kind: 'server' | 'job'): void {
   const hurry = new AbortController();
@@ -19,7 +19,7 @@ export function stopOnSignal(lifetime: Lifetime, kind: 'server' | 'job'): void {
       if (signal === 'SIGTERM') await lifetime.drain(hurry.signal).catch(console.error);
       setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
       await lifetime.end();
-      // A server has done what it was asked; a job has not done its work: the shell's number for that.
+      // A server has done its job; a command has not: the shell's exit code for a signal.
       process.exit(kind === 'server' ? 0 : 128 + constants.signals[signal]);
     } catch (error) {
       console.error(error);

@@ -1,2 +1,2 @@
-/** Something the person at the keyboard can put right: said in words, without a stack. */
+/** An error that the user can correct: printed without a stack. */
 export class UserError extends Error {}

@@ -7,15 +7,15 @@ import type { Ground } from './read-ground.ts';
 import { type PackItem, readQuestions } from './read-items.ts';
 import { EVERYWHERE, type RegionPack, readRegion, TRICITY } from './read-region.ts';
 
-/** Where this installation serves, and what it was given to know of it. */
+/** The service area of this installation and what is known about it. */
 export type Region = {
-  /** Listings lie within it. */
+  /** Listings must be inside. */
   bounds: BBox;
-  /** ISO 3166-1; undefined where nobody said. */
+  /** ISO 3166-1; undefined if unknown. */
   country?: string;
-  /** As sentences of each language say it; undefined where nobody said. */
+  /** Names in each language; undefined if unknown. */
   names?: RegionPack['names'];
-  /** Of `region.json`; undefined for the default. */
+  /** From `region.json`; undefined for the default. */
   barePriceFrom?: number;
   items: readonly PackItem[];
   places: readonly Place[];
@@ -27,10 +27,10 @@ export type Region = {
 };
 
 /**
- * The pack of NAKSHA_REGION, else the one that ships, unless SERVICE_REGION lies elsewhere: then nothing is known of the region but
- * its bounds. SERVICE_REGION goes before the pack's bounds. A region without questions of its own has those that ship.
- * @param served where a server on the same event table serves, for what runs beside it: counts where neither setting is given
- * @throws UserError where the pack cannot be read
+ * The pack in NAKSHA_REGION, or else the shipped one, unless SERVICE_REGION is elsewhere: then only the bounds are known.
+ * SERVICE_REGION overrides the pack's bounds. A region without its own FAQs has the shipped ones.
+ * @param served region of a server on the same event table, for commands; used if neither setting is given
+ * @throws UserError if the pack cannot be read
  */
 export function chooseRegion(
   { BRAND_NAME, NAKSHA_REGION, SERVICE_REGION }: Pick<Config, 'BRAND_NAME' | 'NAKSHA_REGION' | 'SERVICE_REGION'>,
@@ -54,7 +54,7 @@ function readPack(given: string, brand: string): RegionPack {
   }
 }
 
-/** They are about Naksha itself, and name no place. */
+/** They are about Naksha and name no place. */
 const withQuestions = <Known extends Pick<Region, 'items'>>(region: Known): Known =>
   region.items.some(({ item }) => item.type === 'FaqDefined')
     ? region

@@ -87,7 +87,7 @@ it('L-28 the localities are those of the sources’ files, each where its file h
   const folder = join(TRICITY, 'localities');
   const lines = readdirSync(folder).flatMap((file) => {
     const [, ...rows] = readFileSync(join(folder, file), 'utf8').trim().split('\n');
-    // id, city, names …, latitude, longitude, …
+    // ID, city, names …, latitude, longitude, …
     return rows.map((row) => {
       const [, id, lat, lng] = /^([^,]+),.*?,(\d+\.\d+),(\d+\.\d+),/.exec(row) ?? [];
       return `${id} ${Number(lat)} ${Number(lng)}`;
@@ -97,7 +97,7 @@ it('L-28 the localities are those of the sources’ files, each where its file h
   expect(localities.length).toBeGreaterThan(100);
   const found = localities.map(({ id, position: { lat, lng } }) => `${id} ${lat} ${lng}`);
   expect(found.sort()).toEqual(lines.sort());
-  // Facts that anybody may state, from addresses that were published, are nobody's.
+  // Facts from published addresses are free to use.
   const published = readFileSync(join(folder, 'published-addresses.csv'), 'utf8');
   const uncredited = localities.filter(({ credit, id }) => !credit && !published.includes(`\n${id},`));
   expect(uncredited.map(({ id }) => id)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Place } from '@naksha/events/kernel';
 import { toPlace } from '@naksha/read-model';
 import type { Definition } from '@naksha/services';
 
-/** The places among them; a query link, an article or a question is none. */
+/** Only places, without query links, articles and questions. */
 export const listPlaces = (definitions: readonly Definition[]): Place[] =>
   definitions.flatMap((item) => {
     switch (item.type) {

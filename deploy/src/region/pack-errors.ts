@@ -1,9 +1,9 @@
 import { UserError } from '../process/user-error.ts';
 
-/** `line` is missing where it is about the file as a whole. */
+/** `line` is missing if the whole file is affected. */
 export type PackProblem = { file: string; line?: number; field?: string; reason: string };
 
-/** A region pack that can't be taken: every wrong line is named. */
+/** An invalid region pack, with every invalid line. */
 export class BadRegionPack extends UserError {
   constructor(
     folder: string,

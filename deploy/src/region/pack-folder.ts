@@ -4,18 +4,18 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { PackProblem } from './pack-errors.ts';
 
-/** A row of a CSV file, which file, and at which line. */
+/** A row of a CSV file, with file and line. */
 export type Row<Fields> = { file: string; line: number; row: Fields };
 
 type Parsed = { record: Record<string, string>; info: { lines: number } };
 
-/** The files of a region pack. What is wrong with them is collected, so that all of it can be told at once. */
+/** The files of a region pack. Errors are collected, so that all are reported together. */
 export class PackFolder {
   readonly problems: PackProblem[] = [];
 
   constructor(readonly folder: string) {}
 
-  /** Files of a subfolder and of those below it, by name; none where there is no such folder. */
+  /** Files in a subfolder and below, by name; empty if it does not exist. */
   list(subfolder: string, ending: string): string[] {
     const path = join(this.folder, subfolder);
     if (!existsSync(path)) return [];
@@ -30,7 +30,7 @@ export class PackFolder {
     return existsSync(join(this.folder, file));
   }
 
-  /** The rows that are right. An empty field is one that was left out. */
+  /** The valid rows. An empty field counts as missing. */
   table<Schema extends z.ZodObject>(file: string, schema: Schema): Row<z.output<Schema>>[] {
     const columns = Object.keys(schema.shape);
     return this.#records(file).flatMap(({ record, info }) => {

@@ -3,7 +3,7 @@ import type { Subtype } from '@naksha/events/kernel';
 import { z } from 'zod';
 import { numberField, type PackFolder } from './pack-folder.ts';
 
-/** What homes cost there: rupees per square yard of land, and per square foot of flat. The first that fits a locality counts. */
+/** Local prices: rupees per square yard of land, and per square foot of flat. The first match for a locality applies. */
 export type PriceAnchor = {
   city?: string;
   locality?: string;
@@ -11,7 +11,7 @@ export type PriceAnchor = {
   land: number;
   flat: number;
 };
-/** How many of the demo's homes stand in a city, and how many of them are of which subtype; only proportions count. */
+/** Number of demo homes in a city and their mix of subtypes; only proportions count. */
 export type DemoCity = { city: string; homes: number; mix: Partial<Record<Subtype, number>> };
 export type DemoFigures = { anchors: PriceAnchor[]; cities: DemoCity[] };
 
@@ -37,7 +37,7 @@ const anchorRow = z.object({
   note: z.string().optional(),
 });
 
-/** `demo/cities.csv` and `demo/price-anchors.csv`. @returns undefined where the pack has none: there is no demo then */
+/** `demo/cities.csv` and `demo/price-anchors.csv`. @returns undefined if the pack has none; then there is no demo */
 export function readDemoFigures(pack: PackFolder): DemoFigures | undefined {
   if (!pack.has('demo')) return undefined;
   return {

@@ -9,7 +9,7 @@ import { readBlogs, readFaqs } from './read-editorial.ts';
 import type { Outline } from './read-outlines.ts';
 import type { RegionFile } from './region-file.ts';
 
-/** A line of the pack, and the item that it describes; `replaces` is the item as an earlier pack described it. */
+/** An item of the pack with its line; `replaces` is the item in an earlier pack. */
 export type PackItem = { file: string; line: number; item: Definition; replaces?: Definition };
 
 const text = z.string();
@@ -40,12 +40,12 @@ const link = z.object({
   title_pa: text.optional(),
   place: placeId.optional(),
   query: text.default(''),
-  /** The query that an earlier pack had. */
+  /** The query in an earlier pack. */
   replaces: text.optional(),
 });
 type Reading = { brand: string; pack: PackFolder; region: RegionFile; outlines: ReadonlyMap<PlaceId, Outline> };
 
-/** Cities, then what lies in them, then query links, questions and articles: the order in which they can be defined. */
+/** Cities, then their contents, then query links, questions and articles: the order of definition. */
 export function readItems(reading: Reading): PackItem[] {
   const { pack, brand } = reading;
   const items = [
@@ -87,7 +87,7 @@ const readLocalities = ({ pack, region, outlines }: Reading): PackItem[] =>
       );
   });
 
-/** `projects.csv`, where there is one. */
+/** `projects.csv`, if it exists. */
 const readProjects = ({ pack, outlines }: Reading): PackItem[] =>
   optionalTable(pack, 'projects.csv', project).flatMap(({ row, ...at }) => {
     const { city, locality, type, featured } = row;
@@ -100,7 +100,7 @@ const readProjects = ({ pack, outlines }: Reading): PackItem[] =>
     });
   });
 
-/** `query-links.csv`, where there is one. */
+/** `query-links.csv`, if it exists. */
 const readLinks = ({ pack }: Reading): PackItem[] =>
   optionalTable(pack, 'query-links.csv', link).flatMap(({ row, ...at }, order) => {
     const toLink = (query: string) => ({
@@ -126,7 +126,7 @@ const optionalTable = <Schema extends z.ZodObject>(pack: PackFolder, file: strin
 
 function toPlaced(row: z.output<typeof placed>, outlines: ReadonlyMap<PlaceId, Outline>, credit?: string) {
   const outline = outlines.get(row.id);
-  // A place owes what its point does, and what its outline does.
+  // A place needs the attributions of its point and of its outline.
   const credits = new Set([credit, outline?.credit].filter((one) => one !== undefined));
   return {
     id: row.id,
@@ -139,7 +139,7 @@ function toPlaced(row: z.output<typeof placed>, outlines: ReadonlyMap<PlaceId, O
   };
 }
 
-/** The item, as the contracts want it: with what is missing left out. */
+/** The item in the contracts' format, without missing fields. */
 function define(pack: PackFolder, at: Omit<Row<unknown>, 'row'>, type: Definition['type'], data: object): PackItem[] {
   const checked = pack.check(at, catalogueStreams[type].schema, JSON.parse(JSON.stringify(data)));
   return checked ? [{ ...at, item: { type, data: checked } as Definition }] : [];

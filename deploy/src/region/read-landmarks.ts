@@ -14,12 +14,12 @@ const row = z.object({
   name_pa: z.string().optional(),
   lat: numberField.optional(),
   lng: numberField.optional(),
-  /** A place that stands in for the position, where no open source has one. */
+  /** A place whose position is used if no open source has one. */
   placed_by: placeId.optional(),
   aka: listField,
 });
 
-/** `landmarks/SOURCE.csv`: each has a position of its own, or the place that it lies in. */
+/** `landmarks/SOURCE.csv`: each has its own position, or the place that contains it. */
 export function readLandmarks(pack: PackFolder, region: RegionFile, places: readonly Place[]): Landmark[] {
   const gazetteer = new Gazetteer(places);
   const taken = new Set<string>(places.map(({ id }) => id));

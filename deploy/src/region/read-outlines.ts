@@ -17,7 +17,7 @@ const outlinesFile = z.object({
   features: z.array(z.object({ properties: z.object({ id: placeId }), geometry: polygons })),
 });
 
-/** `outlines/SOURCE.geojson`: of each place the outer rings. */
+/** `outlines/SOURCE.geojson`: the outer rings of each place. */
 export function readOutlines(pack: PackFolder, region: RegionFile): Map<PlaceId, Outline> {
   const outlines = new Map<PlaceId, Outline>();
   for (const file of pack.list('outlines', '.geojson')) {
@@ -26,7 +26,7 @@ export function readOutlines(pack: PackFolder, region: RegionFile): Map<PlaceId,
       const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
       if (outlines.has(properties.id))
         pack.problems.push({ file, field: properties.id, reason: 'already has an outline in another file' });
-      // GeoJSON says the first point again at the end.
+      // GeoJSON repeats the first point at the end.
       const rings = parts.map(([outer]) => outer.slice(0, -1));
       outlines.set(properties.id, { file, rings, credit: source?.credit });
     }

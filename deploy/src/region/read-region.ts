@@ -17,31 +17,31 @@ import { readStampDuty } from './read-stamp-duty.ts';
 import { readStreets } from './read-streets.ts';
 import { type RegionFile, regionFile } from './region-file.ts';
 
-/** All that is true of one region, read from its folder. */
+/** Everything about a region, read from its folder. */
 export type RegionPack = Pick<RegionFile, 'name' | 'country' | 'bounds' | 'barePriceFrom'> & {
-  /** As sentences of each language say it. */
+  /** Names in each language. */
   names: NonNullable<RegionFile['names']>;
   items: PackItem[];
   places: Place[];
   landmarks: Landmark[];
-  /** For travel times, as `encodeStreets` writes them; without them only distances are known. */
+  /** For travel times, in the format of `encodeStreets`; without it only distances are known. */
   streets?: Uint8Array;
   ground: Ground;
-  /** Without it there is no demo. */
+  /** Undefined if there is no demo. */
   demo?: DemoFigures;
-  /** What states take of a price; none where the pack says nothing of it. */
+  /** Stamp duty by state; empty if the pack has none. */
   stampDuty: DutyState[];
 };
 
-/** The pack that ships with Naksha, seen from `src` and from `dist` alike. */
+/** The region pack shipped with Naksha, resolved from `src` and from `dist`. */
 export const TRICITY = fileURLToPath(new URL('../../regions/tricity', import.meta.url));
 
-/** What every region has that says nothing else. */
+/** Defaults of every region. */
 export const EVERYWHERE = fileURLToPath(new URL('../../regions/everywhere', import.meta.url));
 
 /**
- * @param brand who its articles are by
- * @throws UserError where there is none, BadRegionPack with everything that is wrong, by file, line and field
+ * @param brand author of its articles
+ * @throws UserError if it does not exist, BadRegionPack with every error by file, line and field
  */
 export function readRegion(folder: string, brand = SERVICES_SETTINGS.BRAND_NAME.byDefault): RegionPack {
   if (!existsSync(join(folder, 'region.json')))

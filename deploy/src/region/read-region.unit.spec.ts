@@ -52,7 +52,7 @@ const square = (id: string) => ({
   ],
 });
 
-/** A pack of these files. */
+/** A pack with these files. */
 function pack(files: Record<string, string | object> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'region-'));
   folders.push(folder);
@@ -366,7 +366,7 @@ describe('the tri-city', () => {
     }
     const sectors = list('chandigarh').flatMap(({ names }) => /^Sector (\d+)$/.exec(names.en)?.[1] ?? []);
     const missing = Array.from({ length: 56 }, (_, k) => String(k + 1)).filter((n) => !sectors.includes(n));
-    // There is no Sector 13: the city leaves it out, and gave the number to Manimajra.
+    // There is no Sector 13: the number was given to Manimajra.
     expect(missing).toEqual(['13']);
   });
 

@@ -22,7 +22,7 @@ const duty = z.object({
 });
 type DutyRow = z.output<typeof duty>;
 
-/** `stamp-duty.csv`, where there is one: the states in its order, each with its rates. */
+/** `stamp-duty.csv`, if it exists: states in its order, each with its rates. */
 export function readStampDuty(pack: PackFolder): DutyState[] {
   const rows = pack.has(FILE) ? pack.table(FILE, duty) : [];
   refuseTwoAnswers(pack, rows);
@@ -39,7 +39,7 @@ const toRate = ({ state: _, state_hi: __, state_pa: ___, most_rupees: most, ...r
   ...(most && { most }),
 });
 
-/** Which of two rates holds for a buyer must never be a matter of order. */
+/** Two rates must never apply to the same buyer. */
 function refuseTwoAnswers(pack: PackFolder, rows: readonly Row<DutyRow>[]): void {
   const meets = (one?: string, other?: string) => one === undefined || other === undefined || one === other;
   for (const [at, { file, line, row }] of rows.entries()) {

@@ -6,7 +6,7 @@ import type { RegionFile } from './region-file.ts';
 
 const MAX_BYTES = 1_000_000;
 
-/** `streets/SOURCE.bin`, where there is one: one file, because streets of two sources would not meet. */
+/** `streets/SOURCE.bin`, if it exists: a single file, because streets of two sources would not connect. */
 export function readStreets(pack: PackFolder, region: RegionFile): Uint8Array | undefined {
   const [file, second] = pack.list('streets', '.bin');
   if (!file) return undefined;

@@ -6,10 +6,10 @@ import { pa } from '@naksha/events/messages/pa';
 import type { Region } from './choose-region.ts';
 
 const CATALOGUES: Readonly<Record<Locale, Translation>> = { en, hi, pa };
-/** More of them would be a list, not a sentence. */
+/** With more, it would be a list rather than a sentence. */
 const CITIES_NAMED = 4;
 
-/** What texts of a language call the region and its cities. Where nothing is known of it no place is named. */
+/** Names of the region and its cities in a language. Without them no place is named. */
 export function regionWords({ names, places }: Pick<Region, 'names' | 'places'>, locale: Locale): RegionWords {
   const region = names?.[locale] ?? names?.en ?? printUnnamed(locale);
   const cities = places

@@ -10,7 +10,7 @@ import { makeFolder } from '../process/make-folder.ts';
 import { UserError } from '../process/user-error.ts';
 import { securityLabels } from './security-labels.ts';
 
-/** Unwritten lines that are kept while the disk is slow, in bytes; beyond that the newest are lost, and that is logged. */
+/** Bytes of lines kept while the disk is slow; beyond that the newest are lost, which is logged. */
 const MAX_WAITING = 16 * 1024 * 1024;
 
 type Parts = {
@@ -18,13 +18,13 @@ type Parts = {
   logger: Logger;
   lifetime: Lifetime;
   metrics?: Metrics;
-  /** Told of each line of its own file that is lost. */
+  /** Called for each lost line. */
   onLost?(): void;
 };
 
 /**
- * The security log as configured: its own file, or the process's other lines. How much of those is logged has no say in it.
- * @throws UserError where the file can't be written
+ * The configured security log: a file, or the process's log. Independent of the log level.
+ * @throws UserError if the file cannot be written
  */
 export async function openSecuritySink({ config, logger, lifetime, metrics, onLost }: Parts): Promise<SecuritySink> {
   const lines = config.SECURITY_LOG
@@ -48,7 +48,7 @@ async function openFile(
     onLost?.();
   });
   await lifetime.onEnd(async () => {
-    // What still can't be written then is lost, and that was logged.
+    // Remaining lines are lost, which was logged.
     file.once('error', () => file.destroy());
     const closed = new Promise((resolve) => file.once('close', resolve));
     file.end();
@@ -57,10 +57,13 @@ async function openFile(
   return pino({ base: { log: 'security' } }, file);
 }
 
-/** For its owner alone: it tells who is staff and when. Emptied by whoever rotates it, it is written on from the start. */
+/**
+ * Only for its owner, because it shows who is staff and when they worked. After truncation by log rotation, writing continues at
+ * the start.
+ */
 function openForAppending(path: string): number {
   const folder = dirname(path);
-  // One that is there may be somebody else's: the file alone has to be ours.
+  // An existing folder may belong to somebody else; only the file must be ours.
   if (!existsSync(folder)) makeFolder('SECURITY_LOG', folder);
   try {
     return openSync(path, 'a', 0o600);

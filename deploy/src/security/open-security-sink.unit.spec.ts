@@ -55,10 +55,10 @@ it('each line that finds no room on a full disk is logged elsewhere, and told of
 it('a file that cannot be written is said by the setting’s name', async () => {
   const { logger } = quiet();
   const open = (path: string) => openSecuritySink({ config: { SECURITY_LOG: path }, logger, lifetime: new Lifetime() });
-  // Below a file there is no folder, whoever asks.
+  // A file cannot contain a folder, for any user.
   const path = join(fileURLToPath(import.meta.url), 'security.log');
   await expect(open(path)).rejects.toThrow(`SECURITY_LOG: cannot write ${path}`);
-  // Nor below /proc, where Node by itself tries to make one for ever.
+  // Nor can /proc, where Node would loop forever.
   if (process.platform === 'linux')
     await expect(open('/proc/naksha/security.log')).rejects.toThrow('SECURITY_LOG: cannot write to /proc/naksha');
 });

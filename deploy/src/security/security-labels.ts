@@ -2,7 +2,7 @@ import { SECURITY_KINDS } from '@naksha/services';
 
 type Labels = Readonly<{ kind: string; detail: string }>;
 
-/** Every count that can be told beforehand, so that it is there as 0 and its first rise is one. */
+/** All label sets that are known in advance, so that counters start at 0. */
 export const securityLabels = (): Labels[] =>
   Object.entries(SECURITY_KINDS).flatMap(([kind, { details }]) =>
     Object.values<readonly string[]>(details)

@@ -27,13 +27,13 @@ export type NakshaOptions = {
   ids?: Ids;
   sms?: SmsGateway;
   logger?: Logger;
-  /** The built client; without it pages are left out, for tests of the interface alone. */
+  /** The built client; without it pages are omitted, for API tests. */
   client?: string;
-  /** What a signal ends while the start is under way; by default one of its own. */
+  /** Ended by a signal during the start; by default a new one. */
   lifetime?: Lifetime;
-  /** Whether reactors run too; by default they do. */
+  /** Whether reactors run too; by default yes. */
   worker?: boolean;
-  /** What has to be there before the first request, such as demo data. */
+  /** Runs before the first request, such as posting demo data. */
   prepare?(app: NestFastifyApplication, write: WriteSide, region: Region): Promise<void>;
 };
 
@@ -42,27 +42,27 @@ export type Naksha = {
   app: NestFastifyApplication;
   write: WriteSide;
   readPool: pg.Pool;
-  /** Settles when something has ended that only a new start mends. */
+  /** Settles when something has ended and only a restart helps. */
   crashed: Promise<unknown>;
   stop(): Promise<void>;
 };
 
-/** How long a start waits for the read side; it serves then all the same, and says what is behind. */
+/** How long a start waits for the read side; afterwards it serves anyway and reports what is behind. */
 const CATCH_UP_MS = 60_000;
 
-/** Where the build puts the client, seen from `src` and from `dist` alike. */
+/** The client's build folder, resolved from `src` and from `dist`. */
 export const CLIENT = join(fileURLToPath(new URL('../../../', import.meta.url)), 'web/dist/client');
 
 /**
- * Every part in this process. It answers when it listens; what a failed start had opened is closed again.
- * @throws UserError where the address to listen on can't be had
+ * Starts every part in this process. Resolves when it listens; a failed start closes what it opened.
+ * @throws UserError if the address is not available
  */
 export async function startNaksha(options: NakshaOptions): Promise<Naksha> {
   const lifetime = options.lifetime ?? new Lifetime();
   try {
     return await openAll(options, lifetime);
   } catch (error) {
-    // Whoever gave the lifetime ends it.
+    // Whoever passed the lifetime ends it.
     if (!options.lifetime) await lifetime.end();
     throw error;
   }
@@ -80,7 +80,7 @@ async function openAll(options: NakshaOptions, lifetime: Lifetime): Promise<Naks
   await options.prepare?.(app, write, region);
   let url = '';
   if (worker) await openWorker(context, app, () => readSiteOrigin(config) || url);
-  // What was written while nothing projected, by an import say, is on the map before anybody is told of the server.
+  // Events written without a projector, such as by an import, are on the map before the start is announced.
   const seqs = await write.store.heads();
   if (!(await app.get(MapFollower, { strict: false }).reached({ seqs }, CATCH_UP_MS)))
     context.logger.warn(

@@ -25,7 +25,7 @@ import { openSmsGateway } from '../write-side/sms-gateway.ts';
 import { checkStart } from './check-start.ts';
 import { CLIENT, startNaksha } from './naksha.ts';
 
-/** Every part in this process, until the lifetime ends. @throws UserError where what it stands on is lost */
+/** Runs every part in this process until the lifetime ends. @throws UserError if a database is lost */
 export async function serve(config: Config, databases: Databases, lifetime: Lifetime): Promise<void> {
   makePhotoFolder(config);
   await lifetime.onEnd(watchEventLoop());
@@ -43,7 +43,7 @@ export async function serve(config: Config, databases: Databases, lifetime: Life
   await waitForEnd(databases, crashed);
 }
 
-/** One part, until the lifetime ends. @throws UserError where a server is not given that it shares with the others, or is lost */
+/** Runs one part until the lifetime ends. @throws UserError if a shared server is missing or lost */
 export async function servePart(part: Part, config: Config, lifetime: Lifetime): Promise<void> {
   mustBeShared(config, part);
   await lifetime.onEnd(watchEventLoop());
@@ -60,7 +60,7 @@ export async function servePart(part: Part, config: Config, lifetime: Lifetime):
 
 type Open = (context: ProcessContext) => Promise<string>;
 
-/** Health first: a start may take long, where documents are rebuilt by new code say, and is not ready until then. */
+/** Health first: a start can take long, for example while new code rebuilds documents, and is not ready until then. */
 const behindHealth =
   (part: Part, openPart: (context: ProcessContext) => Promise<void>): Open =>
   async (context) => {

@@ -1,4 +1,4 @@
-/** A progress bar on a terminal; elsewhere a line each tenth, so that logs stay readable. */
+/** A progress bar on terminals; otherwise a line per tenth, for readable logs. */
 export class ConsoleProgress {
   readonly #title: string;
   readonly #stream: NodeJS.WriteStream;
@@ -10,7 +10,7 @@ export class ConsoleProgress {
     this.#stream = stream;
   }
 
-  /** @param note what else there is to say, such as a count of another kind */
+  /** @param note additional text, such as another count */
   update(done: number, total: number, note = ''): void {
     const share = total === 0 ? 1 : Math.min(1, done / total);
     const figures = `${done} of ${total}${note && `, ${note}`}`;

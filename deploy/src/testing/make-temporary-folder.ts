@@ -5,16 +5,15 @@ import { join } from 'node:path';
 import { findAbandoned, takeFolder } from '../embedded-postgres/folder-lock.ts';
 
 const MEMORY = '/dev/shm';
-/** Several times the 0.3 GB that the databases and data folders of a whole run take at once. */
+/** Several times the 0.3 GB that a whole run's databases and data folders use at once. */
 const ROOM_BYTES = 2 * 1024 ** 3;
-/** With what the run's own processes take: three browsers, PostgreSQL, the tests. */
+/** Including the run's processes: three browsers, PostgreSQL, the tests. */
 const FREE_BYTES = 8 * 1024 ** 3;
 const PREFIX = 'naksha-run-';
 
 /**
- * A folder for what a run of tests leaves behind, in memory where there is room, unless TMPDIR says where. A database is 350 files
- * that soon go again: ext4 passes over what was deleted a moment ago, and takes 0.4 s for one where memory takes 0.02.
- * What killed runs left goes first.
+ * A folder for a test run's files, in memory if there is room, unless TMPDIR is set. A database has 350 short-lived files; ext4
+ * takes 0.4 s for one, memory 0.02. Leftovers of killed runs are deleted first.
  */
 export function makeTemporaryFolder(): string {
   const base = !process.env.TMPDIR && isRoomy(MEMORY) ? MEMORY : tmpdir();
@@ -30,7 +29,7 @@ function isRoomy(folder: string): boolean {
   return bavail * bsize > ROOM_BYTES && runsPrograms(folder);
 }
 
-/** Tests write programs and start them, which a container's memory may not be for; or nobody may write there at all. */
+/** Tests write and execute programs, which may be forbidden in a container's memory file system. */
 function runsPrograms(folder: string): boolean {
   const program = join(folder, `naksha-program-${process.pid}`);
   try {

@@ -9,7 +9,7 @@ import { startPostgres } from '../embedded-postgres/start-postgres.ts';
 import { makeTemporaryFolder } from './make-temporary-folder.ts';
 import { shareSetup } from './share-setup.ts';
 
-/** Only here: what a crash loses of a test's database, nobody misses. */
+/** Only for tests, whose databases need not survive a crash. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function start() {
   const folder = makeTemporaryFolder();
-  // Open to the unprivileged user that PostgreSQL runs as where the tests run as root.
+  // If tests run as root, PostgreSQL's unprivileged user needs access.
   await chmod(folder, 0o711);
   const server = await startPostgres(join(folder, 'data'), FAST);
   await run(server.url, 'create database naksha_template');

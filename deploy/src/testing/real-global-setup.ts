@@ -8,8 +8,8 @@ import { realDown, realUp } from '../local/real-servers.ts';
 import { sweepRunFolders, takeRunFolder } from './run-folder.ts';
 
 /**
- * Hands the addresses of real servers to the specs. What KAFKA_BROKERS, REDIS_URL and S3_ENDPOINT don't name is started for the run, in
- * a folder that goes with it.
+ * Provides real servers' addresses to specs. Servers missing in KAFKA_BROKERS, REDIS_URL and S3_ENDPOINT are started for the run,
+ * in a temporary folder.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { KAFKA_BROKERS, REDIS_URL, S3_ENDPOINT } = process.env;
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       s3: readS3(S3_ENDPOINT ? process.env : addresses),
     });
   } catch (error) {
-    // One that came up before another didn't.
+    // If one fails to start, stop the others.
     await clear();
     throw error;
   }

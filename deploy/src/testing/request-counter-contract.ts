@@ -3,13 +3,13 @@ import type { RequestCounter } from '../http/request-counter.port.ts';
 
 export type CounterUnderTest = {
   counter: RequestCounter;
-  /** Until every window that is running has ended. */
+  /** Waits until every window has ended. */
   passWindow(): Promise<void>;
 };
 
 /**
- * What every request counter does, whatever it counts in.
- * @param make one that has counted nothing yet, with windows of so many milliseconds, and in memory no more networks than that
+ * Contract tests for every request counter.
+ * @param make a new counter with windows of the given milliseconds and the given maximum of networks
  */
 export function requestCounterContract(
   name: string,

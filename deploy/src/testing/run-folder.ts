@@ -10,20 +10,20 @@ const PREFIX = 'naksha-test-real-';
 const KEPT = fileURLToPath(new URL('../../../test-results/', import.meta.url));
 
 /**
- * A folder for servers and processes of a test run, below the system's temporary one. Servers lie in folders `run-…` of it,
- * processes note themselves in `processes`.
+ * A folder for a test run's servers and processes, below the system's temporary folder. Servers are in subfolders `run-…`,
+ * processes are recorded in `processes`.
  */
 export function takeRunFolder(role: string): string {
   const dir = mkdtempSync(join(tmpdir(), PREFIX));
-  // PostgreSQL's user comes through it where we are root.
+  // If we are root, PostgreSQL's user needs access.
   chmodSync(dir, 0o711);
   mkdirSync(join(dir, 'processes'));
-  // Whoever finds the folder without a living holder may clear it away.
+  // A folder without a running holder can be removed.
   takeFolder(dir, role);
   return dir;
 }
 
-/** Ends and deletes what killed runs left. */
+/** Stops and deletes what killed runs left behind. */
 export async function sweepRunFolders(): Promise<void> {
   for (const dir of findAbandoned(tmpdir(), PREFIX)) {
     endProcesses(join(dir, 'processes'));
@@ -32,7 +32,7 @@ export async function sweepRunFolders(): Promise<void> {
   }
 }
 
-/** Keeps the logs where they can be looked at after the test. @returns where */
+/** Keeps logs for inspection after the test. @returns their folder */
 export function keepLogs(dir: string, name: string): string {
   const kept = join(KEPT, name);
   mkdirSync(kept, { recursive: true });

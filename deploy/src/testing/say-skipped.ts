@@ -5,7 +5,7 @@ export class SaySkipped implements Reporter {
   #filtered = false;
 
   onInit(vitest: Vitest): void {
-    // Whoever selects tests by name knows that the others are skipped.
+    // With a name filter, skipped tests are expected.
     this.#filtered = vitest.config.testNamePattern !== undefined;
   }
 

@@ -2,8 +2,7 @@ type Started<T> = { value: T; stop(): Promise<void> };
 type Shared<T> = { users: number; started: Promise<Started<T>> };
 
 /**
- * Several projects set up in one process, each with modules of its own: all use what the first started, and the last to
- * leave stops it.
+ * Several projects are set up in one process with separate modules: all share what the first started, and the last one stops it.
  */
 export async function shareSetup<T>(name: string, start: () => Promise<Started<T>>): Promise<Started<T>> {
   const key = Symbol.for(`naksha.${name}`);

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** What Node made of the product's modules, which each process would compile anew. */
+/** Node's compile cache, so that processes need not compile modules again. */
 export const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/naksha-compiled', import.meta.url));
 
 export type Spawned = {
   process: ChildProcess;
-  /** The first line that has the text in it. @throws where the process ends before */
+  /** The first line that contains the text. @throws if the process ends before */
   line(text: string): Promise<string>;
-  /** Everything printed so far, errors included. */
+  /** All output so far, including errors. */
   output(): string;
   ended: Promise<number | NodeJS.Signals>;
 };
 
-/** A source file as a process of its own, with the Node that runs the tests. */
+/** Runs a source file as a separate process, with the same Node. */
 export const spawnSource = (file: URL, args: readonly string[]): Spawned =>
   spawnNode(['--conditions=source', '--no-warnings'], file, args, {});
 
@@ -26,7 +26,7 @@ export function spawnNode(
   env: Record<string, string>,
 ): Spawned {
   const child = spawn(process.execPath, [...options, fileURLToPath(file), ...args], {
-    // Vitest's own environment would make it a test run.
+    // Vitest's environment would make it a test run.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -8,10 +8,10 @@ export const STAFF_PHONE = '+919800000001';
 const ledgers = mkdtempSync(join(tmpdir(), 'naksha-erasures-'));
 process.once('exit', () => rmSync(ledgers, { recursive: true, force: true }));
 
-/** Where the ledger of a test's database is, for all servers on it. */
+/** The ledger's path for a test's database, shared by all servers on it. */
 export const placeLedger = (databaseUrl: string): string => join(ledgers, new URL(databaseUrl).pathname);
 
-/** Settings of a test's server: a free port, a fixed secret, one member of staff, and nothing printed. */
+/** Settings of a test server: a free port, a fixed secret, one staff member, and no output. */
 export const testConfig = (settings: Record<string, string> = {}): Config =>
   readConfig({
     PORT: '0',
@@ -22,7 +22,7 @@ export const testConfig = (settings: Record<string, string> = {}): Config =>
     POSTS_UNTIL_VERIFIED: '1000',
     NAKSHA_DEMO: 'off',
     ERASURE_LEDGER: join(ledgers, 'erasures'),
-    // No test asks another host for anything.
+    // Tests make no requests to other hosts.
     MAP_STYLE_URL: 'plain',
     LOG_LEVEL: 'warn',
     ...settings,

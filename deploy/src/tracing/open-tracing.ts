@@ -16,9 +16,9 @@ export const wantsTracing = ({
   (OTEL_EXPORTER_OTLP_ENDPOINT !== '' || OTEL_TRACES_EXPORTER !== '');
 
 /**
- * Spans of this process go where the settings of OpenTelemetry say, which its SDK reads by itself. To be called before anything is opened that
- * is traced. Without those settings nothing is loaded.
- * @param spanProcessors instead of those of the settings
+ * Exports spans according to OpenTelemetry's settings, which its SDK reads itself. Call it before opening anything that is
+ * traced. Without these settings nothing is loaded.
+ * @param spanProcessors replaces those of the settings
  */
 export async function openTracing(
   config: NamedSettings,
@@ -27,13 +27,13 @@ export async function openTracing(
 ): Promise<void> {
   if (!wantsTracing(config)) return;
   const { NodeSDK } = await import('@opentelemetry/sdk-node');
-  // Figures are Prometheus' and lines the log's.
+  // Metrics go to Prometheus and logs to the log.
   const sdk = new NodeSDK({
     serviceName: config.OTEL_SERVICE_NAME,
     metricReaders: [],
     logRecordProcessors: [],
     instrumentations: [],
-    // A command line may have a number in it, and whose computer it is concerns no collector.
+    // Command lines may contain phone numbers, and the host is nobody's business.
     autoDetectResources: false,
     spanProcessors,
   });

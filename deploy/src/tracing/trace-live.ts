@@ -2,12 +2,12 @@ import type { EventReader } from '@naksha/events/event-store';
 import { recordSpan, SpanKind } from '@naksha/events/tracing';
 import type { LiveTold } from '@naksha/read-model';
 
-/** Of a great change, such as an import, a few say how long it took. */
+/** Of a bulk change, such as an import, a few spans show how long it took. */
 const MOST = 20;
 
 /**
- * A span for what readers have been told of, below the append of the event that led to it. Documents know of no request, so that
- * they are the same whoever made them: which it was is asked of the event table.
+ * A span for live updates, as child of the append of the event behind it. Documents do not contain trace IDs, so that they are
+ * reproducible: the event table provides them.
  */
 export const traceLive =
   (reader: Pick<EventReader, 'readPartition'>, onError: (error: unknown) => void) =>

@@ -12,15 +12,15 @@ import {
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Who watches over us asks all the time, and a stream that lasts ten minutes is no request that took as long. */
+/** Health checks are frequent, and a ten-minute stream is not a slow request. */
 const UNTRACED = /^\/(health\/|metrics|api\/live)/;
-/** Pages of the partners' feed are requests as others are. */
+/** Pages of the partner feed are normal requests. */
 const streamsEvents = ({ routeOptions, headers }: FastifyRequest) =>
   routeOptions.url === '/api/events' && headers.accept?.includes('text/event-stream');
 
 /**
- * A trace a request, with an id of our own and recorded if our own sampler says so: nobody outside makes cost, joins what others
- * asked, or has a word in what is kept. It has the route's pattern and never the address, in which there may be anything.
+ * One trace per request, with our own ID and sampling: clients can neither cause cost nor join other traces nor add text. It has
+ * the route pattern, never the URL, which can contain anything.
  */
 export function traceRequests(server: FastifyInstance): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
@@ -39,14 +39,14 @@ export function traceRequests(server: FastifyInstance): void {
     contexts.set(request, inside);
     context.with(inside, done);
   });
-  // A body is told of by its connection, which knows of no request.
+  // Body events belong to the connection, which does not know the request.
   server.addHook('preValidation', (request, _, done) => {
     const inside = contexts.get(request);
     return inside ? context.with(inside, done) : done();
   });
 }
 
-/** The caller's span, where it tells one (`traceparent`): its two ids, and neither `tracestate` nor `baggage`, which are free text. */
+/** Links the caller's span from `traceparent`: only its two IDs; `tracestate` and `baggage` are free text and ignored. */
 function linkCaller({ headers: { traceparent } }: FastifyRequest): Link[] {
   const caller = trace.getSpanContext(propagation.extract(ROOT_CONTEXT, { traceparent }));
   if (!caller || !isSpanContextValid(caller)) return [];

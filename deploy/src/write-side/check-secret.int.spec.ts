@@ -38,7 +38,7 @@ it('an empty database takes any secret, and from then on that one only', async (
 it('a secret is changed by giving the former one too, until nothing needs that any more', async () => {
   await check({ NAKSHA_SECRET: FIRST });
   await check({ NAKSHA_SECRET: SECOND, NAKSHA_SECRET_PREVIOUS: FIRST });
-  // Another process that has not been told yet, and one that comes after all of them have.
+  // Another process with the old settings, and one that starts afterwards.
   await check({ NAKSHA_SECRET: FIRST });
   await check({ NAKSHA_SECRET: SECOND });
   await forgetFormerSecrets(keysOf(SECOND), database.url);
@@ -50,7 +50,7 @@ it('a secret is changed by giving the former one too, until nothing needs that a
 it('a database from before the note is known by the accounts in it', async () => {
   const open = (hash: string) =>
     database.pool.query('insert into account values (gen_random_uuid(), $1, false, now())', [hash]);
-  // The oldest hashes say nothing of their secret.
+  // The oldest hashes do not name their secret.
   await open('an-old-hash-without-an-id');
   await open(keysOf(FIRST).hash('phone', '+919876543210'));
   await expect(check({ NAKSHA_SECRET: SECOND })).rejects.toThrow(OTHER);

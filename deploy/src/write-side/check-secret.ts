@@ -8,8 +8,8 @@ import { UserError } from '../process/user-error.ts';
 type Secrets = Pick<KeyRing, 'id' | 'opens'>;
 
 /**
- * Compares the secret with the one that the migrated write database was made with, which is noted there at the first start.
- * @throws UserError where it is another one: nobody would be recognised, and whatever is imported again would be posted twice
+ * Compares the secret with the one recorded in the write database at its first start.
+ * @throws UserError if it differs: nobody would be recognised, and repeated imports would be posted twice
  */
 export async function checkSecret(config: Config, databaseUrl: string): Promise<void> {
   const keys = new KeyRing({
@@ -24,12 +24,12 @@ export async function checkSecret(config: Config, databaseUrl: string): Promise<
   });
 }
 
-/** Once everything is made with the current secret, the former one is as wrong as any other. */
+/** When all hashes use the current secret, former ones are no longer accepted. */
 export async function forgetFormerSecrets({ id }: Secrets, databaseUrl: string): Promise<void> {
   await withTable(databaseUrl, (client) => client.query('delete from secret_in_use where id <> $1', [id]));
 }
 
-/** One process at a time, or two that start with different secrets on an empty database would both find it without one. */
+/** Serialized, because two processes starting with different secrets on an empty database would both find none. */
 async function withTable(databaseUrl: string, use: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client(databaseUrl);
   client.on('error', () => {});
@@ -49,7 +49,7 @@ async function readNoted(client: pg.Client): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of a database from before the table: the id stands before the hash of each account. The oldest hashes have none. */
+/** For a database older than the table: account hashes start with the ID of their secret, except the oldest. */
 async function readIdsOfAccounts(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select distinct split_part(phone_hash, '.', 1) as id from account where strpos(phone_hash, '.') > 0`,

@@ -15,11 +15,11 @@ type CommandsAppDeps = {
   places: PlaceSource;
   logger: Logger;
   security: SecuritySink;
-  /** Of a process that keeps running. */
+  /** For long-running processes. */
   metrics?: Metrics;
 };
 
-/** The services without HTTP. Whoever opens it closes it. */
+/** The services without HTTP. The caller closes it. */
 export async function openCommandsApp(
   config: Config,
   write: WriteSide,

@@ -16,15 +16,12 @@ export type Operator = {
   app: INestApplicationContext;
   write: WriteSide;
   region: Region;
-  /** Whatever was said of places since the start counts from then on. */
+  /** Loads places defined since the start. */
   learnPlaces(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/**
- * The write side for command-line mains. Whatever they do, a serving process beside them projects; the region is the server's,
- * unless the settings say another.
- */
+/** The write side for commands. A serving process beside them projects; the region is the server's unless set. */
 export async function openOperator(
   config: Config,
   databases: Pick<Databases, 'write'>,

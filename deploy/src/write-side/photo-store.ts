@@ -4,10 +4,10 @@ import { FolderPhotoStore, type PhotoStore } from '@naksha/services';
 import type { Config } from '../config/config.ts';
 import { makeFolder } from '../process/make-folder.ts';
 
-/** As configured: a bucket, or a folder beside the embedded database. */
+/** The configured store: a bucket, or a folder beside the embedded database. */
 export async function openPhotoStore(config: Config): Promise<PhotoStore> {
   if (!config.S3_ENDPOINT) return new FolderPhotoStore(photoFolder(config));
-  // Only where it is wanted: the client takes time to load.
+  // Loaded on demand, because the client is slow to load.
   const { S3PhotoStore } = await import('@naksha/services/s3');
   return new S3PhotoStore({
     endpoint: config.S3_ENDPOINT,
@@ -18,7 +18,7 @@ export async function openPhotoStore(config: Config): Promise<PhotoStore> {
   });
 }
 
-/** For whoever is going to put photos there: better told at the start than with the first of them. @throws UserError where it can't be */
+/** Checks at the start that photos can be stored. @throws UserError if not */
 export function makePhotoFolder(config: Config): void {
   if (config.S3_ENDPOINT) return;
   const folder = photoFolder(config);
@@ -29,8 +29,7 @@ export function makePhotoFolder(config: Config): void {
 const OWNER_ONLY = 0o700;
 
 /**
- * Folders made by a version before 27 November 2026 were open to every user of the computer. Closing them closes what is below;
- * there are 256 at most.
+ * Folders made before 27 November 2026 were readable by every user. Closing these closes everything below; there are at most 256.
  */
 export function closeToOthers(folder: string): void {
   const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());

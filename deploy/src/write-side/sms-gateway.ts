@@ -11,7 +11,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 
 type Monitoring = { metrics: Metrics; logger: Logger };
 
-/** As configured: over HTTP, or a line on the console. @param monitoring of a process that keeps running */
+/** The configured gateway: HTTP, or the console. @param monitoring for long-running processes */
 export const openSmsGateway = (
   { SMS_URL, SMS_TOKEN }: Pick<Config, 'SMS_URL' | 'SMS_TOKEN'>,
   monitoring?: Monitoring,

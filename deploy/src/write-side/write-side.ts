@@ -16,12 +16,12 @@ import { readSiteOrigin } from '../config/origin.ts';
 import { chooseSecret } from '../config/secret.ts';
 import { ANSWERING, openPool } from '../databases/open-pool.ts';
 
-/** What a test, an import or a benchmark may put in another's place. */
+/** Replacements for tests, imports and benchmarks. */
 export type Substitutes = { clock?: Clock; ids?: Ids; onBroken?(error: Error): void };
 
 export type WriteSide = { databaseUrl: string; pool: pg.Pool; store: PostgresEventStore; clock: Clock; ids: Ids };
 
-/** The event store on a migrated database. Whoever opens it ends its pool. */
+/** The event store on a migrated database. The caller ends its pool. */
 export function openWriteSide(databaseUrl: string, substitutes: Substitutes): WriteSide {
   const pool = openPool(databaseUrl, 8, substitutes.onBroken, ANSWERING);
   const clock = substitutes.clock ?? new SystemClock();
@@ -29,7 +29,7 @@ export function openWriteSide(databaseUrl: string, substitutes: Substitutes): Wr
   return { databaseUrl, pool, clock, ids, store: new PostgresEventStore({ pool, ids }) };
 }
 
-/** All that the services need, as configured. */
+/** Configured dependencies of the services. */
 export function servicesDeps(
   config: Config,
   write: WriteSide,
@@ -67,7 +67,7 @@ export function servicesDeps(
   };
 }
 
-/** By the listing's city; '' where the office has none for it. */
+/** By the listing's city; '' if the office has no number for it. */
 export const assistantPhone = ({ ASSISTANT_PHONES, NODE_ENV }: Config, city: string): string =>
   ASSISTANT_PHONES.get(city) ??
   ASSISTANT_PHONES.get(OTHER_CITIES) ??
@@ -75,6 +75,6 @@ export const assistantPhone = ({ ASSISTANT_PHONES, NODE_ENV }: Config, city: str
 
 const OTHER_CITIES = '*';
 
-/** No subscriber's number in Chandigarh begins with 0: what stands for an assistant while nobody is one, and reaches nobody. */
+/** A placeholder while there is no assistant: no number in Chandigarh starts with 0, so it reaches nobody. */
 const undialableAssistant = (city: string): string =>
   `+911720000${String(100 + ([...city].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 900, 7) % 900))}`;

@@ -1,6 +1,6 @@
 import { BadSettings, readConfig } from '../config.ts';
 
-/** What is said of an environment that can't be started with. */
+/** The errors for an invalid environment. */
 export function findProblems(environment: Record<string, string>): BadSettings['problems'] {
   try {
     readConfig(environment);

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Stands where an api would, says what a test has it say, and counts what it was asked. */
+/** A fake api that sends what a test sets and counts requests. */
 export class CountingOrigin {
   readonly #asked = new Map<string, number>();
   readonly #answers = new Map<string, Answer>();
@@ -34,7 +34,7 @@ export class CountingOrigin {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** How often the path was asked for, whatever stood behind its question mark. */
+  /** Number of requests for the path, with any query. */
   asked(path: string): number {
     return this.#asked.get(path) ?? 0;
   }
@@ -43,7 +43,7 @@ export class CountingOrigin {
     this.#answers.set(path, answer);
   }
 
-  /** As a process that was killed. */
+  /** Like a killed process. */
   async die(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));
     for (const socket of this.#sockets) socket.resetAndDestroy();

@@ -3,7 +3,7 @@ import { joinRings } from './join-rings.ts';
 import { type Element, type Line, linesOf } from './overpass-answer.ts';
 import { simplifyLine } from './simplify-line.ts';
 
-/** Metres: finer than the base map's lines are drawn at a street's zoom. */
+/** Metres: finer than the base map's lines at street zoom. */
 const TOLERANCE_M = 12;
 
 type Feature = {
@@ -24,7 +24,7 @@ const ROADS: Readonly<Record<string, string>> = {
   primary_link: 'link',
 };
 
-/** What the bundled base map draws below its names, by layer: lines of one class are one feature, which is shorter. */
+/** What the bundled base map draws below its labels, by layer; lines of one class are merged into one feature to save space. */
 export function findGround(elements: readonly Element[]): Map<GroundLayer, Feature[]> {
   const found = elements.flatMap((element) => {
     const drawn = toDrawn(element.tags);

@@ -6,10 +6,10 @@ import { type Element, linesOf } from './overpass-answer.ts';
 export type FoundLandmark = Omit<Landmark, 'cityId' | 'placedBy' | 'credit'>;
 export type FoundLandmarks = { landmarks: FoundLandmark[]; leftOut: string[] };
 
-/** A point and an outline of one name and kind are the same landmark up to this distance. */
+/** A point and an outline with the same name and kind are the same landmark within this distance. */
 const SAME_M = 700;
 
-/** Named landmarks. A name that several of one kind have ("Government High School") says nothing, so all of them are left out. */
+/** Named landmarks. Names shared by several of one kind ("Government High School") are ambiguous, so all of them are omitted. */
 export function findLandmarks(elements: readonly Element[]): FoundLandmarks {
   const leftOut: string[] = [];
   const found = elements.flatMap((element) => readLandmark(element, leftOut) ?? []);

@@ -3,7 +3,7 @@ import { joinRings } from './join-rings.ts';
 import { type Element, type Line, linesOf } from './overpass-answer.ts';
 import { simplifyLine } from './simplify-line.ts';
 
-/** How far a place reaches that has no outline, in metres, by its tag `place`; the first two are cities. */
+/** Radius in metres of a place without outline, by its tag `place`; the first two are cities. */
 const REACH_M: Readonly<Record<string, number>> = {
   city: 5_000,
   town: 3_000,
@@ -13,9 +13,9 @@ const REACH_M: Readonly<Record<string, number>> = {
   neighbourhood: 500,
 };
 const CITIES = ['city', 'town'];
-/** How far from its middle a city surely has localities, unless its outline reaches further; by its tag `place`. */
+/** Distance from its centre within which a city has localities, unless its outline reaches further; by its tag `place`. */
 const LOCALITIES_M: Readonly<Record<string, number>> = { city: 25_000, town: 8_000 };
-/** An outline is drawn on screens, not surveyed; a place may have 2,000 points at most. */
+/** For display rather than surveying; a place may have at most 2,000 points. */
 const TOLERANCE_M = 8;
 const MOST_POINTS = 2_000;
 
@@ -24,7 +24,7 @@ export type FoundPlace = {
   city?: PlaceId;
   names: { en: string; hi?: string; pa?: string };
   aka: string[];
-  /** Of the country, in English. */
+  /** State of the country, in English. */
   state?: string;
   position: Position;
   radiusM: number;
@@ -36,9 +36,9 @@ type Read = Omit<FoundPlace, 'id'> & { kind: string };
 type FoundCity = FoundPlace & { reachM: number };
 
 /**
- * Cities and localities within the bounds. A locality belongs to the nearest city that reaches it by its kind or its outline, else
- * to the nearest. `leftOut` says of each that is missing why.
- * @param reachM localities further from every city are left out, in metres; by default none is
+ * Cities and localities within the bounds. A locality belongs to the nearest city whose radius or outline reaches it, otherwise
+ * to the nearest city. `leftOut` gives a reason for each omitted place.
+ * @param reachM omits localities further than this from every city, in metres; no limit by default
  */
 export function findPlaces(
   elements: readonly Element[],
@@ -81,14 +81,14 @@ const partition = <T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] 
   all.filter((one) => !test(one)),
 ];
 
-/** The nearest of those that reach the position, else the nearest. */
+/** The nearest city that reaches the position, otherwise the nearest. */
 const findCity = (cities: readonly FoundCity[], at: Position) =>
   cities
     .map((city) => ({ city, distance: distanceM(city.position, at) }))
     .sort((a, b) => Number(a.distance > a.city.reachM) - Number(b.distance > b.city.reachM) || a.distance - b.distance)
     .at(0);
 
-/** To the furthest point of its outline, if that is further than a city of its kind reaches. */
+/** The furthest point of its outline, if that is further than its kind's radius. */
 const findReach = ({ kind, position, outline = [] }: Read): number =>
   Math.max(LOCALITIES_M[kind], ...outline.flat().map((point) => distanceM(position, point)));
 
@@ -112,7 +112,7 @@ function readPlace(element: Element): Read | undefined {
   };
 }
 
-/** What an element is called, by language, and what else it is called; undefined where it has no name. */
+/** Names of an element by language, and its aliases; undefined without a name. */
 export function readNames(tags: Element['tags']): Pick<FoundPlace, 'names' | 'aka'> | undefined {
   const name = tags['name:en'] ?? tags.int_name ?? tags.name;
   if (!name) return undefined;
@@ -130,11 +130,11 @@ export function readNames(tags: Element['tags']): Pick<FoundPlace, 'names' | 'ak
   };
 }
 
-/** The name of the place itself, where it is written in a script that only one of our languages has here. */
+/** The local name, if its script belongs to only one of our languages. */
 const inScript = (name = '', script: RegExp): string | undefined =>
   /\p{L}/u.test(name) && script.test(name) ? name : undefined;
 
-/** Of the box around the largest ring. */
+/** Centre of the largest ring's bounding box. */
 export function middleOf(rings: readonly Line[]): Position | undefined {
   const [largest] = rings.toSorted((a, b) => b.length - a.length);
   if (!largest) return undefined;
@@ -145,7 +145,7 @@ export function middleOf(rings: readonly Line[]): Position | undefined {
   };
 }
 
-/** A place is often drawn twice, as a point and as an area: the point is where people take it to be, the area its outline. */
+/** A place is often mapped twice: the point is its position, the area its outline. */
 function unite<Place extends FoundPlace>(places: readonly Place[], leftOut: string[]): Place[] {
   return [...Map.groupBy(places, ({ id }) => id).values()].map(([first, ...again]) => {
     const [point, area] = [

@@ -2,7 +2,7 @@ import type { Street, StreetClass } from '@naksha/read-model';
 import { type Element, type Line, linesOf } from './overpass-answer.ts';
 import { simplifyLine } from './simplify-line.ts';
 
-/** Metres: a tenth of a block, so that times stay within seconds. */
+/** Metres: a tenth of a block, so that travel times are accurate to seconds. */
 const TOLERANCE_M = 8;
 
 const CLASSES: Readonly<Record<string, StreetClass>> = {
@@ -24,7 +24,7 @@ const CLASSES: Readonly<Record<string, StreetClass>> = {
 };
 const PRIVATE = ['no', 'private'];
 
-/** The streets of an extract for travel times, cut where they meet. */
+/** The streets of an extract as a graph for travel times, split at junctions. */
 export function findStreets(elements: readonly Element[]): Street[] {
   const ways = elements.flatMap((element) => {
     const kind = element.type === 'way' ? toClass(element.tags) : undefined;
@@ -33,7 +33,7 @@ export function findStreets(elements: readonly Element[]): Street[] {
   const uses = new Map<string, number>();
   for (const { line } of ways)
     line.forEach((point, at) => {
-      // The ends of a way are junctions even where no other begins.
+      // Ends of a way are junctions even if no other way begins there.
       const ends = at === 0 || at === line.length - 1 ? 2 : 1;
       uses.set(keyOf(point), (uses.get(keyOf(point)) ?? 0) + ends);
     });

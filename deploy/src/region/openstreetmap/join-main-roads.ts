@@ -3,19 +3,19 @@ import type { Street } from '@naksha/read-model';
 import { z } from 'zod';
 import type { Line } from './overpass-answer.ts';
 
-/** A road that close to an extract's street is that street. */
+/** A road this close to an extract's street is the same street. */
 const SAME_M = 40;
-/** An end that close to another road meets it. */
+/** An end this close to another road joins it. */
 const MEETS_M = 60;
-/** An end of a road that close to the extract goes on there. */
+/** A road's end this close to the extract continues there. */
 const GOES_ON_M = 150;
 
 type Segment = { from: Position; to: Position };
 type Projected = { point: Position; metres: number };
 
 /**
- * Main roads beyond an extract of streets, from a base map whose lines share no points where they meet: cut where they cross, and
- * joined where an end comes near. What lies in the extract is left out.
+ * Adds main roads beyond an extract of streets, from a base map whose lines share no points: splits them at crossings, and joins
+ * nearby ends. Omits what is inside the extract.
  */
 export function joinMainRoads(lines: readonly Line[], streets: readonly Street[]): Street[] {
   const known = new SegmentIndex(streets.flatMap(({ points }) => toSegments(points)));
@@ -45,7 +45,7 @@ const mainRoads = z.object({
   ),
 });
 
-/** The lines of class `main` of a layer of roads. */
+/** Lines of class `main` in a layer of roads. */
 export function readMainRoads(layer = '{"features":[]}'): Line[] {
   return mainRoads
     .parse(JSON.parse(layer))
@@ -58,7 +58,7 @@ const isSame = (a: Position, b: Position): boolean => a.lat === b.lat && a.lng =
 
 const toSegments = (line: readonly Position[]): Segment[] => line.slice(1).map((to, at) => ({ from: line[at], to }));
 
-/** The runs of a line whose middles are no street of the extract. */
+/** Parts of a line whose midpoints are not on a street of the extract. */
 function outsideOf(line: Line, known: SegmentIndex): Line[] {
   const runs: Line[] = [];
   let run: Position[] = [];
@@ -72,7 +72,7 @@ function outsideOf(line: Line, known: SegmentIndex): Line[] {
   return run.length > 0 ? [...runs, run] : runs;
 }
 
-/** The same line with a point wherever another crosses it: the same point on both. */
+/** Inserts a point at each crossing, identical on both lines. */
 function cutAtCrossings(line: Line, roads: SegmentIndex): Line {
   return line.flatMap((from, at) => {
     const to = line[at + 1];
@@ -85,7 +85,7 @@ function cutAtCrossings(line: Line, roads: SegmentIndex): Line {
   });
 }
 
-/** Rounded as streets are stored, so that both lines get the same point. */
+/** Rounded as stored, so that both lines get the same point. */
 function crossingOf(a: Segment, b: Segment): Position | undefined {
   const [dx, dy] = [a.to.lng - a.from.lng, a.to.lat - a.from.lat];
   const [ex, ey] = [b.to.lng - b.from.lng, b.to.lat - b.from.lat];
@@ -98,7 +98,7 @@ function crossingOf(a: Segment, b: Segment): Position | undefined {
   return { lat: round(a.from.lat + s * dy), lng: round(a.from.lng + s * dx) };
 }
 
-/** Side of a cell in degrees, about 300 m. */
+/** Cell size in degrees, about 300 m. */
 const CELL = 0.003;
 
 class SegmentIndex {
@@ -117,7 +117,7 @@ class SegmentIndex {
     return [...new Set(cellsOf(from, to).flatMap((key) => this.#cells.get(key) ?? []))];
   }
 
-  /** @returns the nearest point of a segment, and that end of it which is nearer */
+  /** @returns the nearest point of a segment, and its nearer end */
   nearest(
     at: Position,
     withinM: number,
@@ -135,7 +135,7 @@ class SegmentIndex {
   }
 }
 
-/** The cells around both ends and all between. */
+/** Cells around and between both ends. */
 function cellsOf(from: Position, to: Position): string[] {
   const at = (degrees: number) => Math.floor(degrees / CELL);
   const keys: string[] = [];

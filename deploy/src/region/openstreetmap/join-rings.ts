@@ -5,8 +5,8 @@ const isSame = (a: Position, b: Position): boolean => a.lat === b.lat && a.lng =
 const isClosed = (line: Line): boolean => line.length > 3 && isSame(line[0], line[line.length - 1]);
 
 /**
- * Lines put end to end until they close: an area's edge is most often drawn in parts, in any order and direction. What never closes
- * (its rest lies outside of the box that was asked for) is left out.
+ * Joins lines into closed rings: outlines are often mapped in parts of any order and direction. Omits unclosed ones, whose rest
+ * is outside the requested box.
  * @returns rings whose last point is their first
  */
 export function joinRings(lines: readonly Line[]): Line[] {

@@ -1,11 +1,11 @@
 import type { Position } from '@naksha/events/kernel';
 import { z } from 'zod';
 
-/** Outside of the box that was asked for Overpass leaves points out. */
+/** Overpass omits points outside the requested box. */
 const line = z.array(z.object({ lat: z.number(), lon: z.number() }).nullable());
 const tags = z.record(z.string(), z.string()).default({});
 
-/** Elements of `[out:json] … out geom`; what is of no use here is let through and left out. */
+/** Elements of `[out:json] … out geom`; unneeded kinds are ignored. */
 export const overpassAnswer = z.object({
   elements: z.array(
     z.discriminatedUnion('type', [
@@ -26,7 +26,7 @@ export type Element = z.output<typeof overpassAnswer>['elements'][number];
 
 export type Line = Position[];
 
-/** The lines that an element is drawn of: of a relation, those of its outer edge. */
+/** An element's lines; for a relation, its outer members. */
 export function linesOf(element: Element): Line[] {
   if (element.type === 'node') return [];
   const drawn =

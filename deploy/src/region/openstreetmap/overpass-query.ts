@@ -1,12 +1,11 @@
 import type { BBox } from '@naksha/events/kernel';
 
-/** Values of a tag, as Overpass matches them: the whole value, one of these. */
+/** A regular expression for Overpass that matches one of these values. */
 const oneOf = (...values: string[]): string => `~"^(${values.join('|')})$"`;
 
 /**
- * What a region pack is made of, asked in Overpass QL: points and areas of places, and what the bundled base map draws. The answer
- * carries its geometry, so that nothing has to be looked up afterwards.
- * @see https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL
+ * The Overpass QL query for a region pack: points and areas of places, and the bundled base map's features. The response includes
+ * geometry, so no further requests are needed. @see https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL
  */
 export function overpassQuery([west, south, east, north]: BBox): string {
   return [

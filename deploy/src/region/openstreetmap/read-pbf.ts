@@ -7,16 +7,16 @@ type Tags = Record<string, string>;
 type Point = { lat: number; lon: number };
 type Way = { id: number; tags: Tags; refs: number[] };
 type Relation = { id: number; tags: Tags; members: { role: string; ref: number; isWay: boolean }[] };
-/** Points of all nodes within the bounds by id, and elements with tags. */
+/** Positions of all nodes within the bounds by ID, and tagged elements. */
 type Found = { points: Map<number, Point>; nodes: Element[]; ways: Way[]; relations: Relation[] };
 
-/** The largest block that the format allows, in bytes. */
+/** The format's maximum block size in bytes. */
 const MAX_BLOB = 32 * 1024 * 1024;
 
 /**
- * The elements of an OpenStreetMap PBF file with their geometry, as Overpass returns them (https://wiki.openstreetmap.org/wiki/PBF_Format).
- * Elements outside the bounds are left out; a line that crosses them has no points there.
- * @throws RangeError where the file is not in this format
+ * Elements of an OpenStreetMap PBF file with geometry, in Overpass's form (https://wiki.openstreetmap.org/wiki/PBF_Format). Omits
+ * elements outside the bounds; lines that cross them are cut.
+ * @throws RangeError if the file has another format
  */
 export function readPbf(file: Uint8Array, bounds: BBox): Element[] {
   const found: Found = { points: new Map(), nodes: [], ways: [], relations: [] };
@@ -44,7 +44,7 @@ export function readPbf(file: Uint8Array, bounds: BBox): Element[] {
 
 const hasTags = (tags: Tags): boolean => Object.keys(tags).length > 0;
 
-/** The blocks of a file: each a length, a header with its type and size, and its data. */
+/** Blocks of a file: length, header with type and size, and data. */
 function* readBlobs(file: Uint8Array): Generator<{ type: string; data: Uint8Array }> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   for (let at = 0; at + 4 <= file.length; ) {
@@ -128,7 +128,7 @@ function readNode(data: Uint8Array, strings: readonly string[], add: AddNode): v
   add(node.id, node.lat, node.lon, toTags(node.keys, node.values, strings));
 }
 
-/** Ids and positions as differences; tags of one node after the other, a key, a value, and 0 after each node. */
+/** IDs and positions are delta-coded; tags are key-value pairs, with a 0 after each node. */
 function readDenseNodes(data: Uint8Array, strings: readonly string[], add: AddNode): void {
   const dense = { ids: [] as number[], lats: [] as number[], lons: [] as number[], tags: [] as number[] };
   new PbfReader(data).readFields((tag, into, pbf) => {

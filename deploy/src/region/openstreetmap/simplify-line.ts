@@ -2,8 +2,8 @@ import { distanceM, type Position } from '@naksha/events/kernel';
 import type { Line } from './overpass-answer.ts';
 
 /**
- * A line of fewer points that lies within so many metres of the first (Ramer, Douglas and Peucker). Its ends stay; so does, of a
- * ring, the point that lies furthest from where it begins.
+ * Simplifies a line within a tolerance in metres (Ramer, Douglas and Peucker). Keeps the ends, and for a ring the point furthest
+ * from its start.
  */
 export function simplifyLine(line: Line, toleranceM: number): Line {
   if (line.length < 3) return line;
@@ -23,7 +23,7 @@ export function simplifyLine(line: Line, toleranceM: number): Line {
   return line.filter((_, k) => kept.has(k));
 }
 
-/** From a point to the stretch between two others; near by, where the earth is flat. */
+/** Distance from a point to a segment, in a planar approximation. */
 function distanceToM(point: Position, from: Position, to: Position): number {
   const narrow = Math.cos((from.lat * Math.PI) / 180);
   const [dx, dy] = [(to.lng - from.lng) * narrow, to.lat - from.lat];

@@ -82,7 +82,7 @@ describe('main roads beyond an extract', () => {
     const graph = new StreetGraph(streets);
     return { graph, roads: streets.slice(extract.length) };
   };
-  /** How many parts the streets fall into. */
+  /** Number of connected components. */
   const countParts = ({ from, to, nodes }: StreetGraph): number => {
     const part = Array.from({ length: nodes }, (_, node) => node);
     for (let again = true; again; ) {

@@ -10,25 +10,25 @@ export type About = {
   name: string;
   country: string;
   bounds: BBox;
-  /** Of every city that the extract gives none. */
+  /** State of cities for which the extract has none. */
   state?: string;
-  /** Localities further from every city are left out, in metres. */
+  /** Localities further from every city are omitted, in metres. */
   reachM?: number;
 };
-/** The files of a region pack, by name; and what of the extract is not in them, with the reason. */
+/** Files of a region pack by name, and the omitted elements with reasons. */
 export type PackFiles = { files: Map<string, string | Uint8Array>; leftOut: string[] };
 
 const SOURCE = 'openstreetmap';
 const CREDIT = { licence: 'ODbL-1.0', credit: '© OpenStreetMap contributors' };
 
-/** A region pack of what OpenStreetMap has: places with their outlines, landmarks, and the ground. The rest of a pack is written by hand. */
+/** Makes a region pack from OpenStreetMap: places with outlines, landmarks, and ground. The rest of a pack is written by hand. */
 export function toRegionPack(elements: readonly Element[], { name, country, bounds, state, reachM }: About): PackFiles {
   const { cities, localities, leftOut } = findPlaces(elements, { bounds, reachM });
   const taken = new Set([...cities, ...localities].map(({ id }) => id));
   const found = findLandmarks(elements.filter((element) => element.tags.place === undefined));
   const landmarks = found.landmarks
     .filter(({ position }) => inBBox(bounds, position))
-    // A station is often named like its town.
+    // A station is often named after its town.
     .map((landmark) =>
       taken.has(landmark.id) ? { ...landmark, id: composePlaceId(landmark.id, landmark.kind) } : landmark,
     );
@@ -68,7 +68,7 @@ export function toRegionPack(elements: readonly Element[], { name, country, boun
   return { files, leftOut: [...leftOut, ...found.leftOut] };
 }
 
-/** A feature a line, so that a change to one is one line of a diff. */
+/** One feature per line, for readable diffs. */
 const printFeatures = (features: readonly object[]): string =>
   `{"type":"FeatureCollection","features":[\n${features.map((feature) => JSON.stringify(feature)).join(',\n')}\n]}\n`;
 
