@@ -98,7 +98,7 @@ function listing(
     place,
     position,
     project,
-    description: describe(subtype, place),
+    description: describe(place),
     amenities: drawAmenities(subtype, project, random),
     postedDaysAgo,
     verifiedDaysAgo,
@@ -133,5 +133,5 @@ const rounded = (rupees: number): number =>
 const composeTitle = (size: Size, place: DemoPlace, project: string | undefined): string =>
   `${size.words[0].toUpperCase()}${size.words.slice(1)} in ${project ? `${project}, ` : ''}${place.locality}, ${place.city}`;
 
-const describe = (subtype: Subtype, place: DemoPlace): string =>
-  `This is a demo listing, made by a program to show how this site works. There is no such ${subtype.replace('-', ' ')} in ${place.locality}, and nobody can sell it to you.`;
+const describe = (place: DemoPlace): string =>
+  `This is a demo listing in ${place.locality}, generated to show how this site works. It is not a real property and is not for sale.`;

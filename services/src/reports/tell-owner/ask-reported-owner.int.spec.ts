@@ -53,7 +53,7 @@ describe('asking an owner about what somebody reported', () => {
     await ask();
     await bed.drain(reactors);
     expect(bed.texts.map(({ text }) => text)).toEqual([
-      'Naksha: somebody reported your listing. Please confirm or correct it: https://naksha.example/dashboard/listing',
+      'Naksha: someone reported your listing. Please confirm or correct it: https://naksha.example/dashboard/listing',
     ]);
   });
 

@@ -43,7 +43,7 @@ export class SendOwnerQuestion implements EffectHandler {
     if (reach.demo) return { dropped: 'a demo seller' };
     const due = afterQuietHours(now, DEFAULT_QUIET_HOURS);
     if (due > now) return { later: due };
-    const text = `${site.brand}: somebody reported your listing. Please confirm or correct it: ${site.origin()}/dashboard/listing`;
+    const text = `${site.brand}: someone reported your listing. Please confirm or correct it: ${site.origin()}/dashboard/listing`;
     await this.sms.send(reach.phone, text, { idempotencyKey: effectName(effect) });
     return 'done';
   }

@@ -45,7 +45,7 @@ describe('telling an owner that staff found something', () => {
     expect(bed.texts).toEqual([
       {
         phone: await bed.readPhone(seller),
-        text: `Naksha: our staff found something to change in your listing. See what: https://naksha.example/dashboard/edit/${id}`,
+        text: `Naksha: our staff found something to change in your listing. See details: https://naksha.example/dashboard/edit/${id}`,
         key: expect.stringMatching(/^notify-rejection-[0-9a-f-]{36}$/),
       },
     ]);

@@ -43,7 +43,7 @@ export class SendRejectionText implements EffectHandler {
     if (postponed) return postponed;
     // By the time of a later text, there may be several.
     const page = effect.createdAt.getTime() + TEXTS_APART_MS / 2 < now.getTime() ? 'listing' : `edit/${id}`;
-    const text = `${site.brand}: our staff found something to change in your listing. See what: ${site.origin()}/dashboard/${page}`;
+    const text = `${site.brand}: our staff found something to change in your listing. See details: ${site.origin()}/dashboard/${page}`;
     await this.sms.send(reach.phone, text, { idempotencyKey: effectName(effect) });
     return 'done';
   }
