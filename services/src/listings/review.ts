@@ -33,7 +33,7 @@ const hasChangedSince = (seen: Seen, { statedAt, price }: PostedListing): boolea
 const changedMeanwhile: Refusal = {
   status: 409,
   code: 'changed_meanwhile',
-  detail: 'The owner has changed this listing since. Review it again.',
+  detail: 'The owner has changed this listing in the meantime. Review it again.',
 };
 
 /** The listing to review, or why it cannot be reviewed. */

@@ -45,7 +45,7 @@ it('R-07 contact, login, popular searches and plans each show theirs', async () 
 it('R-11 the static pages: privacy, questions, disclaimer, terms, about us, and what the site can do', async () => {
   const headings = {
     '/privacy-policy': 'Privacy Policy',
-    '/faq': 'Questions and answers',
+    '/faq': 'Frequently asked questions',
     '/disclaimer': 'Disclaimer',
     '/terms-and-conditions': 'Terms and Conditions',
     '/about-us': 'About us',

@@ -73,7 +73,7 @@ it('data that can’t be had are missed in words, and come by themselves when th
   await page.clock.install();
   await away('**/api/**');
   await own.click();
-  await passTimeUntilSeen(page.getByText('No connection. Check your internet and try again.'));
+  await passTimeUntilSeen(page.getByText('No connection. Check your internet connection and try again.'));
   await back('**/api/**');
   await passTimeUntilSeen(page.locator(`[data-listing="${flat.id}"]`));
   await leave();
@@ -108,7 +108,7 @@ it('X-17 a price and a deletion that fail are told; after a price is saved the k
   await row.waitFor(SOON);
   await remove();
   await page.goBack();
-  await page.getByText('You have not posted anything yet.').waitFor(SOON);
+  await page.getByText('You haven’t posted anything yet.').waitFor(SOON);
   await leave();
 });
 

@@ -183,7 +183,7 @@ for (const width of ['desktop', 'phone'] as const) {
       await home.open('?c=30.9,76.9,15&place=kharar');
       if (width === 'phone') await page.getByRole('button', { name: 'Show more of the list' }).click();
       await page.getByText('1 home matches elsewhere.').waitFor(SOON);
-      await page.getByRole('button', { name: 'Show the nearest, by Kharar' }).click();
+      await page.getByRole('button', { name: 'Show the nearest, near Kharar' }).click();
       await expect.poll(() => countOf(page).innerText(), SOON).toBe('1 home');
     },
   );
@@ -208,7 +208,7 @@ base(
       expect(x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height).toBe(true);
     }
     await home.open('?place=khrar');
-    await page.getByText('We don’t know a place called “khrar”.').waitFor(SOON);
+    await page.getByText('We couldn’t find a place called “khrar”.').waitFor(SOON);
     await page.getByRole('button', { name: 'Did you mean Kharar?' }).click();
     await home.whenQuery((query) => query.getAll('place').join() === 'kharar');
     await page.goto(`${town.url}/hi/home?place=kharar`);

@@ -64,7 +64,7 @@ const onPhone = besideMap.extend('screen', PHONE);
 
 onPhone('F-42 on a phone, the way out of an empty view stands over the lowered sheet', async ({ page, home }) => {
   await home.open('?c=30.9,76.9,15&property_subtype=flat');
-  const way = page.getByTestId('way-out').getByRole('button', { name: /^Show the nearest \d+, by / });
+  const way = page.getByTestId('way-out').getByRole('button', { name: /^Show the nearest \d+, near / });
   await way.waitFor(SOON);
   const sheetTop = async () => (await page.getByTestId('sheet').boundingBox())!.y;
   // Sheet and filter bar move shortly after opening.

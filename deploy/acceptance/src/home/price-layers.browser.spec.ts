@@ -32,7 +32,7 @@ for (const width of ['desktop', 'phone'] as const) {
       const before = asked();
       const pixels = await home.map.screenshot();
       const thumb = panel.getByRole('slider', { name: 'My budget' });
-      const end = (await panel.getByRole('button', { name: 'More money' }).boundingBox())!;
+      const end = (await panel.getByRole('button', { name: 'Higher budget' }).boundingBox())!;
       const held = (await thumb.boundingBox())!;
       await page.mouse.move(held.x + held.width / 2, held.y + held.height / 2);
       await page.mouse.down();
@@ -49,7 +49,7 @@ for (const width of ['desktop', 'phone'] as const) {
       await page.keyboard.press('Home');
       await home.whenQuery((query) => query.get('prices') === 'flat,5');
       await expect.poll(() => row.innerText()).toContain(buys(5));
-      await panel.getByRole('button', { name: 'More money' }).click();
+      await panel.getByRole('button', { name: 'Higher budget' }).click();
       await home.whenQuery((query) => query.get('prices') === 'flat,10');
       expect(asked()).toBe(before);
 

@@ -138,7 +138,7 @@ describe('an address that a program mangled', () => {
     for (const path of ['/home', '/embed']) {
       const { status, text } = await anyone.get(`${path}?bedroom=many&price_range=50,80&sort=price`);
       expect(status).toBe(200);
-      expect(text).toContain('This link asks for “Bedrooms: many”, which could not be read.');
+      expect(text).toContain('This link contains “Bedrooms: many”, which isn’t valid.');
       expect(text).toContain('Set the filter again, or ask for a corrected link.');
       expect((await anyone.get(`${path}?bedroom=3`)).text).not.toContain('could not be read');
     }

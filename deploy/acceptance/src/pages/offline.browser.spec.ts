@@ -111,9 +111,9 @@ describe.each([
     // The browser's error page may still be loading.
     await expect.poll(() => opens(page, `/flat/${opened.slug}`)).toBe(true);
     await page.getByRole('button', { name: 'Contact seller' }).first().click(SOON);
-    await page.getByText('No connection. Check your internet and try again.').first().waitFor(SOON);
+    await page.getByText('No connection. Check your internet connection and try again.').first().waitFor(SOON);
     await heart(page).click();
-    await page.getByText('Saved on this device. It is sent once you are online.').waitFor(SOON);
+    await page.getByText('Saved on this device. We’ll send it once you are online.').waitFor(SOON);
     await page.goto(VIEW);
     await offlineBar(page).waitFor(SOON);
     await page.locator('[data-testid=map][data-state=settled]').waitFor({ timeout: 60_000 });
@@ -148,7 +148,7 @@ it('D-163 a home that is taken back is forgotten with the next connection, and a
 
   await page.context().setOffline(true);
   await heart(page).click(SOON);
-  await page.getByText('Saved on this device. It is sent once you are online.').waitFor(SOON);
+  await page.getByText('Saved on this device. We’ll send it once you are online.').waitFor(SOON);
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/home**', SOON);

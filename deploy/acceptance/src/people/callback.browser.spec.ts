@@ -97,7 +97,7 @@ it.each(WIDTHS)(
 
     // The seller sees the lead live, with first name and call-back time, and cannot change it.
     const lead = seller.page.locator('[data-lead]').filter({ hasText: `${name} is interested` });
-    await lead.getByText(`Requested a call on ${six}`).waitFor();
+    await lead.getByText(`Call requested for ${six}`).waitFor();
     expect(await lead.getByRole('combobox').count()).toBe(0);
     expect(await seller.page.content()).not.toContain(number.slice(-6));
 

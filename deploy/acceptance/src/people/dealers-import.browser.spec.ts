@@ -70,12 +70,12 @@ it.each([
   // Continues without the page.
   await page.goto('about:blank');
   await page.goto('/dashboard/import');
-  await page.getByRole('heading', { name: 'stock.csv is imported.' }).waitFor(LATER);
+  await page.getByRole('heading', { name: 'stock.csv has been imported.' }).waitFor(LATER);
   expect(await countPosted()).toBe(before + ROWS - BAD);
 
   await choose(page, 'corrected.csv', refused.replaceAll(',ask me,', ',45 lakh,'));
   await page.getByRole('button', { name: 'Import 12 homes' }).click();
-  await page.getByRole('heading', { name: 'corrected.csv is imported.' }).waitFor();
+  await page.getByRole('heading', { name: 'corrected.csv has been imported.' }).waitFor();
   expect(await countPosted()).toBe(before + ROWS);
   expect(await layoutFaults(page)).toEqual([]);
   await context.close();
@@ -106,7 +106,7 @@ it.each([
     await choose(page, 'broker.csv', BROKER);
     // Recognized columns can be changed.
     const price = page.getByLabel('कीमत', { exact: true });
-    await page.getByText(/columns read without doubt/).click();
+    await page.getByText(/columns recognised/).click();
     expect(await price.inputValue()).toBe('price');
     // Arrow keys move between options; nothing is submitted until the button.
     const question = page.getByRole('group', { name: '2 rows say “Plot” in प्रकार. What are they?' });
@@ -128,7 +128,7 @@ it.each([
     expect(await layoutFaults(page)).toEqual([]);
     await page.getByText('“Call for price” is not a price.').first().waitFor();
     await page.getByRole('button', { name: 'Import 3 homes' }).click();
-    await page.getByRole('heading', { name: 'broker.csv is imported.' }).waitFor();
+    await page.getByRole('heading', { name: 'broker.csv has been imported.' }).waitFor();
     expect(await countPosted()).toBe(before + 3);
     await context.close();
   },

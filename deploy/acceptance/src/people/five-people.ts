@@ -193,7 +193,7 @@ async function editSellAndDelete(page: Page): Promise<void> {
   await own.getByRole('button', { name: 'Mark as sold' }).first().waitFor({ state: 'detached' });
   await own.getByRole('button', { name: 'Delete', exact: true }).filter({ visible: true }).click();
   await page.waitForURL('**/dashboard/listing');
-  await page.getByText('You have not posted anything yet.').waitFor();
+  await page.getByText('You haven’t posted anything yet.').waitFor();
   expect(await page.locator('[data-listing]').count()).toBe(0);
 }
 

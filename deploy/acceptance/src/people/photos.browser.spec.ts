@@ -66,7 +66,7 @@ it.each([
     await seller.signIn(phone, 'Asha');
     // The focus stays in view when the sign-in form closes.
     await expect.poll(() => page.evaluate(FOCUSED_IN_VIEW), SOON).toBe('You are signed in');
-    await page.getByText('Your photos are still being sent.').waitFor();
+    await page.getByText('Your photos are still being uploaded.').waitFor();
     letGo();
     // Posting waits for usable photos.
     await page

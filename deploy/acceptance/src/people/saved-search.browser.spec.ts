@@ -46,7 +46,7 @@ it('Y-02 U-72 a visitor saves a search, is told of the home that comes, sees it,
     .toMatch(/^3\+ BHK · up to ₹90 Lac · around .+, Mohali$/);
   await dialog.getByLabel('Name').fill('Near the lake');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Your search is saved.').waitFor();
+  await page.getByText('Search saved.').waitFor();
   await page.getByRole('button', { name: 'Save this search' }).click();
   await dialog.getByText('You have already saved this search as “Near the lake”.').waitFor(SOON);
   expect(await dialog.getByLabel('Name').count()).toBe(0);
@@ -163,7 +163,7 @@ it('P-06 P-08 P-09 Z-02 what is saved on a phone is found on a desktop, sold mea
   const kept = JSON.parse(await readFile(await file.path(), 'utf8'));
   expect(kept.tables.vault_person).toEqual([expect.objectContaining({ phone: SAVER, first_name: 'Kiran' })]);
   expect(kept.documents.interests).toEqual([expect.objectContaining({ listing: id, saved: true })]);
-  await page.getByRole('button', { name: /^End the session of/ }).click();
+  await page.getByRole('button', { name: /^End the session from/ }).click();
   await page.getByText('Session ended.').waitFor();
   await desk.goto('/dashboard/saved');
   await desk.waitForURL('**/login?next=%2Fdashboard%2Fsaved');
@@ -178,7 +178,7 @@ it('P-06 P-08 P-09 Z-02 what is saved on a phone is found on a desktop, sold mea
   await code.waitFor(SOON);
   await code.fill(app.readCode(SAVER));
   await page.getByRole('button', { name: 'Erase my account now' }).click();
-  await page.getByRole('heading', { name: 'Your account is erased' }).waitFor(SOON);
+  await page.getByRole('heading', { name: 'Your account has been erased' }).waitFor(SOON);
   expect(await page.evaluate('[localStorage.length, sessionStorage.length]')).toEqual([0, 0]);
   await page.goto('/dashboard/profile');
   await page.waitForURL('**/login?next=%2Fdashboard%2Fprofile');
@@ -237,14 +237,14 @@ it('Y-05 U-73 a buyer puts two homes side by side on a phone, passes them on, an
     .getByTestId('emi')
     .getByText(/^₹[\d,]+ a month$/)
     .waitFor(SOON);
-  await desk.getByLabel('Interest, % a year').fill('0');
+  await desk.getByLabel('Interest rate (% per year)').fill('0');
   // 80 % over 240 months.
   await desk.getByTestId('emi').getByText('₹28,333 a month').waitFor();
   const duty = desk.getByTestId('duty-total');
   await expect.poll(() => duty.textContent(), SOON).toBe('₹6,80,000');
   await desk.getByText('Chandigarh', { exact: true }).click();
   await expect.poll(() => duty.textContent()).toBe('₹5,95,000');
-  await desk.getByLabel('Registration fee, % of the price').fill('2');
+  await desk.getByLabel('Registration fee (% of price)').fill('2');
   await expect.poll(() => duty.textContent()).toBe('₹6,80,000');
   expect(await layoutFaults(desk)).toEqual([]);
   await page.goto('/calculators?price=8500000');

@@ -101,7 +101,7 @@ it('S-23 staff set up a passkey with an operator’s code, prove it when they si
   await dialog.getByRole('button', { name: 'Unblock' }).click();
   await page.getByText('Confirm your second factor again to continue.').waitFor();
   await press(page, 'Use your passkey');
-  await page.getByText('The account is unblocked.').waitFor();
+  await page.getByText('Account unblocked.').waitFor();
   await page.getByText(/^Blocked since/).waitFor({ state: 'detached' });
 
   // An authenticator app in addition, then a recovery code.
@@ -119,7 +119,7 @@ it('S-23 staff set up a passkey with an operator’s code, prove it when they si
   await press(page, 'Use a recovery code');
   await page.getByLabel('Recovery code').fill(recoveryCode);
   await press(page, 'Continue');
-  await page.getByText('9 are left.').waitFor();
+  await page.getByText('9 codes left.').waitFor();
   expect(staff.troubles).toEqual([]);
 });
 

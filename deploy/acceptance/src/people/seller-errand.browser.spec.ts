@@ -73,13 +73,13 @@ it.each([
     expect(await layoutFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Withdraw these changes' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw these changes' }).click();
-    await page.getByText('The changes are withdrawn.').waitFor(SOON);
+    await page.getByText('Changes withdrawn.').waitFor(SOON);
     await expect.poll(() => area.inputValue(), SOON).toBe('1450');
 
     await page.goto('/dashboard/listing');
     await row.getByRole('button', { name: 'Mark as sold' }).click(SOON);
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click();
-    await row.getByRole('button', { name: 'Put it back on the market' }).click(SOON);
+    await row.getByRole('button', { name: 'Put back on the market' }).click(SOON);
     await row.getByText('On the market', { exact: true }).waitFor(SOON);
     await row.getByRole('button', { name: 'Daily stats' }).click();
     await row.getByText('Contacts').first().waitFor(SOON);

@@ -33,7 +33,7 @@ it('in a rush of sign-ins the page does the work that is asked for, says so, and
   await page.goto('/login');
   await page.getByLabel('Mobile number').fill('18001234567');
   await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByText('+91 1800 123 4567 is not a mobile number and cannot receive our text.').waitFor();
+  await page.getByText('+91 1800 123 4567 is not a mobile number and can’t receive texts.').waitFor();
   await shoot('unfit-360');
   await page.getByLabel('Mobile number').fill('9812300002');
   const began = Date.now();

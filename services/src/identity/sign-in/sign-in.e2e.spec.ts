@@ -206,7 +206,7 @@ describe('signing in', () => {
       ['0172 2700001', '+91 172 270 0001'],
     ])
       expect(await reasonFor(typed)).toBe(
-        `${read} is not a mobile number and cannot receive our text. Enter a mobile number.`,
+        `${read} is not a mobile number and can’t receive texts. Enter a mobile number.`,
       );
     expect(test.sent).toEqual([]);
   });

@@ -62,4 +62,4 @@ const findClaimant = (caller: Caller): Claimant | undefined =>
     : undefined;
 
 const claimedByOther = (): Problem =>
-  new Problem(409, 'claimed_by_other', 'Another member of staff is reviewing this listing.');
+  new Problem(409, 'claimed_by_other', 'Another staff member is reviewing this listing.');

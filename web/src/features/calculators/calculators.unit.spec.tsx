@@ -54,7 +54,7 @@ describe('the instalment', () => {
     const rows = html.match(/<tbody>.*?<\/tbody>/s)?.[0].match(/<tr/g);
     expect(rows).toHaveLength(20);
     expect(html.match(/<rect/g)).toHaveLength(40);
-    expect(html).toMatch(/role="img" aria-label="Paid each year for 20 years: interest falls from ₹5,/);
+    expect(html).toMatch(/role="img" aria-label="Yearly payments over 20 years: interest falls from ₹5,/);
     expect(html).toMatch(/₹0<\/td><\/tr><\/tbody>/);
     expect(html).not.toMatch(/₹[\d.]+ (Lac|Cr)/);
   });
@@ -76,7 +76,7 @@ describe('stamp duty and registration', () => {
       'Registration fee: ₹74,500',
       'As of Nov 2026.',
       'As of Oct 2026.',
-      'Other sources give 8 %.',
+      'Other sources give 8%.',
       'Source: example.com',
       '₹2,00,000 at most.',
       'ask the registration department of Punjab',

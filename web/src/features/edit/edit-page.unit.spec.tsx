@@ -110,7 +110,7 @@ describe('the page of an edit', () => {
       demo: false,
     });
     const html = page(verifiedFlat);
-    for (const text of ['At least 12 saved searches of other buyers match.', 'At least 7 similar homes within 2 km'])
+    for (const text of ['Matches at least 12 saved searches of other buyers.', 'At least 7 similar homes within 2 km'])
       expect(html).toContain(text);
   });
 

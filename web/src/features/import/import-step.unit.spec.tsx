@@ -24,10 +24,7 @@ const shown = (state: ImportProgress['state']) =>
 it('an import can be stopped while it is under way, and gone on with from where it was', () => {
   expect(shown('importing')).toContain('>Stop importing</button>');
   const stopped = shown('stopped');
-  for (const said of [
-    'The import of stock.csv is stopped. Homes already posted stay posted.',
-    '140 of 200 rows are done.',
-  ])
+  for (const said of ['Import of stock.csv stopped. Homes already posted stay posted.', '140 of 200 rows are done.'])
     expect(stopped).toContain(said);
   expect(stopped).toContain('>Continue importing</button>');
   expect(stopped).not.toContain('>Stop importing');

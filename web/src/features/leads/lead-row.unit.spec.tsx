@@ -39,7 +39,7 @@ it('B-09 says when somebody asked about which listing, and leads to it', () => {
 
 it('B-09 shows the seller what the office made of it, which the seller does not set', () => {
   const asked = render({}, { callback_at: '2026-11-20T12:30:00Z' });
-  expect(asked).toContain('Requested a call on 20 Nov, 6:00 pm');
+  expect(asked).toContain('Call requested for 20 Nov, 6:00 pm');
   const called = render({}, { status: 'visit', status_at: '2026-11-20T13:00:00Z' });
   expect(called).toContain('Visit');
   expect(called).toContain('Since 20 Nov, 6:30 pm');

@@ -33,7 +33,7 @@ it('the privacy policy names all that the browser keeps, until when, and who els
   const days = KEPT_FOR_MS / (24 * 60 * 60 * 1000);
   for (const kept of [
     ...['Your session, your city, drafts, homes you compare', 'your choice about statistics'],
-    ...['a random number that is created with your first report', 'pages of homes that you opened, saved and viewed'],
+    ...['a random number that is created when you first report', 'pages of homes that you opened, saved and viewed'],
     ...[`for up to ${days} days`, `your offline actions until they are sent, at most ${days} days`],
     ...['All of this is deleted when you log out', 'an external statistics service'],
   ])

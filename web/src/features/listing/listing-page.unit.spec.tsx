@@ -107,7 +107,7 @@ it('one that was verified by sample has no count of checks, and says that nobody
     timeline: [{ what: 'sampled', on }],
   });
   expect(html).toContain('Checked by sample');
-  expect(html).toContain('as one of 400 homes imported together. Our staff checked 20 randomly chosen homes');
+  expect(html).toContain('as one of 400 homes imported together. Our staff checked 20 of them at random');
   expect(html).toContain('This home was not checked individually.');
   expect(html).toContain('Public after a sample check');
   expect(html).toContain('Price changed since it was checked');

@@ -21,7 +21,7 @@ const id = toListingId(7);
 const listing = { id, title: 'Corner flat', listing_state: 'verified' } as OwnListing;
 
 it.each([
-  ['relist', 'Put it back on the market', <RelistButton key="relist" id={id} until="2126-01-01T00:00:00Z" />],
+  ['relist', 'Put back on the market', <RelistButton key="relist" id={id} until="2126-01-01T00:00:00Z" />],
   ['confirm-availability', 'Still available', <StillAvailable key="confirm" listing={{ id }} asked />],
   ['sold-delete', 'Mark as sold', <SoldConfirm key="sold" id={id} onClose={() => {}} />],
   [

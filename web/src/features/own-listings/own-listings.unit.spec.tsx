@@ -28,7 +28,7 @@ describe('what an owner can do with a listing', () => {
       'Change the price',
       'Edit',
       'Mark as sold',
-      'Put it back on the market',
+      'Put back on the market',
       'Delete',
       'Still available',
     ];

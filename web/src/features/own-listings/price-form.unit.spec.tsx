@@ -35,10 +35,10 @@ it('Y-16 says of the price that is being typed what it would meet, before it is 
       <PriceForm id={id} price={8_500_000} onDone={() => {}} />
     </QueryClientProvider>,
   );
-  expect(screen.getByRole('status').textContent).toContain('Fewer than 5 saved searches');
+  expect(screen.getByRole('status').textContent).toContain('fewer than 5 saved searches');
   fireEvent.change(screen.getByLabelText('New price in rupees'), { target: { value: '7900000' } });
   act(() => void vi.advanceTimersByTime(1000));
-  expect(screen.getByRole('status').textContent).toContain('At least 12 saved searches');
+  expect(screen.getByRole('status').textContent).toContain('at least 12 saved searches');
   expect(screen.getByRole('status').textContent).toContain('At least 9 similar homes within 2 km');
 });
 

@@ -21,17 +21,17 @@ function say(told: Omit<Meets, 'searched_at'>, price = 4_500_000, searchedAt = 4
 
 it('Y-16 says beside a price that is being typed what it would meet, and of few that they are fewer than five', () => {
   expect(say({ searches: 12, neighbours: 7, demo: false })).toBe(
-    '|At least 12 saved searches of other buyers match.|At least 7 similar homes within 2 km have a similar price (±10 %).|',
+    '|Matches at least 12 saved searches of other buyers.|At least 7 similar homes within 2 km have a similar price (±10%).|',
   );
   expect(say({ searches: null, neighbours: null, demo: false })).toBe(
-    '|Fewer than 5 saved searches of other buyers match.|Fewer than 5 similar homes within 2 km have a similar price (±10 %).|',
+    '|Matches fewer than 5 saved searches of other buyers.|Fewer than 5 similar homes within 2 km have a similar price (±10%).|',
   );
   expect(say({ searches: null, neighbours: 9, demo: true })).toContain('9 similar demo homes');
 });
 
 it('says at which price searches were counted where that is a round one beside it', () => {
   expect(say({ searches: 10, neighbours: 7, demo: false }, 4_500_000, 4_000_000)).toContain(
-    '|At least 10 saved searches of other buyers match. Searches counted at ₹40,00,000.|',
+    '|Matches at least 10 saved searches of other buyers. Searches counted at ₹40,00,000.|',
   );
 });
 

@@ -114,7 +114,7 @@ describe('a draft that is sent too early', () => {
     const wrong = { ...flat, position: { lat: 28.6, lng: 77.2 }, price: '10,00,00,00,000', area: '20x45' };
     expect(await checkDraft(wrong, TRICITY_REGION)).toEqual({
       position: 'This is outside the area we serve.',
-      expected_price: 'Lower the price: at most nine digits.',
+      expected_price: 'Enter at most nine digits.',
       'area.value': '“20x45” is not an area. Enter a number above 0, such as 1450, 200 gaj or 1 kanal 5 marla.',
     });
     for (const price of ['0', '12.5', '-4', '40-45 L', 'on request'])

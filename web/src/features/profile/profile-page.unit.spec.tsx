@@ -56,7 +56,7 @@ describe('the profile page', () => {
     const rows = render().split('data-session=').slice(1);
     expect(rows).toHaveLength(2);
     for (const text of ['This device', 'Sign out here']) expect(rows[0]).toContain(text);
-    for (const text of ['Another device', 'Chrome, Android', '>End<', 'End the session of 20 Nov'])
+    for (const text of ['Another device', 'Chrome, Android', '>End<', 'End the session from 20 Nov'])
       expect(rows[1]).toContain(text);
   });
 

@@ -84,11 +84,7 @@ describe('the country of the phone field', () => {
   });
 
   it.each([
-    [
-      '0172 2700001',
-      '+91 172 270 0001 is not a mobile number and cannot receive our text. Enter a mobile number.',
-      true,
-    ],
+    ['0172 2700001', '+91 172 270 0001 is not a mobile number and can’t receive texts. Enter a mobile number.', true],
     [
       '98765O4321',
       'Invalid Phone Number: “98765O4321” contains characters that are not part of a phone number.',

@@ -31,7 +31,14 @@ const buttons = (html: string) => [...html.matchAll(/<button[^>]*>([^<]+)</g)].m
 describe('a reported listing', () => {
   it('shows what is said of it, how much and by what kind of person, and leads to its page', () => {
     const html = render();
-    for (const text of ['2 reports', 'Already sold', 'My uncle bought it', 'by an account', 'Fake', 'by a visitor'])
+    for (const text of [
+      '2 reports',
+      'Already sold',
+      'My uncle bought it',
+      'by a signed-in user',
+      'Fake',
+      'by a visitor',
+    ])
       expect(html).toContain(text);
     expect(html).toContain(`href="/flat/corner-flat-${id}"`);
   });

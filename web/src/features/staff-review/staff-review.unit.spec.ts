@@ -41,5 +41,5 @@ it('a change is told in the words of the trade', () => {
   expect(shownChange.value('area', { value: 10, unit: 'marla', sqft: 2722.5 })).toBe('10 marla');
   expect(shownChange.value('ownership', 0)).toBe('Freehold');
   expect(shownChange.value('bedrooms', 99)).toBe('9+');
-  expect(shownChange.value('project', null)).toBe('not given');
+  expect(shownChange.value('project', null)).toBe('not specified');
 });

@@ -72,5 +72,5 @@ export function readyByWords(facet: Facet, asked: string): string {
   return asked === 'ready' ? shownAttribute(facet, asked) : t('filter.readyBy', { month: shownMonth(asked) });
 }
 
-/** A flag as a statement, such as "Has a RERA registration number". */
+/** A flag as a statement, such as "RERA number given". */
 export const flagWords = ({ name }: Facet): string => t(`attribute.${name}.flag` as PlainKey);

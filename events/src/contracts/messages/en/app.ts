@@ -22,9 +22,9 @@ export const app = {
   'app.chat.write': 'Message us',
   'app.slower': 'Some parts are slower than usual right now.',
 
-  'app.error.network': 'No connection. Check your internet and try again.',
+  'app.error.network': 'No connection. Check your internet connection and try again.',
   'app.error.page': 'This page could not be shown.',
-  'app.error.pageHint': 'The problem is on our side. Trying again often helps.',
+  'app.error.pageHint': 'The problem is on our side. Please try again.',
 
   'app.head.suffix': '{title} | {brand}',
   'app.head.description':

@@ -4,9 +4,9 @@ export const company = {
   'company.about.intro':
     '{brand} is one map of flats, kothis, plots, offices and showrooms for sale in {cities}. Sellers post for free, our staff check every listing, and buyers see each home at its real location.',
   'company.contact': 'Contact our office',
-  'company.faq.title': 'Questions and answers',
+  'company.faq.title': 'Frequently asked questions',
   'company.faq.description': 'When a listing is live, who sees a phone number, and what demo listings are.',
-  'company.faq.more': 'Do you have another question?',
+  'company.faq.more': 'Have another question?',
   'company.plans.title': 'Assisted plans',
   'company.plans.description':
     'What we do for buyers and for sellers, and what it costs: nothing for buyers, 0.5% of the transaction value for sellers.',

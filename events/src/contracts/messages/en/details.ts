@@ -17,7 +17,7 @@ export const details = {
   'trade.reason.paper': 'Please show us the ownership document.',
   'trade.reason.photos': 'Photos are unclear or show another property.',
   'trade.reason.duplicate': 'The same property is already listed.',
-  'trade.reason.contacts': 'Please remove contact details from the text.',
+  'trade.reason.contacts': 'Remove contact details from the title or description.',
   'trade.reason.kind': 'Type, area or rooms do not match the property.',
 
   'trade.lead.new': 'New',
@@ -35,7 +35,7 @@ export const details = {
   'trade.room.washrooms': 'Washrooms',
   'trade.room.other': 'Other structure',
 
-  'amenities.chosen': { one: '{n} chosen', other: '{n} chosen' },
+  'amenities.chosen': { one: '{n} selected', other: '{n} selected' },
   'trade.amenityKind.outdoor': 'Outdoor',
   'trade.amenityKind.utilities': 'Utilities',
   'trade.amenityKind.interior': 'Interior',
@@ -99,8 +99,8 @@ export const details = {
   'post.subtype': 'Kind of property',
   'post.area': 'Area',
   'post.place': 'Where is it?',
-  'post.price.tooHigh': 'Lower the price: at most nine digits.',
-  'post.price.invalid': 'Whole rupees, from 1 to 99,99,99,999.',
+  'post.price.tooHigh': 'Enter at most nine digits.',
+  'post.price.invalid': 'Enter whole rupees, from 1 to 99,99,99,999.',
 
   /** Where nobody said what it is called: the server says so. */
   'app.region.unnamed': 'the region',

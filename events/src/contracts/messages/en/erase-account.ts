@@ -2,7 +2,7 @@ export const eraseAccount = {
   'erase.title': 'Erase my account',
   'erase.intro': 'This cannot be undone.',
   'erase.goes': 'What is deleted',
-  'erase.goes.person': 'Your number, names and firm.',
+  'erase.goes.person': 'Your phone number, name and firm.',
   'erase.goes.listings': 'Your listings with their descriptions and photos.',
   'erase.goes.messages': 'Your messages and reports, and our office’s notes about you.',
   'erase.goes.searches': 'Your saved searches and their alerts.',
@@ -14,15 +14,15 @@ export const eraseAccount = {
   'erase.stays.past':
     'The map of past days and our open data contain where the home was, its kind, size and price, and when it was for sale. They do not show whose home it was.',
   'erase.stays.security':
-    'Counts of sent and wrong codes until the day or the lock ends, and security log entries until the log files are deleted. Neither shows your number.',
+    'Counts of sent and wrong codes, until the end of the day or of the lock, and security log entries, until the log files are deleted. Neither shows your number.',
   'erase.stays.backups': 'Backups are deleted after 35 days.',
-  'erase.take': 'Download your data first if you want to keep it. Afterwards it is gone.',
+  'erase.take': 'Download your data first if you want to keep it. You can’t get it back later.',
   'erase.toProfile': 'Back to my profile',
   'erase.type': 'Type {word} to continue',
   'erase.word': 'ERASE',
   'erase.act': 'Erase my account now',
-  'erase.done': 'Your account is erased',
+  'erase.done': 'Your account has been erased',
   'erase.doneHint':
-    'Your listings leave the map within moments. You are signed out everywhere, and this browser holds no data of yours.',
+    'Your listings disappear from the map within moments. You are signed out everywhere, and this browser no longer stores any of your data.',
   'erase.factor': 'Staff must confirm their second factor first.',
 } as const;

@@ -4,7 +4,7 @@ export const feature = {
     'Search on the map of {cities}, draw your own area, get alerts for new homes, and post for free.',
   'feature.intro': 'Everything here is free for individual buyers, on phones and computers.',
   'feature.map': 'Every home on one map',
-  'feature.mapWhy': 'From the whole region down to the street. Icons show the kind of home, labels its price.',
+  'feature.mapWhy': 'From the whole region down to the street. Icons show the kind of home, and labels show its price.',
   'feature.draw': 'Your own area',
   'feature.drawWhy': 'Draw it with a few taps. The map, the list, the counts and your shared link all use it.',
   'feature.prices': 'Prices by area',
@@ -13,11 +13,13 @@ export const feature = {
   'feature.checkedWhy': 'Each badge opens a receipt: what our staff checked, and when.',
   'feature.history': 'Full price history',
   'feature.historyWhy':
-    'When a home was posted, verified and repriced, and by how much. Price drops have their own page.',
+    'See when a home was posted and verified, and every price change. Price drops have their own page.',
   'feature.alerts': 'New-home alerts',
   'feature.alertsWhy': 'Save a search and we tell you when a home matches.',
   'feature.contact': 'We connect you',
-  'feature.contactWhy': 'You ask, our staff call the seller. No phone number is shown on a page.',
+  'feature.contactWhy':
+    'You ask, and our staff call the seller. Phone numbers of buyers and sellers are never shown on the site.',
   'feature.post': 'Post in minutes',
-  'feature.postWhy': 'A pin, a few numbers, photos. It is on the map at once, and our staff verify it.',
+  'feature.postWhy':
+    'Set a pin, enter a few details and add photos. Your home is on the map at once, and our staff verify it.',
 } as const;

@@ -10,7 +10,7 @@ export const homePast = {
   'home.past.play': 'Play week by week',
   'home.past.stop': 'Stop',
   'home.past.today': 'Back to today',
-  'home.past.slider': 'Day of the past year',
+  'home.past.slider': 'Day in the past year',
   'home.past.none': 'No homes were for sale here on that day.',
   'home.past.noneSuch': 'No matching homes were for sale here on that day.',
   'listing.past': 'As of the end of {day}.',

@@ -8,7 +8,7 @@ export const homePrices = {
   'home.prices.of': 'Kind of home',
   'home.prices.failed': 'The prices could not be loaded.',
   'home.prices.none': 'Not enough matching homes of this kind for a price (fewer than 5).',
-  'home.prices.demo': 'Demo homes are used where fewer than five real homes are for sale. They are not real.',
+  'home.prices.demo': 'Where fewer than five real homes are for sale, demo homes are counted. They are not real.',
   'home.prices.under': '< {n}',
   'home.prices.from': '{n}+',
   'home.prices.places': { one: 'List: {n} place', other: 'List: {n} places' },
@@ -25,7 +25,7 @@ export const homePrices = {
   'home.lens.how':
     'Your budget divided by the median asking price per area of the verified homes in each place. The price filter is ignored. Dashed circles are approximate areas.',
   'home.lens.amount': 'My budget',
-  'home.lens.less': 'Less',
-  'home.lens.more': 'More money',
+  'home.lens.less': 'Lower budget',
+  'home.lens.more': 'Higher budget',
   'home.lens.area': '{amount} buys',
 } as const;

@@ -38,7 +38,7 @@ export const home = {
 
   'home.search': 'Search',
   'home.search.hint': 'Locality, sector or project',
-  'home.search.full': 'At most three search words',
+  'home.search.full': 'You can use at most three search words',
   'home.search.button': 'Search',
 
   'home.filter.on': 'on',

@@ -23,10 +23,10 @@ export const imports = {
   'imports.waits.postings_of_today_used':
     'You have reached today’s limit of new homes. The import continues automatically: {when}.',
   'imports.waits.dealers_only':
-    'This number can’t import at the moment. Contact our office. The import tries again: {when}.',
-  'imports.ended': '{name} is imported. Our staff will review the new homes.',
+    'This number can’t import homes at the moment. Contact our office. Next attempt: {when}.',
+  'imports.ended': '{name} has been imported. Our staff will review the new homes.',
   'imports.stop': 'Stop importing',
-  'imports.stopped': 'The import of {name} is stopped. Homes already posted stay posted.',
+  'imports.stopped': 'Import of {name} stopped. Homes already posted stay posted.',
   'imports.stoppedAt': '{done} of {rows} rows are done.',
   'imports.resume': 'Continue importing',
   'imports.would.posted': 'New',
@@ -35,7 +35,7 @@ export const imports = {
   'imports.did.unchanged': 'Unchanged',
   'imports.did.changed': 'Different, not updated',
   'imports.did.refused': 'Rejected',
-  'imports.did.skipped': 'Left out',
+  'imports.did.skipped': 'Skipped',
   'imports.edits': {
     one: 'Also update {n} home whose row is different',
     other: 'Also update {n} homes whose rows are different',
@@ -72,9 +72,9 @@ export const imports = {
   'imports.myListings': 'See my listings',
   'imports.forDealers': 'Importing is for dealers',
   'imports.forDealersHint': 'Our office can turn it on for your number. Anyone can post homes one by one.',
-  'imports.problem.dealers_only': 'Importing is for dealers.',
+  'imports.problem.dealers_only': 'Importing is for dealers. Ask our office to turn it on for your number.',
   'imports.problem.no_such_import': 'This import no longer exists. Choose the file again.',
   'imports.problem.import_under_way': 'Another file is being imported. Wait until it has finished.',
-  'imports.problem.import_not_checked': 'The file has not been checked yet.',
+  'imports.problem.import_not_checked': 'The file has not been checked yet. Wait until it has.',
   'imports.problem.import_has_questions': 'Answer the questions about your file before you post.',
 } as const;

@@ -12,13 +12,13 @@ export const legal = {
     'Post only property that you own or that its owner asked you to sell, and only true information. Our staff check each listing before others can open it. They may send it back with reasons or remove it. The badge shows what they checked and when; it is not a legal opinion.',
   'legal.terms.contact.title': 'Contacting others',
   'legal.terms.contact.text':
-    'Buyers and sellers reach each other through our office. Use names and numbers that you receive for that purchase only.',
+    'Buyers and sellers reach each other through our office. Use the names and numbers you receive for that purchase only.',
   'legal.terms.account.title': 'Your account',
   'legal.terms.account.text':
     'You sign in with your mobile number and a code. You can erase your account at any time; the privacy policy explains what remains. The same limits on codes, contacts and requests apply to everyone.',
   'legal.privacy.kept.title': 'What we keep',
   'legal.privacy.kept.text':
-    'Your mobile number, the names you enter, what you post, save, view and ask about while signed in, your saved searches and your sessions.',
+    'Your mobile number, the names you enter, what you post, save, view and contact sellers about while signed in, your saved searches and your sessions.',
   'legal.privacy.seen.title': 'Who sees it',
   'legal.privacy.seen.text':
     'Only our staff see your number. Buyers get our office’s number, and a seller gets the first name of a buyer who contacts them. A listing’s content is public once it is checked; everything else stays private and is not shared with third parties.',
@@ -29,11 +29,11 @@ export const legal = {
     '{service} counts the actions that you agreed to: it learns what happened and in which hour, and nothing about you.',
   'legal.privacy.browser.title': 'In your browser',
   'legal.privacy.browser.text':
-    'Your session, your city, drafts, homes you compare and your choice about statistics stay in your browser until you log out. So does a random number that is created with your first report of a listing and sent with each report, so that you are counted once. To work offline, your browser stores pages of homes that you opened, saved and viewed, lists of homes and parts of the map for up to 7 days, and your offline actions until they are sent, at most 7 days. All of this is deleted when you log out, or when you clear the browser’s data. A cookie remembers for 180 days that this browser has signed in with your number, so that strangers cannot use up your codes. There is no advertising.',
+    'Your session, your city, drafts, homes you compare and your choice about statistics stay in your browser until you log out. So does a random number that is created when you first report a listing and sent with each report, so that you are counted once. To work offline, your browser stores pages of homes that you opened, saved and viewed, lists of homes and parts of the map for up to 7 days, and your offline actions until they are sent, at most 7 days. All of this is deleted when you log out, or when you clear the browser’s data. A cookie remembers for 180 days that this browser has signed in with your number, so that strangers cannot use up your codes. There is no advertising.',
   'legal.privacy.time.title': 'How long',
   'legal.privacy.time.text':
-    'Data of your account stays until you erase it; messages to our office for at most 180 days. Where a home was, its kind, size and price, and when it was for sale stay in the map of past days and in our open data, without any link to you.',
-  'legal.privacy.backups.title': 'Copies',
+    'Your account’s data stays until you erase it; messages to our office stay for at most 180 days. Where a home was, its kind, size and price, and when it was for sale stay in the map of past days and in our open data, without any link to you.',
+  'legal.privacy.backups.title': 'Backups',
   'legal.privacy.rights.title': 'Your rights',
   'legal.privacy.rights.text':
     'You can see, correct or erase your data: on your profile, or by writing to our office with the contact form. If a grievance officer is named in the footer, you can write to them too. Mention the phone number of your account.',
@@ -42,7 +42,7 @@ export const legal = {
     'A listing’s content comes from its seller. Our staff check only what the badge names and guarantee nothing beyond that. Listings marked Demo are not real.',
   'legal.disclaimer.papers.title': 'Before you pay',
   'legal.disclaimer.papers.text':
-    'Have title, approvals and dues checked by your own lawyer, and look up the project with its RERA authority.',
+    'Ask your own lawyer to check title, approvals and dues, and look up the project with its RERA authority.',
   'legal.disclaimer.prices.title': 'Prices',
   'legal.disclaimer.prices.text':
     'Prices, and figures calculated from them, are asking prices, not registered sales. They are neither an offer nor advice.',

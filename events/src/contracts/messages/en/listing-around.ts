@@ -4,7 +4,7 @@ export const listingAround = {
   'listingAround.copied': 'Link copied.',
   'listingAround.notCopied': 'Sharing failed. Copy this address: {url}',
   'listingAround.similar': 'Similar properties',
-  'listingAround.similarWhy': 'The same kind, within 5 km and within 20 % of the price.',
+  'listingAround.similarWhy': 'Same kind, within 5 km and 20% of the price.',
   'listingAround.median': 'Typical asking price here:',
   'listingAround.own': 'This one:',
   'listingAround.ofHomes': {

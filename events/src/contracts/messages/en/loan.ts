@@ -2,8 +2,8 @@
 export const loan = {
   'loan.title': 'Monthly instalment',
   'loan.more': 'Schedule, stamp duty and registration',
-  'loan.share': 'Loan, % of the price',
-  'loan.rate': 'Interest, % a year',
+  'loan.share': 'Loan (% of price)',
+  'loan.rate': 'Interest rate (% per year)',
   'loan.years': 'Years',
   'loan.between': 'From {from} to {to}',
   'loan.emi': '{amount} a month',

@@ -2,7 +2,7 @@
 export const market = {
   'market.title': 'Asking prices here',
   'market.of': '{kind}: median {rate}',
-  'market.half': 'Half of them ask between {lower} and {upper}.',
+  'market.half': 'Half ask between {lower} and {upper}.',
   'market.plot': 'From {lower} to {upper}, median {median}',
   'market.plotOwn': 'From {lower} to {upper}, median {median}, this home {own}',
   'market.homes': { one: '{n} home.', other: '{n} homes.' },
@@ -10,12 +10,12 @@ export const market = {
     one: '{n} demo home, not a market price.',
     other: '{n} demo homes, not market prices.',
   },
-  'market.up': '{percent} % higher than 90 days ago.',
-  'market.down': '{percent} % lower than 90 days ago.',
+  'market.up': '{percent}% higher than 90 days ago.',
+  'market.down': '{percent}% lower than 90 days ago.',
   'market.level': 'Same as 90 days ago.',
   'market.noChange': 'Not enough homes 90 days ago for a price trend.',
   'market.tooFew': 'Not enough homes for sale here for an asking price (fewer than 5 of any kind).',
   'market.howTitle': 'How this is calculated',
   'market.how':
-    'Asking price per area of each publicly listed home of one kind. The median has as many homes above it as below; a quarter of the homes ask less than the range shown and a quarter ask more. The trend compares the median now with the median 90 days ago, which includes homes sold or removed since. Groups of fewer than 5 homes are not shown. Asking prices are not sale prices.',
+    'We take the asking price per area of each public home of one kind. As many homes are above the median as below; a quarter ask less than the range shown and a quarter ask more. The trend compares the median now with 90 days ago, including homes sold or removed since. Groups of fewer than 5 homes are not shown. Asking prices are not sale prices.',
 } as const;

@@ -6,5 +6,6 @@ export const ownQuestion = {
   'ownQuestion.fake': 'Someone reported that this listing is not real. Is the home for sale as described?',
   'ownQuestion.duplicate':
     'Someone reported that this home is listed twice. Is it still for sale? If so, delete the extra listing.',
-  'ownQuestion.why': 'The listing was reported, and our team asked you on {day}. Choose any action below to answer.',
+  'ownQuestion.why':
+    'This listing was reported, and our team asked you about it on {day}. To answer, choose an action below.',
 } as const;

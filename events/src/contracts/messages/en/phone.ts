@@ -5,10 +5,10 @@ export const phone = {
   'phone.several': 'Invalid Phone Number: “{read}” contains more than one number. Enter one.',
   'phone.extension': 'Invalid Phone Number: “{read}” contains an extension. Enter the number without it.',
   'phone.prefix_missing':
-    'Invalid Phone Number: “{read}” is not an Indian mobile number. Start landlines with 0, numbers outside India with +.',
+    'Invalid Phone Number: “{read}” is not an Indian mobile number. Start landlines with 0, and numbers outside India with +.',
   'phone.invalid':
     'Invalid Phone Number: “{read}” is not a valid number. Check the digits, or start with + and the country code.',
-  'phone.cannot_receive_texts': '{read} is not a mobile number and cannot receive our text. Enter a mobile number.',
+  'phone.cannot_receive_texts': '{read} is not a mobile number and can’t receive texts. Enter a mobile number.',
   'phone.country_not_texted': 'We can’t send texts to {country} numbers. Use a {countries} number, or contact us.',
   'phone.country_unclear': 'Did you mean {read} or {other}? Enter the number with + and the country code.',
   'phone.writeToUs': 'Contact us instead',

@@ -12,7 +12,7 @@ export const postTerms = {
   'post.terms.yours': 'You own the property, or its owner asked you to sell it.',
   'post.terms.checked': 'Our staff check the listing before buyers can open it, and may call you.',
   'post.terms.office': 'Buyers reach you through our office. Your number is never shown.',
-  'post.terms.delete': 'You can change it, mark it sold or delete it at any time.',
+  'post.terms.delete': 'You can change it, mark it as sold or delete it at any time.',
   'post.signIn.title': 'Last step: your mobile number',
   'post.signIn.why':
     'Buyers never see it. You use it to return to this listing, and our staff use it to verify the listing.',
@@ -25,13 +25,13 @@ export const postTerms = {
   'post.done.mine': 'My listings',
   'post.done.another': 'Post another',
   'post.extras.optional':
-    'All of this is optional. Buyers filter by it, so homes with more details are found more often.',
+    'All of this is optional. Buyers can filter by these details, so more of them will find your home.',
   'post.group.areas': 'Carpet and built-up area',
   'post.group.details': 'About the property',
   'post.group.sale': 'Ownership and sale',
   'post.group.given': { one: '{n} filled in', other: '{n} filled in' },
   'post.clear': 'Clear',
-  'post.notGiven': 'Not given',
+  'post.notGiven': 'Not specified',
   'post.area.inSqft': '{label} in sq.ft',
   'post.readyIn': 'Under construction, ready in',
 } as const;

@@ -3,7 +3,7 @@ export const post = {
   'post.head.description': 'Put your flat, kothi, plot, office or showroom on the map, with free assistance.',
   'post.title': 'Post your property',
   'post.intro':
-    'Posting costs nothing. Your home is on the map at once, and open to buyers after our staff have checked it.',
+    'Posting costs nothing. Your home is on the map at once, and buyers can open it after our staff have checked it.',
   'post.saved': 'Saved on this device as you type',
   'post.startOver': 'Start over',
   'post.optional': 'optional',
@@ -25,8 +25,8 @@ export const post = {
   'post.address': 'Address, society or sector',
   'post.address.city': 'City',
   'post.address.find': 'Find',
-  'post.address.none': 'No result. Start from a locality, or drag the pin.',
-  'post.address.away': 'Street addresses can’t be searched right now. Known places can.',
+  'post.address.none': 'No results. Start from a locality, or drag the pin.',
+  'post.address.away': 'You can’t search for street addresses right now, only for known places.',
   'post.place.outside': 'This is outside the area we serve.',
   'post.place.missing': 'Please put the pin on the property.',
   'post.place.coordinates': 'Enter coordinates instead',
@@ -48,9 +48,9 @@ export const post = {
 
   'post.words': 'Title and text',
   'post.heading': 'Title',
-  'post.heading.hint': 'What, where and what is special. No phone number or email address.',
+  'post.heading.hint': 'What it is, where it is and what is special about it. No phone number or email address.',
   'post.heading.use': 'Use “{title}”',
-  'post.heading.short': 'At least 3 characters.',
+  'post.heading.short': 'Enter at least 3 characters.',
   'post.contact.phone': 'Must not contain a phone number',
   'post.contact.email': 'Must not contain an email address',
   'post.contact.link': 'Must not contain a link or a messenger name',
@@ -59,7 +59,7 @@ export const post = {
   'post.description': 'Description',
   'post.description.hint': 'Floor, facing, condition, possession. Buyers reach you through our office.',
   'post.description.cut':
-    "Buyers don't see phone numbers, email addresses or links: anything that looks like one is removed from your description.",
+    'Buyers don’t see phone numbers, email addresses or links. We remove anything that looks like one from your description.',
   'post.count': '{n} of {most}',
 
   'post.extras': 'Details and amenities',
@@ -67,9 +67,9 @@ export const post = {
   'post.structures': 'Structures',
 
   'post.photos': 'Photos',
-  'post.photos.wait': 'Your photos are still being sent. The listing is posted after them.',
+  'post.photos.wait': 'Your photos are still being uploaded. The listing is posted after that.',
 
-  'post.preview': 'How buyers will see it',
+  'post.preview': 'How buyers see it',
   'post.preview.title': 'Title of your listing',
   'post.preview.price': 'Price',
   'post.submit': 'Post property',

@@ -5,6 +5,6 @@ export const priceDrops = {
   'priceDrops.where': 'Where',
   'priceDrops.everywhere': 'Everywhere',
   'priceDrops.empty': 'No price drops here yet.',
-  'priceDrops.emptyHint': 'Save a search to hear when a price drops.',
+  'priceDrops.emptyHint': 'Save a search and we’ll tell you when a price drops.',
   'priceDrops.more': 'Show more',
 } as const;

@@ -1,18 +1,18 @@
 export const priceWhatIf = {
   'priceWhatIf.searches': {
-    one: 'At least {n} saved search of another buyer matches.',
-    other: 'At least {n} saved searches of other buyers match.',
+    one: 'Matches at least {n} saved search of another buyer.',
+    other: 'Matches at least {n} saved searches of other buyers.',
   },
-  'priceWhatIf.fewSearches': 'Fewer than 5 saved searches of other buyers match.',
+  'priceWhatIf.fewSearches': 'Matches fewer than 5 saved searches of other buyers.',
   'priceWhatIf.searchedAt': 'Searches counted at {price}.',
   'priceWhatIf.neighbours': {
-    one: 'At least {n} similar home within 2 km has a similar price (±10 %).',
-    other: 'At least {n} similar homes within 2 km have a similar price (±10 %).',
+    one: 'At least {n} similar home within 2 km has a similar price (±10%).',
+    other: 'At least {n} similar homes within 2 km have a similar price (±10%).',
   },
   'priceWhatIf.demoNeighbours': {
-    one: 'At least {n} similar demo home within 2 km has a similar price (±10 %).',
-    other: 'At least {n} similar demo homes within 2 km have a similar price (±10 %).',
+    one: 'At least {n} similar demo home within 2 km has a similar price (±10%).',
+    other: 'At least {n} similar demo homes within 2 km have a similar price (±10%).',
   },
-  'priceWhatIf.fewNeighbours': 'Fewer than 5 similar homes within 2 km have a similar price (±10 %).',
+  'priceWhatIf.fewNeighbours': 'Fewer than 5 similar homes within 2 km have a similar price (±10%).',
   'priceWhatIf.failed': 'Demand at this price is not available right now.',
 } as const;

@@ -1,7 +1,8 @@
 export const projects = {
   'projects.title': 'Featured Projects',
   'projects.head.one': 'Project',
-  'projects.head.description': 'Housing societies, plots and commercial projects in {cities}: what they are and where.',
+  'projects.head.description':
+    'Housing societies, plots and commercial projects in {cities}: what they are and where they are.',
   'projects.head.of': '{title}: its location, and homes for sale in and around it.',
   'projects.intro': 'Societies and projects. Open one to see homes for sale there.',
   'projects.kind': 'Kind of project',
@@ -17,7 +18,7 @@ export const projects = {
   'projects.homes': { one: '{n} property on the market', other: '{n} properties on the market' },
   'projects.inIt': 'For sale in {name}',
   'projects.related': 'Related properties',
-  'projects.inIt.none': 'Nothing is for sale here now.',
+  'projects.inIt.none': 'Nothing is for sale here right now.',
   'projects.illustration': 'Illustration, not a photo',
   'projects.type.society': 'Society',
   'projects.type.residential-plot': 'Residential plots',

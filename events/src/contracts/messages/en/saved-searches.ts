@@ -12,7 +12,7 @@ export const savedSearches = {
   'searches.quietFrom': 'No alerts from',
   'searches.quietTo': 'until',
   'searches.act': 'Save',
-  'searches.saved': 'Your search is saved.',
+  'searches.saved': 'Search saved.',
   'searches.savedBefore': 'You have already saved this search.',
   'searches.savedBeforeAs': 'You have already saved this search as “{name}”.',
   'searches.toSearches': 'See your searches',
@@ -20,7 +20,7 @@ export const savedSearches = {
   'searches.title': 'Saved searches',
   'searches.hint': 'You get alerts about new matching homes.',
   'searches.empty': 'You have no saved searches yet.',
-  'searches.emptyHint': 'Choose a place and filters on the map, then “Save this search”.',
+  'searches.emptyHint': 'Choose a place and filters on the map, then select “Save this search”.',
   'searches.fresh': { one: '{n} new home', other: '{n} new homes' },
   'searches.cuts': { one: '{n} price cut', other: '{n} price cuts' },
   'searches.nothing': 'Nothing new',
@@ -59,6 +59,6 @@ export const savedSearches = {
   'stopAlerts.doneAll': 'You will get no more alerts for your saved searches.',
   'stopAlerts.badLink': 'This link is not valid',
   'stopAlerts.badLinkWhy':
-    'It is incomplete, or its search was deleted. You can also stop alerts under Saved searches.',
+    'It is incomplete, or the search was deleted. You can also stop alerts under Saved searches.',
   'stopAlerts.doneHint': 'You can turn them on again under Saved searches.',
 } as const;

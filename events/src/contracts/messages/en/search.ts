@@ -9,7 +9,7 @@ export const search = {
   'search.project': 'Project',
   'search.placesOnly': 'Only places can be suggested right now.',
   'search.didYouMean': 'Did you mean {name}?',
-  'search.unknownPlace': 'We don’t know a place called “{place}”. The link may be mistyped.',
+  'search.unknownPlace': 'We couldn’t find a place called “{place}”. The link may be mistyped.',
   'search.landmarks': 'Landmarks',
   'search.landmarkNear': '{what}, near {place}',
   'search.landmark.hospital': 'Hospital',

@@ -1,7 +1,7 @@
 export const staffAnalytics = {
   'staffAnalytics.title': 'Analytics',
   'staffAnalytics.hint':
-    'Homes posted, verified, contacted, reduced and sold, by time and city. Without demo homes. Days are in IST.',
+    'Homes posted, verified, contacted, reduced and sold, over time and by city. Demo homes are excluded. Days are in IST.',
   'staffAnalytics.when': 'Period',
   'staffAnalytics.days': { one: '{n} day', other: '{n} days' },
   'staffAnalytics.posted': 'Posted',
@@ -11,8 +11,8 @@ export const staffAnalytics = {
   'staffAnalytics.sold': 'Sold',
   'staffAnalytics.forSale': 'For sale at start',
   'staffAnalytics.share': 'Absorbed',
-  'staffAnalytics.percent': '{percent} %',
-  'staffAnalytics.absorbed': '{percent} % of the {n} homes for sale at the start.',
+  'staffAnalytics.percent': '{percent}%',
+  'staffAnalytics.absorbed': '{percent}% of the {n} homes for sale at the start.',
   'staffAnalytics.took': 'Half within {median}, nine in ten within {ninth}.',
   'staffAnalytics.howTitle': 'How this is calculated',
   'staffAnalytics.plot': {

@@ -1,7 +1,7 @@
 /** What the office works: leads, enquiries, and the notes about both. */
 export const staffLeads = {
   'staffLeads.title': 'Buyer leads',
-  'staffLeads.goal': 'Due first on top. Sellers see the status you set.',
+  'staffLeads.goal': 'Leads that are due first are at the top. Sellers see the status you set.',
   'staffLeads.filter': 'Show leads',
   'staffLeads.waiting': 'To do',
   'staffLeads.city': 'City',

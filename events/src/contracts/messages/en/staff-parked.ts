@@ -13,6 +13,6 @@ export const staffParked = {
   'staffParked.notTried': 'Not attempted yet. Check that a worker is running.',
   'staffParked.release': 'Process again',
   'staffParked.retry': 'Try again',
-  'staffParked.released': 'The event is processed again.',
-  'staffParked.retried': 'The task is retried within a minute.',
+  'staffParked.released': 'The event is being processed again.',
+  'staffParked.retried': 'The task will be retried within a minute.',
 } as const;

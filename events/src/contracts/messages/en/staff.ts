@@ -4,7 +4,7 @@ export const staff = {
   'staff.review.goal': 'Target: 30 minutes',
   'staff.review.empty': 'No listings to review.',
   'staff.review.emptyHint': 'New listings appear here automatically.',
-  'staff.review.queue': 'Review queue, oldest first, sellers in turn',
+  'staff.review.queue': 'Review queue: oldest first, alternating between sellers',
   'staff.review.left': '{n} min left',
   'staff.review.over': 'late by {time}',
   'staff.review.minutes': '{n} min',
@@ -17,7 +17,7 @@ export const staff = {
   'staff.review.from': 'Verified',
   'staff.review.to': 'Proposed',
   'staff.review.newPhotos': 'Proposed photos',
-  'staff.review.nothing': 'not given',
+  'staff.review.nothing': 'not specified',
   'staff.review.checklist': 'Checklist',
   'staff.review.own': 'This is your own listing. A colleague must decide.',
   'staff.review.verify': 'Verify',
@@ -40,9 +40,9 @@ export const staff = {
   'staff.review.needsReason': 'Give at least one reason.',
   'staff.review.heldVerify': 'Verified: {title}',
   'staff.review.heldReject': 'Rejected: {title}',
-  'staff.review.heldFor': 'Sent in {n} s',
-  'staff.review.failed': '“{title}” could not be decided.',
-  'staff.review.failedSome': '{n} of {all} could not be decided. The first: {first}',
+  'staff.review.heldFor': 'Sending in {n} s',
+  'staff.review.failed': 'The decision on “{title}” was not saved.',
+  'staff.review.failedSome': '{n} of {all} decisions were not saved. The first: {first}',
   'staff.review.rejectOthers': {
     one: 'Reject the other waiting listing of this seller too',
     other: 'Reject the other {n} waiting listings of this seller too',
@@ -58,12 +58,12 @@ export const staff = {
   'staff.review.mine': 'Yours',
   'staff.review.claimant': '{role} {initial}.',
   'staff.review.claimedByYou': {
-    one: 'You are reviewing this listing. In {n} minute others can take it.',
-    other: 'You are reviewing this listing. In {n} minutes others can take it.',
+    one: 'You are reviewing this listing. Others can take it in {n} minute.',
+    other: 'You are reviewing this listing. Others can take it in {n} minutes.',
   },
   'staff.review.claimedBy': {
-    one: '{who} is reviewing this listing. You can take it in {n} minute at the latest.',
-    other: '{who} is reviewing this listing. You can take it in {n} minutes at the latest.',
+    one: '{who} is reviewing this listing. You can take it in at most {n} minute.',
+    other: '{who} is reviewing this listing. You can take it in at most {n} minutes.',
   },
   'staff.review.alike': {
     one: 'Probably the same property: {n} other listing of this owner',
@@ -89,7 +89,7 @@ export const staff = {
   'staff.batch.state.failed':
     'Too many listings of the sample were rejected, changed or deleted. Every listing of this import must be reviewed individually.',
   'staff.batch.state.not_trusted':
-    'No administrator has trusted this seller’s imports. An administrator can do so on the account’s page.',
+    'No administrator has marked this seller’s imports as trusted. An administrator can do so on the account’s page.',
   'staff.batch.state.ready':
     'The sample passed. The rest is published as “checked by sample” in your name. Listings changed since the import stay in the queue.',
   'staff.batch.verify': { one: 'Verify the other {n}', other: 'Verify the other {n}' },

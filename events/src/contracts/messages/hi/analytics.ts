@@ -1,7 +1,8 @@
 import type { Translation } from '../catalogue.ts';
 
 export const analytics: Translation = {
-  'analytics.ask': 'बिना नाम के उपयोग के आँकड़े लेने दें? हम हर घंटे की पोस्ट, संपर्क और रद्द साइन-इन गिनते हैं, आपके बारे में कुछ नहीं।',
+  'analytics.ask':
+    'बिना नाम वाले उपयोग के आँकड़ों की अनुमति दें? हम हर घंटे की पोस्ट, संपर्क और रद्द साइन-इन गिनते हैं, आपके बारे में कुछ नहीं।',
   'analytics.yes': 'अनुमति दें',
   'analytics.no': 'नहीं, धन्यवाद',
   'analytics.title': 'उपयोग के आँकड़े',

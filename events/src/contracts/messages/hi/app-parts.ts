@@ -12,7 +12,7 @@ export const appParts: Translation = {
   'app.nav.featuredProjects': 'चुनिंदा प्रोजेक्ट',
   'app.nav.blog': 'ब्लॉग',
   'app.offline.nothing': 'आप ऑफ़लाइन हैं।',
-  'app.offline': 'आप ऑफ़लाइन हैं। {time} तक की जानकारी।',
+  'app.offline': 'आप ऑफ़लाइन हैं। {time} तक की जानकारी दिख रही है।',
   'app.close': 'बंद करें',
   'app.dismiss': 'हटाएँ',
   'app.undo': 'वापस लें',
@@ -38,5 +38,5 @@ export const appParts: Translation = {
   'app.failed': 'यह लोड नहीं हो सका।',
   'app.error.server': 'हमारी ओर से कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
   'app.error.tooMany': 'बहुत सारे अनुरोध। {n} सेकंड में फिर कोशिश करें।',
-  'app.error.summary': { one: '{n} जगह फिर देखें:', other: '{n} जगहें फिर देखें:' },
+  'app.error.summary': { one: 'कृपया {n} फ़ील्ड जाँचें:', other: 'कृपया {n} फ़ील्ड जाँचें:' },
 };

@@ -11,5 +11,5 @@ export const cards: Translation = {
   'card.today': 'आज',
   'card.yesterday': 'कल',
   'card.daysAgo': { one: '{n} दिन पहले', other: '{n} दिन पहले' },
-  'card.monthsAgo': { one: '{n} महीने पहले', other: '{n} महीने पहले' },
+  'card.monthsAgo': { one: '{n} महीना पहले', other: '{n} महीने पहले' },
 };

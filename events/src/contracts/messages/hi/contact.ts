@@ -3,8 +3,8 @@ import type { Translation } from '../catalogue.ts';
 export const contact: Translation = {
   'contact.title': 'संपर्क करें',
   'contact.intro': 'बताइए आप क्या ढूँढ रहे हैं। हमारा कार्यालय फ़ोन करेगा या जवाब लिखेगा।',
-  'contact.project': '{name} के बारे में फ़ोन माँगें',
-  'contact.projectWhy': 'हमारा कार्यालय आपको फ़ोन करके परियोजना के बारे में बताएगा।',
+  'contact.project': '{name} के बारे में कॉल का अनुरोध करें',
+  'contact.projectWhy': 'हमारा कार्यालय आपको फ़ोन करके प्रोजेक्ट के बारे में बताएगा।',
   'contact.office': 'हमारा कार्यालय',
   'contact.assistant': 'आपके सहायक',
   'contact.name': 'नाम',

@@ -17,7 +17,7 @@ export const footer: Translation = {
   'app.legal.disclaimer': 'अस्वीकरण',
   'app.legal.privacy': 'गोपनीयता नीति',
   'app.footer.about': '{cities} के एक ही नक़्शे पर घर, प्लॉट, ऑफ़िस और शोरूम। निजी ख़रीदार कोई शुल्क या कमीशन नहीं देते।',
-  'app.footer.agent': 'पंजीकृत रियल एस्टेट एजेंट, RERA नंबर: {rera}',
+  'app.footer.agent': 'पंजीकृत रियल एस्टेट एजेंट, रेरा नंबर: {rera}',
   'app.footer.grievance': 'शिकायत अधिकारी: {officer}',
   'app.footer.copyright': '© {year} {brand}',
   'app.footer.services': 'सेवाएँ',

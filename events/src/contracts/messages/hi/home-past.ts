@@ -11,7 +11,7 @@ export const homePast: Translation = {
   'home.past.play': 'हफ़्ते-दर-हफ़्ते चलाएँ',
   'home.past.stop': 'रोकें',
   'home.past.today': 'आज पर लौटें',
-  'home.past.slider': 'पिछले साल का दिन',
+  'home.past.slider': 'पिछले एक साल का दिन',
   'home.past.none': 'उस दिन यहाँ बिकने के लिए कोई घर नहीं था।',
   'home.past.noneSuch': 'उस दिन यहाँ ऐसा कोई घर बिकने के लिए नहीं था।',
   'listing.past': '{day} के अंत में जैसा था।',

@@ -18,15 +18,15 @@ export const homePrices: Translation = {
   'home.prices.tooFew': 'बहुत कम',
 
   'home.heat.legend': '{what}: रुपये प्रति {unit}',
-  'home.heat.unknown': 'गिने गए: {what}। बिना रंग: पाँच से कम',
+  'home.heat.unknown': 'गिने गए घर: {what}। बिना रंग: पाँच से कम',
   'home.heat.how': 'हर चौकोर में आपके फ़िल्टर से मिलते सत्यापित घरों की क्षेत्रफल के हिसाब से माँगी गई बीच की क़ीमत।',
 
   'home.lens.legend': '{what}: {amount} में कितने {unit}',
-  'home.lens.unknown': 'गिने गए: {what}। स्लेटी: पाँच से कम। बिना रंग: कोई बिक्री पर नहीं, या जगह हमें पता नहीं',
+  'home.lens.unknown': 'गिने गए घर: {what}। स्लेटी: पाँच से कम। बिना रंग: कोई बिक्री पर नहीं, या जगह अनजान',
   'home.lens.how':
     'आपका बजट, हर जगह के सत्यापित घरों की क्षेत्रफल के हिसाब से माँगी गई बीच की क़ीमत से भाग देकर। क़ीमत का फ़िल्टर नहीं लगता। टूटी रेखा के गोले अनुमानित इलाक़े हैं।',
   'home.lens.amount': 'मेरा बजट',
-  'home.lens.less': 'कम',
-  'home.lens.more': 'ज़्यादा रक़म',
+  'home.lens.less': 'कम बजट',
+  'home.lens.more': 'ज़्यादा बजट',
   'home.lens.area': '{amount} में',
 };

@@ -9,8 +9,8 @@ export const phone: Translation = {
   'phone.prefix_missing':
     'अमान्य फ़ोन नंबर: “{read}” भारत का मोबाइल नंबर नहीं है। लैंडलाइन 0 से और भारत के बाहर के नंबर + से शुरू करें।',
   'phone.invalid': 'अमान्य फ़ोन नंबर: “{read}” सही नंबर नहीं है। अंक जाँचें, या + और देश के कोड से शुरू करें।',
-  'phone.cannot_receive_texts': '{read} मोबाइल नंबर नहीं है, इस पर हमारा SMS नहीं आ सकता। मोबाइल नंबर लिखें।',
-  'phone.country_not_texted': 'हम {country} के नंबरों पर SMS नहीं भेज सकते। {countries} का नंबर दें, या हमसे संपर्क करें।',
+  'phone.cannot_receive_texts': '{read} मोबाइल नंबर नहीं है, इस पर हमारा एसएमएस नहीं आ सकता। मोबाइल नंबर लिखें।',
+  'phone.country_not_texted': 'हम {country} के नंबरों पर एसएमएस नहीं भेज सकते। {countries} का नंबर दें, या हमसे संपर्क करें।',
   'phone.country_unclear': 'आपका मतलब {read} है या {other}? नंबर को + और देश के कोड के साथ लिखें।',
   'phone.writeToUs': 'इसके बजाय हमसे संपर्क करें',
 };

@@ -10,7 +10,7 @@ export const search: Translation = {
   'search.project': 'प्रोजेक्ट',
   'search.placesOnly': 'अभी सिर्फ़ जगहों के सुझाव मिल रहे हैं।',
   'search.didYouMean': 'क्या आपका मतलब {name} था?',
-  'search.unknownPlace': '“{place}” नाम की कोई जगह हमें पता नहीं। शायद लिंक ग़लत लिखा है।',
+  'search.unknownPlace': '“{place}” नाम की जगह हमें नहीं मिली। शायद लिंक ग़लत लिखा है।',
   'search.landmarks': 'जानी-मानी जगहें',
   'search.landmarkNear': '{what}, {place} के पास',
   'search.landmark.hospital': 'अस्पताल',

@@ -6,7 +6,7 @@ export const surroundings: Translation = {
   'near.station': '{name} रेलवे स्टेशन',
   'near.m': '{n} मी',
   'near.km': '{n} किमी',
-  'near.why': 'सीधी दूरी।',
+  'near.why': 'दूरियाँ सीधी रेखा में हैं।',
   'near.this': 'यह घर',
   'near.similar': 'बिक्री के लिए मिलते-जुलते घर',
 };

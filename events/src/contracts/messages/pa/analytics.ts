@@ -1,7 +1,8 @@
 import type { Translation } from '../catalogue.ts';
 
 export const analytics: Translation = {
-  'analytics.ask': 'ਬਿਨਾਂ ਨਾਂ ਦੇ ਵਰਤੋਂ ਦੇ ਅੰਕੜੇ ਲੈਣ ਦਿਓ? ਅਸੀਂ ਹਰ ਘੰਟੇ ਦੀਆਂ ਪੋਸਟਾਂ, ਸੰਪਰਕ ਅਤੇ ਰੱਦ ਸਾਈਨ-ਇਨ ਗਿਣਦੇ ਹਾਂ, ਤੁਹਾਡੇ ਬਾਰੇ ਕੁਝ ਨਹੀਂ।',
+  'analytics.ask':
+    'ਬਿਨਾਂ ਨਾਂ ਵਾਲੇ ਵਰਤੋਂ ਦੇ ਅੰਕੜਿਆਂ ਦੀ ਇਜਾਜ਼ਤ ਦਿਓ? ਅਸੀਂ ਹਰ ਘੰਟੇ ਦੀਆਂ ਪੋਸਟਾਂ, ਸੰਪਰਕ ਅਤੇ ਰੱਦ ਸਾਈਨ-ਇਨ ਗਿਣਦੇ ਹਾਂ, ਤੁਹਾਡੇ ਬਾਰੇ ਕੁਝ ਨਹੀਂ।',
   'analytics.yes': 'ਇਜਾਜ਼ਤ ਦਿਓ',
   'analytics.no': 'ਨਹੀਂ, ਧੰਨਵਾਦ',
   'analytics.title': 'ਵਰਤੋਂ ਦੇ ਅੰਕੜੇ',

@@ -12,7 +12,7 @@ export const appParts: Translation = {
   'app.nav.featuredProjects': 'ਚੋਣਵੇਂ ਪ੍ਰੋਜੈਕਟ',
   'app.nav.blog': 'ਬਲੌਗ',
   'app.offline.nothing': 'ਤੁਸੀਂ ਆਫਲਾਈਨ ਹੋ।',
-  'app.offline': 'ਤੁਸੀਂ ਆਫਲਾਈਨ ਹੋ। {time} ਤੱਕ ਦੀ ਜਾਣਕਾਰੀ।',
+  'app.offline': 'ਤੁਸੀਂ ਆਫਲਾਈਨ ਹੋ। {time} ਤੱਕ ਦੀ ਜਾਣਕਾਰੀ ਦਿਸ ਰਹੀ ਹੈ।',
   'app.close': 'ਬੰਦ ਕਰੋ',
   'app.dismiss': 'ਹਟਾਓ',
   'app.undo': 'ਵਾਪਸ ਲਓ',
@@ -38,5 +38,5 @@ export const appParts: Translation = {
   'app.failed': 'ਇਹ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕਿਆ।',
   'app.error.server': 'ਸਾਡੇ ਪਾਸੇ ਕੁਝ ਗਲਤ ਹੋਇਆ। ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   'app.error.tooMany': 'ਬਹੁਤ ਸਾਰੀਆਂ ਬੇਨਤੀਆਂ। {n} ਸਕਿੰਟ ਵਿੱਚ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
-  'app.error.summary': { one: '{n} ਥਾਂ ਫਿਰ ਵੇਖੋ:', other: '{n} ਥਾਵਾਂ ਫਿਰ ਵੇਖੋ:' },
+  'app.error.summary': { one: 'ਕਿਰਪਾ ਕਰਕੇ {n} ਖਾਨਾ ਜਾਂਚੋ:', other: 'ਕਿਰਪਾ ਕਰਕੇ {n} ਖਾਨੇ ਜਾਂਚੋ:' },
 };

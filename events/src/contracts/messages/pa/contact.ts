@@ -3,7 +3,7 @@ import type { Translation } from '../catalogue.ts';
 export const contact: Translation = {
   'contact.title': 'ਸੰਪਰਕ ਕਰੋ',
   'contact.intro': 'ਦੱਸੋ ਤੁਸੀਂ ਕੀ ਲੱਭ ਰਹੇ ਹੋ। ਸਾਡਾ ਦਫ਼ਤਰ ਫ਼ੋਨ ਕਰੇਗਾ ਜਾਂ ਜਵਾਬ ਲਿਖੇਗਾ।',
-  'contact.project': '{name} ਬਾਰੇ ਫ਼ੋਨ ਮੰਗੋ',
+  'contact.project': '{name} ਬਾਰੇ ਕਾਲ ਦੀ ਬੇਨਤੀ ਕਰੋ',
   'contact.projectWhy': 'ਸਾਡਾ ਦਫ਼ਤਰ ਤੁਹਾਨੂੰ ਫ਼ੋਨ ਕਰਕੇ ਪ੍ਰੋਜੈਕਟ ਬਾਰੇ ਦੱਸੇਗਾ।',
   'contact.office': 'ਸਾਡਾ ਦਫ਼ਤਰ',
   'contact.assistant': 'ਤੁਹਾਡਾ ਸਹਾਇਕ',

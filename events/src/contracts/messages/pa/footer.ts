@@ -17,7 +17,7 @@ export const footer: Translation = {
   'app.legal.disclaimer': 'ਬੇਦਾਅਵਾ',
   'app.legal.privacy': 'ਪਰਦੇਦਾਰੀ ਨੀਤੀ',
   'app.footer.about': '{cities} ਦੇ ਇੱਕੋ ਨਕਸ਼ੇ ’ਤੇ ਘਰ, ਪਲਾਟ, ਦਫ਼ਤਰ ਅਤੇ ਸ਼ੋਅਰੂਮ। ਨਿੱਜੀ ਖਰੀਦਦਾਰ ਕੋਈ ਫੀਸ ਜਾਂ ਕਮਿਸ਼ਨ ਨਹੀਂ ਦਿੰਦੇ।',
-  'app.footer.agent': 'ਰਜਿਸਟਰਡ ਰੀਅਲ ਅਸਟੇਟ ਏਜੰਟ, RERA ਨੰਬਰ: {rera}',
+  'app.footer.agent': 'ਰਜਿਸਟਰਡ ਰੀਅਲ ਅਸਟੇਟ ਏਜੰਟ, ਰੇਰਾ ਨੰਬਰ: {rera}',
   'app.footer.grievance': 'ਸ਼ਿਕਾਇਤ ਅਧਿਕਾਰੀ: {officer}',
   'app.footer.copyright': '© {year} {brand}',
   'app.footer.services': 'ਸੇਵਾਵਾਂ',

@@ -11,7 +11,7 @@ export const homePast: Translation = {
   'home.past.play': 'ਹਫ਼ਤਾ-ਦਰ-ਹਫ਼ਤਾ ਚਲਾਓ',
   'home.past.stop': 'ਰੋਕੋ',
   'home.past.today': 'ਅੱਜ ’ਤੇ ਮੁੜੋ',
-  'home.past.slider': 'ਪਿਛਲੇ ਸਾਲ ਦਾ ਦਿਨ',
+  'home.past.slider': 'ਪਿਛਲੇ ਇੱਕ ਸਾਲ ਦਾ ਦਿਨ',
   'home.past.none': 'ਉਸ ਦਿਨ ਇੱਥੇ ਵਿਕਰੀ ਲਈ ਕੋਈ ਘਰ ਨਹੀਂ ਸੀ।',
   'home.past.noneSuch': 'ਉਸ ਦਿਨ ਇੱਥੇ ਅਜਿਹਾ ਕੋਈ ਘਰ ਵਿਕਣ ਲਈ ਨਹੀਂ ਸੀ।',
   'listing.past': '{day} ਦੇ ਅੰਤ ਵਿੱਚ ਜਿਵੇਂ ਸੀ।',

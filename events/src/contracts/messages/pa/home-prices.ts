@@ -18,15 +18,15 @@ export const homePrices: Translation = {
   'home.prices.tooFew': 'ਬਹੁਤ ਘੱਟ',
 
   'home.heat.legend': '{what}: ਰੁਪਏ ਪ੍ਰਤੀ {unit}',
-  'home.heat.unknown': 'ਗਿਣੇ ਗਏ: {what}। ਬਿਨਾਂ ਰੰਗ: ਪੰਜ ਤੋਂ ਘੱਟ',
+  'home.heat.unknown': 'ਗਿਣੇ ਗਏ ਘਰ: {what}। ਬਿਨਾਂ ਰੰਗ: ਪੰਜ ਤੋਂ ਘੱਟ',
   'home.heat.how': 'ਹਰ ਚੌਕੋਰ ਵਿੱਚ ਤੁਹਾਡੇ ਫਿਲਟਰਾਂ ਨਾਲ ਮਿਲਦੇ ਤਸਦੀਕ ਕੀਤੇ ਘਰਾਂ ਦੀ ਖੇਤਰਫਲ ਮੁਤਾਬਕ ਮੰਗੀ ਵਿਚਕਾਰਲੀ ਕੀਮਤ।',
 
   'home.lens.legend': '{what}: {amount} ਵਿੱਚ ਕਿੰਨੇ {unit}',
-  'home.lens.unknown': 'ਗਿਣੇ ਗਏ: {what}। ਸਲੇਟੀ: ਪੰਜ ਤੋਂ ਘੱਟ। ਬਿਨਾਂ ਰੰਗ: ਕੋਈ ਵਿਕਰੀ ’ਤੇ ਨਹੀਂ, ਜਾਂ ਥਾਂ ਸਾਨੂੰ ਪਤਾ ਨਹੀਂ',
+  'home.lens.unknown': 'ਗਿਣੇ ਗਏ ਘਰ: {what}। ਸਲੇਟੀ: ਪੰਜ ਤੋਂ ਘੱਟ। ਬਿਨਾਂ ਰੰਗ: ਕੋਈ ਵਿਕਰੀ ’ਤੇ ਨਹੀਂ, ਜਾਂ ਥਾਂ ਅਣਜਾਣ',
   'home.lens.how':
     'ਤੁਹਾਡਾ ਬਜਟ, ਹਰ ਥਾਂ ਦੇ ਤਸਦੀਕ ਕੀਤੇ ਘਰਾਂ ਦੀ ਖੇਤਰਫਲ ਮੁਤਾਬਕ ਮੰਗੀ ਵਿਚਕਾਰਲੀ ਕੀਮਤ ਨਾਲ ਵੰਡ ਕੇ। ਕੀਮਤ ਦਾ ਫਿਲਟਰ ਨਹੀਂ ਲੱਗਦਾ। ਟੁੱਟੀ ਲਕੀਰ ਦੇ ਗੋਲੇ ਅੰਦਾਜ਼ਨ ਇਲਾਕੇ ਹਨ।',
   'home.lens.amount': 'ਮੇਰਾ ਬਜਟ',
-  'home.lens.less': 'ਘੱਟ',
-  'home.lens.more': 'ਵੱਧ ਰਕਮ',
+  'home.lens.less': 'ਘੱਟ ਬਜਟ',
+  'home.lens.more': 'ਵੱਧ ਬਜਟ',
   'home.lens.area': '{amount} ਵਿੱਚ',
 };

@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const offline: Translation = {
-  'offline.queued': 'ਇਸ ਡਿਵਾਈਸ ’ਤੇ ਰੱਖਿਆ ਗਿਆ। ਆਨਲਾਈਨ ਹੁੰਦੇ ਹੀ ਭੇਜਿਆ ਜਾਵੇਗਾ।',
-  'offline.sent': 'ਆਫਲਾਈਨ ਕੀਤਾ ਕੰਮ ਭੇਜ ਦਿੱਤਾ ਗਿਆ।',
-  'offline.refused': 'ਆਫਲਾਈਨ ਕੀਤਾ ਇੱਕ ਕੰਮ ਹੁਣ ਨਹੀਂ ਹੋ ਸਕਿਆ।',
+  'offline.queued': 'ਇਸ ਡਿਵਾਈਸ ’ਤੇ ਸੰਭਾਲਿਆ ਗਿਆ। ਆਨਲਾਈਨ ਹੁੰਦੇ ਹੀ ਭੇਜਿਆ ਜਾਵੇਗਾ।',
+  'offline.sent': 'ਤੁਹਾਡੀਆਂ ਆਫਲਾਈਨ ਤਬਦੀਲੀਆਂ ਭੇਜ ਦਿੱਤੀਆਂ ਗਈਆਂ।',
+  'offline.refused': 'ਤੁਹਾਡੀ ਇੱਕ ਆਫਲਾਈਨ ਤਬਦੀਲੀ ਲਾਗੂ ਨਹੀਂ ਹੋ ਸਕੀ।',
 };

@@ -9,8 +9,8 @@ export const phone: Translation = {
   'phone.prefix_missing':
     'ਗਲਤ ਫ਼ੋਨ ਨੰਬਰ: “{read}” ਭਾਰਤ ਦਾ ਮੋਬਾਈਲ ਨੰਬਰ ਨਹੀਂ ਹੈ। ਲੈਂਡਲਾਈਨ 0 ਨਾਲ ਅਤੇ ਭਾਰਤ ਤੋਂ ਬਾਹਰ ਦੇ ਨੰਬਰ + ਨਾਲ ਸ਼ੁਰੂ ਕਰੋ।',
   'phone.invalid': 'ਗਲਤ ਫ਼ੋਨ ਨੰਬਰ: “{read}” ਸਹੀ ਨੰਬਰ ਨਹੀਂ ਹੈ। ਅੰਕ ਜਾਂਚੋ, ਜਾਂ + ਅਤੇ ਦੇਸ਼ ਦੇ ਕੋਡ ਨਾਲ ਸ਼ੁਰੂ ਕਰੋ।',
-  'phone.cannot_receive_texts': '{read} ਮੋਬਾਈਲ ਨੰਬਰ ਨਹੀਂ ਹੈ, ਇਸ ’ਤੇ ਸਾਡਾ SMS ਨਹੀਂ ਆ ਸਕਦਾ। ਮੋਬਾਈਲ ਨੰਬਰ ਲਿਖੋ।',
-  'phone.country_not_texted': 'ਅਸੀਂ {country} ਦੇ ਨੰਬਰਾਂ ’ਤੇ SMS ਨਹੀਂ ਭੇਜ ਸਕਦੇ। {countries} ਦਾ ਨੰਬਰ ਦਿਓ, ਜਾਂ ਸਾਡੇ ਨਾਲ ਸੰਪਰਕ ਕਰੋ।',
+  'phone.cannot_receive_texts': '{read} ਮੋਬਾਈਲ ਨੰਬਰ ਨਹੀਂ ਹੈ, ਇਸ ’ਤੇ ਸਾਡਾ ਐੱਸਐੱਮਐੱਸ ਨਹੀਂ ਆ ਸਕਦਾ। ਮੋਬਾਈਲ ਨੰਬਰ ਲਿਖੋ।',
+  'phone.country_not_texted': 'ਅਸੀਂ {country} ਦੇ ਨੰਬਰਾਂ ’ਤੇ ਐੱਸਐੱਮਐੱਸ ਨਹੀਂ ਭੇਜ ਸਕਦੇ। {countries} ਦਾ ਨੰਬਰ ਦਿਓ, ਜਾਂ ਸਾਡੇ ਨਾਲ ਸੰਪਰਕ ਕਰੋ।',
   'phone.country_unclear': 'ਤੁਹਾਡਾ ਮਤਲਬ {read} ਹੈ ਜਾਂ {other}? ਨੰਬਰ ਨੂੰ + ਅਤੇ ਦੇਸ਼ ਦੇ ਕੋਡ ਨਾਲ ਲਿਖੋ।',
   'phone.writeToUs': 'ਇਸ ਦੀ ਬਜਾਏ ਸਾਡੇ ਨਾਲ ਸੰਪਰਕ ਕਰੋ',
 };

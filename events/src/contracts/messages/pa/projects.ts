@@ -3,9 +3,9 @@ import type { Translation } from '../catalogue.ts';
 export const projects: Translation = {
   'projects.title': 'ਚੋਣਵੇਂ ਪ੍ਰੋਜੈਕਟ',
   'projects.head.one': 'ਪ੍ਰੋਜੈਕਟ',
-  'projects.head.description': '{cities} ਦੀਆਂ ਸੋਸਾਇਟੀਆਂ, ਪਲਾਟ ਅਤੇ ਵਪਾਰਕ ਪ੍ਰੋਜੈਕਟ, ਹਰ ਇੱਕ ਕਿਸ ਤਰ੍ਹਾਂ ਦਾ ਹੈ ਅਤੇ ਕਿੱਥੇ ਹੈ।',
-  'projects.head.of': '{title}: ਇਹ ਕਿੱਥੇ ਹੈ, ਅਤੇ ਇਸ ਵਿੱਚ ਤੇ ਆਲੇ-ਦੁਆਲੇ ਕੀ ਵਿਕਾਊ ਹੈ।',
-  'projects.intro': 'ਸੋਸਾਇਟੀਆਂ ਅਤੇ ਪ੍ਰੋਜੈਕਟ। ਉੱਥੇ ਕੀ ਵਿਕਾਊ ਹੈ, ਇਹ ਵੇਖਣ ਲਈ ਕਿਸੇ ਇੱਕ ਨੂੰ ਖੋਲ੍ਹੋ।',
+  'projects.head.description': '{cities} ਦੀਆਂ ਹਾਊਸਿੰਗ ਸੋਸਾਇਟੀਆਂ, ਪਲਾਟ ਅਤੇ ਵਪਾਰਕ ਪ੍ਰੋਜੈਕਟ: ਉਹ ਕੀ ਹਨ ਅਤੇ ਕਿੱਥੇ ਹਨ।',
+  'projects.head.of': '{title}: ਇਹ ਕਿੱਥੇ ਹੈ, ਅਤੇ ਇਸ ਵਿੱਚ ਅਤੇ ਨੇੜੇ ਵਿਕਾਊ ਘਰ।',
+  'projects.intro': 'ਸੋਸਾਇਟੀਆਂ ਅਤੇ ਪ੍ਰੋਜੈਕਟ। ਉੱਥੇ ਵਿਕਾਊ ਘਰ ਵੇਖਣ ਲਈ ਕਿਸੇ ਇੱਕ ਨੂੰ ਖੋਲ੍ਹੋ।',
   'projects.kind': 'ਕਿਸ ਤਰ੍ਹਾਂ ਦਾ ਪ੍ਰੋਜੈਕਟ',
   'projects.kind.all': 'ਸਾਰੇ',
   'projects.kind.residential': 'ਰਿਹਾਇਸ਼ੀ',
@@ -19,7 +19,7 @@ export const projects: Translation = {
   'projects.homes': { one: '{n} ਪ੍ਰਾਪਰਟੀ ਵਿਕਾਊ', other: '{n} ਪ੍ਰਾਪਰਟੀਆਂ ਵਿਕਾਊ' },
   'projects.inIt': '{name} ਵਿੱਚ ਵਿਕਾਊ',
   'projects.related': 'ਸੰਬੰਧਿਤ ਪ੍ਰਾਪਰਟੀਆਂ',
-  'projects.inIt.none': 'ਹਾਲੇ ਇਸ ਵਿੱਚ ਕੁਝ ਵਿਕਾਊ ਨਹੀਂ ਹੈ।',
+  'projects.inIt.none': 'ਇਸ ਵੇਲੇ ਇੱਥੇ ਕੁਝ ਵਿਕਾਊ ਨਹੀਂ ਹੈ।',
   'projects.illustration': 'ਚਿੱਤਰ, ਫ਼ੋਟੋ ਨਹੀਂ',
   'projects.type.society': 'ਸੋਸਾਇਟੀ',
   'projects.type.residential-plot': 'ਰਿਹਾਇਸ਼ੀ ਪਲਾਟ',
@@ -29,5 +29,5 @@ export const projects: Translation = {
   'projects.explore': 'ਪ੍ਰੋਜੈਕਟ ਵੇਖੋ',
   'projects.previous': 'ਪਿਛਲੇ ਪ੍ਰੋਜੈਕਟ',
   'projects.next': 'ਅਗਲੇ ਪ੍ਰੋਜੈਕਟ',
-  'projects.absent': 'ਅਜਿਹਾ ਕੋਈ ਪ੍ਰੋਜੈਕਟ ਨਹੀਂ ਹੈ।',
+  'projects.absent': 'ਪ੍ਰੋਜੈਕਟ ਨਹੀਂ ਮਿਲਿਆ।',
 };

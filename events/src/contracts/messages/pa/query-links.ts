@@ -3,8 +3,8 @@ import type { Translation } from '../catalogue.ts';
 export const queryLinks: Translation = {
   'queryLinks.head.one': 'ਨਕਸ਼ੇ ’ਤੇ ਵਿਕਾਊ ਘਰ',
   'queryLinks.head.title': 'ਪ੍ਰਸਿੱਧ ਖੋਜਾਂ',
-  'queryLinks.head.description': 'ਮਸ਼ਹੂਰ ਖੋਜਾਂ: ਹਰ ਖੋਜ ਨਕਸ਼ੇ ’ਤੇ, ਕੀਮਤ ਅਤੇ ਰਕਬੇ ਨਾਲ।',
-  'queryLinks.head.of': '{title}: ਨਕਸ਼ੇ ’ਤੇ, ਕੀਮਤ, ਰਕਬੇ ਅਤੇ ਸਾਡੇ ਕਰਮਚਾਰੀਆਂ ਦੀ ਜਾਂਚ ਨਾਲ।',
+  'queryLinks.head.description': 'ਪ੍ਰਸਿੱਧ ਖੋਜਾਂ: ਹਰ ਖੋਜ ਨਕਸ਼ੇ ’ਤੇ, ਕੀਮਤ ਅਤੇ ਖੇਤਰਫਲ ਨਾਲ।',
+  'queryLinks.head.of': '{title}: ਨਕਸ਼ੇ ’ਤੇ ਘਰ, ਕੀਮਤ, ਖੇਤਰਫਲ ਅਤੇ ਸਾਡੇ ਸਟਾਫ਼ ਦੀ ਜਾਂਚ ਨਾਲ।',
   'queryLinks.title': 'ਪ੍ਰਸਿੱਧ ਖੋਜਾਂ',
   'queryLinks.intro': 'ਹਰ ਖੋਜ ਆਪਣੇ ਫਿਲਟਰਾਂ ਨਾਲ ਨਕਸ਼ਾ ਖੋਲ੍ਹਦੀ ਹੈ।',
   'queryLinks.none': 'ਅਜੇ ਕੋਈ ਪ੍ਰਸਿੱਧ ਖੋਜ ਨਹੀਂ ਹੈ।',

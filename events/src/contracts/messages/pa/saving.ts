@@ -10,7 +10,7 @@ export const saving: Translation = {
   'saving.hiddenHere': { one: 'ਇੱਥੇ {n} ਘਰ ਲੁਕਿਆ ਹੈ।', other: 'ਇੱਥੇ {n} ਘਰ ਲੁਕੇ ਹਨ।' },
   'saving.hiddenHomes': 'ਲੁਕੇ ਹੋਏ ਘਰ ({n})',
   'saving.hiddenTitle': 'ਲੁਕੇ ਹੋਏ ਘਰ',
-  'saving.hiddenWhat': 'ਇਹ ਨਕਸ਼ੇ ਅਤੇ ਸੂਚੀਆਂ ਵਿੱਚ ਨਹੀਂ ਦਿਸਦੇ। ਨਕਸ਼ੇ ਦੇ ਗੋਲੇ ਇਹਨਾਂ ਨੂੰ ਵੀ ਗਿਣਦੇ ਹਨ।',
+  'saving.hiddenWhat': 'ਇਹ ਨਕਸ਼ੇ ਅਤੇ ਸੂਚੀਆਂ ਵਿੱਚ ਨਹੀਂ ਦਿਸਦੇ। ਨਕਸ਼ੇ ਦੇ ਗੋਲੇ ਇਨ੍ਹਾਂ ਨੂੰ ਵੀ ਗਿਣਦੇ ਹਨ।',
   'saving.hiddenGone': 'ਹੁਣ ਵਿਕਰੀ ਲਈ ਨਹੀਂ',
   'saving.show': 'ਮੁੜ ਦਿਖਾਓ',
   'saving.showTitle': '{title} ਮੁੜ ਦਿਖਾਓ',

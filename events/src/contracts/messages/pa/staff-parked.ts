@@ -2,10 +2,10 @@ import type { Translation } from '../catalogue.ts';
 
 export const staffParked: Translation = {
   'staffParked.title': 'ਰੁਕੇ ਹੋਏ ਕੰਮ',
-  'staffParked.goal': 'ਦਸਤਾਵੇਜ਼ ਜਿਹਨਾਂ ਦੀ ਘਟਨਾ ਲਾਗੂ ਨਾ ਹੋ ਸਕੀ, ਅਤੇ ਕੰਮ ਜੋ ਹਰ ਕੋਸ਼ਿਸ਼ ਵਿੱਚ ਅਸਫਲ ਰਹੇ। ਕਾਰਨ ਲੱਭੋ, ਫਿਰ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  'staffParked.goal': 'ਦਸਤਾਵੇਜ਼ ਜਿਨ੍ਹਾਂ ਦਾ ਈਵੈਂਟ ਲਾਗੂ ਨਹੀਂ ਹੋ ਸਕਿਆ, ਅਤੇ ਕੰਮ ਜੋ ਹਰ ਕੋਸ਼ਿਸ਼ ਵਿੱਚ ਅਸਫਲ ਰਹੇ। ਕਾਰਨ ਲੱਭੋ, ਫਿਰ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   'staffParked.empty': 'ਕੁਝ ਵੀ ਰੁਕਿਆ ਨਹੀਂ ਹੈ।',
   'staffParked.keys': { one: '{n} ਦਸਤਾਵੇਜ਼ ਰੁਕਿਆ ਹੈ', other: '{n} ਦਸਤਾਵੇਜ਼ ਰੁਕੇ ਹਨ' },
-  'staffParked.later': { one: 'ਪਿੱਛੇ {n} ਘਟਨਾ', other: 'ਪਿੱਛੇ {n} ਘਟਨਾਵਾਂ' },
+  'staffParked.later': { one: '{n} ਬਾਅਦ ਵਾਲਾ ਈਵੈਂਟ ਉਡੀਕ ਵਿੱਚ ਹੈ', other: '{n} ਬਾਅਦ ਵਾਲੇ ਈਵੈਂਟ ਉਡੀਕ ਵਿੱਚ ਹਨ' },
   'staffParked.effects': { one: '{n} ਕੰਮ ਅਸਫਲ ਰਿਹਾ', other: '{n} ਕੰਮ ਅਸਫਲ ਰਹੇ' },
   'staffParked.attempts': { one: '{n} ਕੋਸ਼ਿਸ਼', other: '{n} ਕੋਸ਼ਿਸ਼ਾਂ' },
   'staffParked.late': 'ਦੇਰੀ ਨਾਲ ਚੱਲ ਰਹੇ ਕੰਮ',
@@ -13,6 +13,6 @@ export const staffParked: Translation = {
   'staffParked.notTried': 'ਹਾਲੇ ਕੋਸ਼ਿਸ਼ ਨਹੀਂ ਹੋਈ। ਵੇਖੋ ਕਿ ਵਰਕਰ ਚੱਲ ਰਿਹਾ ਹੈ।',
   'staffParked.release': 'ਮੁੜ ਲਾਗੂ ਕਰੋ',
   'staffParked.retry': 'ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
-  'staffParked.released': 'ਇਹ ਮੁੜ ਲਾਗੂ ਕੀਤਾ ਜਾ ਰਿਹਾ ਹੈ।',
-  'staffParked.retried': 'ਇੱਕ ਮਿੰਟ ਵਿੱਚ ਮੁੜ ਕੋਸ਼ਿਸ਼ ਹੋਵੇਗੀ।',
+  'staffParked.released': 'ਈਵੈਂਟ ਮੁੜ ਲਾਗੂ ਕੀਤਾ ਜਾ ਰਿਹਾ ਹੈ।',
+  'staffParked.retried': 'ਇੱਕ ਮਿੰਟ ਦੇ ਅੰਦਰ ਮੁੜ ਕੋਸ਼ਿਸ਼ ਹੋਵੇਗੀ।',
 };

@@ -6,7 +6,7 @@ export const surroundings: Translation = {
   'near.station': '{name} ਰੇਲਵੇ ਸਟੇਸ਼ਨ',
   'near.m': '{n} ਮੀ',
   'near.km': '{n} ਕਿਮੀ',
-  'near.why': 'ਸਿੱਧੀ ਦੂਰੀ।',
+  'near.why': 'ਦੂਰੀਆਂ ਸਿੱਧੀ ਰੇਖਾ ਵਿੱਚ ਹਨ।',
   'near.this': 'ਇਹ ਘਰ',
   'near.similar': 'ਵਿਕਰੀ ਲਈ ਮਿਲਦੇ-ਜੁਲਦੇ ਘਰ',
 };

@@ -27,7 +27,7 @@ it('lists every amenity by group, and those whose name contains the text', () =>
   expect(names()).toEqual(['Park', 'Visitor parking', 'Park facing']);
   search('moat');
   expect(names()).toEqual([]);
-  expect(screen.getByRole('status').textContent).toBe('No amenity is called “moat”.');
+  expect(screen.getByRole('status').textContent).toBe('No amenities match “moat”.');
 });
 
 it('keeps what is chosen while another part of the list is shown', () => {

@@ -15,7 +15,7 @@ function Panel() {
   const onChange = (change: FilterChange) => setShown((before) => changeFilter(before, change));
   return <NotWordsFilter filter={shown} onChange={onChange} />;
 }
-const field = () => screen.getByLabelText('Leave out homes with these words') as HTMLInputElement;
+const field = () => screen.getByLabelText('Exclude homes with these words') as HTMLInputElement;
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
 it('takes words when the field is left or with Enter, and none when it is emptied', () => {
@@ -35,7 +35,7 @@ it('says what is wrong with the words, and keeps them in the field', () => {
   type('a, b, c, d');
   fireEvent.blur(field());
   expect(screen.getByRole('alert').textContent).toBe(
-    '“a, b, c, d” cannot be used. Type at most three words or phrases, with commas between them.',
+    '“a, b, c, d” can’t be used. Enter up to three words or phrases, separated by commas.',
   );
   expect([filter, field().value]).toEqual([{}, 'a, b, c, d']);
   type('a, b');

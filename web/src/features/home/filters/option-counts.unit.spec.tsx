@@ -35,7 +35,7 @@ it('says beside each option how many homes it finds, in words to screen readers'
       'Furnished (0 homes)',
       '2 (5 homes)',
       '2+ (9 homes)',
-      'Has a RERA registration number (3 homes)',
+      'RERA number given (3 homes)',
       'Owner only (7 homes)',
       'Lift (6 homes)',
     ]),
@@ -51,8 +51,8 @@ it('dims an option that finds none, and leaves it to be chosen', () => {
 });
 
 it('says how many homes do not state the attribute, where there are any', () => {
-  expect(draw({ furnishing: { options: {}, not_given: 12 } })).toContain('Not given: 12');
-  expect(draw({ furnishing: { options: {}, not_given: 0 } })).not.toContain('Not given');
+  expect(draw({ furnishing: { options: {}, not_given: 12 } })).toContain('Not specified: 12');
+  expect(draw({ furnishing: { options: {}, not_given: 0 } })).not.toContain('Not specified');
 });
 
 it('has no number before the counts are known', () => {

@@ -67,7 +67,7 @@ describe('a filter by a range of numbers', () => {
     type('To', '151');
     expect(error()).toBe('Floor, to: enter a whole number from -1 to 150');
     type('To', '4');
-    expect(error()).toBe('Floor: “From” (9) must not be above “To” (4)');
+    expect(error()).toBe('Floor: “From” (9) can’t be higher than “To” (4)');
     fireEvent.blur(field('To'));
     expect(applied).toEqual([]);
     type('From', '-1');

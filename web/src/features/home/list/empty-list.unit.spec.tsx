@@ -56,7 +56,7 @@ it('U-59 an empty result says why, and what helps', () => {
   const both = ['Clear filters', 'Zoom out'];
   expect(read({})).toEqual({ reason: 'No homes are posted in this view yet.', buttons: zoomOut });
   expect(read({ bedroom: 3 })).toEqual({ reason: 'No homes in this view match these filters.', buttons: both });
-  expect(read({ search: ['zzyzx'] })).toEqual({ reason: 'Nothing here matches zzyzx.', buttons: both });
+  expect(read({ search: ['zzyzx'] })).toEqual({ reason: 'No homes here match zzyzx.', buttons: both });
 
   press('Clear filters');
   expect([onFilter.mock.calls, onZoomOut.mock.calls.length]).toEqual([[[{ clear: 'everything' }]], 0]);
@@ -68,7 +68,7 @@ it('F-42 an empty result says how many match elsewhere and where, or that nothin
   const nearest = { bbox: [76.64, 30.73, 76.66, 30.75] as const, total: 5, under_review: 1 };
   const there = draw({ bedroom: 3 }, { total: 69, under_review: 2, nearest });
   expect(there).toContain('69 homes match elsewhere.');
-  expect(there).toContain('Show the nearest 5, by Kharar');
+  expect(there).toContain('Show the nearest 5, near Kharar');
   const hidden = { ...nearest, total: 0 };
   const waiting = draw({ bedroom: 3 }, { total: 0, under_review: 1, nearest: hidden });
   expect(waiting).toContain('1 home that matches elsewhere is under review.');

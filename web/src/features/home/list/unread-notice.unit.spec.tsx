@@ -12,6 +12,6 @@ it('names the filters of a link by their labels, and a parameter that is none by
   ];
   const html = renderToStaticMarkup(<UnreadNotice unread={unread} onDismiss={() => {}} />);
   expect(html).toContain(
-    'This link asks for “Bathrooms: lots”, “RERA registration number: no”, “Price: cheap”, “Area: big”, “3” as “bedrom”, which',
+    'This link contains “Bathrooms: lots”, “RERA registration number: no”, “Price: cheap”, “Area: big”, “3” as “bedrom”, which',
   );
 });

@@ -31,10 +31,14 @@ it('the map goes to where the device is, at the default zoom', async () => {
 });
 
 it.each([
-  ['is not shared', { code: 1 }, 'Your browser does not share your location.'],
-  ['is not known', { code: 2 }, 'Your device could not determine its location.'],
+  ['is not shared', { code: 1 }, 'Your browser doesn’t share your location. Allow it in the browser’s settings.'],
+  ['is not known', { code: 2 }, 'Your device could not find its location.'],
   ['is not found in time', { code: 3 }, 'Finding your location took too long. Please try again.'],
-  ['is never told to this page', undefined, 'Your browser does not share your location.'],
+  [
+    'is never told to this page',
+    undefined,
+    'Your browser doesn’t share your location. Allow it in the browser’s settings.',
+  ],
   ['lies off the map', { lat: 28.6, lng: 77.2 }, 'You are outside the area of this map.'],
 ])('where the device is %s, that is said, and the map stays', async (_, answer, text) => {
   device(answer);

@@ -73,7 +73,9 @@ describe('a photo on its way', () => {
     const html = tile({ state: 'failed', reason: 'No connection.', mayRetry: true });
     expect(html).toContain('No connection.');
     expect(html).toContain('aria-label="Try again: photo 2"');
-    expect(tile({ state: 'failed', reason: 'This file is not a photo.' })).not.toContain('Try again');
+    expect(
+      tile({ state: 'failed', reason: 'This file is not a photo. Choose a JPEG, PNG, WebP, AVIF or HEIC photo.' }),
+    ).not.toContain('Try again');
   });
 
   it('stands under its name until there is a picture of it', () => {

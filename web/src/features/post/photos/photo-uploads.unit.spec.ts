@@ -87,7 +87,11 @@ describe('photos of a form', () => {
     await sent[0].fail(new ApiProblem(415, 'photo_not_an_image', ''));
     await pass(60_000);
     expect(sent.length).toBe(1);
-    expect(one('a.jpg')).toMatchObject({ state: 'failed', mayRetry: false, reason: 'This file is not a photo.' });
+    expect(one('a.jpg')).toMatchObject({
+      state: 'failed',
+      mayRetry: false,
+      reason: 'This file is not a photo. Choose a JPEG, PNG, WebP, AVIF or HEIC photo.',
+    });
   });
 
   it('what can’t be a photo is told by its file and never sent; the others go', async () => {
