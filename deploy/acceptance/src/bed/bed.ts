@@ -35,7 +35,7 @@ type Task = { name: string; result?: { state: string } };
 
 const MAINS: readonly Main[] = ['embedded', 'api', 'relay', 'projector', 'worker'];
 const CAUGHT_UP_MS = 90_000;
-/** An effect in progress in a killed process is taken over after two minutes. */
+/** A killed process's effects are taken over in seconds, but one that has failed twice waits two minutes for its next attempt. */
 const EFFECTS_MS = 180_000;
 
 /**
