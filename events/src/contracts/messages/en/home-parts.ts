@@ -102,7 +102,7 @@ export const homeParts = {
   'filter.within.any': 'Any distance',
   'filter.within.hint':
     'Choose a hospital, school or another landmark in the search box to filter by distance or travel time.',
-  'filter.within.time': 'Travel times are for free roads, without traffic. “About” where only main roads are known.',
+  'filter.within.time': 'Travel times assume no traffic. “About” means that only main roads are known.',
   'filter.within.km': '{n} km',
   'filter.within.car': '{n} min by car',
   'filter.within.two-wheeler': '{n} min by two-wheeler',
@@ -121,7 +121,7 @@ export const homeParts = {
   'filter.price.unread': '{field}: “{text}” is not a price. Enter it such as 45 lakh, 1.2 cr or 45,00,000.',
   'filter.area.unread': '{field}: “{text}” is not an area. Enter it such as 1500, 200 gaj or 10 marla.',
   'filter.area.mixed':
-    '{field}: “{text}” has a unit, but homes are compared in several. Choose a kind of property first, or enter the number alone.',
+    '{field}: “{text}” has a unit, but homes are compared in several units. Choose a kind of property first, or enter the number alone.',
   'filter.notWords': 'Exclude homes with these words',
   'filter.notWords.hint': 'Up to three words or phrases, separated by commas, such as: ground floor, corner',
   'filter.notWords.wrong': '“{text}” can’t be used. Enter up to three words or phrases, separated by commas.',

@@ -44,7 +44,7 @@ export const importReasons = {
   'imports.reason.unit_missing': '“{text}” has no unit: write it after the number, such as 1450 sqft or 200 gaj',
   'imports.reason.dimensions': '“{text}” is a length and a width: write the area, such as 900 sqft',
   'imports.reason.unknown_value': '“{text}” is not a known value',
-  'imports.reason.several_meanings': '“{text}” can mean {choices}: write which',
+  'imports.reason.several_meanings': '“{text}” can mean {choices}: write the one you mean',
   'imports.reason.too_long': '“{text}” is longer than {most} characters: shorten it to the value alone',
   'imports.reason.scientific_id':
     '“{text}” has lost digits in a spreadsheet: format the column as text there, enter the full id and save the file again',

@@ -17,7 +17,7 @@ export const profile: Translation = {
   'profile.alerts.off': 'आपकी सभी खोजों के अलर्ट बंद हैं।',
   'profile.alerts.turnOff': 'सभी अलर्ट रोकें',
   'profile.alerts.turnOn': 'अलर्ट चालू करें',
-  'profile.alerts.each': 'हर खोज बदलें',
+  'profile.alerts.each': 'हर खोज के अलर्ट बदलें',
   'profile.sessions': 'आप कहाँ साइन इन हैं',
   'profile.sessions.hint': 'जिस सत्र को आप नहीं पहचानते, उसे समाप्त करें।',
   'profile.sessions.here': 'यह डिवाइस',

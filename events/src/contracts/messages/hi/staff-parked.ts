@@ -9,7 +9,7 @@ export const staffParked: Translation = {
   'staffParked.effects': { one: '{n} काम असफल रहा', other: '{n} काम असफल रहे' },
   'staffParked.attempts': { one: '{n} कोशिश', other: '{n} कोशिशें' },
   'staffParked.late': 'देर से चल रहे काम',
-  'staffParked.waiting': { one: '{n} काम बाकी है', other: '{n} काम बाकी हैं' },
+  'staffParked.waiting': { one: '{n} काम बाक़ी है', other: '{n} काम बाक़ी हैं' },
   'staffParked.notTried': 'अभी तक कोशिश नहीं हुई। जाँचें कि वर्कर चल रहा है।',
   'staffParked.release': 'फिर लागू करें',
   'staffParked.retry': 'फिर कोशिश करें',

@@ -95,7 +95,7 @@ export const homeParts: Translation = {
   'filter.within': 'ਦੇ ਨੇੜੇ',
   'filter.within.any': 'ਕੋਈ ਵੀ ਦੂਰੀ',
   'filter.within.hint': 'ਦੂਰੀ ਜਾਂ ਸਫ਼ਰ ਦੇ ਸਮੇਂ ਨਾਲ ਛਾਂਟਣ ਲਈ ਖੋਜ ਵਿੱਚ ਕੋਈ ਹਸਪਤਾਲ, ਸਕੂਲ ਜਾਂ ਹੋਰ ਜਾਣੀ-ਪਛਾਣੀ ਥਾਂ ਚੁਣੋ।',
-  'filter.within.time': 'ਸਮਾਂ ਖਾਲੀ ਸੜਕਾਂ ਲਈ ਹੈ, ਟ੍ਰੈਫ਼ਿਕ ਤੋਂ ਬਿਨਾਂ। ਜਿੱਥੇ ਸਿਰਫ਼ ਮੁੱਖ ਸੜਕਾਂ ਪਤਾ ਹਨ, ਉੱਥੇ “ਲਗਭਗ” ਲਿਖਿਆ ਹੈ।',
+  'filter.within.time': 'ਸਮਾਂ ਬਿਨਾਂ ਟ੍ਰੈਫ਼ਿਕ ਦੀਆਂ ਸੜਕਾਂ ਲਈ ਹੈ। ਜਿੱਥੇ ਸਿਰਫ਼ ਮੁੱਖ ਸੜਕਾਂ ਪਤਾ ਹਨ, ਉੱਥੇ “ਲਗਭਗ” ਲਿਖਿਆ ਹੈ।',
   'filter.within.km': '{n} ਕਿਮੀ',
   'filter.within.car': 'ਕਾਰ ਰਾਹੀਂ {n} ਮਿੰਟ',
   'filter.within.two-wheeler': 'ਦੋਪਹੀਆ ਰਾਹੀਂ {n} ਮਿੰਟ',
@@ -114,7 +114,7 @@ export const homeParts: Translation = {
   'filter.price.unread': '{field}: “{text}” ਕੀਮਤ ਨਹੀਂ ਹੈ। ਇੰਝ ਲਿਖੋ: 45 lakh, 1.2 cr ਜਾਂ 45,00,000।',
   'filter.area.unread': '{field}: “{text}” ਖੇਤਰਫਲ ਨਹੀਂ ਹੈ। ਇੰਝ ਲਿਖੋ: 1500, 200 gaj ਜਾਂ 10 marla।',
   'filter.area.mixed':
-    '{field}: “{text}” ਵਿੱਚ ਇਕਾਈ ਹੈ, ਪਰ ਘਰਾਂ ਦੀ ਤੁਲਨਾ ਕਈ ਇਕਾਈਆਂ ਵਿੱਚ ਹੁੰਦੀ ਹੈ। ਪਹਿਲਾਂ ਜਾਇਦਾਦ ਦੀ ਕਿਸਮ ਚੁਣੋ, ਜਾਂ ਸਿਰਫ਼ ਗਿਣਤੀ ਲਿਖੋ।',
+    '{field}: “{text}” ਵਿੱਚ ਇਕਾਈ ਹੈ, ਪਰ ਘਰਾਂ ਦੀ ਤੁਲਨਾ ਕਈ ਇਕਾਈਆਂ ਵਿੱਚ ਹੁੰਦੀ ਹੈ। ਪਹਿਲਾਂ ਪ੍ਰਾਪਰਟੀ ਦੀ ਕਿਸਮ ਚੁਣੋ, ਜਾਂ ਸਿਰਫ਼ ਸੰਖਿਆ ਲਿਖੋ।',
   'filter.notWords': 'ਇਨ੍ਹਾਂ ਸ਼ਬਦਾਂ ਵਾਲੇ ਘਰ ਨਾ ਵਿਖਾਓ',
   'filter.notWords.hint': 'ਵੱਧ ਤੋਂ ਵੱਧ ਤਿੰਨ ਸ਼ਬਦ ਜਾਂ ਵਾਕੰਸ਼, ਕਾਮੇ ਨਾਲ ਵੱਖ, ਜਿਵੇਂ: ground floor, corner',
   'filter.notWords.wrong': '“{text}” ਵਰਤਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ। ਵੱਧ ਤੋਂ ਵੱਧ ਤਿੰਨ ਸ਼ਬਦ ਜਾਂ ਵਾਕੰਸ਼ ਲਿਖੋ, ਕਾਮੇ ਨਾਲ ਵੱਖ।',

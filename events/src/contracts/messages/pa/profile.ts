@@ -17,7 +17,7 @@ export const profile: Translation = {
   'profile.alerts.off': 'ਤੁਹਾਡੀਆਂ ਸਾਰੀਆਂ ਖੋਜਾਂ ਦੇ ਅਲਰਟ ਬੰਦ ਹਨ।',
   'profile.alerts.turnOff': 'ਸਾਰੇ ਅਲਰਟ ਰੋਕੋ',
   'profile.alerts.turnOn': 'ਅਲਰਟ ਚਾਲੂ ਕਰੋ',
-  'profile.alerts.each': 'ਹਰ ਖੋਜ ਬਦਲੋ',
+  'profile.alerts.each': 'ਹਰ ਖੋਜ ਦੇ ਅਲਰਟ ਬਦਲੋ',
   'profile.sessions': 'ਤੁਸੀਂ ਕਿੱਥੇ ਸਾਈਨ ਇਨ ਹੋ',
   'profile.sessions.hint': 'ਜਿਸ ਸੈਸ਼ਨ ਨੂੰ ਤੁਸੀਂ ਨਹੀਂ ਪਛਾਣਦੇ, ਉਸਨੂੰ ਖਤਮ ਕਰੋ।',
   'profile.sessions.here': 'ਇਹ ਡਿਵਾਈਸ',

@@ -10,7 +10,7 @@ export const staffParked: Translation = {
   'staffParked.attempts': { one: '{n} ਕੋਸ਼ਿਸ਼', other: '{n} ਕੋਸ਼ਿਸ਼ਾਂ' },
   'staffParked.late': 'ਦੇਰੀ ਨਾਲ ਚੱਲ ਰਹੇ ਕੰਮ',
   'staffParked.waiting': { one: '{n} ਕੰਮ ਬਾਕੀ ਹੈ', other: '{n} ਕੰਮ ਬਾਕੀ ਹਨ' },
-  'staffParked.notTried': 'ਹਾਲੇ ਕੋਸ਼ਿਸ਼ ਨਹੀਂ ਹੋਈ। ਵੇਖੋ ਕਿ ਵਰਕਰ ਚੱਲ ਰਿਹਾ ਹੈ।',
+  'staffParked.notTried': 'ਹਾਲੇ ਕੋਸ਼ਿਸ਼ ਨਹੀਂ ਹੋਈ। ਜਾਂਚੋ ਕਿ ਵਰਕਰ ਚੱਲ ਰਿਹਾ ਹੈ।',
   'staffParked.release': 'ਮੁੜ ਲਾਗੂ ਕਰੋ',
   'staffParked.retry': 'ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
   'staffParked.released': 'ਈਵੈਂਟ ਮੁੜ ਲਾਗੂ ਕੀਤਾ ਜਾ ਰਿਹਾ ਹੈ।',

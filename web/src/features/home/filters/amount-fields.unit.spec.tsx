@@ -135,7 +135,7 @@ describe('fields beside the area slider', () => {
     enter('To', '200 gaj');
     expect([filter, alert()]).toEqual([
       {},
-      'Area, to: “200 gaj” has a unit, but homes are compared in several. Choose a kind of property first, or enter the number alone.',
+      'Area, to: “200 gaj” has a unit, but homes are compared in several units. Choose a kind of property first, or enter the number alone.',
     ]);
     enter('To', '200');
     expect([filter, alert()]).toEqual([{ area: { min: 0, max: 200 } }, undefined]);
