@@ -5,33 +5,33 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { SaySkipped } from './deploy/src/testing/say-skipped.ts';
 
 /**
- * Tests run on the TypeScript sources: the `source` condition of each package's exports; those with a browser on what is built of them.
- * Vitest hands the conditions to Node as well, where 'import' would make `require` load ES modules (pg breaks on that).
+ * Tests run on the TypeScript sources (the `source` condition of each package's exports), browser tests on the build. Vitest also
+ * passes the conditions to Node, where 'import' would make `require` load ES modules, which breaks pg.
  */
 const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source', 'node'], externalConditions: ['node'] } };
-/** Their modules are Node's own to load: the server takes a fifth less of its processor than as modules that Vitest puts together. */
+/** Loaded by Node instead of Vitest, which saves the server a fifth of its CPU time. */
 const BUILT = /\/(events|services|read-model|deploy)\/dist\//;
 const built = { ssr: { resolve: { conditions: ['node'], externalConditions: ['node'] } } };
 const packages = '{events,services,read-model,web,deploy,loadtests}';
 const postgres = ['./deploy/src/testing/postgres-global-setup.ts'];
 const TEMPORARY = './deploy/src/testing/temporary-folder-global-setup.ts';
-/** Goes first: a browser is unpacked where the system's temporary files are, which stay. */
+/** Before the temporary folder is set, because the browser is unpacked into the system's, which persists. */
 const browser = ['./deploy/acceptance/src/browser/browser-global-setup.ts'];
 /**
- * Files share their process, because to load the product anew for each takes a second: they leave nothing behind that another one
- * sees. Those that start servers and browsers wait for a good part of their time, so that two cores have three of them at once.
+ * Files share a process, because loading the product for each takes a second, so they must not leave anything behind. Those that
+ * start servers and browsers wait for much of their time, so three run at once on two cores.
  */
 const SHARED = { isolate: false, sequence: { groupOrder: 0 } };
 const SIDE_BY_SIDE = { ...SHARED, maxWorkers: Math.max(3, availableParallelism() - 1) };
-/** These only compute. They have a turn of their own, as whoever is of another number must. */
+/** CPU-bound. A group of its own, as different numbers of workers require. */
 const COMPUTING = { ...SHARED, maxWorkers: Math.max(2, availableParallelism() - 1), sequence: { groupOrder: 1 } };
 
-/** Short texts that take long: where no run before has noted how long, files go by their size, and these would come last and alone. */
+/** Small but slow files: without recorded durations, Vitest sorts by size and would run them last and alone. */
 const LONG =
   /\/(attacks\/short|people\/five-people|pages\/(every-page-looks|longer-texts)|processes\/(start-and-stop|import-and-replay|parts))\./;
 
-/** Those that run in a document stand together: a process goes on with the next file only where that one wants the same surroundings. */
+/** Groups files with a DOM: a worker is reused only for files with the same environment. */
 const IN_DOCUMENT = /^\/\/ @vitest-environment /m;
 const isInDocument = (moduleId: string) =>
   moduleId.endsWith('.tsx') && IN_DOCUMENT.test(readFileSync(moduleId, 'utf8'));
@@ -49,11 +49,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Where whoever sums up a run wants its numbers. */
+/** File for machine-readable results. */
 const path = process.env.TEST_REPORT;
 const report: ['json', { outputFile: string }][] = path ? [['json', { outputFile: path }]] : [];
 
-/** On real servers, which the set-up starts. */
+/** With real servers started by the setup. */
 const real = (name: string, include: string[], maxWorkers = 1) => ({
   resolve,
   ssr,
@@ -71,7 +71,7 @@ export default defineConfig({
   test: {
     reporters: ['default', new SaySkipped(), ...report],
     sequence: { sequencer: LongestFirst },
-    // What was found instead of nothing is said where it fails: a summary shows no more than the message.
+    // Includes the received value in messages, because summaries show only those.
     chaiConfig: { truncateThreshold: 400 },
     projects: [
       {
@@ -99,14 +99,14 @@ export default defineConfig({
       },
       {
         ...built,
-        // The product as its operators run it, under attack, and page by page: what is run before a change lands, not at each step of it.
+        // The product as operators run it, under attack, and page by page: run before merging.
         test: {
           name: 'system',
           server: { deps: { external: [BUILT] } },
           ...SIDE_BY_SIDE,
           include: [`${packages}/**/*.system.spec.ts`],
           globalSetup: [...browser, TEMPORARY, ...postgres],
-          // Some start a dozen processes, each with a database of its own, on a machine that may be busy with other things.
+          // Some start a dozen processes and databases on a possibly busy machine.
           testTimeout: 240_000,
           hookTimeout: 180_000,
         },
@@ -138,7 +138,7 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        // The product in a process of its own, with its own database.
+        // The product in a separate process with its own database.
         test: {
           name: 'attack',
           include: [`${packages}/**/*.attack.spec.ts`],
@@ -146,16 +146,16 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      // Half of their time they wait for a server that starts, or for one that is gone to be missed.
+      // They spend half their time waiting for servers to start or to be missed.
       real('real', [`${packages}/**/*.real.spec.ts`], 2),
-      // Apart, because they take as long as all the others.
+      // Separate, because they take as long as all others together.
       real('faults', [`${packages}/**/*.faults.spec.ts`]),
     ].map((project) => ({
       ...project,
       test: {
         ...project.test,
         exclude: ['**/node_modules/**', '**/dist/**'],
-        // The usual second is short on a machine that has much else to do.
+        // The default of one second is too short on a busy machine.
         expect: { poll: { timeout: 30_000 } },
       },
     })),

@@ -102,7 +102,7 @@ async function build(name) {
   console.log(`  built ${title.padEnd(14)} ${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s`);
 }
 
-/** Lays .br and .gz beside each file that gains from it, so that the server never compresses while somebody waits. */
+/** Lays .br and .gz next to each file that gains from it, so that the server never compresses while someone waits. */
 async function compressFiles(folder) {
   const texts = [...filesOf(folder)].filter((file) => /\.(js|mjs|css|svg|json|webmanifest)$/.test(file));
   await Promise.all(
@@ -147,7 +147,7 @@ mkdirSync(stamps, { recursive: true });
 await takeLock(join(stamps, 'lock'));
 const started = performance.now();
 try {
-  // The web client needs nothing of Prisma's, so it is built beside the other two.
+  // The web client needs nothing of Prisma's, so it is built next to the other two.
   await Promise.all([buildServer(), build('web')]);
 } catch (error) {
   console.error(error.message);

@@ -52,7 +52,7 @@ await bundle.write({
   dir: bundled,
   format: 'esm',
   entryFileNames: '[name].js',
-  // Who runs while it is built anew finds no file rather than another one.
+  // Who runs while it is built again finds no file rather than another one.
   chunkFileNames: '[name]-[hash].js',
   sourcemap: true,
   // Read at every start; which file and line it was they tell without.

@@ -23,7 +23,7 @@ import { cachedTiles, lists } from './tiles-requests.ts';
 /** Requests per second. */
 const VISITS = 40;
 const ALONE_MS = 30_000;
-/** Every tenth photo has 12 megapixels, the others 2. */
+/** Every tenth photo has 12 megapixels, the rest 2. */
 const LARGE_EVERY = 10;
 const [LARGE, SMALL] = [
   [4000, 3000],

@@ -87,7 +87,7 @@ async function benchSize(databaseUrl: string, size: number): Promise<void> {
   }
 }
 
-/** All get the same requests in turn, new ones each round; the first is compared with the others. */
+/** All get the same requests in turn, new ones each round; the first is compared with the rest. */
 async function compare<Question>(
   what: string,
   ask: (round: number) => readonly Question[],

@@ -19,7 +19,7 @@ const serwist: Serwist = new Serwist({
     cleanupOutdatedCaches: true,
     cleanURLs: false,
     directoryIndex: null,
-    // Limits precaching beside the page's own requests.
+    // Limits precaching next to the page's own requests.
     concurrency: 4,
     plugins: [oneBuild(build.firstScript)],
   },

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * Credentials: sessions that may have been ended since the backup, and codes and challenges that may have been used since.
- * Because nobody can know, all are removed and people sign in again. Recovery codes are single-use and are created anew. Partners
+ * Because nobody can know, all are removed and people sign in again. Recovery codes are single-use and are created again. Partners
  * get new tokens.
  */
 const ADMISSIONS = [

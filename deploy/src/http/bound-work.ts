@@ -53,7 +53,7 @@ const WORKING: ReadonlySet<string | undefined> = new Set([
   '/api/search',
   '/*',
 ]);
-/** Complete properties by the hundred: always computed anew, and serialization takes as long as the search. */
+/** Complete properties by the hundred: always computed again, and serialization takes as long as the search. */
 const WHOLE: ReadonlySet<string | undefined> = new Set([
   GRAPHQL_PATH,
   '/api/map/surroundings',

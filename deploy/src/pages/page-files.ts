@@ -17,7 +17,7 @@ export function readPageFiles(clientFolder: string): PageFiles {
 }
 
 /**
- * Links that preload a page's scripts beside the main program. `crossorigin` must match the program's own, or they are loaded
+ * Links that preload a page's scripts next to the main program. `crossorigin` must match the program's own, or they are loaded
  * twice.
  */
 export const printPageFiles = ({ pages, locales }: PageFiles, page: PageName, locale: Locale): string =>

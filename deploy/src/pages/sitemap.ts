@@ -37,7 +37,7 @@ const XML_TYPE = 'application/xml; charset=utf-8';
 type Listed = { path: string; languages: readonly Locale[]; changedOn?: string };
 const inAll = (path: string): Listed => ({ path, languages: LOCALES });
 
-/** A sitemap index (sitemaps.org): one sitemap of pages in all their languages, the others of homes. */
+/** A sitemap index (sitemaps.org): one sitemap of pages in all their languages, the rest of homes. */
 export function serveSitemap(server: FastifyInstance, deps: SitemapDeps): void {
   const { origin, homes } = deps;
   server.get(SITEMAP, async (_, reply) => {

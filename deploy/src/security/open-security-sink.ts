@@ -63,7 +63,7 @@ async function openFile(
  */
 function openForAppending(path: string): number {
   const folder = dirname(path);
-  // An existing folder may belong to somebody else; only the file must be ours.
+  // An existing folder may belong to someone else; only the file must be ours.
   if (!existsSync(folder)) makeFolder('SECURITY_LOG', folder);
   try {
     return openSync(path, 'a', 0o600);

@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       s3: readS3(S3_ENDPOINT ? process.env : addresses),
     });
   } catch (error) {
-    // If one fails to start, stop the others.
+    // If one fails to start, stop the rest.
     await clear();
     throw error;
   }

@@ -21,7 +21,7 @@ export type Operator = {
   stop(): Promise<void>;
 };
 
-/** The write side for commands. A serving process beside them projects; the region is the server's unless set. */
+/** The write side for commands. A running server projects; the region is the server's unless set. */
 export async function openOperator(
   config: Config,
   databases: Pick<Databases, 'write'>,

@@ -69,7 +69,7 @@ export const queryLinkStream = {
   QueryLinkRetired: event(queryLinkDefinition.pick({ slug: true })),
 };
 
-/** Stream `region-served`: the region of this installation, for processes beside the server. */
+/** Stream `region-served`: the region of this installation, for other processes. */
 export const regionStream = {
   RegionServed: event(
     z.object({

@@ -19,7 +19,7 @@ export type TailOptions = {
   retryMs?: readonly number[];
 };
 
-/** Each subscription also polls by itself, at this interval at least. */
+/** Each subscription also polls on its own, at this interval at least. */
 const OWN_POLL_MS = 5_000;
 
 /**

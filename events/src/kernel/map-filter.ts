@@ -9,7 +9,7 @@ import type { ListerFilter, PropertyType, Subtype } from './options.ts';
 
 /**
  * What a map, a list or a count is asked for: one grammar for the page's URL, the API's query and the engine (docs/requirements.md, Search and filters).
- * A missing field means "any". Every key stands for itself on the wire, see `parseFilter`. Filters by attributes come from the
+ * A missing field means "any". Every key has its own name on the wire, see `parseFilter`. Filters by attributes come from the
  * registry of listing attributes, those of `ListingFilters` from a list of their own.
  */
 export type MapFilter = AttributeFilter &

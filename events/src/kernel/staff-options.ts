@@ -25,7 +25,7 @@ export const REJECTION_REASONS = [
   'kind',
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
-/** Reasons that staff resolve by a check; the others need a change by the owner. */
+/** Reasons that staff resolve by a check; the rest need a change by the owner. */
 export const CHECK_ANSWERS = { phone: 'phone_reached', paper: 'ownership_paper_seen' } as const satisfies Partial<
   Record<RejectionReason, VerificationCheck>
 >;

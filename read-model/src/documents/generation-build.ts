@@ -23,7 +23,7 @@ export type BuiltDocument = FoldedDocument & { partition: number };
 
 /**
  * A generation filled in key order before anyone reads it: each document is written once without reading it first, and indexes
- * are created last. Progress is stored beside the documents, so that another process can continue.
+ * are created last. Progress is stored next to the documents, so that another process can continue.
  */
 export class GenerationBuild {
   private readonly pool: pg.Pool;

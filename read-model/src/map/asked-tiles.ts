@@ -9,7 +9,7 @@ const CAPACITY = 1024;
 export const nameTile = (address: TileAddress, filter: MapFilter): string =>
   `${printAddress(address)}?${canonicalFilter(filter)}`;
 
-/** The most requested tiles lately: a bounded table of counts, halved whenever it is full; tiles that reach zero are removed. */
+/** The most requested tiles recently: a bounded table of counts, halved whenever it is full; tiles that reach zero are removed. */
 export class AskedTiles {
   readonly #counts = new Map<string, AskedTile & { count: number }>();
 
@@ -25,7 +25,7 @@ export class AskedTiles {
     }
   }
 
-  /** Tiles requested at least twice lately for which `touched` is true, most requested first. */
+  /** Tiles requested at least twice recently for which `touched` is true, most requested first. */
   findMostAsked(limit: number, touched: (address: TileAddress) => boolean): AskedTile[] {
     return [...this.#counts.values()]
       .filter(({ count, address }) => count > 1 && touched(address))

@@ -60,7 +60,7 @@ export class MapController {
     return { ids: (await this.#engine(query, reply)).findMatches(filter, ids, bbox).map(toListingId) };
   }
 
-  /** `GET /api/map/facets?bbox=&<filters>&after=&at=`: the counts beside the filter options. */
+  /** `GET /api/map/facets?bbox=&<filters>&after=&at=`: the counts next to the filter options. */
   @Get('facets')
   async facets(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<FacetCounts> {
     const [filter, bbox] = [readFilter(query, this.clock.now()), parseBBox(query)];

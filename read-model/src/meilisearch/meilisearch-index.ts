@@ -85,7 +85,7 @@ export class MeilisearchIndex {
     if (ids.length > 0) await succeeded(this.#writing.index(this.#live).deleteDocuments([...ids]));
   }
 
-  /** Creates an empty index beside the live one, and removes leftovers of an interrupted reindex. */
+  /** Creates an empty index next to the live one, and removes leftovers of an interrupted reindex. */
   async beginNext(): Promise<void> {
     await this.#drop(this.#next);
     await succeeded(this.#writing.createIndex(this.#next, { primaryKey: 'id' }));

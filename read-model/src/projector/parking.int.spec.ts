@@ -79,7 +79,7 @@ describe('an event that can’t be folded', () => {
     const changes = [samplePriceChange(4_500_000, 4_400_000), samplePriceChange(4_400_000, 4_300_000)];
     await side.happened(nameSampleListingStream(bad), samplePosted(), ...changes);
     await side.happened(nameSampleListingStream(good), samplePosted());
-    // The event store would reject them; they stand for events accepted by earlier code.
+    // The event store would reject them; they represent events accepted by earlier code.
     const events = (await side.readEvents(partition)).map((event) =>
       event.type === 'ListingPriceChanged' ? { ...event, data: { from: 1, to: -1 } } : event,
     );

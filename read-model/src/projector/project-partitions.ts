@@ -13,7 +13,7 @@ export type ProjectPartitions = {
 /**
  * Projects every partition up to `target`.
  * @param projectors one per partition
- * @throws the first failure, after stopping the others
+ * @throws the first failure, after stopping the rest
  */
 export async function projectPartitions(
   projectors: readonly PartitionProjector[],

@@ -22,7 +22,7 @@ export type Rebuild = {
   /** Also replace documents of events that the event table lacks; on an operator's request. */
   overLost?: boolean;
   /**
-   * Copies documents of kinds whose version is unchanged and folds only the others. Not possible if the tables changed or a key
+   * Copies documents of kinds whose version is unchanged and folds only the rest. Not possible if the tables changed or a key
    * is parked. Copied errors remain, so replays fold everything.
    */
   copyUnchanged?: boolean;

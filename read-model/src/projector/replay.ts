@@ -17,7 +17,7 @@ export type Replay = {
 };
 
 /**
- * Rebuilds all documents from the event table beside the live ones, and switches if checkpoints are equal, nothing is parked and,
+ * Rebuilds all documents from the event table, in addition to the live ones, and switches if checkpoints are equal, nothing is parked and,
  * for the same code, content is equal. If the live documents include lost events, the new ones replace them up to the event
  * table's end.
  * @throws ReplayRefused if a condition fails or another replay is running; nothing has changed then

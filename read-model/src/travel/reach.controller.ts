@@ -16,7 +16,7 @@ import { REACHES, type Reaches } from './reaches.ts';
 
 const MAX_POINTS = 60;
 
-/** What the filter `within` stands for: to draw, and for each home of a list. */
+/** What the filter `within` represents: to draw, and for each home of a list. */
 @Controller('api/reach')
 export class ReachController {
   constructor(@Inject(REACHES) private readonly reaches: Reaches) {}

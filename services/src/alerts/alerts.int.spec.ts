@@ -59,7 +59,7 @@ describe('telling people what their saved searches find', () => {
     expect(bed.errors).toEqual([]);
     await bed.close();
   });
-  /** Each test starts at noon of another day, without data of the others. */
+  /** Each test starts at noon of another day, without data of other tests. */
   beforeEach(async () => {
     await bed.drain(reactors);
     await bed.app.database.pool.query('truncate search_alert, alert_text, alert_match, alert_expected');

@@ -22,7 +22,7 @@ export type CommandResult = Readonly<Record<string, string | boolean>>;
 /** `repeated`: an earlier request with the same idempotency key did it; this one decided nothing. */
 export type Done<Result extends CommandResult> = { result: Result; position: PositionToken; repeated?: true };
 /**
- * `name` and `body` identify what an idempotency key stands for. `conflicts`: number of retries while others change the stream.
+ * `name` and `body` identify what an idempotency key represents. `conflicts`: number of retries while others change the stream.
  */
 type AskedCommand = { name: string; body: unknown; meta: CommandMeta; conflicts?: number };
 
@@ -38,7 +38,7 @@ export type Attempt<Result extends CommandResult> = {
   claims?: readonly Claim[];
   /** Claims to release. */
   releases?: readonly Pick<Claim, 'kind' | 'key'>[];
-  /** What a claim held by somebody else means; undefined reads and decides again. */
+  /** What a claim held by someone else means; undefined reads and decides again. */
   refusalOfClaim?(claim: Pick<Claim, 'kind' | 'key'>, owner: string): Refusal | undefined;
   /** Applied in this order, such as storing a text in the vault. */
   sideEffects?: readonly SideEffect[];

@@ -43,7 +43,7 @@ export class ApplyLedger {
         const erasure = unfinished.get(account);
         if (!erasure) continue;
         const existed = await this.erasures.eraseAgain(account, { at, now: this.clock.now() });
-        // Already begun in this database; it continues by itself.
+        // Already begun in this database; it continues on its own.
         if (erasure.begun) continue;
         applied++;
         if (existed) found++;

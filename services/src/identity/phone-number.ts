@@ -12,7 +12,7 @@ const english = translateIn('en');
 
 /**
  * @param text as typed
- * @param country chosen beside it: '+91', '91' or 'IN'
+ * @param country chosen next to it: '+91', '91' or 'IN'
  * @param field named in the error
  * @throws Problem 422 with what was read
  */

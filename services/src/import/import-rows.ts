@@ -31,7 +31,7 @@ type ImportRules = Pick<RowRules, 'update'> & Partial<Pick<RowRules, 'reading'>>
 
 /**
  * Imports rows as they are read. A second run, or one after a crash, posts only what is missing. Refused rows are reported and
- * the others continue; other errors (database down) end the import, which can be restarted.
+ * the rest continue; other errors (database down) end the import, which can be restarted.
  * @throws BadFile if no row could be read
  */
 export async function importRows(

@@ -60,7 +60,7 @@ export async function* readCsv(
   const text = decodeFile(bytes, options.encoding);
   const beginning = await readBeginning(text);
   if (beginning.trim() === '') throw new BadFile('empty');
-  // ASCII in UTF-16 is also valid UTF-8, with a NUL beside each character.
+  // ASCII in UTF-16 is also valid UTF-8, with a NUL next to each character.
   if (firstLine(beginning).includes('\0')) throw new BadFile('utf_16');
   const delimiter = options.delimiter === undefined ? findDelimiter(beginning) : readDelimiter(options.delimiter);
   const header = new HeaderSearch(options);

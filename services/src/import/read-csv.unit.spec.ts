@@ -186,7 +186,7 @@ it.each(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#n/a'])(
   async (text) => {
     const [{ damaged }] = await readRows(`${HEADER}\n${ROW.replace('Next', text)}\n`);
     expect(damaged).toEqual([{ column: 'title', reason: { code: 'sheet_error', params: { text } } }]);
-    // Inside text it is somebody's words.
+    // Inside text it is someone's words.
     expect((await readRows(`${HEADER}\n${ROW.replace('Next', `Flat ${text}`)}\n`))[0]).not.toHaveProperty('damaged');
   },
 );

@@ -89,7 +89,7 @@ export class ListingsController {
     @Body({ schema: someListings }) { listings }: z.output<typeof someListings>,
     @AtEdge() request: RequestWithCaller,
   ): Promise<ConfirmedTogether> {
-    // One key cannot stand for many commands, and repeating a confirmation has no effect.
+    // One key cannot represent many commands, and repeating a confirmation has no effect.
     const meta = { ...this.edge.meta(request), idempotencyKey: undefined };
     const refused: ConfirmedTogether['refused'] = [];
     let position = '';

@@ -33,7 +33,7 @@ function groupsOf(address: string): string[] | undefined {
   const [bare] = address.split('%');
   if (!isIPv6(bare)) return undefined;
   const [head, tail] = bare.split('::').map((part) => (part === '' ? [] : part.split(':')));
-  // An IPv4 tail stands for two groups.
+  // An IPv4 tail represents two groups.
   const length = (groups: string[]) => groups.reduce((sum, group) => sum + (group.includes('.') ? 2 : 1), 0);
   const groups = tail ? [...head, ...Array(8 - length(head) - length(tail)).fill('0'), ...tail] : head;
   return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));

@@ -30,7 +30,7 @@ export type RoundTools = {
   pool: pg.Pool;
   commands: Pick<CommandBus, 'execute'>;
   clock: Clock;
-  /** Called for one item that failed. The others are done, and the next round retries it. `what` is a stable name. */
+  /** Called for one item that failed. The rest are done, and the next round retries it. `what` is a stable name. */
   onFailed(error: unknown, what: string, fields?: LogFields): void;
   /** Ends the round early. */
   signal?: AbortSignal;

@@ -87,7 +87,7 @@ export class Vault {
     await this.database.vaultText.deleteMany({ where: { id } });
   }
 
-  /** Not synced by itself: syncing the event's commit includes it. */
+  /** Not synced on its own: syncing the event's commit includes it. */
   private async putTexts(texts: readonly QueuedText[]): Promise<undefined[]> {
     const column = (name: 'id' | 'account' | 'body' | 'awaitedIn') => texts.map((text) => text[name]);
     // Dated by the server, because imports and demo data use past times.

@@ -5,7 +5,7 @@ import { DrawerFoot, type DrawerProps } from './drawer-foot.tsx';
 import { listGroups, type MenuGroup, type MenuLink, MORE_LINKS, SITE_LINKS } from './menu-links.ts';
 import { goSignedIn } from './sign-in-from.ts';
 
-/** Content of the drawer, as an overlay or beside the page. */
+/** Content of the drawer, as an overlay or next to the page. */
 export function DrawerContent({ route, signedIn, profile, onLeave }: DrawerProps) {
   return (
     <>

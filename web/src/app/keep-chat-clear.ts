@@ -1,4 +1,4 @@
-/** Controls; a label stands for its field. */
+/** Controls; a label represents its field. */
 const CONTROL = 'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"]';
 /** Share of a control that may be covered. */
 const MUCH = 0.25;

@@ -16,7 +16,7 @@ const pages = (Object.keys(PAGE_COMPONENTS) as (keyof typeof PAGE_COMPONENTS)[])
   (name) => [name, lazyChunk(PAGE_COMPONENTS[name])] as const,
 );
 
-/** The current page. Home stays mounted beside the others. */
+/** The current page. Home stays mounted next to the rest. */
 export function Pages({ name }: { name: PageName | undefined }) {
   const [path] = useLocation();
   const [served] = useState(path);

@@ -23,7 +23,7 @@ export type ProcessPlan = {
   env: Record<string, string>;
   /** For its log and pid file. */
   folder: string;
-  /** Restarts it whenever it ends by itself. */
+  /** Restarts it whenever it ends on its own. */
   supervised: boolean;
   /** Clock offset; undefined: the system's clock. */
   shiftMs?: number;

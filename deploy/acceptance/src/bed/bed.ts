@@ -144,7 +144,7 @@ export class Bed {
     return (await this.#plan(main, settings)).start();
   }
 
-  /** Runs a main that ends by itself. @throws with its output if it fails */
+  /** Runs a main that ends on its own. @throws with its output if it fails */
   run(main: string, ...words: string[]): Promise<void> {
     return this.runOf(THIS_VERSION, main, ...words);
   }

@@ -72,5 +72,5 @@ export const streetTest = base
   })
   .extend('home', ({ page, street }) => new HomeOnScreen(page, street.url));
 
-/** For tests beside the map, which stays a light drawing because a moving one is expensive. */
+/** For tests next to the map, which stays a light drawing because a moving one is expensive. */
 export const besideMap = streetTest.extend('moving', false);

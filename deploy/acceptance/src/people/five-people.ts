@@ -57,7 +57,7 @@ export async function fivePeople(stage: Stage): Promise<void> {
   await seller.page.getByText('No leads yet.').waitFor();
 
   await contactAndSave(buyer);
-  // The seller's screen updates by itself.
+  // The seller's screen updates on its own.
   await seller.page.getByText('Vikram is interested').waitFor({ timeout: stage.leadWithinMs });
   await seller.page.getByRole('link', { name: TITLE }).waitFor();
   await seesLeads(seller.page, ['All 1', 'New 1', 'Called 0']);
@@ -72,7 +72,7 @@ export async function fivePeople(stage: Stage): Promise<void> {
   const dealer = await arrive('/login?next=/dashboard/import', 'dealer');
   await dealer.signIn(DEALER, 'Gurpreet');
   await Promise.all([importStock(dealer.page, stage), editSellAndDelete(seller.page)]);
-  // The queue updates by itself.
+  // The queue updates on its own.
   await reviewer.page.clock.fastForward(10_000);
   await reviewer.page.getByText(`${STOCK} waiting`).waitFor();
 
@@ -126,7 +126,7 @@ async function verify(page: Page): Promise<void> {
   await page.getByText('No listings to review.').waitFor();
 }
 
-/** The list updates by itself; filters and words find the home. */
+/** The list updates on its own; filters and words find the home. */
 async function find(page: Page): Promise<void> {
   const card = page.locator('[data-testid=list] a[data-listing]');
   await card.waitFor();

@@ -48,7 +48,7 @@ it('a seller’s photos go their whole way: taken, made ready, posted, looked at
   expect(picture.headers.get('cache-control')).toContain('immutable');
   expect(picture.headers.get('content-encoding')).toBeNull();
 
-  // Staff see a revision's photos beside the public ones.
+  // Staff see a revision's photos next to the public ones.
   const another = await upload(await sampleJpeg());
   await expect.poll(() => state(another), { timeout: 60_000 }).toBe('ready');
   await seller.put(`/api/property/${id}`, { photos: [another, cover] });

@@ -16,7 +16,7 @@ export type StatementContext = {
 
 export type Statement = {
   label: string;
-  /** Tables it writes or locks; `#` stands for the generation. */
+  /** Tables it writes or locks; `#` represents the generation. */
   writes: readonly string[];
   // biome-ignore lint/suspicious/noExplicitAny: as above
   isReady?(tables: Tables, values: any[], client: object | undefined): boolean;

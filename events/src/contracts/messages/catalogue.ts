@@ -3,15 +3,15 @@ import type { Message, ParamsOf } from './message.ts';
 
 export type Catalogue = typeof en;
 export type MessageKey = keyof Catalogue;
-/** Keys whose texts ask for no parameter: a key that is chosen while the program runs is one of these. */
+/** Keys whose texts take no parameters, which can be chosen at run time. */
 export type PlainKey = { [Key in MessageKey]: [ParamsOf<Catalogue[Key]>] extends [never] ? Key : never }[MessageKey];
-/** What is not translated stays English. */
+/** Missing texts fall back to English. */
 export type Translation = Partial<Record<MessageKey, Message>>;
 
-/** What follows a key: nothing, or the parameters that its text asks for. */
+/** The arguments after a key: none, or its text's parameters. */
 export type ArgumentsOf<Key extends MessageKey> = [ParamsOf<Catalogue[Key]>] extends [never]
   ? []
   : [Readonly<Record<ParamsOf<Catalogue[Key]>, string | number>>];
 
-/** Gives the text of a key in one language. */
+/** Returns the text of a key in one language. */
 export type Translate = <Key extends MessageKey>(key: Key, ...params: ArgumentsOf<Key>) => string;

@@ -1,13 +1,13 @@
 import { shownNumber } from '../../kernel/shown-number.ts';
 
-/** A text, or one by the number `n`, in the forms that its language tells apart. `{name}` stands for a parameter. */
+/** A text, or plural forms chosen by the number `n`. `{name}` is a parameter. */
 export type Message = string | { readonly one: string; readonly other: string };
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type TextsOf<M extends Message> = M extends string ? M : M extends { one: infer A; other: infer B } ? A | B : never;
-/** What every text may name without being given it: the region as sentences of its language say it, and its first cities. */
+/** Parameters available to every text: the region and its first cities, in the text's language. */
 export type RegionWords = Readonly<Record<'region' | 'cities', string>>;
-/** The parameters that a message asks for. */
+/** A message's parameters. */
 export type ParamsOf<M extends Message> =
   | Exclude<NamesIn<TextsOf<M> & string>, keyof RegionWords>
   | (M extends string ? never : 'n');

@@ -38,12 +38,12 @@ describe('a message', () => {
   it('takes the form that the number asks for', () => {
     const message = { one: '{n} home', other: '{n} homes' };
     expect([0, 1, 2].map((n) => writeMessage(message, { n }, 'en-IN'))).toEqual(['0 homes', '1 home', '2 homes']);
-    // In Hindi nothing is one thing too.
+    // In Hindi, zero takes the singular.
     expect(writeMessage({ one: 'एक', other: 'कई' }, { n: 0 }, 'hi-IN')).toBe('एक');
   });
 });
 
-/** What the specification quotes, errors of grammar included; nobody mends them. */
+/** Quotes of the specification with its grammatical errors, which stay. */
 const QUOTED = {
   'phone.missing': 'Invalid Phone Number',
   'signIn.failed': 'Some error occurred! please try again',
@@ -116,7 +116,7 @@ describe('the catalogue', () => {
       const english = en[key as keyof typeof en];
       expect(paramsIn(message), key).toEqual(paramsIn(english));
       expect(typeof message, key).toBe(typeof english);
-      // What is left of a text without parameters is words of the language, or signs and abbreviations all languages share.
+      // Without parameters, a text consists of words in its language, or of symbols and abbreviations shared by all languages.
       for (const text of forms(message)) {
         const words = text.replace(/\{\w+\}/g, '').replace(/BHK|ATM|CCTV|\P{L}/gu, '');
         if (words) expect(words, key).toMatch(letters);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { en } from './en/index.ts';
 
-/** The specification's catalogue, letter by letter; where each shows is told by the tests of its screen. */
+/** The specification's texts, verbatim; tests of each screen check where they appear. */
 const SPECIFIED = [
   'Invalid Phone Number',
   'Some error occurred! please try again',

@@ -15,7 +15,7 @@ export const PUBLIC_EVENT_VERSION = 1;
 /** The CloudEvents type. Not that of the log, whose events of the same name say more. */
 export const publicEventType = (type: PublicEventType): string => `naksha.public.${type}.v${PUBLIC_EVENT_VERSION}`;
 
-/** The fields of its data, columns of the open data's table `events`; the others are attributes of CloudEvents, or nobody's business. */
+/** The fields of its data, columns of the open data's table `events`; the rest are attributes of CloudEvents, or nobody's business. */
 const FIELDS = [
   ...(['number', 'state', 'demo', 'property_type', 'subtype', 'lat', 'lng', 'city', 'locality', 'project'] as const),
   ...(['area_sqft', 'bedrooms', 'price', 'price_before', 'checks'] as const),

@@ -39,7 +39,7 @@ export type Relay = {
 };
 
 /**
- * Publishes committed events to Kafka at least once, in order within a partition. One of several relays publishes, the others
+ * Publishes committed events to Kafka at least once, in order within a partition. One of several relays publishes, the rest
  * stand by. Failures are retried without limit.
  */
 export async function startRelay(options: RelayOptions): Promise<Relay> {

@@ -5,7 +5,7 @@ import type { Subtype } from '../property-kinds.ts';
 export type AttributeValue =
   /** One of a list of names or codes. */
   | { type: 'choice'; options: readonly (string | number)[] }
-  /** A number from a list; the last option, `MORE`, stands for anything above the others. */
+  /** A number from a list; the last option, `MORE`, means anything above them. */
   | { type: 'count'; options: readonly number[] }
   /**
    * A whole number, both bounds included; a year is also at most the current one. Where some have a text of their own (`named`),
@@ -42,7 +42,7 @@ export type AttributeFacet =
   | { by: 'flag'; wire?: string; except?: readonly (string | number)[] };
 
 /**
- * Parts of the form. Price, area and the counts of `figures` are in view; the others are optional groups that open at a tap:
+ * Parts of the form. Price, area and the counts of `figures` are in view; the rest are optional groups that open at a tap:
  * areas, the property itself, ownership and the terms of the sale.
  */
 export const ATTRIBUTE_SECTIONS = ['figures', 'areas', 'details', 'sale'] as const;

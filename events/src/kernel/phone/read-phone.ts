@@ -58,7 +58,7 @@ const TEXTABLE: readonly unknown[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
 /**
  * Reads a phone number as typed or pasted. Digits are never dropped, added or changed: a text that is not certainly one valid
  * number is rejected.
- * @param country selected beside the field, for numbers without a country code: '+91', '91' or 'IN'
+ * @param country selected next to the field, for numbers without a country code: '+91', '91' or 'IN'
  */
 export function readPhone(text: string, country: string, purpose: PhonePurpose): PhoneReading {
   const plain = foldDigits(

@@ -15,7 +15,7 @@ import { readWord, readYesNo } from './read-words.ts';
 import { accepted, BLANK, mapReading, type Reading, readBlankOrLong, rejected, tidy } from './reading.ts';
 
 /**
- * What is named beside the value: `amenities` as in "East/Park", `others` as in "3 of 10" of a floor, which gives the floors of
+ * What is named next to the value: `amenities` as in "East/Park", `others` as in "3 of 10" of a floor, which gives the floors of
  * the building, by column.
  */
 export type AttributeReading = {

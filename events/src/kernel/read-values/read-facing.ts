@@ -31,7 +31,7 @@ const FACED = toPatterns<Amenity>([
 ]);
 const FACING_WORDS = wholeWords('facing|face|faced|faces|side|entrance|entry|open|direction|view|मुखी|मुख|फेसिंग|ਮੁਖੀ|ਫੇਸਿੰਗ');
 
-/** A direction, and amenities named beside it. */
+/** A direction, and amenities named next to it. */
 export function readFacing(typed: string): Reading<FacingReading> {
   const text = tidy(typed);
   const unread = readBlankOrLong(text);

@@ -17,7 +17,7 @@ import {
 /** Larger numbers are something else, such as a phone number. */
 const MAX_ROOMS = 50;
 
-/** The list's last value, and words beside the number. */
+/** The list's last value, and words next to the number. */
 const COUNTED = {
   bedrooms: {
     last: 9,
@@ -55,7 +55,7 @@ const EXTRAS: readonly [RoomFlag | undefined, RegExp][] = [
   ],
 ];
 
-/** `rooms`: extra rooms beside the count, "3+1 BHK". */
+/** `rooms`: extra rooms next to the count, "3+1 BHK". */
 export type RoomsReading = { count: number; rooms: RoomFlag[] };
 
 /**

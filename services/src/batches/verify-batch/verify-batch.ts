@@ -64,7 +64,7 @@ export class VerifyBatchHandler implements ICommandHandler<VerifyBatch> {
     const failed = review.sample.filter(({ outcome }) => outcome === 'failed').length;
     const { id: batch, listings, sample: checked } = review;
     const sample = { batch, listings, checked: checked.length, failed };
-    // An idempotency key stands for a single verdict.
+    // An idempotency key represents a single verdict.
     const each = { ...meta, idempotencyKey: undefined };
     try {
       const command = { caller: meta.caller, sample };

@@ -12,7 +12,7 @@ const NONE: Guesses = { wrong: 0, lockedUntil: null };
  */
 @Injectable()
 export class FactorGuesses {
-  /** A proven session has its own counter; the others share the account's. */
+  /** A proven session has its own counter; the rest share the account's. */
   scopeOf({ wasProven }: Holder): FactorLock {
     return wasProven ? 'session' : 'account';
   }

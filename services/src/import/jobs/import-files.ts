@@ -41,7 +41,7 @@ export class ImportFiles {
     return ((await this.database.vaultImport.findUnique({ where: { account } })) as ImportFile | null) ?? undefined;
   }
 
-  /** @throws Problem 404 if it does not exist or belongs to somebody else */
+  /** @throws Problem 404 if it does not exist or belongs to someone else */
   async get(account: AccountId, id: string): Promise<ImportFile> {
     const file = await this.findOf(account);
     if (file?.id !== id) throw new Problem(404, 'no_such_import', 'Import not found.');

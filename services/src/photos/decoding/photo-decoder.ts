@@ -49,7 +49,7 @@ export class PhotoDecoder {
   ) {
     this.node = confineNode(FILE, user);
     this.isApart = this.node.isApart;
-    // Lets the process enter its folder without listing the others.
+    // Lets the process enter its folder without listing the rest.
     if (user) chmodSync(folder, 0o711);
   }
 

@@ -14,7 +14,7 @@ import { namedCity } from './view/standing.ts';
 import { cameraOf } from './view/starting-city.ts';
 import type { ViewState } from './view/use-view.ts';
 
-/** A phone has none of it. As wide before it comes as then, so that nothing moves. */
+/** Not on phones. Reserves its width while loading. */
 const HeaderFilters = lazyChunk(() => import('./filters/header-filters.tsx'));
 
 type Props = Pick<ViewState, 'view' | 'setView' | 'cities' | 'city' | 'link'> & {
@@ -24,8 +24,8 @@ type Props = Pick<ViewState, 'view' | 'setView' | 'cities' | 'city' | 'link'> & 
 };
 
 /**
- * Search and filters: in the header, on a phone in a row under it. Each change acts at once and is one step of history. Drawn
- * anew for new props only: none of it waits for tiles, nor for the list.
+ * Search and filters in the header, on phones in a row below it. Each change applies at once and is one history entry. Memoized,
+ * so that it does not render with tiles or the list.
  */
 export const HomeHeader = memo(function HomeHeader(props: Props) {
   const { view, setView, cities, city, link, bbox, places, onFilter } = props;

@@ -32,8 +32,8 @@ const AskedHome = lazyChunk(() => import('./selection/asked-home.tsx'));
 const NoLink = lazyChunk(() => import('./no-link.tsx'));
 
 /**
- * The map search page, and that of a stored search. It may stay mounted, not `active`, while a listing lies over it: then it
- * keeps what it shows and leaves the URL to that page.
+ * The map search page, and the pages of query links. It stays mounted but not `active` under a listing's page, which then owns
+ * the URL.
  */
 export default function HomePage({ active = true }: { active?: boolean }) {
   const { shown, failed } = useHomeView(active);
@@ -97,7 +97,7 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
     link,
     active,
     notice: chooseNotice(state),
-    // After a release the files have other names, which only a new page knows.
+    // After a release the files have new names; reloading finds them.
     onNotice: state === 'noMap' ? reloadPage : undefined,
     places,
     unread: shown.unread,
@@ -140,7 +140,7 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
 
 const reloadPage = () => location.reload();
 
-/** What is wrong with the map, for which the list stands in. */
+/** The map's error, shown above the list. */
 function chooseNotice(state: StageState): string | undefined {
   if (state === 'noWebGl') return t('home.noWebGl');
   return state === 'noMap' ? t('home.noMap') : undefined;

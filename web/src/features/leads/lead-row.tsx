@@ -52,7 +52,7 @@ export function LeadRow({ lead, fresh }: { lead: Lead; fresh: boolean }) {
   );
 }
 
-/** Decorative: the title is beside it. */
+/** Decorative: the title is next to it. */
 function Cover({ listing: { id, property_subtype: subtype, cover } }: Pick<Lead, 'listing'>) {
   const look = 'aspect-4/3 w-full self-start rounded-card sm:self-center';
   if (!cover) return <ListingIllustration subtype={subtype} id={id} className={look} />;

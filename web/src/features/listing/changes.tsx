@@ -4,7 +4,7 @@ import { t } from '../../shared/messages/t.ts';
 import PhotoImage from '../../shared/photos/photo-image.tsx';
 import { shownChange } from './shown-change.ts';
 
-/** Current values beside the proposed ones. */
+/** Current values next to the proposed ones. */
 type Props = { caption: string; changes: readonly FactChange[] /** Of what stood before. */; from?: string };
 
 export function Changes({ caption, changes, from = t('staff.review.from') }: Props) {

@@ -37,7 +37,7 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
   // A typed unit is offered even if unusual for the kind.
   const units = fields.units.includes(own) ? fields.units : [own, ...fields.units];
   const same = others.map((unit) => shownArea({ value: inUnit(sqft, unit), unit })).join(' · ');
-  // A typed unit selects the unit beside it, and the reverse.
+  // A typed unit selects the unit next to it, and the reverse.
   const changeArea = (area: string) => change(withArea(draft, area, fields.units));
   const changeUnit = (unit: AreaUnit) =>
     change({

@@ -9,7 +9,7 @@ import { ProjectPicture } from './project-picture.tsx';
 import { projectPath } from './projects-query.ts';
 
 /**
- * A link with picture, city, logo, name, kind and locality. On phones the text is beside the picture, or below it if text is
+ * A link with picture, city, logo, name, kind and locality. On phones the text is next to the picture, or below it if text is
  * large.
  */
 export function ProjectCard({ project }: { project: MasterDataItem }) {

@@ -26,7 +26,7 @@ type Props = {
 const showPhone = ({ country, national }: PhoneNumber): string =>
   `${country} ${country === '+91' ? national.replace(/^\d{5}/, '$& ') : national}`;
 
-/** Asks for a new code, before an action that somebody at an unlocked device must not take. */
+/** Asks for a new code, before an action that someone at an unlocked device must not take. */
 export function FreshCode({ phone, act, look = 'dark', disabled = false, onCode }: Props) {
   const wait = useWait();
   const { ask, working } = useCodeRequest(wait);

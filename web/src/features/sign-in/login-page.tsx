@@ -12,7 +12,7 @@ export default function LoginPage() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const session = useSession();
-  // Signed-in people are redirected; somebody who signs in here may still have to enter a name.
+  // Signed-in people are redirected; someone who signs in here may still have to enter a name.
   const signingIn = useRef(session === 'out');
   useEffect(() => {
     if (session === 'out') signingIn.current = true;

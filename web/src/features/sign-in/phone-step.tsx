@@ -77,7 +77,7 @@ export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Pr
       .finally(() => setBusy(false));
   };
 
-  // Tells before a code is requested; somebody whose number is listed may continue anyway.
+  // Tells before a code is requested; someone whose number is listed may continue anyway.
   const isUnserved = ways.enable_flag && !sendsCodes(ways, phone.country);
 
   return (

@@ -5,7 +5,7 @@ import { appearsOn, comesAgain, firstDelayMs, insists, mayAppear, REAPPEARS_AFTE
 import { keepShownPopup, wasShownPopup } from './shown-popup-flag.ts';
 import { changeUserState, userState } from './user-state.ts';
 
-/** Somebody who is busy is not interrupted; checks again after this time. */
+/** Someone who is busy is not interrupted; checks again after this time. */
 const LOOKS_AGAIN_MS = 1000;
 
 /** `isBusy`: the person is typing, or something covers the page. */

@@ -76,7 +76,7 @@ type Defined = {
   onAccepted?: () => void;
 };
 
-/** @throws ApiProblem 412 if somebody else saved meanwhile */
+/** @throws ApiProblem 412 if someone else saved meanwhile */
 export async function define(kind: ContentKind, id: string, { definition, since, onAccepted }: Defined): Promise<void> {
   const headers: Record<string, string> = since === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${since}"` };
   await command('PUT', `/staff/content/${kind}/${encodeURIComponent(id)}`, definition, { headers });
@@ -84,7 +84,7 @@ export async function define(kind: ContentKind, id: string, { definition, since,
   await forget();
 }
 
-/** @param since the version that was read @throws ApiProblem 412 if somebody else saved meanwhile */
+/** @param since the version that was read @throws ApiProblem 412 if someone else saved meanwhile */
 export async function retire(kind: ContentKind, id: string, since: number): Promise<void> {
   const headers = { 'if-match': `"${since}"` };
   await command('DELETE', `/staff/content/${kind}/${encodeURIComponent(id)}`, undefined, { headers });

@@ -17,7 +17,7 @@ type Props = {
   onLeave(): void;
 };
 
-/** Somebody else changed the item: shows who, when and what before retiring it anyway. */
+/** Someone else changed the item: shows who, when and what before retiring it anyway. */
 export function RetireConflict({ opened, latest, onRetire, onLeave }: Props) {
   const { kind, id, definition } = opened;
   const { data: read, error, refetch } = useQuery({ ...itemQuery(kind, id), staleTime: 0 });

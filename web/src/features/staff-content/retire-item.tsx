@@ -9,7 +9,7 @@ import { countNaming } from './count-naming.ts';
 type Props = {
   /** The version that was read. */
   item: ContentItem;
-  /** Not retired, because somebody else changed it meanwhile. */
+  /** Not retired, because someone else changed it meanwhile. */
   onChanged(latest: LatestChange): void;
   onClose(): void;
 };

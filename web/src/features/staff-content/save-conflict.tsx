@@ -20,7 +20,7 @@ type Props = {
   onTakeTheirs: () => void;
 };
 
-/** Somebody else saved meanwhile: shows who, when and what beside the text typed here, with the options. */
+/** Someone else saved meanwhile: shows who, when and what next to the text typed here, with the options. */
 export function SaveConflict({ kind, conflict, busy, onSave, onTakeTheirs }: Props) {
   const { id, definition, latest, isNew } = conflict;
   const { data: read, error, refetch } = useQuery({ ...itemQuery(kind, id), staleTime: 0 });

@@ -22,7 +22,7 @@ const change = async (id: ListingId, what: 'claim' | 'release'): Promise<boolean
   }
 };
 
-/** @returns false, with a message, if somebody else has claimed it */
+/** @returns false, with a message, if someone else has claimed it */
 export const claim = (id: ListingId): Promise<boolean> => change(id, 'claim');
 export const release = (id: ListingId): Promise<boolean> => change(id, 'release');
 

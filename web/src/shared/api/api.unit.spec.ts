@@ -89,7 +89,7 @@ describe('a call of the server', () => {
           .join('[^/]+')}$`,
       ).test(path);
     const filled = /\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;
-    // A placeholder stands for a path parameter, or selects among paths.
+    // A placeholder represents a path parameter, or selects among paths.
     const isKnown = (path: string) => {
       const whole = apiUrl(path as ApiPath).replace(/\/$/, '');
       const example = whole.replaceAll(filled, 'x');

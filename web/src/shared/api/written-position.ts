@@ -27,10 +27,10 @@ export function hearPosition(vector: string, now = Date.now()): void {
   if (told) heard = { seqs: told.map((seq, partition) => Math.max(seq, before[partition] ?? 0)), at: now };
 }
 
-/** What `?after=` should say, or undefined where nothing was written lately. */
+/** What `?after=` should say, or undefined where nothing was written recently. */
 export const freshPosition = (now = Date.now()): string | undefined => printTokens(freshPositions(now), []);
 
-/** The same, past what live messages have told of lately. */
+/** The same, past what live messages have told of recently. */
 export const heardPosition = (now = Date.now()): string | undefined => printTokens(freshPositions(now), heardSeqs(now));
 
 function printTokens(written: Written, told: readonly number[]): string | undefined {

@@ -46,7 +46,7 @@ export function hideWithUndo(id: ListingId): void {
 
 let moving: Promise<void> | undefined;
 
-/** Moves what was hidden on this device into the account, once somebody is signed in. */
+/** Moves what was hidden on this device into the account, once someone is signed in. */
 export function moveToAccount(): Promise<void> {
   moving ??= move().finally(() => {
     moving = undefined;

@@ -8,7 +8,7 @@ const HIDE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12
 
 type Props = { card: Pick<ListingCard, 'id' | 'title'>; className?: string };
 
-/** Hides the home of a card from map and lists. Like the heart, it is beside the card's link, never in it. */
+/** Hides the home of a card from map and lists. Like the heart, it is next to the card's link, never in it. */
 export const HideSign = ({ card: { id, title }, className = '' }: Props) => (
   <button
     type="button"

@@ -6,7 +6,7 @@ import type { ControlProps } from '../ui/field.tsx';
 import { Input, Select } from '../ui/input.tsx';
 import { shownCallingCode } from './calling-code-names.ts';
 
-/** A typed number, and the calling code selected beside it. */
+/** A typed number, and the calling code selected next to it. */
 export type TypedPhone = {
   country: string;
   national: string;

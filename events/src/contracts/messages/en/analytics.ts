@@ -1,4 +1,4 @@
-/** What is counted of those who agree, and the question whether they do. */
+/** Visitor statistics, and the consent for them. */
 export const analytics = {
   'analytics.ask':
     'Allow anonymous usage statistics? We count posts, contacts and cancelled sign-ins per hour, and nothing about you.',

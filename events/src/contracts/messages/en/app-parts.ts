@@ -1,4 +1,4 @@
-/** What every page may say later, once something is opened or goes wrong. */
+/** Texts of any page that are loaded later, such as for dialogs and errors. */
 export const appParts = {
   'app.free': 'FREE',
   'app.nav.site': 'Site',

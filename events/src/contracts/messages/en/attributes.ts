@@ -1,6 +1,6 @@
 import type { AttributeText } from '../../../kernel/attributes/listing-attributes.ts';
 
-/** Listing attributes: a label each, and a text for each option. */
+/** Listing attributes: labels and options. */
 export const attributes = {
   'attribute.bedrooms': 'Bedrooms',
   'attribute.bathrooms': 'Bathrooms',

@@ -1,4 +1,4 @@
-/** Articles, and their list. */
+/** Articles. */
 export const blogs = {
   'blogs.title': 'Blog',
   'blogs.head.description':

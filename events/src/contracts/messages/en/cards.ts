@@ -1,4 +1,4 @@
-/** What a card says of whoever offers, and since when. */
+/** Seller and date on cards. */
 export const cards = {
   'trade.lister.owner': 'Owner',
   'trade.lister.agent': 'Dealer / Agent',

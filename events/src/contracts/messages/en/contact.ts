@@ -1,4 +1,4 @@
-/** The form that reaches the office. */
+/** The contact form. */
 export const contact = {
   'contact.title': 'Contact us',
   'contact.intro': 'Tell us what you are looking for. Our office will call or write back.',

@@ -1,4 +1,4 @@
-/** Days and how long ago something was. Not every browser has these words in every language of ours. */
+/** Dates and relative times. Not every browser has them in every language. */
 export const dates = {
   'dates.jan': 'Jan',
   'dates.feb': 'Feb',

@@ -1,4 +1,4 @@
-/** What describes a listing on its own page and in the forms: no page that only lists homes loads it. */
+/** Details of a listing, for its page and the forms; not loaded by lists. */
 export const details = {
   'trade.check.ownership_paper_seen': 'Ownership document seen',
   'trade.check.visited_or_photos_checked': 'Visited, or photos checked',
@@ -94,7 +94,7 @@ export const details = {
   'trade.unit.bigha': 'bigha',
   'trade.baths': { one: '{count} bath', other: '{count} baths' },
 
-  // Of the form's fields, as changes to a listing name them.
+  // Names of form fields in a listing's changes.
   'post.type': 'Type',
   'post.subtype': 'Kind of property',
   'post.area': 'Area',
@@ -102,6 +102,6 @@ export const details = {
   'post.price.tooHigh': 'Enter at most nine digits.',
   'post.price.invalid': 'Enter whole rupees, from 1 to 99,99,99,999.',
 
-  /** Where nobody said what it is called: the server says so. */
+  /** Used on the server for a region without a name. */
   'app.region.unnamed': 'the region',
 } as const;

@@ -1,4 +1,4 @@
-/** What a frame on another site says. */
+/** Embedded pages on other sites. */
 export const embed = {
   'embed.title': { one: '{shown} property on {brand}', other: '{shown} properties on {brand}' },
   'embed.map': 'Map of these properties',

@@ -1,4 +1,4 @@
-/** Footer and drawer, which come after the page. */
+/** Footer and drawer, which load after the page. */
 export const footer = {
   'app.language': 'Language',
   'app.drawer.aboutUs': 'About us',

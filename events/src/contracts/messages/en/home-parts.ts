@@ -1,4 +1,4 @@
-/** What Home says once somebody has opened something on it. */
+/** Parts of Home that load when opened. */
 export const homeParts = {
   'home.empty.filter': 'No homes in this view match these filters.',
   'home.empty.search': 'No homes here match {chips}.',

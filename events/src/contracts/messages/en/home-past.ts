@@ -1,4 +1,4 @@
-/** The map and a listing as they were on a past day. */
+/** The map and listings on a past day. */
 export const homePast = {
   'home.past': 'Show a past day',
   'home.past.title': 'The map on a past day',

@@ -1,4 +1,4 @@
-/** What Home's map says where it is coloured by what homes cost. */
+/** The price map on Home. */
 export const homePrices = {
   'home.layers': 'Colour the map',
   'home.layers.none': 'None',

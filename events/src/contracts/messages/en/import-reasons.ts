@@ -1,4 +1,4 @@
-/** Why a file, or a row of it, is not imported: for the browser and the command line. */
+/** Why a file or row was not imported: for browser and command line. */
 export const importReasons = {
   'imports.reason.empty': 'the file is empty',
   'imports.reason.no_rows': 'the file has column names but no rows',

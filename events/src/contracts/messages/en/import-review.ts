@@ -1,4 +1,4 @@
-/** How a file is read, before anything of it is posted. */
+/** The preview of an import. */
 export const importReview = {
   'imports.review': 'Review {name}',
   'imports.reviewHint': 'Check how each column and value is read. Nothing is posted until you choose to.',

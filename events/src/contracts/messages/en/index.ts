@@ -64,7 +64,7 @@ import { surroundings } from './surroundings.ts';
 import { trade } from './trade.ts';
 import { tradeParts } from './trade-parts.ts';
 
-/** Every text of the client, a file a feature. */
+/** All texts of the client, one file per feature. */
 export const en = {
   ...app,
   ...amounts,

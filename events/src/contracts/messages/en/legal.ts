@@ -1,4 +1,4 @@
-/** What is agreed to, what is kept of people, and what is not vouched for: only what the product does. */
+/** Terms, privacy and disclaimer. They may only state what the product does. */
 export const legal = {
   'legal.asOf': 'Version of 22 November 2026.',
   'legal.terms.who.title': 'Who we are',

@@ -1,4 +1,4 @@
-/** Of a loan worked out in brief. */
+/** The loan estimate. */
 export const loan = {
   'loan.title': 'Monthly instalment',
   'loan.more': 'Schedule, stamp duty and registration',

@@ -1,4 +1,4 @@
-/** What homes ask for, place by place. */
+/** Asking prices by place. */
 export const market = {
   'market.title': 'Asking prices here',
   'market.of': '{kind}: median {rate}',

@@ -1,4 +1,4 @@
-/** What staff ask an owner. */
+/** Questions by staff to an owner. */
 export const ownQuestion = {
   'ownQuestion.title': 'A question from our team',
   'ownQuestion.sold': 'Someone reported that this home is sold. Is it still available?',

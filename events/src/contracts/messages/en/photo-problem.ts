@@ -1,4 +1,4 @@
-/** Why a photo was not taken, or could not be made ready. */
+/** Why a photo was refused or failed. */
 export const photoProblem = {
   'photos.problem.no_such_photo': 'Photo not found. Upload it again.',
   'photos.problem.photo_too_large': 'The photo is larger than 15 MB. Choose a smaller one.',

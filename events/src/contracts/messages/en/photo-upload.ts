@@ -1,4 +1,4 @@
-/** Where photos are uploaded and put in order. */
+/** The photo uploader. */
 export const photoUpload = {
   'photos.choose': 'Choose photos',
   'photos.take': 'Take a photo',

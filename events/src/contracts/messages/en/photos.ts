@@ -1,4 +1,4 @@
-/** Wherever photos are looked at. */
+/** The photo viewer. */
 export const photos = {
   'photos.title': 'Photos',
   'photos.count': { one: '{n} photo', other: '{n} photos' },

@@ -1,4 +1,4 @@
-/** What it costs and what is agreed to, hints that come after the form, and the last step. */
+/** Fee, terms, late hints of the form, and its last step. */
 export const postTerms = {
   'post.rera.hint': 'The project’s number, or yours as an agent, as its regulator writes it: {example}.',
   'post.rera.unknown': 'No regulator here uses this format. Their numbers look like {example}. You can still post it.',

@@ -1,4 +1,4 @@
-/** What the server refuses, by its code. */
+/** Server refusals by code. */
 export const problem = {
   'problem.sign_in_first': 'Please sign in first.',
   'problem.session_ended': 'You were signed out. Please sign in again.',

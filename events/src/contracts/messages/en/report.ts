@@ -1,4 +1,4 @@
-/** What anybody says is wrong with a listing. */
+/** Reporting a listing. */
 export const report = {
   'report.kind': 'What is wrong with it?',
   'report.kind.sold': 'Already sold',

@@ -1,4 +1,4 @@
-/** What is suggested for what is typed. */
+/** Search suggestions. */
 export const search = {
   'search.notFound': 'We could not find this: {typed}',
   'search.hitEnter': 'Press Enter to show matching suggestions',

@@ -1,4 +1,4 @@
-/** What staff prove beside the code that was texted to them, and what else they alone are refused. */
+/** Second factor of staff, and refusals that only staff can meet. */
 export const secondFactor = {
   'secondFactor.title': 'Second factor',
   'secondFactor.prove.title': 'Confirm it’s you',

@@ -1,4 +1,4 @@
-/** What administrators do about accounts. */
+/** Account administration. */
 export const staffAccounts = {
   'staffAccounts.title': 'Accounts',
   'staffAccounts.nav': 'Staff pages',

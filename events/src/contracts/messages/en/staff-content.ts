@@ -1,4 +1,4 @@
-/** Reference data, as staff edit it. */
+/** Reference data for staff. */
 export const staffContent = {
   'staffContent.title': 'Content',
   'staffContent.kinds': 'Kind of content',

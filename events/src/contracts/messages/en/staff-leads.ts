@@ -1,4 +1,4 @@
-/** What the office works: leads, enquiries, and the notes about both. */
+/** Leads, enquiries and notes for staff. */
 export const staffLeads = {
   'staffLeads.title': 'Buyer leads',
   'staffLeads.goal': 'Leads that are due first are at the top. Sellers see the status you set.',

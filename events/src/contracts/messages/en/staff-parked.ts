@@ -1,4 +1,4 @@
-/** What stands still until an administrator looks at it. */
+/** Blocked items that need an administrator. */
 export const staffParked = {
   'staffParked.title': 'Stuck jobs',
   'staffParked.goal':

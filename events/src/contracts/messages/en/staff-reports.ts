@@ -1,4 +1,4 @@
-/** What staff do about what was reported. */
+/** Decisions on reported listings. */
 export const staffReports = {
   'staffReports.title': 'Reports',
   'staffReports.why': 'Problems that people reported, grouped by listing, oldest first.',

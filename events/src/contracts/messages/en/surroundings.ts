@@ -1,4 +1,4 @@
-/** Of a small map and what is near. */
+/** The small map and nearby landmarks. */
 export const surroundings = {
   'near.title': 'What’s nearby',
   'near.map': 'Map of the area, north at the top',

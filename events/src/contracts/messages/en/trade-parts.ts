@@ -1,4 +1,4 @@
-/** Words of the trade that filters and sentences need, and cards don't. */
+/** Property terms for filters and sentences that cards do not need. */
 export const tradeParts = {
   'trade.subtypes.flat': 'Flats',
   'trade.subtypes.kothi': 'Kothis',

@@ -1,4 +1,4 @@
-/** The trade's own words, as every screen says them. */
+/** Property terms used on every screen. */
 export const trade = {
   'trade.subtype.flat': 'Flat',
   'trade.subtype.kothi': 'Kothi',

@@ -65,7 +65,7 @@ import { surroundings } from './surroundings.ts';
 import { trade } from './trade.ts';
 import { tradeParts } from './trade-parts.ts';
 
-/** Punjabi, in Gurmukhi. */
+/** Punjabi in Gurmukhi script. */
 export const pa: Translation = {
   ...app,
   ...amounts,

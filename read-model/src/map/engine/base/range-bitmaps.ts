@@ -32,7 +32,7 @@ export function putRange({ thresholds, bitmaps }: RangeBitmaps, value: number, r
 
 /**
  * The bitmaps for `min ≤ value ≤ max`: rows in `from` but not in `above` may match; those that are also in `sureFrom` and not in
- * `sureAbove` do match; the others are in an edge bucket and must be checked.
+ * `sureAbove` do match; the rest are in an edge bucket and must be checked.
  */
 export type RangeMasks = { from: Bitmap; above: Bitmap; sureFrom: Bitmap; sureAbove: Bitmap };
 

@@ -9,7 +9,7 @@ import { countMatches, EVERYWHERE } from './count-matches.ts';
 export type AgeQuery = { filter: MapFilter; skip: number; limit: number };
 export type ListedByAge = { ids: number[]; total: number };
 
-/** Oldest first, so that homes posted while somebody pages through are added at the end. */
+/** Oldest first, so that homes posted while someone pages through are added at the end. */
 export function listByAge(
   store: RowStore,
   filter: CompiledFilter,

@@ -14,7 +14,7 @@ export type TileRange = { z: number; x0: number; y0: number; x1: number; y1: num
 
 const merger = new MarkerMerger();
 
-/** Markers of a range of tiles, row by row: valid cached ones, and the others merged together. */
+/** Markers of a range of tiles, row by row: valid cached ones, and the rest merged together. */
 export function tileMarkers(store: RowStore, filter: CompiledFilter, range: TileRange): TileMarkers[] {
   const { z, x0, y0, x1, y1 } = range;
   const found: (TileMarkers | undefined)[] = [];

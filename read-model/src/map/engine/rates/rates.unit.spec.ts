@@ -11,7 +11,7 @@ import { RATE_CELL_STEP } from './rate-cells.ts';
 const PLACES = ['mohali', 'mohali-sector-70', 'mohali-flat', 'nowhere'] as PlaceId[];
 const WORLD = { z: 0, x: 0, y: 0 };
 
-/** Loads some rows and adds the others later; the result must not depend on it. */
+/** Loads some rows and adds the rest later; the result must not depend on it. */
 function openEngine(rows: readonly MapRow[], split = rows.length) {
   const engine = createMapEngine({ region: TRICITY_REGION });
   engine.load(rows.slice(0, split));

@@ -2,7 +2,7 @@ import type { Rect } from './root-square.ts';
 
 const KEPT = 4096;
 
-/** A log of positions where rows changed lately, so that cached results know whether they are still valid. */
+/** A log of positions where rows changed recently, so that cached results know whether they are still valid. */
 export class PlaceLog {
   /** Total number of changes. */
   count = 0;

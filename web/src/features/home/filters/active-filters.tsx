@@ -5,8 +5,8 @@ import { listActiveFilters } from './list-active-filters.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
 /**
- * The chosen filters as chips, each of which takes its own away, and one button for them all. On a phone they are one row above the
- * map that scrolls under the button.
+ * The chosen filters as chips, each with a remove button, and a button that clears all. On phones a row above the map that
+ * scrolls under the button.
  */
 export default function ActiveFilters({ filter, onFilter }: { filter: MapFilter; onFilter: ChangeFilter }) {
   const active = listActiveFilters(filter);

@@ -9,7 +9,7 @@ import { CountedLabel } from './option-counts.tsx';
 
 type Props = { filter: MapFilter; onChange(change: FilterChange): void };
 
-/** Amenities that a home must have, found by a part of their name. */
+/** Amenities that a home must have, searchable by name. */
 export function AmenityFilter({ filter, onChange }: Props) {
   const [query, setQuery] = useState('');
   const found = findAmenities(query);

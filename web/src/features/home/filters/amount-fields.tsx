@@ -27,7 +27,7 @@ type Props = {
 };
 
 const KEPT = 'filter ';
-/** For a button that clears the filters: what cannot be read is in no filter. Then the fields are mounted anew. */
+/** For a button that clears the filters: what cannot be read is in no filter. Then the fields are mounted again. */
 export const forgetTyped = (): void => {
   for (const key of keptDrafts.keys()) if (key.startsWith(KEPT)) keptDrafts.delete(key);
 };

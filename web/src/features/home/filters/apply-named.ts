@@ -5,10 +5,10 @@ import type { KnownPlace } from '../../../shared/places/known-place.ts';
 import { changeFilter, type FilterChange } from './filter-rules.ts';
 
 /**
- * The view with what a text names and says, over all places that are searched then. Places are joined by "or", so a chip of
- * the city around what is named goes: with it nothing would be narrowed.
- * @param known places that chips may stand for already
- * @param first what is changed before, such as the chip that was mistyped
+ * Adds the places and filters that a text names. Places are joined by "or", so a chip for the containing city is removed: it
+ * would undo the narrowing.
+ * @param known places that chips may refer to
+ * @param first change to apply before, such as removing the misspelt chip
  */
 export function applyNamed(
   view: HomeView,
@@ -32,7 +32,7 @@ const leaveCities = (named: readonly Suggestion[], known: readonly KnownPlace[])
 
 function listChanges(before: MapFilter, said: MapFilter): FilterChange[] {
   const { place = [], search = [], propertyType, subtype, bedroom } = said;
-  // Bedrooms that are asked for are no office's: the type that was chosen before gives way.
+  // Offices have no bedrooms: asking for bedrooms resets the type.
   const type = propertyType ?? (bedroom && !allowsBedrooms(before) ? 'all' : undefined);
   return [
     ...place.map((addPlace) => ({ addPlace })),

@@ -1,7 +1,7 @@
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
-/** One search term; the whole chip takes it away, so that its target is large enough. */
+/** One search term. The whole chip removes it, for a large enough target. */
 export const Chip = ({ text, onRemove }: { text: string; onRemove(): void }) => (
   <button
     type="button"

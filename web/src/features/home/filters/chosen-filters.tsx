@@ -6,7 +6,7 @@ import type { ChangeFilter } from './use-filter.ts';
 
 const ActiveFilters = lazyChunk(() => import('./active-filters.tsx'));
 
-/** The chosen filters, with room for them while their part loads. */
+/** The chosen filters, with reserved space while loading. */
 export const ChosenFilters = ({ filter, onFilter }: { filter: MapFilter; onFilter: ChangeFilter }) =>
   hasChosen(filter) && (
     <div className="shrink-0 max-sm:bg-surface max-sm:px-3 print:hidden">

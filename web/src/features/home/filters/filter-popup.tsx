@@ -8,21 +8,21 @@ import FilterSections, { BedroomSection, PriceSection } from './filter-sections.
 import { WithOptionCounts } from './option-counts.tsx';
 import { TypeSelects } from './type-selects.tsx';
 
-/** One of them, or all there is. */
+/** One of them, or all. */
 export type PopupContent = 'price' | 'bedroom' | 'more';
 
 type Props = {
   content: PopupContent;
   filter: MapFilter;
-  /** The view whose homes are counted beside the options. */
+  /** The view in which options are counted. */
   bbox: BBox | undefined;
   onChange(change: FilterChange): void;
-  /** The button and the popup: a press elsewhere closes. */
+  /** Button and popup: a click elsewhere closes the popup. */
   around: RefObject<HTMLElement | null>;
   onClose(how: 'outside' | 'escape'): void;
 };
 
-/** Some of the filters below their button; types only where the header has no room for them. */
+/** Filters in a popup below their button; includes types only if the header has no room for them. */
 export default function FilterPopup({ content, filter, bbox, onChange, around, onClose }: Props) {
   const [timesCleared, setTimesCleared] = useState(0);
   useEffect(() => {

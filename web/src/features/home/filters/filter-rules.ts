@@ -18,7 +18,7 @@ import {
   type Subtype,
 } from '@naksha/events/kernel';
 
-/** What a person does to the filter. */
+/** A person's change of the filter. */
 export type FilterChange =
   | { choose: 'type'; value: PropertyType | 'all' }
   | { choose: 'subtype'; value: Subtype | 'all' }
@@ -33,7 +33,7 @@ export type FilterChange =
   | { removePlace: PlaceId }
   | { clear: 'chips' | 'more' | 'sheet' | 'chosen' | 'everything' };
 
-/** What changing one filter does to the others (requirements F-14 to F-18). Pure: the same change of the same filter gives the same filter. */
+/** How changing one filter affects others (requirements F-14 to F-18). Pure. */
 export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter {
   if ('choose' in change) return normaliseFilter(inOneUnit(filter, chosen(filter, change)));
   if ('add' in change) return withOne(filter, 'search', clipChip(change.add.replace(/\s+/g, ' ')));
@@ -45,10 +45,10 @@ export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter
       return without(filter, 'search', 'place');
     case 'more':
       return without(filter, 'price', 'area', 'bedroom', 'bedrooms');
-    // The sheet keeps city and chips (docs/decisions/search.md); a drawn area is not in the sheet.
+    // The sheet contains neither city and chips (docs/decisions/search.md) nor a drawn area.
     case 'sheet':
       return without(filter, 'propertyType', 'subtype', 'bedroom', 'lister', 'price', 'area', ...PARAMETER_NAMES);
-    // What stands as chips of chosen filters; places and words are chips of the search box.
+    // Filters shown as chips; places and words are chips of the search box.
     case 'chosen':
       return without(
         filter,
@@ -81,7 +81,7 @@ function chosen(filter: MapFilter, change: Extract<FilterChange, { choose: strin
         ? without(filter, 'bedroom', 'bedrooms')
         : { ...without(filter, 'bedrooms'), bedroom: change.value };
     case 'parameter': {
-      // Bedrooms are asked for in one way at a time: exact counts, or so many and more.
+      // Exact counts and a minimum of bedrooms exclude each other.
       const rest = change.name === 'bedrooms' ? without(filter, 'bedroom') : filter;
       return change.value === undefined ? without(rest, change.name) : { ...rest, [change.name]: change.value };
     }
@@ -94,11 +94,14 @@ function chosen(filter: MapFilter, change: Extract<FilterChange, { choose: strin
   }
 }
 
-/** Feet don't become yards when the subtype changes: an area range set on the other scale goes. */
+/** An area range is cleared when the subtype's unit changes. */
 const inOneUnit = (before: MapFilter, after: MapFilter): MapFilter =>
   areaLimit(before.subtype).max === areaLimit(after.subtype).max ? after : without(after, 'area');
 
-/** "The bedroom section appears only for residential types that are not 'other' or 'residential-plot'" (requirement H-07), and where a link has chosen some. */
+/**
+ * "The bedroom section appears only for residential types that are not 'other' or 'residential-plot'" (requirement H-07), and if
+ * a link has set bedrooms.
+ */
 export const offersBedrooms = (filter: MapFilter): boolean =>
   allowsBedrooms(filter) &&
   (filter.propertyType === 'residential' ||
@@ -114,24 +117,24 @@ const PARAMETER_NAMES = FILTER_PARAMETERS.map(({ name }) => name);
 /** The dot on the phone's "More" button (requirement H-10). */
 export const hasHiddenFilters = (filter: MapFilter): boolean => filter.subtype !== undefined || asksForDetails(filter);
 
-/** Price, area, bedrooms, lister or any other parameter: what the "More" popup holds. */
+/** Price, area, bedrooms, lister or any other filter of the "More" popup. */
 export const asksForDetails = (filter: MapFilter): boolean =>
   Boolean(filter.price ?? filter.area ?? filter.bedroom ?? filter.lister) ||
   PARAMETER_NAMES.some((name) => filter[name] !== undefined);
 
-/** Anything but places and words. */
+/** Any filter except places and words. */
 export const hasChosen = (filter: MapFilter): boolean => !isEmpty(without(filter, 'place', 'search'));
 
 export const isEmpty = (filter: MapFilter): boolean => Object.keys(filter).length === 0;
 
-/** One more, in whatever case it is not there yet. */
+/** Adds one, ignoring case for duplicates. */
 function withOne(filter: MapFilter, key: 'search' | 'place', one: string): MapFilter {
   const list: readonly string[] = filter[key] ?? [];
   const known = list.some((other) => other.toLowerCase() === one.toLowerCase());
   return one === '' || known || isFull(filter) ? filter : { ...filter, [key]: [...list, one] };
 }
 
-/** Words and places share the three chips (requirement F-01). */
+/** Words and places share three chips (requirement F-01). */
 export const isFull = ({ search = [], place = [] }: MapFilter): boolean => search.length + place.length >= MAX_CHIPS;
 
 function withoutOne(filter: MapFilter, key: 'search' | 'place', one: string): MapFilter {

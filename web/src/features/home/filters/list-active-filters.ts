@@ -6,10 +6,10 @@ import type { FilterChange } from './filter-rules.ts';
 import { areaWords, bedroomWords, priceWords } from './filter-words.ts';
 import { areaUnitLabel } from './slider-scales.ts';
 
-/** A chosen filter in words, and how it is taken away. */
+/** An active filter as text, and the change that removes it. */
 export type ActiveFilter = { words: string; remove: FilterChange };
 
-/** What of the filter is chosen, but for places and words: those are chips in the search box. */
+/** The active filters except places and words, which are chips in the search box. */
 export function listActiveFilters(filter: MapFilter): ActiveFilter[] {
   const { propertyType, subtype, bedroom, lister, price, area, poly } = filter;
   const active: (ActiveFilter | undefined)[] = [

@@ -11,7 +11,7 @@ const draw = (facets: FacetCounts['facets'], filter: MapFilter = { propertyType:
       <FilterSections filter={filter} onChange={() => {}} />
     </OptionCounts>,
   );
-/** What a screen reader hears of each control: hidden numbers are left out. */
+/** Accessible names of the controls, without hidden numbers. */
 const names = (html: string): string[] =>
   [...html.matchAll(/<label[^>]*>(.*?)<\/label>/gs)].map(([, label]) =>
     label

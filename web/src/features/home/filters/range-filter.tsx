@@ -19,12 +19,12 @@ import { Input } from '../../../shared/ui/input.tsx';
 type Props = { facet: Facet; asked: Range | undefined; onChange(range: Range | undefined): void };
 type Typed = { start: string; end: string };
 
-/** Two fields, and usual ranges as buttons. What is typed is applied when its field is left or Enter is pressed. */
+/** Two fields, and preset ranges as buttons. Applied on blur or Enter. */
 export function RangeFilter({ facet, asked, onChange }: Props) {
   const applied = asked ? printFacet(facet, asked) : ',';
   const [typed, setTyped] = useState(() => toTyped(applied));
   const [shown, setShown] = useState(applied);
-  // Changed elsewhere: by a button, a chip that was removed, a step back.
+  // Changed elsewhere: by a preset, a removed chip or Back.
   if (shown !== applied) {
     setShown(applied);
     setTyped(toTyped(applied));
@@ -70,7 +70,7 @@ export function RangeFilter({ facet, asked, onChange }: Props) {
   );
 }
 
-/** Ages as the years of now. */
+/** Ages as years relative to now. */
 function listPresets(facet: Facet): string[] {
   if (facet.facet.by !== 'range' || facet.value.type !== 'number' || facet.value.unit !== 'year')
     return facetOptions(facet);
@@ -93,7 +93,7 @@ const parse = (facet: Facet, text: string): Range | undefined => {
   return 'value' in parsed ? (parsed.value as Range | undefined) : undefined;
 };
 
-/** @returns the parameter's canonical text, or what is wrong with which fields */
+/** @returns the parameter's canonical text, or an error and its fields */
 function readTyped(facet: Facet, typed: Typed, label: string): { text: string } | { error: string; wrong: string[] } {
   const { min, max } = numberBounds(facet.value);
   const [start, end] = [readNumber(typed.start), readNumber(typed.end)];

@@ -20,18 +20,18 @@ const loadHelp = () => import('./search-help.ts');
 type Props = {
   filter: MapFilter;
   cities: readonly City[];
-  /** Whose places are meant first. */
+  /** Its places come first. */
   city: City | undefined;
-  /** What chips stand for. */
+  /** The places of the chips. */
   places: readonly PlaceOutline[];
   onChange(change: FilterChange): void;
   setView: SetView;
 };
 
-/** Up to three chips, places and words, and what may be meant by what is typed. */
+/** Up to three chips for places and words, and suggestions while typing. */
 export function SearchBox({ filter, cities, city, places, onChange, setView }: Props) {
   /** Where the longer hint has no room. */
-  // Beside all the filters the longer words have no room in every language.
+  // With all filters, the longer hint does not fit in every language.
   const roomy = useMedia('(min-width: 1920px)');
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -51,12 +51,12 @@ export function SearchBox({ filter, cities, city, places, onChange, setView }: P
     const text = typed.trim();
     if (text === '') return field.current?.focus();
     box.close();
-    // Where that can't be loaded, words stay words.
+    // Without the code, words stay words.
     const help = await loadHelp().catch(() => undefined);
     const named = await help?.readTyped(client, text, city, cities);
     if (help && named) setView((view) => help.applyNamed(view, named, help.listKnown(cities, places)), 'push');
     else onChange({ add: text });
-    // Meanwhile somebody may have typed on.
+    // The person may have continued typing.
     setTyped((now) => (now === typed ? '' : now));
   };
   const box = useCombobox({

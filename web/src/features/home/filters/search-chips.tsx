@@ -8,7 +8,7 @@ import type { FilterChange } from './filter-rules.ts';
 type Props = {
   filter: MapFilter;
   cities: readonly City[];
-  /** What chips stand for. */
+  /** The places of the chips. */
   places: readonly PlaceOutline[];
   onChange(change: FilterChange): void;
 };

@@ -1,7 +1,7 @@
 import { areaLimit, PRICE_MAX, PRICE_OPEN_ABOVE, type Range, type Subtype, shownNumber } from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
 
-/** A slider of fixed positions: thumbs stand on indices, filters carry values. The last position is open-ended. */
+/** A slider with fixed positions: thumbs use indexes, filters values. The last position has no upper limit. */
 export type Scale = { positions: readonly number[]; label(value: number): string };
 
 const steps = (from: number, to: number, step: number): number[] =>
@@ -30,13 +30,13 @@ export function areaScale(subtype: Subtype | undefined): Scale {
   };
 }
 
-/** The unit that the area's scale is in; in English as the specification writes it. */
+/** The unit of the area slider; in English as in the specification. */
 export function areaUnitLabel(subtype: Subtype | undefined): string {
   if (subtype === undefined) return t('home.filter.mixed');
   return t(areaLimit(subtype).max === 1000 ? 'home.filter.gaj' : 'home.filter.sqft');
 }
 
-/** Where the two thumbs stand for a range; the nearest position for a value between two. */
+/** Thumb positions of a range, rounded to the nearest position. */
 export function toThumbs(scale: Scale, range: Range | undefined): [number, number] {
   const last = scale.positions.length - 1;
   if (!range) return [0, last];

@@ -1,6 +1,6 @@
 import { t } from '../../../shared/messages/t.ts';
 
-/** Tells screen readers what a view holds, once it has come to rest. */
+/** Announces a view's count to screen readers once it is stable. */
 export const Announce = ({ total, underReview }: { total: number | undefined; underReview: number }) => (
   <p role="status" aria-live="polite" className="sr-only" data-testid="announce">
     {total !== undefined && (total === 0 ? t('home.noneInView') : t('home.homesHere', { n: total }))}

@@ -26,7 +26,7 @@ type Props = {
   setView: SetView;
 };
 
-/** What was probably meant by words that nobody knows (requirement F-09): the place of that name, else the words. */
+/** Suggests a correction for unknown words (requirement F-09): the place of that name, or else words. */
 export function DidYouMean({ chip, cities, places, onFilter, setView }: Props) {
   const client = useQueryClient();
   const { data } = useQuery(didYouMeanQuery(chip));

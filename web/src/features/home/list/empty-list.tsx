@@ -24,7 +24,7 @@ type Props = {
   onZoomOut(): void;
 };
 
-/** Why nothing is here, and the one thing that helps. */
+/** Explains why the list is empty, and offers the most useful remedy. */
 export default function EmptyList({ filter, underReview, cities, places, camera, ...on }: Props) {
   const { search = [] } = filter;
   const chips = search.join(', ');
@@ -62,7 +62,7 @@ export default function EmptyList({ filter, underReview, cities, places, camera,
   );
 }
 
-/** A wider view helps only where something matches somewhere. */
+/** A wider view helps only if something matches elsewhere. */
 function UnlessNowhere({ filter, camera, children }: Pick<Props, 'filter' | 'camera'> & { children: ReactNode }) {
   const { data } = useQuery(nearestQuery(filter, camera));
   return data && !data.nearest ? null : children;

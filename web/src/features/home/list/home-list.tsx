@@ -23,41 +23,38 @@ const LinkIntro = lazyChunk(() => import('./link-intro.tsx'));
 export type HomeListProps = {
   view: HomeView;
   bbox: BBox | undefined;
-  /** The stored search whose page this is. */
+  /** The query link of the page. */
   link: QueryLink | undefined;
-  /** Nothing lies over the page. */
+  /** Nothing covers the page. */
   active: boolean;
   camera: Camera;
   cities: readonly City[];
   list: Listings;
   marks: OwnMarks;
   selection: Selection;
-  /** The chosen filters stand above the list. */
+  /** Show the chosen filters above the list. */
   withFilters: boolean;
-  /** What is wrong with the map, for which the list stands in. */
+  /** The map's error, shown above the list. */
   notice: string | undefined;
-  /** What may help against it. */
+  /** Tries to resolve it. */
   onNotice: (() => void) | undefined;
   onFilter: ChangeFilter;
   onSort(sort: Sort): void;
   onCamera(camera: Camera): void;
   places: Places;
-  /** What the address asked for and could not be read. */
+  /** Filters of the URL that could not be read. */
   unread: readonly Unread[];
   dismissUnread(): void;
   setView: SetView;
 };
 
-/**
- * The list of the view, or of a stack that was opened on the map. Drawn anew for new props only: Home is drawn with each tile
- * that comes.
- */
+/** The list of the view, or of a stack opened on the map. Memoized, because Home renders with every tile. */
 export const HomeList = memo(function HomeList({ view, link, active, list, selection, ...props }: HomeListProps) {
   const { camera, onFilter, onCamera } = props;
   const { stack, select } = selection;
   const ofStack = withoutHidden(useStackListings(stack, view), props.marks.dismissed);
   const shown = stack ? ofStack : list;
-  // New cards are many drawings: the map, which is looked at, comes first.
+  // Rendering new cards is expensive; the map has priority.
   const listings = useDeferredValue(shown.listings);
   return (
     <ListPane

@@ -1,27 +1,27 @@
 import type { Sort } from '@naksha/events/kernel';
 import type { ListingPage } from '@naksha/events/wire/listing-page';
 
-/** What a list has last shown. */
+/** What a list showed last. */
 export type KeptPages = {
   pages: readonly ListingPage[];
-  /** Whose list it is: the view's, or a stack's. */
+  /** The list that it belongs to: the view's, or a stack's. */
   of: string;
   sort: Sort;
-  /** They came with the page, from the server, and not as an answer. */
+  /** It came from the server-rendered page. */
   painted: boolean;
 };
 type Asked = {
   of: string;
   sort: Sort;
-  /** Answers, also those of the view before while the next ones are awaited. */
+  /** Responses, including placeholders of the previous view. */
   answered: readonly ListingPage[] | undefined;
-  /** What came with the page, where it is of the asked filter and order. */
+  /** Data of the server-rendered page, if its filter and order match. */
   painted: ListingPage | undefined;
 };
 
 /**
- * What a list shows now, and keeps for the time when nothing comes: a question that fails leaves the list as it was. What
- * came with the page stands in for a first answer only, and under no other order than its own.
+ * What a list shows now, and keeps if a request fails. Data of the server-rendered page replaces only a first response in its own
+ * order.
  */
 export function keepPages(kept: KeptPages | undefined, { of, sort, answered, painted }: Asked): KeptPages | undefined {
   if (answered)

@@ -11,7 +11,7 @@ import { usePhone } from '../../../shared/ui/use-media.ts';
 
 const MarketFigures = lazyChunk(() => import('../../../shared/market/market-figures.tsx'));
 
-/** What a stored search is, above its list; on a phone the sheet's handle says its title. */
+/** Introduces a query link above its list; on phones the sheet's handle shows its title. */
 export default function LinkIntro({ link, active }: { link: QueryLink; active: boolean }) {
   const { title } = link;
   const phone = usePhone();
@@ -27,11 +27,11 @@ export default function LinkIntro({ link, active }: { link: QueryLink; active: b
   );
 }
 
-/** What homes of the search's kind ask for in its place: folded on the screen, open on paper. */
+/** Asking prices of the search's subtype and place: collapsed on screen, open in print. */
 function Market({ link }: { link: QueryLink }) {
   const [opened, setOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  // Paper can't be opened, and doesn't wait for an answer.
+  // Printing needs it open and loaded.
   useEffect(() => {
     let wasOpen = false;
     const open = () => {

@@ -40,25 +40,25 @@ const UnreadNotice = lazyChunk(() => import('./unread-notice.tsx'));
 
 export type ListPaneProps = {
   shown: Listings;
-  /** The cards to draw, which may lag behind those that are shown. */
+  /** The cards to render, which may lag behind those shown. */
   listings: readonly ListingCard[] | undefined;
   view: HomeView;
-  /** What the map shows, once its size is known. */
+  /** The visible area, once known. */
   bbox: BBox | undefined;
   filter: MapFilter;
   sort: Sort;
-  /** Number of the listing whose marker is pointed at. */
+  /** Number of the listing whose marker is hovered. */
   marked: number | undefined;
   marks: Pick<OwnMarks, 'saved' | 'dismissed'>;
-  /** What stands above count and sort. */
+  /** Content above count and sort. */
   intro?: ReactNode;
-  /** It has the page's heading. */
+  /** It contains the page's heading. */
   titled?: boolean;
-  /** What stands above instead of both, such as the name of a stack. */
+  /** Replaces intro and title, such as the name of a stack. */
   heading?: ReactNode;
-  /** What is wrong with the map, for which the list stands in. */
+  /** The map's error, shown above the list. */
   notice?: string;
-  /** Tries by hand what the notice is about, where that may help. */
+  /** Retries what the notice is about, if that may help. */
   onNotice?(): void;
   cities: readonly City[];
   onSort(sort: Sort): void;
@@ -73,7 +73,7 @@ export type ListPaneProps = {
   setView: SetView;
 };
 
-/** The map's text twin: what the view holds, in the same order. */
+/** The text alternative of the map: the same homes in the list's order. */
 export function ListPane(props: ListPaneProps) {
   const { listings, shown, marked, marks } = props;
   const { total, underReview, outdated, failed } = shown;
@@ -145,11 +145,11 @@ export function ListPane(props: ListPaneProps) {
 function Heading(props: ListPaneProps) {
   const { titled, filter, sort, onSort, listings } = props;
   const { total, underReview, at, outdated, failed } = props.shown;
-  // On a phone the sheet's handle says the number already, and is the page's heading.
+  // On phones the sheet's handle shows the count and is the page's heading.
   const phone = usePhone();
   const Title = phone || titled ? 'p' : 'h1';
   return (
-    // The sort stays where it is whatever is counted beside it.
+    // Keeps the sort control in place whatever the count.
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <div className={`min-w-0 transition-opacity ${outdated && !failed ? 'opacity-60' : ''}`}>
         <Title className="font-bold text-20 max-sm:sr-only" data-testid="count">
@@ -181,7 +181,7 @@ function Heading(props: ListPaneProps) {
   );
 }
 
-/** None in view says nothing of other places. @param at the past day that the count is of */
+/** None in view says nothing about other places. @param at the past day of the count */
 export function countInView(total: number, at: string | undefined): string {
   if (at !== undefined) return countThen(total, shownDay(at));
   return total === 0 ? t('home.noneInView') : t('home.homes', { n: total });
@@ -190,7 +190,7 @@ export function countInView(total: number, at: string | undefined): string {
 const countThen = (total: number, day: string): string =>
   total === 0 ? t('home.noneThen', { day }) : t('home.homesThen', { n: total, day });
 
-/** @param keepsOld cards of the search before stand below */
+/** @param keepsOld cards of the previous search are shown below */
 const Failure = ({ onRetry, keepsOld }: { onRetry(): void; keepsOld: boolean }) => (
   <div role="alert" className="flex items-center gap-3 rounded-card border border-red bg-surface p-3 text-14">
     <FirstIcon name="alert" />

@@ -2,7 +2,7 @@ import { t } from '../../../shared/messages/t.ts';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Cards in their real shape, before the first answer. */
+/** Placeholders shaped like cards, before the first response. */
 export function ListSkeleton() {
   return (
     <div className="grid gap-3" aria-busy="true">

@@ -13,9 +13,9 @@ type Props = {
   onCamera(camera: Camera): void;
 };
 
-/** Goes where the nearest matches are, and says how many and where. */
+/** Moves to the nearest matches and says how many and where. */
 export function ShowNearest({ nearest, cities, onCamera }: Props) {
-  // The number is of those nearest, wherever borders run: the name only says where that is.
+  // The count ignores borders; the name only describes the location.
   const near = localitiesNear(cities, middleOf(nearest.bbox), 1).at(0);
   const n = nearest.total || nearest.under_review;
   return (

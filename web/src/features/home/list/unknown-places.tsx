@@ -16,7 +16,7 @@ import type { SetView } from '../view/use-home-view.ts';
 
 type Props = { cities: readonly City[]; places: Places; onFilter: ChangeFilter; setView: SetView };
 
-/** A link that searches a place by an id that none has: what it says, what it may mean, and how to go on without. */
+/** For a link with an unknown place ID: shows the ID, suggestions, and how to continue without it. */
 export default function UnknownPlaces(props: Props) {
   return props.places.unknown.map((id) => <UnknownPlace key={id} {...props} id={id} />);
 }

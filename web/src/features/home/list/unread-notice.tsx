@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 
 type Props = { unread: readonly Unread[]; onDismiss(): void };
 
-/** Filters of a link that could not be read: whoever follows it believes that they were applied. */
+/** Warns about unreadable filters of a link, which otherwise seem to be applied. */
 export default function UnreadNotice({ unread, onDismiss }: Props) {
   const asked = unread.map((one) => nameUnread(one, t)).join(', ');
   return (

@@ -21,11 +21,11 @@ export type Listings = {
   hidden?: number;
   /** Takes the number of hidden homes on all pages, once that is known. */
   onFound?(found: number): void;
-  /** The past day that these are of. */
+  /** The past day of the listings. */
   at: string | undefined;
-  /** These are an older view's: the next one's are on their way, or could not be had. */
+  /** These belong to an older view: the new ones are loading or failed. */
   outdated: boolean;
-  /** The last question found no answer. Stays so while it is asked again. */
+  /** The last request failed. Stays true during a retry. */
   failed: boolean;
   hasMore: boolean;
   loadingMore: boolean;
@@ -34,9 +34,9 @@ export type Listings = {
 };
 
 /**
- * The list of a box of the map. What was shown stays while the next answer is awaited, and where none comes.
- * @param of whose list it is
- * @param painted what the server answered with the page, where it is of this filter and order
+ * Listings of a box of the map. Old ones stay while new ones load, and on failure.
+ * @param of the list that this is
+ * @param painted the server-rendered response, if its filter and order match
  */
 export function useListings(of: string, asked: ListAsk, painted?: ListingPage): Listings {
   const query = useInfiniteQuery({ ...listingsQuery(asked), placeholderData: keepPreviousData });
@@ -51,7 +51,7 @@ export function useListings(of: string, asked: ListAsk, painted?: ListingPage): 
   }
   const unanswered = !data || isPlaceholderData;
   const failed = isError || (unanswered && errorUpdateCount > 0);
-  // What stands in for an answer is of whom it was, and not of whom is asked for now.
+  // A placeholder belongs to the previous list.
   const standsIn = isPlaceholderData && !failed ? kept.current?.of : undefined;
   const answered = isPlaceholderData && failed ? undefined : data?.pages;
   kept.current = keepPages(kept.current, { of: standsIn ?? of, sort: asked.sort, answered, painted });
@@ -62,7 +62,7 @@ export function useListings(of: string, asked: ListAsk, painted?: ListingPage): 
   const shownAt = useRef(asked.at);
   if (!outdated) shownAt.current = asked.at;
   const at = shownAt.current;
-  // The same object until something of it changes: the list is drawn anew with it.
+  // Referentially stable, so that the list renders only on changes.
   return useMemo(
     () => ({
       listings,
@@ -80,7 +80,7 @@ export function useListings(of: string, asked: ListAsk, painted?: ListingPage): 
   );
 }
 
-/** A card that says what it said before is the same object, whichever answer it came with: it is not drawn anew. */
+/** Reuses unchanged cards as the same objects, so that they are not rendered again. */
 function rememberCards() {
   let last = new Map<ListingId, ListingCard>();
   return (cards: readonly ListingCard[]): readonly ListingCard[] => {
@@ -91,8 +91,8 @@ function rememberCards() {
 }
 
 /**
- * What a list of this view has last shown, of whichever box: whoever comes back finds it, also where nothing comes and their
- * map has become smaller by a bar.
+ * What a list of this view last showed, in any box, so that returning shows it even if loading fails or the map's size has
+ * changed.
  */
 function findBefore(client: QueryClient, of: string, asked: ListAsk): KeptPages | undefined {
   const answers = client

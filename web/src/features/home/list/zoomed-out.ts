@@ -1,6 +1,6 @@
 import { type Camera, MIN_ZOOM } from '@naksha/events/kernel';
 
-/** Levels that show sixteen times as much. */
+/** Two zoom levels show sixteen times the area. */
 const STEP = 2;
 
 export const zoomedOut = (camera: Camera): Camera => ({ ...camera, zoom: Math.max(MIN_ZOOM, camera.zoom - STEP) });

@@ -45,7 +45,7 @@ export function placeMarkers(
   return placed.sort((a, b) => height(a) - height(b) || southern(a, b));
 }
 
-/** The highlighted marker, drawn again larger on top, so that the others need no update. */
+/** The highlighted marker, drawn again larger on top, so that the rest need no update. */
 export function raised(placed: readonly PlacedMarker[], key: string | undefined): PlacedMarker | undefined {
   const one = key === undefined ? undefined : placed.find(({ marker }) => marker.key === key);
   return one && { ...one, scale: EMPHASIS };

@@ -14,7 +14,7 @@ type Props = Pick<PriceLayersProps, 'filter' | 'onLayer'> & {
   onRetry(): void;
   /** Too few homes match. */
   empty: boolean;
-  /** Shown beside the kind. */
+  /** Shown next to the kind. */
   beside?: ReactNode;
   children: ReactNode;
 };

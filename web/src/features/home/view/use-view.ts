@@ -17,7 +17,7 @@ export type ViewState = Pick<Shown, 'view' | 'setView' | 'link'> & {
   camera: Camera;
   /** Moves the map without a new history entry. */
   moveTo(camera: Camera): void;
-  /** The map has moved by itself. */
+  /** The map has moved on its own. */
   onRest(camera: Camera): void;
 };
 
