@@ -31,10 +31,10 @@ export function buildDocument(routes: readonly Route[], brand: string): object {
   return {
     openapi: '3.1.0',
     info: {
-      ...{ title: brand, version: '1', summary: 'A map-first property marketplace: its interface' },
+      ...{ title: brand, version: '1', summary: 'API of a map-first property marketplace' },
       ...{ description: LIMITS, license: { name: 'MIT', identifier: 'MIT' } },
     },
-    servers: [{ url: '/', description: 'Where this document came from' }],
+    servers: [{ url: '/', description: 'The server that returned this document' }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
@@ -43,7 +43,7 @@ export function buildDocument(routes: readonly Route[], brand: string): object {
       securitySchemes: {
         asked: {
           ...{ type: 'apiKey', in: 'cookie', name: ASKED_COOKIE },
-          description: 'Set by POST /api/auth/signup/signin: a code is good for the browser that asked for it',
+          description: 'Set by POST /api/auth/signup/signin. A code is valid only in the browser that requested it',
         },
         bearer: { type: 'http', scheme: 'bearer', description: '`access` of POST /api/auth/signin/otpverify' },
       },

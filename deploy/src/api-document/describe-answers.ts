@@ -7,14 +7,18 @@ import { mediaOf } from './describe-request.ts';
 import { type JsonSchema, toJsonSchema } from './json-shape.ts';
 import { sample } from './sample.ts';
 
-export const RETRY_AFTER = { description: 'Seconds to wait', schema: { type: 'integer' }, example: 60 };
+export const RETRY_AFTER = {
+  description: 'Seconds to wait before the next request',
+  schema: { type: 'integer' },
+  example: 60,
+};
 const PROBLEM_JSON = 'application/problem+json';
 
 const text = { type: 'string' };
 /** RFC 9457. */
 export const PROBLEM_SCHEMA = {
   type: 'object',
-  description: 'Problem details (RFC 9457). `code` is stable; `errors` names each wrong field with its reason.',
+  description: 'Problem details (RFC 9457). `code` is stable; `errors` lists each invalid field with its reason.',
   required: ['type', 'title', 'status', 'code', 'detail'],
   properties: {
     type: { type: 'string', pattern: '^urn:naksha:problem:[a-z_]+$' },
@@ -28,7 +32,7 @@ export const PROBLEM_SCHEMA = {
     },
     latest: {
       type: 'object',
-      description: 'Of a 412: the change that the sender knew nothing of.',
+      description: 'With status 412: the latest version, which the client has not read.',
       required: ['version', 'on', 'by'],
       properties: {
         ...{ version: { type: 'integer' }, on: { type: 'string', format: 'date-time' } },

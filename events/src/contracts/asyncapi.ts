@@ -24,7 +24,7 @@ export function asyncApiDocument(definitions: StreamDefinition = catalogue): obj
     info: {
       title: 'Naksha events',
       version: '1',
-      description: `Committed events, in order within each of ${PARTITIONS} partitions; a listing's events and its interest's share the listing id as key. Delivery is at least once.`,
+      description: `Committed events, in order within each of ${PARTITIONS} partitions. Events of a listing and of interest in it have the listing id as key. Delivery is at least once.`,
     },
     defaultContentType: 'application/json',
     channels: {
@@ -35,8 +35,7 @@ export function asyncApiDocument(definitions: StreamDefinition = catalogue): obj
       },
       publicEvents: {
         address: PUBLIC_EVENTS,
-        description:
-          'For partners, with a token: what anybody could see happen to listings. NDJSON, or Server-Sent Events that go on',
+        description: 'Public listing events for partners with a token, as NDJSON or as a stream of Server-Sent Events',
         messages: referTo(PUBLIC_EVENT_TYPES.map(nameOfPublic)),
       },
     },
@@ -89,18 +88,16 @@ const header = {
   ce_specversion: { type: 'string', const: '1.0' },
   ce_id: text('The event id, uuid v7'),
   ce_type: text('naksha.{type}.v{schema version}'),
-  ce_source: text('Which event table it is from, urn:uuid:{id}'),
+  ce_source: text('Source event table: urn:uuid:{id}'),
   ce_subject: text('The stream'),
-  ce_time: text('When it happened, RFC 3339'),
+  ce_time: text('Time of the event, RFC 3339'),
   ce_position: text('partition:seq in the event table'),
-  ce_version: text('Place in the stream, from 1'),
-  ce_actor: text('Who did it: account:{opaque id} or system'),
-  ce_correlation: text(
-    'Of the request that it goes back to; where that was traced, the W3C traceparent of its writing',
-  ),
-  ce_causation: text('Of the command that it comes from'),
+  ce_version: text('Position in the stream, from 1'),
+  ce_actor: text('Originator: account:{opaque id} or system'),
+  ce_correlation: text('Correlation id of the request; if the request was traced, the W3C traceparent of the append'),
+  ce_causation: text('Id of the command that caused the event'),
 };
 const CLOUD_EVENT_HEADERS = { type: 'object', required: Object.keys(header), properties: header };
 const KEY_BINDING = {
-  kafka: { key: text('The ordering key, such as the listing’s id'), bindingVersion: '0.5.0' },
+  kafka: { key: text('Ordering key, such as the id of the listing'), bindingVersion: '0.5.0' },
 };

@@ -26,7 +26,7 @@ export class ActivityController {
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<ActivityPage> {
     const activity = ACTIVITIES.find((one) => one === name);
-    if (!activity) throw new Problem(404, 'not_found', `must be one of ${ACTIVITIES.join(', ')}`);
+    if (!activity) throw new Problem(404, 'not_found', `The activity must be one of ${ACTIVITIES.join(', ')}.`);
     await waitForOwnWrite(this.feed, query, reply);
     const { next, ...page } = await this.activity.page(caller.account, { activity, after: parsePageCursor(query) });
     return { ...page, cursor: printPageCursor(next) };

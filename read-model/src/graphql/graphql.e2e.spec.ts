@@ -377,7 +377,7 @@ describe('what is refused', () => {
     const dearest = `properties_search { property_data { ${FIELDS} } }`;
     for (const within of [deepest, dearest]) expect((await ask(`{ ${within} }`)).status).toBe(200);
     for (const [query, why] of [
-      [nested(8), 'deeper than 7 levels'],
+      [nested(8), 'more than 7 levels deep'],
       [`{ properties_search { property_data { ${FIELDS} ${FIELDS} } } }`, 'more than 25000 values'],
     ]) {
       const statements = listenToStatements();

@@ -51,11 +51,11 @@ export function limitQuery({ document, operation, variables }: Asked): void {
   let [cost, roots] = [0, 0];
 
   const visit = (set: SelectionSetNode, depth: number, times: number, size: number): void => {
-    if (depth > MAX_DEPTH) throw refuse(`goes deeper than ${MAX_DEPTH} levels`);
+    if (depth > MAX_DEPTH) throw refuse(`is nested more than ${MAX_DEPTH} levels deep`);
     for (const selection of set.selections) {
       cost += times;
       if (cost > MAX_COST)
-        throw refuse(`could answer more than ${MAX_COST} values: ask for fewer fields, or a smaller limit`);
+        throw refuse(`could return more than ${MAX_COST} values. Request fewer fields or use a smaller limit`);
       if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet, depth, times, size);
       else if (selection.kind === Kind.FRAGMENT_SPREAD) spread(selection.name.value, depth, times, size);
       else visitField(selection, depth, times, size);
@@ -71,7 +71,7 @@ export function limitQuery({ document, operation, variables }: Asked): void {
   };
   const visitField = (field: FieldNode, depth: number, times: number, size: number): void => {
     const name = field.name.value;
-    if (depth === 1 && ++roots > MAX_ROOTS) throw refuse(`asks for more than ${MAX_ROOTS} operations`);
+    if (depth === 1 && ++roots > MAX_ROOTS) throw refuse(`has more than ${MAX_ROOTS} operations`);
     if (depth === 1 && PAGES.has(name)) countPage(field);
     if (!field.selectionSet) return;
     if (isAboutSchema(field)) return;
@@ -84,9 +84,7 @@ export function limitQuery({ document, operation, variables }: Asked): void {
     pages.set(shownAs, Math.max(pages.get(shownAs) ?? 0, pageSize(field, variables)));
     const properties = [...pages.values()].reduce((sum, size) => sum + size, 0);
     if (properties > MAX_PROPERTIES)
-      throw refuse(
-        `asks for pages of more than ${MAX_PROPERTIES} properties together: ask for fewer, or give each a smaller limit`,
-      );
+      throw refuse(`requests more than ${MAX_PROPERTIES} properties in all. Request fewer pages or use smaller limits`);
   };
   visit(operation.selectionSet, 1, 1, PROPERTIES_A_PAGE);
 }
@@ -104,4 +102,4 @@ function pageSize({ arguments: given = [] }: FieldNode, variables: Record<string
   return Math.min(size, PROPERTIES_A_PAGE);
 }
 
-const refuse = (reason: string): Problem => new Problem(400, 'too_large', `the query ${reason}`);
+const refuse = (reason: string): Problem => new Problem(400, 'too_large', `The query ${reason}.`);

@@ -66,7 +66,9 @@ export class GraphqlQuery {
       const document = parse(query, { maxTokens: MAX_TOKENS });
       const operation = getOperationAST(document, operationName);
       if (!operation)
-        return refuse('invalid', [new GraphQLError('the query has no such operation, or several and none is named')]);
+        return refuse('invalid', [
+          new GraphQLError('The query has no operation of this name. Name one if it has several.'),
+        ]);
       limitQuery({ document, operation, variables });
       const errors = validate(SCHEMA, document, this.#rules, { maxErrors: MOST_ERRORS, hideSuggestions: true });
       return errors.length > 0 ? refuse('invalid', errors) : document;

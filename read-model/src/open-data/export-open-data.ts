@@ -80,12 +80,17 @@ async function openManifest(reader: EventReader, store: ExportStore, to: readonl
     return { ...emptyManifest() };
   }
   const { vector, last } = known.made_from;
-  if (!atLeast(to, vector)) throw new ExportRefused(`${store.name} is of events that this event table does not have`);
+  if (!atLeast(to, vector))
+    throw new ExportRefused(
+      `${store.name} contains events that this event table does not have. Export to an empty folder.`,
+    );
   for (const [partition, seq] of vector.entries()) {
     if (seq === 0) continue;
     const [event] = await reader.readPartition(partition, seq - 1, 1);
     if (!event || hashEvent(event) !== last[partition])
-      throw new ExportRefused(`${store.name} is of another event table: take an empty folder, or that table`);
+      throw new ExportRefused(
+        `${store.name} was exported from another event table. Export to an empty folder, or from that table.`,
+      );
   }
   return known;
 }

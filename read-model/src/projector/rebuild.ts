@@ -61,7 +61,7 @@ const FEW = 500;
 export async function rebuild(options: Rebuild): Promise<Replayed> {
   const { pool } = options;
   const old = await liveGeneration(pool);
-  if (!old) throw new ReplayRefused('there is no live generation');
+  if (!old) throw new ReplayRefused('No documents exist yet. Start a projector first.');
   try {
     return await fill(options, old);
   } catch (error) {
@@ -113,12 +113,14 @@ async function exchange(
   lost: string | undefined,
 ): Promise<Replayed> {
   if (vectors.wanted.join() !== vectors.reached.join())
-    throw new ReplayRefused(`it stands at ${vectors.reached.join('.')}, wanted is ${vectors.wanted.join('.')}`);
+    throw new ReplayRefused(
+      `The rebuild reached position ${vectors.reached.join('.')} instead of ${vectors.wanted.join('.')}.`,
+    );
   const { rows: parked } = await client.query<{ key: string; error: string }>(
     `select key, error from ${schemaName(number)}.parked order by key limit 3`,
   );
   if (parked.length > 0)
-    throw new ReplayRefused(`parked: ${parked.map(({ key, error }) => `${key} (${error})`).join(', ')}`);
+    throw new ReplayRefused(`Parked keys: ${parked.map(({ key, error }) => `${key} (${error})`).join(', ')}`);
   const comparison = await compareGenerations(client, old.number, number);
   const newCode = compareVersions(old.version, codeVersion(kinds)) !== 'same';
   if (!comparison.equal && !newCode && !lost) throw new ReplayRefused(saying(comparison), comparison);

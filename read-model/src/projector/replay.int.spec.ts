@@ -164,7 +164,7 @@ describe('a replay', () => {
   it('D-97 is refused while something is parked in it', async () => {
     await side.happened(nameSampleListingStream(9000), poison);
     await side.projectAll(side.projector());
-    await expect(run()).rejects.toThrow(`parked: ${listing(9000)} (ListingPriceChanged at`);
+    await expect(run()).rejects.toThrow(`Parked keys: ${listing(9000)} (ListingPriceChanged at`);
     expect(await generations()).toEqual(['1 live']);
   });
 
@@ -177,7 +177,7 @@ describe('a replay', () => {
 
   it('is refused while another one is under way', async () => {
     await holdingGenerations(side.pool, false, async () => {
-      await expect(run()).rejects.toThrow('another one is under way');
+      await expect(run()).rejects.toThrow('Another replay is running');
     });
     expect((await run()).equal).toBe(true);
   });

@@ -26,6 +26,6 @@ export async function replay(options: Replay): Promise<Replayed> {
   const { pool, kinds } = options;
   await ensureReadDatabase(pool, kinds);
   const replayed = await holdingGenerations(pool, false, () => rebuild({ ...options, overLost: true }));
-  if (!replayed) throw new ReplayRefused('another one is under way');
+  if (!replayed) throw new ReplayRefused('Another replay is running. Try again when it has finished.');
   return replayed;
 }

@@ -71,7 +71,7 @@ export class PublicFeed implements FeedSubscriber, OnModuleDestroy {
       throw new Problem(
         429,
         'too_many_requests',
-        'a page is made for your token: ask for the next once it is there',
+        'A page is already being prepared for your token. Wait for it before you request the next one.',
         undefined,
         1,
       );

@@ -18,7 +18,7 @@ export function readSince(headers: Headers): Since {
     throw new Problem(
       428,
       'version_wanted',
-      `${MATCH} must name the version that was changed; of what is new, ${NONE_MATCH}: *`,
+      `Send ${MATCH} with the version that you edited, or ${NONE_MATCH}: * for a new item.`,
     );
   if (match !== undefined && noneMatch !== undefined)
     throw invalid([{ field: NONE_MATCH, reason: `must not be sent with ${MATCH}` }]);
@@ -32,7 +32,7 @@ export function readSince(headers: Headers): Since {
 /** The version the sender has read. @throws Problem 428 if the header is missing; 422 */
 export function readVersion(headers: Headers): number {
   const match = headers['if-match'];
-  if (match === undefined) throw new Problem(428, 'version_wanted', `${MATCH} must name the version that was read`);
+  if (match === undefined) throw new Problem(428, 'version_wanted', `Send ${MATCH} with the version that you read.`);
   return parseVersion(match);
 }
 

@@ -84,9 +84,12 @@ async function migrationsIn(folder: URL): Promise<Migration[]> {
 }
 
 function refuseUnfinishedOrEdited(migration: Migration, before: Applied): void {
-  if (!before.finished_at) throw new Error(`migration ${migration.name} failed earlier: resolve it first`);
+  if (!before.finished_at)
+    throw new Error(`Migration ${migration.name} failed earlier. Resolve it first (docs/upgrading.md).`);
   if (before.checksum !== migration.checksum)
-    throw new Error(`migration ${migration.name} was edited after it had been applied: write a new one instead`);
+    throw new Error(
+      `Migration ${migration.name} was edited after it was applied. Restore it and write a new one instead.`,
+    );
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration, lockTries: number): Promise<string> {
@@ -100,7 +103,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration, lock
     await applyBesideOthers(client, sql, lockTries);
   } catch (error) {
     await client.query('update "_prisma_migrations" set logs = $2 where id = $1', [id, String(error)]);
-    throw new Error(`migration ${name} failed`, { cause: error });
+    throw new Error(`Migration ${name} failed`, { cause: error });
   }
   await client.query('update "_prisma_migrations" set finished_at = now(), applied_steps_count = 1 where id = $1', [
     id,

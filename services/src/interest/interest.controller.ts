@@ -32,7 +32,8 @@ export class InterestController {
     @Body({ schema: buyerAction }) { property, liked, callback_at }: z.output<typeof buyerAction>,
     @AtEdge() request: RequestWithCaller,
   ): Promise<Recorded> {
-    if (!isAction(action)) throw new Problem(404, 'no_such_action', `must be one of ${INTEREST_ACTIONS.join(', ')}`);
+    if (!isAction(action))
+      throw new Problem(404, 'no_such_action', `The action must be one of ${INTEREST_ACTIONS.join(', ')}.`);
     const meta = this.edge.meta(request);
     const wish = { liked, callbackAt: callback_at };
     const recorded = await this.commands.execute(new RecordInterest(listingIdFrom(property), action, meta, wish));

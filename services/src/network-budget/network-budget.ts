@@ -65,5 +65,11 @@ export class NetworkBudget {
 
 function tooMany(what: string, endsAt: Date, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
-  return new Problem(429, 'too_many_requests', `too many ${what} from this address`, undefined, seconds);
+  return new Problem(
+    429,
+    'too_many_requests',
+    `Too many ${what} from this address. Try again later.`,
+    undefined,
+    seconds,
+  );
 }

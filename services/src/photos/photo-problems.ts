@@ -13,7 +13,7 @@ export const typeUnsupported = () =>
   new Problem(
     415,
     'photo_type_unsupported',
-    'photos are JPEG, PNG, WebP, AVIF or HEIC, by what the file says of itself',
+    'The file type is not supported. Upload a JPEG, PNG, WebP, AVIF or HEIC image.',
   );
 export const photoTruncated = () => new Problem(422, 'photo_truncated', 'The image is incomplete. Upload it again.');
 export const photosBusy = (seconds: number) =>

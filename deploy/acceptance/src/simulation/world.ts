@@ -27,7 +27,7 @@ const MOST_SLEEPS = 4_000;
 
 /** Errors caused by simulated faults. Any other is a finding. */
 const EXPECTED =
-  /Connection terminated|connection error and is not queryable|deadlock detected|the queue is away|the carrier|Interruption|no longer (stands at|\d)|is no longer|it took too long|cut off|another one is under way/;
+  /Connection terminated|connection error and is not queryable|deadlock detected|the queue is away|the carrier|Interruption|no longer (stands at|\d)|is no longer|it took too long|cut off|Another replay is running/;
 
 /** A history with its processes, shared servers and faults. */
 export class World {
@@ -367,7 +367,7 @@ export class World {
     this.scheduler.push(process, 'replay', () => {
       replayDocuments(process, this.#surroundings())
         .catch((error) => {
-          if (error instanceof ReplayRefused && !/under way/.test(error.message))
+          if (error instanceof ReplayRefused && !/Another replay is running/.test(error.message))
             this.fail(new BrokenRule('rebuilt = live', error.message));
           else if (isSurprise(error)) this.fail(error);
         })

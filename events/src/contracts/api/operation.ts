@@ -3,22 +3,22 @@ import type { ProblemCode } from '../problem-codes.ts';
 import type { BodyShape } from './limits.ts';
 
 export const TAGS = {
-  'Sign-in and profile': 'Who somebody is: codes by text, sessions, what they say of themselves.',
+  'Sign-in and profile': 'Sign-in codes, sessions and profiles.',
   Properties: 'Listings: post, edit, sell, read.',
-  'Places and projects': 'Cities, localities, projects and stored searches.',
-  'Map and lists': 'What a map and a list show; the same for everyone.',
-  Search: 'Words and addresses, forgiving.',
-  'Buyers and leads': 'What buyers do about listings, and what sellers see of it.',
-  Photos: 'Pictures of listings.',
-  'Saved searches': 'Searches that tell what is new.',
-  Imports: 'A dealer’s file of listings.',
-  Articles: 'What we write for everybody to read.',
-  Enquiries: 'What anybody may ask of the office or tell it.',
+  'Places and projects': 'Cities, localities, projects and query pages.',
+  'Map and lists': 'Public data of maps and lists, the same for every caller.',
+  Search: 'Typo-tolerant search for words and addresses.',
+  'Buyers and leads': 'Buyers’ actions on listings, and sellers’ leads.',
+  Photos: 'Photos of listings.',
+  'Saved searches': 'Saved searches with notifications.',
+  Imports: 'Import of listings from a dealer’s file.',
+  Articles: 'Articles and other public content.',
+  Enquiries: 'Enquiries, callbacks, reports and availability checks.',
   GraphQL: 'The six operations of the specification.',
-  Staff: 'For members of staff in a role, who prove a second factor.',
-  'Second factor': 'Of members of staff.',
-  Partners: 'What anybody could see happen, for programs of whom the office gave a token.',
-  'This document': 'What you read.',
+  Staff: 'For staff with a role and a second factor.',
+  'Second factor': 'Second factors of staff accounts.',
+  Partners: 'Public events for partners with a token.',
+  'This document': 'This document.',
 } as const;
 export type Tag = keyof typeof TAGS;
 

@@ -24,7 +24,7 @@ export const AFTER = {
   after: pattern(
     '^(\\d{1,2}:\\d{1,15}(,\\d{1,2}:\\d{1,15}){0,15})?$',
     '7:1042',
-    'Position of an accepted command, or of several with commas between them: the answer waits for them, two seconds at most, and says `Naksha-Behind: true` where it gave up',
+    'Positions of accepted commands, comma-separated. The response waits up to two seconds for them and has `Naksha-Behind: true` if they are not reached',
   ),
 } satisfies Shapes;
 export const BBOX = {
@@ -38,7 +38,7 @@ export const NOT_OLDER = {
   min: pattern(
     '^(\\d{1,15}(\\.\\d{1,15}){16})?$',
     '1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0',
-    'A position vector: not older than that',
+    'Position vector; the response is not older',
   ),
 } satisfies Shapes;
 const LISTING = '[0-7][0-9a-hjkmnp-tv-z]{10}';
@@ -46,23 +46,23 @@ export const LISTING_IDS = {
   ids: z
     .string()
     .regex(new RegExp(`^${LISTING}(,${LISTING}){0,49}$`))
-    .meta({ description: '1 to 50 ids, with commas between', examples: ['1h2k3m4n5p6'] }),
+    .meta({ description: '1 to 50 ids, comma-separated', examples: ['1h2k3m4n5p6'] }),
 } satisfies Shapes;
 export const LISTING_ID = {
-  listing: pattern(`^(${LISTING})?$`, '1h2k3m4n5p6', 'Of one listing alone'),
+  listing: pattern(`^(${LISTING})?$`, '1h2k3m4n5p6', 'Only one listing'),
 } satisfies Shapes;
 export const UNTIL = {
-  until: pattern('^(\\d{4}-\\d\\d-\\d\\d)?$', '2026-11-21', 'A day; today without it'),
+  until: pattern('^(\\d{4}-\\d\\d-\\d\\d)?$', '2026-11-21', 'A day; by default today'),
 } satisfies Shapes;
 export const PAST_DAY = {
   at: pattern(
     '^(20\\d\\d-\\d\\d-\\d\\d)?$',
     '2026-03-01',
-    'A day that is over, of India: as it was at its end; as it is now without it',
+    'A past day in India; the response shows its end. By default the current state',
   ),
 } satisfies Shapes;
 export const CURSOR = {
-  cursor: z.string().optional().meta({ description: 'As an earlier answer of the same question gave it' }),
+  cursor: z.string().optional().meta({ description: 'Cursor from an earlier response to the same query' }),
 } satisfies Shapes;
 export const SORT = { sort: choice(...SORTS) } satisfies Shapes;
 export const LANGUAGE = { lang: choice(...LOCALES) } satisfies Shapes;
@@ -102,15 +102,15 @@ const facetShape = ({ facet, value, name }: Facet) => {
       return pattern(
         '^[\\w-]+(,[\\w-]+)*$|^$',
         `${'options' in value ? value.options[0] : ''}`,
-        `One or several, with commas between them, of ${options}`,
+        `One or more of ${options}, comma-separated`,
       );
     case 'atLeast':
-      return pattern('^(any|[1-9])?$', '2', 'At least so many');
+      return pattern('^(any|[1-9])?$', '2', 'Minimum number');
     case 'exactly':
       return pattern(
         '^(any|[1-9]\\+?(,[1-9]\\+?)*)?$',
         '2,3',
-        'So many, several with commas between them, one of them open: 2,3 or 4+; 9+ is more than nine',
+        'Exact numbers, comma-separated, one of which may be open: 2,3 or 4+; 9+ means more than nine',
       );
     case 'readyBy':
       return pattern(
@@ -119,7 +119,7 @@ const facetShape = ({ facet, value, name }: Facet) => {
         'ready now, ready by the end of a month, or not-ready: under construction',
       );
     case 'range':
-      return pattern('^(-?\\d{0,9},-?\\d{0,9})?$', '1,', 'from,to: both included, either one may be left out');
+      return pattern('^(-?\\d{0,9},-?\\d{0,9})?$', '1,', 'from,to, both included; either may be empty');
   }
 };
 export const ATTRIBUTE_FILTER: Shapes = Object.fromEntries(
@@ -130,26 +130,26 @@ const LISTING_FILTER = {
   amenities: pattern(
     '^([A-Za-z_]+(,[A-Za-z_]+)*)?$',
     'lift,powerBackup',
-    'Only homes with all of them: names of amenities, as the listing has them, with commas between them',
+    'Only homes with all of these amenities: names as in the listing, comma-separated',
   ),
   rooms: pattern(
     '^([A-Za-z_]+(,[A-Za-z_]+)*)?$',
     'servantRoom,studyRoom',
-    `Only homes with all of these extra rooms: ${ROOM_FLAGS.join(', ')}, with commas between them`,
+    `Only homes with all of these extra rooms, comma-separated: ${ROOM_FLAGS.join(', ')}`,
   ),
   kinds: pattern(
     '^([a-z-]+(,[a-z-]+)*)?$',
     'flat,kothi',
-    'Homes of one of these kinds, as `property_subtype` has them, with commas between them',
+    'Homes of one of these kinds: values of `property_subtype`, comma-separated',
   ),
   size: pattern(
     '^((\\d{1,6}(\\.\\d{1,3})?)?,(\\d{1,6}(\\.\\d{1,3})?)?,[a-z]{2,5})?$',
     '9,11,marla',
-    `min,max,unit, both ends included, either one may be left out; the same for every kind of property, unlike area_range. Units: ${AREA_UNITS.join(', ')}`,
+    `min,max,unit, both included; either may be empty. The same for every kind of property, unlike area_range. Units: ${AREA_UNITS.join(', ')}`,
   ),
   with_photos: choice('any', 'yes').meta({ description: 'Only homes with at least one photo' }),
   price_reduced: choice('any', 'yes').meta({
-    description: 'Only homes whose price was lowered and is below the one before',
+    description: 'Only homes whose last price change was a reduction',
   }),
   not_words: z
     .string()
@@ -157,13 +157,13 @@ const LISTING_FILTER = {
     .optional()
     .meta({
       description:
-        'Leaves out homes with these words in title, project or locality: at most three words or phrases, with commas between them; of a phrase, homes with all of its words',
+        'Excludes homes with these words in title, project or locality: at most three words or phrases, comma-separated. A phrase excludes homes with all of its words',
       examples: ['ground floor,corner'],
     }),
   price_per_area: pattern(
     '^(\\d{1,7}(,\\d{0,7})?|,\\d{1,7})?$',
     '4000,6000',
-    'Rupees per square foot, min,max, both included, either one may be left out',
+    'Rupees per square foot: min,max, both included; either may be empty',
   ),
   within: pattern(
     '^([a-z0-9]+(-[a-z0-9]+)*,\\d{1,2}((\\.\\d)?km|min,(car|two-wheeler|foot)))?$',
@@ -181,7 +181,7 @@ const LISTING_FILTER = {
 export const FILTER = {
   property_type: choice('all', ...PROPERTY_TYPES),
   property_subtype: choice('all', ...SUBTYPES),
-  bedroom: choice('any', '1', '2', '3', '4', '5', '6', '7', '8').meta({ description: 'At least so many' }),
+  bedroom: choice('any', '1', '2', '3', '4', '5', '6', '7', '8').meta({ description: 'Minimum number' }),
   lister: choice('any', ...LISTER_FILTERS),
   ...ATTRIBUTE_FILTER,
   ...LISTING_FILTER,
@@ -201,18 +201,18 @@ export const FILTER = {
     .max(MAX_CHIPS)
     .optional()
     .meta({
-      description: 'Chips: whole words, AND within a chip, OR between chips; at most three',
+      description: 'Search chips: whole words, AND within a chip, OR between chips; at most three',
       examples: [['corner']],
     }),
   search_query: z
     .string()
     .max(MAX_CHIP_LENGTH)
     .optional()
-    .meta({ description: 'The specification’s way: one chip more' }),
+    .meta({ description: 'One more chip, in the specification’s format' }),
   poly: pattern(
     '^(-?\\d{1,2}(\\.\\d{1,6})?,-?\\d{1,3}(\\.\\d{1,6})?(;-?\\d{1,2}(\\.\\d{1,6})?,-?\\d{1,3}(\\.\\d{1,6})?){2,49})?$',
     '30.69,76.70;30.71,76.70;30.71,76.72',
-    '3 to 50 corners of a drawn area, lat,lng;lat,lng;…, at most six decimals',
+    '3 to 50 corners of a polygon: lat,lng;lat,lng;…, at most six decimals',
   ),
 } satisfies Shapes;
 /** With a required kind, because prices of different kinds are not comparable. */
@@ -228,7 +228,7 @@ export const IDEMPOTENCY_KEY = {
     .optional()
     .meta({
       description:
-        'One intent, one key: sent again with the same body, the first result is told again; with another body it is refused with 422. Kept a day at least.',
+        'One key per intent. A repeated request with the same body returns the first result; with another body it is rejected with 422. Stored for at least a day.',
       examples: ['0190f7c4-5f6a-7b3c-8d2e-1a2b3c4d5e6f'],
     }),
 } satisfies Shapes;
@@ -241,7 +241,7 @@ export const ASKED = {
     .max(200)
     .optional()
     .meta({
-      description: 'As the request for the code set it: without it every code has ended. With the prefix __Secure- too',
+      description: 'Set by the request for the code; without it every code is expired. Also with the prefix __Secure-',
       examples: ['mHbOaX1a4VvN8Jd0pXcIvQ'],
     }),
 } satisfies Shapes;
@@ -264,7 +264,7 @@ export const PATH_SHAPES = {
   activity: oneOf('saved', 'contacted', 'viewed'),
   cityId: of('mohali', 'A city’s id'),
   file: of('800.webp', '320, 800 or 1600, and .avif or .webp'),
-  id: of('1h2k3m4n5p6', 'A listing’s id, or a slug that ends in it'),
+  id: of('1h2k3m4n5p6', 'Id of a listing, or a slug that ends in it'),
   kind: oneOf('city', 'locality', 'project', 'query-link', 'blog', 'faq'),
   layer: oneOf('green', 'water', 'transport', 'roads'),
   page: z
@@ -275,13 +275,13 @@ export const PATH_SHAPES = {
     .string()
     .regex(/^(\d|[12]\d|3[01])$/)
     .meta({ examples: ['0'], description: 'Number of the part, from 0' }),
-  phone: of('9876543210', 'One’s own number'),
-  slug: of('2bhk-flats-for-sale-in-mohali', 'Of a stored search'),
+  phone: of('9876543210', 'The caller’s phone number'),
+  slug: of('2bhk-flats-for-sale-in-mohali', 'Slug of a query page'),
   subtype: oneOf(...SUBTYPES),
   type: oneOf(...PROPERTY_TYPES),
   x: digits(7, '2921', 'Column of a tile'),
   y: digits(7, '1677', 'Row of a tile'),
-  z: digits(2, '12', 'Zoom of 512-px tiles: one less than that of 256-px ones'),
+  z: digits(2, '12', 'Zoom of 512-px tiles: one less than that of 256-px tiles'),
 } satisfies Shapes;
 export const UUID_PATH = { id: of(uuid, 'An opaque id') } satisfies Shapes;
 export const PLACE_PATH = { id: of('mohali-sector-70', 'A place’s id') } satisfies Shapes;

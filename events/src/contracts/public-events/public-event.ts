@@ -50,20 +50,22 @@ export const publicEventData = z.object(
 export const publicEvent = z.object({
   specversion: z.literal('1.0'),
   id: z.string().meta({
-    description: 'The listing and where the event stands in the log: the same however often it is told',
+    description: 'Listing and log position of the event; the same for each delivery',
     examples: ['1h2k3m4n5p6.2071'],
   }),
   source: z.string().meta({
-    description: 'Which event table it is from, urn:uuid:{id}',
+    description: 'Source event table: urn:uuid:{id}',
     examples: ['urn:uuid:0190c0de-0000-7000-8000-000000000001'],
   }),
   type: z.string().meta({
     description: `naksha.public.{event}.v${PUBLIC_EVENT_VERSION}: ${PUBLIC_EVENT_TYPES.join(', ')}`,
     examples: [publicEventType('ListingVerified')],
   }),
-  subject: z.string().meta({ description: 'The listing, as its page’s address ends', examples: ['1h2k3m4n5p6'] }),
+  subject: z
+    .string()
+    .meta({ description: 'Listing id, as at the end of its page’s address', examples: ['1h2k3m4n5p6'] }),
   time: z.iso.datetime().meta({
-    description: 'When, to the minute; of what takes a home down the day alone',
+    description: 'Time, to the minute; for events that remove a home only the day',
     examples: ['2026-11-21T06:12:00.000Z'],
   }),
   datacontenttype: z.literal('application/json'),

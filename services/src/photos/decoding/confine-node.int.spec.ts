@@ -73,5 +73,5 @@ describe.runIf(process.platform === 'linux' && confineNode(fileURLToPath(import.
 );
 
 it.runIf(isRoot)('says which user may not read the program, before the first photo comes', () => {
-  expect(() => confineNode(secret, NOBODY)).toThrow(/PHOTO_DECODER_USER: user 65534 may not read/);
+  expect(() => confineNode(secret, NOBODY)).toThrow(/PHOTO_DECODER_USER: user 65534 cannot read/);
 });

@@ -32,7 +32,9 @@ export function confineNode(file: string, user?: DecoderUser): ConfinedNode {
   if (unshare && canRead([unshare, ...APART], file, user))
     return { execPath: unshare, words: [...APART, node], user, isApart: true };
   if (user && !canRead([], file, user))
-    throw new Error(`PHOTO_DECODER_USER: user ${user.uid} may not read ${file}, by which photos are opened`);
+    throw new Error(
+      `PHOTO_DECODER_USER: user ${user.uid} cannot read ${file}, which decodes photos. Make the file readable for it.`,
+    );
   return { execPath: node, words: [], user, isApart: false };
 }
 

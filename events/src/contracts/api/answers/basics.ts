@@ -46,12 +46,12 @@ export const names = z.strictObject({ en: text, hi: z.string().optional(), pa: z
 export const cursor = z
   .string()
   .nullable()
-  .meta({ description: 'For the next page; null on the last', examples: [null] });
+  .meta({ description: 'Cursor of the next page; null on the last page', examples: [null] });
 export const positionToken = z
   .custom<PositionToken>((value) => typeof value === 'string')
   .meta({
     ...{ type: 'string', pattern: '^\\d{1,2}:\\d{1,15}$', examples: ['7:1042'] },
-    description: 'Goes into `?after=` of the next read, which then shows what was just done',
+    description: 'Pass it as `?after=` to the next read, which then includes this change',
   });
 export const shownPhoto = z.strictObject({
   id: photo,

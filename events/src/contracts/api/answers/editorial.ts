@@ -13,7 +13,7 @@ const blogCard = z.strictObject({
   category: text,
   posted_on: day,
   excerpt: z.string(),
-  excerpts: z.string().meta({ description: 'The same as HTML, of which nothing can run' }),
+  excerpts: z.string().meta({ description: 'The same as sanitized HTML' }),
   language: z.enum(LOCALES),
 }) satisfies z.ZodType<BlogCard>;
 export const blogList = z.strictObject({ code: code200, blogs: z.array(blogCard) }) satisfies z.ZodType<BlogList>;
@@ -21,7 +21,7 @@ export const blogAnswer = z.strictObject({
   code: code200,
   blog: z.strictObject({
     ...blogCard.shape,
-    text: z.string().meta({ description: 'Markdown; whoever shows it takes out what could run' }),
+    text: z.string().meta({ description: 'Markdown; sanitize it before you display it' }),
     changed_on: moment,
   }),
 }) satisfies z.ZodType<BlogAnswer>;

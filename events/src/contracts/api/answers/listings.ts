@@ -69,11 +69,13 @@ export const listingCard = z.strictObject({
   bathrooms: rooms.optional(),
   ...cardAttributes,
   lister: z.enum(LISTER_TYPES),
-  city: z.string().meta({ description: '"" where none is known', examples: ['Mohali'] }),
+  city: z.string().meta({ description: '"" if unknown', examples: ['Mohali'] }),
   locality: text,
   project: z.string().optional(),
   position: point,
-  state: z.enum([...LISTING_STATES, 'stale']).meta({ description: '`stale`: its owner has not confirmed it for long' }),
+  state: z
+    .enum([...LISTING_STATES, 'stale'])
+    .meta({ description: '`stale`: the owner has not confirmed availability for a long time' }),
   posted_on: moment,
   price_cut: z.strictObject({ from: price, on: moment }).optional(),
   checked: z.strictObject({ done: count, of: count }).optional(),
@@ -83,7 +85,7 @@ export const listingCard = z.strictObject({
     .meta({ examples: ['/photos/0190f7c4-5f6a-7b3c-8d2e-1a2b3c4d5e6f/800.webp'] }),
   photos: z.array(shownPhoto).optional(),
   photo_count: count.optional(),
-  demo: flag.meta({ description: 'Invented, to show what there could be' }),
+  demo: flag.meta({ description: 'Demo listing, not a real one' }),
 }) satisfies z.ZodType<ListingCard>;
 
 const flagNames = [...AMENITIES, ...ROOM_FLAGS];
@@ -115,7 +117,7 @@ export const property = z.strictObject({
   is_verified: flag,
   listing_state: listingState,
   assisted_by: z.string().meta({
-    description: 'The office’s number: masked, but for whoever asked for contact; never the owner’s',
+    description: 'The office’s number, masked until the caller requests contact; never the owner’s',
     examples: ['+91-1722××××××'],
   }),
   has_access: z.strictObject({ can_view: flag, is_liked: flag }),
@@ -159,7 +161,7 @@ export const ownProperty = z.strictObject({
 export const pageNo = z
   .int()
   .min(0)
-  .meta({ description: 'The page to ask for next, 0 after the last', examples: [0] });
+  .meta({ description: 'Number of the next page; 0 after the last', examples: [0] });
 export const allProperties = z.strictObject({
   code: code200,
   property: z.strictObject({ property_data: z.array(listedProperty), page_no: pageNo }),
@@ -189,8 +191,8 @@ export const areaPrice = {
   as_of: z
     .string()
     .optional()
-    .meta({ description: 'Of a past day: all of it is as it was at its end', examples: ['2026-03-01'] }),
-  rate: z.int().nullable().meta({ description: 'Median rupees per unit of area; null of fewer than five homes' }),
+    .meta({ description: 'State at the end of the given past day', examples: ['2026-03-01'] }),
+  rate: z.int().nullable().meta({ description: 'Median rupees per unit of area; null for fewer than five homes' }),
 };
 export const unit = z.enum(['sqft', 'sqyd']);
 const rate = z.int().nullable();
@@ -248,7 +250,7 @@ export const posted = z.strictObject({
   code: code200,
   property: z.strictObject({ id: listing, slug }),
   position: positionToken,
-  ignored: z.array(z.string()).optional().meta({ description: 'Fields that were sent and mean nothing here' }),
+  ignored: z.array(z.string()).optional().meta({ description: 'Unknown fields of the request, which were ignored' }),
 });
 
 export const editData = z.strictObject({

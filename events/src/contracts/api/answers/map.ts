@@ -11,7 +11,7 @@ export const facetCounts = z.strictObject({
   facets: z
     .record(z.string(), z.strictObject({ options: z.record(z.string(), count), not_given: count.optional() }))
     .meta({
-      description: 'By parameter of the filter',
+      description: 'Counts by filter parameter',
       examples: [{ furnishing: { options: { unfurnished: 4, semi: 9, furnished: 0 }, not_given: 12 } }],
     }),
 }) satisfies z.ZodType<FacetCounts>;

@@ -18,7 +18,7 @@ const rate = z.strictObject({
   percent: z.number(),
   others_give: z.number().optional(),
   most: z.int().optional(),
-  as_of: z.string().meta({ description: 'The month it was looked up', examples: ['2026-11'] }),
+  as_of: z.string().meta({ description: 'Month in which the rate was looked up', examples: ['2026-11'] }),
   source: z.string().optional(),
 });
 export const dutyRates = z.strictObject({

@@ -49,7 +49,7 @@ export const codeNotSent = z.strictObject({
   retry_after: z.number().optional().meta({ description: 'Seconds' }),
   work: workWanted.optional(),
 });
-export const access = z.string().meta({ description: 'The bearer token of the calls after', examples: ['pN3…'] });
+export const access = z.string().meta({ description: 'Bearer token for later requests', examples: ['pN3…'] });
 export const signedIn = z.strictObject({ status: z.literal(true), access });
 export const notSignedIn = z.strictObject({
   status: z.literal(false).optional(),

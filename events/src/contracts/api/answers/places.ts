@@ -27,7 +27,7 @@ export const locality = z.strictObject({
 export const city = z.strictObject({
   ...{ id, name: text, names: names.optional(), position: point, default_zoom: z.number() },
   state: text.optional(),
-  map_ploygon: z.array(point).meta({ description: 'Spelt as the specification has it' }),
+  map_ploygon: z.array(point).meta({ description: 'Misspelled in the specification' }),
   localities: z.array(locality),
   credits: z.array(z.string()),
 }) satisfies z.ZodType<City>;
@@ -73,7 +73,7 @@ const ring = z
   .meta({
     type: 'array',
     items: { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 },
-    description: 'Longitude and latitude; the last point is the first',
+    description: 'Longitude and latitude; the last point equals the first',
     examples: [
       [
         [76.71, 30.69],

@@ -19,24 +19,25 @@ const MAP_AND_LISTS = { tag: 'Map and lists' } as const;
 
 export const MAP = defineOperations({
   'GET /api/listings': {
-    ...{ ...MAP_AND_LISTS, summary: 'Listings of a view, 24 a page' },
+    ...{ ...MAP_AND_LISTS, summary: 'List listings in a view, 24 per page' },
     query: { ...BBOX, ...FILTER, ...SORT, ...CURSOR, ...AFTER, ...PAST_DAY },
     answers: { 200: listingPage },
     problems: ['starting'],
   },
   'GET /api/listings/cards': {
-    ...{ ...MAP_AND_LISTS, summary: 'Listings by their ids' },
+    ...{ ...MAP_AND_LISTS, summary: 'Get listings by id' },
     query: { ...LISTING_IDS, ...AFTER, ...PAST_DAY },
     answers: { 200: listingCards },
   },
   'GET /api/map/tiles.json': {
-    ...{ ...MAP_AND_LISTS, summary: 'TileJSON, for any map client' },
+    ...{ ...MAP_AND_LISTS, summary: 'Get TileJSON for a map client' },
     query: FILTER,
     answers: { 200: map.tileJson },
   },
   'GET /api/map/{z}/{x}/{y}': {
-    ...{ ...MAP_AND_LISTS, summary: 'A vector tile of listings: clusters, single ones and stacks' },
-    description: '512 px, z 0 to 21, `{y}` with its ending: `1677.mvt`. Without the filter they are kept for a second.',
+    ...{ ...MAP_AND_LISTS, summary: 'Get a vector tile with clusters, single listings and stacks' },
+    description:
+      '512 px, z 0 to 21; `{y}` includes the extension: `1677.mvt`. Unfiltered tiles may be cached for one second.',
     path: { y: z.string().meta({ examples: ['1677.mvt'], description: 'Row, followed by .mvt' }) },
     query: { ...FILTER, ...AFTER, ...NOT_OLDER, ...PAST_DAY },
     answers: {
@@ -47,7 +48,7 @@ export const MAP = defineOperations({
     problems: ['starting', 'behind'],
   },
   'GET /api/map/count': {
-    ...{ ...MAP_AND_LISTS, summary: 'How many listings match' },
+    ...{ ...MAP_AND_LISTS, summary: 'Count matching listings' },
     query: { ...BBOX, ...FILTER, ...AFTER, ...PAST_DAY },
     answers: { 200: map.listingCount },
     problems: ['starting'],
@@ -60,40 +61,40 @@ export const MAP = defineOperations({
     problems: ['starting'],
   },
   'GET /api/map/facets': {
-    ...{ ...MAP_AND_LISTS, summary: 'How many listings each option of each filter finds' },
+    ...{ ...MAP_AND_LISTS, summary: 'Count listings for each option of each filter' },
     description:
-      'Each parameter leaves its own condition out and keeps the others. Verified homes only. Ranges have no options; `not_given` counts homes of a kind that has the attribute whose owners did not state it.',
+      'The counts of a parameter ignore its own condition and apply all others. Verified listings only. Ranges have no options; `not_given` counts listings that could have the attribute but do not state it.',
     query: { ...BBOX, ...FILTER, ...AFTER, ...PAST_DAY },
     answers: { 200: map.facetCounts },
     problems: ['starting'],
   },
   'GET /api/map/clusters/{z}/{x}/{y}': {
-    ...{ ...MAP_AND_LISTS, summary: 'What a cluster stands for' },
+    ...{ ...MAP_AND_LISTS, summary: 'Describe a cluster' },
     query: { ...FILTER, ...AFTER, ...PAST_DAY },
     answers: { 200: map.clusterCard },
     problems: ['starting'],
   },
   'GET /api/map/nearest': {
-    ...{ ...MAP_AND_LISTS, summary: 'Where homes match that a view does not hold' },
+    ...{ ...MAP_AND_LISTS, summary: 'Find matching listings outside a view' },
     query: { ...AT, ...FILTER, ...AFTER },
     answers: { 200: map.nearestListings },
     problems: ['starting'],
   },
   'GET /api/map/heat/{z}/{x}/{y}': {
-    ...{ ...MAP_AND_LISTS, summary: 'Median prices of a tile, cell by cell' },
+    ...{ ...MAP_AND_LISTS, summary: 'Get median prices per cell of a tile' },
     path: { y: z.string().meta({ examples: ['1677.json'], description: 'Row, followed by .json' }) },
     query: { ...PRICED_FILTER, ...AFTER },
     answers: { 200: map.priceCells, 304: null },
     problems: ['starting'],
   },
   'GET /api/map/prices': {
-    ...{ ...MAP_AND_LISTS, summary: 'Median prices, locality by locality' },
+    ...{ ...MAP_AND_LISTS, summary: 'Get median prices per locality' },
     query: { ...PRICED_FILTER, ...AFTER },
     answers: { 200: map.placePrices, 304: null },
     problems: ['starting'],
   },
   'GET /api/price-drops': {
-    ...{ ...MAP_AND_LISTS, summary: 'What got cheaper, the newest cut first' },
+    ...{ ...MAP_AND_LISTS, summary: 'List price cuts, latest first' },
     query: {
       place: z
         .string()
@@ -106,14 +107,14 @@ export const MAP = defineOperations({
     problems: ['starting'],
   },
   'GET /api/live': {
-    ...{ ...MAP_AND_LISTS, summary: 'What changes, as it changes: Server-Sent Events', who: 'either' },
+    ...{ ...MAP_AND_LISTS, summary: 'Stream changes as Server-Sent Events', who: 'either' },
     description:
-      'Events `position`, `cells`, `reload`, and for whoever is signed in `lead` and `own_listings`; the id of each is a position. A network has a share of the streams; one without a person ends after a while and is opened again.',
+      'Events: `position`, `cells`, `reload`, and for signed-in users `lead` and `own_listings`. The id of each event is a position. Streams per network are limited. Anonymous streams end after a while; reconnect.',
     query: BBOX,
     headers: {
-      'Last-Event-ID': z.string().optional().meta({ description: 'Where an earlier stream ended: a position vector' }),
+      'Last-Event-ID': z.string().optional().meta({ description: 'Position at which an earlier stream ended' }),
     },
-    answers: { 200: { types: ['text/event-stream'], description: 'An endless stream' } },
+    answers: { 200: { types: ['text/event-stream'], description: 'An event stream' } },
     problems: ['starting', 'too_many_streams'],
   },
 });

@@ -8,8 +8,9 @@ import { AFTER, AT, choice } from '../parameters.ts';
 
 export const MARKET = defineOperations({
   'GET /api/market/{place}': {
-    ...{ tag: 'Map and lists', summary: 'What homes of a place ask for, kind by kind, and ninety days ago' },
-    description: 'Nothing is said of fewer than five homes. Demo homes count only where there are fewer real ones.',
+    ...{ tag: 'Map and lists', summary: 'Get asking prices of a place by kind, today and 90 days ago' },
+    description:
+      'Values based on fewer than five homes are omitted. Demo homes count only where there are fewer than five real ones.',
     path: {
       place: z
         .string()
@@ -21,8 +22,8 @@ export const MARKET = defineOperations({
     problems: ['no_such_place', 'starting'],
   },
   'GET /api/price-what-if': {
-    ...{ tag: 'Properties', summary: 'What a home would meet at a price before it is posted', who: 'either' },
-    description: 'Counts are rounded down to multiples of five; null stands for fewer than five.',
+    ...{ tag: 'Properties', summary: 'Estimate demand for a home at a price before posting', who: 'either' },
+    description: 'Counts are rounded down to multiples of five; null means fewer than five.',
     query: {
       property_subtype: z.enum(SUBTYPES).meta({ examples: ['flat'] }),
       ...AT,
@@ -42,17 +43,21 @@ export const MARKET = defineOperations({
     problems: ['starting'],
   },
   'GET /api/duty-rates': {
-    ...{ tag: 'Places and projects', summary: 'Stamp duty and registration of the region’s states, each rate dated' },
+    ...{ tag: 'Places and projects', summary: 'Get stamp duty and registration rates of the region’s states' },
     query: AFTER,
     answers: { 200: market.dutyRates },
   },
   'GET /api/staff/analytics': {
-    ...{ tag: 'Staff', summary: 'What was posted, verified and contacted, how fast and where', who: 'signed_in' },
+    ...{
+      tag: 'Staff',
+      summary: 'Get market activity: listings posted, verified and contacted, by time and place',
+      who: 'signed_in',
+    },
     query: { days: choice(...ANALYTICS_DAYS.map(String)), ...AFTER },
     answers: { 200: market.analytics },
   },
   'GET /api/staff/analytics/prices.csv': {
-    ...{ tag: 'Staff', summary: 'Every price that was publicly asked', who: 'signed_in' },
-    answers: { 200: { types: ['text/csv'], description: 'RFC 4180, a line a price; nothing of a person' } },
+    ...{ tag: 'Staff', summary: 'Get the history of public asking prices', who: 'signed_in' },
+    answers: { 200: { types: ['text/csv'], description: 'CSV (RFC 4180), one line per price; no personal data' } },
   },
 });

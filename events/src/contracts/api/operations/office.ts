@@ -7,36 +7,36 @@ import { defineOperations } from '../operation.ts';
 import { AFTER, IMPORT_PATH, LANGUAGE } from '../parameters.ts';
 
 const taken = z.union([done, z.strictObject({ code: z.literal(428), work: workWanted })]);
-const WORK = 'Where `code` is 428 nothing was taken: do the `work` and send it as `proof`.';
+const WORK = 'With `code` 428 nothing was recorded: compute the proof of work in `work` and send it as `proof`.';
 
 export const ENQUIRIES = defineOperations({
   'POST /api/analytics': {
-    ...{ tag: 'Enquiries', summary: 'Count that something happened, at somebody’s who agreed to that' },
-    description: 'Nothing of the request but the word goes any further.',
+    ...{ tag: 'Enquiries', summary: 'Count an analytics event, with the visitor’s consent' },
+    description: 'Only the name of the event is stored.',
     example: { event: 'close' },
     answers: { 204: null },
   },
   'POST /api/contact/contact-us': {
-    ...{ tag: 'Enquiries', summary: 'Write to the office', who: 'either', repeatable: true },
+    ...{ tag: 'Enquiries', summary: 'Send an enquiry', who: 'either', repeatable: true },
     description: WORK,
     example: {
       name: 'Ravi',
       email: 'ravi@example.com',
       mobile_phone: '9812300004',
       subject: 'A flat',
-      message: 'Is it free?',
+      message: 'Check whether a slot is available',
     },
     answers: { 200: taken },
   },
   'POST /api/property/project/requestBack': {
-    ...{ tag: 'Enquiries', summary: 'Be called about a project', who: 'either', repeatable: true },
+    ...{ tag: 'Enquiries', summary: 'Request a callback about a project', who: 'either', repeatable: true },
     description: WORK,
     example: { project: 'mohali-green-towers', name: 'Ravi', mobile_phone: '9812300004' },
     answers: { 200: taken },
   },
   'POST /api/reports': {
-    ...{ tag: 'Enquiries', summary: 'Say what is wrong with a listing', who: 'either' },
-    description: `Said twice by one browser it is one report. ${WORK}`,
+    ...{ tag: 'Enquiries', summary: 'Report a listing', who: 'either' },
+    description: `Repeated reports of one browser count once. ${WORK}`,
     example: { listing: '1h2k3m4n5p6', kind: 'sold', browser: 'a-name-of-its-own' },
     answers: { 200: taken },
     problems: ['no_such_listing', 'listing_deleted'],
@@ -47,26 +47,26 @@ const IMPORTING = { tag: 'Imports', who: 'signed_in' } as const;
 const unknown = ['dealers_only', 'no_such_import'] as const;
 export const IMPORTS = defineOperations({
   'GET /api/imports/current': {
-    ...{ ...IMPORTING, summary: 'The file that is being imported' },
+    ...{ ...IMPORTING, summary: 'Get the current import' },
     answers: { 200: importAnswer },
     problems: ['dealers_only'],
   },
   'POST /api/imports': {
-    ...{ ...IMPORTING, summary: 'Begin with a file' },
-    description: `At most ${IMPORT_MAX_PARTS} parts of 160 KB and ${IMPORT_MAX_ROWS} rows. It takes the place of the one before.`,
+    ...{ ...IMPORTING, summary: 'Start an import' },
+    description: `At most ${IMPORT_MAX_PARTS} parts of 160 KB and ${IMPORT_MAX_ROWS} rows. Replaces the previous import.`,
     example: { file_name: 'stock.csv', parts: 1 },
     answers: { 200: importAnswer },
     problems: ['dealers_only', 'import_under_way'],
   },
   'PUT /api/imports/{id}/parts/{part}': {
-    ...{ ...IMPORTING, summary: 'Send a part' },
+    ...{ ...IMPORTING, summary: 'Upload a part of the file' },
     path: IMPORT_PATH,
     example: { data: 'dHlwZQ==' },
     answers: { 200: done },
     problems: [...unknown, 'import_under_way'],
   },
   'POST /api/imports/{id}/check': {
-    ...{ ...IMPORTING, summary: 'Have its rows looked through' },
+    ...{ ...IMPORTING, summary: 'Check the rows' },
     path: IMPORT_PATH,
     // Includes a mapping for each column and value.
     bodyShape: { depth: 8, values: 10_000 },
@@ -82,32 +82,32 @@ export const IMPORTS = defineOperations({
     problems: [...unknown, 'import_not_checked', 'import_has_questions', 'import_under_way'],
   },
   'POST /api/imports/{id}/stop': {
-    ...{ ...IMPORTING, summary: 'Stop after the rows that are being posted' },
+    ...{ ...IMPORTING, summary: 'Pause the import' },
     path: IMPORT_PATH,
     answers: { 200: importAnswer },
     problems: unknown,
   },
   'POST /api/imports/{id}/resume': {
-    ...{ ...IMPORTING, summary: 'Go on with what was stopped' },
+    ...{ ...IMPORTING, summary: 'Resume the import' },
     path: IMPORT_PATH,
     answers: { 200: importAnswer },
     problems: unknown,
   },
   'DELETE /api/imports/{id}': {
-    ...{ ...IMPORTING, summary: 'Forget the file; what is posted stays' },
+    ...{ ...IMPORTING, summary: 'Delete the file and keep its posted listings' },
     path: IMPORT_PATH,
     answers: { 200: done },
     problems: [...unknown, 'import_under_way'],
   },
   'GET /api/imports/{id}/preview': {
-    ...{ ...IMPORTING, summary: 'How its columns and values are read' },
-    description: 'Null where the file cannot be read at all. While a question is open the file cannot be imported.',
+    ...{ ...IMPORTING, summary: 'Preview how columns and values are read' },
+    description: 'Null if the file cannot be read. The file cannot be imported while a question is open.',
     path: IMPORT_PATH,
     answers: { 200: importPreview },
     problems: unknown,
   },
   'GET /api/imports/{id}/remarks': {
-    ...{ ...IMPORTING, summary: 'What is said of its rows' },
+    ...{ ...IMPORTING, summary: 'List remarks on rows' },
     path: IMPORT_PATH,
     query: {
       after_line: z
@@ -121,7 +121,7 @@ export const IMPORTS = defineOperations({
     problems: unknown,
   },
   'GET /api/imports/{id}/refused': {
-    ...{ ...IMPORTING, summary: 'The rows that were refused, as the file has them' },
+    ...{ ...IMPORTING, summary: 'Download the rejected rows' },
     path: IMPORT_PATH,
     answers: { 200: importRefused },
     problems: unknown,
@@ -135,7 +135,7 @@ const graphqlAnswer = z.strictObject({
 });
 export const EDITORIAL = defineOperations({
   'GET /api/blog/blogs': {
-    ...{ tag: 'Articles', summary: 'Articles that are published, the newest first' },
+    ...{ tag: 'Articles', summary: 'List published articles, latest first' },
     query: AFTER,
     answers: { 200: blogList },
   },
@@ -145,14 +145,14 @@ export const EDITORIAL = defineOperations({
       slug: z
         .string()
         .min(1)
-        .meta({ examples: ['units-of-land'], description: 'Of an article' }),
+        .meta({ examples: ['units-of-land'], description: 'Slug of an article' }),
     },
     query: AFTER,
     answers: { 200: blogAnswer },
     problems: ['not_found'],
   },
   'GET /api/faqs': {
-    ...{ tag: 'Articles', summary: 'Questions and answers' },
+    ...{ tag: 'Articles', summary: 'List frequently asked questions' },
     query: { ...LANGUAGE, ...AFTER },
     answers: { 200: faqList },
   },
@@ -166,7 +166,7 @@ export const GRAPHQL = defineOperations({
     },
     who: 'either',
     description:
-      'One operation a request. Depth and cost are limited, 10,000 letters; in production the schema can’t be asked for. What GraphQL refuses has its own errors, with a problem’s code in `extensions.code`.',
+      'One operation per request. Depth, cost and length (10,000 characters) are limited. Introspection is disabled in production. GraphQL errors have the problem’s code in `extensions.code`.',
     query: AFTER,
     body: z.object({
       query: z.string().min(1).max(10_000),
@@ -189,12 +189,12 @@ export const DOCUMENT = defineOperations({
     answers: { 200: { types: ['text/html'], description: 'A page' } },
   },
   'GET /api/docs/{file}': {
-    ...{ tag: 'This document', summary: 'What that page is made of' },
+    ...{ tag: 'This document', summary: 'Get a file of the documentation page' },
     path: {
       file: z
         .string()
         .min(1)
-        .meta({ examples: ['start.js'], description: 'Name of a file' }),
+        .meta({ examples: ['start.js'], description: 'Name of the file' }),
     },
     answers: { 200: { types: ['text/javascript', 'text/css'], description: 'A script or a style sheet' } },
   },

@@ -10,19 +10,19 @@ const optional = (example: string, description: string) =>
 
 export const PARTNERS = defineOperations({
   'GET /api/events': {
-    ...{ tag: 'Partners', summary: 'What anybody could see happen to listings, as CloudEvents', who: 'signed_in' },
+    ...{ tag: 'Partners', summary: 'Get public listing events as CloudEvents', who: 'signed_in' },
     description:
-      'With a partner’s token in place of a person’s. A CloudEvent a line, the oldest first within each listing, 500 at most, and in `Naksha-Next` where the next page begins: it is all there is where that stays the same. With `Accept: text/event-stream` a stream that goes on; it ends after a while and is taken up again by `Last-Event-ID`. events/asyncapi.json describes each type. A listing is told of from its verification on; of one that is down by now, that alone.',
+      'Requires a partner token. One CloudEvent per line, oldest first within each listing, at most 500. `Naksha-Next` is the cursor of the next page; if it does not change, there are no more events. With `Accept: text/event-stream` the response is a stream, which ends after a while and resumes with `Last-Event-ID`. events/asyncapi.json describes each type. A listing is told of from its verification on; of one that is down by now, that alone.',
     query: {
-      after: optional('now', '`Naksha-Next` of an earlier answer, or `now`; from the first event on without it'),
-      types: optional('ListingVerified,ListingPriceChanged', 'With commas between; all of the token without it'),
-      place: optional('mohali', 'Id of a city, locality or project; all of the token without it'),
+      after: optional('now', '`Naksha-Next` of an earlier response, or `now`; by default from the first event'),
+      types: optional('ListingVerified,ListingPriceChanged', 'Comma-separated; by default all types of the token'),
+      place: optional('mohali', 'Id of a city, locality or project; by default all places of the token'),
     },
     headers: {
       'Last-Event-ID': z
         .string()
         .optional()
-        .meta({ description: 'Where an earlier stream ended: it comes before `after`' }),
+        .meta({ description: 'Position at which an earlier stream ended; takes precedence over `after`' }),
     },
     answers: {
       200: {

@@ -9,18 +9,18 @@ const profile = { 200: people.profileAnswer };
 
 export const IDENTITY = defineOperations({
   'GET /api/property/otp-enable': {
-    ...{ tag: 'Sign-in and profile', summary: 'Whether codes are sent, how long they are and where to' },
+    ...{ tag: 'Sign-in and profile', summary: 'Get the sign-in options: code length and supported countries' },
     answers: { 200: people.otpEnabled },
   },
   'GET /api/country': {
-    ...{ tag: 'Sign-in and profile', summary: 'Where whoever asks seems to be, by their network' },
-    description: 'India where nobody can tell.',
+    ...{ tag: 'Sign-in and profile', summary: 'Get the caller’s country by network' },
+    description: 'India if unknown.',
     answers: { 200: people.visitorCountry },
   },
   'POST /api/auth/signup/signin': {
-    ...{ tag: 'Sign-in and profile', summary: 'Ask for a code' },
+    ...{ tag: 'Sign-in and profile', summary: 'Request a sign-in code' },
     description:
-      'A code lives ten minutes, is good once and for the browser that asked, and bears three tries. Another is sent after 20 seconds, ten a day for a number. Where 200 is answered none was sent: wait `retry_after` seconds, or do the `work` and send it as `proof`.',
+      'A code is valid for ten minutes, once, in the browser that requested it, for three attempts. Another can be requested after 20 seconds, up to ten per day and number. Status 200 means that no code was sent: wait `retry_after` seconds, or compute the proof of work in `work` and send it as `proof`.',
     example: { ...number, firstname: 'Asha', lastname: 'Rani' },
     cookies: ASKED,
     setsCookie: `\`${ASKED_COOKIE}\` (in production \`__Secure-${ASKED_COOKIE}\`), which goes with the code`,
@@ -31,23 +31,23 @@ export const IDENTITY = defineOperations({
     ],
   },
   'POST /api/auth/signin/otpverify': {
-    ...{ tag: 'Sign-in and profile', summary: 'Enter the code' },
+    ...{ tag: 'Sign-in and profile', summary: 'Sign in with a code' },
     description:
-      'Five wrong codes in a row lock the number for an hour. A wrong, ended or locked code is answered with 200.',
+      'Five wrong codes in a row lock the number for an hour. Wrong and expired codes, and locked numbers, return status 200.',
     example: { ...number, otp: '1234' },
     cookies: ASKED,
-    setsCookie: 'What lets this browser ask for the number’s next code without being a stranger',
+    setsCookie: 'Marks this browser as known for the number’s next code',
     answers: { 201: people.signedIn, 200: people.notSignedIn },
     problems: ['account_blocked', 'sign_in_unavailable'],
   },
   'POST /api/auth/token-verify': {
-    ...{ tag: 'Sign-in and profile', summary: 'Whether a token is still good' },
+    ...{ tag: 'Sign-in and profile', summary: 'Check a token' },
     example: { token: 'pN3…' },
     answers: { 200: people.tokenGood },
     problems: ['session_ended'],
   },
   'GET /api/auth/signout': {
-    ...{ tag: 'Sign-in and profile', summary: 'End this session', who: 'either' },
+    ...{ tag: 'Sign-in and profile', summary: 'Sign out', who: 'either' },
     answers: { 200: done },
   },
   'GET /api/auth/myprofile': {
@@ -56,16 +56,15 @@ export const IDENTITY = defineOperations({
     problems: ['no_such_user'],
   },
   'PUT /api/auth/myprofile': {
-    ...{ tag: 'Sign-in and profile', summary: 'Change what one said of oneself', who: 'signed_in' },
-    description: 'First and last name 25 letters, firm 50. Thirty changes an hour.',
+    ...{ tag: 'Sign-in and profile', summary: 'Update the own profile', who: 'signed_in' },
+    description: 'First and last name up to 25 characters, firm up to 50. At most 30 changes per hour.',
     example: { first_name: 'Asha' },
     answers: profile,
     problems: ['no_such_user', 'conflict'],
   },
   'DELETE /api/auth/myprofile': {
-    ...{ tag: 'Sign-in and profile', summary: 'Erase oneself, with a fresh code', who: 'signed_in' },
-    description:
-      'Names, numbers, texts and photos are deleted, listings removed, sessions ended. It can’t be taken back.',
+    ...{ tag: 'Sign-in and profile', summary: 'Erase the own account with a new code', who: 'signed_in' },
+    description: 'Deletes names, numbers, texts and photos, removes listings and ends sessions. Cannot be undone.',
     example: { otp: '1234' },
     cookies: ASKED,
     answers: { 204: null },
@@ -80,29 +79,29 @@ export const IDENTITY = defineOperations({
     ],
   },
   'POST /api/auth/mydata': {
-    ...{ tag: 'Sign-in and profile', summary: 'Everything that is held of oneself', who: 'signed_in' },
-    description: 'Five times a day, soon after a sign-in or with a fresh code.',
+    ...{ tag: 'Sign-in and profile', summary: 'Export all own personal data', who: 'signed_in' },
+    description: 'At most five times per day, soon after sign-in or with a new code.',
     cookies: ASKED,
     example: {},
     answers: { 200: people.ownData },
     problems: ['code_wanted', 'code_wrong', 'code_ended', 'code_locked', 'prove_again', 'sign_in_unavailable'],
   },
   'GET /api/auth/myassistant': {
-    ...{ tag: 'Sign-in and profile', summary: 'The office’s number for oneself', who: 'signed_in' },
+    ...{ tag: 'Sign-in and profile', summary: 'Get the office’s phone number for the caller', who: 'signed_in' },
     answers: { 200: people.assistant },
   },
   'GET /api/auth/profile/{phone}': {
-    ...{ tag: 'Sign-in and profile', summary: 'A profile by one’s own number', who: 'signed_in' },
-    description: 'Nobody else’s: who has an account is nobody’s to find out.',
+    ...{ tag: 'Sign-in and profile', summary: 'Get the own profile by phone number', who: 'signed_in' },
+    description: 'Only the caller’s own number, so that accounts cannot be enumerated.',
     answers: profile,
     problems: ['no_such_user'],
   },
   'GET /api/me/sessions': {
-    ...{ tag: 'Sign-in and profile', summary: 'Where one is signed in', who: 'signed_in' },
+    ...{ tag: 'Sign-in and profile', summary: 'List own sessions', who: 'signed_in' },
     answers: { 200: people.sessions },
   },
   'DELETE /api/me/sessions/{id}': {
-    ...{ tag: 'Sign-in and profile', summary: 'End one of one’s sessions', who: 'signed_in' },
+    ...{ tag: 'Sign-in and profile', summary: 'End an own session', who: 'signed_in' },
     path: UUID_PATH,
     answers: { 204: null },
     problems: ['no_such_session', 'prove_again'],
@@ -118,7 +117,7 @@ export const BUYERS = defineOperations({
       repeatable: true,
     },
     description:
-      '`contacted` gives the office’s number, twenty new ones a day. `liked` is the state wished for; without it `saved` toggles. A view is noted once a day.',
+      '`contacted` returns the office’s number; at most twenty new listings per day. `liked` sets the state; without it `saved` toggles. A view is recorded once per day.',
     example: { property: '1h2k3m4n5p6', liked: true },
     answers: { 200: people.recorded },
     problems: [
@@ -127,21 +126,21 @@ export const BUYERS = defineOperations({
     ],
   },
   'GET /api/buyer/leads/summary': {
-    ...{ tag: 'Buyers and leads', summary: 'How many leads one has, by type', who: 'signed_in' },
+    ...{ tag: 'Buyers and leads', summary: 'Count own leads by type', who: 'signed_in' },
     answers: { 200: people.leadSummary },
   },
   'GET /api/me/leads': {
-    ...{ tag: 'Buyers and leads', summary: 'Who asked about one’s listings', who: 'signed_in' },
+    ...{ tag: 'Buyers and leads', summary: 'List leads of own listings', who: 'signed_in' },
     query: AFTER,
     answers: { 200: people.leadInbox },
   },
   'GET /api/me/marks': {
-    ...{ tag: 'Buyers and leads', summary: 'What one saved, saw, contacted and owns', who: 'signed_in' },
+    ...{ tag: 'Buyers and leads', summary: 'List ids of saved, viewed, contacted and own listings', who: 'signed_in' },
     query: AFTER,
     answers: { 200: people.marks },
   },
   'GET /api/me/activity/{activity}': {
-    ...{ tag: 'Buyers and leads', summary: 'What one saved, contacted or viewed, 24 a page', who: 'signed_in' },
+    ...{ tag: 'Buyers and leads', summary: 'List saved, contacted or viewed listings, 24 per page', who: 'signed_in' },
     query: { ...CURSOR, ...AFTER },
     answers: { 200: people.activityPage },
     problems: ['not_found'],
@@ -150,13 +149,12 @@ export const BUYERS = defineOperations({
 
 const image = {
   types: [BYTES],
-  description: 'JPEG, PNG, WebP, AVIF or HEIC, at most 15 MB. The image’s own media type is taken as well.',
+  description: 'JPEG, PNG, WebP, AVIF or HEIC, at most 15 MB. The image’s media type is also accepted.',
 };
 export const PHOTOS = defineOperations({
   'POST /api/photos': {
-    ...{ tag: 'Photos', summary: 'Upload a picture', who: 'signed_in', repeatable: true },
-    description:
-      'It is opened and made anew, without what the camera wrote into it. What no listing uses dies after a day.',
+    ...{ tag: 'Photos', summary: 'Upload a photo', who: 'signed_in', repeatable: true },
+    description: 'The photo is re-encoded without metadata. It is deleted after a day if no listing uses it.',
     body: image,
     answers: { 202: people.photoTaken },
     problems: [
@@ -165,13 +163,13 @@ export const PHOTOS = defineOperations({
     ],
   },
   'GET /api/photos/{id}': {
-    ...{ tag: 'Photos', summary: 'What has become of an upload', who: 'signed_in' },
+    ...{ tag: 'Photos', summary: 'Get the state of an upload', who: 'signed_in' },
     path: UUID_PATH,
     answers: { 200: people.photoStatus },
     problems: ['no_such_photo'],
   },
   'DELETE /api/photos/{id}': {
-    ...{ tag: 'Photos', summary: 'Throw an upload away', who: 'signed_in', repeatable: true },
+    ...{ tag: 'Photos', summary: 'Delete an upload', who: 'signed_in', repeatable: true },
     path: UUID_PATH,
     answers: { 204: null },
     problems: ['no_such_photo', 'photo_in_use'],
@@ -181,12 +179,12 @@ export const PHOTOS = defineOperations({
     query: {
       ids: z
         .string()
-        .meta({ description: '1 to 50 ids, with commas between', examples: ['0190f7c4-5f6a-7b3c-8d2e-1a2b3c4d5e6f'] }),
+        .meta({ description: '1 to 50 ids, comma-separated', examples: ['0190f7c4-5f6a-7b3c-8d2e-1a2b3c4d5e6f'] }),
     },
     answers: { 200: people.ownPhotos },
   },
   'GET /photos/{id}/{file}': {
-    ...{ tag: 'Photos', summary: 'A file of a photo', who: 'either' },
+    ...{ tag: 'Photos', summary: 'Get a photo file', who: 'either' },
     path: UUID_PATH,
     answers: { 200: { types: ['image/avif', 'image/webp', BYTES], description: 'AVIF or WebP' } },
     problems: ['no_such_photo'],
@@ -195,13 +193,13 @@ export const PHOTOS = defineOperations({
 
 export const SAVED_SEARCHES = defineOperations({
   'GET /api/me/searches': {
-    ...{ tag: 'Saved searches', summary: 'One’s saved searches and what is new of them', who: 'signed_in' },
+    ...{ tag: 'Saved searches', summary: 'List own saved searches and their new listings', who: 'signed_in' },
     query: AFTER,
     answers: { 200: people.savedSearches },
   },
   'POST /api/searches': {
     ...{ tag: 'Saved searches', summary: 'Save a search', who: 'signed_in', repeatable: true },
-    description: 'Fifty an account.',
+    description: 'At most 50 per account.',
     example: { view: 'property_subtype=flat', name: 'Flats', frequency: 'daily' },
     answers: { 200: people.searchSaved },
     problems: ['search_saved_before', 'searches_all_used', 'no_such_user'],
@@ -209,7 +207,7 @@ export const SAVED_SEARCHES = defineOperations({
   'PUT /api/searches/{id}': {
     ...{
       tag: 'Saved searches',
-      summary: 'Rename it, pause it, or change when it tells',
+      summary: 'Rename, pause or reschedule a saved search',
       who: 'signed_in',
       repeatable: true,
     },
@@ -225,13 +223,13 @@ export const SAVED_SEARCHES = defineOperations({
     problems: ['no_such_search'],
   },
   'POST /api/searches/{id}/looked-at': {
-    ...{ tag: 'Saved searches', summary: 'Its news were seen', who: 'signed_in', repeatable: true },
+    ...{ tag: 'Saved searches', summary: 'Mark new listings as seen', who: 'signed_in', repeatable: true },
     path: UUID_PATH,
     answers: { 200: accepted },
     problems: ['no_such_search'],
   },
   'POST /api/alerts/stop': {
-    ...{ tag: 'Saved searches', summary: 'Stop the texts of a search, with the link of one' },
+    ...{ tag: 'Saved searches', summary: 'Stop the messages of a saved search by link' },
     example: { token: 'c2VhcmNo.c3RvcA' },
     answers: { 200: done },
     problems: ['no_such_search'],
@@ -241,23 +239,23 @@ export const SAVED_SEARCHES = defineOperations({
 const FACTOR = { tag: 'Second factor', who: 'signed_in' } as const;
 export const SECOND_FACTOR = defineOperations({
   'GET /api/me/second-factor': {
-    ...{ ...FACTOR, summary: 'How it stands' },
+    ...{ ...FACTOR, summary: 'Get the state of the second factor' },
     answers: { 200: people.secondFactorState },
     problems: ['staff_only'],
   },
   'POST /api/me/second-factor/enrolment': {
-    ...{ ...FACTOR, summary: 'Enter the operator’s code' },
+    ...{ ...FACTOR, summary: 'Enter the enrolment code' },
     example: { code: 'abcd-efgh-ijkm-npqr' },
     answers: { 204: null },
     problems: ['staff_only', 'second_factor_wrong', 'second_factor_locked', 'second_factor_there', 'code_locked'],
   },
   'POST /api/me/second-factor/totp': {
-    ...{ ...FACTOR, summary: 'Begin with an authenticator app' },
+    ...{ ...FACTOR, summary: 'Start to add an authenticator app' },
     answers: { 200: people.totpOffer },
     problems: ['staff_only', 'enrolment_code_wanted', 'prove_again', 'second_factor_there'],
   },
   'POST /api/me/second-factor/totp/confirm': {
-    ...{ ...FACTOR, summary: 'Enter its first code' },
+    ...{ ...FACTOR, summary: 'Confirm the app with its first code' },
     example: { code: '123456' },
     answers: { 200: people.factorAdded },
     problems: [
@@ -270,40 +268,40 @@ export const SECOND_FACTOR = defineOperations({
     ],
   },
   'DELETE /api/me/second-factor/totp': {
-    ...{ ...FACTOR, summary: 'Take the app away' },
+    ...{ ...FACTOR, summary: 'Remove the app' },
     answers: { 204: null },
     problems: ['staff_only', 'not_found', 'second_factor_last', 'prove_again'],
   },
   'POST /api/me/second-factor/passkeys/options': {
-    ...{ ...FACTOR, summary: 'Begin with a passkey' },
+    ...{ ...FACTOR, summary: 'Start to add a passkey' },
     answers: { 200: people.passkeyOptions },
     problems: ['staff_only', 'enrolment_code_wanted', 'prove_again'],
   },
   'POST /api/me/second-factor/passkeys': {
-    ...{ ...FACTOR, summary: 'Add the passkey that was made' },
+    ...{ ...FACTOR, summary: 'Add the created passkey' },
     answers: { 200: people.factorAdded },
     problems: ['staff_only', 'second_factor_wrong', 'second_factor_there', 'enrolment_code_wanted', 'prove_again'],
   },
   'DELETE /api/me/second-factor/passkeys/{id}': {
-    ...{ ...FACTOR, summary: 'Take a passkey away' },
+    ...{ ...FACTOR, summary: 'Remove a passkey' },
     path: UUID_PATH,
     answers: { 204: null },
     problems: ['staff_only', 'not_found', 'second_factor_last', 'prove_again'],
   },
   'POST /api/me/second-factor/challenge': {
-    ...{ ...FACTOR, summary: 'What a passkey is to sign' },
+    ...{ ...FACTOR, summary: 'Get a challenge for a passkey' },
     answers: { 200: people.challenge },
     problems: ['staff_only'],
   },
   'POST /api/me/second-factor/proof': {
-    ...{ ...FACTOR, summary: 'Prove it: with a passkey, an app’s code or a recovery code' },
+    ...{ ...FACTOR, summary: 'Prove the second factor with a passkey, an app’s code or a recovery code' },
     description: 'Exactly one of the three.',
     example: { totp: '123456' },
     answers: { 200: people.factorProven },
     problems: ['staff_only', 'second_factor_wrong', 'second_factor_locked'],
   },
   'POST /api/me/second-factor/recovery-codes': {
-    ...{ ...FACTOR, summary: 'New recovery codes in place of the old' },
+    ...{ ...FACTOR, summary: 'Replace the recovery codes' },
     answers: { 200: people.newRecoveryCodes },
     problems: ['staff_only', 'prove_again'],
   },

@@ -57,54 +57,54 @@ export const PLACE = defineOperations({
     problems: ['no_such_place', 'starting'],
   },
   'GET /api/property/project/{id}/related-properties': {
-    ...{ ...PLACES, summary: 'Homes in a project, 24 a page' },
+    ...{ ...PLACES, summary: 'List homes in a project, 24 per page' },
     path: PROJECT_PATH,
     query: { ...SORT, ...CURSOR, ...AFTER },
     answers: { 200: propertyPage },
     problems: ['no_such_place', 'starting'],
   },
   'GET /api/places/{id}': {
-    ...{ ...PLACES, summary: 'Where a place lies' },
+    ...{ ...PLACES, summary: 'Get the position of a place' },
     path: PLACE_PATH,
     answers: { 200: places.placeOutline },
     problems: ['not_found'],
   },
   'GET /api/querylinks/list': {
     ...{ ...PLACES, summary: 'Stored searches, by group' },
-    description: '`data.data.code` of the specification: its outer data is its client’s wrapper.',
+    description: '`data.data.code` of the specification; its outer `data` is the wrapper of its client.',
     query: LANGUAGE,
     answers: { 200: places.queryLinkList },
   },
   'GET /api/query-links/{slug}': {
-    ...{ ...PLACES, summary: 'A stored search' },
+    ...{ ...PLACES, summary: 'Get a query page' },
     query: LANGUAGE,
     answers: { 200: places.queryLink },
     problems: ['not_found'],
   },
   'GET /api/{slug}': {
-    ...{ ...PLACES, summary: 'What a stored search finds, 24 a page' },
-    description: 'Matched after every other address; no stored search is called like the beginning of one.',
+    ...{ ...PLACES, summary: 'List the listings of a query page, 24 per page' },
+    description: 'Matched after every other path; no query page has the name of another path.',
     query: { ...BBOX, ...SORT, ...CURSOR, ...AFTER },
     answers: { 200: propertyPage },
     problems: ['not_found', 'starting'],
   },
   'GET /api/map/ground/outlines.geojson': {
-    ...{ ...PLACES, summary: 'Outlines of places, for a base map' },
+    ...{ ...PLACES, summary: 'Get outlines of places for a base map' },
     answers: { 200: { types: ['application/geo+json'], schema: featureCollection, description: 'GeoJSON' } },
   },
   'GET /api/map/ground/{layer}.geojson': {
-    ...{ ...PLACES, summary: 'A layer of the bundled base map' },
+    ...{ ...PLACES, summary: 'Get a layer of the bundled base map' },
     answers: { 200: { types: ['application/geo+json'], schema: featureCollection, description: 'GeoJSON' } },
     problems: ['not_found'],
   },
   'GET /api/reach': {
-    ...{ ...PLACES, summary: 'What is within a distance or a travel time of a landmark or place' },
+    ...{ ...PLACES, summary: 'Get the area within a distance or travel time of a landmark or place' },
     query: WITHIN,
     answers: { 200: places.reachedArea },
     problems: ['not_found'],
   },
   'GET /api/reach/times': {
-    ...{ ...PLACES, summary: 'How far points are from a landmark or place' },
+    ...{ ...PLACES, summary: 'Get distances and travel times from a landmark or place' },
     description: 'On free streets, without live traffic; `about` where only main roads are known.',
     query: {
       ...WITHIN,
@@ -114,7 +114,7 @@ export const PLACE = defineOperations({
     problems: ['not_found'],
   },
   'GET /api/map/surroundings': {
-    ...{ ...PLACES, summary: 'A small map of what is around a point' },
+    ...{ ...PLACES, summary: 'Get a small map around a point' },
     query: AT,
     answers: { 200: places.surroundings },
   },
@@ -123,18 +123,18 @@ export const PLACE = defineOperations({
 const SEARCHING = { tag: 'Search' } as const;
 export const SEARCH = defineOperations({
   'GET /api/suggestions': {
-    ...{ ...SEARCHING, summary: 'What may be meant by what is typed' },
+    ...{ ...SEARCHING, summary: 'Suggest completions' },
     query: { ...WORDS, ...CITY },
     answers: { 200: places.suggestions },
   },
   'GET /api/did-you-mean': {
-    ...{ ...SEARCHING, summary: 'What was probably meant' },
+    ...{ ...SEARCHING, summary: 'Suggest a spelling correction' },
     query: WORDS,
     answers: { 200: places.didYouMean },
   },
   'GET /api/search': {
-    ...{ ...SEARCHING, summary: 'The best 24 listings for some words' },
-    description: 'It takes no area_range, search, search_query or poly: those belong to the list.',
+    ...{ ...SEARCHING, summary: 'Find the 24 best listings for a text' },
+    description: 'Does not accept area_range, search, search_query or poly; use the list for those.',
     query: {
       ...WORDS,
       property_type: FILTER.property_type,
@@ -148,7 +148,7 @@ export const SEARCH = defineOperations({
     answers: { 200: places.searchPage },
   },
   'GET /api/geocode': {
-    ...{ ...SEARCHING, summary: 'Points that an address may mean' },
+    ...{ ...SEARCHING, summary: 'Geocode an address' },
     query: {
       q: z
         .string()

@@ -26,7 +26,7 @@ export const PROPERTY = defineOperations({
   'POST /api/property/{type}/{subtype}': {
     ...{ ...SELLER, summary: 'Post a listing' },
     description:
-      'The title has no phone number and no address; the position lies in the region that is served; the price is whole rupees, 1 to 999,999,999. What one account may post a day depends on its age.',
+      'The title must not contain a phone number or e-mail address, the position must be in the service region, and the price must be whole rupees from 1 to 999,999,999. The daily limit of an account depends on its age.',
     example: EXAMPLE,
     answers: { 200: listings.posted },
     problems: [
@@ -38,7 +38,7 @@ export const PROPERTY = defineOperations({
     ],
   },
   'GET /api/property/{id}': {
-    ...{ ...PROPERTIES, summary: 'A listing, by its id or a slug that ends in it', who: 'either' },
+    ...{ ...PROPERTIES, summary: 'Get a listing by its id or a slug that ends in it', who: 'either' },
     query: { ...AFTER, ...PAST_DAY },
     answers: { 200: enveloped(listings.property) },
     problems: ['no_such_listing', 'listing_deleted'],
@@ -46,19 +46,19 @@ export const PROPERTY = defineOperations({
   'PUT /api/property/{id}': {
     ...{ ...SELLER, summary: 'Edit a listing' },
     description:
-      'Price, title, description and amenities apply at once; what staff verified goes to review, and the last verified version stays public meanwhile. Send what changes; null takes an optional value away.',
+      'Price, title, description and amenities change at once. Changes to verified facts are reviewed first; until then the last verified version stays public. Send only changed fields; null removes an optional value.',
     example: { expected_price: 8_400_000 },
     answers: { 200: listings.posted },
     problems: [...own, 'listing_sold'],
   },
   'GET /api/listings/{id}/around': {
-    ...{ ...PROPERTIES, summary: 'What one compares it with', who: 'either' },
+    ...{ ...PROPERTIES, summary: 'List comparable listings', who: 'either' },
     query: AFTER,
     answers: { 200: listings.aroundListing },
     problems: ['no_such_listing', 'listing_deleted', 'starting'],
   },
   'GET /api/property/edit-property-data/{id}': {
-    ...{ ...PROPERTIES, summary: 'All stored values of an own listing', who: 'signed_in' },
+    ...{ ...PROPERTIES, summary: 'Get all stored values of an own listing', who: 'signed_in' },
     answers: { 200: enveloped(listings.editData) },
     problems: own,
   },
@@ -75,47 +75,50 @@ export const PROPERTY = defineOperations({
     problems: [...own, 'not_sold', 'relist_too_late', 'postings_of_today_used', 'postings_wait_for_staff'],
   },
   'PUT /api/property/withdraw-changes/{id}': {
-    ...{ ...SELLER, summary: 'Take back an edit that waits' },
+    ...{ ...SELLER, summary: 'Withdraw a pending edit' },
     answers: { 200: accepted },
     problems: [...own, 'nothing_to_withdraw'],
   },
   'PUT /api/property/confirm-availability': {
-    ...{ ...PROPERTIES, summary: 'Say of several that they are still to be had', who: 'signed_in' },
+    ...{ ...PROPERTIES, summary: 'Confirm that several listings are still available', who: 'signed_in' },
     example: { listings: ['1h2k3m4n5p6'] },
     answers: { 200: listings.confirmedTogether },
   },
   'PUT /api/property/confirm-availability/{id}': {
-    ...{ ...SELLER, summary: 'Say that it is still to be had' },
+    ...{ ...SELLER, summary: 'Confirm that a listing is still available' },
     answers: { 200: accepted },
     problems: [...own, 'not_verified', 'listing_sold'],
   },
   'GET /api/property/posting-allowance': {
-    ...{ ...PROPERTIES, summary: 'Whether one may post now', who: 'signed_in' },
+    ...{ ...PROPERTIES, summary: 'Check whether the caller may post now', who: 'signed_in' },
     answers: {
       200: z.strictObject({ code: code200, may_post: flag, why: z.enum(REFUSAL_CODES).optional() }),
     },
   },
   'GET /api/property/property-model/data': {
-    ...{ ...PROPERTIES, summary: 'The lists that a form to post with needs' },
+    ...{ ...PROPERTIES, summary: 'Get the options of the posting form' },
     answers: { 200: enveloped(postFormOptions) },
   },
   'GET /api/property/all_properties/{cityId}/{page}': {
-    ...{ ...PROPERTIES, summary: 'Every listing of a city, 500 a page', who: 'either' },
-    description: 'Ask again with the `page_no` that is answered, until it is 0.',
+    ...{ ...PROPERTIES, summary: 'List all listings of a city, 500 per page', who: 'either' },
+    description: 'Repeat with the returned `page_no` until it is 0.',
     query: AFTER,
     answers: { 200: listings.allProperties },
     problems: ['no_such_city', 'starting'],
   },
   'GET /api/auth/mylistings': {
-    ...{ ...PROPERTIES, summary: 'One’s own listings, as the specification has them', who: 'signed_in' },
+    ...{ ...PROPERTIES, summary: 'List own listings in the specification’s format', who: 'signed_in' },
     query: { ...PAGE_NO, ...AFTER },
     answers: { 200: listings.myListings },
   },
   'GET /api/me/listings': {
-    ...{ ...PROPERTIES, summary: 'One’s own listings, fifty a page', who: 'signed_in' },
+    ...{ ...PROPERTIES, summary: 'List own listings, 50 per page', who: 'signed_in' },
     query: {
       state: choice(...OWN_LISTING_STATES),
-      q: z.string().optional().meta({ description: 'Part of title, locality, project or id; the first 120 letters' }),
+      q: z
+        .string()
+        .optional()
+        .meta({ description: 'Part of title, locality, project or id; the first 120 characters' }),
       sort: choice(...OWN_LISTING_SORTS),
       ...CURSOR,
       ...AFTER,
@@ -123,7 +126,7 @@ export const PROPERTY = defineOperations({
     answers: { 200: listings.ownListings },
   },
   'GET /api/me/listings/days': {
-    ...{ ...PROPERTIES, summary: 'Who looked, saved and asked, by day', who: 'signed_in' },
+    ...{ ...PROPERTIES, summary: 'Count views, saves and contacts by day', who: 'signed_in' },
     query: {
       ...LISTING_ID,
       ...UNTIL,
@@ -132,7 +135,7 @@ export const PROPERTY = defineOperations({
     answers: { 200: listings.ownDays },
   },
   'GET /api/me/listings/{id}/price-what-if': {
-    ...{ ...PROPERTIES, summary: 'What a listing of one’s own would meet at another price', who: 'signed_in' },
+    ...{ ...PROPERTIES, summary: 'Estimate demand for an own listing at another price', who: 'signed_in' },
     query: {
       price: z
         .string()

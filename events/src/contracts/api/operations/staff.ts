@@ -22,65 +22,65 @@ const lead = z
 
 const REVIEW = defineOperations({
   'GET /api/staff/review': {
-    ...{ ...STAFF_CALL, summary: 'What waits for a decision' },
+    ...{ ...STAFF_CALL, summary: 'List listings to review' },
     query: {
-      listings: z.string().optional().meta({ description: 'Of these alone: ids with commas between, 200 at most' }),
+      listings: z.string().optional().meta({ description: 'Only these ids, comma-separated, at most 200' }),
       ...AFTER,
     },
     answers: { 200: staff.reviewQueue },
   },
   'GET /api/staff/review-claims': {
-    ...{ ...STAFF_CALL, summary: 'Who is deciding about what' },
+    ...{ ...STAFF_CALL, summary: 'List review claims' },
     answers: { 200: staff.reviewClaims },
   },
   'POST /api/staff/listings/{id}/claim': {
-    ...{ ...STAFF_CALL, summary: 'Take a listing to decide about' },
+    ...{ ...STAFF_CALL, summary: 'Claim a listing for review' },
     answers: { 200: staff.claimed },
     problems: decided,
   },
   'POST /api/staff/listings/{id}/release': {
-    ...{ ...STAFF_CALL, summary: 'Give it back' },
+    ...{ ...STAFF_CALL, summary: 'Release a claim' },
     answers: { 200: done },
     problems: ['no_such_listing'],
   },
   'GET /api/staff/listings/{id}/history': {
-    ...{ ...STAFF_CALL, summary: 'What happened to a listing' },
+    ...{ ...STAFF_CALL, summary: 'Get the history of a listing' },
     answers: { 200: staff.listingHistory },
     problems: ['no_such_listing', 'review_own_listing'],
   },
   'POST /api/staff/listings/{id}/verify': {
     ...{ ...DECIDES, summary: 'Verify a listing' },
-    description: `Checks are ${VERIFICATION_CHECKS.join(', ')}; at least ${REQUIRED_CHECKS.join(' and ')}. Nobody verifies a listing of their own.`,
+    description: `Checks are ${VERIFICATION_CHECKS.join(', ')}; at least ${REQUIRED_CHECKS.join(' and ')}. Staff cannot verify their own listings.`,
     example: { checks: VERIFICATION_CHECKS },
     answers: { 200: accepted },
     problems: decided,
   },
   'POST /api/staff/listings/{id}/reject': {
-    ...{ ...DECIDES, summary: 'Send a listing back' },
-    description: 'One to ten reasons, of 200 letters at most; codes count.',
+    ...{ ...DECIDES, summary: 'Reject a listing' },
+    description: 'One to ten reasons of at most 200 characters, or reason codes.',
     example: { reasons: ['Blurred photos'], codes: ['photos'] },
     answers: { 200: accepted },
     problems: decided,
   },
   'POST /api/staff/listings/{id}/place': {
-    ...{ ...DECIDES, summary: 'Say which place a seller’s words mean' },
+    ...{ ...DECIDES, summary: 'Assign a known place to a seller’s wording' },
     example: { place: 'mohali-phase-7' },
     answers: { 200: accepted },
     problems: ['no_such_listing', 'listing_deleted', 'no_such_place'],
   },
   'GET /api/staff/batches': {
-    ...{ ...STAFF_CALL, summary: 'Imports of which something waits' },
+    ...{ ...STAFF_CALL, summary: 'List imports with pending listings' },
     query: AFTER,
     answers: { 200: staff.waitingBatches },
   },
   'GET /api/staff/batches/{id}': {
-    ...{ ...STAFF_CALL, summary: 'An import’s sample, and how its check stands' },
+    ...{ ...STAFF_CALL, summary: 'Get the sample of an import and its state' },
     path: UUID_PATH,
     answers: { 200: staff.batchReview },
     problems: ['no_such_batch', 'review_own_listing'],
   },
   'POST /api/staff/batches/{id}/verify': {
-    ...{ ...DECIDES, summary: 'Verify the rest of an import by its sample' },
+    ...{ ...DECIDES, summary: 'Verify the rest of an import after its sample' },
     path: UUID_PATH,
     example: {},
     answers: { 200: staff.batchPart },
@@ -90,12 +90,12 @@ const REVIEW = defineOperations({
     ],
   },
   'GET /api/staff/reports': {
-    ...{ ...STAFF_CALL, summary: 'What people say is wrong' },
+    ...{ ...STAFF_CALL, summary: 'List reports of listings' },
     answers: { 200: staff.reportDesk },
   },
   'POST /api/staff/reports/{id}/settle': {
-    ...{ ...DECIDES, summary: 'Settle what was said of a listing' },
-    example: { outcome: 'dismissed', answer: 'It is true', up_to: '2026-11-21T06:00:00Z' },
+    ...{ ...DECIDES, summary: 'Settle the reports of a listing' },
+    example: { outcome: 'dismissed', answer: 'The report is justified', up_to: '2026-11-21T06:00:00Z' },
     answers: { 200: staff.settled },
     problems: ['no_such_listing', 'no_such_report', 'review_own_listing', 'listing_deleted', 'changed_meanwhile'],
   },
@@ -103,51 +103,51 @@ const REVIEW = defineOperations({
 
 const DESKS = defineOperations({
   'GET /api/staff/leads': {
-    ...{ ...STAFF_CALL, summary: 'Leads, those that are due first' },
+    ...{ ...STAFF_CALL, summary: 'List leads, due ones first' },
     query: {
       status: choice(...LEAD_STATUSES),
       city: z
         .string()
         .optional()
-        .meta({ description: 'A city’s English name', examples: ['Mohali'] }),
+        .meta({ description: 'English name of a city', examples: ['Mohali'] }),
       ...CURSOR,
       ...AFTER,
     },
     answers: { 200: staff.staffLeads },
   },
   'PUT /api/staff/leads/{id}': {
-    ...{ ...DECIDES, summary: 'Work a lead' },
+    ...{ ...DECIDES, summary: 'Update a lead' },
     path: { id: lead },
     example: { status: 'called', note: 'Will visit' },
     answers: { 200: accepted },
     problems: ['no_such_lead', 'lead_of_other_city', 'lead_of_own_listing'],
   },
   'POST /api/staff/leads/{id}/number': {
-    ...{ ...STAFF_CALL, summary: 'A buyer’s number; asking is noted' },
+    ...{ ...STAFF_CALL, summary: 'Get a buyer’s phone number; the access is logged' },
     path: { id: lead },
     answers: { 200: staff.numberAlone },
     problems: ['no_such_lead', 'lead_of_other_city', 'lead_of_own_listing'],
   },
   'GET /api/staff/enquiries': {
-    ...{ ...STAFF_CALL, summary: 'What people asked of the office' },
+    ...{ ...STAFF_CALL, summary: 'List enquiries' },
     query: { status: choice(...ENQUIRY_STATUSES), ...CURSOR, ...AFTER },
     answers: { 200: staff.staffEnquiries },
   },
   'PUT /api/staff/enquiries/{id}': {
-    ...{ ...DECIDES, summary: 'Work an enquiry' },
+    ...{ ...DECIDES, summary: 'Update an enquiry' },
     path: UUID_PATH,
     example: { status: 'closed' },
     answers: { 200: accepted },
     problems: ['no_such_enquiry'],
   },
   'POST /api/staff/enquiries/{id}/number': {
-    ...{ ...STAFF_CALL, summary: 'How to reach who asked; asking is noted' },
+    ...{ ...STAFF_CALL, summary: 'Get the contact of an enquiry; the access is logged' },
     path: UUID_PATH,
     answers: { 200: staff.numberAndMail },
     problems: ['no_such_enquiry'],
   },
   'POST /api/staff/accounts/find': {
-    ...{ ...STAFF_CALL, summary: 'An account by its number' },
+    ...{ ...STAFF_CALL, summary: 'Get an account by phone number' },
     example: { mobile_phone: '9876543210' },
     answers: { 200: staff.accountFound },
     problems: someone.problems,
@@ -157,22 +157,22 @@ const DESKS = defineOperations({
     answers: { 200: staff.staffAccount },
   },
   'POST /api/staff/accounts/{id}/end-sessions': {
-    ...{ ...STAFF_CALL, summary: 'End all its sessions', ...someone },
+    ...{ ...STAFF_CALL, summary: 'End all sessions of an account', ...someone },
     answers: { 200: staff.sessionsEnded },
   },
   'POST /api/staff/accounts/{id}/block': {
-    ...{ ...DECIDES, summary: 'Shut an account', path: UUID_PATH },
+    ...{ ...DECIDES, summary: 'Block an account', path: UUID_PATH },
     example: { reason: 'spam' },
     answers: { 200: accepted },
     problems: [...someone.problems, 'block_self', 'already_blocked'],
   },
   'POST /api/staff/accounts/{id}/unblock': {
-    ...{ ...DECIDES, summary: 'Open it again', path: UUID_PATH },
+    ...{ ...DECIDES, summary: 'Unblock an account', path: UUID_PATH },
     answers: { 200: accepted },
     problems: [...someone.problems, 'block_self', 'not_blocked'],
   },
   'PUT /api/staff/accounts/{id}/trust': {
-    ...{ ...DECIDES, summary: 'Let its imports be verified by sample', path: UUID_PATH },
+    ...{ ...DECIDES, summary: 'Allow verification of an account’s imports by sample', path: UUID_PATH },
     example: { trusted: true },
     answers: { 200: accepted },
     problems: [...someone.problems, 'trust_self'],
@@ -181,19 +181,19 @@ const DESKS = defineOperations({
 
 const CONTENT = defineOperations({
   'GET /api/staff/content/{kind}': {
-    ...{ ...STAFF_CALL, summary: 'Reference data of a kind' },
+    ...{ ...STAFF_CALL, summary: 'List reference data of a kind' },
     query: {
       ...AFTER,
       state: z
         .enum(['defined', 'retired'])
         .optional()
-        .meta({ description: '`retired`: what is offered no more, the latest first; else what is' }),
+        .meta({ description: '`retired` lists retired items, latest first; by default current ones' }),
     },
     answers: { 200: staff.contentList },
     problems: ['not_found'],
   },
   'GET /api/staff/content/{kind}/{id}': {
-    ...{ ...STAFF_CALL, summary: 'One item and its history' },
+    ...{ ...STAFF_CALL, summary: 'Get an item and its history' },
     path: {
       id: z
         .string()
@@ -204,7 +204,7 @@ const CONTENT = defineOperations({
     problems: ['not_found', 'no_such_place'],
   },
   'GET /api/staff/content/{kind}/{id}/versions/{version}': {
-    ...{ ...STAFF_CALL, summary: 'What an item was' },
+    ...{ ...STAFF_CALL, summary: 'Get an earlier version of an item' },
     path: {
       id: z
         .string()
@@ -213,24 +213,24 @@ const CONTENT = defineOperations({
       version: z
         .string()
         .regex(/^[1-9]\d{0,8}$/)
-        .meta({ examples: ['1'], description: 'As its history counts' }),
+        .meta({ examples: ['1'], description: 'Number of the version in the item’s history' }),
     },
     answers: { 200: staff.contentVersion },
     problems: ['not_found', 'no_such_place'],
   },
   'PUT /api/staff/content/{kind}/{id}': {
-    ...{ ...STAFF_CALL, summary: 'Define an item, whole' },
+    ...{ ...STAFF_CALL, summary: 'Create or replace an item' },
     // Outlines of places, and whole articles.
     bodyShape: { depth: 32, values: 5_000 },
     description:
-      'The fields are those of its definition, as `GET` answers it. One of both headers is wanted, so that nobody overwrites what they have not read; what stands there already is no conflict.',
+      'The fields are those of the item’s definition, as returned by `GET`. One of the two headers is required, so that no unread version is overwritten. Sending the current content again is not a conflict.',
     headers: {
       'If-Match': z
         .string()
         .regex(/^"\d{1,9}"$/)
         .optional()
-        .meta({ description: 'The version that was changed, as `ETag` of `GET` says it', examples: ['"3"'] }),
-      'If-None-Match': z.enum(['*']).optional().meta({ description: 'There has never been one of this id' }),
+        .meta({ description: 'The edited version, from `ETag` of `GET`', examples: ['"3"'] }),
+      'If-None-Match': z.enum(['*']).optional().meta({ description: '`*` for an item that does not exist yet' }),
     },
     path: {
       id: z
@@ -248,7 +248,7 @@ const CONTENT = defineOperations({
       'If-Match': z
         .string()
         .regex(/^"\d{1,9}"$/)
-        .meta({ description: 'The version that was read, as `ETag` of `GET` says it', examples: ['"3"'] }),
+        .meta({ description: 'The current version, from `ETag` of `GET`', examples: ['"3"'] }),
     },
     path: {
       id: z
@@ -260,22 +260,22 @@ const CONTENT = defineOperations({
     problems: ['not_found', 'no_such_place', 'conflict', 'item_changed', 'version_wanted'],
   },
   'GET /api/staff/missing-places': {
-    ...{ ...STAFF_CALL, summary: 'Words of sellers that stand for no known place' },
+    ...{ ...STAFF_CALL, summary: 'List place names of sellers that are not known places' },
     query: AFTER,
     answers: { 200: staff.missingPlaces },
   },
   'GET /api/staff/parked': {
-    ...{ ...STAFF_CALL, summary: 'What stands still until somebody looks' },
+    ...{ ...STAFF_CALL, summary: 'List parked keys and failed effects' },
     answers: { 200: staff.parked },
   },
   'POST /api/staff/parked/release': {
-    ...{ ...STAFF_CALL, summary: 'Fold a key again' },
+    ...{ ...STAFF_CALL, summary: 'Retry a parked key' },
     example: { key: '1h2k3m4n5p6' },
     answers: { 200: accepted },
     problems: ['not_parked'],
   },
   'POST /api/staff/parked/retry': {
-    ...{ ...STAFF_CALL, summary: 'Try an effect again' },
+    ...{ ...STAFF_CALL, summary: 'Retry a failed effect' },
     example: { event: '0190f7c4-5f6a-7b3c-8d2e-1a2b3c4d5e6f', kind: 'notify-lead' },
     answers: { 200: done },
     problems: ['not_parked'],
