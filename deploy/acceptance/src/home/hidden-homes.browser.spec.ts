@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import { besideMap, HOMES, PHONE, STREET_VIEW } from './street-test.ts';
+
+for (const [where, screen] of [
+  ['a desktop', {}],
+  ['a phone of 360 px', PHONE],
+] as const)
+  besideMap.extend('screen', screen)(
+    `a home is hidden from the list of ${where}, and shown again`,
+    async ({ page, home }) => {
+      await home.open(STREET_VIEW);
+      const signs = page.getByRole('button', { name: /^Hide / });
+      await expect.poll(() => home.count.textContent()).toContain(`${HOMES} homes`);
+      await signs.first().waitFor({ state: 'attached' });
+      const before = await signs.count();
+      await signs.first().dispatchEvent('click');
+      await expect.poll(() => home.count.textContent()).toContain(`${HOMES - 1} homes`);
+      expect(await signs.count()).toBe(before - 1);
+      await page.getByText('1 home here is hidden.').waitFor({ state: 'attached' });
+      // Another visit of the same device.
+      await page.reload();
+      await expect.poll(() => home.count.textContent()).toContain(`${HOMES - 1} homes`);
+      await page.getByRole('button', { name: 'Hidden homes (1)' }).dispatchEvent('click');
+      await page.getByRole('button', { name: /^Show .* again$/ }).click();
+      await expect.poll(() => home.count.textContent()).toContain(`${HOMES} homes`);
+    },
+  );
