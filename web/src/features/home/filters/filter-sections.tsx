@@ -1,4 +1,10 @@
-import { MAX_BEDROOM_FILTER, type MapFilter, POSTED_WITHIN_DAYS, shownNumber } from '@naksha/events/kernel';
+import {
+  LISTING_FILTERS,
+  MAX_BEDROOM_FILTER,
+  type MapFilter,
+  POSTED_WITHIN_DAYS,
+  shownNumber,
+} from '@naksha/events/kernel';
 import type { ReactNode } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { Choice as OneOf } from '../../../shared/ui/choice.tsx';
@@ -134,11 +140,20 @@ const ListerSection = ({ filter, onChange }: Props) => (
   />
 );
 
+const FLAGS = (['withPhotos', 'priceReduced'] as const).map((name) => ({
+  name,
+  wire: LISTING_FILTERS.find((filter) => filter.name === name)!.wire,
+}));
+
 const FlagSection = ({ filter, onChange }: Props) =>
-  (['withPhotos', 'priceReduced'] as const).map((name) => (
+  FLAGS.map(({ name, wire }) => (
     <CheckRow
       key={name}
-      label={t(`filter.${name}`)}
+      label={
+        <CountedLabel parameter={wire} option="yes">
+          {t(`filter.${name}`)}
+        </CountedLabel>
+      }
       checked={filter[name] === true}
       onCheck={(checked) => onChange({ choose: 'parameter', name, value: checked ? (true as const) : undefined })}
     />

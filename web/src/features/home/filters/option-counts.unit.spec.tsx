@@ -27,6 +27,8 @@ it('says beside each option how many homes it finds, in words to screen readers'
     rera: { options: { yes: 3 }, not_given: 4 },
     lister: { options: { owner: 7 } },
     amenities: { options: { lift: 6 } },
+    with_photos: { options: { yes: 8 } },
+    price_reduced: { options: { yes: 1 } },
   });
   expect(names(html)).toEqual(
     expect.arrayContaining([
@@ -38,6 +40,8 @@ it('says beside each option how many homes it finds, in words to screen readers'
       'RERA number given (3 homes)',
       'Owner only (7 homes)',
       'Lift (6 homes)',
+      'With photos (8 homes)',
+      'Price reduced (1 home)',
     ]),
   );
   expect(html).toContain('>(1,200)</span>');
