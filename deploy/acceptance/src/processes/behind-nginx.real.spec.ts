@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually, LocalServer, needPrograms, nginx } from '@naksha/deploy/local';
@@ -175,6 +176,49 @@ it('one of the two processes is replaced while people post: each command is answ
   const direct = new TestClient(bed.apis[0].url, (phone) => bed.sms.readCode(phone));
   const { under_review: shown } = (await direct.get(LIST)).body;
   await expect.poll(async () => (await anyone.get(LIST)).body.under_review).toBe(shown);
+});
+
+it('one of the two processes is frozen: the other answers every read, and each command is executed once', async () => {
+  const reads: { status: number; ms: number }[] = [];
+  const posts: number[] = [];
+  let going = true;
+  const look = async () => {
+    for (let k = 0; going; k++) {
+      const since = performance.now();
+      // Different URLs, so that none is cached.
+      const { status } = await anyone.get(`${LIST}&price_range=${k % 100},400`);
+      reads.push({ status, ms: performance.now() - since });
+    }
+  };
+  const post = async () => {
+    for (let k = 0; going; k++) {
+      const body = { ...sampleFlat, expected_price: 5_500_000 + k };
+      const headers = { 'idempotency-key': randomUUID() };
+      posts.push((await seller.post('/api/property/residential/flat', body, headers)).status);
+    }
+  };
+  const before = await countPosted();
+  const people = [look(), look(), look(), look(), post(), post()];
+  await expect.poll(() => reads.length).toBeGreaterThan(20);
+  const [, frozen] = bed.apis;
+  const [readsBefore, postsBefore] = [reads.length, posts.length];
+  frozen.pause();
+  try {
+    await expect.poll(() => reads.length - readsBefore, { timeout: 60_000 }).toBeGreaterThan(300);
+    await expect.poll(() => posts.length - postsBefore, { timeout: 60_000 }).toBeGreaterThan(5);
+  } finally {
+    going = false;
+    await Promise.all(people);
+    frozen.resume();
+  }
+  const during = reads.slice(readsBefore);
+  const fast = during.filter(({ ms }) => ms <= 1_000).length;
+  console.log(
+    `  frozen api: ${fast} of ${during.length} reads within 1 s; ${posts.length - postsBefore} posts answered`,
+  );
+  expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(posts)).toEqual(new Set([200]));
+  await expect.poll(countPosted).toBe(before + posts.length);
 });
 
 it('one of the two processes is killed: nobody is refused, and people go on posting', async () => {
