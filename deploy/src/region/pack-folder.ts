@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeIssue } from '@naksha/events/settings';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { PackProblem } from './pack-errors.ts';
@@ -79,10 +80,10 @@ export class PackFolder {
     schema: Schema,
     value: unknown,
   ): z.output<Schema> | undefined {
-    const parsed = schema.safeParse(value);
+    const parsed = schema.safeParse(value, { error: describeIssue });
     if (parsed.success) return parsed.data;
     for (const { path, message } of parsed.error.issues)
-      this.problems.push({ ...at, field: path.join('.'), reason: message });
+      this.problems.push({ ...at, field: path.join('.'), reason: message + describeInput(value, path) });
     return undefined;
   }
 
@@ -101,6 +102,12 @@ export class PackFolder {
     const { lines, message } = error as Error & { lines?: number };
     this.problems.push({ file, line: lines, reason: message });
   }
+}
+
+/** The rejected value, if it is a number or a short text. */
+function describeInput(value: unknown, path: readonly PropertyKey[]): string {
+  const found = path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], value);
+  return /^(string|number)$/.test(typeof found) && `${found}`.length <= 40 ? `; found “${found}”` : '';
 }
 
 export const numberField = z.coerce.number();

@@ -109,7 +109,7 @@ describe('landmarks of a pack', () => {
       'inn,inn,Inn,,47.6,-122.3,,',
     ];
     expect(problemsOf({ 'landmarks/facts.csv': LANDMARKS + rows.join('\n') })).toEqual([
-      expect.stringMatching(/^landmarks\/facts\.csv:7 kind Invalid option/),
+      expect.stringMatching(/^landmarks\/facts\.csv:7 kind must be hospital, .* or lake; found “inn”$/),
       'landmarks/facts.csv:2 id seattle is the id of another landmark or place',
       'landmarks/facts.csv:3 lat must have lat and lng, or placed_by instead',
       'landmarks/facts.csv:4 lat must have lat and lng, or placed_by instead',
@@ -271,10 +271,10 @@ describe('what is wrong with a pack is told by file, line, field and reason', ()
       }),
     ).toEqual([
       expect.stringMatching(/^cities\.csv:4 id must be a place id/),
-      expect.stringMatching(/^cities\.csv:4 radius_m /),
+      'cities.csv:4 radius_m must be a number; found “x”',
       'region.json defaultCity tacoma is not in cities.csv',
       expect.stringMatching(/^localities\/survey\.csv:2 zip is not a column of this file; the columns are id, /),
-      expect.stringMatching(/^localities\/survey\.csv:2 lat /),
+      'localities/survey.csv:2 lat must be a number; found “north”',
       'outlines/survey.geojson seattle-nowhere is not the id of a place in this pack',
     ]);
   });
@@ -282,6 +282,9 @@ describe('what is wrong with a pack is told by file, line, field and reason', ()
   it.each([
     ['region.json', { ...REGION, bounds: [1, 2, 0, 3] }, /^region\.json bounds must be min lng/],
     ['region.json', { ...REGION, country: 'India' }, /^region\.json country must be two capital letters/],
+    ['region.json', { ...REGION, name: undefined }, /^region\.json name is missing$/],
+    ['region.json', { ...REGION, bounds: 'here' }, /^region\.json bounds must be a list; found “here”$/],
+    ['region.json', { ...REGION, extra: 1 }, /^region\.json {1,2}has unknown fields: extra$/],
     ['region.json', '{', /^region\.json .*JSON/],
     [
       'localities/nobody.csv',

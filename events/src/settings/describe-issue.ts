@@ -1,11 +1,21 @@
 import type { z } from 'zod';
 
+const EXPECTED: Readonly<Record<string, string>> = {
+  number: 'must be a number',
+  int: 'must be a whole number',
+  string: 'must be text',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  tuple: 'must be a list',
+  object: 'must be an object',
+  record: 'must be an object',
+};
+
 /** The error message of an invalid setting if its declaration has none; undefined uses Zod's message. */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.expected === 'number') return 'must be a number';
-      return issue.expected === 'int' ? 'must be a whole number' : undefined;
+      return issue.input === undefined ? 'is missing' : EXPECTED[issue.expected];
     case 'too_small':
       return issue.origin === 'string'
         ? issue.minimum === 1
@@ -18,6 +28,8 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
         : `must be at most ${issue.maximum}`;
     case 'invalid_value':
       return `must be ${listed(issue.values.map(String).filter(Boolean))}`;
+    case 'unrecognized_keys':
+      return `has unknown fields: ${issue.keys.join(', ')}`;
     case 'invalid_union':
       return issue.errors.flat()[0]?.message;
     default:
