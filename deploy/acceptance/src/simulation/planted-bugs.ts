@@ -312,8 +312,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'the projector trusts its memory after a failure',
     file: 'read-model/src/projector/projector.ts',
-    find: '        this.partitions.delete(batch.partition);\n        // Where',
-    replace: '        // Where',
+    find: '        this.partitions.delete(batch.partition);\n        // If a replay',
+    replace: '        // If a replay',
   },
   {
     name: 'the projector counts one event too many',
