@@ -8,7 +8,6 @@ import {
   facetOptions,
   facetTerms,
   facetWire,
-  filterTerms,
   LISTING_FILTERS,
   listingFilterTerms,
   type MapFilter,
@@ -19,24 +18,12 @@ import {
   parseFacet,
   SUBTYPES,
 } from '@naksha/events/kernel';
-import { type Bitmap, fillOnes, lowest, ones, put } from '../base/bitmap.ts';
-import {
-  type Columns,
-  OWNER,
-  readBedrooms,
-  readNumber,
-  readState,
-  SUBTYPE_MASK,
-  SUBTYPE_SHIFT,
-  TYPE_MASK,
-  UNDER_REVIEW,
-} from '../base/columns.ts';
-import { visitCells } from '../base/directory.ts';
-import { countTerm, orTerm } from '../base/postings.ts';
-import { type CompiledFilter, matchesRow } from '../filters/compiled-filter.ts';
-import { contains, relativeRect, toRect } from '../rows/root-square.ts';
+import { type Bitmap, lowest, put } from '../base/bitmap.ts';
+import { type Columns, OWNER, readNumber, SUBTYPE_MASK, SUBTYPE_SHIFT, TYPE_MASK } from '../base/columns.ts';
+import { countTerm } from '../base/postings.ts';
+import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import type { RowStore } from '../rows/row-store.ts';
-import { EVERYWHERE } from './count-matches.ts';
+import { countWithin, findView, listConditions, meet, narrow, type Rows, without } from './counted-rows.ts';
 
 /** Homes per option; `notGiven` are homes whose subtype has the attribute but no value. */
 export type OptionCounts = { options: Record<string, number>; notGiven?: number };
@@ -45,11 +32,6 @@ export type OptionCounts = { options: Record<string, number>; notGiven?: number 
  * option finds.
  */
 export type FacetCounts = { total: number; facets: Record<string, OptionCounts> };
-
-/** Base rows as bits, only in the words `first ≤ word < end`, and delta rows by number. */
-type Rows = { bits: Bitmap; first: number; end: number; late: number[] };
-/** A condition that some counts leave out. */
-type Condition = { name: keyof MapFilter; bits: Bitmap; passes(late: number): boolean };
 
 /** Homes under review are not counted: only their position and kind are public. */
 export function countFacets(
@@ -170,91 +152,3 @@ const LISTING_OPTIONS = LISTING_FILTERS.flatMap(({ name, wire, parse }) => {
   });
   return options.length > 0 ? [{ wire, options }] : [];
 });
-
-/** The conditions that are cheap to leave out, so that one compiled filter serves all counts. */
-function listConditions({ base, delta, vocabulary }: RowStore, filter: MapFilter): Condition[] {
-  const conditions: Condition[] = [];
-  const { columns, terms } = delta;
-  const packed = (name: keyof MapFilter, bits: Bitmap, mask: number, value: number) =>
-    conditions.push({ name, bits, passes: (row) => (columns.facets[row] & mask) === value });
-  const type = PROPERTY_TYPES.indexOf(filter.propertyType!);
-  if (type >= 0) packed('propertyType', base.facets.type[type], TYPE_MASK, type);
-  const subtype = SUBTYPES.indexOf(filter.subtype!);
-  if (subtype >= 0) packed('subtype', base.facets.subtype[subtype], SUBTYPE_MASK, subtype << SUBTYPE_SHIFT);
-  if (filter.lister === 'owner') packed('lister', base.facets.owner, OWNER, OWNER);
-  const { bedroom } = filter;
-  if (bedroom)
-    conditions.push({
-      name: 'bedroom',
-      bits: base.facets.bedrooms[bedroom],
-      passes: (row) => readBedrooms(columns, row) >= bedroom,
-    });
-  for (const { name, facet } of FACETS) {
-    if (filter[name] === undefined || facet.by === 'range') continue;
-    const numbers = filterTerms({ [name]: filter[name] })
-      .flat()
-      .flatMap((term) => vocabulary.find(term) ?? []);
-    const bits = new Uint32Array(base.alive.length);
-    for (const number of numbers) orTerm(bits, base.postings, number);
-    conditions.push({ name, bits, passes: (row) => numbers.some((number) => terms[row].includes(number)) });
-  }
-  return conditions;
-}
-
-function without(filter: MapFilter, ...names: (keyof MapFilter)[]): MapFilter {
-  const rest = { ...filter };
-  for (const name of names) delete rest[name];
-  return rest;
-}
-
-function findView({ base, delta, square }: RowStore, bbox: BBox | undefined): Rows {
-  const rect = relativeRect(square, bbox ? toRect(bbox) : EVERYWHERE);
-  const bits = new Uint32Array(base.alive.length);
-  let [first, end] = [bits.length, 0];
-  const include = (start: number, stop: number) => {
-    first = Math.min(first, start >>> 5);
-    end = Math.max(end, (stop + 31) >>> 5);
-  };
-  visitCells(base.directory, square.bits, rect, {
-    whole(_step, _key, start, stop) {
-      fillOnes(bits, start, stop);
-      include(start, stop);
-    },
-    cut(start, stop) {
-      for (let row = start; row < stop; row++)
-        if (contains(rect, base.columns.x[row], base.columns.y[row])) put(bits, row, true);
-      include(start, stop);
-    },
-  });
-  const review = base.facets.state[UNDER_REVIEW];
-  for (let at = first; at < end; at++) bits[at] &= ~review[at];
-  const late: number[] = [];
-  for (let row = 0; row < delta.n; row++)
-    if (contains(rect, delta.columns.x[row], delta.columns.y[row]) && readState(delta.columns, row) !== UNDER_REVIEW)
-      late.push(row);
-  return { bits, first, end, late };
-}
-
-const narrow = ({ delta }: RowStore, rows: Rows, filter: CompiledFilter): Rows => ({
-  ...rows,
-  bits: intersect(rows, filter.bits),
-  late: rows.late.filter((row) => matchesRow(filter, delta.columns, row, delta.terms[row])),
-});
-
-const meet = (rows: Rows, { bits, passes }: Condition): Rows => ({
-  ...rows,
-  bits: intersect(rows, bits),
-  late: rows.late.filter(passes),
-});
-
-function intersect({ bits, first, end }: Rows, other: Bitmap): Bitmap {
-  const both = new Uint32Array(bits.length);
-  for (let at = first; at < end; at++) both[at] = bits[at] & other[at];
-  return both;
-}
-
-function countWithin({ bits, first, end }: Rows, among: Bitmap): number {
-  let sum = 0;
-  for (let at = first; at < end; at++) sum += ones(bits[at] & among[at]);
-  return sum;
-}

@@ -1,0 +1,110 @@
+import { type BBox, FACETS, filterTerms, type MapFilter, PROPERTY_TYPES, SUBTYPES } from '@naksha/events/kernel';
+import { type Bitmap, fillOnes, ones, put } from '../base/bitmap.ts';
+import {
+  OWNER,
+  readBedrooms,
+  readState,
+  SUBTYPE_MASK,
+  SUBTYPE_SHIFT,
+  TYPE_MASK,
+  UNDER_REVIEW,
+} from '../base/columns.ts';
+import { visitCells } from '../base/directory.ts';
+import { orTerm } from '../base/postings.ts';
+import { type CompiledFilter, matchesRow } from '../filters/compiled-filter.ts';
+import { contains, relativeRect, toRect } from '../rows/root-square.ts';
+import type { RowStore } from '../rows/row-store.ts';
+import { EVERYWHERE } from './count-matches.ts';
+
+/** Base rows as bits, only in the words `first ≤ word < end`, and delta rows by number. */
+export type Rows = { bits: Bitmap; first: number; end: number; late: number[] };
+/** A condition that some counts leave out. */
+export type Condition = { name: keyof MapFilter; bits: Bitmap; passes(late: number): boolean };
+
+/** The conditions that are cheap to leave out, so that one compiled filter serves all counts. */
+export function listConditions({ base, delta, vocabulary }: RowStore, filter: MapFilter): Condition[] {
+  const conditions: Condition[] = [];
+  const { columns, terms } = delta;
+  const packed = (name: keyof MapFilter, bits: Bitmap, mask: number, value: number) =>
+    conditions.push({ name, bits, passes: (row) => (columns.facets[row] & mask) === value });
+  const type = PROPERTY_TYPES.indexOf(filter.propertyType!);
+  if (type >= 0) packed('propertyType', base.facets.type[type], TYPE_MASK, type);
+  const subtype = SUBTYPES.indexOf(filter.subtype!);
+  if (subtype >= 0) packed('subtype', base.facets.subtype[subtype], SUBTYPE_MASK, subtype << SUBTYPE_SHIFT);
+  if (filter.lister === 'owner') packed('lister', base.facets.owner, OWNER, OWNER);
+  const { bedroom } = filter;
+  if (bedroom)
+    conditions.push({
+      name: 'bedroom',
+      bits: base.facets.bedrooms[bedroom],
+      passes: (row) => readBedrooms(columns, row) >= bedroom,
+    });
+  for (const { name, facet } of FACETS) {
+    if (filter[name] === undefined || facet.by === 'range') continue;
+    const numbers = filterTerms({ [name]: filter[name] })
+      .flat()
+      .flatMap((term) => vocabulary.find(term) ?? []);
+    const bits = new Uint32Array(base.alive.length);
+    for (const number of numbers) orTerm(bits, base.postings, number);
+    conditions.push({ name, bits, passes: (row) => numbers.some((number) => terms[row].includes(number)) });
+  }
+  return conditions;
+}
+
+export function without(filter: MapFilter, ...names: (keyof MapFilter)[]): MapFilter {
+  const rest = { ...filter };
+  for (const name of names) delete rest[name];
+  return rest;
+}
+
+export function findView({ base, delta, square }: RowStore, bbox: BBox | undefined): Rows {
+  const rect = relativeRect(square, bbox ? toRect(bbox) : EVERYWHERE);
+  const bits = new Uint32Array(base.alive.length);
+  let [first, end] = [bits.length, 0];
+  const include = (start: number, stop: number) => {
+    first = Math.min(first, start >>> 5);
+    end = Math.max(end, (stop + 31) >>> 5);
+  };
+  visitCells(base.directory, square.bits, rect, {
+    whole(_step, _key, start, stop) {
+      fillOnes(bits, start, stop);
+      include(start, stop);
+    },
+    cut(start, stop) {
+      for (let row = start; row < stop; row++)
+        if (contains(rect, base.columns.x[row], base.columns.y[row])) put(bits, row, true);
+      include(start, stop);
+    },
+  });
+  const review = base.facets.state[UNDER_REVIEW];
+  for (let at = first; at < end; at++) bits[at] &= ~review[at];
+  const late: number[] = [];
+  for (let row = 0; row < delta.n; row++)
+    if (contains(rect, delta.columns.x[row], delta.columns.y[row]) && readState(delta.columns, row) !== UNDER_REVIEW)
+      late.push(row);
+  return { bits, first, end, late };
+}
+
+export const narrow = ({ delta }: RowStore, rows: Rows, filter: CompiledFilter): Rows => ({
+  ...rows,
+  bits: intersect(rows, filter.bits),
+  late: rows.late.filter((row) => matchesRow(filter, delta.columns, row, delta.terms[row])),
+});
+
+export const meet = (rows: Rows, { bits, passes }: Condition): Rows => ({
+  ...rows,
+  bits: intersect(rows, bits),
+  late: rows.late.filter(passes),
+});
+
+function intersect({ bits, first, end }: Rows, other: Bitmap): Bitmap {
+  const both = new Uint32Array(bits.length);
+  for (let at = first; at < end; at++) both[at] = bits[at] & other[at];
+  return both;
+}
+
+export function countWithin({ bits, first, end }: Rows, among: Bitmap): number {
+  let sum = 0;
+  for (let at = first; at < end; at++) sum += ones(bits[at] & among[at]);
+  return sum;
+}
