@@ -73,6 +73,14 @@ const STRAY = {
   price: 1,
   city: null,
   places: [],
+  amenities: [],
+  rooms: [],
+  sqft: 0,
+  hasPhotos: false,
+  isReduced: false,
+  number: 0,
+  rate: 0,
+  ownTerms: [],
   attributes: {},
 };
 

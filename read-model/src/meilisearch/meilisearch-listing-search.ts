@@ -1,19 +1,28 @@
 import {
   type FacetCondition,
   facetConditions,
+  firstListingSince,
   type Gazetteer,
+  type ListingFilters,
   type ListingId,
   type MapFilter,
   type PlaceId,
   priceBounds,
   type Subtype,
+  sizeBounds,
 } from '@naksha/events/kernel';
 import type { SearchPage, Suggestion } from '@naksha/events/wire/suggestions';
 import type { Documents } from '../documents/documents.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { correctWords } from '../search/correct-words.ts';
 import { findHits } from '../search/find-hits.ts';
-import type { ListingSearch, SearchFilter, SuggestOptions } from '../search/listing-search.port.ts';
+import {
+  type ListingSearch,
+  SEARCHED_FILTERS,
+  type SearchedFilterName,
+  type SearchFilter,
+  type SuggestOptions,
+} from '../search/listing-search.port.ts';
 import { listWrittenWords, PHRASE_WORDS, parseFoldedTerms } from '../search/match-text.ts';
 import { CurrentPlaces } from '../search/suggest-places.ts';
 import {
@@ -166,8 +175,33 @@ export function compileFilter(filter: SearchFilter): (string | string[])[] {
     ...(Number.isFinite(max) ? [`price <= ${max}`] : []),
     ...(place?.length ? [place.map((id: PlaceId) => `places = ${quote(id)}`)] : []),
     ...facetConditions(filter).flatMap(compileCondition),
+    ...SEARCHED_FILTERS.flatMap((name) => compileListingFilter(name, filter[name])),
   ];
 }
+
+const LISTING_CONDITIONS: {
+  readonly [Name in SearchedFilterName]: (value: NonNullable<ListingFilters[Name]>) => string[];
+} = {
+  amenities: (amenities) => amenities.map((one) => `amenities = ${quote(one)}`),
+  rooms: (rooms) => rooms.map((one) => `rooms = ${quote(one)}`),
+  kinds: (kinds) => [`subtype IN ${JSON.stringify(kinds)}`],
+  size: (size) => {
+    const { min, max } = sizeBounds(size);
+    return [`sqft >= ${min}`, ...(Number.isFinite(max) ? [`sqft <= ${max}`] : [])];
+  },
+  withPhotos: () => ['hasPhotos = true'],
+  priceReduced: () => ['isReduced = true'],
+  postedSince: (since) => [`number >= ${firstListingSince(since)}`],
+  pricePerArea: ({ min, max }) => [`rate >= ${min}`, ...(max === undefined ? [] : [`rate <= ${max}`])],
+  notWords: (phrases) =>
+    phrases
+      .map(parseFoldedTerms)
+      .filter((terms) => terms.length > 0)
+      .map((terms) => `NOT (${terms.map((term) => `ownTerms = ${quote(term)}`).join(' AND ')})`),
+};
+
+const compileListingFilter = <Name extends SearchedFilterName>(name: Name, value: ListingFilters[Name]): string[] =>
+  value === undefined ? [] : LISTING_CONDITIONS[name](value);
 
 function compileCondition(condition: FacetCondition): string[] {
   const field = `attributes.${condition.attribute.name}`;

@@ -1,4 +1,4 @@
-import { type AttributeValues, FACETS } from '@naksha/events/kernel';
+import { type AttributeValues, FACETS, listingNumber } from '@naksha/events/kernel';
 import type { StoredDocument } from '../documents/stored-document.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listAttributeWords, listFoldedTerms } from '../search/match-text.ts';
@@ -21,6 +21,17 @@ export type SearchRow = {
   price: number;
   city: string | null;
   places: string[];
+  amenities: readonly string[];
+  rooms: readonly string[];
+  sqft: number;
+  hasPhotos: boolean;
+  isReduced: boolean;
+  /** The id as a number, which grows with time. */
+  number: number;
+  /** Rupees per square foot. */
+  rate: number;
+  /** Of title, project and locality: what `not_words` excludes by. */
+  ownTerms: string[];
   /** Filterable attributes by name, if given. */
   attributes: Record<string, string | number | true>;
 };
@@ -30,7 +41,7 @@ const HAS_NUMBER = /\p{N}/u;
 /** @returns undefined unless verified and on the market */
 export function toSearchRow({ id, partition, seq, body }: StoredDocument<ListingDocument>): SearchRow | undefined {
   if (body?.state !== 'verified') return undefined;
-  const { facts, free, lister, price } = body;
+  const { facts, free, lister, price, cut } = body;
   const placeNames = [facts.project, facts.locality, facts.city].filter((name) => name !== undefined);
   const [ofTitle, ofPlaces] = [[free.title], placeNames].map((texts) => texts.flatMap(listFoldedTerms));
   return {
@@ -47,6 +58,14 @@ export function toSearchRow({ id, partition, seq, body }: StoredDocument<Listing
     price,
     city: facts.placeIds?.city ?? null,
     places: Object.values(facts.placeIds ?? {}),
+    amenities: free.amenities,
+    rooms: free.rooms,
+    sqft: facts.area.sqft,
+    hasPhotos: (facts.photos ?? []).length > 0,
+    isReduced: cut !== undefined,
+    number: listingNumber(body.id),
+    rate: price / facts.area.sqft,
+    ownTerms: [...new Set([free.title, facts.project ?? '', facts.locality ?? ''].flatMap(listFoldedTerms))],
     attributes: listFacetValues({ ...facts, ...free }),
   };
 }

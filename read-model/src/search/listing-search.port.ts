@@ -1,4 +1,11 @@
-import { type AttributeFilter, FACETS, type MapFilter, type PlaceId } from '@naksha/events/kernel';
+import {
+  FILTER_PARAMETERS,
+  type FilterParameterName,
+  LISTING_FILTERS,
+  type ListingFilterName,
+  type MapFilter,
+  type PlaceId,
+} from '@naksha/events/kernel';
 import type { SearchPage, Suggestion } from '@naksha/events/wire/suggestions';
 
 export const MAX_SUGGESTIONS = 18;
@@ -11,16 +18,22 @@ export type SuggestOptions = {
 };
 
 /**
- * Filters that ranked search supports, including every attribute with a facet. Areas, polygons and whole words are handled by the
- * map engine.
+ * Filters that ranked search supports: these, and every parameter but `within`. Areas, polygons, whole words and travel times are
+ * handled by the map engine.
  */
 const FIELDS = ['propertyType', 'subtype', 'bedroom', 'lister', 'price', 'place'] as const;
-export type SearchFilter = Pick<MapFilter, (typeof FIELDS)[number]> & AttributeFilter;
+export type SearchFilter = Pick<MapFilter, (typeof FIELDS)[number] | Exclude<FilterParameterName, 'within'>>;
+
+/** Those of listing-filters.ts. */
+export type SearchedFilterName = Exclude<ListingFilterName, 'within'>;
+export const SEARCHED_FILTERS = LISTING_FILTERS.map(({ name }) => name).filter((name) => name !== 'within');
 
 /** @returns the part of the filter that ranked search does not support */
 export const unsupportedFilter = (filter: MapFilter): MapFilter =>
   Object.fromEntries(Object.entries(filter).filter(([field]) => !SUPPORTED.has(field)));
-const SUPPORTED: ReadonlySet<string> = new Set([...FIELDS, ...FACETS.map(({ name }) => name)]);
+const SUPPORTED: ReadonlySet<string> = new Set(
+  [...FIELDS, ...FILTER_PARAMETERS.map(({ name }) => name)].filter((name) => name !== 'within'),
+);
 
 /**
  * Fuzzy search with prefixes and typos. It never decides what map or list show. It contains only verified listings on the market.

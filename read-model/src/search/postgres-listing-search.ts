@@ -11,6 +11,7 @@ import type { SearchPage, Suggestion } from '@naksha/events/wire/suggestions';
 import type { Documents } from '../documents/documents.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { foldInSql, LISTING_VECTOR, LISTING_WORDS, SEARCHED } from '../listing/listing-words.ts';
+import { type AddValue, compileListingFilters } from './compile-listing-filters.ts';
 import { correctWords } from './correct-words.ts';
 import { countFacets, type FacetRow } from './count-facets.ts';
 import { findHits } from './find-hits.ts';
@@ -145,8 +146,6 @@ export class PostgresListingSearch implements ListingSearch {
 
 type RankedRow = FacetRow & { id: ListingId; rank: number };
 
-/** Adds a value to a statement. @returns its placeholder */
-type AddValue = (value: unknown) => string;
 const collectValues = (): { values: unknown[]; add: AddValue } => {
   const values: unknown[] = [];
   return { values, add: (value) => `$${values.push(value)}` };
@@ -200,6 +199,7 @@ function compileFilter(filter: SearchFilter, add: AddValue): string[] {
       `exists (select from jsonb_each_text(coalesce(body #> '{facts,placeIds}', '{}')) where value = any(${add(place)}))`,
     );
   parts.push(...facetConditions(filter).map((condition) => compileCondition(condition, add)));
+  parts.push(...compileListingFilters(filter, add));
   return parts;
 }
 

@@ -49,7 +49,7 @@ export class SearchController {
     return { did_you_mean: meant ?? null };
   }
 
-  /** `GET /api/search?q=&property_type=&property_subtype=&bedroom=&lister=&price_range=&place=`, and the filters by attributes: the best 24. */
+  /** `GET /api/search?q=&property_type=&property_subtype=&bedroom=&lister=&price_range=&place=`, and the filters by attributes, amenities and the like: the best 24. */
   @Get('search')
   async search(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<SearchPage> {
     const page = await this.listings.search(parseText(query), parseSearchFilter(query, this.clock.now()), PAGE);

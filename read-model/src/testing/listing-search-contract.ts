@@ -1,11 +1,15 @@
 import {
   FACETS,
+  type ListingId,
   listAttributePhrases,
+  listingNumberAt,
   matchesFacet,
   meetsCondition,
+  type PhotoId,
   type Place,
   type PlaceId,
   parseFilter,
+  toListingId,
 } from '@naksha/events/kernel';
 import { sampleQueries, sampleValues } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -73,6 +77,30 @@ function withAttributes(number: number, values: Readonly<Record<string, unknown>
   return { ...home, free: { ...home.free, ...of('free') } };
 }
 
+const postedOn = (day: string): ListingId => toListingId(listingNumberAt(Date.parse(`${day}T12:00:00+05:30`), 1));
+const area = { value: 1000, unit: 'sqft', sqft: 1000 } as const;
+/** The first has what listing-filters.ts asks for. */
+const HARBOR_HOMES = [
+  searchListing(
+    70,
+    'Harbor house on the ground floor',
+    { area, photos: ['0123456789abcdef' as PhotoId] },
+    { id: postedOn('2026-11-20'), price: 5_000_000, cut: { from: 6_000_000, on: '2026-11-21T00:00:00.000Z' } },
+  ),
+  searchListing(
+    71,
+    'Harbor house upstairs',
+    { area: { value: 1100, unit: 'sqft', sqft: 1100 } },
+    { id: postedOn('2026-11-19'), price: 4_000_000 },
+  ),
+].map(
+  (home, k) =>
+    ({
+      ...home,
+      free: { ...home.free, amenities: k === 0 ? ['lift', 'gym'] : ['lift'], rooms: k === 0 ? ['poojaRoom'] : [] },
+    }) as ListingDocument,
+);
+
 /** Contract of every fuzzy search. */
 export function listingSearchContract(
   name: string,
@@ -81,7 +109,7 @@ export function listingSearchContract(
   describe(`${name} is a search that forgives`, () => {
     let stand: SearchStand;
     beforeAll(async () => {
-      stand = await open(SEARCH_PLACES, [...SEARCH_LISTINGS, ...FACET_HOMES]);
+      stand = await open(SEARCH_PLACES, [...SEARCH_LISTINGS, ...FACET_HOMES, ...HARBOR_HOMES]);
     });
     afterAll(() => stand?.close());
     const suggest = (text: string, city?: string, limit = MAX_SUGGESTIONS) =>
@@ -173,6 +201,30 @@ export function listingSearchContract(
       expect(await total({ lister: 'owner' })).toBe(1);
       expect(await total({ price: { min: 40, max: 50 } })).toBe(2);
       expect(await total({ price: { min: 50 } })).toBe(0);
+    });
+
+    it.each<{ query: Record<string, string>; found: string[] }>([
+      { query: { amenities: 'lift' }, found: ['Harbor house on the ground floor', 'Harbor house upstairs'] },
+      { query: { amenities: 'lift,gym' }, found: ['Harbor house on the ground floor'] },
+      { query: { rooms: 'poojaRoom' }, found: ['Harbor house on the ground floor'] },
+      { query: { kinds: 'flat,kothi' }, found: ['Harbor house on the ground floor', 'Harbor house upstairs'] },
+      { query: { kinds: 'kothi,office' }, found: [] },
+      { query: { size: '900,1000,sqft' }, found: ['Harbor house on the ground floor'] },
+      { query: { size: ',100,sqyd' }, found: [] },
+      { query: { with_photos: 'yes' }, found: ['Harbor house on the ground floor'] },
+      { query: { price_reduced: 'yes' }, found: ['Harbor house on the ground floor'] },
+      { query: { posted_since: '2026-11-20' }, found: ['Harbor house on the ground floor'] },
+      { query: { price_per_area: '5000,5000' }, found: ['Harbor house on the ground floor'] },
+      { query: { price_per_area: ',4999' }, found: ['Harbor house upstairs'] },
+      { query: { not_words: 'ground floor' }, found: ['Harbor house upstairs'] },
+      { query: { not_words: 'ground upstairs' }, found: ['Harbor house on the ground floor', 'Harbor house upstairs'] },
+      { query: { not_words: 'floor,upstairs' }, found: [] },
+    ])('finds by $query', async ({ query, found }) => {
+      const { filter, errors } = parseFilter(query);
+      expect(errors).toEqual([]);
+      const { listings, total } = await stand.search.search('harbor', filter, 24);
+      expect(listings.map(({ listing }) => listing.title).sort()).toEqual(found);
+      expect(total).toBe(found.length);
     });
 
     it.each(FACETS.flatMap((facet) => sampleQueries(facet).map((query) => ({ facet, query }))))(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AREA_UNITS } from '../../kernel/area.ts';
 import { FACETS, type Facet, facetWire } from '../../kernel/attributes/facets.ts';
+import { LISTING_FILTERS, type ListingFilterName } from '../../kernel/listing-filters.ts';
 import { MAX_CHIP_LENGTH, MAX_CHIPS, MAX_PLACES } from '../../kernel/map-filter.ts';
 import { LISTER_FILTERS, PROPERTY_TYPES, SUBTYPES } from '../../kernel/options.ts';
 import { SORTS } from '../../kernel/print-home-view.ts';
@@ -126,7 +127,8 @@ export const ATTRIBUTE_FILTER: Shapes = Object.fromEntries(
   FACETS.map((facet) => [facetWire(facet), facetShape(facet)]),
 );
 
-const LISTING_FILTER = {
+/** Of each filter of listing-filters.ts. */
+const LISTING_FILTER_SHAPES: { readonly [Name in ListingFilterName]: z.ZodType } = {
   amenities: pattern(
     '^([A-Za-z_]+(,[A-Za-z_]+)*)?$',
     'lift,powerBackup',
@@ -147,11 +149,11 @@ const LISTING_FILTER = {
     '9,11,marla',
     `min,max,unit, both included; either may be empty. The same for every kind of property, unlike area_range. Units: ${AREA_UNITS.join(', ')}`,
   ),
-  with_photos: choice('any', 'yes').meta({ description: 'Only homes with at least one photo' }),
-  price_reduced: choice('any', 'yes').meta({
+  withPhotos: choice('any', 'yes').meta({ description: 'Only homes with at least one photo' }),
+  priceReduced: choice('any', 'yes').meta({
     description: 'Only homes whose last price change was a reduction',
   }),
-  not_words: z
+  notWords: z
     .string()
     .max(MAX_CHIPS * (MAX_CHIP_LENGTH + 1))
     .optional()
@@ -160,7 +162,7 @@ const LISTING_FILTER = {
         'Excludes homes with these words in title, project or locality: at most three words or phrases, comma-separated. A phrase excludes homes with all of its words',
       examples: ['ground floor,corner'],
     }),
-  price_per_area: pattern(
+  pricePerArea: pattern(
     '^(\\d{1,7}(,\\d{0,7})?|,\\d{1,7})?$',
     '4000,6000',
     'Rupees per square foot: min,max, both included; either may be empty',
@@ -170,12 +172,15 @@ const LISTING_FILTER = {
     'elante-mall,25min,car',
     'Homes close to a landmark or place: up to 10km as the crow flies, or up to 60min on the streets, without traffic, by car, two-wheeler or foot',
   ),
-  posted_since: pattern(
+  postedSince: pattern(
     '^(20\\d\\d-\\d\\d-\\d\\d|1d|3d|7d|30d)?$',
     '2026-11-20',
     'Only homes posted on that day of India or later; 1d, 3d, 7d and 30d count back from today, or from the day of `at`',
   ),
-} satisfies Shapes;
+};
+export const LISTING_FILTER: Shapes = Object.fromEntries(
+  LISTING_FILTERS.map(({ name, wire }) => [wire, LISTING_FILTER_SHAPES[name]]),
+);
 
 /** The filter's parameters. */
 export const FILTER = {

@@ -1,5 +1,6 @@
 import { FACETS, facetWire } from '../../kernel/attributes/facets.ts';
 import type { Unread } from '../../kernel/find-unread.ts';
+import { LISTING_FILTERS, type ListingFilterName } from '../../kernel/listing-filters.ts';
 import type { PlainKey, Translate } from '../messages/index.ts';
 
 const LABELS: Readonly<Record<string, PlainKey>> = {
@@ -9,23 +10,34 @@ const LABELS: Readonly<Record<string, PlainKey>> = {
   price_range: 'home.filter.price',
   area_range: 'home.filter.area',
   poly: 'home.filter.drawn',
-  amenities: 'filter.amenities',
-  rooms: 'trade.room.rooms',
-  kinds: 'home.filter.subtype',
-  size: 'home.filter.area',
-  with_photos: 'filter.withPhotos',
-  price_reduced: 'filter.priceReduced',
-  price_per_area: 'filter.pricePerArea',
-  within: 'filter.within',
-  not_words: 'filter.notWords',
-  posted_since: 'filter.posted',
   lister: 'listing.fact.lister',
   sort: 'home.sort',
 };
 
+/** Of each filter of listing-filters.ts. */
+const LISTING_FILTER_LABELS: Readonly<Record<ListingFilterName, PlainKey>> = {
+  amenities: 'filter.amenities',
+  rooms: 'trade.room.rooms',
+  kinds: 'home.filter.subtype',
+  size: 'home.filter.area',
+  withPhotos: 'filter.withPhotos',
+  priceReduced: 'filter.priceReduced',
+  pricePerArea: 'filter.pricePerArea',
+  within: 'filter.within',
+  notWords: 'filter.notWords',
+  postedSince: 'filter.posted',
+};
+
+function findLabel(key: string): PlainKey | undefined {
+  const facet = FACETS.find((one) => facetWire(one) === key);
+  if (facet) return `attribute.${facet.name}`;
+  const filter = LISTING_FILTERS.find(({ wire }) => wire === key);
+  if (filter) return LISTING_FILTER_LABELS[filter.name];
+  return Object.hasOwn(LABELS, key) ? LABELS[key] : undefined;
+}
+
 /** The label of a filter parameter that could not be read, or its name without one. */
 export function nameUnread({ key, value }: Unread, t: Translate): string {
-  const facet = FACETS.find((one) => facetWire(one) === key);
-  const label = facet ? (`attribute.${facet.name}` as const) : Object.hasOwn(LABELS, key) && LABELS[key];
+  const label = findLabel(key);
   return label ? t('home.unread.filter', { label: t(label), value }) : t('home.unread.parameter', { key, value });
 }

@@ -1,4 +1,10 @@
-import { type ListingFilterName, type ListingFilters, type Range, shownNumber } from '@naksha/events/kernel';
+import {
+  LISTING_FILTERS,
+  type ListingFilterName,
+  type ListingFilters,
+  type Range,
+  shownNumber,
+} from '@naksha/events/kernel';
 import { shownDay } from '../format/dates.ts';
 import { t } from '../messages/t.ts';
 
@@ -7,34 +13,33 @@ export type ListingFilterWords = {
   [Name in ListingFilterName]-?: { name: Name; words: string; without: ListingFilters[Name] };
 }[ListingFilterName];
 
-export function listingFilterWords({ amenities = [], ...filter }: ListingFilters): ListingFilterWords[] {
-  const words: ListingFilterWords[] = amenities.map((amenity) => ({
-    name: 'amenities',
-    words: t(`trade.amenity.${amenity}`),
-    without: withoutOne(amenities, amenity),
-  }));
-  const { rooms = [], kinds, size, withPhotos, priceReduced, postedSince, pricePerArea, notWords = [] } = filter;
-  for (const room of rooms)
-    words.push({ name: 'rooms', words: t(`trade.room.${room}`), without: withoutOne(rooms, room) });
-  if (kinds)
-    words.push({
-      name: 'kinds',
-      words: kinds.map((kind) => t(`trade.subtypes.${kind}`)).join(' / '),
-      without: undefined,
-    });
-  if (size) words.push({ name: 'size', words: sizeWords(size), without: undefined });
-  if (withPhotos) words.push({ name: 'withPhotos', words: t('filter.withPhotos'), without: undefined });
-  if (priceReduced) words.push({ name: 'priceReduced', words: t('filter.priceReduced'), without: undefined });
-  if (postedSince) words.push({ name: 'postedSince', words: postedWords(postedSince), without: undefined });
-  if (pricePerArea) words.push({ name: 'pricePerArea', words: rateWords(pricePerArea), without: undefined });
-  for (const phrase of notWords)
-    words.push({
-      name: 'notWords',
-      words: t('filter.without', { words: phrase }),
-      without: withoutOne(notWords, phrase),
-    });
-  return words;
-}
+type Chip<Name extends ListingFilterName> = { words: string; without?: ListingFilters[Name] };
+/** The chips of each filter that is set. */
+const CHIPS: {
+  readonly [Name in ListingFilterName]: (value: NonNullable<ListingFilters[Name]>) => readonly Chip<Name>[];
+} = {
+  amenities: (amenities) =>
+    amenities.map((one) => ({ words: t(`trade.amenity.${one}`), without: withoutOne(amenities, one) })),
+  rooms: (rooms) => rooms.map((one) => ({ words: t(`trade.room.${one}`), without: withoutOne(rooms, one) })),
+  kinds: (kinds) => [{ words: kinds.map((kind) => t(`trade.subtypes.${kind}`)).join(' / ') }],
+  size: (size) => [{ words: sizeWords(size) }],
+  withPhotos: () => [{ words: t('filter.withPhotos') }],
+  priceReduced: () => [{ words: t('filter.priceReduced') }],
+  postedSince: (since) => [{ words: postedWords(since) }],
+  pricePerArea: (range) => [{ words: rateWords(range) }],
+  // Needs the name of the landmark.
+  within: () => [],
+  notWords: (phrases) =>
+    phrases.map((one) => ({ words: t('filter.without', { words: one }), without: withoutOne(phrases, one) })),
+};
+
+export const listingFilterWords = (filter: ListingFilters): ListingFilterWords[] =>
+  LISTING_FILTERS.flatMap(({ name }) => listChips(name, filter[name]));
+
+const listChips = <Name extends ListingFilterName>(name: Name, value: ListingFilters[Name]): ListingFilterWords[] =>
+  value === undefined
+    ? []
+    : CHIPS[name](value).map(({ words, without }) => ({ name, words, without }) as ListingFilterWords);
 
 function sizeWords({ min, max, unit }: NonNullable<ListingFilters['size']>): string {
   const what =

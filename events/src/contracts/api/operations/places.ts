@@ -14,6 +14,7 @@ import {
   CURSOR,
   FILTER,
   LANGUAGE,
+  LISTING_FILTER,
   PLACE_PATH,
   PROJECT_PATH,
   SORT,
@@ -29,7 +30,8 @@ const projects = (summary: string): Operation => ({
   problems: ['no_such_city', 'starting'],
 });
 
-const WITHIN = { within: FILTER.within };
+const { within, ...SEARCHED_FILTER } = LISTING_FILTER;
+const WITHIN = { within };
 export const PLACE = defineOperations({
   'GET /api/property/cities': {
     ...{ ...PLACES, summary: 'The cities' },
@@ -142,6 +144,7 @@ export const SEARCH = defineOperations({
       bedroom: FILTER.bedroom,
       lister: FILTER.lister,
       ...ATTRIBUTE_FILTER,
+      ...SEARCHED_FILTER,
       price_range: FILTER.price_range,
       place: FILTER.place,
     },

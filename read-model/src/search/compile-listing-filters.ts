@@ -1,0 +1,49 @@
+import { firstListingSince, type ListingFilters, sizeBounds, toListingId } from '@naksha/events/kernel';
+import { foldInSql } from '../listing/listing-words.ts';
+import { SEARCHED_FILTERS, type SearchedFilterName, type SearchFilter } from './listing-search.port.ts';
+import { parseFoldedTerms } from './match-text.ts';
+import { printTextQuery, wholeOnly } from './text-query.ts';
+
+/** Adds a value to a statement. @returns its placeholder */
+export type AddValue = (value: unknown) => string;
+
+/** The words that `notWords` excludes by: those of a home itself, without its city. */
+const OWN_WORDS = `to_tsvector('simple', ${foldInSql(
+  ['free,title', 'facts,project', 'facts,locality']
+    .map((path) => `coalesce(body #>> '{${path}}', '')`)
+    .join(` || ' ' || `),
+)})`;
+const PRICE = `(body->>'price')::numeric`;
+const SQFT = `(body #>> '{facts,area,sqft}')::numeric`;
+
+const CONDITIONS: {
+  readonly [Name in SearchedFilterName]: (value: NonNullable<ListingFilters[Name]>, add: AddValue) => string[];
+} = {
+  amenities: (amenities, add) => [`body #> '{free,amenities}' ?& ${add(amenities)}`],
+  rooms: (rooms, add) => [`body #> '{free,rooms}' ?& ${add(rooms)}`],
+  kinds: (kinds, add) => [`body #>> '{facts,subtype}' = any(${add(kinds)})`],
+  size: (size, add) => {
+    const { min, max } = sizeBounds(size);
+    return [`${SQFT} >= ${add(min)}`, ...(Number.isFinite(max) ? [`${SQFT} <= ${add(max)}`] : [])];
+  },
+  withPhotos: () => [`jsonb_array_length(coalesce(body #> '{facts,photos}', '[]')) > 0`],
+  priceReduced: () => [`body ? 'cut'`],
+  // Ids grow with time, and have one length.
+  postedSince: (since, add) => [`id collate "C" >= ${add(toListingId(firstListingSince(since)))}`],
+  pricePerArea: ({ min, max }, add) => [
+    `${PRICE} >= ${add(min)} * ${SQFT}`,
+    ...(max === undefined ? [] : [`${PRICE} <= ${add(max)} * ${SQFT}`]),
+  ],
+  notWords: (phrases, add) =>
+    phrases
+      .map(parseFoldedTerms)
+      .filter((terms) => terms.length > 0)
+      .map((terms) => `not ${OWN_WORDS} @@ to_tsquery('simple', ${add(printTextQuery(terms, wholeOnly))})`),
+};
+
+/** @returns a condition in SQL for each thing that the filters of listing-filters.ts ask for */
+export const compileListingFilters = (filter: SearchFilter, add: AddValue): string[] =>
+  SEARCHED_FILTERS.flatMap((name) => compile(name, filter[name], add));
+
+const compile = <Name extends SearchedFilterName>(name: Name, value: ListingFilters[Name], add: AddValue): string[] =>
+  value === undefined ? [] : CONDITIONS[name](value, add);
