@@ -1,6 +1,7 @@
 import {
   type Facet,
   facetOptions,
+  facetWire,
   foldDigits,
   numberBounds,
   parseFacet,
@@ -15,6 +16,7 @@ import { t } from '../../../shared/messages/t.ts';
 import { Choices } from '../../../shared/ui/choice.tsx';
 import { Field, FieldGroup } from '../../../shared/ui/field.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
+import { CountedLabel } from './option-counts.tsx';
 
 type Props = { facet: Facet; asked: Range | undefined; onChange(range: Range | undefined): void };
 type Typed = { start: string; end: string };
@@ -61,7 +63,14 @@ export function RangeFilter({ facet, asked, onChange }: Props) {
       </div>
       {presets.length > 0 && (
         <Choices
-          options={presets.map((text) => ({ value: text, label: rangeWords(facet, parse(facet, text)!) }))}
+          options={presets.map((text) => ({
+            value: text,
+            label: (
+              <CountedLabel parameter={facetWire(facet)} option={text}>
+                {rangeWords(facet, parse(facet, text)!)}
+              </CountedLabel>
+            ),
+          }))}
           value={[applied]}
           onChange={(chosen) => onChange(parse(facet, chosen.at(-1) ?? ','))}
         />
@@ -72,8 +81,7 @@ export function RangeFilter({ facet, asked, onChange }: Props) {
 
 /** Ages as years relative to now. */
 function listPresets(facet: Facet): string[] {
-  if (facet.facet.by !== 'range' || facet.value.type !== 'number' || facet.value.unit !== 'year')
-    return facetOptions(facet);
+  if (facet.facet.by !== 'range' || !isYear(facet)) return facetOptions(facet);
   const [year, { min: first }] = [currentYear(), numberBounds(facet.value)];
   return (facet.facet.presets ?? []).map(({ min = 0, max }) =>
     printFacet(facet, {
@@ -82,6 +90,8 @@ function listPresets(facet: Facet): string[] {
     }),
   );
 }
+
+const isYear = ({ value }: Facet): boolean => value.type === 'number' && value.unit === 'year';
 
 const toTyped = (text: string): Typed => {
   const [start, end] = text.split(',');
@@ -100,7 +110,9 @@ function readTyped(facet: Facet, typed: Typed, label: string): { text: string } 
   for (const [name, number] of [['start', start] as const, ['end', end] as const]) {
     if (number === undefined || (Number.isInteger(number) && number >= min && number <= max)) continue;
     const field = t(name === 'start' ? 'home.filter.from' : 'home.filter.to', { what: label });
-    return { error: t('home.filter.notNumber', { field, min, max }), wrong: [name] };
+    // A year has no separator of thousands.
+    const bounds = isYear(facet) ? { min: `${min}`, max: `${max}` } : { min, max };
+    return { error: t('home.filter.notNumber', { field, ...bounds }), wrong: [name] };
   }
   if (start !== undefined && end !== undefined && start > end)
     return { error: t('home.filter.wrongOrder', { label, from: start, to: end }), wrong: ['start', 'end'] };
