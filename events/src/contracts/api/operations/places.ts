@@ -136,7 +136,7 @@ export const SEARCH = defineOperations({
   },
   'GET /api/search': {
     ...{ ...SEARCHING, summary: 'Find the 24 best listings for a text' },
-    description: 'Does not accept area_range, search, search_query or poly; use the list for those.',
+    description: 'Does not accept area_range, search, search_query, poly or within; use the list for those.',
     query: {
       ...WORDS,
       property_type: FILTER.property_type,
