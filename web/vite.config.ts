@@ -14,7 +14,7 @@ const treeshake = { moduleSideEffects: (id: string) => !pureWhenUnused.test(id) 
 /** Entry chunk: needed by every page, and shared by Home with lazy parts. */
 const everywhere = [
   // Except `useQueries`, which few parts use.
-  /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack)\/(?!.*(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js)/,
+  /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack)\/(?!.*(useQueries|queriesObserver)\.js)/,
   /\/events\/src\/kernel\/(geo|join-place|property-kinds|shown-number)\.ts/,
   /\/events\/src\/contracts\/messages\/(message|en\/(app|trade))\.ts|texts-of-every/,
   /\/web\/src\/shared\/(api|session|messages|state)\/[\w-]+\.ts/,
@@ -35,7 +35,7 @@ const everywhere = [
 
 /** Filters, for Home and its parts. */
 const filters =
-  /\/events\/src\/kernel\/(filter|home-view|normalise-filter)\.ts|\/features\/home\/filters\/filter-rules\.ts|\/shared\/(places\/(use-combobox|use-places)|filter\/print-query|map\/outline)\.ts/;
+  /\/events\/src\/kernel\/(filter|home-view|normalise-filter)\.ts|\/features\/home\/(filters\/filter-rules|city\/city-button|view\/starting-city)\.tsx?|\/shared\/(places\/(use-combobox|use-places)|filter\/print-query|map\/outline)\.ts/;
 
 /** Listing cards. */
 const cards =
