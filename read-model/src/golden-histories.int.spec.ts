@@ -12,6 +12,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from './document-kinds.ts';
 import { listParked } from './projector/parked.ts';
 import {
+  between,
   cityDefined,
   departure,
   enquiries,
@@ -19,6 +20,7 @@ import {
   type Happened,
   listing,
   market,
+  nameSampleInterestStream,
   nameSampleListingStream,
   searches,
 } from './projector/testing/histories.ts';
@@ -119,6 +121,11 @@ const further: Happened[] = [
     { type: 'SellerTrustSet', data: { trusted: true } },
     { type: 'AccountBlocked', data: { reason: 'spam' } },
     { type: 'AccountUnblocked', data: {} },
+  ),
+  happens(
+    nameSampleInterestStream(1, 30),
+    { type: 'ListingDismissed', data: between(1, 30) },
+    { type: 'ListingUndismissed', data: between(1, 30) },
   ),
   happens(nameCityStream(town), cityDefined({ id: town }), { type: 'CityRetired', data: { id: town } }),
   happens(nameQueryLinkStream('flats'), { type: 'QueryLinkRetired', data: { slug: 'flats' } }),

@@ -77,7 +77,8 @@ export async function checkDraft(
 /** Numbers that are unreadable, out of bounds, or exceed another. */
 function checkNumbers({ attributes }: Draft, numbers: Readonly<Record<string, number>>): FieldErrors {
   const errors: Record<string, string> = {};
-  for (const { name, wire, value } of ATTRIBUTES) {
+  for (const attribute of ATTRIBUTES) {
+    const { name, wire, value } = attribute;
     const number = numbers[name];
     if (number === undefined || value.type !== 'number') continue;
     const [{ min, unit }, max] = [value, largestNow(value, new Date())];
@@ -87,7 +88,9 @@ function checkNumbers({ attributes }: Draft, numbers: Readonly<Record<string, nu
       // Years have no thousands separator.
       errors[wire] = t(
         'post.number.invalid',
-        unit === 'year' ? { text, min: `${min}`, max: `${max}` } : { text, min, max },
+        unit === 'year'
+          ? { text, min: shownAttribute(attribute, min), max: shownAttribute(attribute, max) }
+          : { text, min, max },
       );
   }
   for (const { attribute, other } of findExcess(numbers, ATTRIBUTES)) {
