@@ -54,7 +54,7 @@ describe('a query link before it is saved', () => {
     expect(show('Kharar City', '', {})).toContain('No place has the ID Kharar City.');
     expect(show('atlantis', '', { place: ['atlantis'] } as never)).toContain('No place has the ID atlantis.');
     expect(show('kharar', '', { place: ['kharar'] } as never)).not.toContain('No place');
-    expect(show('', '?rooms=2', {})).toContain('Rooms is no filter');
+    expect(show('', '?storeys=2', {})).toContain('Storeys is no filter');
     expect(show('', 'sort=cheapest', {})).toContain('Sort must be one of recommended, newest');
     expect(show('', '?sort=newest', {})).not.toMatch(/is no filter|must be/);
   });
