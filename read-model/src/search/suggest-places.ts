@@ -24,8 +24,8 @@ type Known = Record<'shown' | 'own' | 'terms', readonly string[]> & {
 
 type Named = Pick<Place, 'names' | 'aka'>;
 
-/** 256-px zoom that shows about two kilometres around a landmark. */
-const LANDMARK_ZOOM = 14;
+/** 256-px zoom that shows what is near a landmark. */
+const LANDMARK_ZOOM = 13;
 /** Leaves room for projects and properties. */
 const MAX_LANDMARKS = 5;
 

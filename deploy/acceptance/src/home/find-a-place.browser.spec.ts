@@ -45,6 +45,25 @@ for (const width of ['desktop', 'phone'] as const) {
   const drawnLight = it.extend('moving', false);
   const countOf = (page: Page) => page.getByTestId(width === 'phone' ? 'peek' : 'count');
 
+  drawnLight(`on a ${width}, a landmark chosen by keyboard finds what is near it`, async ({ page, town, home }) => {
+    await page.goto(town.url);
+    const where = page.getByRole('combobox', { name: 'Where' });
+    await where.fill('elante');
+    await page
+      .getByRole('group', { name: 'Landmarks' })
+      .getByRole('option', { name: /^Elante Mall/ })
+      .waitFor(SOON);
+    await where.press('ArrowDown');
+    await where.press('Enter');
+    await expect.poll(() => where.inputValue()).toBe('Elante Mall');
+    await where.press('Enter');
+    await home.whenQuery((query) => query.get('within') === 'elante-mall,3km');
+    const chip = page.getByTestId('active-filters').getByText('Within 3 km of Elante Mall');
+    await chip.waitFor(SOON);
+    await chip.click();
+    await home.whenQuery((query) => !query.has('within'));
+  });
+
   drawnLight(
     `F-44 F-10 on a ${width}, the landing page finds what is typed: names, a slip, Hindi, a project, a property; Back returns`,
     async ({ page, town, home }) => {

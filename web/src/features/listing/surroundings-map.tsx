@@ -12,6 +12,7 @@ import { getPublic } from '../../shared/api/api.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { nameHere } from '../../shared/places/place-name.ts';
+import { ReachText } from '../../shared/reach/reach-text.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { aroundQuery } from './around-query.ts';
 import { SurroundingsSkeleton } from './surroundings-skeleton.tsx';
@@ -43,6 +44,9 @@ export default function SurroundingsMap({ property }: { property: Property }) {
   const { credits } = pageConfig.ground;
   return (
     <div className="flex flex-col gap-3">
+      <p className="text-14 empty:hidden">
+        <ReachText at={property.position} />
+      </p>
       <figure
         className="daylight relative overflow-hidden rounded-card border border-line bg-map"
         data-testid="surroundings"

@@ -33,7 +33,7 @@ export default function SaveSearchDialog({ view, bbox, onClose }: SaveSearchProp
   const key = `save-search.${canonicalFilter(view.filter)}`;
   const [name, setName, forgetName] = useDialogDraft(`${key}.name`, '');
   const [frequency, setFrequency, forgetFrequency] = useDialogDraft<AlertFrequency>(`${key}.frequency`, 'at_once');
-  const placeless = !view.filter.poly && !view.filter.place?.length;
+  const placeless = !view.filter.poly && !view.filter.place?.length && !view.filter.within;
   const [onlyHere, setOnlyHere] = useState(placeless && bbox !== undefined);
   const [busy, setBusy] = useState(false);
   const saved = onlyHere && bbox ? withinBox(view, bbox) : view;

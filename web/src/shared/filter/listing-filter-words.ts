@@ -7,6 +7,7 @@ import {
 } from '@naksha/events/kernel';
 import { shownDay } from '../format/dates.ts';
 import { t } from '../messages/t.ts';
+import { withinWords } from '../reach/within-words.ts';
 
 /** A condition in words, and its parameter's value without it. */
 export type ListingFilterWords = {
@@ -16,7 +17,10 @@ export type ListingFilterWords = {
 type Chip<Name extends ListingFilterName> = { words: string; without?: ListingFilters[Name] };
 /** The chips of each filter that is set. */
 const CHIPS: {
-  readonly [Name in ListingFilterName]: (value: NonNullable<ListingFilters[Name]>) => readonly Chip<Name>[];
+  readonly [Name in ListingFilterName]: (
+    value: NonNullable<ListingFilters[Name]>,
+    origin?: string,
+  ) => readonly Chip<Name>[];
 } = {
   amenities: (amenities) =>
     amenities.map((one) => ({ words: t(`trade.amenity.${one}`), without: withoutOne(amenities, one) })),
@@ -27,19 +31,23 @@ const CHIPS: {
   priceReduced: () => [{ words: t('filter.priceReduced') }],
   postedSince: (since) => [{ words: postedWords(since) }],
   pricePerArea: (range) => [{ words: rateWords(range) }],
-  // Needs the name of the landmark.
-  within: () => [],
+  within: (within, origin) => [{ words: withinWords(within, origin) }],
   notWords: (phrases) =>
     phrases.map((one) => ({ words: t('filter.without', { words: one }), without: withoutOne(phrases, one) })),
 };
 
-export const listingFilterWords = (filter: ListingFilters): ListingFilterWords[] =>
-  LISTING_FILTERS.flatMap(({ name }) => listChips(name, filter[name]));
+/** @param origin the name of what `within` is of, where it is known */
+export const listingFilterWords = (filter: ListingFilters, origin?: string): ListingFilterWords[] =>
+  LISTING_FILTERS.flatMap(({ name }) => listChips(name, filter[name], origin));
 
-const listChips = <Name extends ListingFilterName>(name: Name, value: ListingFilters[Name]): ListingFilterWords[] =>
+const listChips = <Name extends ListingFilterName>(
+  name: Name,
+  value: ListingFilters[Name],
+  origin: string | undefined,
+): ListingFilterWords[] =>
   value === undefined
     ? []
-    : CHIPS[name](value).map(({ words, without }) => ({ name, words, without }) as ListingFilterWords);
+    : CHIPS[name](value, origin).map(({ words, without }) => ({ name, words, without }) as ListingFilterWords);
 
 function sizeWords({ min, max, unit }: NonNullable<ListingFilters['size']>): string {
   const what =

@@ -1,9 +1,10 @@
+import { NEAR_KM } from '@naksha/events/kernel';
 import type { NamedPlaces, Suggestion } from '@naksha/events/wire/suggestions';
 
-/** A chosen place filters; a landmark only moves the map. */
+/** A chosen place filters by it; a landmark by what is near it. */
 export const nameChosen = (place: Suggestion): NamedPlaces => ({
   places: [place],
-  query: place.type === 'landmark' ? '' : `place=${place.slug}`,
+  query: place.type === 'landmark' ? `within=${place.slug},${NEAR_KM}km` : `place=${place.slug}`,
 });
 
 /** A property's page (requirement F-04). */

@@ -9,4 +9,7 @@ export const surroundings: Translation = {
   'near.why': 'दूरियाँ सीधी रेखा में हैं।',
   'near.this': 'यह घर',
   'near.similar': 'बिक्री के लिए मिलते-जुलते घर',
+  'reach.minutes': '{place} तक {n} मिनट',
+  'reach.about': '{place} तक लगभग {n} मिनट',
+  'reach.km': '{place} तक {n} किमी',
 };

@@ -2,10 +2,11 @@ import { CARD_ATTRIBUTES } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { shownAttribute } from '../../../shared/format/attributes.ts';
 import { t } from '../../../shared/messages/t.ts';
+import { ReachText } from '../../../shared/reach/reach-text.tsx';
 
 /** Attributes shown on cards by the registry. */
 export default function CardDetails({ card }: { card: ListingCard }) {
-  return CARD_ATTRIBUTES.map((attribute) => {
+  const attributes = CARD_ATTRIBUTES.map((attribute) => {
     const given = card[attribute.wire];
     if (given === undefined) return null;
     const value = shownAttribute(attribute, given);
@@ -14,4 +15,10 @@ export default function CardDetails({ card }: { card: ListingCard }) {
       <span key={attribute.name}>{attribute.card === 'labelled' ? t('filter.labelled', { label, value }) : value}</span>
     );
   });
+  return (
+    <>
+      {attributes}
+      <ReachText at={card.position} />
+    </>
+  );
 }

@@ -1,5 +1,12 @@
-import type { MapFilter } from '@naksha/events/kernel';
+import { type MapFilter, printWithin } from '@naksha/events/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { t } from '../../../shared/messages/t.ts';
+import { nameHere } from '../../../shared/places/place-name.ts';
+import { closeToAtom } from '../../../shared/reach/close-to.ts';
+import { reachQuery } from '../../../shared/reach/reach-query.ts';
+import { reachedAtom } from '../../../shared/reach/reached.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { listActiveFilters } from './list-active-filters.ts';
 import type { ChangeFilter } from './use-filter.ts';
@@ -9,7 +16,21 @@ import type { ChangeFilter } from './use-filter.ts';
  * scrolls under the button.
  */
 export default function ActiveFilters({ filter, onFilter }: { filter: MapFilter; onFilter: ChangeFilter }) {
-  const active = listActiveFilters(filter);
+  const { within } = filter;
+  const { data: origin } = useQuery(reachQuery(within));
+  const setCloseTo = useSetAtom(closeToAtom);
+  const setReached = useSetAtom(reachedAtom);
+  const closeTo = within ? printWithin(within) : '';
+  useEffect(() => {
+    setCloseTo(closeTo);
+    return () => setCloseTo('');
+  }, [closeTo, setCloseTo]);
+  const outline = origin?.outline;
+  useEffect(() => {
+    setReached(outline ?? []);
+    return () => setReached([]);
+  }, [outline, setReached]);
+  const active = listActiveFilters(filter, origin && nameHere(origin));
   if (active.length === 0) return null;
   return (
     <ul

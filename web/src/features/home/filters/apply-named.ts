@@ -16,7 +16,11 @@ export function applyNamed(
   known: readonly KnownPlace[],
   first: readonly FilterChange[] = [],
 ): HomeView {
-  const before = [...first, ...leaveCities(places, known)].reduce(changeFilter, view.filter);
+  // What is near a landmark may lie in any place.
+  const left = places.some(({ type }) => type === 'landmark')
+    ? (view.filter.place ?? []).map((removePlace) => ({ removePlace }))
+    : leaveCities(places, known);
+  const before = [...first, ...left].reduce(changeFilter, view.filter);
   const filter = listChanges(before, parseHomeView(query).filter).reduce(changeFilter, before);
   const camera = fitNamed(filter, places, known);
   return { ...view, filter, camera: camera ?? view.camera };
@@ -24,14 +28,11 @@ export function applyNamed(
 
 const leaveCities = (named: readonly Suggestion[], known: readonly KnownPlace[]): FilterChange[] =>
   known
-    .filter(
-      ({ kind, name }) =>
-        kind === 'city' && named.some(({ type, city }) => type !== 'city' && type !== 'landmark' && city === name),
-    )
+    .filter(({ kind, name }) => kind === 'city' && named.some(({ type, city }) => type !== 'city' && city === name))
     .map(({ id }) => ({ removePlace: id }));
 
 function listChanges(before: MapFilter, said: MapFilter): FilterChange[] {
-  const { place = [], search = [], propertyType, subtype, bedroom } = said;
+  const { place = [], search = [], propertyType, subtype, bedroom, within } = said;
   // Offices have no bedrooms: asking for bedrooms resets the type.
   const type = propertyType ?? (bedroom && !allowsBedrooms(before) ? 'all' : undefined);
   return [
@@ -40,5 +41,6 @@ function listChanges(before: MapFilter, said: MapFilter): FilterChange[] {
     ...(type ? [{ choose: 'type', value: type } as const] : []),
     ...(subtype ? [{ choose: 'subtype', value: subtype } as const] : []),
     ...(bedroom ? [{ choose: 'bedroom', value: bedroom } as const] : []),
+    ...(within ? [{ choose: 'parameter', name: 'within', value: within } as const] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import type { HomeView, MapFilter } from '@naksha/events/kernel';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { describe, expect, it } from 'vitest';
+import { nameChosen } from '../../../shared/places/chosen-suggestion.ts';
 import { listPlaces } from '../../../shared/places/known-place.ts';
 import { sampleCities } from '../../../shared/places/testing/sample-cities.ts';
 import { applyNamed } from './apply-named.ts';
@@ -42,6 +43,20 @@ describe('a text that names a place', () => {
     const after = applyNamed(before, { places: [sector], query: 'place=mohali-sector-70' }, known);
     expect(after.filter).toEqual({ place: ['chandigarh', 'mohali-aerocity', 'mohali-sector-70'] });
     expect(apply({ place: place('mohali') }, 'place=kharar').filter).toEqual({ place: ['mohali', 'kharar'] });
+  });
+
+  it('of a landmark filters by what is near it, in whatever place, and stands over it', () => {
+    const elante: Suggestion = {
+      ...kharar,
+      type: 'landmark',
+      landmark: 'mall',
+      name: 'Elante Mall',
+      slug: 'elante-mall',
+    };
+    const before = view({ place: place('mohali', 'mohali-aerocity'), bedroom: 2 });
+    const after = applyNamed(before, nameChosen(elante), known);
+    expect(after.filter).toEqual({ within: { of: 'elante-mall', km: 3 }, bedroom: 2 });
+    expect(after.camera).toEqual({ ...elante.position, zoom: 12 });
   });
 
   it('filters by what it says of type and bedrooms, whatever was chosen before', () => {

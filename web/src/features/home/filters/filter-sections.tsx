@@ -19,6 +19,7 @@ import { CountedLabel, NotGiven } from './option-counts.tsx';
 import { RangeSlider } from './range-slider.tsx';
 import { listAreaPresets, PRICE_PRESETS, printLakhs, readAreaEnd, readPriceEnd } from './read-amounts.ts';
 import { areaScale, areaUnitLabel, PRICE_SCALE, RATE_SCALE } from './slider-scales.ts';
+import { WithinFilter } from './within-filter.tsx';
 
 const BEDROOMS = Array.from({ length: MAX_BEDROOM_FILTER }, (_, k) => k + 1);
 
@@ -36,6 +37,7 @@ export default function FilterSections(props: Props) {
       <ListerSection {...props} />
       <FlagSection {...props} />
       <PostedSection {...props} />
+      <WithinFilter {...props} />
       <AmenityFilter {...props} />
       <NotWordsFilter {...props} />
       <p className="text-14 text-muted lg:col-span-2">{t('filter.verifiedOnly')}</p>

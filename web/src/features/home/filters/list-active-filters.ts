@@ -10,7 +10,7 @@ import { areaUnitLabel } from './slider-scales.ts';
 export type ActiveFilter = { words: string; remove: FilterChange };
 
 /** The active filters except places and words, which are chips in the search box. */
-export function listActiveFilters(filter: MapFilter): ActiveFilter[] {
+export function listActiveFilters(filter: MapFilter, origin?: string): ActiveFilter[] {
   const { propertyType, subtype, bedroom, lister, price, area, poly } = filter;
   const active: (ActiveFilter | undefined)[] = [
     propertyType && { words: t(`trade.type.${propertyType}`), remove: { choose: 'type', value: 'all' } },
@@ -27,7 +27,7 @@ export function listActiveFilters(filter: MapFilter): ActiveFilter[] {
       if (asked === undefined) return undefined;
       return { words: facetWords(facet, asked), remove: { choose: 'parameter', name: facet.name, value: undefined } };
     }),
-    ...listingFilterWords(filter).map(
+    ...listingFilterWords(filter, origin).map(
       ({ name, words, without }): ActiveFilter => ({ words, remove: { choose: 'parameter', name, value: without } }),
     ),
     poly && { words: t('home.filter.drawn'), remove: { choose: 'poly', value: undefined } },

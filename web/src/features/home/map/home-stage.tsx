@@ -10,12 +10,15 @@ import type { City } from '@naksha/events/wire/cities';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
+import { useAtomValue } from 'jotai';
 import { type RefObject, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { LaterPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { type Pixel, project, type Size, unproject } from '../../../shared/map/camera.ts';
+import { toShapes } from '../../../shared/map/shape.ts';
+import { reachedAtom } from '../../../shared/reach/reached.ts';
 import { useProfile } from '../../../shared/session/profile.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';
 import { usePhone } from '../../../shared/ui/use-media.ts';
@@ -122,7 +125,8 @@ export function HomeStage(props: HomeStageProps) {
   );
 
   const { places } = props;
-  const shapes = useMemo(() => places.flatMap(listShapes), [places]);
+  const reached = useAtomValue(reachedAtom);
+  const shapes = useMemo(() => [...places.flatMap(listShapes), ...toShapes(reached)], [places, reached]);
   const [areas, setAreas] = useState(NO_AREAS);
   const [retryStyle, setRetryStyle] = useState<() => void>();
   const approximate = shapes.some((shape) => shape.approximate);

@@ -1,0 +1,59 @@
+import {
+  type MapFilter,
+  parseWithin,
+  printWithin,
+  TRAVEL_MODES,
+  WITHIN_KM,
+  WITHIN_MINUTES,
+  type Within,
+} from '@naksha/events/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../shared/messages/t.ts';
+import { nameHere } from '../../../shared/places/place-name.ts';
+import { reachQuery } from '../../../shared/reach/reach-query.ts';
+import { limitWords } from '../../../shared/reach/within-words.ts';
+import { Field } from '../../../shared/ui/field.tsx';
+import { Select } from '../../../shared/ui/input.tsx';
+import type { FilterChange } from './filter-rules.ts';
+
+type Props = { filter: MapFilter; onChange(change: FilterChange): void };
+
+/** How close homes are to the landmark that was chosen in the search box. */
+export function WithinFilter({ filter: { within }, onChange }: Props) {
+  if (within) return <Limit within={within} onChange={onChange} />;
+  return (
+    <p className="text-14 text-muted">
+      <span className="block font-semibold text-ink">{t('filter.within')}</span>
+      {t('filter.within.hint')}
+    </p>
+  );
+}
+
+function Limit({ within, onChange }: { within: Within; onChange: Props['onChange'] }) {
+  const { data } = useQuery(reachQuery(within));
+  const { of } = within;
+  const offered: Within[] = [
+    ...WITHIN_KM.map((km) => ({ of, km })),
+    ...TRAVEL_MODES.flatMap((by) => WITHIN_MINUTES.map((minutes) => ({ of, minutes, by }))),
+  ];
+  const chosen = printWithin(within);
+  const options = offered.some((one) => printWithin(one) === chosen) ? offered : [within, ...offered];
+  const choose = (text: string) => {
+    const parsed = parseWithin(text);
+    onChange({ choose: 'parameter', name: 'within', value: 'value' in parsed ? parsed.value : undefined });
+  };
+  return (
+    <Field label={data ? `${t('filter.within')} ${nameHere(data)}` : t('filter.within')} hint={t('filter.within.time')}>
+      {(control) => (
+        <Select {...control} value={chosen} onChange={({ target }) => choose(target.value)}>
+          <option value="">{t('filter.within.any')}</option>
+          {options.map((one) => (
+            <option key={printWithin(one)} value={printWithin(one)}>
+              {limitWords(one)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,13 @@
+import { printWithin, type Within } from '@naksha/events/kernel';
+import type { ReachedArea } from '@naksha/events/wire/reach';
+import { queryOptions } from '@tanstack/react-query';
+import { getPublic } from '../api/api.ts';
+
+/** In Home's first load: times are asked for later. */
+export const reachQuery = (within: Within | undefined) =>
+  queryOptions({
+    queryKey: ['reach', within && printWithin(within)],
+    enabled: within !== undefined,
+    queryFn: ({ signal }) => getPublic<ReachedArea>('/reach', { query: { within: printWithin(within!) }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,25 @@
+import type { Position, Within } from '@naksha/events/kernel';
+import type { ReachTime } from '@naksha/events/wire/reach';
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../messages/t.ts';
+import { nameHere } from '../places/place-name.ts';
+import { useCloseTo } from './close-to.ts';
+import { reachQuery } from './reach-query.ts';
+import { reachTimeQuery } from './reach-time-query.ts';
+
+/** "18 min to Elante Mall", while homes are filtered by that. */
+export function ReachText({ at }: { at: Position }) {
+  const within = useCloseTo();
+  return within && <Time within={within} at={at} />;
+}
+
+function Time({ within, at }: { within: Within; at: Position }) {
+  const { data: area } = useQuery(reachQuery(within));
+  const { data: time } = useQuery(reachTimeQuery(within, at));
+  return area && time && <span>{reachWords(time, nameHere(area))}</span>;
+}
+
+export function reachWords(time: ReachTime, place: string): string {
+  if ('km' in time) return t('reach.km', { n: time.km, place });
+  return t(time.about ? 'reach.about' : 'reach.minutes', { n: time.minutes, place });
+}

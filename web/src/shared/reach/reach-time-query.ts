@@ -1,0 +1,44 @@
+import { type Position, printWithin, type Within } from '@naksha/events/kernel';
+import type { ReachTime, ReachTimes } from '@naksha/events/wire/reach';
+import { queryOptions } from '@tanstack/react-query';
+import { getPublic } from '../api/api.ts';
+
+/** As many points as the server takes at once. */
+const MAX_POINTS = 60;
+
+export const reachTimeQuery = (within: Within | undefined, at: Position) =>
+  queryOptions({
+    queryKey: ['reach', within && printWithin(within), printPoint(at)],
+    enabled: within !== undefined,
+    queryFn: () => loadTime(printWithin(within!), printPoint(at)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const printPoint = ({ lat, lng }: Position): string => `${lat.toFixed(5)},${lng.toFixed(5)}`;
+
+type Waiting = { at: string; resolve(time: ReachTime | null): void; reject(error: unknown): void };
+const waiting = new Map<string, Waiting[]>();
+
+/** The cards of a list ask at the same moment: together they are one request. */
+function loadTime(within: string, at: string): Promise<ReachTime | null> {
+  return new Promise((resolve, reject) => {
+    const others = waiting.get(within) ?? [];
+    waiting.set(within, [...others, { at, resolve, reject }]);
+    if (others.length === 0) setTimeout(() => void loadTimes(within));
+  });
+}
+
+async function loadTimes(within: string): Promise<void> {
+  const all = waiting.get(within) ?? [];
+  waiting.delete(within);
+  for (let from = 0; from < all.length; from += MAX_POINTS) {
+    const some = all.slice(from, from + MAX_POINTS);
+    try {
+      const at = some.map((one) => one.at).join(';');
+      const { times } = await getPublic<ReachTimes>('/reach/times', { query: { within, at } });
+      for (const [k, { resolve }] of some.entries()) resolve(times[k]);
+    } catch (error) {
+      for (const { reject } of some) reject(error);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { Within } from '@naksha/events/kernel';
+import type { ReachTime } from '@naksha/events/wire/reach';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createStore, Provider } from 'jotai';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { closeToAtom } from './close-to.ts';
+import { reachQuery } from './reach-query.ts';
+import { ReachText, reachWords } from './reach-text.tsx';
+import { reachTimeQuery } from './reach-time-query.ts';
+import { withinWords } from './within-words.ts';
+
+const byCar = { of: 'elante-mall', minutes: 25, by: 'car' } as Within;
+const at = { lat: 30.7, lng: 76.7 };
+afterEach(() => vi.unstubAllGlobals());
+
+it('says how close homes are, by the name of the landmark or what its id says', () => {
+  expect(withinWords(byCar, 'Elante Mall')).toBe('Within 25 min by car of Elante Mall');
+  expect(withinWords({ ...byCar, by: 'two-wheeler' } as Within)).toBe('Within 25 min by two-wheeler of Elante Mall');
+  expect(withinWords({ of: byCar.of, km: 2 })).toBe('Within 2 km of Elante Mall');
+});
+
+it('says how far a home is, and "about" where only main roads are known', () => {
+  expect(reachWords({ minutes: 18, about: false }, 'IT Park')).toBe('18 min to IT Park');
+  expect(reachWords({ minutes: 18, about: true }, 'IT Park')).toBe('About 18 min to IT Park');
+  expect(reachWords({ km: 1.5 }, 'IT Park')).toBe('1.5 km to IT Park');
+});
+
+it('is said of a home only while homes are filtered by it', () => {
+  const client = new QueryClient();
+  const name = 'Elante Mall';
+  const area = { id: 'elante-mall', name, names: { en: name }, position: at, outline: [] };
+  client.setQueryData(reachQuery(byCar).queryKey, area);
+  const time: ReachTime = { minutes: 18, about: false };
+  client.setQueryData(reachTimeQuery(byCar, at).queryKey, time);
+  const draw = (closeTo: string) => {
+    const store = createStore();
+    store.set(closeToAtom, closeTo);
+    return renderToStaticMarkup(
+      <Provider store={store}>
+        <QueryClientProvider client={client}>
+          <ReachText at={at} />
+        </QueryClientProvider>
+      </Provider>,
+    );
+  };
+  expect(draw('elante-mall,25min,car')).toContain('18 min to Elante Mall');
+  expect(draw('')).toBe('');
+});
+
+it('homes that are shown together are one request of at most 60 points', async () => {
+  const asked: number[] = [];
+  vi.stubGlobal('sessionStorage', { getItem: () => null });
+  vi.stubGlobal('fetch', async (url: string) => {
+    const points = new URL(url, 'http://localhost').searchParams.get('at')!.split(';');
+    asked.push(points.length);
+    return Response.json({ times: points.map((point) => ({ km: Number(point.split(',')[0]) })) });
+  });
+  const client = new QueryClient();
+  const load = (lat: number) => client.fetchQuery(reachTimeQuery(byCar, { lat, lng: 76 }));
+  const times = await Promise.all(Array.from({ length: 61 }, (_, lat) => load(lat)));
+  expect(asked).toEqual([60, 1]);
+  expect(times[60]).toEqual({ km: 60 });
+});

@@ -1,0 +1,12 @@
+import type { Within } from '@naksha/events/kernel';
+import { t } from '../messages/t.ts';
+
+/** "25 min by car" */
+export const limitWords = (within: Within): string =>
+  'km' in within ? t('filter.within.km', { n: within.km }) : t(`filter.within.${within.by}`, { n: within.minutes });
+
+/** "Within 25 min by car of Elante Mall". @param place its name; while that is not known, as its id says it */
+export const withinWords = (within: Within, place = nameOfId(within.of)): string =>
+  t('filter.within.of', { limit: limitWords(within), place });
+
+const nameOfId = (id: string): string => id.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
