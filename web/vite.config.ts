@@ -24,7 +24,7 @@ const everywhere = [
   /\/web\/src\/shared\/ui\/(toast|kept-drafts|first-icon|first-icon-paths|glyph|button|use-media|use-near)\.tsx?$/,
   /\/features\/home\/cards\/(facts|shape-mark)\.tsx?/,
   // URL parsing and the attribute registry it depends on.
-  /\/events\/src\/kernel\/(attributes\/(?!attribute-options)|listing-options|past-day\.ts)/,
+  /\/events\/src\/kernel\/(attributes\/(?!attribute-(options|words))|listing-options|past-day\.ts)/,
   /\/events\/src\/kernel\/(address|visible-text|words|digits|fold-spelling|search-terms)\.ts/,
   /\/events\/src\/kernel\/(print-filter|print-home-view|map-filter|price-layer|clamp)\.ts|\/shared\/home-path\.ts/,
   // The shell.

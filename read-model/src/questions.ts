@@ -85,6 +85,8 @@ import { BatchesController } from './review/batches.controller.ts';
 import { ReviewController } from './review/review.controller.ts';
 import { ReviewQueueQuery } from './review/review-queue.ts';
 import { WaitingBatchesQuery } from './review/waiting-batches.ts';
+import { NearMatchesQuery } from './search/near-matches.ts';
+import { SearchReader } from './search/read-search.ts';
 import { SearchController } from './search/search.controller.ts';
 import { savedSearchKind } from './searches/saved-search-kind.ts';
 import { SavedSearchesController } from './searches/saved-searches.controller.ts';
@@ -136,7 +138,7 @@ export const QUESTIONS: readonly Question[] = [
   { providers: [HomesOnMarket] },
   { controllers: [LiveController], providers: [LiveHub] },
   { controllers: [PublicEventsController], providers: [PublicFeed] },
-  { controllers: [SearchController] },
+  { controllers: [SearchController], providers: [SearchReader, NearMatchesQuery] },
   { controllers: [QueryLinksController], providers: [QueryLinks] },
   { controllers: [EditorialController], providers: [Blogs, Faqs] },
   { controllers: [AnalyticsController], providers: [AnalyticsQuery] },

@@ -140,7 +140,10 @@ function listFields(part: SearchPart): [string, string][] {
     case 'place':
       return [['place', part.value]];
     case 'near':
-      return [['near', part.value], ...(part.onFoot ? [['mode', 'foot'] as [string, string]] : [])];
+      return [
+        ['near', part.value],
+        ...('by' in part.limit && part.limit.by === 'foot' ? [['mode', 'foot'] as [string, string]] : []),
+      ];
     case 'attribute':
       return [attributeField(part.name, part.value)];
   }

@@ -1,26 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { PlaceId } from '@naksha/events/kernel';
-import type { NamedLandmark } from '@naksha/events/search-reader';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { chooseRegion } from '../region/choose-region.ts';
 import { evaluateTable, TABLES } from './evaluate-tables.ts';
 
-const { places } = chooseRegion(readConfig({}));
-const landmark = (en: string, aka: string[], cityId: string): NamedLandmark => {
-  const id = en.toLowerCase().replaceAll(' ', '-');
-  return { id, names: { en }, aka, position: { lat: 30.7, lng: 76.75 }, cityId: cityId as PlaceId };
-};
-const landmarks = [
-  landmark('Chandigarh University', ['Gharuan University'], 'kharar'),
-  landmark('PGIMER', ['PGI'], 'chandigarh'),
-  landmark('Chandigarh Airport', [], 'mohali'),
-  landmark('Chandigarh Railway Station', [], 'chandigarh'),
-  landmark('Fortis Hospital Mohali', [], 'mohali'),
-  landmark('Sukhna Lake', [], 'chandigarh'),
-  landmark('Elante Mall', [], 'chandigarh'),
-];
-const known = { places, landmarks };
+const known = chooseRegion(readConfig({}));
 const evaluate = (file: string, text: string) => evaluateTable(TABLES[file], text, known);
 
 it.each(Object.keys(TABLES))('everything in %s is read as it is meant', (file) => {

@@ -56,7 +56,6 @@ export * from './price-layer.ts';
 export * from './print-filter.ts';
 export * from './print-home-view.ts';
 export * from './query.ts';
-export * from './read-search.ts';
 export * from './relisting.ts';
 export * from './repayment.ts';
 export * from './rera-number.ts';

@@ -11,7 +11,7 @@ import {
   type Subtype,
   sizeBounds,
 } from '@naksha/events/kernel';
-import type { SearchPage, Suggestion } from '@naksha/events/wire/suggestions';
+import type { RankedPage, Suggestion } from '@naksha/events/wire/suggestions';
 import type { Documents } from '../documents/documents.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { correctWords } from '../search/correct-words.ts';
@@ -93,7 +93,7 @@ export class MeilisearchListingSearch implements ListingSearch {
     return hits.length > 0;
   }
 
-  async search(text: string, filter: SearchFilter, limit: number): Promise<SearchPage> {
+  async search(text: string, filter: SearchFilter, limit: number): Promise<RankedPage> {
     const found = await this.#findRanked(text, filter, limit);
     const meant = found.total === 0 || !(await this.#isAsTyped(text)) ? await this.didYouMean(text) : undefined;
     const asked = meant ?? text;

@@ -6,7 +6,7 @@ import {
   type MapFilter,
   type PlaceId,
 } from '@naksha/events/kernel';
-import type { SearchPage, Suggestion } from '@naksha/events/wire/suggestions';
+import type { RankedPage, Suggestion } from '@naksha/events/wire/suggestions';
 
 export const MAX_SUGGESTIONS = 18;
 
@@ -47,7 +47,7 @@ export interface ListingSearch {
    */
   didYouMean(text: string): Promise<string | undefined>;
   /** The best `limit` listings, with counts over all matches. */
-  search(text: string, filter: SearchFilter, limit: number): Promise<SearchPage>;
+  search(text: string, filter: SearchFilter, limit: number): Promise<RankedPage>;
 }
 
 export const LISTING_SEARCH = Symbol('ListingSearch');

@@ -7,7 +7,7 @@ import {
   type PlaceId,
   priceBounds,
 } from '@naksha/events/kernel';
-import type { SearchPage, Suggestion } from '@naksha/events/wire/suggestions';
+import type { RankedPage, Suggestion } from '@naksha/events/wire/suggestions';
 import type { Documents } from '../documents/documents.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { foldInSql, LISTING_VECTOR, LISTING_WORDS, SEARCHED } from '../listing/listing-words.ts';
@@ -78,7 +78,7 @@ export class PostgresListingSearch implements ListingSearch {
     return this.documents.exists(listingKind, [SEARCHED, ...conditions].join(' and '), values);
   }
 
-  async search(text: string, filter: SearchFilter, limit: number): Promise<SearchPage> {
+  async search(text: string, filter: SearchFilter, limit: number): Promise<RankedPage> {
     let asked = text;
     let rows = await this.#findRanked(asked, filter, wholeOnly);
     if (rows.length === 0) rows = await this.#findRanked(asked, filter, isPrefix);

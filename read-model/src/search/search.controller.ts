@@ -1,11 +1,27 @@
 import { invalid } from '@naksha/events/contracts';
-import { type Clock, isPlaceId, MAX_CHIP_LENGTH, type PlaceId, printFilter, type Query } from '@naksha/events/kernel';
-import type { DidYouMean, SearchPage, Suggestions } from '@naksha/events/wire/suggestions';
+import {
+  BEDROOMS,
+  type Clock,
+  type Counts,
+  isPlaceId,
+  MAX_CHIP_LENGTH,
+  type MapFilter,
+  type PlaceId,
+  printFilter,
+  type Query,
+  SUBTYPES,
+  type Subtype,
+} from '@naksha/events/kernel';
+import type { DidYouMean, NearMatches, SearchFacets, SearchPage, Suggestions } from '@naksha/events/wire/suggestions';
 import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
 import { readFilter, single, wrong } from '../http/parse-query.ts';
-import { CLOCK } from '../map/tokens.ts';
+import type { MapQueries } from '../map/engine/map-queries.ts';
+import { ListingsQuery } from '../map/listings-query.ts';
+import { MapFollower } from '../map/map-follower.ts';
+import { CLOCK, MAP_ENGINE } from '../map/tokens.ts';
+import { highlight } from './highlight.ts';
 import {
   LISTING_SEARCH,
   type ListingSearch,
@@ -13,7 +29,9 @@ import {
   type SearchFilter,
   unsupportedFilter,
 } from './listing-search.port.ts';
-import { CurrentPlaces } from './suggest-places.ts';
+import { parseFoldedTerms } from './match-text.ts';
+import { NearMatchesQuery } from './near-matches.ts';
+import { SearchReader } from './read-search.ts';
 
 const PAGE = 24;
 
@@ -22,41 +40,103 @@ type Reply = { headers(values: Record<string, string>): Reply };
 /** Fuzzy search, identical for all callers. */
 @Controller('api')
 export class SearchController {
-  readonly #places: CurrentPlaces;
-
   constructor(
-    @Inject(LISTING_SEARCH) private readonly listings: ListingSearch,
-    @Inject(Places) places: Places,
+    @Inject(LISTING_SEARCH) private readonly search: ListingSearch,
+    @Inject(SearchReader) private readonly reader: SearchReader,
+    @Inject(NearMatchesQuery) private readonly near: NearMatchesQuery,
+    @Inject(ListingsQuery) private readonly listings: ListingsQuery,
+    @Inject(MAP_ENGINE) private readonly engine: MapQueries,
+    @Inject(MapFollower) private readonly follower: MapFollower,
+    @Inject(Places) private readonly places: Places,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {
-    this.#places = new CurrentPlaces(places);
-  }
+  ) {}
 
-  /** `GET /api/suggestions?q=&city=`: suggestions for a text, and the places that it names exactly. */
+  /** `GET /api/suggestions?q=&city=`: suggestions for a text, and its reading. */
   @Get('suggestions')
   async suggestions(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<Suggestions> {
     const [text, city] = [parseText(query), parseCity(query)];
-    const suggestions = await this.listings.suggest(text, { city, limit: MAX_SUGGESTIONS });
+    const suggestions = await this.search.suggest(text, { city, limit: MAX_SUGGESTIONS });
     reply.headers(FOR_EVERYONE);
-    return { suggestions, named: this.#places.index.read(text, city) ?? null };
+    return { suggestions, reading: this.reader.read(text, city)?.response ?? null };
   }
 
   /** `GET /api/did-you-mean?q=`: a correction for a search by whole words that found nothing. */
   @Get('did-you-mean')
   async didYouMean(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<DidYouMean> {
-    const meant = await this.listings.didYouMean(parseText(query));
+    const meant = await this.search.didYouMean(parseText(query));
     reply.headers(FOR_EVERYONE);
     return { did_you_mean: meant ?? null };
   }
 
-  /** `GET /api/search?q=&property_type=&property_subtype=&bedroom=&lister=&price_range=&place=`, and the filters by attributes, amenities and the like: the best 24. */
+  /**
+   * `GET /api/search?q=&city=&property_type=&property_subtype=&bedroom=&lister=&price_range=&place=`, and the filters by attributes,
+   * amenities and the like: what the text says, and the first 24.
+   */
   @Get('search')
-  async search(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<SearchPage> {
-    const page = await this.listings.search(parseText(query), parseSearchFilter(query, this.clock.now()), PAGE);
+  async searchListings(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<SearchPage> {
+    const [text, city] = [parseText(query), parseCity(query)];
+    const asked = parseSearchFilter(query, this.clock.now());
+    const read = this.reader.read(text, city);
+    if (read) this.follower.mustBeReady();
+    const page = read
+      ? await this.#list(text, { ...read.filter, ...asked }, read.response)
+      : { ...(await this.search.search(text, asked, PAGE)), reading: null, near: null };
     reply.headers(FOR_EVERYONE);
     return page;
   }
+
+  /** `GET /api/map/near-matches?<filters>`: for a filter that finds nothing, what would be found. */
+  @Get('map/near-matches')
+  async nearMatches(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<NearMatches> {
+    const filter = readFilter(query, this.clock.now());
+    this.follower.mustBeReady();
+    const near = await this.near.find(filter);
+    reply.headers(FOR_EVERYONE);
+    return near;
+  }
+
+  /** Exactly what map and list show for the filter. */
+  async #list(text: string, filter: MapFilter, reading: SearchPage['reading']): Promise<SearchPage> {
+    const { listings, total } = await this.listings.page({ filter, sort: 'recommended', limit: PAGE });
+    const terms = parseFoldedTerms(text);
+    return {
+      listings: listings.map((listing) => ({ listing, title_html: highlight(listing.title, terms) })),
+      total,
+      more: false,
+      facets: this.#countFacets(filter),
+      corrected: null,
+      reading,
+      near: total === 0 ? await this.near.find(filter) : null,
+    };
+  }
+
+  #countFacets(filter: MapFilter): SearchFacets {
+    const count = (more: MapFilter) => this.engine.count({ ...filter, ...more }).total;
+    const tally = <Key extends string>(keys: readonly Key[], toFilter: (key: Key) => MapFilter) =>
+      Object.fromEntries(keys.map((key) => [key, count(toFilter(key))] as const).filter(([, n]) => n > 0));
+    const asked = this.places.gazetteer;
+    const cities = new Set((filter.place ?? []).map((id) => asked.find(id)?.cityId));
+    const inCities = asked.list('city').filter(({ id }) => !filter.place || cities.has(id));
+    return {
+      property_subtype: tally(filter.subtype ? [filter.subtype] : [...SUBTYPES], (subtype) => ({ subtype })) as Partial<
+        Record<Subtype, number>
+      >,
+      bedrooms: tally(
+        BEDROOMS.map(String).filter((one) => !filter.bedrooms || isAsked(filter.bedrooms, Number(one))),
+        (one) => ({ bedroom: undefined, bedrooms: { exact: [Number(one)] } }),
+      ),
+      city: tally(
+        inCities.map(({ id }) => id),
+        (id) => ({
+          place: filter.place ? filter.place.filter((one) => asked.find(one)?.cityId === id) : [id],
+        }),
+      ),
+    };
+  }
 }
+
+const isAsked = ({ exact, from = Number.POSITIVE_INFINITY }: Counts, count: number): boolean =>
+  exact.includes(count) || count >= from;
 
 /** @throws Problem 422 */
 function parseText(query: Query): string {

@@ -1,6 +1,6 @@
 import type { PlaceId } from '@naksha/events/kernel';
 import { samplePosted } from '@naksha/events/testing';
-import type { DidYouMean, SearchPage, Suggestion, Suggestions } from '@naksha/events/wire/suggestions';
+import type { DidYouMean, NearMatches, SearchPage, Suggestion, Suggestions } from '@naksha/events/wire/suggestions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facts, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
@@ -42,14 +42,51 @@ describe('search over HTTP', () => {
     expect(page.status).toBe(200);
   });
 
-  it('F-44 says which places a text names, with all that it says of them', async () => {
-    const named = async (query: string) => (await app.json<Suggestions>(`/api/suggestions?q=${query}`)).named;
-    expect(await named('2%20bhk%20corner%20mohali')).toEqual({
+  const read = async (query: string) => (await app.json<Suggestions>(`/api/suggestions?q=${query}`)).reading;
+
+  it('F-44 says what a text says, and the places that it names', async () => {
+    expect(await read('3%20bhk%20mohali')).toEqual({
       places: [expect.objectContaining({ type: 'city', slug: 'mohali', city: 'Mohali', zoom: 15 })],
-      query: 'bedroom=2&place=mohali&search=corner',
+      query: 'bedrooms=3&place=mohali',
+      ignored: [],
+      corrections: [],
     });
-    expect(await named('sector%207&city=chandigarh')).toMatchObject({ query: 'place=chandigarh-sector-7' });
-    expect([await named('mohlai'), await named('corner')]).toEqual([null, null]);
+    expect(await read('sector%207&city=chandigarh')).toMatchObject({ query: 'place=chandigarh-sector-7' });
+    expect(await read('mohlai')).toMatchObject({
+      query: 'place=mohali',
+      corrections: [{ typed: 'mohlai', meant: 'Mohali' }],
+    });
+    expect(await read('sunlit')).toBeNull();
+  });
+
+  it('sets words aside that no home has, and keeps those of a home', async () => {
+    expect(await read('cheap%20sunlit%20flat')).toMatchObject({ ignored: ['cheap', 'sunlit'] });
+    expect(await read('flat%20bedrooms%20park')).toMatchObject({ ignored: [] });
+  });
+
+  it('lists exactly the homes of the filter that a text says, a parameter before the text', async () => {
+    const search = (query: string) => app.json<SearchPage>(`/api/search?q=${query}`);
+    const page = await search('3%20bhk%20flat');
+    expect(page).toMatchObject({
+      total: 1,
+      reading: { query: 'bedrooms=3&property_subtype=flat&property_type=residential' },
+      facets: { property_subtype: { flat: 1 }, bedrooms: { 3: 1 }, city: { mohali: 1 } },
+      near: null,
+    });
+    expect(page.listings[0].listing).toMatchObject({ title: 'Three bedrooms by the park' });
+    expect(await search('3%20bhk%20flat&bedrooms=4')).toMatchObject({ total: 0 });
+  });
+
+  it('says what would be found where nothing is, never a home under review', async () => {
+    const page = await app.json<SearchPage>('/api/search?q=4%20bhk%20flat');
+    expect(page).toMatchObject({ total: 0, listings: [] });
+    const { near } = page;
+    expect(near?.wider).toEqual([
+      { parameter: 'bedrooms', isWidened: false, query: 'property_subtype=flat&property_type=residential', total: 1 },
+    ]);
+    expect(near?.listings).toMatchObject([{ misses: 'bedrooms', listing: { title: 'Three bedrooms by the park' } }]);
+    const query = '/api/map/near-matches?bedrooms=4&property_subtype=flat&property_type=residential';
+    expect(await app.json<NearMatches>(query)).toEqual(near);
   });
 
   it('says what was probably meant, or that nothing is near', async () => {
@@ -90,7 +127,7 @@ describe('search over HTTP', () => {
     };
     const misled = await world.startApp({ chooseSearch: () => lying });
     await world.drain();
-    expect(await misled.json('/api/suggestions?q=park')).toEqual({ suggestions: [made], named: null });
+    expect(await misled.json('/api/suggestions?q=park')).toEqual({ suggestions: [made], reading: null });
     expect(await misled.json('/api/did-you-mean?q=park')).toEqual({ did_you_mean: 'elsewhere' });
     expect(await misled.json('/api/search?q=park')).toMatchObject({ total: 7, facets });
     expect(asked.splice(0)).toEqual(['suggest park', 'meant park', 'search park']);

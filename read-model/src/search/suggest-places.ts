@@ -1,18 +1,14 @@
 import {
-  DEFAULT_SORT,
   type Gazetteer,
-  indexNames,
   type Landmark,
   type MapFilter,
-  type NameIndex,
   type Place,
   type PlaceId,
   type PlaceKind,
   placeZoom,
-  printHomeView,
-  readSearch,
 } from '@naksha/events/kernel';
-import type { NamedPlaces, Suggestion } from '@naksha/events/wire/suggestions';
+import { compileVocabulary, readQuery, type SearchReading, type Vocabulary } from '@naksha/events/search-reader';
+import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { listFoldedTerms, listWrittenWords, parseFoldedTerms, textDistance } from './match-text.ts';
 
 /** `shown`: terms of its name in each language; `own`: terms of all its names; `terms`: also its city's. */
@@ -33,7 +29,7 @@ const MAX_LANDMARKS = 5;
 export class PlaceIndex {
   readonly #known: readonly Known[];
   #words: readonly { written: string; folded: string }[] | undefined;
-  #names: NameIndex<Place> | undefined;
+  #vocabulary: Vocabulary<Place, Landmark> | undefined;
 
   constructor(readonly gazetteer: Gazetteer) {
     const toKnown = (named: Named, city: Place | undefined) => {
@@ -83,24 +79,22 @@ export class PlaceIndex {
       .map(({ suggestion }) => suggestion);
   }
 
-  /** Reads a text that consists of place names, exact and in any language. */
-  read(text: string, searched: PlaceId | undefined): NamedPlaces | undefined {
-    const read = this.#readSearch(text, searched);
-    if (!read) return undefined;
-    return {
-      places: read.places.map((place) => toSuggestion(place, this.gazetteer.find(place.cityId))),
-      query: printHomeView({ filter: read.filter, sort: DEFAULT_SORT }),
-    };
+  /** Reads a search in any language. */
+  read(text: string, searched: PlaceId | undefined): SearchReading {
+    this.#vocabulary ??= compileVocabulary(this.gazetteer.places, this.gazetteer.landmarks);
+    return readQuery(text, this.#vocabulary, { city: searched });
   }
 
-  /** The map filter for a text: the places that it names, otherwise all of its words. */
+  /** The map filter for a text: its reading with its other words, otherwise all of its words. */
   readFilter(text: string): MapFilter {
-    return this.#readSearch(text, undefined)?.filter ?? { search: [text] };
+    const { parts, filter, words } = this.read(text, undefined);
+    if (parts.length === 0) return { search: [text] };
+    return words.length > 0 ? { ...filter, search: [words.join(' ')] } : filter;
   }
 
-  #readSearch(text: string, searched: PlaceId | undefined) {
-    this.#names ??= indexNames(this.gazetteer.places);
-    return readSearch(text, this.#names, searched);
+  /** Places and landmarks by their ids, as suggestions. */
+  listSuggestions(ids: readonly string[]): Suggestion[] {
+    return ids.flatMap((id) => this.#known.find(({ suggestion }) => suggestion.slug === id)?.suggestion ?? []);
   }
 
   /** Every word of every name, in order of places. */

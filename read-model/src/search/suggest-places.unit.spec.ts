@@ -100,12 +100,12 @@ describe('places that are suggested', () => {
   });
 });
 
-it('a text that names a place whole is that place, with what else it says as a filter', () => {
-  expect(index.read('2 bhk kharar', undefined)).toMatchObject({
-    places: [{ slug: 'kharar', city: 'Kharar' }],
-    query: 'bedroom=2&place=kharar',
-  });
-  expect(index.read('nothing of the kind', undefined)).toBeUndefined();
+it('a text that names a place is that place, with what else it says as a filter', () => {
+  const { filter } = index.read('2 bhk kharar', undefined);
+  expect(filter).toEqual({ bedrooms: { exact: [2] }, place: ['kharar'] });
+  expect(index.listSuggestions(['kharar'])).toMatchObject([{ slug: 'kharar', city: 'Kharar' }]);
+  expect(index.readFilter('2 bhk sunlit kharar')).toEqual({ ...filter, search: ['sunlit'] });
+  expect(index.readFilter('sunlit')).toEqual({ search: ['sunlit'] });
 });
 
 it('words are those of all names, as they are written and as they are compared', () => {

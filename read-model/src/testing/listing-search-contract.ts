@@ -60,8 +60,8 @@ const MEANT: [typed: string, meant: string | undefined][] = [
   ['suny enclave', undefined],
   ['4 bhk in mulanpur', undefined],
   ['kothi in mulanpur', undefined],
-  ['penthuose in kharar', undefined],
-  ['sunlit bungalo', undefined],
+  ['penthuose in kharar', 'penthouse in kharar'],
+  ['sunlit bungalo', 'sunlit Bungalow'],
 ];
 
 /** A home for each value of each filterable attribute, and one without any. */

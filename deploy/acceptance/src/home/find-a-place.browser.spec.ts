@@ -89,7 +89,7 @@ for (const width of ['desktop', 'phone'] as const) {
 
       await where.fill('3 bhk kharar mohali');
       await where.press('Enter');
-      await isFound({ bedroom: '3', place: 'kharar' });
+      await isFound({ bedrooms: '3', place: 'kharar' });
 
       await where.fill('खरड़');
       await option(/^Kharar/).waitFor(SOON);
@@ -149,13 +149,16 @@ for (const width of ['desktop', 'phone'] as const) {
   );
 
   drawnLight(
-    `F-09 on a ${width}, a slip that is searched for as it is typed offers what was meant, and one tap is that place`,
+    `F-45 F-09 on a ${width}, a misspelt place is shown and said; searched for as typed, it offers what was meant`,
     async ({ page, town, home }) => {
       await page.goto(town.url);
       const where = page.getByRole('combobox', { name: 'Where' });
       await where.fill('khrar');
       await where.press('Enter');
-      await home.whenQuery((query) => query.get('search') === 'khrar');
+      await home.whenQuery((query) => query.get('place') === 'kharar');
+      await page.getByText('Showing Kharar.').waitFor(SOON);
+      await page.getByRole('button', { name: 'Search for “khrar” instead' }).click(SOON);
+      await home.whenQuery((query) => query.get('search') === 'khrar' && !query.has('place'));
       if (width === 'phone') await page.getByRole('button', { name: 'Show more of the list' }).click(SOON);
       await page.getByText('We could not find this: khrar').waitFor(SOON);
       await page.getByRole('button', { name: 'Did you mean Kharar?' }).click(SOON);

@@ -166,13 +166,13 @@ besideMap(
       .first()
       .click();
     await home.whenQuery((query) => query.get('place') === 'mohali-sector-70' && !query.has('search'));
-    await search.fill('corner');
+    await search.fill('marble');
     await search.press('Enter');
-    await home.whenQuery((query) => query.get('search') === 'corner' && query.has('place'));
+    await home.whenQuery((query) => query.get('search') === 'marble' && query.has('place'));
     expect(await search.isEnabled()).toBe(true);
-    await search.fill('flat');
+    await search.fill('garage');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await home.whenQuery((query) => query.getAll('search').join('|') === 'corner|flat' && query.has('place'));
+    await home.whenQuery((query) => query.getAll('search').join('|') === 'marble|garage' && query.has('place'));
     await expect.poll(() => search.isDisabled()).toBe(true);
   },
 );

@@ -1,13 +1,13 @@
-import type { Position } from '../geo.ts';
 import type { PlaceId } from '../ids.ts';
 import { MAX_PLACES } from '../map-filter.ts';
+import type { TravelMode } from '../within.ts';
 import type { Item, QueryItems } from './query-items.ts';
 import { joinWords } from './split-query.ts';
-import type { NamedLandmark, NamedPlace, Vocabulary } from './vocabulary.ts';
+import type { Connector, NamedLandmark, NamedPlace, Vocabulary } from './vocabulary.ts';
 
 /** Places that some tokens name: several where a name is of several and nothing decides. */
 export type NamedSpan<P> = { from: number; to: number; places: readonly P[] };
-export type NearSpan<L> = { from: number; to: number; landmarks: readonly L[]; onFoot: boolean };
+export type NearSpan<L> = { from: number; to: number; landmarks: readonly L[]; by?: TravelMode };
 
 /** Takes the places of a search. What lies in a city counts before the city, which then only says where. */
 export function readPlaces<P extends NamedPlace, L extends NamedLandmark>(
@@ -114,6 +114,11 @@ function choose<P extends NamedPlace>(
 }
 
 const MAX_LANDMARK_WORDS = 6;
+const MODES: readonly (readonly [Connector, TravelMode])[] = [
+  ['onFoot', 'foot'],
+  ['byTwoWheeler', 'two-wheeler'],
+  ['byCar', 'car'],
+];
 
 /** Takes what the homes of a search shall be near. */
 export function readNear<P extends NamedPlace, L extends NamedLandmark>(
@@ -121,11 +126,15 @@ export function readNear<P extends NamedPlace, L extends NamedLandmark>(
   searched: PlaceId | undefined,
 ): NearSpan<L>[] {
   const spans: NearSpan<L>[] = [];
-  const onFoot = items.list.some(({ entry, isTaken }) => !isTaken && entry?.connects?.includes('onFoot'));
+  const by = MODES.find(([connector]) =>
+    items.list.some(({ entry, isTaken }) => !isTaken && entry?.connects?.includes(connector)),
+  )?.[1];
   for (let k = 0; k < items.list.length; k++) {
     const { entry, isTaken, at, end } = items.list[k];
     if (isTaken) continue;
-    const isNear = entry?.connects?.some((one) => one === 'near' || one === 'onFoot');
+    const isNear = entry?.connects?.some(
+      (one) => one === 'near' || one === 'onFoot' || one === 'byCar' || one === 'byTwoWheeler',
+    );
     const found = isNear
       ? findForward(items, k + 1)
       : entry?.connects?.includes('nearAfter')
@@ -135,16 +144,18 @@ export function readNear<P extends NamedPlace, L extends NamedLandmark>(
           : undefined;
     if (!found) continue;
     const city = findCityBeside(items, found);
-    const landmarks = narrow(found.landmarks, city?.id, searched);
-    const to = city && landmarks.some((one) => liesIn(one, city.place)) ? city.to : found.to;
+    const landmarks = narrow(found, city?.id, searched, items.vocabulary);
+    if (landmarks.length > MAX_PLACES) continue;
+    const to = city && landmarks.some((one) => liesIn(one, city.id, items.vocabulary)) ? city.to : found.to;
     const from = isNear ? at : found.from;
     items.takeTokens(from, isNear ? to : Math.max(to, end));
-    spans.push({ from: found.from, to, landmarks, onFoot });
+    spans.push({ from: found.from, to, landmarks, ...(by && { by }) });
   }
   return spans;
 }
 
-type Found<L> = { from: number; to: number; landmarks: readonly L[] };
+/** `others`: what is called so by a part of its name, which counts in a city that is named. */
+type Found<L> = { from: number; to: number; landmarks: readonly L[]; others?: readonly L[] };
 
 function findForward<P extends NamedPlace, L extends NamedLandmark>(
   { list, tokens, vocabulary }: QueryItems<P, L>,
@@ -161,11 +172,11 @@ function findForward<P extends NamedPlace, L extends NamedLandmark>(
   if (!list[next] || list[next].isTaken) return undefined;
   const from = list[next].at;
   for (let to = Math.min(tokens.length, from + MAX_LANDMARK_WORDS); to > from; to--) {
-    const landmarks = lookUp(
+    const found = lookUp(
       vocabulary,
       tokens.slice(from, to).map(({ word }) => word),
     );
-    if (landmarks) return { from, to, landmarks };
+    if (found) return { from, to, ...found };
   }
   return undefined;
 }
@@ -178,11 +189,11 @@ function findBackward<P extends NamedPlace, L extends NamedLandmark>(
   if (!before || before.isTaken) return undefined;
   const to = before.end;
   for (let from = Math.max(0, to - MAX_LANDMARK_WORDS); from < to; from++) {
-    const landmarks = lookUp(
+    const found = lookUp(
       vocabulary,
       tokens.slice(from, to).map(({ word }) => word),
     );
-    if (landmarks) return { from, to, landmarks };
+    if (found) return { from, to, ...found };
   }
   return undefined;
 }
@@ -190,46 +201,39 @@ function findBackward<P extends NamedPlace, L extends NamedLandmark>(
 function lookUp<P extends NamedPlace, L extends NamedLandmark>(
   { entries, nearby }: Vocabulary<P, L>,
   words: readonly string[],
-): readonly L[] | undefined {
+): Pick<Found<L>, 'landmarks' | 'others'> | undefined {
   const key = joinWords(words);
-  return entries.get(key)?.landmarks ?? nearby.get(key);
+  const [named, others] = [entries.get(key)?.landmarks, nearby.get(key)];
+  const landmarks = named ?? others;
+  return landmarks && { landmarks, others };
 }
 
 /** The city right behind a landmark, as in "near fortis mohali". */
 function findCityBeside<P extends NamedPlace, L extends NamedLandmark>(items: QueryItems<P, L>, { to }: Found<L>) {
   const item = items.list.find(({ at, isTaken }) => at === to && !isTaken);
   const place = item?.entry?.places?.find(isCity);
-  return place && item ? { id: place.id, place, to: item.end } : undefined;
+  return place && item ? { id: place.id, to: item.end } : undefined;
 }
 
-const liesIn = (landmark: NamedLandmark, { id, names }: NamedPlace): boolean =>
-  landmark.cityId === id || landmark.names.en.toLowerCase().includes(names.en.toLowerCase());
+function liesIn<P extends NamedPlace, L extends NamedLandmark>(
+  landmark: L,
+  city: PlaceId,
+  { cities }: Vocabulary<P, L>,
+): boolean {
+  const name = cities.find(({ id }) => id === city)?.names.en.toLowerCase();
+  return landmark.cityId === city || (name !== undefined && landmark.names.en.toLowerCase().includes(name));
+}
 
-function narrow<L extends NamedLandmark>(
-  landmarks: readonly L[],
+/** Of several those in the city that is named, else those in the city on screen. */
+function narrow<P extends NamedPlace, L extends NamedLandmark>(
+  { landmarks, others = landmarks }: Found<L>,
   city: PlaceId | undefined,
   searched: PlaceId | undefined,
+  vocabulary: Vocabulary<P, L>,
 ): readonly L[] {
-  for (const id of [city, searched]) {
-    const within = landmarks.filter(
-      (one) => id !== undefined && (one.cityId === id || one.names.en.toLowerCase().includes(id)),
-    );
+  const listWithin = (some: readonly L[], id: PlaceId | undefined) =>
+    id === undefined ? [] : some.filter((one) => liesIn(one, id, vocabulary));
+  for (const within of [listWithin(landmarks, city), listWithin(others, city), listWithin(landmarks, searched)])
     if (within.length > 0) return within;
-  }
   return landmarks;
-}
-
-const METRES_PER_DEGREE = 111_320;
-const RING_POINTS = 24;
-
-/** A ring around a position, for the filter's polygon. */
-export function ringAround({ lat, lng }: Position, metres: number): Position[] {
-  const toDegrees = (value: number) => Math.round(value * 1e5) / 1e5;
-  return Array.from({ length: RING_POINTS }, (_, k) => {
-    const angle = (2 * Math.PI * k) / RING_POINTS;
-    return {
-      lat: toDegrees(lat + (metres * Math.cos(angle)) / METRES_PER_DEGREE),
-      lng: toDegrees(lng + (metres * Math.sin(angle)) / (METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180))),
-    };
-  });
 }

@@ -1,5 +1,5 @@
 import { PLAIN_NUMBERS, TENS_WORDS } from '../contacts/number-words.ts';
-import type { Unit } from './search-words.ts';
+import { PART_WORDS, type Unit } from './search-words.ts';
 import { joinWords, type Token } from './split-query.ts';
 import type { Entry, NamedLandmark, NamedPlace, Vocabulary } from './vocabulary.ts';
 
@@ -19,11 +19,6 @@ export type Item<P extends NamedPlace = NamedPlace, L extends NamedLandmark = Na
   isTaken?: true;
 };
 
-const QUARTER_WORDS = new Set(
-  'half adha aadha paun pauna paune pauney sawa savva dedh daidh deadh ded derh dhai dhaai adhai arhai sadhe saadhe sade do ik single double triple tinn das dus आधा पौन पौना पौने सवा डेढ ढाई अढाई साढे ਅਧਾ ਪੌਣਾ ਪੌਣੇ ਸਵਾ ਡੇਢ ਢਾਈ ਸਾਢੇ'.split(
-    ' ',
-  ),
-);
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'वीं', 'ਵੀਂ']);
 
 /** The items of a search in order, and what is taken of them. */
@@ -111,7 +106,7 @@ function listItems<P extends NamedPlace, L extends NamedLandmark>(
       entry,
       ...(isNumber && { number }),
       ...(number === undefined &&
-        (PLAIN_NUMBERS.has(word) || TENS_WORDS.has(word) || QUARTER_WORDS.has(word)) && { mayBeNumber: true as const }),
+        (PLAIN_NUMBERS.has(word) || TENS_WORDS.has(word) || PART_WORDS.has(word)) && { mayBeNumber: true as const }),
       before: tokens[at].before,
       after: tokens[end - 1].after,
     });

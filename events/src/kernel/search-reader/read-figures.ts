@@ -16,7 +16,8 @@ export type FigureStatement =
   | { facet: 'price'; value: Bounds; isAbout?: true }
   | { facet: 'area'; value: Bounds; unit: AreaUnit; isAbout?: true }
   | { facet: 'rate'; value: Bounds; isAbout?: true }
-  | { facet: 'reach'; metres: number };
+  | { facet: 'reach'; km: number }
+  | { facet: 'reach'; minutes: number };
 export type Figures = { from: Item; to: Item; says: readonly FigureStatement[] };
 
 /** A single figure means this share below and above it. */
@@ -315,9 +316,11 @@ function toStatements(values: readonly number[], unit: Unit, saying: Saying): Fi
     case 'roadWidth':
       return [{ facet: 'attribute', name: 'roadWidth', value: { min: low } }];
     case 'km':
-      return [{ facet: 'reach', metres: Math.round(high * 1000) }];
+      return [{ facet: 'reach', km: high }];
     case 'metres':
-      return [{ facet: 'reach', metres: Math.round(high) }];
+      return [{ facet: 'reach', km: high / 1000 }];
+    case 'minutes':
+      return [{ facet: 'reach', minutes: Math.round(high) }];
   }
 }
 

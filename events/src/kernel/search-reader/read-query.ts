@@ -1,10 +1,12 @@
 import type { AnyFacetValue, Counts } from '../attributes/facets.ts';
+import { clamp } from '../clamp.ts';
 import type { PlaceId } from '../ids.ts';
 import type { MapFilter } from '../map-filter.ts';
 import { SUBTYPES_OF, type Subtype } from '../property-kinds.ts';
+import { NEAR_KM, type TravelMode, WITHIN_KM, WITHIN_MINUTES } from '../within.ts';
 import { readNear, readPlaces } from './name-places.ts';
 import { QueryItems } from './query-items.ts';
-import { readFigures } from './read-figures.ts';
+import { type FigureStatement, readFigures } from './read-figures.ts';
 import type { PartStatement, SearchPart } from './search-part.ts';
 import { splitQuery, type Token } from './split-query.ts';
 import { toFilter } from './to-filter.ts';
@@ -47,15 +49,14 @@ export function readQuery<P extends NamedPlace, L extends NamedLandmark>(
   const add = (from: number, to: number, says: PartStatement) => parts.push({ ...span(from, to), ...says });
 
   const figures = readFigures(items, readContext(items));
-  let metres: number | undefined;
+  let reach: Reach | undefined;
   for (const { from, to, says } of figures)
     for (const one of says)
-      if (one.facet === 'reach') metres = one.metres;
+      if (one.facet === 'reach') reach = one;
       else add(from.at, to.end, one);
   for (const near of readNear(items, city)) {
     const [landmark, ...others] = near.landmarks;
-    const reach = { ...(near.onFoot && { onFoot: true as const }), ...(metres !== undefined && { metres }) };
-    add(near.from, near.to, { facet: 'near', value: landmark.id, ...reach });
+    add(near.from, near.to, { facet: 'near', value: landmark.id, limit: toLimit(reach, near.by) });
     if (others.length > 0) choices.push({ ...span(near.from, near.to), options: near.landmarks.map(({ id }) => id) });
   }
   for (const { from, to, places } of readPlaces(items, city)) {
@@ -70,12 +71,26 @@ export function readQuery<P extends NamedPlace, L extends NamedLandmark>(
   const { ignored, words } = readRest(items, text);
   return {
     parts: merged,
-    filter: toFilter(merged, vocabulary),
+    filter: toFilter(merged),
     ignored,
     words,
     corrections: misspelt.map((token) => nameCorrection(token, text, items)),
     choices,
   };
+}
+
+type Reach = Extract<FigureStatement, { facet: 'reach' }>;
+/** What is called walking distance. */
+const WALK_MINUTES = 15;
+
+/** Without a figure "near" is a distance, and on foot a time. */
+function toLimit(
+  reach: Reach | undefined,
+  by: TravelMode | undefined,
+): Extract<PartStatement, { facet: 'near' }>['limit'] {
+  if (reach && 'minutes' in reach) return { minutes: clamp(reach.minutes, 1, WITHIN_MINUTES.at(-1)!), by: by ?? 'car' };
+  if (reach) return { km: clamp(Math.round(reach.km * 10) / 10, 0.1, WITHIN_KM.at(-1)!) };
+  return by === 'foot' ? { minutes: WALK_MINUTES, by } : { km: NEAR_KM };
 }
 
 /** Replaces misspelt words by those they stand for. @returns the corrected tokens */

@@ -35,10 +35,9 @@ const vocabulary = compileVocabulary(
   ],
   [
     {
-      id: 'elante-mall',
+      id: 'elante-mall' as PlaceId,
       names: { en: 'Elante Mall' },
       aka: [],
-      position: { lat: 30.7056, lng: 76.801 },
       cityId: 'chandigarh' as PlaceId,
     },
   ],
@@ -108,14 +107,14 @@ describe('what a search says becomes a filter', () => {
     expect(filter(text)).toEqual(expected);
   });
 
-  it('near a landmark is a ring around it, which is smaller on foot', () => {
-    const reach = (text: string) => {
-      const lats = (filter(text).poly ?? []).map(({ lat }) => lat);
-      return Math.max(...lats) - Math.min(...lats);
-    };
-    expect(reach('near elante')).toBeCloseTo(0.0539, 3);
-    expect(reach('walking distance from elante')).toBeCloseTo(0.018, 3);
-    expect(reach('within 2 km of elante mall')).toBeCloseTo(0.0359, 3);
+  it.each([
+    ['near elante', { km: 3 }],
+    ['within 2 km of elante mall', { km: 2 }],
+    ['walking distance from elante', { minutes: 15, by: 'foot' }],
+    ['within 25 minutes of elante mall by car', { minutes: 25, by: 'car' }],
+    ['10 min walk from elante', { minutes: 10, by: 'foot' }],
+  ])('"%s" is within %j of the landmark', (text, limit) => {
+    expect(read(text)).toMatchObject({ filter: { within: { of: 'elante-mall', ...limit } }, words: [], ignored: [] });
   });
 
   it('says of each part where it stands', () => {

@@ -172,13 +172,20 @@ export const FLOOR_NAMES: Readonly<Record<string, Phrases>> = {
   '10': 'tenth floor',
 };
 
+/** Words of numbers beside those of digits: "dedh crore" is one and a half. */
+export const PART_WORDS: ReadonlySet<string> = new Set(
+  'half adha aadha paun pauna paune pauney sawa savva dedh daidh deadh ded derh dhai dhaai adhai arhai sadhe saadhe sade do ik single double triple tinn das dus आधा पौन पौना पौने सवा डेढ ढाई अढाई साढे ਅਧਾ ਪੌਣਾ ਪੌਣੇ ਸਵਾ ਡੇਢ ਢਾਈ ਸਾਢੇ'.split(
+    ' ',
+  ),
+);
+
 /** What a number before it, or after it where nothing else is, counts. */
 export type Unit =
   | { of: 'bedrooms'; isOneRoom?: true }
   | { of: 'price'; lakhs: number }
   | { of: 'rate' }
   | { of: 'area'; unit: AreaUnit }
-  | { of: 'bathrooms' | 'parkings' | 'floor' | 'storeys' | 'sides' | 'km' | 'metres' | 'roadWidth' };
+  | { of: 'bathrooms' | 'parkings' | 'floor' | 'storeys' | 'sides' | 'km' | 'metres' | 'minutes' | 'roadWidth' };
 export const UNIT_WORDS: readonly (readonly [Unit, Phrases])[] = [
   [
     { of: 'bedrooms' },
@@ -218,6 +225,7 @@ export const UNIT_WORDS: readonly (readonly [Unit, Phrases])[] = [
   [{ of: 'roadWidth' }, 'ft road|feet road|foot road|ft wide road|feet wide road|फुट सड़क|फीट रोड|ਫੁੱਟ ਸੜਕ|ਫੁੱਟ ਰੋਡ'],
   [{ of: 'km' }, 'km|kms|kilometer|kilometre|kilometers|kilometres|किमी|किलोमीटर|ਕਿਲੋਮੀਟਰ'],
   [{ of: 'metres' }, 'mtr|mtrs|meter|meters|metre|metres|मीटर|ਮੀਟਰ'],
+  [{ of: 'minutes' }, 'min|mins|minute|minutes|मिनट|ਮਿੰਟ'],
 ];
 
 export type Bound = 'below' | 'above' | 'about';
@@ -243,7 +251,10 @@ export const BOUNDS_AFTER: Readonly<Record<Bound, Phrases>> = {
 export const STRICTLY_ABOVE = 'more than|greater than|over|above|se zyada|se jyada|se upar|से ज्यादा|से ऊपर|ਤੋਂ ਵੱਧ|ਤੋਂ ਉੱਪਰ';
 
 export const CONNECTORS: Readonly<
-  Record<'to' | 'or' | 'not' | 'near' | 'nearAfter' | 'onFoot' | 'money' | 'between', Phrases>
+  Record<
+    'to' | 'or' | 'not' | 'near' | 'nearAfter' | 'onFoot' | 'byCar' | 'byTwoWheeler' | 'money' | 'between',
+    Phrases
+  >
 > = {
   to: 'to|se|se lekar|se le kar|ton|ton le ke|till|से|से लेकर|ਤੋਂ|ਤੋਂ ਲੈ ਕੇ',
   or: 'or|and|n|ya|aur|te|ate|या|और|व|अथवा|ਜਾਂ|ਅਤੇ|ਤੇ',
@@ -253,6 +264,8 @@ export const CONNECTORS: Readonly<
     'ke paas|ke pas|ke pass|ke nazdeek|ke nazdik|ke najdik|ke samne|ke saamne|ke aas paas|ke aaspaas|de nede|de nere|de kol|de nal|kol|nede|nere|के पास|के नजदीक|के निकट|के सामने|के आसपास|के आस पास|के करीब|पास|ਦੇ ਨੇੜੇ|ਨੇੜੇ|ਦੇ ਕੋਲ|ਕੋਲ|ਦੇ ਨਾਲ|ਦੇ ਸਾਹਮਣੇ|ਦੇ ਨਜ਼ਦੀਕ',
   onFoot:
     'walking distance|walking distance to|walking distance from|walking distance of|walkable|walkable from|walkable to|walk to|on foot|paidal|paidal doori|walk|पैदल|पैदल दूरी|ਪੈਦਲ|ਪੈਦਲ ਦੂਰੀ',
+  byCar: 'by car|by road|drive|drive from|drive to|driving|in car|कार से|ਕਾਰ ਨਾਲ',
+  byTwoWheeler: 'by bike|by scooter|by two wheeler|two wheeler|by scooty|on bike|बाइक से|ਬਾਈਕ ਨਾਲ',
   money:
     'rs|inr|rupees|rupee|rupaye|rupay|price|cost|costing|worth|rate|kimat|keemat|daam|रुपये|रुपए|रु|रू|कीमत|दाम|ਰੁਪਏ|ਰੁ|ਕੀਮਤ',
   between: 'between|btw|beech|बीच|के बीच|ਵਿਚਕਾਰ|ਦੇ ਵਿਚਕਾਰ',

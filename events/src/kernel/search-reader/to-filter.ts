@@ -4,19 +4,11 @@ import { MAX_PLACES, type MapFilter } from '../map-filter.ts';
 import { normaliseFilter } from '../normalise-filter.ts';
 import { PROPERTY_TYPES, SUBTYPES_OF, type Subtype } from '../property-kinds.ts';
 import { ROOM_FLAGS } from '../room-flags.ts';
-import { ringAround } from './name-places.ts';
 import type { Bounds } from './read-figures.ts';
 import type { SearchPart } from './search-part.ts';
-import type { NamedLandmark, NamedPlace, Vocabulary } from './vocabulary.ts';
-
-/** How far "near" reaches, and what is called walking distance, in metres. */
-export const NEAR_REACH_M = { near: 3000, onFoot: 1000 } as const;
 
 /** The filter that a search means. */
-export function toFilter<P extends NamedPlace, L extends NamedLandmark>(
-  parts: readonly SearchPart[],
-  vocabulary: Vocabulary<P, L>,
-): MapFilter {
+export function toFilter(parts: readonly SearchPart[]): MapFilter {
   const filter: MapFilter = {};
   for (const part of parts) {
     switch (part.facet) {
@@ -53,12 +45,9 @@ export function toFilter<P extends NamedPlace, L extends NamedLandmark>(
       case 'place':
         if ((filter.place?.length ?? 0) < MAX_PLACES) filter.place = [...(filter.place ?? []), part.value];
         break;
-      case 'near': {
-        const landmark = vocabulary.landmarks.get(part.value);
-        if (landmark)
-          filter.poly = ringAround(landmark.position, part.metres ?? NEAR_REACH_M[part.onFoot ? 'onFoot' : 'near']);
+      case 'near':
+        filter.within = { of: part.value, ...part.limit };
         break;
-      }
     }
   }
   return normaliseFilter(filter);

@@ -1,11 +1,11 @@
 import { AMENITIES, type Amenity } from '../amenities.ts';
 import { type AttributePhrase, listAttributePhrases } from '../attributes/attribute-words.ts';
 import type { AnyFacetValue, FacetName } from '../attributes/facets.ts';
+import { PLAIN_NUMBERS, TENS_WORDS } from '../contacts/number-words.ts';
 import { countTypos } from '../count-typos.ts';
-import type { Position } from '../geo.ts';
-import type { PlaceId } from '../ids.ts';
+import type { Landmark } from '../landmark.ts';
 import type { ListingFilterName } from '../listing-filters.ts';
-import type { Place, PlaceNames } from '../place.ts';
+import type { Place } from '../place.ts';
 import { type ListerType, PROPERTY_TYPES, type PropertyType, type Subtype } from '../property-kinds.ts';
 import type { RoomFlag } from '../room-flags.ts';
 import {
@@ -21,6 +21,7 @@ import {
   KIND_WORDS,
   LISTER_WORDS,
   LISTING_FLAG_WORDS,
+  PART_WORDS,
   READY_WORDS,
   ROOM_WORDS,
   STOP_WORDS,
@@ -36,13 +37,7 @@ import { joinWords, phraseWords } from './split-query.ts';
 /** A place as the reader knows it. */
 export type NamedPlace = Pick<Place, 'id' | 'kind' | 'cityId' | 'names' | 'aka'>;
 /** What a home may be near: a hospital, a university, a mall. */
-export type NamedLandmark = {
-  id: string;
-  names: PlaceNames;
-  aka: readonly string[];
-  position: Position;
-  cityId?: PlaceId;
-};
+export type NamedLandmark = Pick<Landmark, 'id' | 'names' | 'aka' | 'cityId'>;
 
 /** What a phrase says of a home by itself. */
 export type Statement =
@@ -90,15 +85,20 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
 ): Vocabulary<P, L> {
   const entries = new Map<string, Entry<P, L>>();
   const units = new Map<string, Unit>();
-  const words = new Set<string>();
+  const words = new Set<string>([...PLAIN_NUMBERS.keys(), ...TENS_WORDS.keys(), ...PART_WORDS]);
+  /** What a misspelt word may stand for: of a landmark's name the whole alone, since its words are those of any language. */
+  const targets = new Set<string>();
   let longest = 0;
-  const note = (some: readonly string[]): string => {
-    for (const word of some) words.add(word);
+  const note = (some: readonly string[], isTarget = true): string => {
+    for (const word of some) {
+      words.add(word);
+      if (isTarget) targets.add(word);
+    }
     longest = Math.max(longest, some.length);
     return joinWords(some);
   };
-  const enter = (some: readonly string[], change: (entry: Entry<P, L>) => void): void => {
-    const key = note(some);
+  const enter = (some: readonly string[], change: (entry: Entry<P, L>) => void, isTarget = true): void => {
+    const key = note(some, isTarget);
     if (key === '') return;
     const entry = entries.get(key) ?? {};
     change(entry);
@@ -168,11 +168,15 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
   const nearby = new Map<string, L[]>();
   for (const landmark of landmarks) {
     for (const key of new Set(listNames(landmark).map((name) => join(phraseWords(name)))))
-      enter(key.split(' '), (entry) => {
-        if (!entry.landmarks?.includes(landmark)) entry.landmarks = [...(entry.landmarks ?? []), landmark];
-      });
+      enter(
+        key.split(' '),
+        (entry) => {
+          if (!entry.landmarks?.includes(landmark)) entry.landmarks = [...(entry.landmarks ?? []), landmark];
+        },
+        false,
+      );
     for (const key of listLandmarkParts(landmark)) {
-      note(key.split(' '));
+      note(key.split(' '), false);
       const known = nearby.get(key.replaceAll(' ', ''));
       if (known) known.push(landmark);
       else nearby.set(key.replaceAll(' ', ''), [landmark]);
@@ -186,7 +190,7 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
     longest,
     knows: (word) => words.has(word) || entries.has(word) || units.has(word),
     correct: compileCorrections(
-      [...new Set([...words, ...entries.keys()])].filter((word) => !isFiller(entries.get(word))),
+      [...new Set([...targets, ...entries.keys()])].filter((word) => !isFiller(entries.get(word))),
       entries,
       cities,
     ),

@@ -8,7 +8,7 @@ import {
   SUBTYPES,
   SUBTYPES_OF,
 } from '@naksha/events/kernel';
-import type { NamedPlaces, Suggestion } from '@naksha/events/wire/suggestions';
+import type { SearchReadingResponse, Suggestion } from '@naksha/events/wire/suggestions';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -44,8 +44,10 @@ export function SearchForm() {
     const read = () => (text ? help?.readTyped(client, text, undefined, cities) : undefined);
     const named = chosen ? help?.nameChosen(chosen) : await read();
     setBusy(false);
+    const search = buildSearch(kind, text, named);
+    if (named) help?.noteSearch(text, {}, named, search.filter);
     const city = cities.find(({ name }) => name === named?.places[0]?.city)?.id;
-    navigate(homePath({ ...buildSearch(kind, text, named), city }));
+    navigate(homePath({ ...search, city }));
   };
   const choose = (suggestion: Suggestion) => {
     box.close();
@@ -114,7 +116,7 @@ export function SearchForm() {
 function buildSearch(
   kind: string,
   text: string,
-  named: NamedPlaces | null | undefined,
+  named: SearchReadingResponse | null | undefined,
 ): Pick<HomeView, 'filter' | 'camera'> {
   const subtype = SUBTYPES.find((one) => one === kind);
   const types = PROPERTY_TYPES.filter((type) => subtype && SUBTYPES_OF[type].includes(subtype));

@@ -1,10 +1,11 @@
 import { NEAR_KM } from '@naksha/events/kernel';
-import type { NamedPlaces, Suggestion } from '@naksha/events/wire/suggestions';
+import type { SearchReadingResponse, Suggestion } from '@naksha/events/wire/suggestions';
 
 /** A chosen place filters by it; a landmark by what is near it. */
-export const nameChosen = (place: Suggestion): NamedPlaces => ({
+export const nameChosen = (place: Suggestion): SearchReadingResponse => ({
   places: [place],
   query: place.type === 'landmark' ? `within=${place.slug},${NEAR_KM}km` : `place=${place.slug}`,
+  ...{ ignored: [], corrections: [] },
 });
 
 /** A property's page (requirement F-04). */

@@ -1,6 +1,7 @@
-import { DEFAULT_SORT, indexNames, printHomeView, readSearch, searchWords } from '@naksha/events/kernel';
+import { DEFAULT_SORT, printHomeView, searchWords } from '@naksha/events/kernel';
+import { compileVocabulary, readQuery } from '@naksha/events/search-reader';
 import type { City } from '@naksha/events/wire/cities';
-import type { NamedPlaces, Suggestion } from '@naksha/events/wire/suggestions';
+import type { SearchReadingResponse, Suggestion } from '@naksha/events/wire/suggestions';
 import { type KnownPlace, listPlaces } from './known-place.ts';
 
 /** Requirement F-02. */
@@ -23,8 +24,12 @@ export function suggestLocally(cities: readonly City[], typed: string, searched:
     .map(toSuggestion);
 }
 
-/** Fallback while the server is unavailable: cities and localities named by the text. */
-export function readLocally(cities: readonly City[], typed: string, searched: City | undefined): NamedPlaces | null {
+/** Fallback while the server is unavailable: the text read with the page's cities and localities. Unknown words stay words. */
+export function readLocally(
+  cities: readonly City[],
+  typed: string,
+  searched: City | undefined,
+): SearchReadingResponse | null {
   const idOf = new Map(cities.map(({ name, id }) => [name, id as KnownPlace['id']]));
   const places = listPlaces(cities).map((place) => ({
     ...place,
@@ -32,11 +37,15 @@ export function readLocally(cities: readonly City[], typed: string, searched: Ci
     names: place.names ?? { en: place.name },
     aka: [],
   }));
-  const read = readSearch(typed, indexNames(places), searched?.id as KnownPlace['id'] | undefined);
-  if (!read) return null;
+  const read = readQuery(typed, compileVocabulary(places), { city: searched?.id as KnownPlace['id'] | undefined });
+  if (read.parts.length === 0) return null;
+  const words = read.words.join(' ');
+  const filter = { ...read.filter, ...(words && { search: [words] }) };
   return {
-    places: read.places.map(toSuggestion),
-    query: printHomeView({ filter: read.filter, sort: DEFAULT_SORT }),
+    places: places.filter(({ id }) => filter.place?.includes(id)).map(toSuggestion),
+    query: printHomeView({ filter, sort: DEFAULT_SORT }),
+    ignored: read.ignored,
+    corrections: read.corrections.map(({ typed, meant }) => ({ typed, meant })),
   };
 }
 

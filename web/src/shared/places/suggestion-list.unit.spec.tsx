@@ -18,7 +18,7 @@ const SUGGESTED: Suggestion[] = [
 
 function draw(typed: string, suggestions: Suggestion[] | undefined): string {
   const client = new QueryClient();
-  if (suggestions) client.setQueryData(suggestionsQuery(typed, undefined).queryKey, { suggestions, named: null });
+  if (suggestions) client.setQueryData(suggestionsQuery(typed, undefined).queryKey, { suggestions, reading: null });
   const nothing = () => undefined;
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>

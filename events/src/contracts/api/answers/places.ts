@@ -14,7 +14,14 @@ import {
 import type { PlaceOutline } from '../../wire/place-outline.ts';
 import type { QueryLink, QueryLinkItem, QueryLinkList } from '../../wire/query-links.ts';
 import type { ReachedArea, ReachTimes } from '../../wire/reach.ts';
-import type { DidYouMean, SearchPage, Suggestion, Suggestions } from '../../wire/suggestions.ts';
+import type {
+  DidYouMean,
+  NearMatches,
+  SearchPage,
+  SearchReadingResponse,
+  Suggestion,
+  Suggestions,
+} from '../../wire/suggestions.ts';
 import { DRAWN_KINDS, type Surroundings } from '../../wire/surroundings.ts';
 import { code200, count, enveloped, flag, names, place, point, text } from './basics.ts';
 import { listingCard, subtype } from './listings.ts';
@@ -114,18 +121,30 @@ const suggestion = z.strictObject({
   subtype: subtype.optional(),
   cover_image: z.string().optional(),
 }) satisfies z.ZodType<Suggestion>;
+const reading = z.strictObject({
+  places: z.array(suggestion),
+  query: z.string(),
+  ignored: z.array(z.string()),
+  corrections: z.array(z.strictObject({ typed: z.string(), meant: z.string() })),
+}) satisfies z.ZodType<SearchReadingResponse>;
 export const suggestions = z.strictObject({
   suggestions: z.array(suggestion).max(18),
-  named: z.strictObject({ places: z.array(suggestion), query: z.string() }).nullable(),
+  reading: reading.nullable(),
 }) satisfies z.ZodType<Suggestions>;
 export const didYouMean = z.strictObject({ did_you_mean: z.string().nullable() }) satisfies z.ZodType<DidYouMean>;
 const tally = z.record(z.string(), count);
+export const nearMatches = z.strictObject({
+  wider: z.array(z.strictObject({ parameter: z.string(), isWidened: z.boolean(), query: z.string(), total: count })),
+  listings: z.array(z.strictObject({ listing: listingCard, misses: z.string() })),
+}) satisfies z.ZodType<NearMatches>;
 export const searchPage = z.strictObject({
   listings: z.array(z.strictObject({ listing: listingCard, title_html: z.string() })),
   total: count,
   more: flag,
   facets: z.strictObject({ property_subtype: z.partialRecord(subtype, count), bedrooms: tally, city: tally }),
   corrected: z.string().nullable(),
+  reading: reading.nullable(),
+  near: nearMatches.nullable(),
 }) satisfies z.ZodType<SearchPage>;
 
 export const reachedArea = z.strictObject({

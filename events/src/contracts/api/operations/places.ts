@@ -135,10 +135,11 @@ export const SEARCH = defineOperations({
     answers: { 200: places.didYouMean },
   },
   'GET /api/search': {
-    ...{ ...SEARCHING, summary: 'Find the 24 best listings for a text' },
-    description: 'Does not accept area_range, search, search_query, poly or within; use the list for those.',
+    ...{ ...SEARCHING, summary: 'Read a search, with the first 24 listings' },
+    description:
+      'Kinds, bedrooms, prices, areas, places and the other filters are read from the text, in English, Hindi and Punjabi; a parameter wins over what the text says. `reading` has the filter as a query for /api/listings, and the words that were set aside. Text that no filter explains is searched for by words. It takes no area_range, search, search_query, poly or within: those belong to the list.',
     query: {
-      ...WORDS,
+      ...{ ...WORDS, ...CITY },
       property_type: FILTER.property_type,
       property_subtype: FILTER.property_subtype,
       bedroom: FILTER.bedroom,
@@ -149,6 +150,13 @@ export const SEARCH = defineOperations({
       place: FILTER.place,
     },
     answers: { 200: places.searchPage },
+  },
+  'GET /api/map/near-matches': {
+    ...{ ...SEARCHING, summary: 'Wider filters that find homes' },
+    description:
+      'For a filter that finds none: each of its parameters left out, price and area widened, and homes that miss one.',
+    query: FILTER,
+    answers: { 200: places.nearMatches },
   },
   'GET /api/geocode': {
     ...{ ...SEARCHING, summary: 'Geocode an address' },

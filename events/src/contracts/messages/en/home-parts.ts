@@ -141,4 +141,11 @@ export const homeParts = {
   'home.mapError': 'Part of the map could not be loaded.',
   'home.search.remove': 'Remove {chip}',
   'filter.readyWithin': 'Within {n} months',
+  'search.ignored': 'Ignored: {words}',
+  'search.corrected': 'Showing {meant}.',
+  'search.asTyped': 'Search for “{typed}” instead',
+  'search.near': 'Near matches',
+  'search.near.misses': 'Not matched: {filters}',
+  'search.near.widened': { one: '{n} home with {filters}', other: '{n} homes with {filters}' },
+  'search.near.without': { one: '{n} home without “{filters}”', other: '{n} homes without “{filters}”' },
 } as const;

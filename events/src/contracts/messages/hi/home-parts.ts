@@ -131,4 +131,11 @@ export const homeParts: Translation = {
   'home.mapError': 'नक़्शे का कुछ हिस्सा लोड नहीं हो सका।',
   'home.search.remove': '{chip} हटाएँ',
   'filter.readyWithin': '{n} महीने में',
+  'search.ignored': 'इन शब्दों को छोड़ दिया गया: {words}',
+  'search.corrected': '{meant} के नतीजे दिखाए जा रहे हैं।',
+  'search.asTyped': 'इसके बजाय “{typed}” खोजें',
+  'search.near': 'मिलते-जुलते घर',
+  'search.near.misses': 'यह मेल नहीं खाता: {filters}',
+  'search.near.widened': { one: '{filters} के साथ {n} घर', other: '{filters} के साथ {n} घर' },
+  'search.near.without': { one: '“{filters}” के बिना {n} घर', other: '“{filters}” के बिना {n} घर' },
 };

@@ -131,4 +131,11 @@ export const homeParts: Translation = {
   'home.mapError': 'ਨਕਸ਼ੇ ਦਾ ਕੁਝ ਹਿੱਸਾ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕਿਆ।',
   'home.search.remove': '{chip} ਹਟਾਓ',
   'filter.readyWithin': '{n} ਮਹੀਨਿਆਂ ਵਿੱਚ',
+  'search.ignored': 'ਇਹ ਸ਼ਬਦ ਛੱਡ ਦਿੱਤੇ ਗਏ: {words}',
+  'search.corrected': '{meant} ਦੇ ਨਤੀਜੇ ਦਿਖਾਏ ਜਾ ਰਹੇ ਹਨ।',
+  'search.asTyped': 'ਇਸ ਦੀ ਥਾਂ “{typed}” ਖੋਜੋ',
+  'search.near': 'ਮਿਲਦੇ-ਜੁਲਦੇ ਘਰ',
+  'search.near.misses': 'ਇਹ ਮੇਲ ਨਹੀਂ ਖਾਂਦਾ: {filters}',
+  'search.near.widened': { one: '{filters} ਨਾਲ {n} ਘਰ', other: '{filters} ਨਾਲ {n} ਘਰ' },
+  'search.near.without': { one: '“{filters}” ਤੋਂ ਬਿਨਾਂ {n} ਘਰ', other: '“{filters}” ਤੋਂ ਬਿਨਾਂ {n} ਘਰ' },
 };

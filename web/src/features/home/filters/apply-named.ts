@@ -1,5 +1,5 @@
-import { allowsBedrooms, type HomeView, type MapFilter, parseHomeView } from '@naksha/events/kernel';
-import type { NamedPlaces, Suggestion } from '@naksha/events/wire/suggestions';
+import { allowsBedrooms, type HomeView, type MapFilter, normaliseFilter, parseHomeView } from '@naksha/events/kernel';
+import type { SearchReadingResponse, Suggestion } from '@naksha/events/wire/suggestions';
 import { fitNamed } from '../../../shared/places/fit-places.ts';
 import type { KnownPlace } from '../../../shared/places/known-place.ts';
 import { changeFilter, type FilterChange } from './filter-rules.ts';
@@ -12,7 +12,7 @@ import { changeFilter, type FilterChange } from './filter-rules.ts';
  */
 export function applyNamed(
   view: HomeView,
-  { places, query }: NamedPlaces,
+  { places, query }: SearchReadingResponse,
   known: readonly KnownPlace[],
   first: readonly FilterChange[] = [],
 ): HomeView {
@@ -21,7 +21,7 @@ export function applyNamed(
     ? (view.filter.place ?? []).map((removePlace) => ({ removePlace }))
     : leaveCities(places, known);
   const before = [...first, ...left].reduce(changeFilter, view.filter);
-  const filter = listChanges(before, parseHomeView(query).filter).reduce(changeFilter, before);
+  const filter = addSaid(before, parseHomeView(query).filter);
   const camera = fitNamed(filter, places, known);
   return { ...view, filter, camera: camera ?? view.camera };
 }
@@ -31,16 +31,16 @@ const leaveCities = (named: readonly Suggestion[], known: readonly KnownPlace[])
     .filter(({ kind, name }) => kind === 'city' && named.some(({ type, city }) => type !== 'city' && city === name))
     .map(({ id }) => ({ removePlace: id }));
 
-function listChanges(before: MapFilter, said: MapFilter): FilterChange[] {
-  const { place = [], search = [], propertyType, subtype, bedroom, within } = said;
+/** Places and words stand beside those that are there; of all else what is said now counts. */
+function addSaid(before: MapFilter, { place = [], search = [], ...said }: MapFilter): MapFilter {
+  const chips: FilterChange[] = [...place.map((addPlace) => ({ addPlace })), ...search.map((add) => ({ add }))];
+  const next = { ...chips.reduce(changeFilter, before) };
+  const saysKind = said.propertyType ?? said.subtype ?? said.kinds;
+  const saysBedrooms = said.bedrooms ?? said.bedroom;
   // Offices have no bedrooms: asking for bedrooms resets the type.
-  const type = propertyType ?? (bedroom && !allowsBedrooms(before) ? 'all' : undefined);
-  return [
-    ...place.map((addPlace) => ({ addPlace })),
-    ...search.map((add) => ({ add })),
-    ...(type ? [{ choose: 'type', value: type } as const] : []),
-    ...(subtype ? [{ choose: 'subtype', value: subtype } as const] : []),
-    ...(bedroom ? [{ choose: 'bedroom', value: bedroom } as const] : []),
-    ...(within ? [{ choose: 'parameter', name: 'within', value: within } as const] : []),
-  ];
+  if (saysKind || (saysBedrooms && !allowsBedrooms(next))) for (const key of KINDS) delete next[key];
+  if (saysBedrooms) for (const key of BEDROOMS) delete next[key];
+  return normaliseFilter({ ...next, ...said });
 }
+const KINDS = ['propertyType', 'subtype', 'kinds'] as const;
+const BEDROOMS = ['bedroom', 'bedrooms'] as const;

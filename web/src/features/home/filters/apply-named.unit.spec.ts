@@ -15,8 +15,10 @@ const kharar: Suggestion = {
   zoom: 12,
 };
 const known = listPlaces(sampleCities);
+const plain = { ignored: [], corrections: [] };
 const view = (filter: MapFilter): HomeView => ({ filter, sort: 'newest', camera: { lat: 30, lng: 76, zoom: 14 } });
-const apply = (filter: MapFilter, query: string) => applyNamed(view(filter), { places: [kharar], query }, known);
+const apply = (filter: MapFilter, query: string) =>
+  applyNamed(view(filter), { places: [kharar], query, ...plain }, known);
 const place = (...ids: string[]) => ids as unknown as MapFilter['place'];
 
 describe('a text that names a place', () => {
@@ -40,7 +42,7 @@ describe('a text that names a place', () => {
       city: 'Mohali',
     };
     const before = view({ place: place('mohali', 'chandigarh', 'mohali-aerocity') });
-    const after = applyNamed(before, { places: [sector], query: 'place=mohali-sector-70' }, known);
+    const after = applyNamed(before, { places: [sector], query: 'place=mohali-sector-70', ...plain }, known);
     expect(after.filter).toEqual({ place: ['chandigarh', 'mohali-aerocity', 'mohali-sector-70'] });
     expect(apply({ place: place('mohali') }, 'place=kharar').filter).toEqual({ place: ['mohali', 'kharar'] });
   });
@@ -77,9 +79,12 @@ describe('a text that names a place', () => {
   });
 
   it('takes the place of the chip that it was mistyped in', () => {
-    const meant = applyNamed(view({ search: ['khrar'] }), { places: [kharar], query: 'place=kharar' }, known, [
-      { remove: 'khrar' },
-    ]);
+    const meant = applyNamed(
+      view({ search: ['khrar'] }),
+      { places: [kharar], query: 'place=kharar', ...plain },
+      known,
+      [{ remove: 'khrar' }],
+    );
     expect(meant.filter).toEqual({ place: ['kharar'] });
   });
 });

@@ -1,17 +1,31 @@
-import type { MapFilter } from '@naksha/events/kernel';
+import { canonicalFilter, type MapFilter } from '@naksha/events/kernel';
+import { useAtomValue } from 'jotai';
 import { LaterPart } from '../../../shared/later-part.tsx';
 import { lazyChunk } from '../../../shared/lazy-chunk.ts';
+import { searchNote } from '../../../shared/places/search-note.ts';
 import { hasChosen } from './filter-rules.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
 const ActiveFilters = lazyChunk(() => import('./active-filters.tsx'));
+const SearchNotes = lazyChunk(() => import('./search-notes.tsx'));
 
-/** The chosen filters, with reserved space while loading. */
-export const ChosenFilters = ({ filter, onFilter }: { filter: MapFilter; onFilter: ChangeFilter }) =>
-  hasChosen(filter) && (
+/** The chosen filters, with reserved space while loading, and what a search set aside or corrected. */
+export function ChosenFilters({ filter, onFilter }: { filter: MapFilter; onFilter: ChangeFilter }) {
+  const note = useAtomValue(searchNote);
+  const says = note && note.ignored.length + note.corrections.length > 0 && note.filter === canonicalFilter(filter);
+  if (!says && !hasChosen(filter)) return null;
+  return (
     <div className="shrink-0 max-sm:bg-surface max-sm:px-3 print:hidden">
-      <LaterPart fallback={<div className="h-11" />}>
-        <ActiveFilters filter={filter} onFilter={onFilter} />
-      </LaterPart>
+      {hasChosen(filter) && (
+        <LaterPart fallback={<div className="h-11" />}>
+          <ActiveFilters filter={filter} onFilter={onFilter} />
+        </LaterPart>
+      )}
+      {says && (
+        <LaterPart>
+          <SearchNotes note={note} onFilter={onFilter} />
+        </LaterPart>
+      )}
     </div>
   );
+}

@@ -31,6 +31,7 @@ export type FilterChange =
   | { remove: string }
   | { addPlace: PlaceId }
   | { removePlace: PlaceId }
+  | { become: MapFilter }
   | { clear: 'chips' | 'more' | 'sheet' | 'chosen' | 'everything' };
 
 /** How changing one filter affects others (requirements F-14 to F-18). Pure. */
@@ -39,6 +40,7 @@ export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter
   if ('add' in change) return withOne(filter, 'search', clipChip(change.add.replace(/\s+/g, ' ')));
   if ('addPlace' in change) return withOne(filter, 'place', change.addPlace);
   if ('remove' in change) return withoutOne(filter, 'search', change.remove);
+  if ('become' in change) return change.become;
   if ('removePlace' in change) return withoutOne(filter, 'place', change.removePlace);
   switch (change.clear) {
     case 'chips':

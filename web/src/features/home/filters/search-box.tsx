@@ -1,4 +1,4 @@
-import { MAX_CHIP_LENGTH, type MapFilter } from '@naksha/events/kernel';
+import { DEFAULT_SORT, type HomeView, MAX_CHIP_LENGTH, type MapFilter } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
@@ -54,8 +54,13 @@ export function SearchBox({ filter, cities, city, places, onChange, setView }: P
     // Without the code, words stay words.
     const help = await loadHelp().catch(() => undefined);
     const named = await help?.readTyped(client, text, city, cities);
-    if (help && named) setView((view) => help.applyNamed(view, named, help.listKnown(cities, places)), 'push');
-    else onChange({ add: text });
+    if (help && named) {
+      const before = help.filterToSearch(filter, text);
+      const apply = (view: HomeView) =>
+        help.applyNamed({ ...view, filter: before }, named, help.listKnown(cities, places));
+      help.noteSearch(text, before, named, apply({ filter, sort: DEFAULT_SORT }).filter);
+      setView(apply, 'push');
+    } else onChange({ add: text });
     // The person may have continued typing.
     setTyped((now) => (now === typed ? '' : now));
   };

@@ -11,6 +11,7 @@ import { nearestQuery } from '../queries/nearest-query.ts';
 import type { SetView } from '../view/use-home-view.ts';
 import { DidYouMean } from './did-you-mean.tsx';
 import { MatchesElsewhere } from './matches-elsewhere.tsx';
+import { NearMatches } from './near-matches.tsx';
 
 type Props = {
   filter: MapFilter;
@@ -47,6 +48,9 @@ export default function EmptyList({ filter, underReview, cities, places, camera,
         <DidYouMean key={chip} chip={chip} {...{ cities, places }} onFilter={on.onFilter} setView={on.setView} />
       ))}
       {underReview > 0 && <p className="text-14 text-muted">{t('home.empty.review', { n: underReview })}</p>}
+      <UnlessSomewhere {...{ filter, camera }}>
+        <NearMatches {...{ filter, cities, places }} onFilter={on.onFilter} />
+      </UnlessSomewhere>
       <MatchesElsewhere filter={filter} camera={camera} cities={cities} onCamera={on.onCamera} />
       <div className="flex flex-wrap gap-2">
         {filtered && (
@@ -60,6 +64,12 @@ export default function EmptyList({ filter, underReview, cities, places, camera,
       </div>
     </div>
   );
+}
+
+/** Near matches help only where nothing matches anywhere. */
+function UnlessSomewhere({ filter, camera, children }: Pick<Props, 'filter' | 'camera'> & { children: ReactNode }) {
+  const { data } = useQuery(nearestQuery(filter, camera));
+  return data && !data.nearest && !isEmpty(filter) ? children : null;
 }
 
 /** A wider view helps only if something matches elsewhere. */

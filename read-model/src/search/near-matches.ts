@@ -1,0 +1,31 @@
+import type { MapFilter } from '@naksha/events/kernel';
+import type { NearMatches } from '@naksha/events/wire/suggestions';
+import { Inject, Injectable } from '@nestjs/common';
+import type { MapQueries } from '../map/engine/map-queries.ts';
+import { ListingsQuery } from '../map/listings-query.ts';
+import { MAP_ENGINE } from '../map/tokens.ts';
+import { findWider } from './find-near-matches.ts';
+
+const MAX_LISTINGS = 12;
+
+/** What a filter that finds nothing nearly finds. Homes under review are in none of it. */
+@Injectable()
+export class NearMatchesQuery {
+  constructor(
+    @Inject(MAP_ENGINE) private readonly engine: MapQueries,
+    @Inject(ListingsQuery) private readonly listings: ListingsQuery,
+  ) {}
+
+  async find(filter: MapFilter): Promise<NearMatches> {
+    const wider = findWider(filter, (one) => this.engine.count(one).total);
+    const listings: NearMatches['listings'] = [];
+    for (const { filter: wide, parameter } of wider) {
+      if (listings.length >= MAX_LISTINGS) break;
+      const page = await this.listings.page({ filter: wide, sort: 'recommended', limit: MAX_LISTINGS });
+      for (const listing of page.listings)
+        if (listings.length < MAX_LISTINGS && !listings.some((one) => one.listing.id === listing.id))
+          listings.push({ listing, misses: parameter });
+    }
+    return { wider: wider.map(({ filter: _, ...one }) => one), listings };
+  }
+}

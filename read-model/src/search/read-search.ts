@@ -1,0 +1,53 @@
+import { DEFAULT_SORT, type MapFilter, type PlaceId, printHomeView } from '@naksha/events/kernel';
+import type { SearchReadingResponse } from '@naksha/events/wire/suggestions';
+import { Inject, Injectable } from '@nestjs/common';
+import { Places } from '../catalogue/places.ts';
+import type { MapQueries } from '../map/engine/map-queries.ts';
+import { MapFollower } from '../map/map-follower.ts';
+import { MAP_ENGINE } from '../map/tokens.ts';
+import { CurrentPlaces } from './suggest-places.ts';
+
+/** Reads searches with the places that are known, and the homes that are on the market. */
+@Injectable()
+export class SearchReader {
+  readonly #places: CurrentPlaces;
+
+  constructor(
+    @Inject(Places) places: Places,
+    @Inject(MAP_ENGINE) private readonly engine: MapQueries,
+    @Inject(MapFollower) private readonly follower: MapFollower,
+  ) {
+    this.#places = new CurrentPlaces(places);
+  }
+
+  /**
+   * Words that nobody knows stay words where homes have them together with all else, and are set aside where none has.
+   * @returns undefined where the text says nothing that a filter has, or is found as words alone
+   */
+  read(text: string, city: PlaceId | undefined): { filter: MapFilter; response: SearchReadingResponse } | undefined {
+    const { index } = this.#places;
+    const reading = index.read(text, city);
+    if (reading.parts.length === 0) return undefined;
+    const withWords: MapFilter = { ...reading.filter, search: [reading.words.join(' ')] };
+    const areSearched = reading.words.length > 0 && this.#finds(withWords);
+    const filter = areSearched ? withWords : reading.filter;
+    // "Corner" is in titles where no home has it as an amenity.
+    if (!this.#finds(filter) && this.#finds({ search: [text] })) return undefined;
+    return {
+      filter,
+      response: {
+        places: index.listSuggestions(
+          reading.parts.flatMap((part) => (part.facet === 'place' || part.facet === 'near' ? part.value : [])),
+        ),
+        query: printHomeView({ filter, sort: DEFAULT_SORT }),
+        ignored: [...reading.ignored, ...(areSearched ? [] : reading.words)],
+        corrections: reading.corrections.map(({ typed, meant }) => ({ typed, meant })),
+      },
+    };
+  }
+
+  /** Before the map is loaded nobody knows. */
+  #finds(filter: MapFilter): boolean {
+    return !this.follower.ready() || this.engine.count(filter).total > 0;
+  }
+}

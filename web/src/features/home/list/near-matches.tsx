@@ -1,0 +1,69 @@
+import { canonicalFilter, type MapFilter, parseHomeView } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
+import type { NearMatches as Answer, WiderSearch } from '@naksha/events/wire/suggestions';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getPublic } from '../../../shared/api/api.ts';
+import { listingsKey } from '../../../shared/api/listings-key.ts';
+import { filterQuery } from '../../../shared/filter/print-query.ts';
+import { t } from '../../../shared/messages/t.ts';
+import { listKnown, placeLabel } from '../../../shared/places/known-place.ts';
+import type { Places } from '../../../shared/places/use-places.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ListingCardView } from '../cards/listing-card-view.tsx';
+import { listActiveFilters } from '../filters/list-active-filters.ts';
+import type { ChangeFilter } from '../filters/use-filter.ts';
+
+export const nearMatchesQuery = (filter: MapFilter) =>
+  queryOptions({
+    queryKey: [...listingsKey, 'near-matches', canonicalFilter(filter)],
+    queryFn: ({ signal }) => getPublic<Answer>('/map/near-matches', { query: filterQuery(filter), signal }),
+    staleTime: 15_000,
+  });
+
+type Props = { filter: MapFilter; cities: readonly City[]; places: Places; onFilter: ChangeFilter };
+
+/** Where nothing matches anywhere: what would with one filter less or a wider one, and homes that miss just that. */
+export function NearMatches({ filter, cities, places, onFilter }: Props) {
+  const { data } = useQuery(nearMatchesQuery(filter));
+  if (!data || data.wider.length === 0) return null;
+  const known = listKnown(cities, places.outlines);
+  const list = (one: MapFilter): string[] => [
+    ...listActiveFilters(one).map(({ words }) => words),
+    ...(one.place ?? []).map((id) => placeLabel(id, known, cities)),
+    ...(one.search ?? []),
+  ];
+  const asked = list(filter);
+  const misses = ({ query }: WiderSearch) => {
+    const wide = list(parseHomeView(query).filter);
+    return asked.filter((words) => !wide.includes(words)).join(', ');
+  };
+  const wideWords = ({ query }: WiderSearch) =>
+    list(parseHomeView(query).filter)
+      .filter((words) => !asked.includes(words))
+      .join(', ');
+  return (
+    <div className="grid w-full gap-3" data-testid="near-matches">
+      <div className="flex flex-wrap gap-2">
+        {data.wider.map((one) => (
+          <Button key={one.query} onClick={() => onFilter({ become: parseHomeView(one.query).filter })}>
+            {one.isWidened
+              ? t('search.near.widened', { n: one.total, filters: wideWords(one) })
+              : t('search.near.without', { n: one.total, filters: misses(one) })}
+          </Button>
+        ))}
+      </div>
+      <h2 className="font-semibold text-16">{t('search.near')}</h2>
+      <ul className="grid gap-3">
+        {data.listings.map(({ listing, misses: parameter }) => {
+          const wider = data.wider.find((one) => one.parameter === parameter);
+          return (
+            <li key={listing.id} className="grid gap-1">
+              {wider && <p className="text-14 text-muted">{t('search.near.misses', { filters: misses(wider) })}</p>}
+              <ListingCardView card={listing} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type MapFilter, toListingId } from '@naksha/events/kernel';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
+import type { NearMatches as Answer } from '@naksha/events/wire/suggestions';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Router } from 'wouter';
+import SearchNotes from '../filters/search-notes.tsx';
+import { NearMatches, nearMatchesQuery } from './near-matches.tsx';
+
+const listing = {
+  ...{
+    id: toListingId(7),
+    slug: `sunlit-flat-${toListingId(7)}`,
+    title: 'Sunlit flat',
+    state: 'verified',
+    demo: false,
+  },
+  ...{ property_type: 'residential', property_subtype: 'flat', expected_price: 5_500_000, bedrooms: 3 },
+  ...{ area: { value: 1450, unit: 'sqft', sqft: 1450 }, position: { lat: 30.7, lng: 76.7 } },
+  ...{ locality: 'Sector 70', city: 'Mohali', cover_image: null, posted_on: '2026-11-01', lister: 'agent' },
+} as ListingCard;
+
+function draw(filter: MapFilter, near: Answer): string {
+  const client = new QueryClient();
+  client.setQueryData(nearMatchesQuery(filter).queryKey, near);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Router ssrPath="/home">
+        <NearMatches filter={filter} cities={[]} places={{ outlines: [], unknown: [] }} onFilter={() => undefined} />
+      </Router>
+    </QueryClientProvider>,
+  );
+}
+
+it('F-46 says how many homes there are with one filter less or a wider price, and what each near match misses', () => {
+  const html = draw(
+    { bedroom: 3, lister: 'owner', price: { min: 0, max: 50 } },
+    {
+      wider: [
+        { parameter: 'price_range', isWidened: true, query: 'bedroom=3&lister=owner&price_range=0,55', total: 1 },
+        { parameter: 'lister', isWidened: false, query: 'bedroom=3&price_range=0,50', total: 14 },
+      ],
+      listings: [{ listing, misses: 'lister' }],
+    },
+  );
+  expect(html).toContain('1 home with Up to ₹55 Lac');
+  expect(html).toContain('14 homes without “Owner only”');
+  expect(html).toContain('Not matched: Owner only');
+  expect(html.match(/data-listing=/g)).toHaveLength(1);
+});
+
+it('F-46 says nothing where no wider filter finds a home', () => {
+  expect(draw({ bedroom: 3 }, { wider: [], listings: [] })).toBe('');
+});
+
+it('F-45 F-44 says which words were set aside, and which was read as another, with a way back', () => {
+  const note = {
+    ...{ typed: 'cheap zirakpr', before: {}, filter: '', ignored: ['cheap'] },
+    corrections: [{ typed: 'zirakpr', meant: 'Zirakpur' }],
+  };
+  const html = renderToStaticMarkup(<SearchNotes note={note} onFilter={() => undefined} />);
+  expect(html).toContain('Ignored: cheap');
+  expect(html).toContain('Showing Zirakpur.');
+  expect(html).toContain('Search for “cheap zirakpr” instead');
+});

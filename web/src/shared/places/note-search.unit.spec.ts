@@ -1,0 +1,20 @@
+import { canonicalFilter, type MapFilter, type PlaceId } from '@naksha/events/kernel';
+import { expect, it } from 'vitest';
+import { filterToSearch, noteSearch } from './note-search.ts';
+
+const reading = { places: [], query: 'bedrooms=2&place=kharar', ignored: [], corrections: [] };
+const before: MapFilter = { lister: 'owner' };
+const after: MapFilter = { ...before, bedrooms: { exact: [2] }, place: ['kharar' as PlaceId] };
+
+it('F-44 a second search replaces the reading of the first, and a plus adds to it', () => {
+  expect(filterToSearch(after, 'zirakpur')).toBe(after);
+  noteSearch('2 bhk kharar', before, reading, after);
+  expect(filterToSearch(after, 'zirakpur')).toBe(before);
+  expect(filterToSearch(after, '+ lift')).toBe(after);
+});
+
+it('a filter that was changed since keeps all of it', () => {
+  noteSearch('2 bhk kharar', before, reading, after);
+  const changed: MapFilter = { ...after, price: { min: 0, max: 50 } };
+  expect(canonicalFilter(filterToSearch(changed, 'zirakpur'))).toBe(canonicalFilter(changed));
+});
