@@ -24,7 +24,7 @@ const browser = ['./deploy/acceptance/src/browser/browser-global-setup.ts'];
  */
 const SHARED = { isolate: false, sequence: { groupOrder: 0 } };
 const SIDE_BY_SIDE = { ...SHARED, maxWorkers: Math.max(3, availableParallelism() - 1) };
-/** CPU-bound. A group of its own, as different numbers of workers require. */
+/** CPU-bound. A separate group, as different numbers of workers require. */
 const COMPUTING = { ...SHARED, maxWorkers: Math.max(2, availableParallelism() - 1), sequence: { groupOrder: 1 } };
 
 /** Small but slow files: without recorded durations, Vitest sorts by size and would run them last and alone. */

@@ -1,5 +1,5 @@
 // Sums up a run: skipped tests by file, then what each failed step printed last, then each failed test, and the totals in the last line.
-// Whoever sees only the end of the output sees the failures.
+// Failures come last, because often only the end of the output is shown.
 // node sum-up.mjs FOLDER NAME CODE [NAME CODE ...]: FOLDER has the output of each step as NAME.log, and Vitest's report as NAME.json
 // where the step runs tests. The exit code is 0 only when nothing failed.
 import { existsSync, readFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ function sumUpReport(name) {
     const tests = (file.assertionResults ?? []).filter(({ status }) => status === 'failed');
     for (const { fullName, failureMessages } of tests)
       failures.push(`  ${fullName}\n${cut(failureMessages.join('\n'))}`);
-    // A file that could not be loaded, or set up, has no failed test of its own.
+    // A file that could not be loaded, or set up, has no failed test.
     failed += tests.length || 1;
   }
   let skipped = 0;

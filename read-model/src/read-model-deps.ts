@@ -39,7 +39,7 @@ export type ReadModelDeps = {
   firstPlaces: readonly Place[];
   /** Landmarks of the region; none by default. */
   landmarks?: readonly Landmark[];
-  /** What is close to landmarks; by default only distances are known, not travel times. */
+  /** Distances and travel times to landmarks; by default only distances. */
   reaches?: Reaches;
   /** GeoJSON text of the bundled base map's layers. */
   ground: ReadonlyMap<GroundLayer, string>;

@@ -16,7 +16,7 @@ function hasPackages(): boolean {
     execFileSync(PYTHON, ['-c', 'import polars, nbclient, nbformat, ipykernel'], { stdio: 'ignore' });
     return true;
   } catch {
-    // The skipped test's title names what is missing.
+    // The skipped test's title names the missing program.
     return false;
   }
 }

@@ -15,7 +15,7 @@ export type Route = {
   roles: readonly StaffRole[];
 };
 
-/** Every controller route with the metadata of its decorators, so that the document describes what is actually validated. */
+/** Every controller route with the metadata of its decorators, so that the document matches the actual validation. */
 export function listRoutes(modules: ModulesContainer): Route[] {
   const controllers = [...modules.values()].flatMap((module) => [...module.controllers.values()]);
   return controllers.flatMap(({ metatype }) => (metatype ? listOf(metatype as Type) : []));

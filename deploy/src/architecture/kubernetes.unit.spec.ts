@@ -11,7 +11,7 @@ const NGINX = fileURLToPath(new URL('../../nginx/', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (folder: string, path: string): string => readFileSync(join(folder, path), 'utf8');
 
-// biome-ignore lint/suspicious/noExplicitAny: what the files have is what is looked at; kubeconform judges their form
+// biome-ignore lint/suspicious/noExplicitAny: kubeconform checks the schema
 type Resource = any;
 const kustomization = parse(read(K8S, 'kustomization.yaml'));
 const files = readdirSync(K8S).filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml');

@@ -41,7 +41,7 @@ export async function hashRows(client: pg.ClientBase, select: string): Promise<C
   return count.result();
 }
 
-/** @param into table and columns @throws if the file is not what was written */
+/** @param into table and columns @throws if the file has changed */
 export async function copyIn(client: pg.ClientBase, into: string, path: string, expected: Copied): Promise<void> {
   const count = new CountingHash();
   await pipeline(createReadStream(path), createGunzip(), count, client.query(copyFrom(`copy ${into} from stdin`)));

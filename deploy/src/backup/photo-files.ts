@@ -12,7 +12,7 @@ import { moveSynced } from './synced-write.ts';
 
 export const PHOTOS = 'photos';
 
-/** What is known about a photo at the time of the backup. */
+/** A photo at the time of the backup. */
 export type KeptPhoto = { id: PhotoId; state: string; original: string | null };
 /** A photo file in the folder of all backups: its name in the store, and its SHA-256. */
 export type PhotoCopy = { photo: PhotoId; name: string; sha256: string };
@@ -75,7 +75,7 @@ async function copyFile(
   }
 }
 
-/** @throws if the copy is not what was written */
+/** @throws if the copy has changed */
 export async function putBack(store: PhotoStore, copy: PhotoCopy, folder: string): Promise<void> {
   const path = join(folder, pathOfCopy(copy));
   const hash = createHash('sha256');

@@ -168,6 +168,6 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
   const client = new pg.Client({ connectionString: url, application_name: 'naksha restore' });
   client.on('error', () => {});
   await client.connect();
-  // Ending the session rolls back what is not committed.
+  // Ending the session rolls back uncommitted changes.
   return await work(client).finally(() => client.end());
 }

@@ -23,7 +23,7 @@ export const lostDatabase = (dataDir: string): UserError =>
     `NAKSHA_DATA_DIR: the database of ${resolve(dataDir)} is missing. Restore its folder "postgres" from a backup, ${FRESH_REMEDY}`,
   );
 
-/** Account keys are derived from the secret: with another one nobody is recognised, and imports are posted twice. */
+/** Account keys are derived from the secret: with another one no account is found, and imports are posted twice. */
 export const lostSecret = (dataDir: string): UserError =>
   new UserError(
     `NAKSHA_DATA_DIR: ${join(resolve(dataDir), 'secret')} is missing or incomplete. Without it, no account can be identified. ` +

@@ -3,7 +3,7 @@ import type { DemoListing } from './demo-listing.ts';
 
 type Estate = { subtype: Subtype; name: string; type: ProjectType };
 
-/** What is sold in estates other than towers, and the estates' names. */
+/** Kinds of estates other than towers, with their names. */
 export const ESTATES: readonly Estate[] = [
   { subtype: 'residential-plot', name: 'Demo Acres', type: 'Residential Plot Project' },
   { subtype: 'kothi', name: 'Demo Villas', type: 'Kothi Project' },

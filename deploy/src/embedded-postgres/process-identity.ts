@@ -13,7 +13,7 @@ export function identifyProcess(pid: number): ProcessIdentity | undefined {
 export const isAlive = ({ pid, started }: ProcessIdentity): boolean => readStart(pid) === started;
 
 /**
- * Has the process ended, or is it ending without memory of its own, while its ID is still in use? Then the system still finds it.
+ * Has the process ended, or is it ending without memory, while its ID is still in use? Then the system still finds it.
  */
 export function isDying(pid: number): boolean {
   if (process.platform === 'win32') return false;

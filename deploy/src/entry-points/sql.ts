@@ -41,7 +41,7 @@ async function printAnswers(sql: Sql, text: string): Promise<void> {
   for await (const answer of sql.answers(text)) console.log(printAnswer(answer));
 }
 
-/** DuckDB's message is meant for the person who asked. */
+/** DuckDB's message is meant for the user. */
 function inWords(error: Error): never {
   throw new UserError(error.message);
 }

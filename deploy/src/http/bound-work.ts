@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 /**
  * Each network's share of work per minute, relative to an address. An IPv6 /64 often comes with its /48; many honest people share
- * an IPv4 /24; and a carrier's /32 has so many that nobody is refused because of it: they only wait longer.
+ * an IPv4 /24; and a carrier's /32 has so many that it is no reason for refusal, only for longer waits.
  */
 const SHARES: Record<NetworkScope, number> = { address: 1, ipv6_64: 1, ipv4_24: 4, ipv6_48: 4, ipv6_32: 16 };
 const REFUSED: ReadonlySet<NetworkScope> = new Set(['ipv4_24', 'ipv6_48']);

@@ -13,7 +13,7 @@ type ResolveSession = (token: string) => Promise<Caller | undefined>;
 /** Its token belongs to no person and is not looked up: metrics work while databases are down. */
 export const METRICS_PATH = '/metrics';
 
-/** The bearer token of a request, whoever owns it. */
+/** The bearer token of a request, of any kind. */
 export const readToken = ({ headers, routeOptions }: FastifyRequest): string | undefined =>
   headers.authorization === undefined || routeOptions.url === METRICS_PATH
     ? undefined

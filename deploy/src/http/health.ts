@@ -19,7 +19,7 @@ const CHECK_TIMEOUT_MS = 2_000;
 /**
  * `GET /health/live`: the process responds; restart it if not. `GET /health/ready`: every part is ready, such as databases and
  * the loaded map. `away` lists unavailable optional dependencies.
- * @param isStopping was told to stop, and still responds until clients know
+ * @param isStopping after the stop signal, while still responding until clients know
  */
 export function answerHealth(
   server: FastifyInstance,

@@ -54,7 +54,7 @@ export const toDetails = ({ status, code, detail, errors, latest }: Problem): Pr
   ...(latest && { latest }),
 });
 
-/** By then a server has recovered, or the client is told again. */
+/** By then a server has usually recovered. */
 const AWAY_SECONDS = 5;
 
 /** Details of a bug stay in the log; the client only learns that there was one. */

@@ -142,7 +142,7 @@ const cut = (text: string, at: number): [string, string] => [
   text.slice(at + 1).trim(),
 ];
 
-/** Texts between commas; one with a comma stands in double quotes. */
+/** Texts between commas; one with a comma is in double quotes. */
 const splitList = (text: string): string[] =>
   [...text.matchAll(/\s*((?:"(?:[^"]|"")*"|[^,"])+)\s*/g)]
     .map(([, one]) => one.replace(/"((?:[^"]|"")*)"/g, (_, quoted: string) => quoted.replaceAll('""', '"')).trim())

@@ -39,7 +39,7 @@ function writeFlags({ ignore = [], skip = {}, values = {} }: ImportOptions): str
   ].join(' ');
 }
 
-/** A name or value in a list: one with a comma or a quote stands in double quotes. */
+/** A name or value in a list: one with a comma or a quote is in double quotes. */
 const listed = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const quote = (text: string): string => (/^[\w=:,.#+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);

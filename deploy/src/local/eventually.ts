@@ -4,7 +4,7 @@ const LOOK_MS = 50;
 
 /**
  * Polls until the function returns something.
- * @param withinMs checks once more after this
+ * @param withinMs a last check follows after this time
  * @returns its result, or undefined if there was none in time
  * @throws what the function throws, at once
  */

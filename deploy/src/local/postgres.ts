@@ -32,7 +32,7 @@ export const postgres = (settings: Record<string, string> = {}): ServerKind => (
   },
   address: (folder, port) => parseDatabaseName(serverUrl(folder, port)),
   async ask(folder, port) {
-    // Whoever first finds the server up creates our database.
+    // The first client creates our database.
     const url = await ensureDatabase(serverUrl(folder, port), CONNECT_MS);
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
     client.on('error', () => {});

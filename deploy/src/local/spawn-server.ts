@@ -8,7 +8,7 @@ export type SpawnedServer = { child: ChildProcess; ended: Promise<void>; words()
 /** Writes the PID before executing the program, so that it never runs unrecorded. */
 const NOTE_AND_RUN = 'echo $$ > server.pid && exec "$@"';
 
-/** Detached, with output to a file, because it outlives whoever started it. */
+/** Detached, with output to a file, because it outlives its parent. */
 export function spawnServer({ program, args, user }: Launch, folder: string): SpawnedServer {
   const file = join(folder, 'server.log');
   const log = openSync(file, 'a');

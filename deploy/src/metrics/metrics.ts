@@ -94,7 +94,7 @@ export class Metrics {
 /** A number, or one per `kind`. */
 export type Figures<Name extends string> = Readonly<Record<Name, number | Readonly<Record<string, number>>>>;
 
-/** @returns undefined where it fails: its absence is what is told */
+/** @returns undefined if it fails; the metric is then missing */
 const answerOrNothing = <Found>(find: () => Found | Promise<Found>): Promise<Found | undefined> =>
   Promise.resolve()
     .then(find)

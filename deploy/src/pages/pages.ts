@@ -59,7 +59,7 @@ const isPage = (encoded: string): boolean => {
   return found ? found.name !== 'NotFound' : LAYOUT_PATHS.has(path);
 };
 
-/** Prefixes of page paths, such as `/search`: without a page of their own they lead to Home. */
+/** Prefixes of page paths, such as `/search`: without their own page they lead to Home. */
 const LAYOUT_PATHS: ReadonlySet<string> = new Set(
   Object.values<Page>(PAGES).flatMap(({ path }) => {
     const parts = path.split('/').slice(1, -1);

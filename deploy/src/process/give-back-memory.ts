@@ -11,7 +11,7 @@ const QUIET = 0.2;
 /** A collection of a larger heap would be noticeable, and frees relatively little. */
 const MOST_HEAP = 512 * MEGABYTE;
 
-/** What is measured, and the action. */
+/** Measurements, and the action. */
 export type Memory = {
   residentBytes(): number;
   heapBytes(): number;

@@ -1,4 +1,4 @@
-/** Closes what was opened, in reverse order: at the end, after an error and on a signal. */
+/** Closes resources in reverse order: at the end, after an error and on a signal. */
 export class Lifetime {
   readonly #closers: (() => unknown)[] = [];
   readonly #drains: ((hurry: AbortSignal) => Promise<unknown>)[] = [];
@@ -15,7 +15,7 @@ export class Lifetime {
     this.#drains.push(drain);
   }
 
-  /** Before `end`, unless nobody is waiting. @throws the first error, after trying everything */
+  /** Before `end`, if clients may be waiting. @throws the first error, after trying everything */
   async drain(hurry: AbortSignal): Promise<void> {
     const ended = await Promise.allSettled(this.#drains.map((drain) => drain(hurry)));
     for (const one of ended) if (one.status === 'rejected') throw one.reason;

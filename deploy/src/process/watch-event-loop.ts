@@ -29,7 +29,7 @@ export function watchEventLoop({ limitSeconds = LIMIT_SECONDS } = {}): () => Pro
   };
 }
 
-/** Source of the thread: a string needs no file of its own in the bundle. A paused debugger is not a stuck loop. */
+/** Source of the thread: a string needs no separate file in the bundle. A paused debugger is not a stuck loop. */
 const WATCH = `
   const { writeSync } = require('node:fs');
   const inspector = require('node:inspector');

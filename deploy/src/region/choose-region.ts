@@ -7,7 +7,7 @@ import type { Ground } from './read-ground.ts';
 import { type PackItem, readQuestions } from './read-items.ts';
 import { EVERYWHERE, type RegionPack, readRegion, TRICITY } from './read-region.ts';
 
-/** The service area of this installation and what is known about it. */
+/** The service area of this installation with its data. */
 export type Region = {
   /** Listings must be inside. */
   bounds: BBox;

@@ -47,7 +47,7 @@ export type Naksha = {
   stop(): Promise<void>;
 };
 
-/** How long a start waits for the read side; afterwards it serves anyway and reports what is behind. */
+/** How long a start waits for the read side; afterwards it serves anyway and reports the lag. */
 const CATCH_UP_MS = 60_000;
 
 /** The client's build folder, resolved from `src` and from `dist`. */
@@ -62,7 +62,7 @@ export async function startNaksha(options: NakshaOptions): Promise<Naksha> {
   try {
     return await openAll(options, lifetime);
   } catch (error) {
-    // Whoever passed the lifetime ends it.
+    // A lifetime passed in is ended by the caller.
     if (!options.lifetime) await lifetime.end();
     throw error;
   }

@@ -30,7 +30,7 @@ describe('a tail beside many writers', () => {
     console.log(`24 writers, seed ${seed}`);
     const stores = pools.map((pool) => new PostgresEventStore({ pool, ids: new RandomIds() }));
     const reader = new PostgresEventStore({ pool: database.pool, ids: new RandomIds() });
-    // Batches of any size up to many, so that the tail is close behind the writers and reads what has just been committed.
+    // Batches of random sizes, so that the tail stays close behind the writers and reads fresh commits.
     const tail = new PostgresTail({ reader, listenUrl: database.url, pollMs: 1, parallel: 8 });
     const recorder = new Recorder('tail');
     const subscription = await tail.follow(recorder);

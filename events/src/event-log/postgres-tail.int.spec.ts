@@ -100,7 +100,7 @@ describe('PostgresTail', () => {
 
     const operator = new pg.Client(made.url);
     await operator.connect();
-    // What was posted may have been found by the first look: a connection that isn't there yet could not be cut.
+    // The first poll may have found the event; a connection that does not exist yet cannot be cut.
     const listening = `select from pg_stat_activity where datname = current_database() and query like 'listen %' and state = 'idle'`;
     await expect.poll(async () => (await operator.query(listening)).rowCount).toBe(1);
     await operator.query(
@@ -108,7 +108,7 @@ describe('PostgresTail', () => {
     );
     await recorder.until(() => recorder.errors.some((error) => /terminating|ended/.test(String(error))));
     await operator.end();
-    // Connections of its own: whoever gets a cut one is told so, and nobody repeats an append that might have been done.
+    // A separate pool, because an append on a cut connection fails and must not be repeated.
     const pool = new pg.Pool({ connectionString: made.url, max: 1 });
     const writer = new PostgresEventStore({ pool, ids: new RandomIds() });
     for (let number = 101; number <= 110; number++)

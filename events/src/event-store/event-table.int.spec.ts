@@ -143,7 +143,7 @@ describe('the event table', () => {
   });
 
   it('looks up single rows by key, however small the tables were when its plan was made', async () => {
-    // One of its own: scans that a connection has counted before would be counted here too.
+    // A separate connection, because earlier scans of a connection would be counted too.
     const client = new pg.Client(database.url);
     await client.connect();
     const send = (number: number) => {

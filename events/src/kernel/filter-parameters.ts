@@ -5,7 +5,7 @@ import { LISTING_FILTERS, type ListingFilterName, type ListingFilters } from './
 export type FilterParameterName = FacetName | ListingFilterName;
 export type FilterParameterValue = AnyFacetValue | NonNullable<ListingFilters[ListingFilterName]>;
 
-/** A filter that has a parameter of its own and stands in no relation to others: by an attribute, or by something else. */
+/** A filter with its own parameter that is independent of others: by an attribute, or by something else. */
 export type FilterParameter = {
   name: FilterParameterName;
   /** In URLs and in the API. */

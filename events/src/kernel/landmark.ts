@@ -8,7 +8,7 @@ export const LANDMARK_KINDS = [
 ] as const;
 export type LandmarkKind = (typeof LANDMARK_KINDS)[number];
 
-/** Something that people give directions by. No listing lies in it: searches ask for what is near it. */
+/** A landmark for directions. Listings are never inside it; searches find homes near it. */
 export type Landmark = {
   /** Differs from the ids of all places. */
   id: PlaceId;
@@ -16,9 +16,9 @@ export type Landmark = {
   names: PlaceNames;
   /** What people call it too, in any language. */
   aka: readonly string[];
-  /** The city that it lies in, where one is known. */
+  /** Its city, if known. */
   cityId?: PlaceId;
-  /** Of the place that it lies in, where its own is not known. */
+  /** The position of its place, if its own is unknown. */
   position: Position;
   /** That place. */
   placedBy?: PlaceId;

@@ -9,7 +9,7 @@ import { ROOM_FLAGS, type RoomFlag } from './room-flags.ts';
 import { parseTerms } from './search-terms.ts';
 import { parseWithin, printWithin, type Within } from './within.ts';
 
-/** Filters by something that is no listing attribute and has no control of its own in the header. */
+/** Filters that belong to no listing attribute and have no control in the header. */
 export type ListingFilters = {
   /** All of them. */
   amenities?: readonly Amenity[];

@@ -10,7 +10,7 @@ import type { ListerFilter, PropertyType, Subtype } from './options.ts';
 /**
  * What a map, a list or a count is asked for: one grammar for the page's URL, the API's query and the engine (docs/requirements.md, Search and filters).
  * A missing field means "any". Every key has its own name on the wire, see `parseFilter`. Filters by attributes come from the
- * registry of listing attributes, those of `ListingFilters` from a list of their own.
+ * registry of listing attributes, those of `ListingFilters` from their own list.
  */
 export type MapFilter = AttributeFilter &
   ListingFilters & {
@@ -18,13 +18,13 @@ export type MapFilter = AttributeFilter &
     subtype?: Subtype;
     /** At least so many, 1 to 8. */
     bedroom?: number;
-    /** Offered by such a one alone, not by dealers or builders. */
+    /** Only homes offered by owners, not by dealers or builders. */
     lister?: ListerFilter;
     /** Lakhs of rupees. */
     price?: Range;
     /** In the subtype's own unit (`chooseFilterUnit`). */
     area?: Range;
-    /** Cities, localities or projects: what lies in one of them. At most 3. */
+    /** Homes in one of these cities, localities or projects. At most 3. */
     place?: readonly PlaceId[];
     /** Chips, as typed: AND between the terms of one (`parseTerms`), OR between them. At most 3. */
     search?: readonly string[];

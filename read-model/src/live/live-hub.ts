@@ -79,7 +79,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
   }
 
   /**
-   * @param lastEventId position of a returning client; if it cannot be resumed, the client is told to reload
+   * @param lastEventId position of a returning client; if it cannot be resumed, the client has to reload
    * @returns the stream; the caller must drop it when the connection closes
    */
   open(sink: Sink, reader: LiveStream['reader'], lastEventId: PositionVector | 'unreadable' | undefined): LiveStream {

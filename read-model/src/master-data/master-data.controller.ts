@@ -48,7 +48,7 @@ export class MasterDataController {
     return this.#list(query, ['Commercial Plot Project']);
   }
 
-  /** A commercial project has offices if one is on the market in it; likewise showrooms. */
+  /** A commercial project has offices if one is on the market in it; the same for showrooms. */
   @Get('office_projects')
   @Header('cache-control', CACHE)
   offices(@QueryOf() query: Query): MasterDataList {

@@ -109,7 +109,7 @@ export class RedisLink {
       this.#is('away', `no answer in ${this.options.timeoutMs ?? ANSWER_TIMEOUT_MS} ms`);
       this.#redis.disconnect(true);
     };
-    // A process that was busy reads what has arrived before it checks.
+    // A busy process first reads pending responses.
     setTimeout(() => setImmediate(checkAnswer), this.options.timeoutMs ?? ANSWER_TIMEOUT_MS).unref();
   }
 

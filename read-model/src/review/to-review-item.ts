@@ -52,7 +52,7 @@ function toAlike(listing: Waiting, other: ListingDocument): AlikeListing {
   };
 }
 
-/** An earlier rejection: its reasons, and what has changed since. */
+/** An earlier rejection: its reasons, and later changes. */
 function earlierRejection(listing: Waiting, texts: Context['texts']): Pick<ReviewItem, 'rejected'> {
   const { rejected, reasons, codes = [], facts, pending, free, price } = listing;
   if (!rejected) return {};

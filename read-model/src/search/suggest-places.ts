@@ -20,7 +20,7 @@ type Known = Record<'shown' | 'own' | 'terms', readonly string[]> & {
 
 type Named = Pick<Place, 'names' | 'aka'>;
 
-/** 256-px zoom that shows what is near a landmark. */
+/** 256-px zoom that shows a landmark's surroundings. */
 const LANDMARK_ZOOM = 13;
 /** Leaves room for projects and properties. */
 const MAX_LANDMARKS = 5;

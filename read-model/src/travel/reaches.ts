@@ -20,7 +20,7 @@ const CIRCLE_POINTS = 64;
 
 export const REACHES = Symbol('Reaches');
 
-/** What is close to landmarks and places, on the streets of the region or as the crow flies. */
+/** Areas around landmarks and places, by street or straight-line distance. */
 export class Reaches {
   readonly #times = new Map<string, TravelTimes>();
   readonly #outlines = new Map<string, readonly PlaceRing[]>();
@@ -35,7 +35,7 @@ export class Reaches {
     return gazetteer.findLandmark(id) ?? gazetteer.find(id);
   }
 
-  /** Nothing is close to what is not known. */
+  /** For unknown landmarks: nothing is near. */
   readonly find = (within: Within): ((position: Position) => boolean) => {
     const origin = this.findOrigin(within.of);
     if (!origin) return () => false;

@@ -114,7 +114,7 @@ export class StreetGraph {
     const { x, y } = this.toPlane(position);
     const [c, r] = [Math.floor(x / CELL_M) - column, Math.floor(y / CELL_M) - row];
     let [best, metres] = [-1, MAX_SNAP_M];
-    // Whatever lies in a ring of cells is at least so far away as the ring before it is wide.
+    // Points in a ring of cells are at least as far away as the previous ring's width.
     for (let ring = 0; (ring - 1) * CELL_M < metres; ring++)
       for (let dy = -ring; dy <= ring; dy++) {
         if (r + dy < 0 || r + dy >= rows) continue;

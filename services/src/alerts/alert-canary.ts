@@ -35,7 +35,7 @@ async function expect(transaction: pg.ClientBase, events: readonly Told[]): Prom
       );
     else {
       await transaction.query('delete from alert_expected where listing = $1', [listing]);
-      // Earlier than the document says so, and also when no search matches.
+      // Before the document is updated, and even if no search matches.
       await transaction.query('update alert_match set gone = true where listing = $1 and not gone', [listing]);
     }
   }

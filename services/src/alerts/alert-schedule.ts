@@ -104,7 +104,7 @@ export class AlertSchedule {
         [search, attempt],
       );
       if (!rows[0]) return;
-      // A separate statement, to see what was recorded while waiting for the row.
+      // A separate statement, to see changes made while waiting for the row.
       await client.query(
         `update search_alert a set told = $2, telling = null, text = null, attempts = 0, last_error = null,
            sent_at = case when $3 then $4 else sent_at end,

@@ -34,7 +34,7 @@ export type AlertRound = {
   signal?: AbortSignal;
 };
 
-/** Sends what is due. `search_alert` is the source of truth, so any number of processes may run it. */
+/** Sends due alerts. `search_alert` is the source of truth, so any number of processes may run it. */
 @Injectable()
 export class AlertSender {
   constructor(

@@ -1,6 +1,6 @@
 /**
  * A command and its body as one text, independent of key order. Stored only as a keyed hash, because bodies contain personal
- * data: without the secret nobody can test guesses.
+ * data: guesses cannot be tested without the secret.
  */
 export const bodyText = (command: string, body: unknown): string => `${command}\0${canonical(body)}`;
 

@@ -1,7 +1,7 @@
 /**
  * What a command does outside its events: applied before the append, because what an event names must be there, and
  * reverted where the append certainly wrote nothing. When the connection breaks during the append, its outcome is unknown
- * and nothing is reverted, so whatever it leaves without an event needs a retention rule of its own.
+ * and nothing is reverted, so whatever it leaves without an event needs its own retention rule.
  */
 export type SideEffect = { apply(): Promise<void>; revert(): Promise<void> };
 

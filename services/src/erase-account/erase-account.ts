@@ -14,7 +14,7 @@ import { Erasures } from './erasures.ts';
 export type ErasureRequest = { account: AccountId; by: 'owner' | 'staff'; address?: string };
 
 /**
- * Erases a person. Returns when the vault holds nothing of them; their listings follow. Repeating it continues what is left.
+ * Erases a person. Returns when the vault holds nothing of them; their listings follow. Repeating it continues.
  * @throws Problem 404 no such account, 409
  */
 export class EraseAccount extends Command<void> {

@@ -35,7 +35,7 @@ const TIMEOUTS = { maxWait: 10_000, timeout: 30_000 };
 /** More than this many deadlocks in a row is not chance. */
 const DELETIONS = 5;
 
-/** Erasure in the write side's tables. Every step can be repeated and continues what is left. */
+/** Erasure in the write side's tables. Every step can be repeated and resumes. */
 @Injectable()
 export class Erasures {
   constructor(

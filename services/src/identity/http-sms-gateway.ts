@@ -18,7 +18,7 @@ export type SmsResult = 'sent' | 'rejected' | 'unavailable';
 
 /**
  * Sends `POST {"to": "+91…", "text": "…"}`; 2xx means accepted. If the connection breaks, a message with an idempotency key is
- * sent once more under the same key; others are not, because they could arrive twice.
+ * sent again with the same key; others are not, because they could arrive twice.
  */
 export class HttpSmsGateway implements SmsGateway {
   readonly #url: string;

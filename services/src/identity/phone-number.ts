@@ -14,7 +14,7 @@ const english = translateIn('en');
  * @param text as typed
  * @param country chosen next to it: '+91', '91' or 'IN'
  * @param field named in the error
- * @throws Problem 422 with what was read
+ * @throws Problem 422 with the number as read
  */
 export function phoneNumber(
   text: string,

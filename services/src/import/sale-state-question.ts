@@ -5,7 +5,7 @@ import type { ImportOptions, ImportQuestion } from '@naksha/events/wire/imports'
 export type CountedValue = { text: string; rows: number };
 type Question = Extract<ImportQuestion, { kind: 'sale_state' }>;
 
-/** Names of columns that say whether a home is sold, possibly by codes. */
+/** Names of columns for the state of sale, possibly with codes. */
 const STATE_NAME =
   /(?:^|[^\p{L}])(?:(?:listing|standard|mls|sale|sales|property|unit|current)[ _-]*)?(?:status|stage|sold|sale[ _-]*state)$|status$|^स्थिति$|^ਸਥਿਤੀ$/iu;
 /** A column with more distinct values is free text. */

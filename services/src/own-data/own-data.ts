@@ -16,7 +16,7 @@ export const provideHeldTables = (tables: readonly HeldTable[]): Provider => ({
   useValue: tables,
 });
 
-/** Left out of the file; the file says so. */
+/** Left out of the file, with a note. */
 const LEFT_OUT = [
   'Hashes, keys and tokens: nobody can read anything of you in them, and a stranger might sign in by them.',
   'Counts of codes that were texted and of wrong ones, by a keyed hash of your number: they end after two days, or with a lock.',

@@ -9,7 +9,7 @@ const MAX_ATTEMPT_MS = 120_000;
 /** A worker that has not renewed its lease for so long is taken for dead. */
 const LEASE_MS = 7_000;
 
-/** The rows of effects, which alone decide what is to be done, whatever a queue says. */
+/** The rows of effects: the source of truth, independent of queues. */
 export class Effects {
   private readonly pool: pg.Pool;
 

@@ -48,7 +48,7 @@ export type Reactor = {
   /** Performs the effects of the rules. */
   handler?: Type<EffectHandler>;
   keeps?: KeptTable;
-  /** Runs once a minute in each process with reactors, for what has become due. */
+  /** Runs once a minute in each process with reactors, for due work. */
   round?(tools: RoundTools): Promise<unknown>;
 };
 

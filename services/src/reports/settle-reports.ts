@@ -30,7 +30,7 @@ export type Settlement = { upTo: Date } & (
   | { outcome: 'taken_down'; codes?: readonly RejectionReason[]; reasons: readonly string[] }
 );
 
-/** Settles all reports of a listing. What is done about the listing is a separate event. */
+/** Settles all reports of a listing. The action on the listing is a separate event. */
 @Injectable()
 export class SettleReports {
   constructor(

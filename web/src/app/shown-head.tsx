@@ -6,7 +6,7 @@ import { writeHeadOfPage } from '../shared/page-head.ts';
 /** Updates the head after client-side navigation; the first head is rendered by the server. */
 export default function ShownHead({ page }: { page: Page }) {
   const [path] = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address of the same page has a head of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another URL of the same page has another head
   useEffect(() => writeHeadOfPage(page), [page, path]);
   return null;
 }

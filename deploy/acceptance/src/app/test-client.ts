@@ -3,7 +3,7 @@ import { LiveStream } from './live-stream.ts';
 import type { ListingPosted } from './sample-flat.ts';
 import { sampleFlat } from './sample-flat.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: what came over the wire is what the test is about to find out
+// biome-ignore lint/suspicious/noExplicitAny: the test checks the response
 export type Answer<Body = any> = { status: number; headers: Headers; body: Body; text: string };
 type Ask = { body?: unknown; headers?: Record<string, string> };
 

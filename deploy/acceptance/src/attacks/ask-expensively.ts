@@ -12,7 +12,7 @@ export type AskExpensively = {
   refusals: number;
   seconds: number;
   atOnce: number;
-  /** Headers of the n-th request, which may say where it comes from. */
+  /** Headers of the n-th request, which may include its origin. */
   headers?(n: number): Record<string, string>;
 };
 

@@ -7,7 +7,7 @@ const BEGUN = [
   // A body for an unknown path, and one for a public call.
   'POST /nope HTTP/1.1\r\nHost: naksha\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n',
   'POST /api/auth/signup/signin HTTP/1.1\r\nHost: naksha\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n',
-  // A connection on which nothing is said.
+  // A silent connection.
   '',
 ];
 const DRIP_MS = 500;

@@ -17,7 +17,7 @@ require('node:readline').createInterface(process.stdin).on('line', (line) => {
   sockets.get(name).write(word);
 });`;
 
-// Only Linux tells which process owns a connection.
+// Only Linux shows the process of a connection.
 describe.runIf(process.platform === 'linux')('one process that is parted from a server', () => {
   let server: Server;
   let proxy: CutProxy;

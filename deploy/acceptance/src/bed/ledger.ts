@@ -11,7 +11,7 @@ export type Acknowledged = {
   listing: ListingId;
 };
 
-/** What clients were told, to compare with the log. */
+/** Responses to clients, to compare with the log. */
 export class Ledger {
   readonly acknowledged: Acknowledged[] = [];
   /** Commands that the client gave up on; done at most once. */

@@ -8,8 +8,8 @@ const KINDS: readonly CommandKind[] = ['ListingPosted', 'ListingVerified', 'List
 type Row = { partition: number; seq: string; stream: string; type: string; listing: string };
 
 /**
- * Whether every acknowledged command is in the log once, where the client was told. Doubled: listings posted, verified or
- * contacted more than once by the same person, and events nobody was told of.
+ * Is every acknowledged command in the log exactly once, at its reported position? `doubled`: listings posted, verified or contacted
+ * more than once by the same person, and unacknowledged events.
  */
 export async function accountOfLog({ writeDatabase, ledger }: Bed): Promise<LogAccount> {
   const rows = await withClient(writeDatabase.direct, async (client) => {

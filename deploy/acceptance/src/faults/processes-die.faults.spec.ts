@@ -94,7 +94,7 @@ async function comeBack(victim: BedProcess): Promise<void> {
   const [starts, said] = [victim.starts, victim.log.length];
   await victim.kill();
   await victim.is('ready');
-  // On a busy machine a connection may time out at start; the process then says so, ends, and restarts.
+  // On a busy machine a connection may time out at start; the process then logs it, ends and restarts.
   const refused = victim.log.slice(said).match(/cannot connect to [^\n]*: timeout expired/g) ?? [];
   expect(victim.starts, victim.tail()).toBe(starts + 1 + refused.length);
 }

@@ -166,7 +166,7 @@ const SHOWN_TO_STAFF: Partial<Record<string, { query?: string; shown: string }>>
   '/analytics': { shown: 'main table' },
 };
 
-/** Place names are translated shortly after loading. @returns what is left after ten seconds */
+/** Place names are translated shortly after loading. @returns the untranslated names after ten seconds */
 async function untilNone(find: () => Promise<string[]>): Promise<string[]> {
   let faults: string[] = [];
   await untilTrue(async () => {

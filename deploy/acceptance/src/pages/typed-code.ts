@@ -13,7 +13,7 @@ export const typeCode = async (page: Page, code: string) => {
 export const findWrongCode = (app: TestApp, phone: string): string =>
   app.readCode(phone) === '1111' ? '2222' : '1111';
 
-/** Beside them is a hidden input for the form. */
+/** The form also has a hidden input. */
 export const CODE_BOXES = 'form input.max-w-12';
 /** Checks what the code boxes accept. */
 export async function expectDigitsOnly(page: Page): Promise<void> {

@@ -142,7 +142,7 @@ type Tuple = [
   idempotency?: [principal: string, key: string, hmac: string, result: unknown],
 ];
 
-/** Like migration 0012: each append is judged by what was committed before the group. */
+/** Like migration 0012: each append is checked against events committed before the group. */
 function appendGroup(context: StatementContext): Result {
   const [text] = context.values as [string];
   if (text.includes('\\u0000')) throw databaseError('22P05', 'unsupported Unicode escape sequence');

@@ -169,7 +169,7 @@ export class World {
     return this.#processes.find(({ kind, alive }) => kind === 'reader' && alive)?.reader;
   }
 
-  /** What is shown after waiting includes the caller's write. */
+  /** After waiting, reads include the caller's write. */
   async readOwnWrite(position: string): Promise<void> {
     const process = this.#processes.find(({ reader, alive }) => reader && alive);
     if (!process) return;

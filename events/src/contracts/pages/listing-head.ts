@@ -11,7 +11,7 @@ import { absoluteAddress, completeHead, type HeadContext, type PageHead } from '
 export type ListingWords = { title: string; place: string; state?: string };
 type Summarized = Pick<Property, 'bedrooms' | 'area' | 'expected_price'>;
 
-/** Head of a listing's page, from what is public. */
+/** Head of a listing's page, from public data. */
 export function listingHead(property: Property, words: ListingWords, context: HeadContext): PageHead {
   const { address, locale, t } = context;
   const { title } = words;

@@ -3,8 +3,8 @@ import type { OpenColumn, OpenRow } from '../open-data/open-table.ts';
 import { OPEN_EVENT_TYPES, OPEN_TABLES } from '../open-data/open-tables.ts';
 
 /**
- * What partners are told of: what anybody could see happen to a listing that staff have verified once. Its posting is not among it,
- * because whoever reads the feed is told of a listing from its verification on.
+ * Events of the partner feed: public changes of listings that were verified at least once. Postings are excluded, because a listing
+ * appears in the feed when it is verified.
  */
 export const PUBLIC_EVENT_TYPES = OPEN_EVENT_TYPES.filter((type) => type !== 'ListingPosted');
 export type PublicEventType = (typeof PUBLIC_EVENT_TYPES)[number];
@@ -22,7 +22,7 @@ const FIELDS = [
 ];
 export type PublicEventData = Pick<OpenRow<typeof OPEN_TABLES.events>, (typeof FIELDS)[number]>;
 
-/** A row of the open data as a partner is told of it. */
+/** A row of the open data in the partner feed's format. */
 export const toPublicData = (row: PublicEventData): PublicEventData =>
   Object.fromEntries(FIELDS.map((name) => [name, row[name]])) as PublicEventData;
 
@@ -35,7 +35,7 @@ const SHAPES: Record<OpenColumn['type'], () => z.ZodType> = {
   time: () => z.iso.datetime(),
 };
 
-/** What it says, without the words that may stand there: more of those may come. */
+/** The type without its list of values, which may grow. */
 function toShape({ type, nullable, about, values }: OpenColumn): z.ZodType {
   const known = values ? `: ${values.join(', ')}` : '';
   const shape = SHAPES[type]();

@@ -1,12 +1,12 @@
 import type { PlaceNames, PlaceRing, Position } from '../../kernel/index.ts';
 
-/** A landmark or place, and what is as close to it as the filter `within` asks. */
+/** A landmark or place, and the area that the filter `within` covers. */
 export type ReachedArea = {
   id: string;
   name: string;
   names: PlaceNames;
   position: Position;
-  /** The place whose position a landmark without one of its own has. */
+  /** The place whose position is used, if the landmark has none. */
   placed_by?: PlaceNames;
   /** Outlines of the area and of gaps in it, longitude first; empty where the streets are not known. */
   outline: PlaceRing[];

@@ -8,14 +8,14 @@ export type Suggestion = {
   /** A place's names by language. */
   names?: PlaceNames;
   slug: string;
-  /** The English name of the city that it lies in, empty where none is known. */
+  /** English name of its city, empty if unknown. */
   city: string;
   position: Position;
   /** 256-px zoom at which a map shows a place. */
   zoom?: number;
   /** A landmark's. */
   landmark?: LandmarkKind;
-  /** The place whose position a landmark without one of its own has. */
+  /** The place whose position is used, if the landmark has none. */
   placed_by?: PlaceNames;
   /** A property's. */
   subtype?: Subtype;
@@ -23,16 +23,16 @@ export type Suggestion = {
   cover_image?: string;
 };
 
-/** A word that was read as another, in English. */
+/** A corrected word, in English. */
 export type CorrectedWord = { typed: string; meant: string };
 
-/** What a text says. */
+/** The interpretation of a text. */
 export type SearchReadingResponse = {
   /** The places and landmarks that it names. */
   places: Suggestion[];
-  /** Its filter as a page's address has it: `bedrooms=2&place=kharar`. */
+  /** Its filter in the page's URL format: `bedrooms=2&place=kharar`. */
   query: string;
-  /** Words of it that neither a filter nor a home has. */
+  /** Its words that match neither a filter nor a home. */
   ignored: string[];
   corrections: CorrectedWord[];
 };
@@ -43,12 +43,12 @@ export type SearchReadingResponse = {
  */
 export type Suggestions = { suggestions: Suggestion[]; reading: SearchReadingResponse | null };
 
-/** A filter with one parameter left out or widened, and how many homes it finds. */
+/** A filter with one parameter removed or widened, and its number of homes. */
 export type WiderSearch = {
-  /** The parameter that is left out or widened. */
+  /** The removed or widened parameter. */
   parameter: string;
   isWidened: boolean;
-  /** Of the whole filter, as a page's address has it. */
+  /** The whole filter in the page's URL format. */
   query: string;
   total: number;
 };
@@ -68,7 +68,7 @@ export type SearchFacets = {
 
 export type SearchHit = {
   listing: ListingCard;
-  /** The title as HTML: what was found stands within `<mark>`, everything else is escaped. */
+  /** The title as HTML: matches are in `<mark>`, everything else is escaped. */
   title_html: string;
 };
 
@@ -79,13 +79,13 @@ export type RankedPage = {
   /** Total and facets cover only the first results. */
   more: boolean;
   facets: SearchFacets;
-  /** What was searched for in place of the text, which found nothing as it was written. */
+  /** The corrected text that was searched for, because the original found nothing. */
   corrected: string | null;
 };
 
 export type SearchPage = RankedPage & {
   /** What the text says: then the listings are exactly those of its filter. Null where it is words alone. */
   reading: SearchReadingResponse | null;
-  /** Where nothing is found. */
+  /** Only if nothing is found. */
   near: NearMatches | null;
 };

@@ -7,18 +7,18 @@ export const SURROUNDINGS = { sideM: 2_400, units: 1_000 } as const;
 export const DRAWN_KINDS = ['green', 'water', 'stream', 'rail', 'road', 'wide-road'] as const;
 export type DrawnKind = (typeof DRAWN_KINDS)[number];
 
-/** What lies near and has a name; `x` and `y` in units from the square's north-western corner, which may lie outside of it. */
+/** A named feature nearby; `x` and `y` in units from the square's north-western corner, possibly outside. */
 export type NearPlace = {
   kind: 'place' | 'station' | 'landmark';
   name: string;
   names?: PlaceNames;
   x: number;
   y: number;
-  /** As the crow flies; of what has a shape, to its nearest corner. */
+  /** Straight-line distance; for a shape, to its nearest corner. */
   metres: number;
 };
 
-/** `GET /api/map/surroundings?at=lat,lng`: a small map of the region's own ground, and what is near by name, the nearest first. */
+/** `GET /api/map/surroundings?at=lat,lng`: a small map, and named features nearby, nearest first. */
 export type Surroundings = {
   /** The data of one SVG path a kind. */
   paths: Partial<Record<DrawnKind, string>>;

@@ -127,7 +127,7 @@ describe('KafkaEventLog', () => {
     const relay = await environment.relay();
     const heads = await environment.post(30);
     await environment.waitUntilCaughtUp(relay);
-    // The group is said to have read everything, which its consumer has not.
+    // The group's offsets are at the end, although its consumer has read nothing.
     await withAdmin(environment.address, async (admin) => {
       const partitions = (await admin.fetchTopicOffsets(environment.topic)).map(({ partition, high }) => ({
         partition,
@@ -177,7 +177,7 @@ describe('KafkaEventLog', () => {
     await other.database.pool.query('update event_source set id = gen_random_uuid()');
     const named = (name: string, place: string) => Object.assign(new Recorder(name), { identity: async () => place });
     const [here, there, elsewhere] = [named('projector', 'a'), named('projector', 'b'), named('projector', 'a')];
-    // Never sweeping: what is not given out by Kafka is not handled.
+    // Without polling, only events delivered by Kafka are handled.
     const changes = { topic: environment.topic, groupPrefix: environment.options.groupPrefix, pollMs: HOUR_MS };
     try {
       await follow(here, changes);
@@ -239,7 +239,7 @@ const openReader = ({ store }: KafkaTestEnvironment): EventReader => ({
 const nameGroup = async ({ topic, store }: KafkaTestEnvironment, name: string): Promise<string> =>
   `${topic}-${name}-${(await store.source()).slice('urn:uuid:'.length)}`;
 
-/** A member that shares partitions out by rules of its own: nobody else can join its group. */
+/** A member with another assignment protocol, which keeps others from joining the group. */
 async function joinByOtherProtocol(environment: KafkaTestEnvironment, name: string): Promise<Consumer> {
   const { address, topic } = environment;
   const kafka = new Kafka({ brokers: [...address.brokers], logLevel: logLevel.NOTHING });

@@ -52,7 +52,7 @@ export const NOT_READY = 'not-ready';
 /** The facet's parameter in URLs and in the API. */
 export const facetWire = ({ facet, wire }: Facet): string => facet.wire ?? wire;
 
-/** The largest count that has a name of its own; `MORE` is anything above. */
+/** The largest count with its own option; `MORE` is anything above. */
 const lastCount = (options: readonly (string | number)[]): number =>
   Math.max(...options.map(Number).filter((option) => option !== MORE));
 

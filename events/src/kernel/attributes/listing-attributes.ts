@@ -16,7 +16,7 @@ const AREA_RANGE = {
 
 /**
  * The attributes of a listing, in the order in which forms and pages show them. Kind, price, area, place, title, description,
- * amenities, rooms and photos are not among them: each has an editor and a shape of its own.
+ * amenities, rooms and photos are not among them: each has its own editor and type.
  */
 const ENTRIES = [
   defineAttribute({

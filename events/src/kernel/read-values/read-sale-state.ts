@@ -17,7 +17,7 @@ const SALE_STATES = toPatterns<SaleState>([
   ],
 ]);
 
-/** Words for homes that are not for sale, whatever else is said: "Sold STC", "Let Agreed". */
+/** Words that always mean not for sale: "Sold STC", "Let Agreed". */
 const OFF_SALE_WORDS = wholeWords(
   'sold|stc|sstc|let|rented|leased?|contracts?|exchanged|offer|reserved|expired|withdrawn|cancell?ed|completed|closed|' +
     'pending|booked|terminated|contingent|agreed|inactive|delisted|removed|archived|unavailable',

@@ -26,7 +26,7 @@ export const READING_REASONS = [
   'read_as',
 ] as const;
 export type ReadingReasonCode = (typeof READING_REASONS)[number];
-/** A reason as data, to be shown in the reader's language. `params.text`: what was read. */
+/** A reason as data, to be shown in the reader's language. `params.text`: the input. */
 export type ReadingReason = { code: ReadingReasonCode; params?: Readonly<Record<string, string | number>> };
 
 /**

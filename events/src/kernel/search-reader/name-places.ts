@@ -9,7 +9,7 @@ import type { Connector, NamedLandmark, NamedPlace, Vocabulary } from './vocabul
 export type NamedSpan<P> = { from: number; to: number; places: readonly P[] };
 export type NearSpan<L> = { from: number; to: number; landmarks: readonly L[]; by?: TravelMode };
 
-/** Takes the places of a search. What lies in a city counts before the city, which then only says where. */
+/** Finds the places of a search. Places in a city have priority over the city, which then only tells where they are. */
 export function readPlaces<P extends NamedPlace, L extends NamedLandmark>(
   items: QueryItems<P, L>,
   searched: PlaceId | undefined,
@@ -106,7 +106,7 @@ function choose<P extends NamedPlace>(
 ): readonly P[] {
   const inCities = places.filter(({ cityId }) => cities.has(cityId));
   if (inCities.length > 0) return inCities.length <= MAX_PLACES ? inCities : [];
-  // Every city has a Sector 7: with a city beside it, it is that one's or none.
+  // Every city has a Sector 7: next to a city's name, only that city's counts.
   if (cities.size > 0 && hasNumber) return [];
   const here = places.filter(({ cityId }) => cityId === searched);
   if (cities.size === 0 && here.length === 1) return here;
@@ -154,7 +154,7 @@ export function readNear<P extends NamedPlace, L extends NamedLandmark>(
   return spans;
 }
 
-/** `others`: what is called so by a part of its name, which counts in a city that is named. */
+/** `others`: places with the text as part of their name, which count only if their city is named. */
 type Found<L> = { from: number; to: number; landmarks: readonly L[]; others?: readonly L[] };
 
 function findForward<P extends NamedPlace, L extends NamedLandmark>(

@@ -21,7 +21,7 @@ export type Item<P extends NamedPlace = NamedPlace, L extends NamedLandmark = Na
 
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'वीं', 'ਵੀਂ']);
 
-/** The items of a search in order, and what is taken of them. */
+/** The items of a search in order, and which have been used. */
 export class QueryItems<P extends NamedPlace = NamedPlace, L extends NamedLandmark = NamedLandmark> {
   readonly list: Item<P, L>[];
 
@@ -49,7 +49,7 @@ export class QueryItems<P extends NamedPlace = NamedPlace, L extends NamedLandma
     return undefined;
   }
 
-  /** The unit of a figure that has none behind it: the one right before it, or an area's that stands by itself ("gaj plot 200"). */
+  /** The unit of a number without a following unit: the one before it, or a separate area unit ("gaj plot 200"). */
   findLooseUnit(figure: number): Unit | undefined {
     for (let at = 0; at < this.list.length; at++) {
       if (this.list[at].number !== undefined || this.list[at - 1]?.number !== undefined) continue;
@@ -115,6 +115,6 @@ function listItems<P extends NamedPlace, L extends NamedLandmark>(
   return items.filter(({ entry, mayBeNumber }) => mayBeNumber || !isOnlyStop(entry));
 }
 
-/** What says nothing, whatever stands beside it. */
+/** Words that never have a meaning. */
 const isOnlyStop = (entry: Entry | undefined): boolean =>
   entry?.isStop === true && !entry.says && !entry.before && !entry.after && !entry.connects && !entry.places;

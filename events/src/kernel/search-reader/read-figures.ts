@@ -230,7 +230,7 @@ function readRoomLetters({ list }: QueryItems, next: number): number[] {
 const boundOfMark = (mark: string): Bound | undefined =>
   /[<≤]/.test(mark) ? 'below' : /[>≥]/.test(mark) ? 'above' : /^[~≈]/.test(mark) ? 'about' : undefined;
 
-/** What stands before a figure: "budget under rs". The nearest bound counts. */
+/** Words before a number: "budget under rs". The nearest bound counts. */
 function readFront({ list }: QueryItems, first: number) {
   let at = first;
   let bound: Bound | undefined;
@@ -252,7 +252,7 @@ const BUDGET = new Set(
   ['budget', 'my budget', 'max budget', 'maximum budget', 'max price', 'बजट', 'ਬਜਟ'].map(phraseKey),
 );
 
-/** What stands behind one: "tak", "or more", "rupees". */
+/** Words after a number: "tak", "or more", "rupees". */
 function readBack(items: QueryItems, next: number, unit: Unit | undefined) {
   const { list } = items;
   let at = next;
@@ -272,7 +272,7 @@ function readBack(items: QueryItems, next: number, unit: Unit | undefined) {
   return { bound, isStrict, next: at };
 }
 
-/** A figure without a unit: money where something says so, else an area where land or a building is asked for. */
+/** A number without a unit: a price if a word says so, otherwise an area if a plot or building is searched. */
 function guessUnit(
   value: number,
   bound: Bound | undefined,
@@ -331,7 +331,7 @@ const atLeast = (
 ): FigureStatement[] | undefined =>
   value >= 1 && Number.isInteger(value) ? [{ facet: 'attribute', name, value: Math.min(value, most) }] : undefined;
 
-/** The last count of bedrooms that has a name of its own. */
+/** The largest number of bedrooms with its own option. */
 const LAST_COUNT = 9;
 
 function toBedrooms(

@@ -80,7 +80,7 @@ export function readQuery<P extends NamedPlace, L extends NamedLandmark>(
 }
 
 type Reach = Extract<FigureStatement, { facet: 'reach' }>;
-/** What is called walking distance. */
+/** Walking distance. */
 const WALK_MINUTES = 15;
 
 /** Without a figure "near" is a distance, and on foot a time. */
@@ -93,7 +93,7 @@ function toLimit(
   return by === 'foot' ? { minutes: WALK_MINUTES, by } : { km: NEAR_KM };
 }
 
-/** Replaces misspelt words by those they stand for. @returns the corrected tokens */
+/** Corrects misspelt words. @returns the corrected tokens */
 function correctTokens(tokens: Token[], vocabulary: Vocabulary): Token[] {
   const corrected: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -136,7 +136,7 @@ function splitGlued(token: Token, vocabulary: Vocabulary): Token[] | undefined {
   return undefined;
 }
 
-/** A word that says something by itself. */
+/** A word that has a meaning on its own. */
 const stands = (word: string, { entries, units }: Vocabulary): boolean => {
   const entry = entries.get(word);
   return units.has(word) || Boolean(entry?.says || entry?.places);
@@ -230,7 +230,7 @@ function mergeValues(a: AnyFacetValue, b: AnyFacetValue): AnyFacetValue {
 
 const isCounts = (value: AnyFacetValue): value is Counts => typeof value === 'object' && 'exact' in value;
 
-/** What is left: words that say what no filter has, and words that nobody knows. */
+/** The rest: words without a filter, and unknown words. */
 function readRest({ list, tokens, vocabulary }: QueryItems, text: string): Pick<SearchReading, 'ignored' | 'words'> {
   const ignored: string[] = [];
   const unknown: { at: number; end: number }[] = [];

@@ -9,5 +9,5 @@ export type PartStatement =
   /** `limit`: how far or how long from it. */
   | { facet: 'near'; value: PlaceId; limit: { km: number } | { minutes: number; by: TravelMode } };
 
-/** A part of a search: where it stands in the text as typed, and what it says. */
+/** A part of a search, with its position in the typed text and its meaning. */
 export type SearchPart = { from: number; to: number } & PartStatement;

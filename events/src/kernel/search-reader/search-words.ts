@@ -61,7 +61,7 @@ export const READY_WORDS: Readonly<Record<'ready' | 'not-ready', Phrases>> = {
     'under construction|underconstruction|uc|being built|in construction|pre launch|निर्माणाधीन|अंडर कंस्ट्रक्शन|ਉਸਾਰੀ ਅਧੀਨ|ਨਿਰਮਾਣ ਅਧੀਨ|ਅੰਡਰ ਕੰਸਟ੍ਰਕਸ਼ਨ',
 };
 
-/** What searches say beside the words of the registry's attributes, where a single word may mean more than it does in a title. */
+/** Search words in addition to the attributes' own; a single word can mean more in a search than in a title. */
 export const TRANSACTION_WORDS: Readonly<Record<'new' | 'resale', Phrases>> = {
   new: 'new|new construction|newly constructed|newly built|new built|brand new|new booking|fresh booking|first hand|naya|nayi|navi|nava|नया|नई|नये|नयी|नया निर्माण|ਨਵਾਂ|ਨਵੀਂ|ਨਵੇਂ|ਨਵੀਂ ਉਸਾਰੀ',
   resale: 'resale|re sale|second hand|secondhand|old construction|purana|purani|पुराना|पुरानी|पुनर्विक्रय|ਪੁਰਾਣਾ|ਪੁਰਾਣੀ',
@@ -148,7 +148,7 @@ export const LISTING_FLAG_WORDS = {
   priceReduced: 'price reduced|reduced price|price drop|price dropped|reduced|discounted|दाम घटे|कम हुई कीमत|ਕੀਮਤ ਘਟੀ',
 } as const;
 
-/** Beside the registry's phrases of flags. */
+/** In addition to the registry's phrases for flags. */
 export const FLAG_WORDS = {
   reraNumber: 'rera|rera approved|rera registered|with rera|rera number|रेरा|रेरा अप्रूव्ड|ਰੇਰਾ',
   loanApprovedBy: 'loan|bank loan|loan facility|home loan available|loanable|लोन|बैंक लोन|ਲੋਨ|ਬੈਂਕ ਲੋਨ',
@@ -156,7 +156,7 @@ export const FLAG_WORDS = {
   priceNegotiable: 'negotiable|nego|मोलभाव',
 } as const;
 
-/** A floor by its name; the others are ordinals before `FLOOR_UNITS`. */
+/** Named floors; other floors are ordinals before `FLOOR_UNITS`. */
 export const FLOOR_NAMES: Readonly<Record<string, Phrases>> = {
   '-1': 'basement|lower ground floor|बेसमेंट|तहखाना|ਬੇਸਮੈਂਟ',
   '0': 'ground floor|gf|ground flr|ग्राउंड फ्लोर|भूतल|नीचे की मंजिल|ਗਰਾਊਂਡ ਫਲੋਰ|ਗਰਾਉਂਡ ਫਲੋਰ|neeche ki manzil',

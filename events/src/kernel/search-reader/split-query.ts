@@ -13,7 +13,7 @@ export type Token = {
   before: string;
   /** The signs behind it, up to the next token. */
   after: string;
-  /** What was typed, where `word` is a correction of it. */
+  /** The typed word, if `word` is a correction. */
   corrected?: string;
 };
 

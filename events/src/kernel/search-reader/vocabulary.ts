@@ -39,7 +39,7 @@ export type NamedPlace = Pick<Place, 'id' | 'kind' | 'cityId' | 'names' | 'aka'>
 /** What a home may be near: a hospital, a university, a mall. */
 export type NamedLandmark = Pick<Landmark, 'id' | 'names' | 'aka' | 'cityId'>;
 
-/** What a phrase says of a home by itself. */
+/** The meaning of a phrase on its own. */
 export type Statement =
   | { facet: 'kind'; value: readonly Subtype[] }
   | { facet: 'type'; value: PropertyType }
@@ -50,7 +50,7 @@ export type Statement =
   | { facet: 'listing'; name: ListingFilterName; value: true };
 
 export type Connector = keyof typeof CONNECTORS;
-/** All that a phrase may mean; what stands beside it decides. */
+/** All meanings of a phrase; its context decides. */
 export type Entry<P extends NamedPlace = NamedPlace, L extends NamedLandmark = NamedLandmark> = {
   says?: Statement;
   places?: readonly P[];
@@ -73,7 +73,7 @@ export type Vocabulary<P extends NamedPlace = NamedPlace, L extends NamedLandmar
   longest: number;
   /** @returns whether a word is one of an entry's or unit's */
   knows(word: string): boolean;
-  /** @returns the one word that a misspelt one stands for */
+  /** @returns the correction of a misspelt word, if there is only one */
   correct(word: string): string | undefined;
   cities: readonly P[];
   landmarks: ReadonlyMap<string, L>;
@@ -86,7 +86,7 @@ export function compileVocabulary<P extends NamedPlace, L extends NamedLandmark>
   const entries = new Map<string, Entry<P, L>>();
   const units = new Map<string, Unit>();
   const words = new Set<string>([...PLAIN_NUMBERS.keys(), ...TENS_WORDS.keys(), ...PART_WORDS]);
-  /** What a misspelt word may stand for: of a landmark's name the whole alone, since its words are those of any language. */
+  /** Possible corrections. Landmarks count only by their whole names, which consist of common words. */
   const targets = new Set<string>();
   let longest = 0;
   const note = (some: readonly string[], isTarget = true): string => {
@@ -234,7 +234,7 @@ function listPlaceWords(name: string): string[][] {
 
 /**
  * Names that people shorten: "JLPL, Sector 82" to either of its parts, "Sunny Enclave Sector 124" to "Sunny Enclave". A part that
- * is the name of another place, or a part of several, means nothing by itself.
+ * is the name of another place, or a part of several, has no meaning on its own.
  */
 function enterParts<P extends NamedPlace, L extends NamedLandmark>(
   places: readonly P[],
@@ -344,7 +344,7 @@ function isSame(a: Entry | undefined, b: Entry | undefined): boolean {
   return Boolean((a.isStop && b.isStop) || (a.isIdle && b.isIdle) || (a.before && a.before === b.before));
 }
 
-/** The word, and what is left of it with up to `count` letters taken out. */
+/** The word, and its variants with up to `count` letters removed. */
 function takeOut(word: string, count: number): Set<string> {
   const all = new Set([word]);
   let last = [word];

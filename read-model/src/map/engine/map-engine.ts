@@ -38,7 +38,7 @@ export type MapEngineOptions = {
 };
 
 export type RebuildingMapEngine = MapEngine & {
-  /** Replaces every row synchronously, for use when nobody is waiting. For each ID, the last row on the map counts. */
+  /** Replaces every row synchronously, for use before requests are served. For each ID, the last row on the map counts. */
   load(rows: readonly MapRow[]): void;
   /** Resolves when no rebuild or load is running. @throws the error of a failed one */
   settled(): Promise<void>;

@@ -15,7 +15,7 @@ export function assertMayImport({ dealer, staff }: Caller): void {
     );
 }
 
-/** The owner of an import, while nobody is signed in. */
+/** The owner of an import, without a session. */
 @Injectable()
 export class ImportOwner {
   constructor(

@@ -24,7 +24,7 @@ export type ImportRound = {
 /** `until`: the daily limit is used up. */
 type Group = { worked: WorkedRow[]; until?: Date; waitsFor?: string };
 
-/** Processes files row by row, in groups. The rows record what is left, so any number of processes can work and be killed. */
+/** Processes files row by row, in groups. The rows record the progress, so any number of processes can work and be killed. */
 @Injectable()
 export class ImportWorker {
   constructor(

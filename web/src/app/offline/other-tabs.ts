@@ -1,5 +1,5 @@
 const CHANNEL = 'naksha.release';
-/** Pages that do not respond in time are suspended, and nobody is typing there. In ms. */
+/** Pages that do not respond in time are suspended, and not in use. In ms. */
 const ANSWERS_WITHIN_MS = 300;
 
 /** Tells other tabs whether this one has unsaved input. */

@@ -13,7 +13,7 @@ import { FreshCode } from '../sign-in/fresh-code.tsx';
 import { forgetDevice } from './forget-device.ts';
 import { GoesAndStays } from './goes-and-stays.tsx';
 
-/** Explains what is deleted and kept, then asks for a confirmation word and a code. */
+/** Explains which data is deleted and kept, then asks for a confirmation word and a code. */
 export default function ErasePage() {
   const [erased, setErased] = useState(false);
   return (

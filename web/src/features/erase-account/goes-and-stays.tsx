@@ -7,7 +7,7 @@ const GOES: readonly PlainKey[] = [
   'erase.goes.searches',
   'erase.goes.device',
 ];
-/** Only what is actually kept may be listed (S-21). */
+/** May list only data that is actually kept (S-21). */
 const STAYS: readonly PlainKey[] = [
   'erase.stays.leads',
   'erase.stays.events',

@@ -37,7 +37,7 @@ export function PinPicker({ position, cities, city = cities[0], onMove }: Props)
   }, []);
   const failToOpen = useCallback((error: unknown) => fail('to open', error), [fail]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of Retry loads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of Retry reloads
   useEffect(() => {
     if (!near) return;
     const gone = new AbortController();

@@ -22,7 +22,7 @@ import { usePosting } from './use-posting.ts';
 const PostingHindrance = lazyChunk(() => import('./posting-hindrance.tsx'));
 const LaterSections = lazyChunk(() => import('./later-sections.tsx'));
 const PhotoSection = lazyChunk(() => import('./photos/photo-section.tsx'));
-/** Beside the form, or after it on phones. */
+/** On the right of the form, or after it on phones. */
 const Preview = lazyChunk(() => import('./preview.tsx'));
 const loadErrors = () => import('./error-summary.tsx');
 const ErrorSummary = lazyWhenIdle(() => loadErrors().then((part) => ({ default: part.ErrorSummary })));

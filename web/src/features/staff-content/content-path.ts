@@ -1,6 +1,6 @@
 import { PAGES } from '@naksha/events/contracts';
 
-/** Stands for the ID of a new item; no item has this ID. */
+/** Placeholder for the ID of a new item; no item has this ID. */
 export const NEW_ITEM = '+';
 
 /** The staff page for items of a kind, or for one item. */

@@ -16,7 +16,7 @@ type Props = {
   busy: boolean;
   /** Saves over the other version, which stays in the history, or as another item. */
   onSave: (id: string, since: number | undefined) => void;
-  /** Discards what was typed here. */
+  /** Discards the text typed here. */
   onTakeTheirs: () => void;
 };
 
@@ -24,7 +24,7 @@ type Props = {
 export function SaveConflict({ kind, conflict, busy, onSave, onTakeTheirs }: Props) {
   const { id, definition, latest, isNew } = conflict;
   const { data: read, error, refetch } = useQuery({ ...itemQuery(kind, id), staleTime: 0 });
-  // Ignore what was read before the other version was saved.
+  // Ignore data read before the other version was saved.
   const theirs = read && read.version >= latest.version ? read : undefined;
   const free = `${id}-2`;
   const { who, when } = whoAndWhen(latest);

@@ -5,7 +5,7 @@ import { profileQuery } from '../../shared/session/profile.ts';
 
 /**
  * ID of the author, fixed while the form is open. Not the phone number, because drafts may outlive the session.
- * @returns undefined if nobody is signed in; then nothing is stored
+ * @returns undefined if signed out; then nothing is stored
  */
 export function useWriter(): string | undefined {
   const queries = useQueryClient();

@@ -14,7 +14,7 @@ import { useStaffCall } from '../second-factor/use-staff-call.ts';
 import { NextStepForm } from './next-step.tsx';
 import { type LeadWork, revealNumber, workLead } from './staff-lead-calls.ts';
 
-/** @param now decides what is overdue */
+/** @param now decides whether it is overdue */
 export function StaffLeadRow({ lead, now }: { lead: StaffLead; now: number }) {
   const { id, listing, buyer, status, city, contacted_at, next_step: step, notes } = lead;
   const { busy, error, run } = useStaffCall();

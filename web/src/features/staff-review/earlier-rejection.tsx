@@ -20,7 +20,7 @@ type Props = {
 export const toWithdraw = ({ standing }: NonNullable<ReviewItem['rejected']>): RejectionReason[] =>
   standing.filter((reason) => !(reason in CHECK_ANSWERS));
 
-/** An earlier rejection: its reasons and what has changed since. */
+/** An earlier rejection: its reasons and later changes. */
 export function EarlierRejection({ rejected, withdrawn, onToggle }: Props) {
   const { on, codes, reasons, changes } = rejected;
   const standing = toWithdraw(rejected);

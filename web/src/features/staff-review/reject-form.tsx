@@ -13,7 +13,7 @@ type Props = {
   others: readonly string[];
   /** The submit button's label. */
   act?: string;
-  /** What was submitted and undone. */
+  /** An undone rejection. */
   typed?: { codes: readonly RejectionReason[]; reasons: readonly string[]; withOthers: boolean };
   onCancel: () => void;
   onReject: (why: { codes: RejectionReason[]; reasons: string[] }, withOthers: boolean) => void;

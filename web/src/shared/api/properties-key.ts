@@ -1,2 +1,2 @@
-/** Listings' pages as they were read, whoever needs to forget or change one. */
+/** Query keys of listings' pages, to invalidate or update them. */
 export const propertiesKey = ['property'] as const;

@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       refetchOnWindowFocus: false,
-      // Whoever is offline is told so at once. Unlike `isFinal`: too many requests are not tried again at once either, only after the pause.
+      // Offline fails at once. Unlike `isFinal`, rate-limited requests are retried, but only after the pause.
       retry: (failures, error) =>
         failures < 2 &&
         globalThis.navigator?.onLine !== false &&

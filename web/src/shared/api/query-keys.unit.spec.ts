@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../..');
 
-/** Keys of the query cache that are spelt out: what `queryKey` is given, and what is named a key. */
+/** Literal keys of the query cache: values of `queryKey`, and constants named as keys. */
 function keysIn(name: string, text: string): string[] {
   const found: string[] = [];
   const spelt = (node: ts.Node | undefined): void => {

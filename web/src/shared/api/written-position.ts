@@ -20,17 +20,17 @@ export function rememberPosition(token: unknown, now = Date.now()): void {
 
 let heard: { seqs: readonly number[]; at: number } | undefined;
 
-/** A live message has told of changes up to there: what is asked right after it has them, whatever a cache on the way keeps. */
+/** Position of the latest live message: following requests include its changes in spite of caches. */
 export function hearPosition(vector: string, now = Date.now()): void {
   const before = heardSeqs(now);
   const told = parseVector(vector)?.seqs;
   if (told) heard = { seqs: told.map((seq, partition) => Math.max(seq, before[partition] ?? 0)), at: now };
 }
 
-/** What `?after=` should say, or undefined where nothing was written recently. */
+/** The value for `?after=`, or undefined without recent writes. */
 export const freshPosition = (now = Date.now()): string | undefined => printTokens(freshPositions(now), []);
 
-/** The same, past what live messages have told of recently. */
+/** The same, including recent live messages. */
 export const heardPosition = (now = Date.now()): string | undefined => printTokens(freshPositions(now), heardSeqs(now));
 
 function printTokens(written: Written, told: readonly number[]): string | undefined {

@@ -20,7 +20,7 @@ export function useHiddenHomes(): readonly ListingId[] {
   return [...new Set([...(session === 'in' ? (marks?.dismissed ?? []) : []), ...device])];
 }
 
-/** Hides a home from map and lists, or shows it again: in the account, or on this device while nobody is signed in. @throws ApiProblem */
+/** Hides a home from map and lists, or shows it again: in the account, or on this device while signed out. @throws ApiProblem */
 export async function setHidden(id: ListingId, hidden: boolean): Promise<void> {
   const others = listHiddenOnDevice().filter((one) => one !== id);
   if ((await restoreSession()) !== 'in') return keepHiddenOnDevice(hidden ? [...others, id] : others);

@@ -35,7 +35,7 @@ let opened = 0;
 /** A pending `history.back()`. */
 let step: { arrived: Promise<void>; arrive(): void } | undefined;
 
-/** Runs now, or after a pending step back, which would otherwise discard what is written. */
+/** Runs now, or after a pending step back, which would otherwise discard the new entry. */
 export function whenSettled(write: () => void): void {
   if (step) void step.arrived.then(() => whenSettled(write));
   else write();

@@ -6,7 +6,7 @@ type DataOf<Event extends LiveMessage['event']> = Extract<LiveMessage, { event: 
 
 export type CoalescedChanges = {
   push(message: LiveMessage): void;
-  /** Delivers what is pending now and resets the pauses. */
+  /** Delivers pending changes now and resets the pauses. */
   flush(): void;
 };
 

@@ -21,7 +21,7 @@ export function useStrip(count: number, start = 0): Strip {
     setAt(place);
     ref.current?.scrollTo({ left: place * ref.current.clientWidth, behavior: 'instant' });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it stands where it is wanted as soon as it stands at all
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sets the initial position once
   useLayoutEffect(() => go(start), []);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);

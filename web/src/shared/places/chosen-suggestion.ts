@@ -1,7 +1,7 @@
 import { NEAR_KM } from '@naksha/events/kernel';
 import type { SearchReadingResponse, Suggestion } from '@naksha/events/wire/suggestions';
 
-/** A chosen place filters by it; a landmark by what is near it. */
+/** A chosen place filters by itself, a landmark by the area around it. */
 export const nameChosen = (place: Suggestion): SearchReadingResponse => ({
   places: [place],
   query: place.type === 'landmark' ? `within=${place.slug},${NEAR_KM}km` : `place=${place.slug}`,

@@ -11,7 +11,7 @@ export function filterToSearch(filter: MapFilter, typed: string): MapFilter {
   return note && !typed.startsWith('+') && note.filter === canonicalFilter(filter) ? note.before : filter;
 }
 
-/** Keeps what is said of a search until its filter changes. */
+/** Keeps a search's notes until its filter changes. */
 export function noteSearch(typed: string, before: MapFilter, reading: SearchReadingResponse, filter: MapFilter): void {
   const { ignored, corrections } = reading;
   store.set(searchNote, { typed, before, ignored, corrections, filter: canonicalFilter(filter) });

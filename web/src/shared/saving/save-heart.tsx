@@ -15,7 +15,7 @@ type Props = {
   onSaved?(liked: boolean): void;
 };
 
-/** Saves or removes a card's listing, with undo. Beside the card's link, not inside it. */
+/** Saves or removes a card's listing, with undo. A sibling of the card's link, not inside it. */
 export default function SaveHeart({ card: { id, title }, saved = false, className = '', onSaved }: Props) {
   const liked = useSaved(id, saved);
   const save = (next: boolean) => {

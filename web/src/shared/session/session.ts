@@ -18,7 +18,7 @@ export const sessionState = (): SessionState => store.get(session);
 /** @returns an unsubscribe function */
 export const onSessionChange = (listener: () => void): (() => void) => store.sub(session, listener);
 
-/** After sign-in; reloads what was read anonymously. */
+/** After sign-in; reloads data that was read anonymously. */
 export function openSession(access: string): void {
   keepAccessToken(access);
   store.set(session, 'in');

@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 /** Verifications per address and hour. Generous, because thousands of people can share an address. */
 export const VERIFICATIONS_AN_HOUR = 300;
 
-/** Wrong guesses make codes longer, for all; nobody is rejected for the guesses of others. */
+/** Wrong guesses make codes longer, for all; never rejected because of others. */
 @Injectable()
 export class GuessBudgets {
   constructor(

@@ -16,7 +16,7 @@ export function applyNamed(
   known: readonly KnownPlace[],
   first: readonly FilterChange[] = [],
 ): HomeView {
-  // What is near a landmark may lie in any place.
+  // Homes near a landmark may be in any place.
   const left = places.some(({ type }) => type === 'landmark')
     ? (view.filter.place ?? []).map((removePlace) => ({ removePlace }))
     : leaveCities(places, known);
@@ -31,7 +31,7 @@ const leaveCities = (named: readonly Suggestion[], known: readonly KnownPlace[])
     .filter(({ kind, name }) => kind === 'city' && named.some(({ type, city }) => type !== 'city' && city === name))
     .map(({ id }) => ({ removePlace: id }));
 
-/** Places and words stand beside those that are there; of all else what is said now counts. */
+/** Adds places and words to the existing ones; replaces other filters. */
 function addSaid(before: MapFilter, { place = [], search = [], ...said }: MapFilter): MapFilter {
   const chips: FilterChange[] = [...place.map((addPlace) => ({ addPlace })), ...search.map((add) => ({ add }))];
   const next = { ...chips.reduce(changeFilter, before) };

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { changeFilter } from './filter-rules.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
-/** What was set aside of a search, and what was read as another word, which can be undone. */
+/** The ignored words of a search and its corrections, which can be undone. */
 export default function SearchNotes({ note, onFilter }: { note: SearchNote; onFilter: ChangeFilter }) {
   const { ignored, corrections, typed, before } = note;
   return (

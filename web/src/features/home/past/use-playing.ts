@@ -23,7 +23,7 @@ export function usePlaying({ day, last, settled, show }: Shown): Playing {
     if (next) show(next);
     else setPlaying(false);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each day waits anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each day restarts the timer
   useEffect(() => {
     if (!playing || !settled) return;
     const timer = setTimeout(goOn, PICTURE_MS);

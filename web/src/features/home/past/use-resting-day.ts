@@ -23,7 +23,7 @@ export function useRestingDay(at: string | undefined, show: (day: string) => voi
     const timer = setTimeout(restAtLast, REST_MS);
     return () => clearTimeout(timer);
   }, [moving]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever changed it, the slider goes along
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the slider follows every change
   useEffect(() => move(undefined), [at]);
   return { moving, move, rest };
 }

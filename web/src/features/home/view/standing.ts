@@ -6,9 +6,9 @@ import { cityAt } from './city-at.ts';
 import { answersView } from './first-paint.ts';
 import { cameraOf, startingCity, storedCity } from './starting-city.ts';
 
-/** Default camera: the view's places, its city, or what is listed. */
+/** Default camera: the view's places, its city, or its homes. */
 export function findStanding(view: HomeView, city: City | undefined, painted: FirstPaint | undefined): Camera {
-  // The server paints a link's page over its places; client-side navigation says where.
+  // The server paints a link's page over its places; client-side navigation sets it.
   if (view.filter.place && painted && answersView(painted, view)) return roundCamera(painted.camera);
   return city ? cameraOf(city) : roundCamera(painted?.camera ?? regionMiddle());
 }

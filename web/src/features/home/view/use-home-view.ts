@@ -36,7 +36,7 @@ export function useHomeView(active: boolean): { shown: Shown | undefined; failed
   const arrived = active && (slug === undefined || asked.data !== undefined);
   if (arrived && lastSearch !== search) {
     setLastSearch(search);
-    // After the map moves, the URL contains only what was read.
+    // After the map moves, the URL contains only readable filters.
     if (!isCanonical(search) || slug !== lastSlug || printSearched(search) !== printSearched(lastSearch))
       setFollowed(slug === undefined ? search : '');
   }

@@ -191,7 +191,7 @@ export class PhotoUploads {
       this.#set(key, { state: 'preparing', id });
       this.#look();
     } catch (error) {
-      // Whoever aborted the upload has already reported it.
+      // Aborting code reports it.
       if (call.signal.aborted) return;
       if (error instanceof ApiProblem && error.status === 401) {
         this.#mayStart = false;

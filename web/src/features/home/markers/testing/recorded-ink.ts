@@ -26,7 +26,7 @@ type State = {
 /** Width of each letter, in CSS pixels. */
 const LETTER = 5;
 
-/** A canvas that records what is painted. */
+/** A canvas that records drawing calls. */
 export function recordInk(draw: (ink: Ink) => void): Painted[] {
   const painted: Painted[] = [];
   const saved: State[] = [];
