@@ -202,7 +202,7 @@ async function importStock(page: Page, { workWithinMs: timeout }: Stage): Promis
   const buffer = Buffer.from(sampleCsv(STOCK));
   await page.locator('input[type=file]').setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: `Import ${STOCK} homes` }).click({ timeout });
-  await page.getByRole('heading', { name: 'stock.csv is imported.' }).waitFor({ timeout });
+  await page.getByRole('heading', { name: /^stock\.csv has been imported/ }).waitFor({ timeout });
   await page.getByRole('link', { name: 'See my listings' }).click();
   await page.getByText(`${STOCK} listings`, { exact: true }).waitFor();
 }
