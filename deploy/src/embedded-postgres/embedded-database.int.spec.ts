@@ -67,7 +67,7 @@ it('refuses a second serving process on the folder and names the first; command-
   const serving = await startEmbeddedDatabase(folder, 'server');
   const second = startEmbeddedDatabase(folder, 'server');
   await expect(second).rejects.toThrow(FolderInUse);
-  await expect(second).rejects.toThrow(`process ${process.pid} (server) has it`);
+  await expect(second).rejects.toThrow(`is in use by process ${process.pid} (server)`);
   const attached = await attachOrStart(folder, 'import');
   expect(attached.url).toBe(serving.url);
   await attached.stop();
@@ -212,7 +212,7 @@ describe('a data folder that has lost something', () => {
   it('a file that PostgreSQL needs, says PostgreSQL’s reason in one line', async () => {
     await rm(join(folder, 'postgres/global/pg_control'));
     await expect(start()).rejects.toThrow(
-      /^NAKSHA_DATA_DIR: the database in \S+ does not start: could not find the database system\. Restore the folder from a backup, or run/,
+      /^NAKSHA_DATA_DIR: cannot start the database in \S+: could not find the database system\. Restore the folder from a backup, or run/,
     );
   });
 
@@ -228,7 +228,7 @@ it('touches no folder of somebody else’s that stands where its cluster should'
   await mkdir(join(folder, 'postgres'), { recursive: true });
   await chmod(folder, 0o711);
   await writeFile(join(folder, 'postgres/letter.txt'), 'dear reader');
-  await expect(startEmbeddedDatabase(folder, 'server')).rejects.toThrow('is not a PostgreSQL cluster');
+  await expect(startEmbeddedDatabase(folder, 'server')).rejects.toThrow('is not a PostgreSQL data folder');
   expect(await readFile(join(folder, 'postgres/letter.txt'), 'utf8')).toBe('dear reader');
 });
 

@@ -8,6 +8,7 @@ import {
   type PhotoId,
   type PlaceId,
   type Position,
+  ROOM_FLAGS,
   SORTS,
 } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange, sampleQueries, sampleValues } from '@naksha/events/testing';
@@ -30,7 +31,7 @@ const PHOTO = '01890a5d-ac96-774b-bcce-b302099a8057' as PhotoId;
 const around = ({ lat, lng }: Position): BBox => [lng - 0.01, lat - 0.01, lng + 0.01, lat + 0.01];
 
 /**
- * Other parameters. Place, type and subtype do match homes under review (S-28), and so do excluded words, because they have no
+ * Other parameters. Place, area and subtypes do match homes under review (S-28), and so do excluded words, because they have no
  * words.
  */
 const OTHER_QUERIES: Record<string, readonly string[]> = {
@@ -42,10 +43,20 @@ const OTHER_QUERIES: Record<string, readonly string[]> = {
   price_per_area: ['1,', '100,9000'],
   price_range: ['0,500', '40,50'],
   price_reduced: ['yes'],
+  rooms: ['poojaRoom', 'poojaRoom,studyRoom'],
   search: ['park', 'three bedrooms', 'sector 70'],
+  size: ['1000,,sqft', ',4,kanal'],
   with_photos: ['yes'],
 };
-const MATCHING: readonly string[] = ['not_words', 'place', 'poly', 'property_subtype', 'property_type'];
+const MATCHING: readonly string[] = [
+  'kinds',
+  'not_words',
+  'place',
+  'poly',
+  'property_subtype',
+  'property_type',
+  'within',
+];
 const QUERIES: readonly string[] = [
   ...FACETS.flatMap((facet) => sampleQueries(facet).map((query) => new URLSearchParams(query).toString())),
   ...Object.entries(OTHER_QUERIES).flatMap(([key, texts]) =>
@@ -68,7 +79,7 @@ function home(position: Position, k: number) {
   const { free } = samplePosted().data;
   return samplePosted({
     facts: { ...facts({ position, placeIds: { city: 'mohali' as PlaceId } }), ...values('material'), photos: [PHOTO] },
-    free: { ...free, ...values('free'), amenities: [...AMENITIES] },
+    free: { ...free, ...values('free'), amenities: [...AMENITIES], rooms: [...ROOM_FLAGS] },
   });
 }
 

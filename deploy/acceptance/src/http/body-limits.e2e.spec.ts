@@ -30,7 +30,7 @@ it.each([
   const before = app.logLines.length;
   const response = await anyone.post(path, body, json);
   expect([response.status, response.body.code]).toEqual([413, 'too_large']);
-  expect(response.body.detail).toMatch(/^the body (?:is nested|has) more than \d+ .* at byte \d+\. Send fewer/);
+  expect(response.body.detail).toMatch(/^The body (?:is nested|has) more than \d+ .* at byte \d+\. (?:Send|Use) fewer/);
   expect(parse.mock.calls.filter(([text]) => text === body)).toEqual([]);
   expect(validate).not.toHaveBeenCalled();
   const noted = app.logLines.slice(before).map((line) => JSON.parse(line));

@@ -12,12 +12,13 @@ const queries = panels.flatMap(({ title, targets = [] }) =>
 );
 const rules = [...read('prometheus/alerts.yml').matchAll(/^ +expr: (.+)$/gm)].map(([, expr]) => expr);
 
-/** Metrics of other processes: the relay's, by source, and the backup's file. */
+/** Metrics of other processes: the relay's, by source, the backup's file, and those of a real SMS gateway. */
 const ELSEWHERE = new Map([
   ...['relay_lag_events', 'relay_lag_seconds', 'relay_publishing'].map(
     (name) => [`naksha_${name}`, 'src/parts/relay.ts'] as const,
   ),
   ['naksha_backup_taken_timestamp_seconds', 'src/backup/tell-backup.ts'],
+  ['naksha_sms_total', 'src/write-side/sms-gateway.ts'],
 ]);
 
 let app: TestApp;

@@ -11,7 +11,7 @@ import {
   MAX_RUPEES,
 } from '@naksha/events/kernel';
 import { loadContactJudge } from '../../shared/api/load-contact-judge.ts';
-import { shownAttribute } from '../../shared/format/attributes.ts';
+import { shownAttribute, shownBound } from '../../shared/format/attributes.ts';
 import { t } from '../../shared/messages/t.ts';
 import { sentence } from '../../shared/ui/problem-words.ts';
 import type { Draft } from './draft.ts';
@@ -77,21 +77,14 @@ export async function checkDraft(
 /** Numbers that are unreadable, out of bounds, or exceed another. */
 function checkNumbers({ attributes }: Draft, numbers: Readonly<Record<string, number>>): FieldErrors {
   const errors: Record<string, string> = {};
-  for (const attribute of ATTRIBUTES) {
-    const { name, wire, value } = attribute;
+  for (const { name, wire, value } of ATTRIBUTES) {
     const number = numbers[name];
     if (number === undefined || value.type !== 'number') continue;
     const [{ min, unit }, max] = [value, largestNow(value, new Date())];
     const text = String(attributes[name]).trim();
     if (unit === 'sqft' && Number.isNaN(number)) errors[wire] = t('post.area.unread', { text });
     else if (!Number.isInteger(number) || number < min || number > max)
-      // Years have no thousands separator.
-      errors[wire] = t(
-        'post.number.invalid',
-        unit === 'year'
-          ? { text, min: shownAttribute(attribute, min), max: shownAttribute(attribute, max) }
-          : { text, min, max },
-      );
+      errors[wire] = t('post.number.invalid', { text, min: shownBound(value, min), max: shownBound(value, max) });
   }
   for (const { attribute, other } of findExcess(numbers, ATTRIBUTES)) {
     const [own, most] = [attribute, other].map((one) => ({

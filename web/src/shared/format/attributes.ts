@@ -33,6 +33,10 @@ export function shownAttribute({ name, value }: Attribute, given: string | numbe
   }
 }
 
+/** A bound of a number for a message; years have no thousands separator. */
+export const shownBound = ({ unit }: AttributeValue & { type: 'number' }, bound: number): string | number =>
+  unit === 'year' ? String(bound) : bound;
+
 /** In India. */
 export const currentYear = (): number => Number(istDay(new Date()).slice(0, 4));
 
