@@ -42,6 +42,9 @@ async function findInFiles(word: string): Promise<string[]> {
   return rows.map(({ relname }) => relname);
 }
 
+/** Transactions of other tests on the same server can delay it. */
+const PATIENT = { timeout: 15_000 };
+
 const writeOfThem = async () => {
   await query(
     `update vault_person set first_name = 'Canarysingh', last_name = 'Quetzal', firm_name = 'Ostrich Estates' where account = $1`,
@@ -54,6 +57,16 @@ const erase = () => test.commands.execute(new EraseAccount({ account, by: 'owner
 const readFinished = async () =>
   (await test.app.get(Erasures, { strict: false }).list(100)).find((one) => one.account === account)?.finishedAt;
 
+/** Other tests can delay it, see `PATIENT`. */
+async function finish(reactors: Awaited<ReturnType<typeof bed.start>>): Promise<void> {
+  await bed.drain(reactors);
+  for (let retry = 0; retry < 10 && !(await readFinished()); retry++) {
+    test.advance(REWRITE_AGAIN);
+    await bed.drain(reactors);
+  }
+  expect(await readFinished()).toEqual(expect.any(Date));
+}
+
 it('S-11 leaves nothing of them in the files of the database once it is finished', async () => {
   const phone = await bed.readPhone(account);
   await writeOfThem();
@@ -65,8 +78,7 @@ it('S-11 leaves nothing of them in the files of the database once it is finished
   await bed.drain(reactors);
   expect(await readFinished()).toBeNull();
   test.advance(UNDER_WAY);
-  await bed.drain(reactors);
-  expect(await readFinished()).toEqual(expect.any(Date));
+  await finish(reactors);
   for (const word of words) expect([word, await findInFiles(word)]).toEqual([word, []]);
   await bed.stopReactors();
 });
@@ -77,10 +89,10 @@ it('S-11 writes a table anew up to a size, and only vacuums a larger one', async
   const rewrite = (maxRewrittenBytes: number) =>
     new RewriteTables(test.database.url, [], maxRewrittenBytes).withoutDeletedRows();
   const before = await readFile();
-  expect(await rewrite(0)).toBe(true);
+  await expect.poll(() => rewrite(0), PATIENT).toBe(true);
   expect(await readFile()).toBe(before);
   const [{ bytes }] = await query(`select pg_total_relation_size('vault_person') as bytes`);
-  expect(await rewrite(Number(bytes))).toBe(true);
+  await expect.poll(() => rewrite(Number(bytes)), PATIENT).toBe(true);
   expect(await readFile()).not.toBe(before);
 });
 
@@ -91,9 +103,10 @@ it.each([
   ],
   ['somebody holds a table', 'begin; lock table vault_text in access share mode'],
   ['an older transaction has written', 'begin; select pg_current_xact_id()'],
-])('is not finished while %s, and is tried again', async (_, statements) => {
+  ['an older transaction of another database has written', 'begin; select pg_current_xact_id()', 'postgres'],
+])('is not finished while %s, and is tried again', async (_, statements, database?: string) => {
   await writeOfThem();
-  const reader = new pg.Client(test.database.url);
+  const reader = new pg.Client(database ? new URL(`/${database}`, test.database.url).href : test.database.url);
   await reader.connect();
   await reader.query(statements);
   const reactors = await bed.start();
@@ -103,8 +116,7 @@ it.each([
   expect(await readFinished()).toBeNull();
   await reader.end();
   test.advance(REWRITE_AGAIN);
-  await bed.drain(reactors);
-  expect(await readFinished()).toEqual(expect.any(Date));
+  await finish(reactors);
   await bed.stopReactors();
 });
 
@@ -117,7 +129,8 @@ it('rewrites every table that holds something of people', async () => {
     );
   const before = await filesOf();
   await erase();
-  expect(await test.app.get(RewriteTables, { strict: false }).withoutDeletedRows()).toBe(true);
+  const rewriting = test.app.get(RewriteTables, { strict: false });
+  await expect.poll(() => rewriting.withoutDeletedRows(), PATIENT).toBe(true);
   const after = new Map((await filesOf()).map(({ relname, file }) => [relname, file]));
   expect(before.filter(({ relname, file }) => after.get(relname) === file)).toEqual([]);
 });

@@ -7,14 +7,18 @@ const MAX_REWRITTEN_BYTES = 256 * 1024 * 1024;
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Transactions older than $1, in sessions, on replicas or prepared. VACUUM keeps rows deleted since they began. */
+/**
+ * Transactions older than $1, in sessions, on replicas or prepared. VACUUM keeps rows deleted since they began. Transactions that
+ * write in other databases count too: they are the oldest in every new snapshot, including that of VACUUM FULL.
+ */
 const OLDER_READERS = `
   select exists (
     select from (
-      select unnest(array[backend_xmin, backend_xid]) as xmin from pg_stat_activity
+      select backend_xmin as xmin from pg_stat_activity
         where pid <> pg_backend_pid() and (datname = current_database() or datname is null)
+      union all select backend_xid from pg_stat_activity where pid <> pg_backend_pid()
       union all select xmin from pg_replication_slots
-      union all select transaction from pg_prepared_xacts where database = current_database()
+      union all select transaction from pg_prepared_xacts
     ) as other
     where age(other.xmin) > age($1::xid)
   ) as found`;

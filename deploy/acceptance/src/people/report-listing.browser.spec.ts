@@ -43,7 +43,7 @@ it.each(WIDTHS)(
     const review = await arrive('/staff/review', await app.signIn(STAFF_PHONE, 'Meera'));
     await review.getByRole('heading', { name: title }).waitFor();
     await review.getByRole('button', { name: 'Claim' }).click();
-    await review.getByText(/^You are reviewing this listing\. In \d+ minutes/).waitFor();
+    await review.getByText(/^You are reviewing this listing\. Others can take it in \d+ minutes/).waitFor();
     for (const check of ['Seller reached by phone', 'Location checked']) await review.getByLabel(check).check();
     await review.getByRole('button', { name: 'Verify', exact: true }).click();
     await review.getByText(`Verified: ${title}`).waitFor();

@@ -97,7 +97,7 @@ it('D-28 D-98 a replay beside a serving process ends with equal hashes and says 
   expect(before).toEqual({ total: 0, under_review: ROWS });
 
   const second = await run('embedded');
-  expect(second).toMatchObject({ code: 1, output: expect.stringContaining('(server) has it') });
+  expect(second).toMatchObject({ code: 1, output: expect.stringContaining('(server). Stop that process') });
 
   const equal = await run('replay');
   expect(equal.code, equal.output).toBe(0);
