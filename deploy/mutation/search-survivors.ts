@@ -46,7 +46,7 @@ export const SEARCH_SURVIVORS: readonly Named[] = [
   },
   {
     file: 'read-model/src/search/suggest-places.ts',
-    code: 'const [own, ofCity] = [place, city].map((one) => (one ? listNames(one).flatMap(listFoldedTerms) : []));',
+    code: 'const [own, ofCity] = [named, city].map((one) => (one ? listNames(one).flatMap(listFoldedTerms) : []));',
     to: '["Stryker was here"]',
     why: 'three words with spaces between them are no term that is ever asked for',
   },

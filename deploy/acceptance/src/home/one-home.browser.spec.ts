@@ -23,7 +23,7 @@ async function shown(page: Page, home: HomeOnScreen) {
     camera: await home.map.getAttribute('data-camera'),
     count: await texts('[data-testid=count]'),
     cards: await page
-      .locator('[data-testid=list] a[data-listing]')
+      .locator('[data-testid=list] a[data-listing]:not([data-testid=near-matches] a)')
       .evaluateAll((all: { dataset: { listing: string } }[]) => all.map(({ dataset }) => dataset.listing)),
   };
 }
