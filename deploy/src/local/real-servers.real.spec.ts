@@ -97,7 +97,7 @@ describe('npm run real', () => {
     await new Promise<void>((resolve) => stranger.listen(port, '127.0.0.1', resolve));
     const { said, addresses: now } = await up();
     stranger.close();
-    expect(said).toContain(`its port ${port} was taken: now`);
+    expect(said).toMatch(new RegExp(`moved to port \\d+, because ${port} is in use`));
     expect(now).toMatchObject({ DATABASE_URL: addresses.DATABASE_URL, KAFKA_BROKERS: addresses.KAFKA_BROKERS });
     expect(now.REDIS_URL).not.toBe(addresses.REDIS_URL);
   });
@@ -137,7 +137,7 @@ describe('npm run real', () => {
     const { err, out, code } = await real(['up', '--dir', empty], { PATH: empty });
     expect(code).toBe(1);
     expect(out).toBe('');
-    expect(err.trim()).toMatch(/^missing: Java 17, Redis, nginx, Prometheus\. Run: .*install.*/);
+    expect(err.trim()).toMatch(/^Missing programs: Java 17, Redis, nginx, Prometheus\. Install them with: .*install.*/);
   });
 
   it('says where to look when a server does not come up', async () => {

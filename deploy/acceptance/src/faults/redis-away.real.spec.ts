@@ -133,8 +133,8 @@ describe('people while Redis is away', () => {
       expect(posted).toHaveLength(10);
       for (const { id } of posted) expect(kept).toContain(id);
       // One log line each, not one per request; on a busy machine perhaps twice.
-      const told = app.logLines.flatMap((line) => /Redis is (away|back)/.exec(line)?.[1] ?? []);
-      expect(told.slice(0, 2)).toEqual(['away', 'back']);
+      const told = app.logLines.flatMap((line) => /redis (unavailable|recovered)/.exec(line)?.[1] ?? []);
+      expect(told.slice(0, 2)).toEqual(['unavailable', 'recovered']);
       expect(told.length).toBeLessThanOrEqual(6);
       expect(app.logLines.filter((line) => line.includes('tile store'))).toEqual([]);
     },
