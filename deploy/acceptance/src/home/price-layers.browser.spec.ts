@@ -85,7 +85,7 @@ for (const width of ['desktop', 'phone'] as const) {
 
     // A kind without homes has no figure, and another kind's colour must not remain.
     await panel.getByRole('combobox').selectOption({ label: 'Kothis' });
-    await panel.getByText('Not enough matching homes of this kind for a price').waitFor();
+    await panel.getByText('Too few matching homes of this kind').waitFor();
     await page.locator('[data-testid=map][data-areas="0"]').waitFor(SOON);
     await page.goBack();
     await home.whenQuery((query) => !query.has('prices'));

@@ -7,7 +7,7 @@ export const homePrices = {
 
   'home.prices.of': 'Kind of home',
   'home.prices.failed': 'The prices could not be loaded.',
-  'home.prices.none': 'Not enough matching homes of this kind for a price (fewer than 5).',
+  'home.prices.none': 'Too few matching homes of this kind (fewer than 5) to show a typical price.',
   'home.prices.demo': 'Where fewer than five real homes are for sale, demo homes are counted. They are not real.',
   'home.prices.under': '< {n}',
   'home.prices.from': '{n}+',

@@ -115,7 +115,7 @@ export const staffContent = {
   'staffContent.blog.state': 'Status',
   'staffContent.blog.isRetired': 'Retired. Publish it or save it as a draft to restore it.',
   'staffContent.noMissing': 'No missing places',
-  'staffContent.noMissingHint': 'Place names that sellers enter but we don’t know appear here.',
+  'staffContent.noMissingHint': 'This list shows place names that sellers entered and that we don’t know.',
   'staffContent.listings': { one: '{n} listing', other: '{n} listings' },
   'staffContent.makePlace': 'Create a place',
   'staffContent.join': 'Add as another name',

@@ -53,7 +53,7 @@ export const importReview: Translation = {
   'imports.answerFirst': 'पोस्ट करने से पहले ऊपर के सवालों के जवाब दें।',
   'imports.discard': 'यह फ़ाइल हटाएँ',
   'imports.field.type': 'रिहायशी या व्यावसायिक',
-  'imports.field.subtype': 'प्रॉपर्टी की किस्म',
+  'imports.field.subtype': 'प्रॉपर्टी की क़िस्म',
   'imports.field.title': 'शीर्षक',
   'imports.field.price': 'क़ीमत',
   'imports.field.area': 'क्षेत्रफल',

@@ -14,7 +14,7 @@ export const staffAccounts: Translation = {
   'staffAccounts.endWhy': 'वह व्यक्ति हर जगह साइन आउट हो जाएगा और फिर साइन इन कर सकेगा।',
   'staffAccounts.ended': 'हर जगह साइन आउट।',
   'staffAccounts.block': 'खाता बंद करें',
-  'staffAccounts.blockTitle': 'यह खाता बंद करें?',
+  'staffAccounts.blockTitle': 'यह खाता ब्लॉक करें?',
   'staffAccounts.blockWhy':
     'वह व्यक्ति हर जगह साइन आउट हो जाएगा, और जब तक आप खाते की रोक नहीं हटाते, न साइन इन कर सकेगा, न कुछ डाल सकेगा।',
   'staffAccounts.blocked': '{date} से बंद: {reason}',

@@ -43,6 +43,6 @@ export const staffAnalytics: Translation = {
   'staffAnalytics.span.minutes': '{n} मिनट',
   'staffAnalytics.span.hours': '{n} घंटे',
   'staffAnalytics.export': 'माँगी गई क़ीमतें, फ़ाइल में',
-  'staffAnalytics.exportOf': 'हर सार्वजनिक माँगी गई क़ीमत, उसकी तारीख़ों, किस्म, आकार और जगह के साथ। इसमें कोई निजी डेटा नहीं है।',
+  'staffAnalytics.exportOf': 'हर सार्वजनिक माँगी गई क़ीमत, उसकी तारीख़ों, क़िस्म, आकार और जगह के साथ। इसमें कोई निजी डेटा नहीं है।',
   'staffAnalytics.exportNow': 'CSV डाउनलोड करें',
 };

@@ -71,7 +71,7 @@ export const staff: Translation = {
     one: 'शायद यही प्रॉपर्टी: इस मालिक की {n} और लिस्टिंग',
     other: 'शायद यही प्रॉपर्टी: इस मालिक की {n} और लिस्टिंग',
   },
-  'staff.review.alikeWhy': '50 मी के भीतर, वही किस्म, लगभग वही क्षेत्रफल और क़ीमत।',
+  'staff.review.alikeWhy': '50 मी के भीतर, वही क़िस्म, लगभग वही क्षेत्रफल और क़ीमत।',
   'staff.review.alikeMark': { one: '{n} मिलती-जुलती', other: '{n} मिलती-जुलती' },
   'staff.review.apart': '{metres} मी की दूरी',
   'staff.review.moved': 'पिन {metres} मी खिसका है।',

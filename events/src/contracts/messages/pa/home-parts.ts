@@ -16,7 +16,7 @@ export const homeParts: Translation = {
   'home.cluster': { one: '{n} ਘਰ', other: '{n} ਘਰ' },
   'home.clusterKind': '{n} {kind}',
   'home.underReview': 'ਜਾਂਚ ਵਿੱਚ',
-  'home.underReviewHint': 'ਸਾਡਾ ਸਟਾਫ਼ ਇਸ ਦੀ ਜਾਂਚ ਕਰ ਰਿਹਾ ਹੈ: {subtype}। ਤਸਦੀਕ ਤੋਂ ਬਾਅਦ ਇਸਨੂੰ ਸਭ ਖੋਲ੍ਹ ਸਕਣਗੇ।',
+  'home.underReviewHint': 'ਸਾਡਾ ਸਟਾਫ਼ ਇਸ ਦੀ ਜਾਂਚ ਕਰ ਰਿਹਾ ਹੈ: {subtype}। ਤਸਦੀਕ ਤੋਂ ਬਾਅਦ ਇਸ ਨੂੰ ਸਭ ਖੋਲ੍ਹ ਸਕਣਗੇ।',
   'home.previous': 'ਪਿਛਲਾ ਘਰ',
   'home.next': 'ਅਗਲਾ ਸਭ ਤੋਂ ਨੇੜਲਾ ਘਰ',
   'home.closeCard': 'ਕਾਰਡ ਬੰਦ ਕਰੋ',

@@ -8,7 +8,7 @@ export const listing: Translation = {
   'listing.breadcrumb': 'ਪੰਨੇ ਦਾ ਰਾਹ',
   'listing.checkedOn': 'ਸਾਡੇ ਸਟਾਫ਼ ਨੇ {day} ਨੂੰ',
   'listing.receipt': '{who} ਨੇ {day} ਨੂੰ ਜਾਂਚਿਆ। {until} ਤੱਕ ਮੰਨਣਯੋਗ। ਮਾਲਕ ਵੱਲੋਂ ਲਿਸਟਿੰਗ ਦੀ ਪੁਸ਼ਟੀ ’ਤੇ ਮਿਆਦ ਵਧਦੀ ਹੈ।',
-  'listing.bySample': 'ਨਮੂਨੇ ਨਾਲ ਜਾਂਚਿਆ',
+  'listing.bySample': 'ਨਮੂਨੇ ਦੇ ਆਧਾਰ ’ਤੇ ਜਾਂਚਿਆ',
   'listing.bySampleWhy':
     '{who} ਨੇ {day} ਨੂੰ ਇਕੱਠੇ ਲਿਆਂਦੇ {listings} ਘਰਾਂ ਵਿੱਚੋਂ ਇੱਕ ਵਜੋਂ ਮਨਜ਼ੂਰ ਕੀਤਾ। ਸਾਡੇ ਸਟਾਫ਼ ਨੇ ਬੇਤਰਤੀਬ ਢੰਗ ਨਾਲ ਚੁਣੇ {checked} ਘਰ ਜਾਂਚੇ ਅਤੇ {failed} ਨਾਮਨਜ਼ੂਰ ਕੀਤੇ। ਇਸ ਘਰ ਦੀ ਵੱਖਰੀ ਜਾਂਚ ਨਹੀਂ ਹੋਈ।',
   'listing.notChecked': 'ਨਹੀਂ ਜਾਂਚਿਆ ਗਿਆ',

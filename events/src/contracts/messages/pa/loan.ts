@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts';
 
 export const loan: Translation = {
   'loan.title': 'ਮਹੀਨਾਵਾਰ ਕਿਸ਼ਤ',
-  'loan.more': 'ਪੂਰੀ ਸਾਰਣੀ, ਅਸ਼ਟਾਮ ਡਿਊਟੀ ਅਤੇ ਰਜਿਸਟਰੀ',
+  'loan.more': 'ਭੁਗਤਾਨ ਸਾਰਣੀ, ਅਸ਼ਟਾਮ ਡਿਊਟੀ ਅਤੇ ਰਜਿਸਟਰੀ',
   'loan.share': 'ਲੋਨ (ਕੀਮਤ ਦਾ %)',
   'loan.rate': 'ਵਿਆਜ ਦਰ (% ਸਾਲਾਨਾ)',
   'loan.years': 'ਸਾਲ',

@@ -2,7 +2,8 @@ import type { Translation } from '../catalogue.ts';
 
 export const postTerms: Translation = {
   'post.rera.hint': 'ਪ੍ਰੋਜੈਕਟ ਦਾ, ਜਾਂ ਏਜੰਟ ਵਜੋਂ ਤੁਹਾਡਾ ਨੰਬਰ, ਜਿਵੇਂ ਉਸ ਦੇ ਰੈਗੂਲੇਟਰ ਨੇ ਲਿਖਿਆ ਹੈ: {example}।',
-  'post.rera.unknown': 'ਇੱਥੋਂ ਦਾ ਕੋਈ ਰੈਗੂਲੇਟਰ ਇਸ ਤਰ੍ਹਾਂ ਨਹੀਂ ਲਿਖਦਾ। ਉਨ੍ਹਾਂ ਦੇ ਨੰਬਰ ਇਹੋ ਜਿਹੇ ਹੁੰਦੇ ਹਨ: {example}। ਫਿਰ ਵੀ ਤੁਸੀਂ ਇਸਨੂੰ ਪਾ ਸਕਦੇ ਹੋ।',
+  'post.rera.unknown':
+    'ਇੱਥੋਂ ਦਾ ਕੋਈ ਰੈਗੂਲੇਟਰ ਇਸ ਤਰ੍ਹਾਂ ਨਹੀਂ ਲਿਖਦਾ। ਉਨ੍ਹਾਂ ਦੇ ਨੰਬਰ ਇਹੋ ਜਿਹੇ ਹੁੰਦੇ ਹਨ: {example}। ਫਿਰ ਵੀ ਤੁਸੀਂ ਇਸ ਨੂੰ ਪਾ ਸਕਦੇ ਹੋ।',
   'post.rera.wrong.punjab': 'ਪੰਜਾਬ ਦੇ ਨੰਬਰ ਇਹੋ ਜਿਹੇ ਹੁੰਦੇ ਹਨ: {example}। ਫਿਰ ਵੀ ਤੁਸੀਂ ਪਾ ਸਕਦੇ ਹੋ।',
   'post.rera.wrong.haryana': 'ਹਰਿਆਣਾ ਦੇ ਨੰਬਰ ਇਹੋ ਜਿਹੇ ਹੁੰਦੇ ਹਨ: {example}। ਫਿਰ ਵੀ ਤੁਸੀਂ ਪਾ ਸਕਦੇ ਹੋ।',
   'post.rera.wrong.chandigarh': 'ਚੰਡੀਗੜ੍ਹ ਦੇ ਨੰਬਰ ਇਹੋ ਜਿਹੇ ਹੁੰਦੇ ਹਨ: {example}। ਫਿਰ ਵੀ ਤੁਸੀਂ ਪਾ ਸਕਦੇ ਹੋ।',

@@ -22,7 +22,7 @@ export const problem: Translation = {
   'problem.contact_demo_listing': 'ਇਹ ਡੈਮੋ ਲਿਸਟਿੰਗ ਹੈ, ਇਸਦਾ ਕੋਈ ਵੇਚਣ ਵਾਲਾ ਨਹੀਂ ਹੈ।',
   'problem.review_own_listing': 'ਤੁਸੀਂ ਆਪਣੀ ਹੀ ਲਿਸਟਿੰਗ ਦੀ ਜਾਂਚ ਨਹੀਂ ਕਰ ਸਕਦੇ।',
   'problem.nothing_to_review': 'ਇਸ ਲਿਸਟਿੰਗ ਵਿੱਚ ਜਾਂਚ ਲਈ ਕੋਈ ਤਬਦੀਲੀ ਨਹੀਂ ਹੈ।',
-  'problem.changed_meanwhile': 'ਇਸ ਦੌਰਾਨ ਮਾਲਕ ਨੇ ਇਹ ਲਿਸਟਿੰਗ ਬਦਲ ਦਿੱਤੀ ਹੈ। ਇਸਨੂੰ ਮੁੜ ਜਾਂਚੋ।',
+  'problem.changed_meanwhile': 'ਇਸ ਦੌਰਾਨ ਮਾਲਕ ਨੇ ਇਹ ਲਿਸਟਿੰਗ ਬਦਲ ਦਿੱਤੀ ਹੈ। ਇਸ ਨੂੰ ਮੁੜ ਜਾਂਚੋ।',
   'problem.external_id_taken': 'ਇਹ ਬਾਹਰੀ ਆਈਡੀ ਪਹਿਲਾਂ ਤੋਂ ਕਿਸੇ ਹੋਰ ਲਿਸਟਿੰਗ ਦੀ ਹੈ।',
   'problem.contacts_of_today_used': 'ਤੁਸੀਂ ਅੱਜ ਦੇ ਨਵੇਂ ਸੰਪਰਕਾਂ ਦੀ ਹੱਦ ਤੱਕ ਪਹੁੰਚ ਗਏ ਹੋ। ਕੱਲ੍ਹ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   'problem.postings_of_today_used': 'ਤੁਸੀਂ ਅੱਜ ਦੀਆਂ ਨਵੀਆਂ ਲਿਸਟਿੰਗਾਂ ਦੀ ਹੱਦ ਤੱਕ ਪਹੁੰਚ ਗਏ ਹੋ। ਤੁਹਾਡਾ ਡਰਾਫਟ ਸੰਭਾਲਿਆ ਹੋਇਆ ਹੈ। ਕੱਲ੍ਹ ਅੱਗੇ ਵਧੋ।',
@@ -38,5 +38,5 @@ export const problem: Translation = {
   'problem.code_ended': 'ਇਹ ਕੋਡ ਹੁਣ ਸਹੀ ਨਹੀਂ ਹੈ। ਨਵਾਂ ਕੋਡ ਮੰਗਵਾਓ।',
   'problem.code_locked': 'ਬਹੁਤ ਵਾਰ ਗਲਤ ਕੋਡ ਪਾਇਆ ਗਿਆ। ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰਨ ਤੋਂ ਪਹਿਲਾਂ ਰੁਕੋ।',
   'problem.account_blocked': 'ਸਾਡੇ ਸਟਾਫ਼ ਨੇ ਇਹ ਖਾਤਾ ਬੰਦ ਕਰ ਦਿੱਤਾ ਹੈ। ਜਾਣਕਾਰੀ ਲਈ ਸਾਡੇ ਦਫ਼ਤਰ ਨਾਲ ਸੰਪਰਕ ਕਰੋ।',
-  'problem.conflict': 'ਇਸਨੂੰ ਕਿਸੇ ਹੋਰ ਨੇ ਬਦਲ ਦਿੱਤਾ ਹੈ। ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  'problem.conflict': 'ਇਸ ਨੂੰ ਕਿਸੇ ਹੋਰ ਨੇ ਬਦਲ ਦਿੱਤਾ ਹੈ। ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
 };

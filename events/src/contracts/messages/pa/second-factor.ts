@@ -56,7 +56,7 @@ export const secondFactor: Translation = {
   'secondFactor.problem.not_blocked': 'ਖਾਤਾ ਬੰਦ ਨਹੀਂ ਹੈ।',
   'secondFactor.problem.block_self': 'ਤੁਸੀਂ ਆਪਣਾ ਹੀ ਖਾਤਾ ਬੰਦ ਨਹੀਂ ਕਰ ਸਕਦੇ।',
   'secondFactor.problem.lead_of_other_city': 'ਇਹ ਲੀਡ ਅਜਿਹੇ ਸ਼ਹਿਰ ਦੀ ਹੈ ਜੋ ਤੁਹਾਨੂੰ ਨਹੀਂ ਸੌਂਪਿਆ ਗਿਆ।',
-  'secondFactor.problem.lead_of_own_listing': 'ਇਹ ਤੁਹਾਡੀ ਆਪਣੀ ਲਿਸਟਿੰਗ ਦੀ ਲੀਡ ਹੈ। ਇਸਨੂੰ ਕੋਈ ਸਹਿਕਰਮੀ ਵੇਖੇਗਾ।',
+  'secondFactor.problem.lead_of_own_listing': 'ਇਹ ਤੁਹਾਡੀ ਆਪਣੀ ਲਿਸਟਿੰਗ ਦੀ ਲੀਡ ਹੈ। ਇਸ ਨੂੰ ਕੋਈ ਸਹਿਕਰਮੀ ਵੇਖੇਗਾ।',
   'secondFactor.problem.not_parked': 'ਇਹ ਕੰਮ ਹੁਣ ਰੁਕਿਆ ਹੋਇਆ ਨਹੀਂ ਹੈ।',
   'secondFactor.problem.trust_self': 'ਤੁਸੀਂ ਆਪਣੇ ਹੀ ਖਾਤੇ ’ਤੇ ਭਰੋਸਾ ਨਹੀਂ ਜਤਾ ਸਕਦੇ।',
   'secondFactor.problem.no_such_batch': 'ਇੰਪੋਰਟ ਨਹੀਂ ਮਿਲਿਆ।',
@@ -64,7 +64,7 @@ export const secondFactor: Translation = {
   'secondFactor.problem.sample_failed': 'ਨਮੂਨੇ ਦੀਆਂ ਬਹੁਤ ਜ਼ਿਆਦਾ ਲਿਸਟਿੰਗਾਂ ਨਾਮਨਜ਼ੂਰ ਹੋਈਆਂ।',
   'secondFactor.problem.seller_not_trusted': 'ਕਿਸੇ ਪ੍ਰਬੰਧਕ ਨੇ ਇਸ ਵੇਚਣ ਵਾਲੇ ਦੇ ਇੰਪੋਰਟ ਨੂੰ ਭਰੋਸੇਯੋਗ ਨਹੀਂ ਮੰਨਿਆ।',
   'secondFactor.problem.no_such_enquiry': 'ਪੁੱਛਗਿੱਛ ਨਹੀਂ ਮਿਲੀ।',
-  'secondFactor.problem.item_changed': 'ਇਸਨੂੰ ਕਿਸੇ ਹੋਰ ਨੇ ਬਦਲ ਦਿੱਤਾ ਹੈ। ਪੰਨਾ ਮੁੜ ਲੋਡ ਕਰਕੇ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  'secondFactor.problem.item_changed': 'ਇਸ ਨੂੰ ਕਿਸੇ ਹੋਰ ਨੇ ਬਦਲ ਦਿੱਤਾ ਹੈ। ਪੰਨਾ ਮੁੜ ਲੋਡ ਕਰਕੇ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   'secondFactor.problem.item_exists': 'ਇਸ ਆਈਡੀ ਵਾਲੀ ਆਈਟਮ ਪਹਿਲਾਂ ਤੋਂ ਹੈ।',
   'secondFactor.problem.version_wanted': 'ਸੰਸਕਰਣ ਨਹੀਂ ਭੇਜਿਆ ਗਿਆ। ਪੰਨਾ ਮੁੜ ਲੋਡ ਕਰੋ।',
 };

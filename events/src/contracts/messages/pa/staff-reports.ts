@@ -11,7 +11,7 @@ export const staffReports: Translation = {
   'staffReports.noListing': 'ਲਿਸਟਿੰਗ ਨਹੀਂ ਮਿਲੀ',
   'staffReports.signedIn': 'ਸਾਈਨ ਇਨ ਕੀਤੇ ਵਿਅਕਤੀ ਤੋਂ',
   'staffReports.signedOut': 'ਕਿਸੇ ਆਉਣ ਵਾਲੇ ਤੋਂ',
-  'staffReports.own': 'ਇਹ ਤੁਹਾਡੀ ਆਪਣੀ ਲਿਸਟਿੰਗ ਹੈ। ਇਸਨੂੰ ਕੋਈ ਸਹਿਕਰਮੀ ਵੇਖੇਗਾ।',
+  'staffReports.own': 'ਇਹ ਤੁਹਾਡੀ ਆਪਣੀ ਲਿਸਟਿੰਗ ਹੈ। ਇਸ ਨੂੰ ਕੋਈ ਸਹਿਕਰਮੀ ਵੇਖੇਗਾ।',
   'staffReports.act.dismissed': 'ਖ਼ਾਰਜ ਕਰੋ',
   'staffReports.act.owner_asked': 'ਮਾਲਕ ਨੂੰ ਪੁੱਛੋ',
   'staffReports.act.taken_down': 'ਹਟਾਓ',
