@@ -1,4 +1,4 @@
-import type { Position } from '@naksha/events/kernel';
+import { METRES_PER_DEGREE, type Position } from '@naksha/events/kernel';
 import type { Random } from './random.ts';
 
 /** The angle of Chandigarh's and Mohali's sectors: the line of sectors 22 and 35 is 35° off the parallel. */
@@ -8,7 +8,6 @@ const HALF_LENGTH = 560;
 const HALF_WIDTH = 380;
 const STREET_EVERY = 95;
 const FRONTAGE = 13;
-const M_PER_DEGREE = 111_195;
 
 /** A house on a street of the sector around `centre`: streets every 95 m, plots on both sides. */
 export function onAStreet(centre: Position, random: Random): Position {
@@ -22,8 +21,8 @@ export function onAStreet(centre: Position, random: Random): Position {
 export function offset(centre: Position, along: number, across: number): Position {
   const east = along * Math.cos(TURN) - across * Math.sin(TURN);
   const north = along * Math.sin(TURN) + across * Math.cos(TURN);
-  const lat = centre.lat + north / M_PER_DEGREE;
-  const lng = centre.lng + east / (M_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180));
+  const lat = centre.lat + north / METRES_PER_DEGREE;
+  const lng = centre.lng + east / (METRES_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180));
   return { lat: round(lat), lng: round(lng) };
 }
 

@@ -28,6 +28,8 @@ export function fromWorld({ x, y }: { x: number; y: number }): Position {
 
 /** Mean radius. */
 export const EARTH_RADIUS_M = 6_371_008.8;
+/** Along a meridian, on the mean earth radius. */
+export const METRES_PER_DEGREE = 111_195;
 
 /** Great-circle distance in metres (haversine on the mean earth radius). */
 export function distanceM(a: Position, b: Position): number {

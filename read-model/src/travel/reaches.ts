@@ -2,6 +2,7 @@ import {
   distanceM,
   type Gazetteer,
   type Landmark,
+  METRES_PER_DEGREE,
   type Place,
   type PlaceId,
   type PlaceRing,
@@ -79,7 +80,7 @@ function keep<T>(kept: Map<string, T>, key: string, make: () => T): T {
 }
 
 function circle({ lat, lng }: Position, metres: number): PlaceRing {
-  const radius = metres / 111_195;
+  const radius = metres / METRES_PER_DEGREE;
   const narrow = Math.cos((lat * Math.PI) / 180);
   return Array.from({ length: CIRCLE_POINTS }, (_, k) => {
     const angle = (2 * Math.PI * k) / CIRCLE_POINTS;

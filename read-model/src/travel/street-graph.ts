@@ -1,4 +1,4 @@
-import { distanceM, type Position, TRAVEL_MODES, type TravelMode } from '@naksha/events/kernel';
+import { distanceM, METRES_PER_DEGREE, type Position, TRAVEL_MODES, type TravelMode } from '@naksha/events/kernel';
 import { speedOn } from './speeds.ts';
 import { STREET_CLASSES, type Street, type StreetClass } from './street-file.ts';
 
@@ -8,7 +8,6 @@ export type Snap = { edge: number; along: number; metres: number };
 /** Side of a cell of the index, and how far away a street may be, in metres. */
 const CELL_M = 250;
 const MAX_SNAP_M = 3_000;
-const METRES_PER_DEGREE = 111_195;
 /** Streets that join fewer nodes than this share of the largest network, such as paths within a park, lead nowhere. */
 const LEAST_SHARE = 0.05;
 

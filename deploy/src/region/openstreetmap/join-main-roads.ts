@@ -2,6 +2,7 @@ import { distanceM, type Position } from '@naksha/events/kernel';
 import type { Street } from '@naksha/read-model';
 import { z } from 'zod';
 import type { Line } from './overpass-answer.ts';
+import { type Projected, projectOnSegment, type Segment } from './project-on-segment.ts';
 
 /** A road this close to an extract's street is the same street. */
 const SAME_M = 40;
@@ -9,9 +10,6 @@ const SAME_M = 40;
 const MEETS_M = 60;
 /** A road's end this close to the extract continues there. */
 const GOES_ON_M = 150;
-
-type Segment = { from: Position; to: Position };
-type Projected = { point: Position; metres: number };
 
 /**
  * Adds main roads beyond an extract of streets, from a base map whose lines share no points: splits them at crossings, and joins
@@ -126,7 +124,7 @@ class SegmentIndex {
     let best: (Projected & { end: Position }) | undefined;
     for (const segment of this.near(at, at)) {
       if (!counts(segment)) continue;
-      const found = project(at, segment);
+      const found = projectOnSegment(at, segment);
       if (found.metres > Math.min(withinM, best?.metres ?? withinM)) continue;
       const { from, to } = segment;
       best = { ...found, end: distanceM(at, from) <= distanceM(at, to) ? from : to };
@@ -143,13 +141,4 @@ function cellsOf(from: Position, to: Position): string[] {
     for (let column = at(Math.min(from.lng, to.lng)) - 1; column <= at(Math.max(from.lng, to.lng)) + 1; column++)
       keys.push(`${row}/${column}`);
   return keys;
-}
-
-function project(at: Position, { from, to }: Segment): Projected {
-  const narrow = Math.cos((at.lat * Math.PI) / 180);
-  const [dx, dy] = [(to.lng - from.lng) * narrow, to.lat - from.lat];
-  const [px, py] = [(at.lng - from.lng) * narrow, at.lat - from.lat];
-  const along = Math.min(1, Math.max(0, (px * dx + py * dy) / (dx * dx + dy * dy || 1)));
-  const point = { lat: from.lat + along * (to.lat - from.lat), lng: from.lng + along * (to.lng - from.lng) };
-  return { point, metres: distanceM(at, point) };
 }
