@@ -4,10 +4,8 @@ import createClient from 'openapi-fetch';
 import type { components, paths } from './schema.d.ts';
 
 type Listing = components['schemas']['ListingCard'];
-/** Tokens. */
 export type People = { seller: string; buyer: string; reviewer: string };
 
-/** Posts a flat, has it verified, finds it, contacts its seller and reads the lead. */
 export async function doMainJob(
   baseUrl: string,
   people: People,

@@ -15,7 +15,6 @@ const LAST = '2026-11-21';
 const HOMES = 240;
 const SEED = Number(process.env.NAKSHA_SEED ?? Math.floor(Math.random() * 1e9));
 
-/** Mulberry32: the same numbers for the same seed. */
 function drawFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -34,7 +33,6 @@ const verifiedAt = (price: Rupees): DomainEvent => ({
   data: { checks: ['phone_reached'], price },
 });
 
-/** Random events of a home after verification, within the rules. */
 function live(price: number): DomainEvent[] {
   const events: DomainEvent[] = [];
   let [asked, state] = [price, 'verified'];
@@ -79,7 +77,6 @@ beforeAll(async () => {
     const verified = draw() < 0.9;
     const events: DomainEvent[] = [posted];
     if (verified) events.push(verifiedAt(price as Rupees), ...live(price));
-    // From half a year ago, so that half of them are older than the longest period.
     let at = NOW - draw() * 180 * DAY_MS;
     for (const event of events) {
       if (at > NOW) break;
@@ -117,7 +114,6 @@ afterAll(async () => {
 
 type Counted = Record<string, number>;
 const NOWHERE = 'nowhere';
-/** Counts of the macros of `npm run sql`, without demo homes, by `city` or `day`. */
 async function count(macro: string, by: 'city' | 'day', what: string): Promise<Counted> {
   const { rows } = await sql.ask(
     `select coalesce(${by}::varchar, '${NOWHERE}'), ${what} from ${macro} where not demo group by 1`,

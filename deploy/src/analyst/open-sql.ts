@@ -21,24 +21,20 @@ const IN_SQL: Record<OpenColumnType, string> = {
   ...{ text: 'varchar', integer: 'integer', number: 'double', flag: 'boolean', day: 'date', time: 'timestamp' },
 };
 
-/** A printed result: every value as text, or null. */
 export type Answer = { columns: string[]; rows: (string | null)[][] };
 
 export type Sql = {
-  /** Runs every statement in order; yields each result with rows, and always the last. */
   answers(text: string): AsyncGenerator<Answer>;
-  /** @returns the last result */
   ask(text: string): Promise<Answer>;
   /**
-   * Writes the last result as CSV with a header.
    * @returns the number of results
-   * @throws UserError if the file cannot be written or belongs to the open data, or the last statement has no result
+   * @throws UserError if the file cannot be written or belongs to the open data
    */
   writeCsv(text: string, file: string): Promise<number>;
   close(): void;
 };
 
-/** Opens an export for SQL queries. @throws UserError if the folder has no export */
+/** @throws UserError if the folder has no export */
 export async function openSql(folder: string): Promise<Sql> {
   const { files } = await readManifest(folder);
   const instance = await DuckDBInstance.create(':memory:');
@@ -94,7 +90,6 @@ async function* readRows(answer: DuckDBResult): AsyncGenerator<(string | null)[]
   for await (const rows of answer.yieldRowsJson()) for (const row of rows) yield row.map(inText);
 }
 
-/** Lists and structs as JSON. */
 const inText = (value: Json): string | null =>
   value === null ? null : typeof value === 'object' ? JSON.stringify(value) : String(value);
 

@@ -2,7 +2,6 @@ import { type DuckDBConnection, type DuckDBPreparedStatement, StatementType } fr
 import { UserError } from '../process/user-error.ts';
 import { findExplained, splitStatements } from './split-statements.ts';
 
-/** Statements that query, or create temporary objects in memory. */
 const ALLOWED: readonly StatementType[] = [
   StatementType.SELECT,
   StatementType.EXPLAIN,
@@ -18,7 +17,6 @@ const ALLOWED: readonly StatementType[] = [
 ];
 const WRITES = 'use --csv FILE to write a result';
 const ONE_DATABASE = 'the open data are the only database';
-/** What to do instead, or why the statement is not allowed. */
 const REASONS: Partial<Record<StatementType, string>> = {
   [StatementType.COPY]: WRITES,
   [StatementType.EXPORT]: WRITES,
@@ -31,13 +29,12 @@ const REASONS: Partial<Record<StatementType, string>> = {
 };
 /** Functions that write files or read arbitrary memory in spite of locked settings; they can crash DuckDB and this process. */
 const HARMFUL = /enable_logging|enable_profil\w*|arrow_scan\w*/i;
-/** Functions that execute text, which can be built at run time. */
 const ASKS_TEXT =
   /(?<!\w)"?(query|query_table|json_execute_serialized_sql)"?(?:\s|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*\(/i;
 const NOTHING = /^(?:\s|;|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*$/;
 
 /**
- * Splits a text into statements and prepares each after the previous ones have run.
+ * Prepares each statement after the previous ones have run.
  * @throws UserError with DuckDB's message, or if a statement is not allowed
  */
 export async function* prepareQuestions(

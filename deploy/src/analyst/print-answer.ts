@@ -1,10 +1,8 @@
 import type { Answer } from './open-sql.ts';
 
-/** Further rows are only counted here; the CSV has them all. */
 const MOST_ROWS = 200;
 const isNumber = (text: string | null): boolean => text === null || /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(text);
 
-/** A table for the terminal: numbers right-aligned, text left-aligned. */
 export function printAnswer({ columns, rows }: Answer): string {
   const shown = rows.slice(0, MOST_ROWS);
   const widths = columns.map((name, k) => Math.max(name.length, ...shown.map((row) => (row[k] ?? '').length)));

@@ -3,7 +3,6 @@ import type { Differences } from '@naksha/read-model/what-if';
 const toHtml = (text: unknown): string => String(text).replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 const said = (value: unknown): string => (value === undefined ? '–' : JSON.stringify(value)).slice(0, 300);
 
-/** The report as a self-contained page, with each chart beside its table. */
 export function printWhatIf({
   title,
   events,
@@ -77,7 +76,6 @@ const table = (heads: readonly string[], rows: readonly (readonly (string | numb
 
 const [LINE, NAME, LONGEST] = [24, 220, 400];
 
-/** A bar per count, of proportional length. */
 function bars(counts: readonly (readonly [string, number])[]): string {
   const most = Math.max(1, ...counts.map(([, count]) => count));
   const lines = counts.map(([name, count], k) => {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { UserError } from '../process/user-error.ts';
 
-/** Compares file identities rather than names, because a link may point to one of them. @throws UserError */
+/** Compares file identities rather than names, because a link may point to one of them. */
 export function refuseOverwriting(file: string, kept: readonly string[]): void {
   const target = statSync(file, { throwIfNoEntry: false });
   if (!target) return;

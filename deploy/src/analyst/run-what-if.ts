@@ -16,7 +16,6 @@ type RunWhatIf = {
   onProgress?(done: number, total: number): void;
 };
 
-/** Compares two versions, writes the report and returns a summary. @throws UserError */
 export async function runWhatIf({ reader, region, args, onProgress }: RunWhatIf): Promise<string> {
   const [folder, report = 'what-if.html', ...more] = args;
   if (!folder) throw usageError('replay', '--from needs a folder.');
@@ -27,7 +26,6 @@ export async function runWhatIf({ reader, region, args, onProgress }: RunWhatIf)
   return summary(found, report);
 }
 
-/** Loads its `what-if.ts`; for another version's sources, the document kinds that they fold. */
 async function readWhatIf(folder: string): Promise<WhatIf> {
   const [own, built] = [join(folder, 'what-if.ts'), join(folder, 'read-model/dist/index.js')];
   if (existsSync(own)) return ((await import(pathToFileURL(own).href)) as { default: WhatIf }).default;

@@ -1,6 +1,5 @@
 /** A name may end with a dollar sign and an e. */
 const BEGINS = String.raw`(?<![\w$\u0080-\uffff])`;
-/** Comments, strings and quoted names, in which a semicolon ends nothing. */
 const QUOTED = [
   String.raw`--[^\n\r]*`,
   String.raw`/\*[\s\S]*?\*/`,
@@ -13,16 +12,13 @@ const TOKENS = new RegExp(`(?<quoted>${QUOTED})|(?<end>;)`, 'g');
 const GAP = String.raw`(?:\s|--[^\n\r]*|/\*[\s\S]*?\*/)`;
 const NOTHING = new RegExp(`^${GAP}*$`);
 const EXPLAIN = new RegExp(String.raw`^${GAP}*explain\b${GAP}*(?:analyze\b|verbose\b)?${GAP}*(?<rest>[\s\S]*)$`, 'i');
-/** Such as `(analyze, format json)`; a parenthesized query starts differently. */
 const OPTIONS = new RegExp(String.raw`^\(${GAP}*(?:analyze|verbose|format)\b[^()]*\)`, 'i');
 
-/** The statements of a text as written, without empty ones. */
 export function splitStatements(text: string): string[] {
   const ends = [...text.matchAll(TOKENS)].filter(({ groups }) => groups?.end).map(({ index }) => index);
   const starts = [0, ...ends.map((end) => end + 1)];
   return starts.map((start, k) => text.slice(start, ends[k])).filter((statement) => !NOTHING.test(statement));
 }
 
-/** The statement inside an EXPLAIN; undefined if it is none. */
 export const findExplained = (statement: string): string | undefined =>
   EXPLAIN.exec(statement)?.groups?.rest.replace(OPTIONS, '');

@@ -3,7 +3,6 @@ import { usageError } from '../commands/help.ts';
 
 export type SqlArguments = { folder: string; question?: string; csv?: string };
 
-/** @throws UserError */
 export function sqlArguments(args: readonly string[]): SqlArguments {
   const { values, positionals } = parse(args);
   const [folder, question, ...more] = positionals;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { UserError } from '../process/user-error.ts';
 
-/** Streams the rows, because a result can exceed memory. @throws UserError if the file cannot be written */
+/** Streams the rows, because a result can exceed memory. */
 export async function writeCsvFile(
   file: string,
   columns: readonly string[],

@@ -7,13 +7,11 @@ import { DOCS_PAGE, findDocsFile } from './docs-page.ts';
 import { listRoutes } from './list-routes.ts';
 import { type PackedAnswer, packAnswer, sendPacked } from './packed-answer.ts';
 
-/** Name of the product. */
 export const BRAND = Symbol('name of the product');
 
 const AN_HOUR = 'public, max-age=3600';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The API's documentation, for programs and for people. */
 @Controller('api')
 export class ApiDocumentController {
   #document: Promise<PackedAnswer> | undefined;
@@ -38,7 +36,6 @@ export class ApiDocumentController {
     return DOCS_PAGE;
   }
 
-  /** @throws Problem 404 */
   @Get('docs/:file')
   @Header('cache-control', AN_HOUR)
   async file(@Param('file') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

@@ -5,10 +5,9 @@ import { type JsonSchema, namedSchemas } from './json-shape.ts';
 import { LIMITS } from './limits-in-words.ts';
 import type { Route } from './list-routes.ts';
 
-/** A call without parameter names, which may differ between a route and the document. */
+/** Parameter names may differ between a route and the document. */
 export const withoutNames = (call: string): string => call.replaceAll(/\{\w+\}/g, '{}');
 
-/** Calls of routes that are missing in the registry, and vice versa. */
 export function compareCalls(routes: readonly Pick<Route, 'call'>[]): { untold: string[]; unanswered: string[] } {
   const answered = new Set(routes.map(({ call }) => withoutNames(call)));
   const told = new Set(Object.keys(OPERATIONS).map(withoutNames));
@@ -18,7 +17,6 @@ export function compareCalls(routes: readonly Pick<Route, 'call'>[]): { untold: 
   };
 }
 
-/** The API as an OpenAPI 3.1 document, from the routes' validation and the registry. @param brand name of the product */
 export function buildDocument(routes: readonly Route[], brand: string): object {
   const named = namedSchemas();
   const facts = new Map(routes.map((route) => [withoutNames(route.call), route]));
@@ -70,7 +68,6 @@ function describeOperation(call: string, operation: Operation, route: Route | un
 
 const SECURITY = { anyone: [], either: [{}, { bearer: [] }], signed_in: [{ bearer: [] }] };
 
-/** `GET /api/listings/{id}/around`: getListingsByIdAround. */
 function nameOperation(call: string): string {
   const [method, path] = call.split(' ');
   const words = path.replace(/^\/api\//, '').replaceAll(/\{(\w)/g, (_, letter: string) => `by-${letter.toUpperCase()}`);

@@ -44,7 +44,6 @@ export const PROBLEM_SCHEMA = {
 
 type Facts = { body: z.ZodType | undefined; roles: readonly StaffRole[] };
 
-/** Responses of a call by status: results and refusals, each with its codes. */
 export function describeAnswers(call: string, operation: Operation, facts: Facts, named: JsonSchema): object {
   const told: Record<string, { description: string; content: Record<string, unknown>; headers?: object }> = {};
   for (const [status, answer] of Object.entries(operation.answers)) {
@@ -74,7 +73,6 @@ export function describeAnswers(call: string, operation: Operation, facts: Facts
   );
 }
 
-/** All problem codes of a call. */
 export function listProblems(call: string, operation: Operation, { body, roles }: Facts): ProblemCode[] {
   const { who = 'anyone', query = {}, repeatable, problems = [] } = operation;
   const takesBody = body !== undefined || operation.body !== undefined;

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { type JsonSchema, toJsonSchema } from './json-shape.ts';
 import { sample } from './sample.ts';
 
-/** Parameters in path, query, headers and cookies. */
 export function describeParameters(
   call: string,
   { path, query = {}, headers = {}, cookies = {}, repeatable }: Operation,
@@ -31,7 +30,6 @@ function describe(place: 'path' | 'query' | 'header' | 'cookie', [name, shape]: 
   };
 }
 
-/** @param checked the schema that the route validates its body with */
 export function describeBody(
   { body = undefined, example }: Operation,
   checked: z.ZodType | undefined,
@@ -46,7 +44,6 @@ export function describeBody(
   return { requestBody: { required: !shape.safeParse(undefined).success, content } };
 }
 
-/** Binary data, which no schema describes. */
 export const mediaOf = (types: readonly string[], schema: object = {}): object =>
   Object.fromEntries(types.map((type) => [type, { schema: type === BYTES ? BINARY : schema }]));
 

@@ -34,7 +34,6 @@ const TYPES: Record<string, string> = {
 
 const packed = new Map<string, Promise<PackedAnswer>>();
 
-/** The page's files from the package, read and compressed on first request; undefined for other files. */
 export function findDocsFile(name: string): Promise<PackedAnswer> | undefined {
   const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
   if (!type) return undefined;

@@ -20,6 +20,5 @@ export function toJsonSchema(shape: z.ZodType): JsonSchema {
   return schema as JsonSchema;
 }
 
-/** The named schemas. */
 export const namedSchemas = (): JsonSchema =>
   Object.fromEntries(Object.entries(NAMED_SHAPES).map(([name, shape]) => [name, toJsonSchema(shape)]));

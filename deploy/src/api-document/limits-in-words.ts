@@ -2,7 +2,6 @@ import { BODY_LIMIT, BODY_SHAPE, HEADER_LIMIT, URL_LIMIT } from '@naksha/events/
 
 const KB = 1024;
 
-/** Rules for every call, for people. */
 export const LIMITS = `Every path is answered with a slash at its end and without one. Those of the specification keep its envelopes and spellings and leave unknown fields of a body alone; others refuse them.
 
 **Errors** are problem details (RFC 9457) on every path, with a stable \`code\`; 422 names each wrong field with its reason, 405 says in \`Allow\` what an address takes.

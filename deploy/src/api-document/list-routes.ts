@@ -6,16 +6,14 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { ModulesContainer } from '@nestjs/core';
 import type { z } from 'zod';
 
-/** A route's metadata. */
 export type Route = {
   /** `GET /api/property/{idOrSlug}` */
   call: string;
   body?: z.ZodType;
-  /** Staff roles that may call it, if restricted. */
   roles: readonly StaffRole[];
 };
 
-/** Every controller route with the metadata of its decorators, so that the document matches the actual validation. */
+/** Read from the decorators, so that the document matches the actual validation. */
 export function listRoutes(modules: ModulesContainer): Route[] {
   const controllers = [...modules.values()].flatMap((module) => [...module.controllers.values()]);
   return controllers.flatMap(({ metatype }) => (metatype ? listOf(metatype as Type) : []));

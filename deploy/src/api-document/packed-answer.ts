@@ -18,7 +18,6 @@ export async function packAnswer(type: string, content: string): Promise<PackedA
   return { type, etag: `W/"${digest}"`, identity, gzip: gzipped, br };
 }
 
-/** In an encoding that the client accepts, or 304 if it has the response. */
 export function sendPacked({ headers }: FastifyRequest, reply: FastifyReply, packed: PackedAnswer): void {
   reply.header('etag', packed.etag).header('vary', 'accept-encoding');
   if (headers['if-none-match']?.includes(packed.etag)) {
@@ -30,7 +29,6 @@ export function sendPacked({ headers }: FastifyRequest, reply: FastifyReply, pac
   reply.type(packed.type).send(packed[encoding ?? 'identity']);
 }
 
-/** Is the encoding listed, with a weight above zero? */
 const takes = (accepted: string | string[] | undefined, encoding: string): boolean =>
   String(accepted ?? '')
     .split(',')

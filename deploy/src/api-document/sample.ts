@@ -25,7 +25,6 @@ export function sample(schema: JsonSchema, named: JsonSchema): unknown {
   }
 }
 
-/** With the required properties. */
 function sampleObject(schema: JsonSchema, named: JsonSchema): unknown {
   const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
   const others = (schema.additionalProperties || {}) as JsonSchema;

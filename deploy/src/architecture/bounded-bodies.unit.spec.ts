@@ -11,7 +11,6 @@ function findUnbounded(source: string): string[] {
     .filter((chain) => !/\.(max|length)\($/.test(chain));
 }
 
-/** The call and its method chain, up to its own `.max(` or `.length(`. */
 function chainFrom(source: string, start: number): string {
   let depth = 0;
   for (let at = start; at < source.length; at++) {

@@ -8,7 +8,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 const SUM_UP = fileURLToPath(new URL('../../../.ci/sum-up.mjs', import.meta.url));
 
 let folder: string;
-/** With Meilisearch, unless a test says otherwise. */
 let env: Record<string, string>;
 beforeEach(() => {
   env = { MEILI_URL: 'http://127.0.0.1:7700' };
@@ -16,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** @returns exit code, last line, and the lines before */
 function sumUp(
   ...steps: [name: string, code: number][]
 ): [code: number | null, last: string | undefined, told: string] {

@@ -18,7 +18,6 @@ const SOURCES = [
   'loadtests',
 ];
 
-/** Names of the rules that the tree violates. */
 async function brokenRules(baseDir: string, sources: string[]): Promise<string[]> {
   const { output } = await cruise(
     sources,

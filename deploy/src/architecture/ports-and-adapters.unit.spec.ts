@@ -29,7 +29,6 @@ describe('ports × adapters', () => {
     expect(kept.every(({ spec }) => spec)).toBe(true);
   });
 
-  // These must exist; others are found by the test above.
   it.each([
     ['EventStore', 'PostgresEventStore'],
     ['EventLog', 'PostgresTail'],

@@ -6,7 +6,6 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** First segments of the routes below /api, without parameters. */
 function listApiSegments(): string[] {
   const files = globSync(['services/src/**/*.ts', 'read-model/src/**/*.ts'], { cwd: ROOT }).filter(
     (file) => !file.endsWith('.spec.ts'),

@@ -6,7 +6,6 @@ export type BackupCommand = { act: 'take' | 'prune' | 'list'; folder: string; by
 
 const MEGABYTE = 1e6;
 
-/** @throws UserError */
 export function readBackupArguments(words: readonly string[]): BackupCommand {
   const { positionals, most } = parse(words);
   const [first, second, ...more] = positionals;

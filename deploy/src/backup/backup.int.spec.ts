@@ -72,7 +72,6 @@ const ADMISSIONS = [
   ...['staff_challenge', 'staff_enrolment', 'staff_recovery_code', 'partner'],
 ];
 
-/** A staff member with two sessions and one of every other kind of credential. */
 async function addAdmissions(): Promise<void> {
   const add = (query: string) => ours.pool.query(query.replaceAll('$1', `'${ACCOUNT}'`));
   for (const token of ['t1', 't2'])
@@ -97,7 +96,6 @@ async function addAdmissions(): Promise<void> {
   );
 }
 
-/** @returns the number assigned by the database */
 async function matchListing({ pool }: FreshDatabase): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into alert_match (filter, listing, partition, seq, why, changed_at, matched_at)
@@ -192,14 +190,12 @@ describe('a backup', () => {
     await addPeople();
     await addAdmissions();
     await take();
-    // After signing out; nothing of it is in the backup.
     await ours.pool.query('delete from session');
 
     const copy = await emptyDatabase();
     const restored = await restoreInto(copy);
     const rows = await readAll(copy);
     for (const table of ADMISSIONS) expect(rows[table], table).toEqual([]);
-    // The account and its staff role are restored.
     for (const table of ['account', 'staff_member', 'staff_totp']) expect(rows[table], table).toHaveLength(1);
     expect(restored.sessionsEnded).toBe(2);
     const told = printRestored('2026-11-23T06-30-00Z', restored);
@@ -270,7 +266,6 @@ describe('a backup', () => {
     const copy = await emptyDatabase();
     await expect(restoreInto(copy)).rejects.toThrow(/damaged|incorrect|invalid|unexpected|COPY/);
     expect((await copy.pool.query('select from events')).rowCount).toBe(0);
-    // It can be retried once the file is complete.
     bytes[bytes.length - 12] ^= 1;
     writeFileSync(join(backups(), file), bytes);
     expect(await restoreInto(copy)).toMatchObject({ events: 6 });

@@ -7,10 +7,7 @@ import { LEDGER_COPY } from './make-backup.ts';
 import { readManifest } from './manifest.ts';
 import { readSecretIds } from './secret-ids.ts';
 
-/**
- * Reports problems that would make the restored database useless, or bring back erased accounts, before hours of work.
- * @throws UserError
- */
+/** Reports what would make the restored database useless, or bring back erased accounts, before hours of work. */
 export async function checkBeforeRestore(config: Config, backup: string): Promise<void> {
   const manifest = readManifest(backup);
   if (!readSecretIds(config).accepts(manifest.secret))

@@ -18,7 +18,7 @@ export const PLAIN_TEXT = `set local timezone = 'UTC'; set local datestyle = 'IS
 const LEVEL = { level: 1 };
 const NEW_LINE = 10;
 
-/** Copies the rows of `select` into a compressed file, which gets its name when it is complete. */
+/** The file gets its name when it is complete. */
 export async function copyOut(client: pg.ClientBase, select: string, path: string, pace: Pace): Promise<Copied> {
   const count = new CountingHash();
   const half = `${path}.half`;
@@ -33,7 +33,6 @@ export async function copyOut(client: pg.ClientBase, select: string, path: strin
   return count.result();
 }
 
-/** The result of `copyOut` without writing a file. */
 export async function hashRows(client: pg.ClientBase, select: string): Promise<Copied> {
   const count = new CountingHash();
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -41,7 +40,7 @@ export async function hashRows(client: pg.ClientBase, select: string): Promise<C
   return count.result();
 }
 
-/** @param into table and columns @throws if the file has changed */
+/** @throws if the file has changed */
 export async function copyIn(client: pg.ClientBase, into: string, path: string, expected: Copied): Promise<void> {
   const count = new CountingHash();
   await pipeline(createReadStream(path), createGunzip(), count, client.query(copyFrom(`copy ${into} from stdin`)));
@@ -52,7 +51,7 @@ export async function copyIn(client: pg.ClientBase, into: string, path: string, 
     );
 }
 
-/** A pass-through stream that hashes and counts. Each row of COPY text ends with its only line feed. */
+/** Each row of COPY text ends with its only line feed. */
 class CountingHash extends Transform {
   readonly #hash = createHash('sha256');
   #rows = 0;

@@ -1,10 +1,6 @@
 import type pg from 'pg';
 
-/**
- * Credentials: sessions that may have been ended since the backup, and codes and challenges that may have been used since.
- * Because nobody can know, all are removed and people sign in again. Recovery codes are single-use and are created again. Partners
- * get new tokens.
- */
+/** Sessions may have been ended since the backup, and codes used. Because nobody can know, all are removed. */
 const ADMISSIONS = [
   'session',
   'sign_in_code',
@@ -16,8 +12,7 @@ const ADMISSIONS = [
 ] as const;
 
 /**
- * In the transaction that restores the rows, so that none is ever valid in the restored database.
- * @param tables in the backup; an older one may lack some
+ * In the restoring transaction, so that none is ever valid in the restored database.
  * @returns the number of ended sessions
  */
 export async function endAdmissions(client: pg.Client, tables: ReadonlySet<string>): Promise<number> {

@@ -13,16 +13,11 @@ const FILE = /^(\d+)-(\d+)-(\d+)-([0-9a-f]{64})\.gz$/;
 
 export const EVENTS = 'events';
 
-/**
- * Events never change and have no gaps within their partition, so a copied piece stays valid: the next backup adds newer events,
- * and an interrupted one resumes. Another event table, or other columns, start a new chain.
- */
+/** Events never change and have no gaps within their partition, so a copied piece stays valid for later backups. */
 export class EventPieces {
   readonly #chain: string;
-  /** Number of events that no earlier backup had. */
   copied = 0;
 
-  /** @param folder of all backups */
   constructor(
     private readonly folder: string,
     source: string,
@@ -33,7 +28,6 @@ export class EventPieces {
     mkdirSync(join(folder, this.#chain), { recursive: true, mode: 0o700 });
   }
 
-  /** Copies the partition up to its head. @returns all its pieces */
   async *copy(client: pg.ClientBase, partition: number, head: number, pace: Pace): AsyncGenerator<EventPiece> {
     let from = 1;
     for (const piece of this.#pieces(partition)) {
@@ -57,7 +51,6 @@ export class EventPieces {
     }
   }
 
-  /** The existing pieces, without gaps from the first event. */
   #pieces(partition: number): EventPiece[] {
     const all = readdirSync(join(this.folder, this.#chain)).flatMap((name) => {
       const [, of, from, to, sha256] = FILE.exec(name) ?? [];
@@ -87,7 +80,6 @@ export const selectEvents = (columns: readonly string[], { partition, from, to }
 
 export const listQuoted = (columns: readonly string[]): string => columns.map((name) => `"${name}"`).join(', ');
 
-/** Folders of event tables that no backup refers to. */
 export function findUnusedChains(folder: string, used: readonly EventPiece[]): string[] {
   const root = join(folder, EVENTS);
   if (!existsSync(root)) return [];

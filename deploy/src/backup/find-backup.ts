@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import { UserError } from '../process/user-error.ts';
 import { listBackups } from './manifest.ts';
 
-/** @param path of a backup, or of the folder of all backups for the newest @throws UserError if there is none */
+/** @param path of a backup, or of the folder of all backups for the newest */
 export function findBackup(path: string): { folder: string; name: string } {
   const newest = listBackups(path).finished.at(-1);
   if (newest) return { folder: path, name: newest };

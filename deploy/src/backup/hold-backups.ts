@@ -3,10 +3,7 @@ import type { Lifetime } from '../process/lifetime.ts';
 import { makeFolder } from '../process/make-folder.ts';
 import { UserError } from '../process/user-error.ts';
 
-/**
- * Only one at a time: another would consider the running backup interrupted.
- * @throws UserError if another process holds it, or it cannot be written
- */
+/** Only one at a time: another would consider the running backup interrupted. */
 export async function holdBackups(folder: string, lifetime: Lifetime): Promise<void> {
   makeFolder('FOLDER', folder, 0o700);
   try {

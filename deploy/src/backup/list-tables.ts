@@ -3,7 +3,7 @@ import type pg from 'pg';
 export type Table = {
   name: string;
   columns: string[];
-  /** Row order, independent of the database's collation. */
+  /** Independent of the database's collation. */
   order: string;
   references: string[];
 };
@@ -11,10 +11,7 @@ export type Table = {
 /** Events have their own files, and migrations are run again instead of copied. */
 const APART = ['events', '_prisma_migrations'];
 
-/**
- * The write side's tables, all in the schema `public`; documents and queues are derived data.
- * @returns each after the tables that it references
- */
+/** @returns each after the tables that it references */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name,

@@ -12,14 +12,10 @@ import { PHOTO_LIST, writePhotoList } from './photo-list.ts';
 import { tellBackup } from './tell-backup.ts';
 
 export type BackupOptions = {
-  /** The folder of all backups: each has its own subfolder, and immutable files are shared. */
   folder: string;
-  /** The write database; everything else is derived from it. */
   databaseUrl: string;
   photos: PhotoStore;
-  /** ID of the secret used for hashes of phone numbers. */
   secret: string;
-  /** Path of the erasure ledger. */
   ledger: string;
   now: Date;
   pace: Pace;
@@ -28,13 +24,9 @@ export type BackupOptions = {
 
 export type BackupTaken = { name: string; events: number; newEvents: number; rows: number; photos: number };
 
-/** The copy of the ledger at that time. */
 export const LEDGER_COPY = 'erasures';
 
-/**
- * Copies a consistent snapshot of the write database (one `repeatable read` transaction, which blocks nobody), and then the
- * photos that it refers to. Documents, search and tiles are derived from it, so nothing can be inconsistent.
- */
+/** One `repeatable read` transaction, then the photos that it refers to, so nothing can be inconsistent. */
 export async function makeBackup(options: BackupOptions): Promise<BackupTaken> {
   const { folder, now, secret, ledger, photos, pace, onProgress } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -107,7 +99,6 @@ async function copyDatabase({ databaseUrl, folder, pace, onProgress }: BackupOpt
 export const selectTable = ({ name, columns, order }: Pick<TablePiece, 'name' | 'columns' | 'order'>): string =>
   `select ${listQuoted(columns)} from "${name}" t order by ${order}`;
 
-/** The event table's ID and position, and what restoring needs. */
 async function readKnown(client: pg.Client) {
   const ask = async <Row extends pg.QueryResultRow>(query: string) => (await client.query<Row>(query)).rows;
   const [source] = await ask<{ id: string }>('select id from event_source');

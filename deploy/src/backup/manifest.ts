@@ -13,11 +13,8 @@ const manifest = z.object({
   takenAt: z.iso.datetime().transform((text) => new Date(text)),
   /** ID of the event table; the restored one gets a new ID. */
   source: z.string(),
-  /** Names and checksums from Prisma's table, which identify the schema. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** ID of the secret used for hashes of phone numbers. */
   secret: z.string(),
-  /** ID of the erasure ledger; undefined before the first start. */
   ledger: z.string().optional(),
   /** In an order in which they can be restored: referenced tables first. */
   tables: z.array(piece.extend({ name: z.string(), columns: z.array(z.string()), order: z.string() })),
@@ -39,7 +36,6 @@ export const nameOfBackup = (takenAt: Date): string => `${takenAt.toISOString().
 export const writeManifest = (folder: string, content: z.input<typeof manifest>): Promise<void> =>
   syncedWrite(join(folder, MANIFEST), `${JSON.stringify(content, undefined, 1)}\n`);
 
-/** @throws UserError if it is missing or unreadable */
 export function readManifest(folder: string): Manifest {
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) throw new UserError(`${folder} is not a complete backup: ${MANIFEST} is missing`);
@@ -50,7 +46,6 @@ export function readManifest(folder: string): Manifest {
   }
 }
 
-/** Finished and interrupted backups, oldest first. */
 export function listBackups(folder: string): { finished: string[]; brokenOff: string[] } {
   const names = existsSync(folder)
     ? readdirSync(folder)

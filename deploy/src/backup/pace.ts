@@ -1,11 +1,10 @@
 import { Transform } from 'node:stream';
 
-/** Limits bytes per second over all streams together, so that a backup leaves disk bandwidth to the servers. */
+/** Leaves disk bandwidth to the servers. */
 export class Pace {
   readonly #began = performance.now();
   #bytes = 0;
 
-  /** @param bytesASecond Infinity for no limit */
   constructor(private readonly bytesASecond: number) {}
 
   stream(): Transform {

@@ -12,7 +12,6 @@ import { moveSynced } from './synced-write.ts';
 
 export const PHOTOS = 'photos';
 
-/** A photo at the time of the backup. */
 export type KeptPhoto = { id: PhotoId; state: string; original: string | null };
 /** A photo file in the folder of all backups: its name in the store, and its SHA-256. */
 export type PhotoCopy = { photo: PhotoId; name: string; sha256: string };
@@ -37,10 +36,7 @@ export const folderOfPhoto = (photo: string): string => join(PHOTOS, photo.slice
 export const pathOfCopy = ({ photo, name, sha256 }: PhotoCopy): string =>
   join(folderOfPhoto(photo), `${name}~${sha256}`);
 
-/**
- * A photo's file never changes, so existing copies are kept. A file missing in the store is a size larger than the photo, or was
- * deleted since the backup started.
- */
+/** A file missing in the store is a size larger than the photo, or was deleted since the backup started. */
 export async function copyPhoto(store: PhotoStore, photo: KeptPhoto, folder: string, pace: Pace): Promise<PhotoCopy[]> {
   const place = join(folder, folderOfPhoto(photo.id));
   const there = new Map((await readdir(place).catch(() => [])).map((file) => file.split('~') as [string, string]));

@@ -31,7 +31,6 @@ export async function writePhotoList(path: string, copies: AsyncIterable<PhotoCo
   return { rows, sha256: hash.digest('hex') };
 }
 
-/** @throws if a line has another format */
 export async function* readPhotoList(path: string): AsyncGenerator<PhotoCopy> {
   for await (const line of createInterface({ input: createReadStream(path) })) {
     const [, sha256, photo, name] = LINE.exec(line) ?? [];

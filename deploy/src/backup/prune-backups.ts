@@ -16,7 +16,7 @@ export type Pruned = {
   overdue?: string;
 };
 
-/** Deletes backups older than 35 days, with the photos and events that only they need. Keeps the newest, however old. */
+/** Keeps the newest, however old. */
 export async function pruneBackups(folder: string, now: Date): Promise<Pruned> {
   const { finished } = listBackups(folder);
   const manifests = finished.map((name) => ({ name, ...readManifest(join(folder, name)) }));

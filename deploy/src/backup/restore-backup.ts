@@ -12,7 +12,6 @@ import { putBack } from './photo-files.ts';
 import { readPhotoList } from './photo-list.ts';
 
 export type RestoreOptions = {
-  /** The folder of all backups, and the name of one. */
   folder: string;
   name: string;
   databaseUrl: string;
@@ -26,16 +25,12 @@ export type Restored = {
   rows: number;
   photos: number;
   migrated: string[];
-  /** Number of sessions in the backup, all ended. */
   sessionsEnded: number;
 };
 
 /**
- * Restores into an empty database: first the schema of that time, then all rows in one transaction, with each table hashed again
- * and compared, and then newer migrations. If interrupted, it leaves no rows and can be restarted. The event table gets a new ID,
- * because followers of the old one may be ahead of the backup. Everyone signs in again, because sessions and codes may have been
- * ended since.
- * @throws UserError if the database is in use, or the backup is from a newer version
+ * If interrupted, it leaves no rows and can be restarted. The event table gets a new ID, because followers of the old
+ * one may be ahead of the backup.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { folder, name, databaseUrl, photos, onProgress } = options;
@@ -65,7 +60,6 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 
 const sumRows = (pieces: readonly { rows: number }[]): number => pieces.reduce((sum, { rows }) => sum + rows, 0);
 
-/** Existing data is never overwritten. */
 async function refuseUsed(client: pg.Client, were: ReadonlySet<string>): Promise<void> {
   const isThere = async (table: string) =>
     (await client.query('select to_regclass($1) is not null as there', [`public.${table}`])).rows[0].there as boolean;
@@ -82,7 +76,6 @@ async function refuseUsed(client: pg.Client, were: ReadonlySet<string>): Promise
     );
 }
 
-/** A migration that this version lacks or has with other content. */
 async function refuseOtherSchema(client: pg.Client, { migrations }: Manifest): Promise<void> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select migration_name as name, checksum from "_prisma_migrations" where finished_at is not null',
@@ -95,7 +88,6 @@ async function refuseOtherSchema(client: pg.Client, { migrations }: Manifest): P
       );
 }
 
-/** @returns the number of ended sessions */
 async function fill(
   client: pg.Client,
   manifest: Manifest,
@@ -150,7 +142,6 @@ async function check(
   }
 }
 
-/** Sequences continue after the last value. */
 async function continueCounting(client: pg.Client, table: string): Promise<void> {
   const { rows } = await client.query<{ name: string; sequence: string }>(
     `select attname as name, pg_get_serial_sequence(quote_ident($1), attname) as sequence from pg_attribute

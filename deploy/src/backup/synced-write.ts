@@ -2,8 +2,8 @@ import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file completely and durably, or not at all.
- * @param mode by default only the owner can read it, because backups contain personal data
+ * Completely and durably, or not at all. By default only the owner can read it, because backups contain personal
+ * data.
  */
 export async function syncedWrite(path: string, text: string, mode = 0o600): Promise<void> {
   const half = `${path}.half`;
@@ -16,7 +16,6 @@ export async function syncedWrite(path: string, text: string, mode = 0o600): Pro
   await moveSynced(half, path);
 }
 
-/** Renames a finished file after syncing it, and syncs the rename too. */
 export async function moveSynced(half: string, path: string): Promise<void> {
   await sync(half);
   await rename(half, path);

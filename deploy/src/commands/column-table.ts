@@ -1,7 +1,6 @@
 import { en } from '@naksha/events/messages/en';
 import { IMPORT_COLUMNS, type ImportColumn } from '@naksha/events/wire/imports';
 
-/** The columns of an import with an example of each, for `--help`. */
 export function columnTable(): string {
   const lines = (Object.keys(IMPORT_COLUMNS) as ImportColumn[]).map((name) => {
     const { needed, example } = IMPORT_COLUMNS[name];

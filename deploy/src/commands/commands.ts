@@ -4,7 +4,6 @@ export type Command = {
   summary: string;
   options?: readonly (readonly [option: string, meaning: string])[];
   examples?: readonly (readonly [command: string, result: string])[];
-  /** Text after the examples that is computed, such as a table of columns. */
   details?(): Promise<string>;
   docs: string;
 };
@@ -15,7 +14,6 @@ const part = (name: string, summary: string): Command => ({
   docs: 'docs/settings.md, docs/running.md',
 });
 
-/** Every program that an operator starts, by its name in package.json or in `deploy/dist/mains`. */
 export const COMMANDS = {
   start: {
     usage: ['npm start [-- --fresh]'],

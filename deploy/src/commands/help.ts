@@ -4,7 +4,6 @@ import { COMMANDS, type Command, type CommandName } from './commands.ts';
 const WIDTH = 100;
 const LEFT_WIDTH = 32;
 
-/** What `--help` prints. */
 export async function formatHelp(name: CommandName): Promise<string> {
   const { usage, summary, options = [], examples = [], details, docs }: Command = COMMANDS[name];
   const blocks = [
@@ -18,13 +17,11 @@ export async function formatHelp(name: CommandName): Promise<string> {
   return blocks.filter(Boolean).join('\n\n');
 }
 
-/** An error about a command's arguments, with its synopsis. */
 export const usageError = (name: CommandName, reason: string): UserError =>
   new UserError(`${reason}\n\n${formatUsage(COMMANDS[name].usage)}\n\nFor details add --help.`);
 
 const formatUsage = (usage: readonly string[]): string => `Usage: ${usage.join('\n       ')}`;
 
-/** Two columns; a long left column has its meaning on the next line. */
 export function formatTable(rows: readonly (readonly [left: string, right: string])[]): string {
   const width = Math.min(Math.max(...rows.map(([left]) => left.length)), LEFT_WIDTH);
   const indent = ' '.repeat(width + 4);

@@ -45,10 +45,7 @@ function isRegion(degrees: readonly number[]): boolean {
   );
 }
 
-/**
- * The registry of all settings with format, default and meaning. Nothing else reads the environment, and docs/settings.md is
- * generated from it.
- */
+/** Nothing else reads the environment. docs/settings.md is generated from it. */
 export const settings = {
   PORT: setting(z.coerce.number().int().min(0).max(65_535), '3000', 'Port of the web server; 0 picks a free one'),
   HOST: setting(z.string().min(1), '127.0.0.1', 'Address to listen on; 0.0.0.0 allows other computers to connect'),
@@ -322,7 +319,6 @@ const NO_OFFICE = '+911720000000';
 
 export type Config = SettingValues<typeof settings>;
 
-/** All invalid settings. */
 export class BadSettings extends UserError {
   constructor(readonly problems: readonly SettingProblem[]) {
     super(problems.map(({ setting, reason }) => `${setting}: ${reason}`).join('\n'));
@@ -330,7 +326,6 @@ export class BadSettings extends UserError {
   }
 }
 
-/** @throws BadSettings */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const { values, problems } = readSettings(settings, environment);
   const config = {

@@ -5,7 +5,6 @@ import { kafkaAddress } from './kafka-address.ts';
 import { settingsTable } from './settings-table.ts';
 import { findProblems, findRefusals } from './testing/find-problems.ts';
 
-/** Except the gateway. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   NAKSHA_SECRET: 'x'.repeat(32),

@@ -1,4 +1,3 @@
-/** Where open data is written. */
 export type ExportTarget = { folder: string } | { bucket: string; prefix: string };
 
 export const EXPORT_TARGET_FORM = 'must be a folder or s3://bucket/prefix';

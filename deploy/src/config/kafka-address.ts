@@ -1,7 +1,7 @@
 import type { KafkaSecurity } from '@naksha/events/kafka';
 import type { Config } from './config.ts';
 
-/** Kafka's addresses and options. Never log it: it contains the password. */
+/** Never log it: it contains the password. */
 export function kafkaAddress(config: Config): { brokers: readonly string[]; security: KafkaSecurity } {
   const { KAFKA_TLS: tls, KAFKA_SASL: mechanism, KAFKA_USER: username, KAFKA_PASSWORD: password } = config;
   return {

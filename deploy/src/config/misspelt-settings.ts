@@ -9,7 +9,6 @@ const SERVICE_ADDRESS = /^(tcp|udp|sctp):\/\//;
 
 const PREFIX = 'NAKSHA';
 
-/** A warning for each variable that is not a setting but resembles one. @param names of all settings */
 export function findMisspeltSettings(
   names: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -32,7 +31,6 @@ const lettersOf = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9
 
 type Named = { name: string; letters: string };
 
-/** The known name that a misspelt one resembles. */
 export const findNearestName = (name: string, known: readonly string[]): string | undefined =>
   findMeant(
     name,
@@ -67,7 +65,7 @@ function countMistakes(given: string, right: string): number {
 
 const sorted = (letters: string): string => [...letters].sort().join('');
 
-/** Number of insertions, deletions, substitutions and transpositions (optimal string alignment). */
+/** Insertions, deletions, substitutions and transpositions (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, k) => k)];
   for (let i = 1; i <= a.length; i++) {

@@ -61,7 +61,6 @@ it('names each misspelt setting, none that is right, and none that is empty', ()
   expect(find(Object.fromEntries(NAMES.map((name) => [name, 'x'])))).toEqual([]);
 });
 
-/** Variables of shells, npm, CI, containers, clouds, databases and other programs. */
 const ORDINARY = `
   PATH HOME USER LOGNAME SHELL PWD OLDPWD SHLVL LANG LC_ALL LC_CTYPE TZ TERM TERM_PROGRAM COLORTERM COLUMNS LINES EDITOR VISUAL
   PAGER LESS MAIL HOSTNAME HOSTTYPE OSTYPE MACHTYPE DISPLAY TMPDIR TEMP TMP XDG_RUNTIME_DIR XDG_SESSION_ID DBUS_SESSION_BUS_ADDRESS

@@ -1,4 +1,3 @@
-/** Servers that PLAINTEXT_SERVERS can name. */
 export const PLAINTEXT_SERVERS = ['postgres', 'redis', 'kafka', 'meilisearch', 's3'] as const;
 type Server = (typeof PLAINTEXT_SERVERS)[number];
 

@@ -9,8 +9,8 @@ import type { Config } from './config.ts';
 const MIN_LENGTH = 32;
 
 /**
- * The configured secret, or in development one that is generated once and stored in the data folder.
- * @throws UserError if the folder has lost its secret, because a new one would invalidate every account and session
+ * In development a generated secret is stored in the data folder.
+ * @throws UserError if the folder has lost it, because a new one would invalidate every account
  */
 export function chooseSecret(config: Config): string {
   if (config.NAKSHA_SECRET) return config.NAKSHA_SECRET;

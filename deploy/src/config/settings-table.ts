@@ -1,6 +1,5 @@
 import { settings } from './config.ts';
 
-/** The table of docs/settings.md. */
 export function settingsTable(): string {
   const rows = Object.entries(settings).map(
     ([name, { byDefault, meaning }]) => `| \`${name}\` | ${byDefault ? `\`${byDefault}\`` : ''} | ${meaning} |`,

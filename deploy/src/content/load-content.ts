@@ -15,7 +15,7 @@ export type LoadReport = {
   refused: (Line & { reason: string })[];
 };
 
-/** Defines every item by commands; cities first, because other items refer to them. Idempotent. */
+/** Cities first, because other items refer to them. Idempotent. */
 export async function loadItems(
   app: INestApplicationContext,
   items: readonly PackItem[],
@@ -44,7 +44,7 @@ export async function loadItems(
 }
 
 /**
- * Updates items that are unchanged since an earlier pack. Retired items stay retired.
+ * Retired items stay retired.
  * @returns items edited by staff, which are left as they are
  */
 export async function upgradeItems(
@@ -70,7 +70,7 @@ export async function upgradeItems(
 const isSame = (a: Definition, b: Definition): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
 
-/** The region's places and links that were never defined here; edits by staff are kept. */
+/** Edits by staff are kept. */
 export async function loadMissing(
   app: INestApplicationContext,
   { items }: Pick<Region, 'items'>,

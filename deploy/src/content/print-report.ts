@@ -2,7 +2,6 @@ import type { LoadReport } from './load-content.ts';
 
 const COLLATOR = new Intl.Collator('en', { numeric: true });
 
-/** Prints each changed or rejected line, and totals. */
 export function printReport({ loaded, refused }: LoadReport): string {
   const count = (wanted: string) => loaded.filter(({ outcome }) => outcome === wanted).length;
   const changed = loaded.filter(({ outcome }) => outcome !== 'same');

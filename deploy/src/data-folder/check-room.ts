@@ -8,10 +8,6 @@ const MIN_NEW_MB = 200;
 /** Above this the database is writable (`disk-watch.ts`), and a start writes. */
 const MIN_MB = 96;
 
-/**
- * @param measureFree bytes that this user may still write
- * @throws UserError if PostgreSQL would run out of disk space while starting
- */
 export function checkRoom(dataDir: string, measureFree = freeBytes): void {
   const made = ['postgres-home', 'postgres'].map((name) => join(dataDir, name)).find(existsSync);
   const needed = made ? MIN_MB : MIN_NEW_MB;
@@ -23,7 +19,6 @@ export function checkRoom(dataDir: string, measureFree = freeBytes): void {
   );
 }
 
-/** Bytes that unprivileged users may still write. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;

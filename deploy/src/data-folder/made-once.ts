@@ -17,7 +17,6 @@ export function noteMade(dataDir: string, content: Content): void {
 export const FRESH_REMEDY =
   'or run `npm start -- --fresh`, which keeps this folder under another name and starts with an empty one.';
 
-/** The folder's database is missing. */
 export const lostDatabase = (dataDir: string): UserError =>
   new UserError(
     `NAKSHA_DATA_DIR: the database of ${resolve(dataDir)} is missing. Restore its folder "postgres" from a backup, ${FRESH_REMEDY}`,

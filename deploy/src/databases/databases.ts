@@ -10,20 +10,13 @@ import { UserError } from '../process/user-error.ts';
 export type Databases = {
   write: string;
   read: string;
-  /** For the banner. */
   how: { write: string; read: string };
   /** Settles when an embedded server has ended and cannot be restarted. */
   lost: Promise<void>;
-  /** Of an embedded server started by this process. */
   disk?: DatabaseDisk;
 };
 
-/**
- * Opens the configured databases, or else the embedded one.
- * @param role what this process is: a server must be the only one on the data folder, a command attaches to it
- * @param lifetime stops an embedded server at its end
- * @throws UserError if a configured server cannot be used, or the data folder is not writable
- */
+/** @param role a server must be the only one on the data folder; a command attaches to it */
 export async function openDatabases(
   config: Config,
   role:
@@ -93,7 +86,6 @@ const describeFailure = (error: unknown): string =>
 
 const CONNECT_MS = 10_000;
 
-/** Without user and password. */
 const maskAddress = (url: string): string => {
   const { host, pathname } = new URL(url);
   return `PostgreSQL at ${host}${pathname}`;

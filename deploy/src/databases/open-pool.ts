@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Lifetime } from '../process/lifetime.ts';
 import type { Databases } from './databases.ts';
 
-/** How long to wait for a connection or a query, in milliseconds; by default without limit. */
+/** Milliseconds; by default without limit. */
 export type PoolTimeouts = Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'>;
 
 /** For processes that serve requests: if a server disappears, queries fail instead of hanging forever. */
@@ -32,7 +32,6 @@ export function openPool(
   return pool;
 }
 
-/** Pools of both databases, for programs that only need the write side's events. */
 export function openJobPools({ write, read }: Databases, max: number, lifetime: Lifetime) {
   const pools = { write: openPool(write, max), read: openPool(read, max) };
   for (const pool of Object.values(pools)) void lifetime.onEnd(() => pool.end());

@@ -9,10 +9,8 @@ import { unprivilegedUser } from '../embedded-postgres/unprivileged-user.ts';
 import { UserError } from '../process/user-error.ts';
 
 /**
- * `--fresh`: renames the data folder, so that the start creates a new one. Nothing is deleted: it can still be used as
- * NAKSHA_DATA_DIR.
- * @returns its new path; undefined if there was none
- * @throws UserError if it is in use or cannot be renamed
+ * Nothing is deleted: the renamed folder can still be used as NAKSHA_DATA_DIR.
+ * @returns its new path
  */
 export async function startAfresh(config: Config, now: Date): Promise<string | undefined> {
   if (config.DATABASE_URL)

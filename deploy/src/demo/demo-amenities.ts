@@ -28,7 +28,6 @@ const WORK: Amenity[] = [
 ];
 const LAND: Amenity[] = ['mainRoad', 'gatedProject', 'parkFacing', 'cornerUnits', 'internalRoad', 'closeToSchool'];
 
-/** A few typical amenities; towers have their own. */
 export function drawAmenities(subtype: Subtype, project: string | undefined, random: Random): Amenity[] {
   if (subtype === 'office' || subtype === 'showroom') return random.some(WORK, 0.45);
   if (subtype === 'flat' || subtype === 'kothi')

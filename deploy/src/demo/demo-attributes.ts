@@ -13,7 +13,6 @@ import {
 import type { Size } from './demo-sizes.ts';
 import { Random } from './random.ts';
 
-/** A home before its attributes are drawn. */
 export type DemoHome = { subtype: Subtype; size: Size };
 
 /** `drawn`: values of attributes earlier in the registry. */
@@ -33,7 +32,6 @@ const DRAWS: { readonly [E in Entry as E['name']]?: Draw<ValueOf<E>> } = {
   bathrooms: (_, { size }) => Math.min(3, Math.max(1, (size.bedrooms ?? 2) - 1)) as 1 | 2 | 3,
   carParkings: (random, { subtype }) => random.whole(0, subtype === 'flat' ? 2 : 3) as 0 | 1 | 2 | 3,
   ownership: weighted([0, 60], [1, 20], [2, 12], [3, 8]),
-  // Sector flats have few floors, towers many.
   floor: (random) => (random.whole(0, 2) === 0 ? random.whole(4, 14) : random.whole(0, 3)),
   totalFloors: (random, _, { floor = 1 }) => Math.max(2, floor) + random.whole(0, floor > 3 ? 4 : 1),
   // Homes are posted on days of the last year, and not before they are built.
@@ -53,7 +51,7 @@ const DRAWS: { readonly [E in Entry as E['name']]?: Draw<ValueOf<E>> } = {
 const shareOfArea = ({ value, unit }: Size, share: number): number =>
   Math.round((toArea(value, unit).sqft * share) / 5) * 5;
 
-/** Values of every attribute of a kind of home, each with its own random stream, so that adding one changes no other. */
+/** Each attribute has its own random stream, so that adding one changes no other. */
 export function drawAttributes(home: DemoHome, seed: number, index: number): AttributeValues {
   const drawn: Partial<Record<AttributeName, string | number>> = {};
   for (const attribute of ATTRIBUTES) {

@@ -3,19 +3,15 @@ import type { DemoListing } from './demo-listing.ts';
 
 type Estate = { subtype: Subtype; name: string; type: ProjectType };
 
-/** Kinds of estates other than towers, with their names. */
 export const ESTATES: readonly Estate[] = [
   { subtype: 'residential-plot', name: 'Demo Acres', type: 'Residential Plot Project' },
   { subtype: 'kothi', name: 'Demo Villas', type: 'Kothi Project' },
   { subtype: 'commercial-plot', name: 'Demo Bazaar', type: 'Commercial Plot Project' },
   { subtype: 'office', name: 'Demo Trade Park', type: 'Commercial Project' },
 ];
-/** Of each kind. */
 const OF_EACH = 2;
-/** Homes per estate. */
 const MOST = 8;
 
-/** Two estates of each kind, in the localities with most of it; some homes there become part of them. */
 export function gatherEstates(town: readonly DemoListing[]): DemoListing[] {
   const named = new Map<DemoListing, string>();
   for (const { subtype, name } of ESTATES)

@@ -1,10 +1,9 @@
 import type { Amenity, AreaUnit, AttributeValues, ListerType, Position, Subtype } from '@naksha/events/kernel';
 import type { DemoPlace } from './demo-places.ts';
 
-/** A demo listing and what happens to it. Times are days before "today". */
+/** Times are days before "today". */
 export type DemoListing = {
   externalId: string;
-  /** Index of the demo seller. */
   seller: number;
   lister: ListerType;
   propertyType: 'residential' | 'commercial';

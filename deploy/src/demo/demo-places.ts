@@ -1,6 +1,5 @@
 import { Gazetteer, type Place, type PlaceId, type Position } from '@naksha/events/kernel';
 
-/** A locality where the demo posts homes, in a seller's words and by ID. */
 export type DemoPlace = { city: string; locality: string; position: Position; cityId: PlaceId; id: PlaceId };
 
 export function listDemoPlaces(places: readonly Place[]): DemoPlace[] {

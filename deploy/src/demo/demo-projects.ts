@@ -5,7 +5,6 @@ import type { DemoListing } from './demo-listing.ts';
 
 /** Metres around the homes of a project. */
 const AROUND_M = 80;
-/** The first towers are featured, and the first estate of each kind. */
 const FEATURED_TOWERS = 6;
 
 const WORDS: Readonly<Record<string, Pick<PlaceNames, 'hi' | 'pa'>>> = {
@@ -16,7 +15,6 @@ const WORDS: Readonly<Record<string, Pick<PlaceNames, 'hi' | 'pa'>>> = {
   'Demo Trade Park': { hi: 'डेमो ट्रेड पार्क', pa: 'ਡੈਮੋ ਟਰੇਡ ਪਾਰਕ' },
 };
 
-/** Projects of the demo homes, marked as demo. */
 export function demoProjects(town: readonly DemoListing[]): ProjectDefinition[] {
   const homesOf = Map.groupBy(town, ({ project }) => project);
   return [...homesOf]
@@ -47,7 +45,6 @@ function toProject(name: string, homes: readonly DemoListing[]): ProjectDefiniti
   };
 }
 
-/** Rounded to a metre. */
 function middleOf(positions: readonly Position[]): Position {
   const mean = (axis: keyof Position) =>
     Number((positions.reduce((sum, position) => sum + position[axis], 0) / positions.length).toFixed(5));

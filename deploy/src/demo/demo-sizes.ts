@@ -1,10 +1,8 @@
 import type { AreaUnit, Subtype } from '@naksha/events/kernel';
 import type { Random } from './random.ts';
 
-/** Size of a property, and its wording in the title. */
 export type Size = { value: number; unit: AreaUnit; bedrooms?: number; words: string };
 
-/** A typical size in the unit that people use for it. */
 export function drawSize(subtype: Subtype, random: Random): Size {
   switch (subtype) {
     case 'flat': {

@@ -2,9 +2,7 @@ import type { DemoListing } from './demo-listing.ts';
 
 export type DemoStep = { what: 'post' | 'verify' | 'cut' | 'sell'; listing: DemoListing; daysAgo: number };
 
-/**
- * All demo actions, oldest first. The last one posts a listing to which nothing else happens: if it exists, the demo is complete.
- */
+/** Oldest first. If the last one exists, the demo is complete. */
 export function demoSteps(town: readonly DemoListing[]): { steps: DemoStep[]; last: DemoListing } {
   const last = town
     .filter(({ verifiedDaysAgo }) => verifiedDaysAgo === undefined)

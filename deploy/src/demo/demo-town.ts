@@ -16,10 +16,8 @@ export const DEMO_LISTINGS = 2500;
 const TOWERS = 16;
 const DAYS = 360;
 
-/** Where demo homes are, and local prices. */
 export type DemoGround = { places: readonly DemoPlace[]; figures: DemoFigures };
 
-/** All demo listings, the same for the same places and prices. @throws RangeError if no city has places */
 export function demoTown({ places, figures }: DemoGround, size = DEMO_LISTINGS, seed = DEMO_SEED): DemoListing[] {
   const random = new Random(seed);
   const within = Map.groupBy(places, ({ cityId }) => cityId as string);
@@ -52,7 +50,6 @@ export function demoTown({ places, figures }: DemoGround, size = DEMO_LISTINGS, 
   return gatherEstates(homes);
 }
 
-/** Towers are in localities with flats. */
 function tower(number: number, random: Random, draw: () => { place: DemoPlace; mix: DemoCity['mix'] }) {
   const { place } = Array.from({ length: 4 }, draw).reduce((best, other) =>
     (other.mix.flat ?? 0) > (best.mix.flat ?? 0) ? other : best,
@@ -109,7 +106,7 @@ function listing(
   };
 }
 
-/** Rupees around the locality's price with a spread of about a sixth; a building costs a quarter of its land in addition. */
+/** A spread of about a sixth; a building costs a quarter of its land in addition. */
 function drawPrice(subtype: Subtype, sqft: number, rates: Rates, random: Random): number {
   const spread = Math.exp(random.normal() * 0.16);
   const land = (sqft / 9) * rates.land;
@@ -126,7 +123,6 @@ function drawPrice(subtype: Subtype, sqft: number, rates: Rates, random: Random)
   return Math.min(990_000_000, rounded(asked * spread));
 }
 
-/** As people ask: rounded to 50,000 below a crore, to a lakh above. */
 const rounded = (rupees: number): number =>
   rupees < 10_000_000 ? Math.max(1, Math.round(rupees / 50_000)) * 50_000 : Math.round(rupees / 100_000) * 100_000;
 

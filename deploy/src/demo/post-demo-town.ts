@@ -22,17 +22,13 @@ export type DemoParts = {
   commands: CommandBus;
   externalIds: ExternalIds;
   ground: DemoGround;
-  /** Accounts of the demo sellers, in order, and a demo account that acts as staff. */
   sellers: readonly AccountId[];
   staff: AccountId;
   now: Date;
   onProgress(done: number, total: number): void;
 };
 
-/**
- * Posts the demo listings through commands, each at its own time in the past year. Resumes after a kill: external IDs and
- * idempotency keys run every step once. Returns at once if the demo is complete.
- */
+/** Resumes after a kill: external IDs and idempotency keys run every step once. */
 export async function postDemoTown(parts: DemoParts): Promise<{ posted: number }> {
   const town = demoTown(parts.ground);
   const { steps, last } = demoSteps(town);
@@ -54,7 +50,6 @@ export async function postDemoTown(parts: DemoParts): Promise<{ posted: number }
   return { posted: town.length };
 }
 
-/** Listings posted by an interrupted run. */
 async function knownIds(
   { externalIds, sellers }: DemoParts,
   town: readonly DemoListing[],

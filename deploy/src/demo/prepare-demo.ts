@@ -12,10 +12,7 @@ import { demoProjects } from './demo-projects.ts';
 import { DEMO_SELLERS, type DemoGround, demoTown } from './demo-town.ts';
 import { postDemoTown } from './post-demo-town.ts';
 
-/**
- * Creates the demo sellers' accounts, projects and listings, unless they are complete. A region without a pack has no demo.
- * @param learnPlaces resolves when the write side knows the projects; by default the server's documents provide them
- */
+/** @param learnPlaces resolves when the write side knows the projects */
 export async function prepareDemo(
   app: INestApplicationContext,
   write: WriteSide,

@@ -4,7 +4,6 @@ import type { DemoPlace } from './demo-places.ts';
 /** Rupees per square yard of land and per square foot of flat. */
 export type Rates = Pick<PriceAnchor, 'land' | 'flat'>;
 
-/** The first price that fits the locality. @throws RangeError if none does */
 export function findRates(anchors: readonly PriceAnchor[], { cityId, id, locality }: DemoPlace): Rates {
   const sector = Number(/Sector (\d+)/.exec(locality)?.[1] ?? Number.NaN);
   const fits = ({ city, locality: only, sectors }: PriceAnchor) =>

@@ -1,6 +1,5 @@
 import { seededRandom } from '@naksha/events/kernel';
 
-/** Seeded random numbers: the same seed gives the same demo everywhere. */
 export class Random {
   /** 0 ≤ x < 1 */
   readonly next: () => number;
@@ -31,7 +30,6 @@ export class Random {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
   }
 
-  /** @param weights choices with weights of any sum */
   weighted<T>(weights: readonly (readonly [T, number])[]): T {
     let rest = this.next() * weights.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [choice, weight] of weights) {
@@ -41,7 +39,6 @@ export class Random {
     return weights[weights.length - 1][0];
   }
 
-  /** A random subset in the original order. */
   some<T>(choices: readonly T[], probability: number): T[] {
     return choices.filter(() => this.chance(probability));
   }

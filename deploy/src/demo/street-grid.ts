@@ -1,7 +1,7 @@
 import { METRES_PER_DEGREE, type Position } from '@naksha/events/kernel';
 import type { Random } from './random.ts';
 
-/** The angle of Chandigarh's and Mohali's sectors: the line of sectors 22 and 35 is 35° off the parallel. */
+/** The line of sectors 22 and 35 is 35° off the parallel. */
 const TURN = (35 * Math.PI) / 180;
 /** Half a sector in metres; sectors are about 1,200 by 800. */
 const HALF_LENGTH = 560;
@@ -9,7 +9,7 @@ const HALF_WIDTH = 380;
 const STREET_EVERY = 95;
 const FRONTAGE = 13;
 
-/** A house on a street of the sector around `centre`: streets every 95 m, plots on both sides. */
+/** Streets every 95 m, plots on both sides. */
 export function onAStreet(centre: Position, random: Random): Position {
   const street = Math.round(random.between(-HALF_WIDTH, HALF_WIDTH) / STREET_EVERY) * STREET_EVERY;
   const side = random.chance(0.5) ? 16 : -16;

@@ -18,12 +18,11 @@ import type { User } from './unprivileged-user.ts';
 
 const windows = process.platform === 'win32';
 export type Program = 'postgres' | 'initdb' | 'pg_ctl';
-/** Path of a PostgreSQL program. */
 export type Binaries = (program: Program) => string;
 
 /**
- * PostgreSQL's programs from npm, made executable: npm drops symlinks, and install scripts may be disabled; and as root in closed
- * folders, the unprivileged user needs a copy elsewhere.
+ * npm drops symlinks, and install scripts may be disabled; as root in closed folders, the unprivileged user needs a
+ * copy elsewhere.
  */
 export function findBinaries(user: User | undefined): Binaries {
   const installed = packageFolder();

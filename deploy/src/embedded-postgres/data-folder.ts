@@ -28,12 +28,10 @@ export const SUPERUSER = 'postgres';
 export type DataFolder = { path: string; password: string };
 
 /**
- * The cluster in `dataDir/postgres`, created by initdb if missing. It is created under a temporary name and renamed, so that a
- * killed start leaves only a folder that the next start removes.
- * @throws UserError if the folder has lost its cluster or password, or they belong to another user
+ * Created under a temporary name and renamed, so that a killed start leaves only a folder that the next start
+ * removes.
  */
 export function prepareDataFolder(folder: string, binaries: Binaries, user: User | undefined): DataFolder {
-  // Other programs use it from other working directories.
   const dataDir = resolve(folder);
   mkdirSync(dataDir, { recursive: true, mode: user ? 0o711 : 0o700 });
   const home = linkedHome(dataDir) ?? (reachableBy(user, dataDir) ? dataDir : elsewhere(dataDir));
@@ -101,7 +99,7 @@ function create(home: string, path: string, binaries: Binaries, user: User | und
   rmSync(half, { recursive: true });
 }
 
-/** Can the user create files in the folder? Tested with the system, because parents and access lists count too. */
+/** Tested with the system, because parents and access lists count too. */
 function reachableBy(user: User | undefined, folder: string): boolean {
   if (!user) return true;
   const probe = mkdtempSync(join(folder, 'reachable-'));
@@ -113,10 +111,7 @@ function reachableBy(user: User | undefined, folder: string): boolean {
   }
 }
 
-/**
- * In a closed folder, the cluster is stored in a root-owned reachable folder, with a link in `dataDir`: deleting `dataDir` starts
- * afresh, and the orphaned cluster is removed.
- */
+/** Deleting `dataDir` starts afresh, and the orphaned cluster is removed. */
 function elsewhere(dataDir: string): string {
   const root = reachableRoot();
   sweep(root);
@@ -144,7 +139,10 @@ const LINKED_FROM = 'linked-from';
 
 const linkIn = (dataDir: string): string => join(dataDir, 'postgres-home');
 
-/** Target of the link in `dataDir`; undefined without one. @throws UserError if it is broken */
+/**
+ * Undefined without a link.
+ * @throws UserError if it is broken
+ */
 export function linkedHome(dataDir: string): string | undefined {
   const link = linkIn(dataDir);
   if (!lstatSync(link, { throwIfNoEntry: false })) return undefined;

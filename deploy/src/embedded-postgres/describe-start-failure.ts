@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path';
 import { FRESH_REMEDY } from '../data-folder/made-once.ts';
 import { UserError } from '../process/user-error.ts';
 
-/** Why the embedded PostgreSQL did not start, in a sentence with the remedy. */
 export function describeStartFailure(error: Error, dataDir: string): Error {
   if (error instanceof UserError) return error;
   const folder = resolve(dataDir);
@@ -24,13 +23,11 @@ function describe(error: Error & { code?: string }, folder: string): string {
   return REASON.test(message) ? `${reason}. Restore the folder from a backup, ${FRESH_REMEDY}` : reason;
 }
 
-/** How PostgreSQL's error lines start. */
 const REASON = /^.*?\b(?:FATAL|PANIC|error|postgres):\s*/m;
 
 /** SQLSTATE. */
 const INVALID_PASSWORD = '28P01';
 
-/** PostgreSQL's reason, or the end of its output. */
 function lastWords(message: string): string {
   const lines = message.trim().split('\n');
   const reason = lines.findLast((line) => REASON.test(line)) ?? lines.at(-1) ?? '';

@@ -12,13 +12,10 @@ export const ENOUGH_BYTES = 96 * MEGABYTE;
 const RESERVE_BYTES = 32 * MEGABYTE;
 const CHECK_MS = 1_000;
 
-/** A log line about the embedded server or its disk: event name and fields. */
 export type DatabaseNotice = { event: string; [field: string]: unknown };
 
 export type DiskWatch = {
-  /** May the database write? */
   hasRoom(): boolean;
-  /** Checks now instead of at the next second. */
   check(): void;
   /** Deletes the reserve file, for a database that needs it to start. It is recreated when there is room. */
   releaseReserve(): void;
@@ -26,7 +23,6 @@ export type DiskWatch = {
 };
 
 type Deps = {
-  /** On the disk to watch. */
   folder: string;
   setReadOnly(readOnly: boolean): void;
   notify(notice: DatabaseNotice): void;

@@ -13,30 +13,21 @@ import { isRoot } from './unprivileged-user.ts';
 
 export type EmbeddedDatabase = {
   url: string;
-  /** For the banner and the console. */
   how: string;
   /** Settles when the server has ended and cannot be restarted. Never for an attached one. */
   lost: Promise<void>;
-  /** Only of our own server; an attached one is watched by the process that started it. */
   disk?: DatabaseDisk;
   stop(): Promise<void>;
 };
 
 export type DatabaseDisk = {
-  /** False while the disk is nearly full and the database therefore read-only. */
   hasRoom(): boolean;
-  /** Disk and server events, for the log. */
   onNotice(listener: (notice: DatabaseNotice) => void): void;
 };
 
-/** How long to wait for a starting server to publish its address. */
 const ATTACH_MS = 60_000;
 
-/**
- * Starts the data folder's own server. One process at a time holds the folder.
- * @param role what this process is, for the error message of a second one
- * @throws FolderInUse, and UserError if the folder or the disk is unsuitable
- */
+/** One process at a time holds the folder. */
 export async function startEmbeddedDatabase(dataDir: string, role: string): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
   const lock = takeFolder(dataDir, role);

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const DATABASE = 'naksha';
 
-/** Creates the database `naksha` if it is missing. @param serverUrl superuser URL of the maintenance database @returns its URL */
+/** @param serverUrl superuser URL of the maintenance database */
 export async function ensureDatabase(serverUrl: string, connectionTimeoutMillis = 0): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis });
   client.on('error', () => {});
@@ -16,7 +16,6 @@ export async function ensureDatabase(serverUrl: string, connectionTimeoutMillis 
   return parseDatabaseName(serverUrl);
 }
 
-/** Its URL on the server, whether it exists or not. */
 export function parseDatabaseName(serverUrl: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${DATABASE}`;

@@ -5,10 +5,8 @@ import { identifyProcess, isAlive, type ProcessIdentity } from './process-identi
 
 const LOCK = 'in-use.json';
 
-/** The process that holds the data folder, and its role. */
 export type Holder = ProcessIdentity & { role: string };
 
-/** Another running process holds the folder. */
 export class FolderInUse extends UserError {
   readonly holder: Holder;
 
@@ -22,7 +20,10 @@ export class FolderInUse extends UserError {
   }
 }
 
-/** Locks the folder for this process until `release`. Locks of dead processes are taken over. @throws FolderInUse */
+/**
+ * Locks of dead processes are taken over.
+ * @throws FolderInUse
+ */
 export function takeFolder(folder: string, role: string): { release(): void } {
   const path = join(folder, LOCK);
   const me = identifyProcess(process.pid);
@@ -48,7 +49,6 @@ export function livingHolder(folder: string): Holder | undefined {
   return holder && isAlive(holder) ? holder : undefined;
 }
 
-/** @returns folders with the prefix whose holder is dead */
 export const findAbandoned = (base: string, prefix: string): string[] =>
   readdirSync(base)
     .filter((name) => name.startsWith(prefix))

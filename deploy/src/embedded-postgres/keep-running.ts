@@ -11,8 +11,7 @@ export type RunningServer = {
 const RETRY_MS = 1_000;
 
 /**
- * Restarts the server when it ends unexpectedly, for example by a panic on a full disk. The reserve makes room for its recovery;
- * if that is not enough, it retries until there is room.
+ * The reserve makes room for its recovery after a full disk; if that is not enough, it retries until there is room.
  */
 export function keepRunning(
   first: PostgresServer,

@@ -7,9 +7,8 @@ import { identifyProcess, isDying, readProgram } from './process-identity.ts';
 import type { User } from './unprivileged-user.ts';
 
 /**
- * Stops the server that a killed Naksha left running on its cluster. The caller must hold the folder's lock. Only a process that
- * is certainly a PostgreSQL on this folder is stopped, because its ID may have been reused.
- * @param buryMs how long a killed process may take to disappear from the process list
+ * Only a process that is certainly a PostgreSQL on this folder is stopped, because its ID may have been reused. The
+ * caller holds the folder's lock.
  */
 export async function stopOrphan(
   cluster: string,
@@ -44,7 +43,6 @@ export async function stopOrphan(
 
 const BURY_MS = 5_000;
 const LOOK_MS = 20;
-/** Larger than any process ID. */
 const NOBODY = 2 ** 31 - 1;
 
 /** A killed process keeps its ID until its parent reaps it, and PostgreSQL does not start while the recorded ID is in use. */

@@ -4,7 +4,6 @@ import { readFileSync, readlinkSync } from 'node:fs';
 /** A process ID with its start time, as kernel text, because IDs are reused. */
 export type ProcessIdentity = { pid: number; started: string };
 
-/** @returns undefined if no such process is running */
 export function identifyProcess(pid: number): ProcessIdentity | undefined {
   const started = readStart(pid);
   return started === undefined ? undefined : { pid, started };
@@ -12,9 +11,7 @@ export function identifyProcess(pid: number): ProcessIdentity | undefined {
 
 export const isAlive = ({ pid, started }: ProcessIdentity): boolean => readStart(pid) === started;
 
-/**
- * Has the process ended, or is it ending without memory, while its ID is still in use? Then the system still finds it.
- */
+/** Ended or ending, while its ID is still in use. */
 export function isDying(pid: number): boolean {
   if (process.platform === 'win32') return false;
   if (process.platform !== 'linux') return ps(pid, 'state=').startsWith('Z');
@@ -50,7 +47,6 @@ function readStart(pid: number): string | undefined {
   return answer === '' ? undefined : answer;
 }
 
-/** The process's program, and its working directory if the system tells it. */
 export function readProgram(pid: number): { command: string; folder?: string } {
   if (process.platform === 'linux') {
     try {

@@ -1,11 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Writes PostgreSQL's settings: the cluster's own, and whether transactions may write.
- * @param home the folder that has the cluster
- * @returns the file's path
- */
 export function writeServerConfig(home: string, { readOnly }: { readOnly: boolean }): string {
   const path = join(home, 'postgres.conf');
   const text = `include 'postgres/postgresql.conf'\ndefault_transaction_read_only = ${readOnly ? 'on ' : 'off'}\n`;

@@ -12,15 +12,10 @@ export type PostgresServer = {
   /** Superuser URL of the maintenance database `postgres`. */
   url: string;
   pid: number;
-  /** Was a server of a killed run stopped first? */
   orphanStopped: boolean;
-  /** Settles when the server has ended for any reason. */
   ended: Promise<void>;
-  /** The folder with the cluster. */
   home: string;
-  /** Makes new transactions read-only, or writable again. */
   setReadOnly(readOnly: boolean): void;
-  /** Restarts it on the same port after it ended. */
   restart(): Promise<PostgresServer>;
   stop(): Promise<void>;
 };
@@ -38,8 +33,7 @@ const SETTINGS: Record<string, string> = {
 };
 
 /**
- * Starts npm's PostgreSQL on `dataDir/postgres`, new (about a second) or existing (about 50 ms). The caller holds the folder's
- * lock.
+ * The caller holds the folder's lock.
  * @throws with the server's last output if it cannot start
  */
 export async function startPostgres(

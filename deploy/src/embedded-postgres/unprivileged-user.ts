@@ -6,7 +6,6 @@ export type User = { uid: number; gid: number };
 /** PostgreSQL refuses to run as root; then it runs as `postgres` if that user exists, otherwise as `nobody`. */
 export const isRoot = process.getuid?.() === 0;
 
-/** @returns undefined unless we are root */
 export function unprivilegedUser(): User | undefined {
   if (!isRoot) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -3,7 +3,6 @@ import '../../require-node.mjs';
 import { servePart } from '../serve/serve.ts';
 import { runMain, takesNone } from './run-main.ts';
 
-/** Serves the API and the pages. */
 await runMain(
   'api',
   async (config, lifetime, args) => {

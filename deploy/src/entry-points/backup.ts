@@ -13,7 +13,6 @@ import { ConsoleProgress } from '../terminal/console-progress.ts';
 import { openPhotoStore } from '../write-side/photo-store.ts';
 import { runMain } from './run-main.ts';
 
-/** `npm run backup`: copies the write database and the photos while the server runs; lists and prunes backups. */
 await runMain('backup', async (config, lifetime, words) => {
   const { act, folder, bytesASecond } = readBackupArguments(words);
   if (act === 'list') return console.log(printBackups(folder));

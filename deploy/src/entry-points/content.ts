@@ -8,7 +8,6 @@ import { readRegion } from '../region/read-region.ts';
 import { openOperator } from '../write-side/operator.ts';
 import { runMain } from './run-main.ts';
 
-/** `npm run content -- load FOLDER`: loads the content of a region pack, while the server runs or not. */
 await runMain('content', async (config, lifetime, [what, folder, ...rest]) => {
   if (what !== 'load' || !folder || rest.length > 0) throw usageError('content', 'Use load FOLDER.');
   const { items } = readRegion(folder, config.BRAND_NAME);

@@ -6,7 +6,6 @@ import { checkStart } from '../serve/check-start.ts';
 import { serve } from '../serve/serve.ts';
 import { runMain, takesNone } from './run-main.ts';
 
-/** `npm start`: every part in one process. */
 await runMain(
   'start',
   async (config, lifetime, args) => {

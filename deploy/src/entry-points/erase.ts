@@ -9,7 +9,6 @@ import { readStoredPhone } from '../terminal/read-phone-argument.ts';
 import { openOperator } from '../write-side/operator.ts';
 import { runMain } from './run-main.ts';
 
-/** `npm run erase`: erases accounts by phone number, or lists erasures. */
 await runMain('erase', async (config, lifetime, numbers) => {
   const phones = numbers.map(readStoredPhone);
   const { app, write, stop } = await openOperator(config, await openDatabases(config, 'erase', lifetime));

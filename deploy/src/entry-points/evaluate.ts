@@ -9,7 +9,6 @@ import { UserError } from '../process/user-error.ts';
 import { chooseRegion } from '../region/choose-region.ts';
 import { runMain } from './run-main.ts';
 
-/** `npm run evaluate`: measures the parsers against labeled examples. */
 await runMain('evaluate', async (config, _lifetime, args) => {
   const [folder] = args;
   if (args.length !== 1 || folder.startsWith('-'))

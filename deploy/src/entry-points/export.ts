@@ -11,7 +11,6 @@ import { ConsoleProgress } from '../terminal/console-progress.ts';
 import { printExport } from '../terminal/print-export.ts';
 import { runMain } from './run-main.ts';
 
-/** `npm run export`: writes or updates the open data, while the server runs or not. Resumes after an interruption. */
 await runMain('export', async (config, lifetime, args) => {
   const [target = config.EXPORT_FOLDER, ...more] = args;
   if (more.length > 0) throw usageError('export', `Unexpected argument: ${more.join(' ')}`);

@@ -7,7 +7,6 @@ import { printReport } from '../import/print-report.ts';
 import { openOperator } from '../write-side/operator.ts';
 import { runMain } from './run-main.ts';
 
-/** `npm run import`: beside a serving process, or alone. */
 await runMain('import', async (config, lifetime, args) => {
   const parsed = importArguments(args);
   await findSize(parsed.file);

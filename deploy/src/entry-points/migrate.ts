@@ -6,7 +6,6 @@ import { prepareDemo } from '../demo/prepare-demo.ts';
 import { openOperator } from '../write-side/operator.ts';
 import { runMain, takesNone } from './run-main.ts';
 
-/** Applies pending migrations, as each process does at its start; with NAKSHA_DEMO=on also posts the demo listings. */
 await runMain('migrate', async (config, lifetime, args) => {
   takesNone('migrate', args);
   const databases = await openDatabases(config, 'server', lifetime);

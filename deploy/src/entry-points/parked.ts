@@ -10,10 +10,8 @@ import { UserError } from '../process/user-error.ts';
 import { chooseEffects, readParkedArguments } from '../terminal/parked-arguments.ts';
 import { runMain } from './run-main.ts';
 
-/** Most failed effects that are listed; `--effects all` repeats until none is left. */
 const MOST = 200;
 
-/** `npm run parked`: lists parked keys, failed and late effects, or lets the projector and a worker retry them. */
 await runMain('parked', async (config, lifetime, words) => {
   const asked = readParkedArguments(words);
   const databases = await openDatabases(config, 'parked', lifetime);

@@ -6,7 +6,6 @@ import { runPartnerCommand } from '../partners/run-partner-command.ts';
 import { openOperator } from '../write-side/operator.ts';
 import { runMain } from './run-main.ts';
 
-/** `npm run partner`: issues, lists and revokes tokens of the partner feed. */
 await runMain('partner', async (config, lifetime, words) => {
   const asked = readPartnerArguments(words);
   const operator = await openOperator(config, await openDatabases(config, 'partner', lifetime));

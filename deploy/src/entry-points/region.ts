@@ -18,7 +18,6 @@ import { toRegionPack } from '../region/openstreetmap/to-region-pack.ts';
 import { readRegion } from '../region/read-region.ts';
 import { runMain } from './run-main.ts';
 
-/** `npm run region`: makes a region pack from OpenStreetMap. It sends no requests itself. */
 await runMain('region', async (_config, _lifetime, args) => {
   const { what, answer, folder, bounds, name, country, state, reachM } = readArguments(args);
   if (what === 'query') return void process.stdout.write(overpassQuery(bounds));
@@ -39,7 +38,6 @@ await runMain('region', async (_config, _lifetime, args) => {
   );
 });
 
-/** The extract's streets, and the main roads of the pack's base map that lie beyond it. */
 async function writeStreets(folder: string, elements: readonly Element[]): Promise<void> {
   const streets = findStreets(elements);
   const { ground } = readRegion(folder);

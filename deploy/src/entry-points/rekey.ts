@@ -7,7 +7,6 @@ import { forgetFormerSecrets } from '../write-side/check-secret.ts';
 import { openOperator } from '../write-side/operator.ts';
 import { runMain, takesNone } from './run-main.ts';
 
-/** `npm run rekey`: recomputes stored hashes of a previous secret with NAKSHA_SECRET, while the server runs. Can be repeated. */
 await runMain('rekey', async (config, lifetime, args) => {
   takesNone('rekey', args);
   const operator = await openOperator(config, await openDatabases(config, 'rekey', lifetime));

@@ -10,7 +10,6 @@ import { ConsoleProgress } from '../terminal/console-progress.ts';
 import { printReplay } from '../terminal/replay-report.ts';
 import { runMain, takesNone } from './run-main.ts';
 
-/** `npm run replay`: rebuilds every document and swaps, or reports what another version would make of the same events. */
 await runMain('replay', async (config, lifetime, args) => {
   const whatIf = args[0] === '--from' ? args.slice(1) : undefined;
   if (!whatIf) takesNone('replay', args);

@@ -13,7 +13,6 @@ import { openOperator } from '../write-side/operator.ts';
 import { makePhotoFolder, openPhotoStore } from '../write-side/photo-store.ts';
 import { runMain } from './run-main.ts';
 
-/** `npm run restore -- FOLDER`: restores a backup into an empty database, and erases again the accounts erased since. */
 await runMain('restore', async (config, lifetime, [path, ...more]) => {
   if (!path) throw usageError('restore', 'FOLDER, the folder of the backups or of one backup, is missing.');
   if (more.length > 0) throw usageError('restore', `Unexpected argument: ${more.join(' ')}`);

@@ -13,10 +13,6 @@ type Main = (config: Config, lifetime: Lifetime, args: string[]) => Promise<void
 /** Time for open handles to close after the work is done; then a forgotten timer or connection no longer keeps the process. */
 const EXIT_TIMEOUT_MS = 2_000;
 
-/**
- * Reads the settings, runs the program and closes what it opened. Prints an error that the operator can correct as a message, any
- * other with its stack; the exit code is then 1.
- */
 export async function runMain(name: CommandName, main: Main, kind: 'server' | 'job' = 'job'): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes('--help') || args.includes('-h')) return console.log(await formatHelp(name));
@@ -36,7 +32,6 @@ export async function runMain(name: CommandName, main: Main, kind: 'server' | 'j
   setTimeout(() => process.exit(), EXIT_TIMEOUT_MS).unref();
 }
 
-/** @throws UserError if there are arguments */
 export function takesNone(name: CommandName, args: readonly string[]): void {
   if (args.length > 0) throw usageError(name, `Unexpected argument: ${args.join(' ')}`);
 }
@@ -46,7 +41,6 @@ function printError(error: unknown): void {
   process.exitCode = 1;
 }
 
-/** @returns undefined for unexpected errors */
 function describeError(error: unknown): string | undefined {
   if (error instanceof Problem) return error.detail;
   if (error instanceof UserError || error instanceof ReplayRefused) return error.message;

@@ -13,7 +13,6 @@ const PROMPT_HELP = `End each query with a semicolon, and press Ctrl-D to leave.
 Tables: events, listing_days, price_changes, people, areas, localities
 Views:  listings, listings_on(day), time_to_verify, absorption, market_by_locality`;
 
-/** `npm run sql -- FOLDER`: queries the open data that an export wrote. */
 await runMain('sql', async (_, lifetime, args) => {
   const asked = sqlArguments(args);
   const text = asked.question === undefined ? undefined : await readQuestion(asked.question);
@@ -41,7 +40,6 @@ async function printAnswers(sql: Sql, text: string): Promise<void> {
   for await (const answer of sql.answers(text)) console.log(printAnswer(answer));
 }
 
-/** DuckDB's message is meant for the user. */
 function inWords(error: Error): never {
   throw new UserError(error.message);
 }

@@ -6,7 +6,6 @@ import { readStaffArguments } from '../staff/staff-arguments.ts';
 import { openOperator } from '../write-side/operator.ts';
 import { runMain } from './run-main.ts';
 
-/** `npm run staff`: changes roles, prints codes for setting up a second factor, and unblocks administrators. */
 await runMain('staff', async (config, lifetime, words) => {
   const asked = readStaffArguments(words);
   const operator = await openOperator(config, await openDatabases(config, 'staff', lifetime));

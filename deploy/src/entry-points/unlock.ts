@@ -8,7 +8,6 @@ import { readStoredPhone } from '../terminal/read-phone-argument.ts';
 import { openOperator } from '../write-side/operator.ts';
 import { runMain } from './run-main.ts';
 
-/** `npm run unlock -- +91…`: unlocks phone numbers after too many wrong codes. */
 await runMain('unlock', async (config, lifetime, numbers) => {
   if (numbers.length === 0) throw usageError('unlock', 'The phone number is missing.');
   const phones = numbers.map(readStoredPhone);

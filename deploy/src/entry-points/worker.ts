@@ -3,7 +3,6 @@ import '../../require-node.mjs';
 import { servePart } from '../serve/serve.ts';
 import { runMain, takesNone } from './run-main.ts';
 
-/** Sends messages, processes photos and runs scheduled jobs. */
 await runMain(
   'worker',
   async (config, lifetime, args) => {

@@ -20,7 +20,6 @@ import {
 /** A reading as in the table, each value in one form: `bed=2 place=kharar`. */
 type Fields = ReadonlyMap<string, string>;
 
-/** Compares the reader's results with a table of expected ones. */
 export class SearchTable {
   readonly #vocabulary: Vocabulary<Place, NamedLandmark>;
 
@@ -62,7 +61,6 @@ export class SearchTable {
     }
   }
 
-  /** Stop words are neither listed nor required. */
   #dropStops(words: string): string {
     const isStop = (word: string) =>
       this.#vocabulary.entries.get(word)?.isStop && !this.#vocabulary.entries.get(word)?.isIdle;

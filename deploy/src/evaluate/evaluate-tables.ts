@@ -19,17 +19,14 @@ import {
 import type { NamedLandmark } from '@naksha/events/search-reader';
 import { SearchTable } from './evaluate-search.ts';
 
-/** A line of a table by column. */
 type Line = Readonly<Record<string, string>>;
 export type Miss = { line: number; typed: string; expected: string; got: string };
 /** `share`: lines read as expected, 0 to 1. */
 export type TableResult = { lines: number; share: number; misses: Miss[] };
 
-/** What the readers know about the region. */
 export type Known = { places: readonly Place[]; landmarks: readonly NamedLandmark[] };
 
 type Table = {
-  /** Minimum share of correct lines. */
   atLeast: number;
   typed(line: Line): string;
   expected(line: Line): string;
@@ -83,7 +80,6 @@ const VALUE_READERS: Readonly<Record<string, (typed: string, places: readonly Pl
   id: (typed) => print(readId(typed), String),
 };
 
-/** Any city that has the name is correct. */
 function printPlace(reading: Reading<Place>): string {
   const names = new Set(reading.kind === 'ambiguous' ? reading.choices.map((place) => place.names.en) : []);
   return print(
@@ -152,7 +148,6 @@ const SEARCHES: Table = {
   isEqual: (expected, got, known) => openSearchTable(known).isRight(expected, got),
 };
 
-/** Tables by file name. A reader for a new table is one entry. */
 export const TABLES: Readonly<Record<string, Table>> = {
   'phones.tsv': PHONES,
   'amounts.tsv': AMOUNTS,
@@ -160,7 +155,7 @@ export const TABLES: Readonly<Record<string, Table>> = {
   'search-queries.tsv': SEARCHES,
 };
 
-/** Reads each line of a tab-separated table with the product's readers. Line numbers include the header. */
+/** Line numbers include the header. */
 export function evaluateTable(table: Table, text: string, known: Known): TableResult {
   const [header = '', ...rows] = text
     .replace(/^\ufeff/, '')

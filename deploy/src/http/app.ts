@@ -53,14 +53,12 @@ export type AppParts = {
   services: ServicesDeps;
   readModel: ReadModelDeps;
   readiness: Readiness;
-  /** Counts requests by address; by default in this process. */
   requests?: RequestCounter;
   optionalDependencies?: OptionalDependencies;
   /** False while a full disk allows only reads: the process stays ready, and `/health/ready` reports it. */
   hasDiskSpace?(): boolean;
   drain: Pick<Drain, 'begun'>;
   metrics: Metrics;
-  /** Blocked items, for administrators. */
   parked: ParkedSources;
 };
 
@@ -81,7 +79,7 @@ const composed = ({ config, services, readModel, parked }: AppParts): DynamicMod
 /** Fastify logs each start and each unread body at "info", which the banner covers. */
 const quieter = (level: string): string => (level === 'info' ? 'warn' : level);
 
-/** Both sides behind one HTTP server, with the rules for every request. Not listening yet. */
+/** Not listening yet. */
 export async function createApp(parts: AppParts): Promise<NestFastifyApplication> {
   const { config, clock, logger } = parts;
   const times = limitTimes(config.TRUST_PROXY.length > 0);

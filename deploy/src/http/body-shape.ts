@@ -4,12 +4,11 @@ import { Problem } from '@naksha/events/contracts';
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** The first place where a body exceeds a limit. */
 export type Excess = { limit: keyof BodyShape; allowed: number; byte: number };
 
 /**
- * Measures JSON without parsing it, in one pass that stops at the first excess. `values` counts keys and items; an empty object
- * or list counts as one. UTF-8 only: no byte of a multi-byte character looks like JSON syntax.
+ * One pass that stops at the first excess. An empty object or list counts as one value. UTF-8 only: no byte of a
+ * multi-byte character looks like JSON syntax.
  */
 export function findExcess(json: Uint8Array, { depth: maxDepth, values: maxValues }: BodyShape): Excess | undefined {
   let [depth, values] = [0, 0];

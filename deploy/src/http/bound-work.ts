@@ -10,14 +10,13 @@ import { LONGEST_WAIT_MS, WorkTurns } from './work-turns.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     endTurn?: () => void;
-    /** Charges the client for units of work. */
     chargeWork?: (units: number) => void;
   }
 }
 
 /**
- * Each network's share of work per minute, relative to an address. An IPv6 /64 often comes with its /48; many honest people share
- * an IPv4 /24; and a carrier's /32 has so many that it is no reason for refusal, only for longer waits.
+ * Relative to an address. An IPv6 /64 often comes with its /48, many people share an IPv4 /24, and a carrier's /32
+ * only causes longer waits.
  */
 const SHARES: Record<NetworkScope, number> = { address: 1, ipv6_64: 1, ipv4_24: 4, ipv6_48: 4, ipv6_32: 16 };
 const REFUSED: ReadonlySet<NetworkScope> = new Set(['ipv4_24', 'ipv6_48']);
@@ -66,7 +65,6 @@ const WHOLE: ReadonlySet<string | undefined> = new Set([
 ]);
 /** Characters of a response that take as long as a simple request. */
 const LETTERS_A_REQUEST = 25_000;
-/** Parameters about freshness rather than content. */
 const FRESHNESS = new Set(['min', 'after']);
 
 function asksForWork({ routeOptions, query }: FastifyRequest): boolean {
@@ -76,11 +74,7 @@ function asksForWork({ routeOptions, query }: FastifyRequest): boolean {
   return false;
 }
 
-/**
- * Charges the map engine's work to the address and its networks, and queues expensive requests: a client with ten thousand
- * addresses has a network's share rather than theirs.
- * @param security receives each network whose work exceeded its share, and each refusal
- */
+/** A client with ten thousand addresses has a network's share rather than theirs. */
 export function boundWork(
   server: FastifyInstance,
   maxRequests: number,
@@ -89,7 +83,6 @@ export function boundWork(
   turns = new WorkTurns(),
 ): WorkTurns {
   const maxUnits = (scope: NetworkScope) => maxRequests * UNITS_A_REQUEST * SHARES[scope];
-  /** Counts units for the address and each of its networks, and returns their usage. */
   const countFor = (address: string, unitsOf: (scope: NetworkScope) => number) =>
     Promise.all(
       toNetworks(address).map(async ({ scope, network }) => ({

@@ -11,7 +11,6 @@ const MAX = 5;
 
 /** Milliseconds: more than an address's budget per minute at 2 ms per request. */
 const DEAR = 15;
-/** A fake CPU clock that the test advances. */
 let cpu = 0;
 const work = (ms: number) => {
   cpu += ms * 1_000;
@@ -47,7 +46,6 @@ const ask = async (url: string, remoteAddress: string) => {
   if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   return statusCode;
 };
-/** @returns how many addresses got one expensive response each before the first refusal, up to the maximum */
 const countAnswered = async (max: number, name: (n: number) => string) => {
   for (let n = 0; n < max; n++) if ((await ask(`/api/map/nearest?poly=${n}`, name(n))) === 429) return n;
   return max;
@@ -111,6 +109,5 @@ it('S-19 of what is done for several at once each counts as a request, and is re
   const ids = (many: number) => Array.from({ length: many }, (_, n) => `id-${n}`);
   expect([await put(ids(MAX), '192.0.2.1'), await put(ids(1), '192.0.2.1')]).toEqual([200, 429]);
   expect(await put(ids(MAX + 1), '198.51.100.1')).toBe(429);
-  // An invalid list is refused by the route.
   expect(await put('all', '203.0.113.1')).toBe(200);
 });

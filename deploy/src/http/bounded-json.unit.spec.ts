@@ -9,10 +9,8 @@ import { answerProblem } from './problem-filter.ts';
 import { throttle } from './throttle.ts';
 
 const MAX_REQUESTS = 20;
-/** Its registry entry allows more. */
 const CHECK = '/api/imports/:id/check';
 
-/** A fake CPU clock that the test advances. */
 let cpuMicroseconds = 0;
 let server: FastifyInstance;
 let noted: object[];

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bearer token's owner; undefined for none, or for an expired token. */
+    /** Undefined for no token, or for an expired one. */
     caller?: Caller;
   }
 }
@@ -13,16 +13,12 @@ type ResolveSession = (token: string) => Promise<Caller | undefined>;
 /** Its token belongs to no person and is not looked up: metrics work while databases are down. */
 export const METRICS_PATH = '/metrics';
 
-/** The bearer token of a request, of any kind. */
 export const readToken = ({ headers, routeOptions }: FastifyRequest): string | undefined =>
   headers.authorization === undefined || routeOptions.url === METRICS_PATH
     ? undefined
     : /^Bearer (\S{1,200})$/i.exec(headers.authorization)?.[1];
 
-/**
- * Resolves the caller once per request, before any route. Fails closed: while sessions cannot be looked up, a request with a
- * token gets 503 rather than other rights.
- */
+/** Fails closed: while sessions cannot be looked up, a request with a token gets 503. */
 export function resolveCallers(server: FastifyInstance, resolve: ResolveSession): void {
   server.decorateRequest('caller', undefined);
   const resolved = async (request: FastifyRequest, token: string): Promise<void> => {

@@ -8,11 +8,10 @@ const LOOK_EVERY_MS = 50;
 const FRESH_MS = 1_000;
 
 export type ClosableConnections = {
-  /** From now on each response closes its connection, so that clients use another process for their next request. */
+  /** From now on each response closes its connection. */
   announceClose(): void;
   /**
-   * Accepts no new connections; open ones are still answered. Call it before closing anything that responses need: that can take
-   * seconds, in which a balancer would still connect and maps would no longer update.
+   * Open connections are still answered. Call it before closing anything that responses need, which can take seconds.
    */
   stopListening(): void;
   /** Call it right before the server closes. @returns a function to call afterwards */
@@ -20,8 +19,8 @@ export type ClosableConnections = {
 };
 
 /**
- * Node's `close` waits over a minute for keep-alive connections, and for preconnected ones, which Node does not count as idle. It
- * also treats connections with unread requests as idle, and the system resets those waiting to be accepted.
+ * Node's `close` waits over a minute for keep-alive and preconnected connections, and treats connections with unread
+ * requests as idle.
  */
 export function closableConnections(server: Server): ClosableConnections {
   const unused = new Map<Socket, number>();

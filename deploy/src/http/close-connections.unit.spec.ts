@@ -19,7 +19,6 @@ afterEach(() => {
   for (const { socket } of clients.splice(0)) socket.destroy();
 });
 
-/** A client that keeps its connection after one request. */
 const idleClient = async () => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const client = { socket, said: '', closed: once(socket, 'close') };

@@ -2,12 +2,11 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** JSON, XML and pages; tiles, photos, client files and streams are handled separately. */
 const WORTH_IT = /^(application\/([\w.-]+\+)?(json|xml)|text\/html)\b/;
 
 /**
- * Compresses responses over 1 KB with brotli or gzip. Register it before any route. Compressed request bodies are not accepted,
- * because a small one could expand to a large one.
+ * Register it before any route. Compressed request bodies are not accepted, because a small one could expand to a
+ * large one.
  */
 export async function compressAnswers(server: FastifyInstance): Promise<void> {
   await server.register(compress, {

@@ -3,10 +3,7 @@ export const MOST_A_SECOND = 200;
 const SECOND_MS = 1_000;
 const BARRED_MS = 10_000;
 
-/**
- * Temporarily blocks networks that open connections faster than anybody needs: each costs us more than them, even if it is closed
- * at once. Remembers only the last second.
- */
+/** Each connection costs us more than its network, even if it is closed at once. */
 export class ConnectionRate {
   #second = 0;
   readonly #opened = new Map<string, number>();
@@ -15,7 +12,7 @@ export class ConnectionRate {
   /** Monotonic milliseconds. */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Counts one connection. @returns whether the network is blocked from now on; true once each time */
+  /** @returns whether the network is blocked from now on; true once each time */
   opens(network: string): boolean {
     const second = Math.floor(this.now() / SECOND_MS);
     if (second !== this.#second) this.#opened.clear();
@@ -27,7 +24,6 @@ export class ConnectionRate {
     return true;
   }
 
-  /** Unblocks networks whose time is over. @returns whether there was one */
   release(): boolean {
     const over = [...this.#barred].filter(([, until]) => until <= this.now());
     for (const [network] of over) this.#barred.delete(network);

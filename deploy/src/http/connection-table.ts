@@ -1,12 +1,8 @@
-/** The part of a socket that is needed. */
 export type Connection = { destroy(): unknown };
 
 type Place<C> = { connections: number; waiting: Set<C> };
 
-/**
- * Connections by network, and those that are waiting: for the rest of a request, or for the next. Sets keep insertion order, so
- * the first of `waiting` has waited longest.
- */
+/** Sets keep insertion order, so the first of `waiting` has waited longest. */
 export class ConnectionTable<C extends Connection> {
   readonly #networks = new Map<C, string | undefined>();
   readonly #places = new Map<string, Place<C>>();
@@ -19,9 +15,8 @@ export class ConnectionTable<C extends Connection> {
   }
 
   /**
-   * Adds a connection. If there are too many, closes the one that has waited longest: an active client is no longer waiting, an
-   * idle one is. If none is waiting, the new one is closed.
-   * @param network undefined for a trusted proxy, which serves everybody
+   * If there are too many, closes the one that has waited longest, or else the new one.
+   * @param network undefined for a trusted proxy
    * @returns whether its network was within its share
    */
   add(connection: C, network: string | undefined): boolean {
@@ -41,13 +36,11 @@ export class ConnectionTable<C extends Connection> {
     return isWithin;
   }
 
-  /** A request is being answered. */
   serve(connection: C): void {
     this.#waiting.delete(connection);
     this.#placeOf(connection)?.waiting.delete(connection);
   }
 
-  /** The response was sent, or a request has begun. */
   await(connection: C): void {
     if (!this.#networks.has(connection)) return;
     this.#waiting.add(connection);

@@ -6,9 +6,8 @@ import { UNWANTED_BODY_MS } from './time-limits.ts';
 const SMALL_BODY = 64 * 1024;
 
 /**
- * A response can be sent before its body has arrived: unknown path, or body too large. The rest is discarded for a moment,
- * because cutting the connection at once would lose the response. From an address over its limit it is not read at all, because
- * reading 200 KB costs as much as a request.
+ * A response can be sent before its body has arrived. The rest is discarded for a moment, because cutting the
+ * connection at once would lose the response; from an address over its limit it is not read at all.
  */
 export function cutUnwantedBodies(server: FastifyInstance, swallowMs = UNWANTED_BODY_MS): void {
   server.addHook('onSend', (request, reply, payload, done) => {

@@ -21,7 +21,6 @@ async function listen(swallowMs: number): Promise<void> {
   await server.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Sends a body of `BODY` bytes. `closed` resolves with the response when the connection is closed. */
 function send(path: string, contentLength: number): { closed: Promise<string> } {
   const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
   let response = '';

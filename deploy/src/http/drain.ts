@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClosableConnections } from './close-connections.ts';
 
-/** The time between the stop signal and closing: everything is answered, and each response announces the end. */
 export class Drain {
   #begun = false;
 

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import pTimeout from 'p-timeout';
 
-/** Readiness check of each part by name. */
 export type Readiness = Record<string, () => boolean | Promise<boolean>>;
 
-/** Optional dependencies by name: is it available? Without it the process stays ready, and reports it. */
 export type OptionalDependencies = Readonly<Record<string, () => boolean>>;
 
 export const listAbsent = (optionalDependencies: OptionalDependencies): string[] =>
@@ -47,7 +45,6 @@ export function answerHealth(
   });
 }
 
-/** Shares one computation among concurrent callers, and shortly after. */
 function keptFor<T>(ms: number, find: () => Promise<T>): () => Promise<T> {
   let found: Promise<T> | undefined;
   return () => {

@@ -5,10 +5,7 @@ import { BODY_MS } from './time-limits.ts';
 /** Sent if a request never completes; Node sends the same for headers. */
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
-/**
- * Limits the time for request bodies: short for small ones; for photos over slow lines Node's own limit, but only for signed-in
- * people.
- */
+/** Short for small ones; for photos Node's own limit, but only for signed-in people. */
 export function limitBodyTimes(server: FastifyInstance, bodyMs = BODY_MS): void {
   server.addHook('onRequest', (request, _, done) => {
     const { raw } = request;

@@ -17,7 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Announces two bytes and sends one; the other is sent on request. */
 async function send(path: string, type: string) {
   const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');

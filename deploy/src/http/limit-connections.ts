@@ -8,9 +8,7 @@ import { ConnectionTable } from './connection-table.ts';
 export type ConnectionLimits = {
   total: number;
   perNetwork: number;
-  /** As in TRUST_PROXY. */
   proxies: readonly string[];
-  /** Called for clients that open too many connections, or too fast. */
   onLimited?(address: string): void;
 };
 
@@ -30,7 +28,10 @@ export function mostConnections(): number {
   return Math.max(KEPT_DESCRIPTORS, Math.min(MOST_CONNECTIONS, Math.floor((descriptors - KEPT_DESCRIPTORS) / 2)));
 }
 
-/** Call it before the server listens. @returns the number of connections */
+/**
+ * Call it before the server listens.
+ * @returns the number of connections
+ */
 export function limitConnections(
   server: Server,
   { total, perNetwork, proxies, onLimited }: ConnectionLimits,
@@ -44,7 +45,6 @@ export function limitConnections(
   server.once('close', () => clearInterval(releasing));
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
-    // Already closed.
     if (address === undefined) return void socket.destroy();
     const network = isProxy(address, 0) ? undefined : toNetwork(address);
     const isBarred = network !== undefined && rate.opens(network);

@@ -4,15 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { UserError } from '../process/user-error.ts';
 
-/**
- * Pending connections that the system queues. With more than Node's 511, a sudden crowd leaves room for others, who would
- * otherwise wait a second.
- */
+/** Node's default is 511. */
 const BACKLOG = 4_096;
 
 type Address = Pick<Config, 'PORT' | 'HOST'>;
 
-/** @returns the URL @throws UserError if the configured address is not available */
 export async function listen(server: FastifyInstance, { PORT, HOST }: Address): Promise<string> {
   // Not through Nest, which logs a sentence.
   await server
@@ -23,7 +19,7 @@ export async function listen(server: FastifyInstance, { PORT, HOST }: Address): 
   return `http://${HOST === '0.0.0.0' || HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}`;
 }
 
-/** Before a start opens or writes anything. @throws UserError if the address is not available */
+/** Before a start opens or writes anything. */
 export async function checkPort({ PORT, HOST }: Address): Promise<void> {
   const probe = createServer();
   try {

@@ -51,7 +51,6 @@ function describeError(error: unknown): { type: string; message: string; stack?:
 
 const UNREACHABLE = /\b(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b/;
 
-/** @returns why a server could not be reached, from the error or what caused it; undefined where it is another failure */
 function findUnreachable(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const [code] = UNREACHABLE.exec(`${(error as { code?: unknown }).code} ${error.message}`) ?? [];
@@ -61,7 +60,6 @@ function findUnreachable(error: unknown): string | undefined {
 /** Seven or more digits, also grouped, could be a phone number. */
 const withoutDigits = (text: string): string => text.replace(/\+?\d(?:[\s-]?\d){6,}/g, '…');
 
-/** Lines of Nest and its modules; errors are described as above, never logged as they are. */
 export const nestLogger = (logger: Logger): LoggerService => ({
   log: (message: unknown, context?: unknown) => logger.debug(...line(message, context)),
   warn: (message: unknown, context?: unknown) => logger.warn(...line(message, context)),
@@ -69,7 +67,6 @@ export const nestLogger = (logger: Logger): LoggerService => ({
   fatal: (message: unknown, ...rest: unknown[]) => logger.fatal(...line(message, rest.at(-1))),
 });
 
-/** A text, an error, or `{ err, msg }` as for pino. */
 function line(message: unknown, context: unknown): [object, string] {
   if (message instanceof Error) return [{ context, err: message }, 'unexpected error'];
   if (typeof message !== 'object' || message === null) return [{ context }, withoutDigits(String(message))];

@@ -1,7 +1,7 @@
 import type { Clock } from '@naksha/events/kernel';
 import { type Counted, type RequestCounter, UNITS_A_REQUEST, WINDOW_MS } from './request-counter.port.ts';
 
-/** Maximum number of networks, about 150 bytes each. */
+/** About 150 bytes each. */
 const MOST_NETWORKS = 100_000;
 /** A network with more requests is only evicted if all have more. */
 const LITTLE = 10 * UNITS_A_REQUEST;
@@ -9,8 +9,8 @@ const LITTLE = 10 * UNITS_A_REQUEST;
 type Window = { began: number; units: number };
 
 /**
- * Counts in this process. Memory is bounded: a new network replaces the oldest one with few requests, so that a client with a
- * hundred thousand networks evicts only its own and can neither block others nor reset its own counts.
+ * Memory is bounded: a new network replaces the oldest one with few requests, so that a client with a hundred
+ * thousand networks evicts only its own.
  */
 export class MemoryRequestCounter implements RequestCounter {
   readonly #little = new Map<string, Window>();
@@ -48,7 +48,6 @@ export class MemoryRequestCounter implements RequestCounter {
     return fresh;
   }
 
-  /** Oldest first, so it takes constant time. */
   #makeRoom(): void {
     const [network] = (this.#little.size > 0 ? this.#little : this.#much).keys();
     if (network !== undefined) this.#forget(network);

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why it was refused or failed; undefined on success. */
     problem?: Problem;
     refusedParts?: Problem[];
   }
@@ -23,7 +22,6 @@ const LIMITS: Partial<Record<ProblemCode, Limit>> = {
 
 type Who = { account: AccountId | undefined; address: string };
 
-/** Records refusals that attacks would cause, in one place, whatever caused them. */
 export function noteRefusals(server: FastifyInstance, security: Pick<SecurityLog, 'record'>): void {
   server.decorateRequest('problem', undefined);
   server.decorateRequest('refusedParts', undefined);

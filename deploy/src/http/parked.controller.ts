@@ -10,7 +10,6 @@ import { Body, Controller, Get, Header, HttpCode, Inject, Post, Req } from '@nes
 import type pg from 'pg';
 import { z } from 'zod';
 
-/** What the page needs from both sides. */
 export type ParkedSources = { write: pg.Pool; read: pg.Pool; store: EventStore; clock: Clock; ids: Ids };
 export const PARKED_SOURCES = Symbol('ParkedSources');
 
@@ -21,7 +20,6 @@ const release = z.strictObject({ key: z.string().max(200) });
 const retry = z.strictObject({ event: z.uuid(), kind: z.string().max(100) });
 const notParked = () => new Problem(404, 'not_parked', 'This job is no longer stuck.');
 
-/** What `npm run parked` lists, including dead effects, for administrators; each can be retried. */
 @Controller('api/staff/parked')
 @ForStaff('administrator')
 export class ParkedController {
@@ -75,7 +73,6 @@ export class ParkedController {
     return { code: 200, position };
   }
 
-  /** A worker's next sweep finds it due. */
   @Post('retry')
   @HttpCode(200)
   async retry(

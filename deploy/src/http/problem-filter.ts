@@ -4,7 +4,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isStorageAway } from './storage-away.ts';
 
-/** The only place that turns refusals and errors into responses: RFC 9457 problem details. */
+/** RFC 9457 problem details. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {

@@ -51,7 +51,6 @@ describe('a limit that processes share', () => {
   });
   afterAll(() => redis.remove());
 
-  /** An api process, for limits only. */
   async function startApi(
     timeoutMs?: number,
   ): Promise<{ api: FastifyInstance; link: RedisLink; is(state: LinkState): Promise<void> }> {
@@ -77,7 +76,6 @@ describe('a limit that processes share', () => {
   const newAddress = () => `198.51.100.${++addresses}`;
   const ask = async (api: FastifyInstance, remoteAddress: string) =>
     (await api.inject({ url: '/api/cities', remoteAddress })).statusCode;
-  /** @returns how many requests succeeded before the first refusal */
   async function answered(api: FastifyInstance, address: string): Promise<number> {
     for (let n = 0; n < 3 * MOST; n++) if ((await ask(api, address)) === 429) return n;
     return Number.POSITIVE_INFINITY;

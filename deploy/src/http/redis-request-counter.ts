@@ -22,11 +22,10 @@ export type RedisRequestCounterOptions = {
   /** Keys the hash of a network, because addresses are personal data in Redis too. */
   secret: string;
   windowMs?: number;
-  /** Called once when Redis starts refusing to count; the link reports unavailability. */
   onRefused?(error: unknown): void;
 };
 
-/** Counts over all processes, never lower than this process's own. */
+/** Never lower than this process's own. */
 export class RedisRequestCounter implements RequestCounter {
   #refused = false;
   readonly #key: Buffer;

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { METRICS_PATH } from './caller-hook.ts';
 
-/** A name or address with an optional port. */
 const HOST = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
 
 /** Monitoring addresses processes directly. */
@@ -19,8 +18,8 @@ function findKnownHosts({ NODE_ENV, PUBLIC_URL, ALLOWED_HOSTS }: Known): Readonl
 }
 
 /**
- * Requires exactly one well-formed host (RFC 9112, 3.2), in production one of ours, so that caches never store a response for
- * another name. A trusted proxy may send it in X-Forwarded-Host.
+ * Exactly one well-formed host (RFC 9112, 3.2), in production one of ours, so that caches never store a response for
+ * another name.
  */
 export function refuseHosts(server: FastifyInstance, config: Known): void {
   const known = findKnownHosts(config);

@@ -19,7 +19,6 @@ async function openServer(config: Parameters<typeof refuseHosts>[1], trustProxy 
   await server.listen({ port: 0, host: '127.0.0.1' });
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  /** @param hosts one header each */
   const ask = async (path: string, hosts: string[], more: string[] = []) => {
     const socket = connect({ port, host: '127.0.0.1' });
     const headers = [...hosts.map((host) => `Host: ${host}`), ...more, 'Connection: close'];

@@ -18,10 +18,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
 const isMethod = (method: string): method is Method => (METHODS as readonly string[]).includes(method);
 
-/**
- * Refuses unknown paths and methods at once, before any body is read. Register it before the routes, because Fastify announces
- * routes as they are added.
- */
+/** Before any body is read. Register it before the routes, because Fastify announces routes as they are added. */
 export function refuseUnknown(server: FastifyInstance): void {
   // Fastify's router looks up one method only, and by pattern rather than path.
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: PARAMETER_LIMIT });

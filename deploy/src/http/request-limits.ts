@@ -9,7 +9,6 @@ export const PARAMETER_LIMIT = 300;
 /** Fastify also parses plain text and forms, which browsers send across sites without preflight; JSON they do not. */
 const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');
 
-/** The only route that accepts images. */
 export const takesImages = ({ routeOptions, method }: FastifyRequest): boolean =>
   method === 'POST' && routeOptions.url === UPLOADS;
 const isImage = (type: string | undefined): boolean =>

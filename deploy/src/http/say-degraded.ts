@@ -2,9 +2,6 @@ import { DEGRADED, NOT_DEGRADED } from '@naksha/events/contracts';
 import type { FastifyInstance } from 'fastify';
 import { listAbsent, type OptionalDependencies } from './health.ts';
 
-/**
- * Marks every API response while an optional dependency is unavailable: results are then slower or simpler, but never silently.
- */
 export function sayDegraded(server: FastifyInstance, optionalDependencies: OptionalDependencies): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     if (request.routeOptions.url?.startsWith('/api/')) {

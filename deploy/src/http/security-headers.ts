@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/** No inline scripts, and no other host except the configured base map. */
 export function contentSecurityPolicy(mapStyleUrl: string, behindTls = false): string {
   const mapHost = mapStyleUrl ? ` ${new URL(mapStyleUrl).origin}` : '';
   return [

@@ -15,7 +15,7 @@ export type SecurityTxtDeps = {
   origin: () => string;
 };
 
-/** The contact for security reports (RFC 9116). */
+/** RFC 9116. */
 export function answerSecurityTxt(server: FastifyInstance, { config, clock, origin }: SecurityTxtDeps): void {
   const contact = config.SECURITY_CONTACT || (config.BRAND_EMAIL && `mailto:${config.BRAND_EMAIL}`);
   server.get(PATH, async (_, reply) => {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 const BELOW = '/api/staff';
 
-/** Denies routes below `/api/staff` that declare no roles; forgetting them would open a route to all. */
+/** Denies by default: forgetting the roles would open a route to everybody. */
 export class StaffRoutes implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { routeOptions, caller } = context.switchToHttp().getRequest<FastifyRequest>();

@@ -39,7 +39,6 @@ it('a database that is away, ending or full is told from a bug, however it is wr
 it('it is answered as 503 with a time to come back, and a bug as 500', () => {
   expect(toProblem(coded('53100'))).toMatchObject({ status: 503, code: 'storage_away', retryAfter: 5 });
   expect(toProblem(new TypeError('x is undefined'))).toMatchObject({ status: 500, code: 'internal' });
-  // A refusal with its own reason stays that.
   const refused = Object.assign(new Problem(503, 'sign_in_unavailable', 'later'), { cause: coded('53100') });
   expect(toProblem(refused)).toBe(refused);
 });

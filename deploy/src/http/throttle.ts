@@ -15,7 +15,7 @@ import { GRAPHQL_PATH, takesImages } from './request-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What address limits apply to: an IPv4 address, or the /64 of an IPv6 one. */
+    /** An IPv4 address, or the /64 of an IPv6 one. */
     network: string;
   }
 }
@@ -27,16 +27,11 @@ const TILE = '/api/map/:z/:x/:y';
 const GRAPHQL = 2 * UNITS_A_REQUEST;
 /** Each request checks the databases for permission. */
 const PHOTO = '/photos/';
-/** Rendered like API responses, but without their path prefix. */
 const PRINTED: ReadonlySet<string> = new Set([BLOG_FEED, HOMES_FEED, CITY_FEED, SITEMAP, SITEMAP_PAGES]);
 /** It is read, stored, decoded and resized to six files. */
 const UPLOAD = 4 * UNITS_A_REQUEST;
 
-/**
- * A request's price before any work; the map engine's work is charged separately. Tiles and client files are cheap, many and
- * cached: a fast pan requests hundreds per minute. Based on the matched route, because the path may be written as `/%61pi/…` or
- * as an absolute URL. Health checks are free.
- */
+/** Based on the matched route, because the path may be written as `/%61pi/…` or as an absolute URL. */
 function readPrice(request: FastifyRequest): number {
   const route = request.routeOptions.url;
   if (takesImages(request)) return UPLOAD;
@@ -50,11 +45,7 @@ function readPrice(request: FastifyRequest): number {
   return route.startsWith(PHOTO) || (route.startsWith('/api/') && route !== TILE) ? UNITS_A_REQUEST : 1;
 }
 
-/**
- * General rate limit per network and minute; identity has stricter limits in the database.
- * @param maxRequests simple requests per minute
- * @param security receives each refusal
- */
+/** @param maxRequests simple requests per minute */
 export function throttle(
   server: FastifyInstance,
   maxRequests: number,

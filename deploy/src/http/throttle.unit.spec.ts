@@ -33,7 +33,6 @@ const ask = async (url: string, headers: Record<string, string> = {}, remoteAddr
   if (statusCode === 429) expect(Number(answered['retry-after'])).toBeGreaterThan(0);
   return statusCode;
 };
-/** @returns how many requests succeeded before the first refusal, up to the maximum */
 const countAnswered = async (max: number, ...asked: Parameters<typeof ask>) => {
   for (let n = 0; n < max; n++) if ((await ask(...asked)) === 429) return n;
   return max;

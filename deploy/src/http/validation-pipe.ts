@@ -7,7 +7,6 @@ type PathPart = PropertyKey | { key: PropertyKey };
 const field = (path: readonly PathPart[] | undefined): string =>
   (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'body';
 
-/** Charges validation to the client. */
 class MeteredValidationPipe extends StandardSchemaValidationPipe {
   protected override stripProtoKeys(value: unknown): void {
     meterWork(() => super.stripProtoKeys(value));

@@ -9,15 +9,11 @@ const REQUEST_MICROSECONDS = 2_000;
 type Charge = (units: number) => void;
 const askers = new AsyncLocalStorage<Charge>();
 
-/** Work done within `go` is charged to `charge`. */
 export const workFor = (charge: Charge, go: () => void): void => askers.run(charge, go);
 
-/**
- * Runs the work and charges its CPU time to the current client, if there is one, even if the client does not wait for the result.
- */
+/** Charges the CPU time to the current client, even if the client does not wait for the result. */
 export const meterWork = <T>(work: () => T): T => meterFor(askers.getStore(), work);
 
-/** Like `meterWork`, with a given client. */
 export function meterFor<T>(charge: Charge | undefined, work: () => T): T {
   if (!charge) return work();
   const before = process.threadCpuUsage();
@@ -34,7 +30,6 @@ function chargeFor(charge: Charge, microseconds: number): void {
   if (units > 0) charge(units);
 }
 
-/** A base built by another thread is charged with that thread's CPU time. */
 export const meterRebuild =
   (rebuild: Rebuilder): Rebuilder =>
   (parts) => {
@@ -45,7 +40,6 @@ export const meterRebuild =
 /** Longer durations are more likely waiting than work. */
 const LONGEST_CHARGED_MS = 20;
 
-/** Like `meterWork` for work in another process: charges its duration, up to a limit. */
 async function meterWait<T>(work: () => Promise<T>): Promise<T> {
   const charge = askers.getStore();
   const before = performance.now();

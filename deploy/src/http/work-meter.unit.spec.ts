@@ -67,7 +67,6 @@ it('a search is charged for the time that it took, failed or not, and no longer 
   );
   await vi.runAllTimersAsync();
   await asked;
-  // Two milliseconds count as one request of 20 units.
   expect(charged).toEqual([20, 60, 200]);
   vi.useRealTimers();
 });
@@ -88,7 +87,6 @@ it('what another thread works out is charged to whoever asked for it, by the tim
     ),
   );
   expect(await asked).toBe(base);
-  // A hundred milliseconds are fifty requests of 20 units.
   expect(charged).toEqual([1_000]);
   expect(await rebuild(parts)).toBe(base);
   expect(charged).toHaveLength(1);

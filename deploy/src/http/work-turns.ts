@@ -16,9 +16,8 @@ export const LONGEST_WAIT_MS = 2_000;
 const LONGEST_TURN_MS = 100;
 
 /**
- * Runs expensive requests a few at a time, with other responses in between. The next turn goes to the site with the least usage,
- * and within it to the line with the least: a site with a thousand requests delays only itself, and none of its neighbours waits
- * behind the busiest.
+ * The next turn goes to the site with the least usage, and within it to the line with the least: a site with a
+ * thousand requests delays only itself.
  */
 export class WorkTurns {
   readonly #sites = new Map<string, Site>();

@@ -31,7 +31,6 @@ const OPTIONS = {
   update: { type: 'boolean' },
 } as const;
 
-/** @throws UserError naming the missing argument or the invalid option */
 export function importArguments(args: string[]): ImportArguments {
   const parsed = parseFlags(args);
   const [file, ...others] = parsed.positionals;
@@ -130,7 +129,6 @@ function readValues(given: readonly string[]): ImportOptions['values'] {
   return given.length > 0 ? meanings : undefined;
 }
 
-/** A repeated flag adds to earlier ones. */
 function group(named: readonly Named[]): Record<string, string[]> | undefined {
   if (named.length === 0) return undefined;
   const names = Map.groupBy(named, ({ name }) => name);

@@ -31,10 +31,7 @@ export type ImportedFile = ImportReport &
     seconds: number;
   };
 
-/**
- * Imports a file for the account of a number, which is opened where there is none.
- * @throws UserError where it can't be read, and before anything is posted where its flags leave a question open
- */
+/** @throws UserError before anything is posted where its flags leave a question open */
 export async function importFile(
   { app, write }: Operator,
   { file, as, update, ...options }: ImportArguments,
@@ -91,7 +88,6 @@ export async function importFile(
   };
 }
 
-/** In bytes. @throws UserError if the file cannot be read */
 export async function findSize(file: string): Promise<number> {
   const found = await stat(file).catch((error: Error) => error);
   if (found instanceof Error) throw new UserError(explainUnreadable(file, found));

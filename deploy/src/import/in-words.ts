@@ -4,7 +4,6 @@ import type { ImportReason, ImportReasonCode, RowRemark } from '@naksha/events/w
 import { BadFile } from '@naksha/services';
 import { UserError } from '../process/user-error.ts';
 
-/** The command's option that corrects each reason. */
 const ARGUMENTS: Partial<Record<ImportReasonCode, string>> = {
   missing_columns: '--map COLUMN=HEADER or --set COLUMN=VALUE',
   doubled_column: '--map lat=#7',
@@ -23,7 +22,6 @@ export function writeReason({ code, params = {} }: ImportReason): string {
   return ARGUMENTS[code] ? `${text} (${ARGUMENTS[code]})` : text;
 }
 
-/** The text of a remark on one field of a row. */
 export function writeRemark({ column, reason, left_out: isLeftOut }: RowRemark): string {
   const isPlace = column === 'lat, lng' && reason.code === 'command';
   const remark = `${column} ${writeReason(reason)}${isPlace ? ' (check that lat and lng are not swapped)' : ''}`.trim();

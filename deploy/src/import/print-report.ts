@@ -65,7 +65,6 @@ const isLeftOut = ({ left_out: leftOut }: LinedRemark): boolean => leftOut === t
 
 const nameColumn = (name: string): string => name.trim() || '(no name)';
 
-/** Counts of each reason, most frequent first, with the first line that has it. */
 function totals(what: string, remarks: readonly LinedRemark[]): string[] {
   const groups = Map.groupBy(remarks, ({ column, reason: { code, params = {} } }) =>
     JSON.stringify([column, code, params.reason, params.text, params.read]),

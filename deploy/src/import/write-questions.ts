@@ -1,6 +1,5 @@
 import type { ImportOptions, ImportQuestion } from '@naksha/events/wire/imports';
 
-/** What a file leaves open, each with the flags that answer it. */
 export function writeQuestions(questions: readonly ImportQuestion[]): string {
   return [
     'Nothing was posted, because some values are ambiguous. Run the command again with an option for each.',
@@ -28,7 +27,6 @@ function listAnswers(question: ImportQuestion): string[] {
 
 const remark = ({ ignore }: ImportOptions): string => (ignore ? '  (if all other rows are for sale)' : '');
 
-/** The flags of options, quoted for a shell. */
 function writeFlags({ ignore = [], skip = {}, values = {} }: ImportOptions): string {
   return [
     ...Object.entries(skip).map(([column, texts]) => `--skip ${quote(`${column}=${texts.map(listed).join(',')}`)}`),

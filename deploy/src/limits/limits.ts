@@ -70,10 +70,8 @@ const HTTP: Limit[] = [
   },
 ];
 
-/** Every limit that users can reach. */
 export const LIMITS: readonly Limit[] = [...HTTP, ...SERVICES_LIMITS, ...READ_LIMITS];
 
-/** The table of docs/limits.md. */
 export function limitsTable(): string {
   const rows = LIMITS.map(
     ({ what, most, counted, answered, kept }) => `| [${what}](../${kept}) | ${most} | ${counted} | ${answered} |`,

@@ -3,9 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LOOK_MS = 50;
 
 /**
- * Polls until the function returns something.
- * @param withinMs a last check follows after this time
- * @returns its result, or undefined if there was none in time
+ * A last check follows after `withinMs`.
  * @throws what the function throws, at once
  */
 export async function eventually<T>(

@@ -4,11 +4,7 @@ import { connect as connectSecurely } from 'node:tls';
 
 const ANSWER_TIMEOUT_MS = 3_000;
 
-/**
- * Sends bytes to 127.0.0.1 and collects the response until `enough` returns true.
- * @param certificate of the server, for TLS
- * @throws if it never does within 3 s
- */
+/** @throws if the response is not enough within 3 s */
 export function exchange(
   port: number,
   request: Buffer,

@@ -17,7 +17,6 @@ import type { ServerKind } from './server-kind.ts';
 
 /** The same for every node, because each is its own cluster. */
 const CLUSTER = 'bmFrc2hhLWxvY2FsLTAwMQ';
-/** The tool takes some seconds, and longer on a busy computer. */
 const FORMAT_MS = 120_000;
 const HEAP = ['-Xms128m', '-Xmx384m', '-XX:+UseSerialGC'];
 
@@ -69,10 +68,8 @@ function makeStore(home: string, { certificate, key }: Secured): void {
 }
 
 /**
- * A single Kafka node in KRaft mode, as one Java process.
  * @param libs folder of its jars
  * @param options.advertised port announced to clients, if something is in front of it
- * @param options.secured with TLS and one user, by SCRAM-SHA-512 or PLAIN; otherwise unencrypted and open
  */
 export const kafka = (libs: string, { advertised, secured }: KafkaOptions = {}): ServerKind => ({
   name: 'kafka',

@@ -9,7 +9,6 @@ import { ownProcess, signal, withChildren } from './own-process.ts';
 import type { ServerKind } from './server-kind.ts';
 import { spawnServer } from './spawn-server.ts';
 
-/** How long a server may take to start, and to stop. */
 const START_MS = 180_000;
 const STOP_MS = 20_000;
 /** A running server may still be starting. */
@@ -20,7 +19,6 @@ const AGAIN_MS = 50;
 
 export type ServerState = { running: false } | { running: true; pid: number; address: string; answers: boolean };
 
-/** A server in a folder, started by this process or an earlier one. */
 export class LocalServer {
   readonly kind: ServerKind;
   readonly folder: string;
@@ -59,7 +57,7 @@ export class LocalServer {
   }
 
   /**
-   * Resolves when the server responds. A running server is left alone; its port is kept if free.
+   * A running server is left alone.
    * @throws UserError with the server's last output if it does not start
    */
   async start(): Promise<'started' | 'ran already'> {
@@ -86,7 +84,6 @@ export class LocalServer {
     }
   }
 
-  /** Gracefully, and by force if that takes too long. */
   async stop(): Promise<'stopped' | 'killed' | 'was not running'> {
     const pid = this.pid;
     if (pid === undefined) return 'was not running';
@@ -104,7 +101,6 @@ export class LocalServer {
     if (!(await this.#gone(STOP_MS))) throw new Error(`${this.kind.name} is still running after SIGKILL`);
   }
 
-  /** To the server and its children. Does nothing if it is not running. */
   signalAll(name: NodeJS.Signals): void {
     const pid = this.pid;
     if (pid !== undefined) for (const one of withChildren(pid)) signal(one, name);
@@ -118,7 +114,6 @@ export class LocalServer {
     return port;
   }
 
-  /** @returns false if it ended or was not up in time */
   async #ready(withinMs: number, ended: Promise<void>): Promise<boolean> {
     let over = false;
     void ended.then(() => {

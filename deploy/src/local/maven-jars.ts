@@ -7,28 +7,18 @@ import { UserError } from '../process/user-error.ts';
 import { needPrograms } from './programs.ts';
 
 type Program = { name: 'kafka' | 's3'; called: string };
-/** Resolved from `src` and from `dist`. */
 const pomOf = ({ name }: Program) => fileURLToPath(new URL(`../../local/${name}.pom.xml`, import.meta.url));
 
-/** Default cache of `npm run real`, shared by tests. */
 export const SHARED_JARS = fileURLToPath(new URL('../../../.naksha-real/jars', import.meta.url));
 
-/** Enough for 54 MB over a slow connection. */
 const FETCH_MS = 900_000;
 
 type Fetch = (cache: string, say: (line: string) => void) => string;
 
-/** Kafka's jars, 54 MB. */
 export const kafkaJars: Fetch = (cache, say) => mavenJars({ name: 'kafka', called: 'Kafka' }, cache, say);
-/** S3Proxy's jars. */
 export const s3Jars: Fetch = (cache, say) => mavenJars({ name: 's3', called: 'the S3 server' }, cache, say);
 
-/**
- * Jars of a Java program, downloaded from Maven Central once per version of its pom.
- * @param cache folder that stores them
- * @returns their folder
- * @throws UserError if they cannot be downloaded
- */
+/** Downloaded once per version of its pom. */
 function mavenJars(program: Program, cache: string, say: (line: string) => void): string {
   const { name, called } = program;
   const pom = pomOf(program);

@@ -63,7 +63,6 @@ const many = (count: number, path: string): Promise<Asked[]> =>
 /** Concurrent requests have to fall in the same clock second, because responses are fetched once per second. */
 const nextSecond = () => pause(SECOND + 50 - (Date.now() % SECOND));
 
-/** Like the product's tiles, lists, cards and pages. */
 const shared = (response: ServerResponse, body: string, more: Record<string, string> = {}) =>
   response.writeHead(200, { ...FOR_EVERYONE, vary: 'accept-encoding', ...more }).end(body);
 
@@ -377,7 +376,6 @@ it.each(['docker/nginx-full', 'docker/nginx-small', 'k8s/nginx'])('takes the cer
   cpSync(join(DEPLOY, here), join(conf, 'here'), { recursive: true });
   const tls = ['-newkey', 'rsa:2048', '-subj', '/CN=localhost', '-keyout', 'privkey.pem', '-out', 'fullchain.pem'];
   execFileSync('openssl', ['req', '-x509', '-nodes', ...tls], { cwd: conf, stdio: 'ignore' });
-  // Neither the folder nor the name is this computer's.
   for (const file of ['listen.conf', 'origin.conf']) {
     const path = join(conf, 'here', file);
     const said = readFileSync(path, 'utf8')

@@ -7,18 +7,14 @@ import { exchange } from './exchange.ts';
 import { endProcessesIn } from './own-process.ts';
 import type { ServerKind } from './server-kind.ts';
 
-/** The nginx configuration of all deployments, resolved from `src` and from `dist`. */
 const CONFIGURATION = fileURLToPath(new URL('../../nginx/', import.meta.url));
 const NEEDED_FOLDERS = ['cache', 'temp'];
 
 export type NginxOptions = {
-  /** Ports of the api processes on this computer. */
   origins: readonly number[];
-  /** Additional lines of the public server block. */
   lines?: readonly string[];
 };
 
-/** Debian's nginx in front of api processes, without TLS. */
 export const nginx = ({ origins, lines = [] }: NginxOptions): ServerKind => ({
   name: 'nginx',
   stopSignal: 'SIGTERM',

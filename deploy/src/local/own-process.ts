@@ -3,10 +3,9 @@ import { identifyProcess, readProgram } from '../embedded-postgres/process-ident
 import { eventually } from './eventually.ts';
 import type { ServerKind } from './server-kind.ts';
 
-/** For a killed process to disappear. */
 const GONE_MS = 5_000;
 
-/** The server's running process. @returns undefined if there is none, or its ID belongs to another program */
+/** Undefined if there is none, or its ID belongs to another program. */
 export function ownProcess(kind: ServerKind, folder: string): number | undefined {
   if (!existsSync(folder)) return undefined;
   const home = kind.home(folder);
@@ -30,7 +29,6 @@ export function withChildren(pid: number): number[] {
   }
 }
 
-/** @returns whether the process existed */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);

@@ -10,10 +10,7 @@ import type { ServerKind } from './server-kind.ts';
 
 const CONNECT_MS = 3_000;
 
-/**
- * Debian's PostgreSQL if installed, otherwise npm's. Run as `postgres` or `nobody` if we are root.
- * @param settings additional server settings
- */
+/** Debian's if installed, otherwise npm's. */
 export const postgres = (settings: Record<string, string> = {}): ServerKind => ({
   name: 'postgres',
   stopSignal: 'SIGINT',

@@ -4,7 +4,6 @@ import { UserError } from '../process/user-error.ts';
 
 type Program = { needs: string; debian: string; brew: string; isThere(): boolean };
 
-/** Only checks that it exists; Java is slow on a busy computer. */
 const ASK_MS = 30_000;
 const INSTALL_MS = 600_000;
 
@@ -45,8 +44,8 @@ const PROGRAMS: Record<'java' | 'maven' | 'redis' | 'nginx' | 'prometheus' | 'op
 export type ProgramName = keyof typeof PROGRAMS;
 
 /**
- * Checks for the programs and installs missing ones if allowed, that is, as root on Debian and derivatives.
- * @throws UserError with the command to run if not allowed or failed
+ * Installs missing ones as root on Debian and its derivatives.
+ * @throws UserError with the command to run
  */
 export function needPrograms(names: readonly ProgramName[], say: (line: string) => void): void {
   const missing = names.map((name) => PROGRAMS[name]).filter((program) => !program.isThere());

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { exchange } from './exchange.ts';
 import type { ServerKind } from './server-kind.ts';
 
-/** The alert rules, resolved from `src` and from `dist`. */
 const ALERTS = fileURLToPath(new URL('../../prometheus/alerts.yml', import.meta.url));
 
 /** The same for every server in a folder, which listens on this computer only. */
@@ -24,7 +23,6 @@ const settings = (origins: readonly number[]): string =>
     ],
   });
 
-/** Debian's Prometheus, which scrapes Naksha's processes and evaluates the alert rules. @param origins their ports */
 export const prometheus = (origins: readonly number[]): ServerKind => ({
   name: 'prometheus',
   stopSignal: 'SIGTERM',

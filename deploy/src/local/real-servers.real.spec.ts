@@ -26,7 +26,6 @@ afterAll(async () => {
   rmSync(all, { recursive: true });
 });
 
-/** Its servers are stopped after the tests, or by the next run if this one is killed. */
 function folder(name: string): string {
   const made = join(all, `run-${name}`);
   mkdirSync(made, { mode: 0o711 });

@@ -24,7 +24,6 @@ const SETTINGS: Record<RealName, string> = {
   nginx: 'NGINX_URL',
   prometheus: 'PROMETHEUS_URL',
 };
-/** Additional settings for some servers. */
 const FURTHER: Partial<Record<RealName, Readonly<Record<string, string>>>> = {
   s3: S3_KEYS,
   nginx: { TRUST_PROXY: '127.0.0.1' },
@@ -37,25 +36,18 @@ const NEEDED: Partial<Record<RealName, ProgramName>> = {
   nginx: 'nginx',
   prometheus: 'prometheus',
 };
-/** The api's port in docs/running.md, and the health ports of other processes. */
 const API_PORT = 3000;
 const PART_PORTS = [API_PORT, 3101, 3102, 3103];
 
 export type RealOptions = {
-  /** By default all. */
   names?: readonly RealName[];
   /** Cache for the jars of Kafka and the S3 server, shared by several folders; by default the folder itself. */
   cache?: string;
-  /** Kafka and Redis with TLS and a password, in folders separate from the open ones. */
   secured?: boolean;
   say?(line: string): void;
 };
 
-/**
- * Starts servers that are not running, in subfolders of `dir`, and installs missing programs.
- * @returns the addresses by setting
- * @throws UserError if something is not available
- */
+/** @returns the addresses by setting */
 export function realUp(dir: string, options: RealOptions = {}): Promise<Record<string, string>> {
   const { names = NAMES, cache = join(dir, 'jars'), say = () => {} } = options;
   mkdirSync(dir, { recursive: true });
@@ -84,7 +76,6 @@ export function realUp(dir: string, options: RealOptions = {}): Promise<Record<s
   });
 }
 
-/** Additional settings of processes for servers with TLS and a password. */
 export const tellSecured = ({ certificate, user, password }: Secured): Record<string, string> => ({
   NODE_EXTRA_CA_CERTS: certificate,
   KAFKA_TLS: 'on',
@@ -93,7 +84,6 @@ export const tellSecured = ({ certificate, user, password }: Secured): Record<st
   KAFKA_PASSWORD: password,
 });
 
-/** Which servers are running, and which respond to a real request. */
 export async function realStatus(dir: string) {
   return Promise.all(
     everyServer(dir).map(async (server) => ({
@@ -104,7 +94,7 @@ export async function realStatus(dir: string) {
   );
 }
 
-/** Stops running servers, within half a minute each. Their data stays. */
+/** Their data stays. */
 export async function realDown(dir: string, say: (line: string) => void = () => {}): Promise<void> {
   if (!existsSync(dir)) return;
   await holding(dir, 'real down', async () => {
@@ -118,7 +108,6 @@ export async function realDown(dir: string, say: (line: string) => void = () => 
 const NO_LIBS = { kafka: '', s3: '' };
 type Given = typeof NO_LIBS & { secured?: Secured };
 
-/** All servers of the folder, including secured Kafka and Redis if they were ever started. */
 function everyServer(dir: string): LocalServer[] {
   const open = NAMES.map((name) => serverIn(dir, name, NO_LIBS));
   const tls = join(resolve(dir), 'tls');

@@ -18,7 +18,6 @@ maxmemory 256mb
 maxmemory-policy volatile-lru
 `;
 
-/** Requires authentication and TLS. */
 const overTls = (port: number, { certificate, key, user, password }: Secured): string => `port 0
 tls-port ${port}
 tls-cert-file ${JSON.stringify(certificate)}
@@ -28,7 +27,6 @@ tls-auth-clients no
 user default off
 user ${user} on >${password} ~* &* +@all`;
 
-/** Debian's redis-server. @param secured with TLS and a password; otherwise unencrypted and open */
 export const redis = (secured?: Secured): ServerKind => ({
   name: 'redis',
   stopSignal: 'SIGTERM',

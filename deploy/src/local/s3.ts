@@ -30,7 +30,7 @@ const LOG = `<configuration>
 </configuration>
 `;
 
-/** S3Proxy on a folder, with signed requests, as one Java process. @param libs folder of its jars */
+/** S3Proxy on a folder. */
 export const s3 = (libs: string): ServerKind => ({
   name: 's3',
   stopSignal: 'SIGTERM',

@@ -3,11 +3,9 @@ import { existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { needPrograms } from './programs.ts';
 
-/** Credentials of a secured server: TLS, and a user with a password. */
 export type Secured = {
   /** PEM, self-signed, so clients need it in `NODE_EXTRA_CA_CERTS`. */
   certificate: string;
-  /** PEM of the certificate's key. */
   key: string;
   user: string;
   password: string;
@@ -17,7 +15,6 @@ export type Secured = {
 const USER = { user: 'naksha', password: 'for-this-computer-alone' } as const;
 const DAYS = '3650';
 
-/** Creates a certificate for 127.0.0.1 and credentials once in the folder. @throws UserError if OpenSSL is not available */
 export function makeSecured(folder: string): Secured {
   if (!existsSync(folder)) {
     needPrograms(['openssl'], console.error);

@@ -1,9 +1,7 @@
 import type { User } from '../embedded-postgres/unprivileged-user.ts';
 
-/** How to start a server: the program, and how to recognize its process. */
 export type Launch = { program: string; args: string[]; user?: User };
 
-/** A kind of server that runs in a folder on 127.0.0.1, with its settings. */
 export type ServerKind = {
   name: 'postgres' | 'kafka' | 'redis' | 's3' | 'nginx' | 'prometheus';
   /** Stops what a killed server left behind, and what would hold its port. */
@@ -14,10 +12,8 @@ export type ServerKind = {
    * Working directory and PID file, if they exist. A process belongs to the server only if it runs there, because IDs are reused.
    */
   home(folder: string): { cwd: string; pidFile: string } | undefined;
-  /** The value for `DATABASE_URL` and similar. */
   address(folder: string, port: number): string;
   /** Sends a real request. @throws if there is no correct response within some seconds */
   ask(folder: string, port: number): Promise<void>;
-  /** Stops it gracefully. */
   stopSignal: NodeJS.Signals;
 };

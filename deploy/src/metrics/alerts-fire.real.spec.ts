@@ -23,7 +23,6 @@ const figure = (series: string, values: string, minutes: number): Fault => ({ se
 /** The labels that a static scrape and a PodMonitor in the namespace `naksha` give. */
 const JOBS = ['naksha', 'naksha/naksha'];
 
-/** What makes each alert fire. */
 const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   GuessesAreSprayed: [security('code_guessed_wrong', '', '0+30x40', 5)],
   NumbersAreLocked: [security('number_locked', '', '0+2x60', 5)],
@@ -96,7 +95,6 @@ const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   KafkaIsBehind: [figure('naksha_relay_lag_seconds', '61x40', 6)],
   NoRelayPublishes: [figure('naksha_relay_publishing', '0x40', 3)],
   EffectsAreDead: [figure('naksha_effects_dead{kind="notify-lead"}', '1x40', 6)],
-  // An effect that grows older, because the gateway accepts no texts.
   EffectsAreLate: [figure('naksha_effects_oldest_seconds{kind="notify-lead"}', '0+15x40', 2)],
   SmsGatewayFails: [
     {

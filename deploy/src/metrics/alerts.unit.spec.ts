@@ -133,7 +133,6 @@ describe('the alarm rules', () => {
   });
 });
 
-/** Event kinds that the server's sources record in the security log. */
 function findRecordedKinds(): Set<string> {
   const sources = ['../../../services/src', '..'].flatMap((folder) => {
     const root = fileURLToPath(new URL(`${folder}/`, import.meta.url));

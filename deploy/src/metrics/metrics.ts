@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** A gauge whose value takes longer is missing from this scrape. */
 const ANSWER_TIMEOUT_MS = 2_000;
 
-/** The Prometheus metrics of this process. Labels hold routes and names of parts, never personal data. */
+/** Labels hold routes and names of parts, never personal data. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
@@ -19,7 +19,6 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** @param seconds duration of the response */
   answered(method: string, route: string, status: number, seconds: number): void {
     this.#requests.observe({ method, route, status: String(status) }, seconds);
   }
@@ -32,7 +31,7 @@ export class Metrics {
     return (labels: Readonly<Record<Label, string>>): void => counter.inc(labels);
   }
 
-  /** A histogram of durations. @param name ends in `_seconds` @param known every set of labels, as for `counter` */
+  /** @param name ends in `_seconds` */
   durations<Label extends string>(
     name: string,
     help: string,
@@ -52,7 +51,7 @@ export class Metrics {
     this.gauges({ [name]: help }, async () => ({ [name]: await find() }));
   }
 
-  /** Gauges that are computed together. @param helps help texts by name, which ends in its unit */
+  /** @param helps help texts by name, which ends in its unit */
   gauges<Name extends string>(helps: Record<Name, string>, find: () => Figures<Name> | Promise<Figures<Name>>): void {
     let asking: Promise<Figures<Name> | undefined> | undefined;
     // One computation at a time: one that takes too long goes on, but is missing from this scrape.
@@ -85,7 +84,6 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** Prometheus's text format. */
   text(): Promise<string> {
     return this.#registry.metrics();
   }
@@ -94,7 +92,6 @@ export class Metrics {
 /** A number, or one per `kind`. */
 export type Figures<Name extends string> = Readonly<Record<Name, number | Readonly<Record<string, number>>>>;
 
-/** @returns undefined if it fails; the metric is then missing */
 const answerOrNothing = <Found>(find: () => Found | Promise<Found>): Promise<Found | undefined> =>
   Promise.resolve()
     .then(find)

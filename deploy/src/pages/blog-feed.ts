@@ -13,7 +13,7 @@ export type BlogFeedDeps = {
   listBlogs: () => Blog[];
 };
 
-/** The articles as RSS 2.0 with full text. */
+/** RSS 2.0 with full text. */
 export function serveBlogFeed(server: FastifyInstance, { origin, brand, listBlogs }: BlogFeedDeps): void {
   let printed: { origin: string; blogs: readonly Blog[]; feed: string } | undefined;
   server.get(BLOG_FEED, async (_, reply) => {

@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * The client's files. Those that Vite writes to `assets/` have a content hash in their name and are immutable; others are
- * revalidated.
- */
+/** Those in `assets/` have a content hash in their name and are immutable; others are revalidated. */
 export async function serveClientFiles(server: FastifyInstance, folder: string): Promise<void> {
   await server.register(fastifyStatic, {
     root: folder,

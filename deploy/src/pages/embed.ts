@@ -11,8 +11,8 @@ export const EMBED_PATH = '/embed';
 type EmbedDeps = Pick<PagesDeps, 'configs' | 'origin' | 'questions'>;
 
 /**
- * `/embed?<filter>&lang=` and `/embed/{slug}`: homes in a frame of another site. Separate documents without script, session or
- * form, so that clickjacking is impossible; every other page refuses to be framed.
+ * Documents without script, session or form, so that clickjacking is impossible; every other page refuses to be
+ * framed.
  */
 export function serveEmbeds(server: FastifyInstance, deps: EmbedDeps): void {
   server.get<{ Params: { slug?: string }; Querystring: { lang?: unknown } }>(
@@ -40,14 +40,12 @@ export function serveEmbeds(server: FastifyInstance, deps: EmbedDeps): void {
   );
 }
 
-/** Page texts of a language. */
 export function contextOf(locale: Locale, { configs, origin }: Pick<EmbedDeps, 'configs' | 'origin'>): HeadContext {
   const { brand, country, words } = configs[locale];
   const address = { origin: origin(), path: EMBED_PATH };
   return { locale, t: translateIn(locale, words), brand: brand.name, country, address, indexed: false };
 }
 
-/** The homes that a map with this filter starts with. */
 async function findHomes(search: string, { questions }: EmbedDeps): Promise<Embedded | undefined> {
   const query = printHomeView(parseHomeView(search));
   const painted = await questions.firstPaint(`?${query}`);
@@ -57,7 +55,6 @@ async function findHomes(search: string, { questions }: EmbedDeps): Promise<Embe
   return { cards: page.listings, markers: clusters, camera, total: page.total, path, credits };
 }
 
-/** A public home; undefined otherwise. */
 async function findHome(slug: string, { questions }: EmbedDeps): Promise<Embedded | undefined> {
   try {
     const { path: meant } = mendAddress({ path: slug, search: '' });

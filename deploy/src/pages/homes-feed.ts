@@ -35,7 +35,6 @@ const ENTRIES = 30;
 
 export type HomesFeedDeps = Pick<PagesDeps, 'configs' | 'origin'> & {
   cities: () => readonly City[];
-  /** Real homes on the market, newest first. */
   newest: (filter: MapFilter, limit: number) => Promise<NewHome[]>;
   clock: Clock;
 };
@@ -43,7 +42,7 @@ export type HomesFeedDeps = Pick<PagesDeps, 'configs' | 'origin'> & {
 type Subject = { filter: MapFilter; title: string; page: string; self: string };
 type Queried = { lang?: unknown };
 
-/** New homes as Atom (RFC 4287), for a city or for a filter in the map's URL format, with `?lang=`. */
+/** Atom (RFC 4287), for a city or for a filter in the map's URL format. */
 export function serveHomesFeeds(server: FastifyInstance, deps: HomesFeedDeps): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, subject: Subject, context: HeadContext) => {
     const homes = await deps.newest(subject.filter, ENTRIES);

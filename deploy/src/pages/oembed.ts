@@ -14,7 +14,7 @@ const MIN_HEIGHT = 200;
 type Asked = { Querystring: Readonly<Record<'url' | 'format' | 'maxwidth' | 'maxheight', unknown>> };
 type OembedDeps = Pick<PagesDeps, 'configs' | 'origin' | 'questions'>;
 
-/** oEmbed 1.0 (oembed.com) as JSON: how other sites embed a link to a map, a query page or a home. */
+/** oEmbed 1.0 (oembed.com) as JSON. */
 export function serveOembed(server: FastifyInstance, deps: OembedDeps): void {
   server.get<Asked>(OEMBED_PATH, async (request, reply) => {
     const { url, format = 'json', maxwidth, maxheight } = request.query;
@@ -42,13 +42,11 @@ export function serveOembed(server: FastifyInstance, deps: OembedDeps): void {
   });
 }
 
-/** As large as allowed, but not too small to read. */
 function fit(asked: unknown, most: number, least: number): number {
   const wanted = typeof asked === 'string' && /^\d{1,5}$/.test(asked) ? Number(asked) : most;
   return Math.max(least, Math.min(most, wanted));
 }
 
-/** The embed page for one of our pages; undefined for other URLs and pages without one. */
 async function findEmbed(url: string, deps: OembedDeps): Promise<{ embed: string; title: string } | undefined> {
   const address = URL.parse(url);
   if (!address || address.origin !== new URL(deps.origin()).origin) return undefined;

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { PageConfigs } from './page-config.ts';
 import type { Shell } from './shell.ts';
 
-/** Pages without data, which a service worker caches; they then show what the browser has stored. */
 export function serveOfflineShells(server: FastifyInstance, shell: Shell, configs: PageConfigs): void {
   for (const locale of LOCALES) {
     const config = configs[locale];

@@ -6,7 +6,7 @@ import type { Region } from '../region/choose-region.ts';
 import { regionWords } from '../region/region-words.ts';
 import { wantsTracing } from '../tracing/open-tracing.ts';
 
-/** Configuration of this installation for every page, without personal data or secrets. */
+/** Without personal data or secrets. */
 export const pageConfig = (config: Config, region: Region, locale: Locale): PageConfig => ({
   brand: {
     name: config.BRAND_NAME,
@@ -30,6 +30,5 @@ export const pageConfig = (config: Config, region: Region, locale: Locale): Page
 
 export type PageConfigs = Readonly<Record<Locale, PageConfig>>;
 
-/** For each language of the pages. */
 export const pageConfigs = (config: Config, region: Region): PageConfigs =>
   Object.fromEntries(LOCALES.map((locale) => [locale, pageConfig(config, region, locale)])) as PageConfigs;

@@ -32,14 +32,12 @@ import type { PageData } from './shell.ts';
 
 /** Path and parameters are decoded. */
 export type Asked = { locale: Locale; path: string; params: Readonly<Record<string, string>>; search: string };
-/** Content of a page, or why there is none. */
 export type PageContent =
   | { head?: (context: HeadContext) => PageHead; feed?: PageHead['feed']; data?: PageData; withoutScripts?: string }
   /** Decoded. */
   | { movedTo: string }
   | { status: 404 | 410; title: PlainKey };
 
-/** Queries to the read side. */
 export type PageQuestions = {
   /** @param search /home's query string without the question mark */
   firstPaint(search: string): Promise<FirstPaint | undefined>;
@@ -60,7 +58,6 @@ export type PageQuestions = {
 
 type Fill = (asked: Asked, questions: PageQuestions) => Promise<PageContent>;
 
-/** Pages with server-rendered content that depends on data. */
 export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
   Landing: async ({ locale }, { firstPaint, queryLinks, faqs }) => ({
     feed: homesFeed({ filter: {} }, locale),
@@ -100,7 +97,6 @@ export function printUnread(locale: Locale, search: string): string {
 const withFirstPaint = (firstPaint: FirstPaint | undefined): PageData =>
   firstPaint ? { 'first-paint': firstPaint } : {};
 
-/** Not for past days and unknown cities. */
 function feedOf(search: string, locale: Locale, cities: readonly City[]): PageHead['feed'] {
   const { filter, city, at } = parseHomeView(search);
   if (at) return undefined;
@@ -123,7 +119,6 @@ export function listingWords(home: TitledListing, cities: readonly City[], { loc
   return { place, state, title: locale === 'en' ? home.title : translateTitle(home, { t, english, place }) };
 }
 
-/** /home with the link's filter; the URL may set the camera and the sort order. */
 async function showQueryLink({ locale, params, search }: Asked, asked: PageQuestions): Promise<PageContent> {
   const link = await orAbsent(() => asked.queryLink(params.slug, locale));
   if ('status' in link) return link;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale, PageName } from '@naksha/events/contracts';
 
-/** Files of the built client that a page and language need in addition to the main program: see web/name-page-files.ts. */
+/** See web/name-page-files.ts. */
 export type PageFiles = {
   pages: Readonly<Partial<Record<PageName, readonly string[]>>>;
   locales: Readonly<Partial<Record<Locale, readonly string[]>>>;
@@ -16,10 +16,7 @@ export function readPageFiles(clientFolder: string): PageFiles {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageFiles) : NO_PAGE_FILES;
 }
 
-/**
- * Links that preload a page's scripts next to the main program. `crossorigin` must match the program's own, or they are loaded
- * twice.
- */
+/** `crossorigin` must match the program's own, or they are loaded twice. */
 export const printPageFiles = ({ pages, locales }: PageFiles, page: PageName, locale: Locale): string =>
   [...new Set([...(pages[page] ?? []), ...(locales[locale] ?? [])])]
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n    `)

@@ -28,7 +28,6 @@ export type PagesDeps = {
   questions: PageQuestions;
 };
 
-/** Pages of homes, which `/oembed` supports. */
 const EMBEDS: ReadonlySet<PageName> = new Set(['Home', 'QueryProperties', 'SingleProperty']);
 
 type Answer =
@@ -36,7 +35,6 @@ type Answer =
   /** Decoded, with its language. */
   | { movedTo: Address };
 
-/** Serves every page of the client with its content. Unknown paths are 404 without scripts. */
 export function servePages(server: FastifyInstance, deps: PagesDeps): void {
   server.get('/*', { config: { knows: isPage } }, async (request, reply) => {
     const asked = readAddress(request.url);
@@ -107,7 +105,6 @@ async function answerExactly(deps: PagesDeps, asked: Address, request: FastifyRe
   const [locale, path] = [readLocale(asked.path), stripLocale(asked.path)];
   const { brand, country, words } = deps.configs[locale];
   const context = { locale, t: translateIn(locale, words), brand: brand.name, country };
-  /** Pages that search engines should not index. */
   const unkept = (status: number, page: PageName, meta: Page['meta'] = PAGES[page].meta): Answer => ({
     status,
     page,

@@ -2,7 +2,6 @@ import { printHtml } from '@naksha/events/markdown/html';
 import type { Blog } from '@naksha/events/wire/blogs';
 import { escapeHtml } from './escape.ts';
 
-/** An article as HTML for clients without scripts, such as crawlers. */
 export function printArticle({ title, author, category, posted_on, language, text }: Blog): string {
   const by = [author, category].map(escapeHtml).join(' · ');
   const day = `<time datetime="${escapeHtml(posted_on)}">${escapeHtml(posted_on)}</time>`;

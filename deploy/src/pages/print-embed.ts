@@ -6,10 +6,8 @@ import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { escapeHtml } from './escape.ts';
 
 type Card = Pick<ListingCard, 'slug' | 'title' | 'property_subtype' | 'expected_price' | 'locality' | 'city'>;
-/** What an embed shows: homes, their positions, and a link to all of them. */
 export type Embedded = {
   cards: readonly Card[];
-  /** With the number of homes of each. */
   markers: readonly { position: Position; count: number }[];
   camera: Position & { zoom: number };
   total: number;
@@ -41,7 +39,6 @@ export const EMBED_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}
 
 const SIZE = { width: 640, height: 220 };
 
-/** @param note HTML above the homes */
 export function printEmbed(embedded: Embedded, cities: readonly City[], context: HeadContext, note: string): string {
   const { cards, total, path, credits } = embedded;
   const { t, brand, locale, address } = context;
@@ -65,7 +62,6 @@ export function printEmbed(embedded: Embedded, cities: readonly City[], context:
   ].join('');
 }
 
-/** A sketch of the markers in the filter's initial view. */
 function drawMap({ markers, camera }: Embedded, label: string): string {
   const middle = toWorld(camera);
   const scale = 256 * 2 ** camera.zoom;

@@ -11,9 +11,8 @@ const PRIVATE = [
 ];
 
 /**
- * Crawlers may read everything public, including the API that pages use. Pages behind sign-in are excluded; pages that should not
- * be indexed say so themselves and must be readable for that.
- * @param origin scheme and host of the site without a trailing slash
+ * Pages that should not be indexed say so themselves, and must be readable for that.
+ * @param origin without a trailing slash
  */
 export const robotsTxt = (origin: string): string =>
   [

@@ -8,7 +8,6 @@ import { printHead } from './print-head.ts';
 /** Data that the client reads before its first request, each as `<script type="application/json" id="…">`. */
 export type PageData = Readonly<Record<string, unknown>>;
 
-/** The client's built page, with placeholders for the server. */
 export class Shell {
   readonly #parts: readonly [string, string, string];
   readonly #files: PageFiles;
@@ -24,7 +23,6 @@ export class Shell {
     return new Shell(readFileSync(join(clientFolder, 'index.html'), 'utf8'), readPageFiles(clientFolder));
   }
 
-  /** @param withoutScripts HTML for clients without scripts */
   page(name: PageName, head: PageHead, data: PageData, withoutScripts = ''): string {
     const [start, middle, end] = this.#parts;
     const files = printPageFiles(this.#files, name, head.locale);

@@ -17,14 +17,12 @@ import { escapeHtml } from './escape.ts';
 export type SitemapDeps = {
   /** Without a trailing slash. */
   origin: () => string;
-  /** Slugs of query pages and projects. */
   listQueryLinks: () => string[];
   listProjects: () => string[];
   /** Articles, each in one language. */
   listBlogs: () => { slug: string; language: Locale; changed_on: string }[];
   homes: {
     countParts(): Promise<number>;
-    /** Undefined if the part does not exist. */
     readPart(part: number): Promise<AsyncIterable<HomeAddress[]> | undefined>;
   };
 };
@@ -81,7 +79,6 @@ async function* printHomes(origin: string, batches: AsyncIterable<HomeAddress[]>
   yield '</urlset>\n';
 }
 
-/** One entry per home, with its URL in each language. */
 function printHome(origin: string, { subtype, slug, changedAt }: HomeAddress): string {
   const [entry] = printPage(origin, { ...inAll(`/${subtype}/${slug}`), changedOn: changedAt });
   return entry;
@@ -112,7 +109,6 @@ const listFixedPages = (): string[] =>
     .filter((page) => page.indexed !== false && !page.path.includes(':') && page !== PAGES.Blogs)
     .map(({ path }) => path);
 
-/** One entry per language. */
 function printPage(origin: string, { path, languages, changedOn }: Listed): string[] {
   const at = languages.map((locale) => [locale, escapeHtml(absoluteAddress({ origin, path }, locale))] as const);
   const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : '';

@@ -10,7 +10,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** How phones show the installed site (W3C Web Application Manifest), with the installation's name. */
+/** W3C Web Application Manifest. */
 export const webManifest = ({ brand, words }: Pick<PageConfig, 'brand' | 'words'>) => ({
   id: '/',
   name: brand.name,

@@ -7,7 +7,6 @@ export type PartnerCommand =
   | { act: 'end'; name: string }
   | { act: 'add'; name: string; types: string[]; place: string };
 
-/** @throws UserError */
 export function readPartnerArguments(words: readonly string[]): PartnerCommand {
   const { act, name, more, types, place } = parse(words);
   if (act === 'list' && !name && !types && !place) return { act };

@@ -2,7 +2,6 @@ import { type PartnerToken, PartnerTokens } from '@naksha/services';
 import type { Operator } from '../write-side/operator.ts';
 import type { PartnerCommand } from './partner-arguments.ts';
 
-/** @returns lines of output */
 export async function runPartnerCommand({ app }: Pick<Operator, 'app'>, asked: PartnerCommand): Promise<string[]> {
   const tokens = app.get(PartnerTokens, { strict: false });
   switch (asked.act) {

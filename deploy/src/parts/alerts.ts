@@ -12,7 +12,6 @@ import { AlertOutbox, startAlerts } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { ProcessContext } from './process-context.ts';
 
-/** Matches changed listings with saved searches in one process at a time, and sends alerts in any. */
 export async function openAlerts(
   context: ProcessContext,
   app: INestApplicationContext,

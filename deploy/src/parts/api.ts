@@ -78,15 +78,9 @@ import { openSharedCaches } from './shared-caches.ts';
 
 export type Api = {
   app: NestFastifyApplication;
-  /** @returns its URL @throws UserError if the address is not available */
   listen(): Promise<string>;
 };
 
-/**
- * Commands, queries and pages over HTTP.
- * @param client the built client; without it pages are omitted
- * @throws UserError if the documents belong to another event table
- */
 export async function openApi(context: ProcessContext, sms: SmsGateway, client: string | undefined): Promise<Api> {
   const { config, lifetime, logger, write, region, readPool, readiness, metrics, security } = context;
   await refuseForeignDocuments(context);

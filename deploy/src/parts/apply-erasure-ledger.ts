@@ -4,7 +4,7 @@ import { UserError } from '../process/user-error.ts';
 
 /**
  * Before the first response or message: restoring a backup must not bring back people erased since.
- * @throws UserError if the ledger is unreadable, or belongs to another database
+ * @throws UserError if the ledger belongs to another database
  */
 export async function applyErasureLedger(app: INestApplicationContext): Promise<void> {
   try {

@@ -3,18 +3,13 @@ import type { ProcessContext } from './process-context.ts';
 
 const RETRY_MS = [50, 200, 1000, 5000];
 
-/** Streams of this process by the ID of the session or partner that allows them. */
 type Streams = {
   listOpen(): ReadonlySet<string>;
-  /** Those that still exist. */
   findLiving(ids: readonly string[]): Promise<string[]>;
   end(id: string): void;
 };
 
-/**
- * Ends streams at once when their session or partner is deleted anywhere: by sign-out, "end session", a block, an erasure or an
- * operator. The database notifies every process. Notifications missed while disconnected are made up for on reconnection.
- */
+/** The database notifies every process. Notifications missed while disconnected are made up for on reconnection. */
 export async function endStreams(
   { databases, lifetime, logger }: Pick<ProcessContext, 'databases' | 'lifetime' | 'logger'>,
   channel: string,

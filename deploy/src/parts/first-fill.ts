@@ -5,9 +5,8 @@ import type { ProcessContext } from './process-context.ts';
 const FEW = 500;
 
 /**
- * Are there enough documents to answer from? After a move or a restore, documents are rebuilt from the first event, and for
- * minutes a map would show "12 homes" instead of a million. So a process with less than half of the log projected is not ready
- * until it has caught up. Documents that are merely late are served.
+ * After a move or a restore, documents are rebuilt from the first event, and for minutes a map would show "12 homes"
+ * instead of a million. Documents that are merely late are served.
  */
 export async function openFirstFill({
   readPool: pool,

@@ -7,7 +7,6 @@ import { answerProblem } from '../http/problem-filter.ts';
 import { limitTimes } from '../http/time-limits.ts';
 import type { ProcessContext } from './process-context.ts';
 
-/** Health and metrics for processes without an HTTP API. @returns its URL */
 export async function serveHealth({ config, lifetime, logger, readiness, metrics }: ProcessContext): Promise<string> {
   const server = fastify({
     loggerInstance: logger.child({}, { level: 'warn' }) as FastifyBaseLogger,

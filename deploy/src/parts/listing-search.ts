@@ -9,7 +9,6 @@ export type ChosenSearch = {
   optionalDependencies: OptionalDependencies;
 };
 
-/** Fuzzy search: the configured Meilisearch, with the read database as fallback; otherwise only that. */
 export async function openListingSearch(
   { config, logger, metrics, write }: Pick<ProcessContext, 'config' | 'logger' | 'metrics' | 'write'>,
   documents: Documents,
@@ -36,7 +35,6 @@ export async function openListingSearch(
   };
 }
 
-/** Keeps the search index up to date, if there is one. */
 export async function openSearchIndexer(
   { config, lifetime, logger }: Pick<ProcessContext, 'config' | 'lifetime' | 'logger'>,
   pool: pg.Pool,

@@ -7,7 +7,6 @@ import { testConfig } from '../testing/test-config.ts';
 import { openListingSearch } from './listing-search.ts';
 
 const places = { gazetteer: new Gazetteer([]) };
-/** SQL sent to the read database. */
 const sql: string[] = [];
 const note = async (where: string): Promise<[]> => {
   sql.push(where);

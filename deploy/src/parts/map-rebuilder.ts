@@ -7,7 +7,6 @@ const CONSEQUENCES = {
   'given up': 'not enough memory; the previous map stays in use',
 } as const;
 
-/** Builds the map's base; ends with the process and reports to its log and metrics. */
 export async function openMapRebuilder({
   lifetime,
   logger,

@@ -11,7 +11,6 @@ const SHARED = {
   worker: ['DATABASE_URL', 'NAKSHA_SECRET', 'PUBLIC_URL'],
 } as const satisfies Record<Part, readonly (keyof Config)[]>;
 
-/** @throws UserError with every missing setting */
 export function mustBeShared(config: Config, part: Part): void {
   const missing = [...SHARED[part]].filter((name) => config[name].length === 0);
   if (missing.length > 0)

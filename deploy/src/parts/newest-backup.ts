@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metrics } from '../metrics/metrics.ts';
 
-/** Metrics of `npm run backup`, for Prometheus's node exporter. */
 export const BACKUP_FIGURES = 'naksha-backup.prom';
 
 /** For containers without a node exporter. Without a backup the metric is missing, which an alert detects too. */

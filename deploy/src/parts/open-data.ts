@@ -12,7 +12,7 @@ export const exportNoiseKey = (config: Config): Uint8Array => deriveKey(chooseSe
 
 /**
  * @param target a folder, or `s3://bucket/part` on the server of S3_ENDPOINT
- * @throws UserError for a bucket without a server, an unwritable folder, or another scheme
+ * @throws UserError
  */
 export async function openExportStore(config: Config, target: string): Promise<ExportStore> {
   const place = readExportTarget(target);
@@ -33,7 +33,6 @@ export async function openExportStore(config: Config, target: string): Promise<E
   });
 }
 
-/** Keeps the export up to date, if configured. */
 export async function openExport({ config, lifetime, logger, write, readPool }: ProcessContext): Promise<void> {
   if (!config.EXPORT_FOLDER) return;
   const exporting = startExport({

@@ -7,7 +7,6 @@ type Count = (labels: { outcome: PhotoOutcome }) => void;
 /** One per process, whichever part uses it first. */
 const counters = new WeakMap<Metrics, Count>();
 
-/** Counts accepted, refused, prepared and failed photos. */
 export function tellPhotos({ metrics }: Pick<ProcessContext, 'metrics'>, app: INestApplicationContext): void {
   const count =
     counters.get(metrics) ??
@@ -20,7 +19,6 @@ export function tellPhotos({ metrics }: Pick<ProcessContext, 'metrics'>, app: IN
   countPhotos(app, (outcome) => count({ outcome }));
 }
 
-/** Prepares uploaded photos in separate processes. */
 export async function openPhotos(context: ProcessContext, app: INestApplicationContext): Promise<void> {
   const { config, lifetime, logger, metrics } = context;
   tellPhotos(context, app);

@@ -26,12 +26,10 @@ export type ProcessContextOptions = {
   logger?: Logger;
 };
 
-/** What every part needs: databases, log, metrics, readiness. */
 export type ProcessContext = Required<Pick<ProcessContextOptions, 'config' | 'databases' | 'lifetime' | 'logger'>> & {
   write: WriteSide;
   region: Region;
   readPool: pg.Pool;
-  /** Readiness checks by part. */
   readiness: Readiness;
   metrics: Metrics;
   security: SecuritySink;
@@ -44,7 +42,7 @@ export type ProcessContext = Required<Pick<ProcessContextOptions, 'config' | 'da
 
 const READ_CONNECTIONS = 16;
 
-/** Opens migrated databases and monitoring. Closed at the lifetime's end. */
+/** Closed at the lifetime's end. */
 export async function openProcessContext(options: ProcessContextOptions): Promise<ProcessContext> {
   const { config, databases, lifetime } = options;
   const region = chooseRegion(config);

@@ -5,7 +5,6 @@ import type { ProcessContext } from './process-context.ts';
 
 const CONNECTIONS = 10;
 
-/** Folds the log's events into documents. */
 export async function openProjector(context: ProcessContext): Promise<void> {
   const { databases, lifetime, logger, write, readPool, metrics } = context;
   const onBroken = (error: Error) => logger.warn({ err: error }, 'idle database connection lost');

@@ -2,11 +2,7 @@ import { readOrigin } from '@naksha/read-model';
 import { UserError } from '../process/user-error.ts';
 import type { ProcessContext } from './process-context.ts';
 
-/**
- * Checks that documents belong to this process's event table. If there are none yet, it passes, unless a projector fills another
- * database.
- * @throws UserError if they belong to another event table
- */
+/** If there are no documents yet, it passes, unless a projector fills another database. */
 export async function refuseForeignDocuments({
   write,
   readPool,

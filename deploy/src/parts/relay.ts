@@ -3,7 +3,7 @@ import type { ProcessContext } from './process-context.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Publishes committed events to Kafka. Of several relays one publishes, the rest are on standby. */
+/** Of several relays one publishes, the rest are on standby. */
 export async function openRelay({
   config,
   databases,

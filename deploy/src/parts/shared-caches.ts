@@ -11,7 +11,7 @@ export type SharedCaches = {
   optionalDependencies: OptionalDependencies;
 };
 
-/** State shared by api processes, tiles and request counts: in Redis if configured, otherwise per process. */
+/** In Redis if configured, otherwise per process. */
 export async function openSharedCaches({
   config,
   lifetime,

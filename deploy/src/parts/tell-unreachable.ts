@@ -9,7 +9,7 @@ type Servers = Pick<Config, 'KAFKA_BROKERS' | 'REDIS_URL' | 'MEILI_URL' | 'S3_EN
 type Server = { setting: keyof Servers; addresses: readonly Address[]; meanwhile: string };
 type Address = { host: string; port: number };
 
-/** Logs at startup which optional servers cannot be reached. Their clients keep retrying; databases are checked by `openDatabases`. */
+/** Their clients keep retrying; databases are checked by `openDatabases`. */
 export async function tellUnreachable(config: Servers, logger: Pick<Logger, 'warn'>): Promise<void> {
   const tried = listServers(config).map(async ({ setting, addresses, meanwhile }) => {
     const failures = await Promise.all(addresses.map(tryConnecting));
@@ -49,7 +49,6 @@ function readBroker(broker: string): Address {
   return { host: broker.slice(0, at), port: Number(broker.slice(at + 1)) };
 }
 
-/** Host and port of a URL; empty if there are none. */
 export function readServerUrl(text: string): Address[] {
   if (text === '') return [];
   const { hostname, port, protocol } = new URL(text);
@@ -57,7 +56,6 @@ export function readServerUrl(text: string): Address[] {
   return [{ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || PORTS[protocol] }];
 }
 
-/** @returns the reason for failure, or undefined */
 function tryConnecting(address: Address): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   const socket = connect({ ...address, timeout: CONNECT_MS }, () => resolve(undefined));

@@ -8,11 +8,7 @@ import { openPhotos } from './photos.ts';
 import type { ProcessContext } from './process-context.ts';
 import { checkEviction } from './redis-eviction.ts';
 
-/**
- * Runs effects and scheduled jobs: messages to people, listings that become stale.
- * @param app has the services
- * @param origin of links in messages, without a trailing slash
- */
+/** @param origin of links in messages, without a trailing slash */
 export async function openWorker(
   context: ProcessContext,
   app: INestApplicationContext,

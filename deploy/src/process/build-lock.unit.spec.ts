@@ -21,7 +21,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A process that takes the lock, reports it, and ends with its input. */
 function startBuild() {
   const script = `const { takeLock } = await import(${JSON.stringify(LOCK)});
     await takeLock(${JSON.stringify(file)});

@@ -5,9 +5,8 @@ import type { Flavor } from './give-back-memory.ts';
 export const MANY = 100_000;
 
 /**
- * Wraps the engine to collect garbage after large loads: the documents, about 400 MB at a million listings, are garbage then, and
- * V8 keeps the memory until more is needed. The first collection runs before the process serves requests and frees everything;
- * later ones pause requests for a quarter of a second, and leave the rest for a quiet time.
+ * The documents, about 400 MB at a million listings, are garbage after the load, and V8 keeps the memory. The first
+ * collection runs before the process serves requests; later ones leave most for a quiet time.
  */
 export function collectAfterLoad(engine: MapEngine, collect: (flavor: Flavor) => void): MapEngine {
   let flavor: Flavor = 'last-resort';

@@ -9,11 +9,9 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'cannot be read: permission denied.',
 };
 
-/** Why a path that an operator named cannot be read, with what to do. */
 export const explainUnreadable = (path: string, error: Error): string =>
   `${path} ${REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? `cannot be read: ${error.message}`}`;
 
-/** The text of a file that an operator named. @throws UserError where it cannot be read */
 export const readNamedFile = (path: string): Promise<string> =>
   readFile(path, 'utf8').catch((error: Error) => {
     throw new UserError(explainUnreadable(path, error));

@@ -11,26 +11,22 @@ const QUIET = 0.2;
 /** A collection of a larger heap would be noticeable, and frees relatively little. */
 const MOST_HEAP = 512 * MEGABYTE;
 
-/** Measurements, and the action. */
 export type Memory = {
   residentBytes(): number;
   heapBytes(): number;
-  /** Event loop utilization since the last call, from 0 to 1. */
   utilization(): number;
-  /** Collects garbage and returns memory to the system. */
   collect(): void;
 };
 
 /**
- * V8 keeps memory used by a burst of connections: an idle process does not collect, and a normal collection keeps empty pages.
- * After ten thousand incomplete requests 400 MB stayed in use; a last-resort collection in a quiet moment leaves 210.
+ * V8 keeps memory used by a burst of connections: after ten thousand incomplete requests 400 MB stayed in use; a
+ * last-resort collection in a quiet moment leaves 210.
  */
 export class MemoryReturn {
   #needed = Number.POSITIVE_INFINITY;
 
   constructor(private readonly memory: Memory) {}
 
-  /** @returns whether it collected */
   look(): boolean {
     const resident = this.memory.residentBytes();
     const isQuiet = this.memory.utilization() <= QUIET;
@@ -43,7 +39,6 @@ export class MemoryReturn {
   }
 }
 
-/** For the life of the process. @returns a function that stops it */
 export function giveBackMemory(): () => void {
   const collect = findCollector();
   const memory = new MemoryReturn({ ...ofThisProcess(), collect: () => collect('last-resort') });

@@ -3,7 +3,6 @@ import { findCollector, type Memory, MemoryReturn } from './give-back-memory.ts'
 
 const MEGABYTE = 2 ** 20;
 
-/** A process that uses `needed` megabytes after a collection. */
 function process({ resident = 150, needed = 150, heap = 60, utilization = 0 } = {}) {
   const state = { resident, needed, heap, utilization };
   const memory: Memory = {

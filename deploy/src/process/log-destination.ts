@@ -5,14 +5,13 @@ type Destination = ReturnType<typeof pino.destination> & {
   readonly destroyed?: boolean;
 };
 
-/** Bytes of lines kept while standard output cannot be written. */
 const MAX_WAITING = 1024 * 1024;
 /** Milliseconds between retries if no new line arrives. */
 const TRY_AGAIN_MS = 1_000;
 
 /**
- * A file for log lines. If it cannot be written (disk full), lines are kept and retried with each new line and each second;
- * beyond `maxWaiting` bytes the newest are lost, with a `drop` event each.
+ * If it cannot be written, lines are kept and retried with each new line and each second; beyond `maxWaiting` bytes
+ * the newest are lost, with a `drop` event each.
  */
 export function openLogFile(fd: number, maxWaiting: number): Destination {
   const file: Destination = pino.destination({ fd, sync: false, minLength: 1, maxLength: maxWaiting });
@@ -43,10 +42,8 @@ export function openLogFile(fd: number, maxWaiting: number): Destination {
 }
 
 /**
- * Standard output for log lines. If it cannot be written the process continues, because its responses matter more. Reports the
- * number of lost lines once it can be written again.
+ * The process continues without it, because its responses matter more.
  * @param onLost called for each lost line
- * @param fd file descriptor, for tests
  */
 export function openStandardOutput({
   fd = process.stdout.fd ?? 1,

@@ -22,7 +22,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Also closes its descriptor. */
 async function closeOutput(output: ReturnType<typeof openStandardOutput>): Promise<void> {
   const closed = once(output, 'close');
   output.destroy();

@@ -3,10 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { UserError } from './user-error.ts';
 
 /**
- * Creates a writable folder and its parents. Not with `recursive`, because Node loops forever in file systems without folders,
- * such as /proc.
+ * Not with `recursive`, because Node loops forever in file systems without folders, such as /proc.
  * @param name the setting
- * @throws UserError if it cannot be created
  */
 export function makeFolder(name: string, folder: string, mode = 0o777): void {
   try {

@@ -4,10 +4,7 @@ import type { Lifetime } from './lifetime.ts';
 /** A second signal, or an end that takes this long, exits at once. */
 const STOP_TIMEOUT_MS = 15_000;
 
-/**
- * Registered first, so that an interrupted start or job leaves no server running. SIGTERM comes from a supervisor and allows
- * draining; Ctrl-C or a second signal does not wait.
- */
+/** SIGTERM comes from a supervisor and allows draining; Ctrl-C or a second signal does not wait. */
 export function stopOnSignal(lifetime: Lifetime, kind: 'server' | 'job'): void {
   const hurry = new AbortController();
   let draining = false;

@@ -5,9 +5,8 @@ const BEAT_MS = 250;
 const LIMIT_SECONDS = 30;
 
 /**
- * Ends this process with SIGKILL when its event loop has been stuck for longer than the limit, so that whatever restarts
- * processes can do so. A thread watches, because a stuck loop runs no timer of its own. It counts its own seconds instead of
- * reading a clock: a computer that was suspended loses none.
+ * A thread watches, because a stuck loop runs no timer of its own. It counts its own seconds instead of reading a
+ * clock: a suspended computer loses none.
  * @returns what ends the watch
  */
 export function watchEventLoop({ limitSeconds = LIMIT_SECONDS } = {}): () => Promise<void> {

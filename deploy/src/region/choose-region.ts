@@ -7,13 +7,10 @@ import type { Ground } from './read-ground.ts';
 import { type PackItem, readQuestions } from './read-items.ts';
 import { EVERYWHERE, type RegionPack, readRegion, TRICITY } from './read-region.ts';
 
-/** The service area of this installation with its data. */
 export type Region = {
-  /** Listings must be inside. */
   bounds: BBox;
   /** ISO 3166-1; undefined if unknown. */
   country?: string;
-  /** Names in each language; undefined if unknown. */
   names?: RegionPack['names'];
   /** From `region.json`; undefined for the default. */
   barePriceFrom?: number;
@@ -27,10 +24,8 @@ export type Region = {
 };
 
 /**
- * The pack in NAKSHA_REGION, or else the shipped one, unless SERVICE_REGION is elsewhere: then only the bounds are known.
- * SERVICE_REGION overrides the pack's bounds. A region without its own FAQs has the shipped ones.
- * @param served region of a server on the same event table, for commands; used if neither setting is given
- * @throws UserError if the pack cannot be read
+ * SERVICE_REGION overrides the pack's bounds; if it is elsewhere, only the bounds are known.
+ * @param served region of a server on the same event table, for commands
  */
 export function chooseRegion(
   { BRAND_NAME, NAKSHA_REGION, SERVICE_REGION }: Pick<Config, 'BRAND_NAME' | 'NAKSHA_REGION' | 'SERVICE_REGION'>,

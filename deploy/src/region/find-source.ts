@@ -1,7 +1,6 @@
 import type { PackFolder } from './pack-folder.ts';
 import type { RegionFile } from './region-file.ts';
 
-/** Every file of places or ground names its source, so that required attributions are shown. */
 export function findSource(pack: PackFolder, { sources }: RegionFile, file: string, name: string) {
   const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
   if (!source) pack.problems.push({ file, reason: `is not named after a source in region.json: ${name}` });

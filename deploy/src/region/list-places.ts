@@ -2,7 +2,6 @@ import type { Place } from '@naksha/events/kernel';
 import { toPlace } from '@naksha/read-model';
 import type { Definition } from '@naksha/services';
 
-/** Only places, without query links, articles and questions. */
 export const listPlaces = (definitions: readonly Definition[]): Place[] =>
   definitions.flatMap((item) => {
     switch (item.type) {

@@ -3,7 +3,6 @@ import { UserError } from '../process/user-error.ts';
 /** `line` is missing if the whole file is affected. */
 export type PackProblem = { file: string; line?: number; field?: string; reason: string };
 
-/** An invalid region pack, with every invalid line. */
 export class BadRegionPack extends UserError {
   constructor(
     folder: string,

@@ -10,13 +10,12 @@ export type Row<Fields> = { file: string; line: number; row: Fields };
 
 type Parsed = { record: Record<string, string>; info: { lines: number } };
 
-/** The files of a region pack. Errors are collected, so that all are reported together. */
+/** Errors are collected, so that all are reported together. */
 export class PackFolder {
   readonly problems: PackProblem[] = [];
 
   constructor(readonly folder: string) {}
 
-  /** Files in a subfolder and below, by name; empty if it does not exist. */
   list(subfolder: string, ending: string): string[] {
     const path = join(this.folder, subfolder);
     if (!existsSync(path)) return [];
@@ -104,14 +103,12 @@ export class PackFolder {
   }
 }
 
-/** The rejected value, if it is a number or a short text. */
 function describeInput(value: unknown, path: readonly PropertyKey[]): string {
   const found = path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], value);
   return /^(string|number)$/.test(typeof found) && `${found}`.length <= 40 ? `; found “${found}”` : '';
 }
 
 export const numberField = z.coerce.number();
-/** Texts separated by semicolons. */
 export const listField = z
   .string()
   .default('')

@@ -3,7 +3,7 @@ import type { Subtype } from '@naksha/events/kernel';
 import { z } from 'zod';
 import { numberField, type PackFolder } from './pack-folder.ts';
 
-/** Local prices: rupees per square yard of land, and per square foot of flat. The first match for a locality applies. */
+/** Rupees per square yard of land, and per square foot of flat. The first match for a locality applies. */
 export type PriceAnchor = {
   city?: string;
   locality?: string;

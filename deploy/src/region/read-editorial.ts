@@ -25,7 +25,7 @@ const faq = z.object({
 
 type Written<Definition> = Omit<Row<unknown>, 'row'> & { definition: Definition };
 
-/** `blogs.csv`, if it exists, and each article's Markdown, `blogs/SLUG.md`. The author is the brand, not an invented person. */
+/** The author is the brand, not an invented person. */
 export const readBlogs = (pack: PackFolder, brand: string): Written<BlogDefinition>[] =>
   pack.has('blogs.csv')
     ? pack.table('blogs.csv', blog).map(({ row: { posted_on, ...row }, ...at }) => ({
@@ -40,7 +40,6 @@ export const readBlogs = (pack: PackFolder, brand: string): Written<BlogDefiniti
       }))
     : [];
 
-/** `faqs.csv`, if it exists, in its order. */
 export const readFaqs = (pack: PackFolder): Written<FaqDefinition>[] =>
   pack.has('faqs.csv')
     ? pack.table('faqs.csv', faq).map(({ row, ...at }, order) => ({

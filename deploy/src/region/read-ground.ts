@@ -5,13 +5,11 @@ import { findSource } from './find-source.ts';
 import type { PackFolder } from './pack-folder.ts';
 import type { RegionFile } from './region-file.ts';
 
-/** What the bundled base map draws below the labels: GeoJSON text by layer, and attributions. */
 export type Ground = { layers: ReadonlyMap<GroundLayer, string>; credits: string[] };
 
 const MOST_BYTES = 1_000_000;
 const features = z.object({ features: z.array(z.looseObject({ type: z.literal('Feature') })) });
 
-/** `ground/SOURCE/LAYER.geojson`: layers of several sources are combined. */
 export function readGround(pack: PackFolder, region: RegionFile): Ground {
   const layers = new Map<GroundLayer, unknown[]>();
   const credits = new Set<string>();

@@ -40,12 +40,11 @@ const link = z.object({
   title_pa: text.optional(),
   place: placeId.optional(),
   query: text.default(''),
-  /** The query in an earlier pack. */
   replaces: text.optional(),
 });
 type Reading = { brand: string; pack: PackFolder; region: RegionFile; outlines: ReadonlyMap<PlaceId, Outline> };
 
-/** Cities, then their contents, then query links, questions and articles: the order of definition. */
+/** In the order of definition: cities, their contents, query links, questions, articles. */
 export function readItems(reading: Reading): PackItem[] {
   const { pack, brand } = reading;
   const items = [
@@ -76,7 +75,6 @@ function readCities({ pack, region, outlines }: Reading): PackItem[] {
   );
 }
 
-/** `localities/SOURCE.csv` */
 const readLocalities = ({ pack, region, outlines }: Reading): PackItem[] =>
   pack.list('localities', '.csv').flatMap((file) => {
     const credit = findSource(pack, region, file, basename(file, '.csv'))?.credit;
@@ -87,7 +85,6 @@ const readLocalities = ({ pack, region, outlines }: Reading): PackItem[] =>
       );
   });
 
-/** `projects.csv`, if it exists. */
 const readProjects = ({ pack, outlines }: Reading): PackItem[] =>
   optionalTable(pack, 'projects.csv', project).flatMap(({ row, ...at }) => {
     const { city, locality, type, featured } = row;
@@ -100,7 +97,6 @@ const readProjects = ({ pack, outlines }: Reading): PackItem[] =>
     });
   });
 
-/** `query-links.csv`, if it exists. */
 const readLinks = ({ pack }: Reading): PackItem[] =>
   optionalTable(pack, 'query-links.csv', link).flatMap(({ row, ...at }, order) => {
     const toLink = (query: string) => ({
@@ -139,7 +135,6 @@ function toPlaced(row: z.output<typeof placed>, outlines: ReadonlyMap<PlaceId, O
   };
 }
 
-/** The item in the contracts' format, without missing fields. */
 function define(pack: PackFolder, at: Omit<Row<unknown>, 'row'>, type: Definition['type'], data: object): PackItem[] {
   const checked = pack.check(at, catalogueStreams[type].schema, JSON.parse(JSON.stringify(data)));
   return checked ? [{ ...at, item: { type, data: checked } as Definition }] : [];

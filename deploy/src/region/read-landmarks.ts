@@ -19,7 +19,6 @@ const row = z.object({
   aka: listField,
 });
 
-/** `landmarks/SOURCE.csv`: each has its own position, or the place that contains it. */
 export function readLandmarks(pack: PackFolder, region: RegionFile, places: readonly Place[]): Landmark[] {
   const gazetteer = new Gazetteer(places);
   const taken = new Set<string>(places.map(({ id }) => id));

@@ -17,7 +17,6 @@ const outlinesFile = z.object({
   features: z.array(z.object({ properties: z.object({ id: placeId }), geometry: polygons })),
 });
 
-/** `outlines/SOURCE.geojson`: the outer rings of each place. */
 export function readOutlines(pack: PackFolder, region: RegionFile): Map<PlaceId, Outline> {
   const outlines = new Map<PlaceId, Outline>();
   for (const file of pack.list('outlines', '.geojson')) {

@@ -17,9 +17,7 @@ import { readStampDuty } from './read-stamp-duty.ts';
 import { readStreets } from './read-streets.ts';
 import { type RegionFile, regionFile } from './region-file.ts';
 
-/** Everything about a region, read from its folder. */
 export type RegionPack = Pick<RegionFile, 'name' | 'country' | 'bounds' | 'barePriceFrom'> & {
-  /** Names in each language. */
   names: NonNullable<RegionFile['names']>;
   items: PackItem[];
   places: Place[];
@@ -27,16 +25,12 @@ export type RegionPack = Pick<RegionFile, 'name' | 'country' | 'bounds' | 'bareP
   /** For travel times, in the format of `encodeStreets`; without it only distances are known. */
   streets?: Uint8Array;
   ground: Ground;
-  /** Undefined if there is no demo. */
   demo?: DemoFigures;
-  /** Stamp duty by state; empty if the pack has none. */
   stampDuty: DutyState[];
 };
 
-/** The region pack shipped with Naksha, resolved from `src` and from `dist`. */
 export const TRICITY = fileURLToPath(new URL('../../regions/tricity', import.meta.url));
 
-/** Defaults of every region. */
 export const EVERYWHERE = fileURLToPath(new URL('../../regions/everywhere', import.meta.url));
 
 /**

@@ -45,7 +45,6 @@ const square = (id: string) => ({
   ],
 });
 
-/** A pack with these files. */
 function pack(files: Record<string, string | object> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'region-'));
   folders.push(folder);

@@ -22,7 +22,6 @@ const duty = z.object({
 });
 type DutyRow = z.output<typeof duty>;
 
-/** `stamp-duty.csv`, if it exists: states in its order, each with its rates. */
 export function readStampDuty(pack: PackFolder): DutyState[] {
   const rows = pack.has(FILE) ? pack.table(FILE, duty) : [];
   refuseTwoAnswers(pack, rows);

@@ -4,17 +4,14 @@ import { z } from 'zod';
 
 const degrees = (most: number) => z.number().min(-most).max(most);
 
-/** The source of a file of places or ground, which is named after it. */
 const source = z.strictObject({
   licence: z.string().min(1),
   /** The attribution that the licence requires on the map. */
   credit: z.string().min(1).max(200).optional(),
 });
 
-/** `region.json` */
 export const regionFile = z.strictObject({
   name: z.string().min(1),
-  /** Names in each language; by default `name`. */
   names: z
     .strictObject({ en: z.string().min(1), hi: z.string().min(1).optional(), pa: z.string().min(1).optional() })
     .optional(),

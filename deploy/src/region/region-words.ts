@@ -9,7 +9,6 @@ const CATALOGUES: Readonly<Record<Locale, Translation>> = { en, hi, pa };
 /** With more, it would be a list rather than a sentence. */
 const CITIES_NAMED = 4;
 
-/** Names of the region and its cities in a language. Without them no place is named. */
 export function regionWords({ names, places }: Pick<Region, 'names' | 'places'>, locale: Locale): RegionWords {
   const region = names?.[locale] ?? names?.en ?? printUnnamed(locale);
   const cities = places

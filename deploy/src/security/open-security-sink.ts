@@ -23,7 +23,7 @@ type Parts = {
 };
 
 /**
- * The configured security log: a file, or the process's log. Independent of the log level.
+ * Independent of the log level.
  * @throws UserError if the file cannot be written
  */
 export async function openSecuritySink({ config, logger, lifetime, metrics, onLost }: Parts): Promise<SecuritySink> {
@@ -57,10 +57,7 @@ async function openFile(
   return pino({ base: { log: 'security' } }, file);
 }
 
-/**
- * Only for its owner, because it shows who is staff and when they worked. After truncation by log rotation, writing continues at
- * the start.
- */
+/** Only for its owner, because it shows who is staff and when they worked. */
 function openForAppending(path: string): number {
   const folder = dirname(path);
   // An existing folder may belong to someone else; only the file must be ours.

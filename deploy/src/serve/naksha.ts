@@ -31,7 +31,6 @@ export type NakshaOptions = {
   client?: string;
   /** Ended by a signal during the start; by default a new one. */
   lifetime?: Lifetime;
-  /** Whether reactors run too; by default yes. */
   worker?: boolean;
   /** Runs before the first request, such as posting demo data. */
   prepare?(app: NestFastifyApplication, write: WriteSide, region: Region): Promise<void>;
@@ -50,13 +49,9 @@ export type Naksha = {
 /** How long a start waits for the read side; afterwards it serves anyway and reports the lag. */
 const CATCH_UP_MS = 60_000;
 
-/** The client's build folder, resolved from `src` and from `dist`. */
 export const CLIENT = join(fileURLToPath(new URL('../../../', import.meta.url)), 'web/dist/client');
 
-/**
- * Starts every part in this process. Resolves when it listens; a failed start closes what it opened.
- * @throws UserError if the address is not available
- */
+/** Resolves when it listens; a failed start closes what it opened. */
 export async function startNaksha(options: NakshaOptions): Promise<Naksha> {
   const lifetime = options.lifetime ?? new Lifetime();
   try {

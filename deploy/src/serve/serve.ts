@@ -25,7 +25,6 @@ import { openSmsGateway } from '../write-side/sms-gateway.ts';
 import { checkStart } from './check-start.ts';
 import { CLIENT, startNaksha } from './naksha.ts';
 
-/** Runs every part in this process until the lifetime ends. @throws UserError if a database is lost */
 export async function serve(config: Config, databases: Databases, lifetime: Lifetime): Promise<void> {
   makePhotoFolder(config);
   await lifetime.onEnd(watchEventLoop());
@@ -43,7 +42,6 @@ export async function serve(config: Config, databases: Databases, lifetime: Life
   await waitForEnd(databases, crashed);
 }
 
-/** Runs one part until the lifetime ends. @throws UserError if a shared server is missing or lost */
 export async function servePart(part: Part, config: Config, lifetime: Lifetime): Promise<void> {
   mustBeShared(config, part);
   await lifetime.onEnd(watchEventLoop());

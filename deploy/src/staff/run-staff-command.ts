@@ -5,7 +5,6 @@ import type { Config } from '../config/config.ts';
 import type { Operator } from '../write-side/operator.ts';
 import type { StaffCommand } from './staff-arguments.ts';
 
-/** @returns lines of output */
 export async function runStaffCommand(
   { app, write }: Pick<Operator, 'app' | 'write'>,
   { STAFF_PHONES }: Pick<Config, 'STAFF_PHONES'>,

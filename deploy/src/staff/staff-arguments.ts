@@ -13,7 +13,6 @@ export type StaffCommand =
 const ACTS = ['list', 'add', 'remove', 'enrol', 'reset', 'unblock'] as const;
 const isAct = (text = ''): text is (typeof ACTS)[number] => ACTS.some((act) => act === text);
 
-/** @throws UserError */
 export function readStaffArguments(words: readonly string[]): StaffCommand {
   const { act, number, more, role, city } = parse(words);
   if (!isAct(act)) throw usageError('staff', act ? `Unknown action: ${act}` : 'The action is missing.');

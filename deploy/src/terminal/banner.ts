@@ -4,10 +4,7 @@ import type { Part } from '../parts/part.ts';
 
 type Component = [name: string, chosen: string, parts: readonly Part[]];
 
-/**
- * The adapter chosen for each component that these parts use, printed once at startup.
- * @param address line with the URL of this process
- */
+/** @param address line with the URL of this process */
 export function banner(
   config: Config,
   { how }: Pick<Databases, 'how'>,

@@ -1,4 +1,4 @@
-/** A progress bar on terminals; otherwise a line per tenth, for readable logs. */
+/** On terminals; otherwise a line per tenth, for readable logs. */
 export class ConsoleProgress {
   readonly #title: string;
   readonly #stream: NodeJS.WriteStream;

@@ -5,7 +5,6 @@ import { UserError } from '../process/user-error.ts';
 
 export type ParkedCommand = { keys: string[]; effects: 'all' | { event: string; kind: string }[] };
 
-/** @throws UserError */
 export function readParkedArguments(words: readonly string[]): ParkedCommand {
   try {
     const { values, positionals } = parseArgs({

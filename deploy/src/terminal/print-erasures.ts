@@ -1,6 +1,5 @@
 import type { ErasureState } from '@naksha/services';
 
-/** One line per erasure: pending ones first, then the latest finished ones. */
 export function printErasures(erasures: readonly ErasureState[]): string {
   if (erasures.length === 0) return 'No erasures.';
   return erasures

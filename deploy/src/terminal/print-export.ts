@@ -1,6 +1,5 @@
 import type { Exported } from '@naksha/read-model/open-data';
 
-/** The contents of an export and its source. */
 export function printExport(name: string, { manifest, events, added, leftOut }: Exported): string {
   const { rows, files, made_from, people } = manifest;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);

@@ -5,9 +5,8 @@ import { UserError } from '../process/user-error.ts';
 const english = translateIn('en');
 
 /**
- * A phone number from the command line, Indian unless it starts with a country code.
+ * Indian unless it starts with a country code.
  * @returns E.164
- * @throws UserError with the number as it was read
  */
 export function readPhoneArgument(text: string, purpose: PhonePurpose = 'receives-text'): string {
   const reading = readPhone(text, '+91', purpose);

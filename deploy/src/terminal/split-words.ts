@@ -1,4 +1,3 @@
-/** Splits a comma-separated option, such as `A, B`. */
 export const splitWords = (text = ''): string[] =>
   text
     .split(',')

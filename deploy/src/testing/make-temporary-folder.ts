@@ -12,8 +12,8 @@ const FREE_BYTES = 8 * 1024 ** 3;
 const PREFIX = 'naksha-run-';
 
 /**
- * A folder for a test run's files, in memory if there is room, unless TMPDIR is set. A database has 350 short-lived files; ext4
- * takes 0.4 s for one, memory 0.02. Leftovers of killed runs are deleted first.
+ * In memory if there is room, unless TMPDIR is set: a database has 350 short-lived files; ext4 takes 0.4 s for one,
+ * memory 0.02.
  */
 export function makeTemporaryFolder(): string {
   const base = !process.env.TMPDIR && isRoomy(MEMORY) ? MEMORY : tmpdir();

@@ -20,7 +20,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function start() {
   const folder = makeTemporaryFolder();
-  // If tests run as root, PostgreSQL's unprivileged user needs access.
   await chmod(folder, 0o711);
   const server = await startPostgres(join(folder, 'data'), FAST);
   await run(server.url, 'create database naksha_template');

@@ -7,10 +7,7 @@ import { SHARED_JARS } from '../local/maven-jars.ts';
 import { realDown, realUp } from '../local/real-servers.ts';
 import { sweepRunFolders, takeRunFolder } from './run-folder.ts';
 
-/**
- * Provides real servers' addresses to specs. Servers missing in KAFKA_BROKERS, REDIS_URL and S3_ENDPOINT are started for the run,
- * in a temporary folder.
- */
+/** Servers missing in KAFKA_BROKERS, REDIS_URL and S3_ENDPOINT are started for the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { KAFKA_BROKERS, REDIS_URL, S3_ENDPOINT } = process.env;
   await sweepRunFolders();
@@ -36,7 +33,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
       s3: readS3(S3_ENDPOINT ? process.env : addresses),
     });
   } catch (error) {
-    // If one fails to start, stop the rest.
     await clear();
     throw error;
   }

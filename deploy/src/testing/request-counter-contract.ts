@@ -3,7 +3,6 @@ import type { RequestCounter } from '../http/request-counter.port.ts';
 
 export type CounterUnderTest = {
   counter: RequestCounter;
-  /** Waits until every window has ended. */
   passWindow(): Promise<void>;
 };
 

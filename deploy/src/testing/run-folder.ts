@@ -9,10 +9,7 @@ import { realDown } from '../local/real-servers.ts';
 const PREFIX = 'naksha-test-real-';
 const KEPT = fileURLToPath(new URL('../../../test-results/', import.meta.url));
 
-/**
- * A folder for a test run's servers and processes, below the system's temporary folder. Servers are in subfolders `run-…`,
- * processes are recorded in `processes`.
- */
+/** Servers are in subfolders `run-…`, processes are recorded in `processes`. */
 export function takeRunFolder(role: string): string {
   const dir = mkdtempSync(join(tmpdir(), PREFIX));
   // If we are root, PostgreSQL's user needs access.
@@ -23,7 +20,6 @@ export function takeRunFolder(role: string): string {
   return dir;
 }
 
-/** Stops and deletes what killed runs left behind. */
 export async function sweepRunFolders(): Promise<void> {
   for (const dir of findAbandoned(tmpdir(), PREFIX)) {
     endProcesses(join(dir, 'processes'));

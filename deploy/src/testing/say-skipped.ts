@@ -1,6 +1,5 @@
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
-/** Prints at the end of a run how many tests each file skipped, with the reasons its spec gives. */
 export class SaySkipped implements Reporter {
   #filtered = false;
 

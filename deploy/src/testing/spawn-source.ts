@@ -10,12 +10,10 @@ export type Spawned = {
   process: ChildProcess;
   /** The first line that contains the text. @throws if the process ends before */
   line(text: string): Promise<string>;
-  /** All output so far, including errors. */
   output(): string;
   ended: Promise<number | NodeJS.Signals>;
 };
 
-/** Runs a source file as a separate process, with the same Node. */
 export const spawnSource = (file: URL, args: readonly string[]): Spawned =>
   spawnNode(['--conditions=source', '--no-warnings'], file, args, {});
 

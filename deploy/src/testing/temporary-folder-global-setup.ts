@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { makeTemporaryFolder } from './make-temporary-folder.ts';
 import { shareSetup } from './share-setup.ts';
 
-/** Gives processes of a run a temporary folder that is deleted with it, because killed test processes do not clean up. */
+/** Killed test processes do not clean up. */
 export default async function setup(): Promise<() => Promise<void>> {
   const { stop } = await shareSetup('temporary-folder', async () => {
     const before = process.env.TMPDIR;

@@ -11,7 +11,6 @@ process.once('exit', () => rmSync(ledgers, { recursive: true, force: true }));
 /** The ledger's path for a test's database, shared by all servers on it. */
 export const placeLedger = (databaseUrl: string): string => join(ledgers, new URL(databaseUrl).pathname);
 
-/** Settings of a test server: a free port, a fixed secret, one staff member, and no output. */
 export const testConfig = (settings: Record<string, string> = {}): Config =>
   readConfig({
     PORT: '0',

@@ -15,11 +15,7 @@ export const wantsTracing = ({
   OTEL_TRACES_EXPORTER !== 'none' &&
   (OTEL_EXPORTER_OTLP_ENDPOINT !== '' || OTEL_TRACES_EXPORTER !== '');
 
-/**
- * Exports spans according to OpenTelemetry's settings, which its SDK reads itself. Call it before opening anything that is
- * traced. Without these settings nothing is loaded.
- * @param spanProcessors replaces those of the settings
- */
+/** The SDK reads OpenTelemetry's settings itself. Call it before opening anything that is traced. */
 export async function openTracing(
   config: NamedSettings,
   lifetime: Pick<Lifetime, 'onEnd'>,

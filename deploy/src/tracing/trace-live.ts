@@ -5,10 +5,7 @@ import type { LiveTold } from '@naksha/read-model';
 /** Of a bulk change, such as an import, a few spans show how long it took. */
 const MOST = 20;
 
-/**
- * A span for live updates, as child of the append of the event behind it. Documents do not contain trace IDs, so that they are
- * reproducible: the event table provides them.
- */
+/** Documents do not contain trace IDs, so that they are reproducible: the event table provides them. */
 export const traceLive =
   (reader: Pick<EventReader, 'readPartition'>, onError: (error: unknown) => void) =>
   ({ changes, since, streams }: LiveTold): void => {

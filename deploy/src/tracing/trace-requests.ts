@@ -19,8 +19,8 @@ const streamsEvents = ({ routeOptions, headers }: FastifyRequest) =>
   routeOptions.url === '/api/events' && headers.accept?.includes('text/event-stream');
 
 /**
- * One trace per request, with our own ID and sampling: clients can neither cause cost nor join other traces nor add text. It has
- * the route pattern, never the URL, which can contain anything.
+ * Our own ID and sampling: clients can neither cause cost nor join other traces. It has the route pattern, never the
+ * URL, which can contain anything.
  */
 export function traceRequests(server: FastifyInstance): void {
   const contexts = new WeakMap<FastifyRequest, Context>();

@@ -38,7 +38,6 @@ it('an empty database takes any secret, and from then on that one only', async (
 it('a secret is changed by giving the former one too, until nothing needs that any more', async () => {
   await check({ NAKSHA_SECRET: FIRST });
   await check({ NAKSHA_SECRET: SECOND, NAKSHA_SECRET_PREVIOUS: FIRST });
-  // Another process with the old settings, and one that starts afterwards.
   await check({ NAKSHA_SECRET: FIRST });
   await check({ NAKSHA_SECRET: SECOND });
   await forgetFormerSecrets(keysOf(SECOND), database.url);

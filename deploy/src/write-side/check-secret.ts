@@ -8,8 +8,8 @@ import { UserError } from '../process/user-error.ts';
 type Secrets = Pick<KeyRing, 'id' | 'opens'>;
 
 /**
- * Compares the secret with the one recorded in the write database at its first start.
- * @throws UserError if it differs: nobody would be recognised, and repeated imports would be posted twice
+ * @throws UserError if it differs from the one of the first start: nobody would be recognised, and repeated imports
+ * would be posted twice
  */
 export async function checkSecret(config: Config, databaseUrl: string): Promise<void> {
   const keys = new KeyRing({

@@ -15,11 +15,9 @@ type CommandsAppDeps = {
   places: PlaceSource;
   logger: Logger;
   security: SecuritySink;
-  /** For long-running processes. */
   metrics?: Metrics;
 };
 
-/** The services without HTTP. The caller closes it. */
 export async function openCommandsApp(
   config: Config,
   write: WriteSide,

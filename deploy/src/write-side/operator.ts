@@ -16,12 +16,11 @@ export type Operator = {
   app: INestApplicationContext;
   write: WriteSide;
   region: Region;
-  /** Loads places defined since the start. */
   learnPlaces(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** The write side for commands. A running server projects; the region is the server's unless set. */
+/** A running server projects; the region is the server's unless set. */
 export async function openOperator(
   config: Config,
   databases: Pick<Databases, 'write'>,

@@ -4,7 +4,6 @@ import { FolderPhotoStore, type PhotoStore } from '@naksha/services';
 import type { Config } from '../config/config.ts';
 import { makeFolder } from '../process/make-folder.ts';
 
-/** The configured store: a bucket, or a folder next to the embedded database. */
 export async function openPhotoStore(config: Config): Promise<PhotoStore> {
   if (!config.S3_ENDPOINT) return new FolderPhotoStore(photoFolder(config));
   // Loaded on demand, because the client is slow to load.
@@ -18,7 +17,6 @@ export async function openPhotoStore(config: Config): Promise<PhotoStore> {
   });
 }
 
-/** Checks at the start that photos can be stored. @throws UserError if not */
 export function makePhotoFolder(config: Config): void {
   if (config.S3_ENDPOINT) return;
   const folder = photoFolder(config);

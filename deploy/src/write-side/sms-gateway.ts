@@ -11,7 +11,6 @@ import type { Metrics } from '../metrics/metrics.ts';
 
 type Monitoring = { metrics: Metrics; logger: Logger };
 
-/** The configured gateway: HTTP, or the console. @param monitoring for long-running processes */
 export const openSmsGateway = (
   { SMS_URL, SMS_TOKEN }: Pick<Config, 'SMS_URL' | 'SMS_TOKEN'>,
   monitoring?: Monitoring,

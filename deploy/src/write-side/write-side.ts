@@ -16,12 +16,10 @@ import { readSiteOrigin } from '../config/origin.ts';
 import { chooseSecret } from '../config/secret.ts';
 import { ANSWERING, openPool } from '../databases/open-pool.ts';
 
-/** Replacements for tests, imports and benchmarks. */
 export type Substitutes = { clock?: Clock; ids?: Ids; onBroken?(error: Error): void };
 
 export type WriteSide = { databaseUrl: string; pool: pg.Pool; store: PostgresEventStore; clock: Clock; ids: Ids };
 
-/** The event store on a migrated database. The caller ends its pool. */
 export function openWriteSide(databaseUrl: string, substitutes: Substitutes): WriteSide {
   const pool = openPool(databaseUrl, 8, substitutes.onBroken, ANSWERING);
   const clock = substitutes.clock ?? new SystemClock();
@@ -29,7 +27,6 @@ export function openWriteSide(databaseUrl: string, substitutes: Substitutes): Wr
   return { databaseUrl, pool, clock, ids, store: new PostgresEventStore({ pool, ids }) };
 }
 
-/** Configured dependencies of the services. */
 export function servicesDeps(
   config: Config,
   write: WriteSide,
@@ -67,7 +64,6 @@ export function servicesDeps(
   };
 }
 
-/** By the listing's city; '' if the office has no number for it. */
 export const assistantPhone = ({ ASSISTANT_PHONES, NODE_ENV }: Config, city: string): string =>
   ASSISTANT_PHONES.get(city) ??
   ASSISTANT_PHONES.get(OTHER_CITIES) ??

@@ -6,10 +6,7 @@ import { type Spawned, spawnNode } from '@naksha/deploy/testing';
 /** This version's folder. */
 export const THIS_VERSION = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/**
- * Starts one of the built mains like npm's scripts. `npm test` and `npm run test:system` build first.
- * @param version folder of another built version
- */
+/** @param version folder of another built version */
 export function builtMain(
   name: string,
   args: readonly string[],

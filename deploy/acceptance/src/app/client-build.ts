@@ -19,7 +19,6 @@ function copyClient(): string {
   return copy;
 }
 
-/** A copy with another Hindi catalogue. */
 export function clientWithHindi(catalogue: object): string {
   const client = copyClient();
   const assets = join(client, 'assets');

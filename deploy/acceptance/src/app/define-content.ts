@@ -1,6 +1,5 @@
 import type { Answer, TestClient } from './test-client.ts';
 
-/** Staff define an item as new or based on the current version. @param path `{kind}/{id}` */
 export async function defineContent(staff: TestClient, path: string, definition: object): Promise<Answer> {
   const address = `/api/staff/content/${path}`;
   const etag = (await staff.get(address)).headers.get('etag');

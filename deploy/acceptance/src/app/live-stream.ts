@@ -26,12 +26,10 @@ export class LiveStream {
     return stream;
   }
 
-  /** The first matching message, received or still to come. */
   first(accept: (message: Received) => boolean, timeoutMs?: number): Promise<Received> {
     return this.nth(1, accept, timeoutMs);
   }
 
-  /** @throws on timeout, or if the stream ends before */
   async nth(count: number, accept: (message: Received) => boolean, timeoutMs = 10_000): Promise<Received> {
     const late = AbortSignal.timeout(timeoutMs);
     for (;;) {
@@ -43,7 +41,6 @@ export class LiveStream {
     }
   }
 
-  /** Resolves when the server has ended the stream. @throws on timeout */
   async end(timeoutMs = 10_000): Promise<void> {
     const late = AbortSignal.timeout(timeoutMs);
     while (!this.ended) {
@@ -56,7 +53,6 @@ export class LiveStream {
     this.#abort.abort();
   }
 
-  /** Resolves at the next message, the stream's end, or the timeout. */
   #told(late: AbortSignal): Promise<void> {
     return new Promise<void>((resolve) => {
       const tell = () => {

@@ -2,7 +2,6 @@ import { type ListingId, type PositionToken, toWorld, VERIFICATION_CHECKS } from
 
 export type ListingPosted = { id: ListingId; slug: string; position: PositionToken };
 
-/** The form data of a flat in Mohali. */
 export const sampleFlat = {
   title: 'Corner flat near the lake',
   expected_price: 8_500_000,
@@ -17,7 +16,6 @@ export const sampleFlat = {
   amenities: ['lift', 'park'],
 };
 
-/** Path of the tile that contains it. */
 export function tileOfSample(zoom: number): string {
   const { x, y } = toWorld(sampleFlat.position);
   const [column, row] = [x, y].map((part) => Math.floor(part * 2 ** zoom));

@@ -5,7 +5,6 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 const SERVED = 'naksha_served';
-/** Advisory lock: one process creates the template. */
 const LOCK = 5_201_904_411;
 
 let made: Promise<void> | undefined;

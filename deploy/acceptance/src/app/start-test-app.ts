@@ -9,9 +9,7 @@ import { servedDatabase } from './served-database.ts';
 import { TestClient } from './test-client.ts';
 
 export type TestAppOptions = Pick<NakshaOptions, 'clock' | 'ids' | 'client' | 'prepare' | 'worker' | 'lifetime'> & {
-  /** Used and kept; by default the app creates a database and drops it. */
   database?: FreshDatabase;
-  /** URL of a separate read database. */
   read?: string;
   settings?: Record<string, string>;
 };
@@ -26,7 +24,6 @@ type Kept = {
   staff: readonly string[];
 };
 
-/** The whole server on its own database; texts and log lines are recorded instead of sent. */
 export class TestApp {
   readonly sent: { phone: string; text: string }[];
   readonly logLines: string[];
@@ -64,7 +61,6 @@ export class TestApp {
     return this.naksha.url;
   }
 
-  /** A visitor; signed in by `signIn`. */
   client(): TestClient {
     return new TestClient(this.url, (phone) => this.readCode(phone));
   }
@@ -76,7 +72,6 @@ export class TestApp {
     return client;
   }
 
-  /** The code in the last message to the number (E.164). */
   readCode(phone: string): string {
     const message = this.sent.findLast((one) => one.phone === phone);
     const code = message && /\d{4,10}/.exec(message.text)?.[0];
@@ -84,7 +79,6 @@ export class TestApp {
     return code;
   }
 
-  /** Waits until documents and map show everything committed so far. */
   async drain(): Promise<void> {
     const seqs = await this.naksha.write.store.heads();
     const follower = this.naksha.app.get(MapFollower, { strict: false });

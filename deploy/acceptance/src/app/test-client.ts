@@ -7,7 +7,6 @@ import { sampleFlat } from './sample-flat.ts';
 export type Answer<Body = any> = { status: number; headers: Headers; body: Body; text: string };
 type Ask = { body?: unknown; headers?: Record<string, string> };
 
-/** One person's requests, as their browser would send them. */
 export class TestClient {
   token: string | undefined;
   /** Client address as sent by a proxy, if the server trusts one. */
@@ -37,7 +36,6 @@ export class TestClient {
     return this;
   }
 
-  /** Erases the signed-in person. @throws with the server's message */
   async erase(phone: string): Promise<void> {
     await this.post('/api/auth/signup/signin', { mobile_phone: phone.slice(3), country_code: phone.slice(0, 3) });
     const { status, text } = await this.ask('DELETE', '/api/auth/myprofile', { body: { otp: this.readCode(phone) } });
@@ -76,7 +74,6 @@ export class TestClient {
     };
   }
 
-  /** @throws with the server's message */
   async postFlat(changes: Record<string, unknown> = {}): Promise<ListingPosted> {
     const { status, body, text } = await this.post('/api/property/residential/flat', { ...sampleFlat, ...changes });
     if (status !== 200) throw new Error(`posting a flat: ${status} ${text}`);

@@ -3,7 +3,6 @@ import type { TestClient } from './test-client.ts';
 
 const AROUND = '76.70,30.69,76.72,30.71';
 
-/** Where anonymous visitors can find the flat; `word` occurs in no other title. */
 export async function whereShown(anyone: TestClient, { id, word }: { id: string; word: string }): Promise<string[]> {
   const tile = async (search: string) => (await anyone.get(`${tileOfSample(14)}?search=${search}`)).text;
   const shown = {

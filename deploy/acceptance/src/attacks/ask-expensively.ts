@@ -6,24 +6,19 @@ const CORNERS = 50;
 const NEAREST = 'at=30.71,76.75';
 
 export type AskExpensively = {
-  /** A loopback address. */
   address: string;
-  /** Stops after this many rejections, or at the time limit. */
   refusals: number;
   seconds: number;
   atOnce: number;
-  /** Headers of the n-th request, which may include its origin. */
   headers?(n: number): Record<string, string>;
 };
 
-/** Sends the most expensive requests on many connections, each one different. */
 export async function askExpensively(
   target: Target,
   { address, refusals, seconds, atOnce, headers }: AskExpensively,
 ): Promise<Answered[]> {
   const until = performance.now() + seconds * 1_000;
   const answers: Answered[] = [];
-  // Reuses connections: opening one per request would be blocked first.
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   let [next, refused] = [0, 0];
   const asking = async () => {
@@ -41,7 +36,6 @@ export async function askExpensively(
 
 export const saysNotUntilWhen = ({ headers }: Answered): boolean => !(Number(headers['retry-after']) > 0);
 
-/** A new polygon over the whole town. */
 function buildQuestion(n: number): string {
   const corners = Array.from({ length: CORNERS }, (_, k) => {
     const angle = (2 * Math.PI * k) / CORNERS;

@@ -6,7 +6,6 @@ export type AskFrom = {
   headers?: Record<string, string | string[]>;
   body?: string;
   timeoutMs?: number;
-  /** Reuses its connections. */
   agent?: Agent;
 };
 /** Status 0: no response, for the reason in `text`. */
@@ -14,7 +13,6 @@ export type Answered = { status: number; headers: IncomingHttpHeaders; text: str
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends one request from a loopback address. @param target request target, sent as it is */
 export async function askFrom(address: string, url: string, target: string, ask: AskFrom = {}): Promise<Answered> {
   const { hostname, port } = new URL(url);
   const { method = 'GET', headers = {}, body, timeoutMs = TIMEOUT_MS, agent } = ask;

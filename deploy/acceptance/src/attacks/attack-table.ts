@@ -4,7 +4,6 @@ export type Row = Finding & { attack: string };
 
 const HEADER = ['attack', 'figure', 'found', 'bound', 'held'];
 
-/** All findings, one line per figure. */
 export function printAttackTable(rows: readonly Row[]): string {
   const lines = [HEADER, ...rows.map(toCells)];
   const widths = HEADER.map((_, column) => Math.max(...lines.map((cells) => cells[column].length)));

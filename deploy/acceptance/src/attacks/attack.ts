@@ -3,10 +3,8 @@ import type { Target } from './target.ts';
 /** `short`: seconds, in every test run; `full`: as strong as two computers can make it, a minute or two. */
 export type Size = 'short' | 'full';
 
-/** A figure and its limit. */
 export type Finding = { what: string; figure: number; unit?: string } & ({ atMost: number } | { atLeast: number });
 
-/** An attack on a server process, over the loopback interface. */
 export type Attack = {
   name: string;
   /** Additional settings; with some, it gets its own server. */

@@ -12,7 +12,6 @@ import { slowRequests } from './slow-requests.ts';
 import { stolenSim } from './stolen-sim.ts';
 import { unknownHosts } from './unknown-hosts.ts';
 
-/** All attacks. */
 export const ATTACKS: readonly Attack[] = [
   // Before those with visitors: afterwards attackers run at lower priority.
   guessSpraying,

@@ -4,7 +4,6 @@ import { SlowAttacker } from './slow-attacker.ts';
 import type { Target } from './target.ts';
 import { visitWhile } from './visitors.ts';
 
-/** As many connections as an address may hold, from enough addresses to fill the process. */
 const SIZES = {
   short: { addresses: 4, connections: 100, seconds: 1, storms: 1, waitMs: 0 },
   full: { addresses: 25, connections: 400, seconds: 10, storms: 2, waitMs: 60_000 },
@@ -17,7 +16,6 @@ const MOST_KEPT_MB = 120;
 const LOOK_EVERY_MS = 1_000;
 const MEGABYTE = 2 ** 20;
 
-/** Addresses that each stay within their limit and together hold ten thousand connections; measures what remains afterwards. */
 export const connectionStorm: Attack = {
   name: 'a storm of connections from many addresses',
   async run(target, size) {

@@ -13,7 +13,6 @@ const MOST_ANSWERED = { short: 4 * 40 * 4 + 60, full: 4 * 1_200 * 4 + 200 };
 /** Low limit for the short form, which has few listings to search. */
 const SHORT = { REQUESTS_A_MINUTE: '40' };
 
-/** A /48 sends expensive requests, each from another of its 65,536 /64s. */
 export const expensiveNetwork: Attack = {
   name: 'expensive questions from one /48',
   settings: (size): Record<string, string> => (size === 'full' ? { NAKSHA_DEMO: 'on' } : SHORT),

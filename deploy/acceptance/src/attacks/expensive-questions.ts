@@ -13,7 +13,6 @@ const CRAWLER = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http:/
 /** Common requests: a page, a listing, a missing page, a list, a tile. */
 const ANYTHING = ['/home', '/flat/no-such-flat', '/no-such-page', '/api/listings', '/api/map/11/1460/834.mvt'];
 
-/** One address sends expensive requests on a hundred connections: new polygons for pages, lists, counts and tiles. */
 export const expensiveQuestions: Attack = {
   name: 'expensive questions from one address',
   // With listings to search; the short form has no time to post them.

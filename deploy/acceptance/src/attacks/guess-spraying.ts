@@ -10,7 +10,6 @@ const NEWCOMERS = 5;
 const TEXTS_OF_A_CARRIER = 600;
 const OWNER = '+919746185320';
 
-/** Requests and guesses codes for many numbers from many /64s, while a stranger attacks one owner's number. */
 export const guessSpraying: Attack = {
   name: 'three guesses each at 10,000 numbers',
   settings: () => PRODUCTION,
@@ -69,7 +68,6 @@ async function texts(times: number, ask: (n: number) => Promise<boolean>): Promi
   return sent;
 }
 
-/** A browser that never signed in, with its own address. Does no proof of work. */
 class Stranger {
   private cookie = '';
 
@@ -78,14 +76,12 @@ class Stranger {
     private readonly address: string,
   ) {}
 
-  /** @returns whether a code was sent */
   async ask(phone: string): Promise<boolean> {
     const { status, headers } = await this.post('/api/auth/signup/signin', phone, {});
     [this.cookie] = headers['set-cookie']?.[0]?.split(';') ?? [''];
     return status === 201;
   }
 
-  /** @returns whether the guess was right */
   async guess(phone: string, otp: string): Promise<boolean> {
     return (await this.post('/api/auth/signin/otpverify', phone, { otp })).status === 201;
   }

@@ -3,7 +3,6 @@ import { type Attack, isHeld, type Size } from './attack.ts';
 import { printAttackTable, type Row } from './attack-table.ts';
 import { Target } from './target.ts';
 
-/** One test per attack, and a table of all findings at the end. */
 export function judgeAttacks(attacks: readonly Attack[], size: Size): void {
   const rows: Row[] = [];
   const targets = new Map<string, Promise<Target>>();

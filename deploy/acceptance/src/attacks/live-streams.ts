@@ -8,7 +8,6 @@ const MOST_AN_ADDRESS = 100;
 const NEWCOMERS = 20;
 const HEAD_MS = 2_000;
 
-/** A few addresses open thousands of live streams and read none. */
 export const liveStreams: Attack = {
   name: 'live streams by the thousand',
   async run(target, size) {
@@ -49,7 +48,6 @@ function openStream(target: Target, from: string): Promise<Opened> {
       open = false;
       tell(0);
     });
-    // Rejections are counted.
     asking.on('error', () => {});
     asking.on('response', (answer) => {
       answer.resume().on('error', () => {});

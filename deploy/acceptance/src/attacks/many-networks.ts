@@ -8,7 +8,6 @@ const AT_ONCE = 64;
 const NEWCOMERS = 50;
 const MEGABYTE = 2 ** 20;
 
-/** Each request comes from another /64 of many /48s and /32s. */
 export const manyNetworks: Attack = {
   name: 'requests from 100,000 networks',
   async run(target, size) {

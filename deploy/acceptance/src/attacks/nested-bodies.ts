@@ -10,7 +10,6 @@ const BODY = `{"mobile_phone":${'['.repeat(BODY_BYTES / 2)}${']'.repeat(BODY_BYT
 /** Each costs six of the address's 1,200 requests a minute; those in progress are also answered. */
 const MOST_READ = 1_200 / 6 + CONNECTIONS;
 
-/** One address sends bodies that are expensive to parse and validate. */
 export const nestedBodies: Attack = {
   name: 'bodies of 200 KB, nested 100,000 levels deep',
   async run(target, size) {

@@ -6,7 +6,6 @@ import { visitWhile } from './visitors.ts';
 const PATHS = ['//', '///', '//[', '//@', '/\\\\', '//evil.example/', '/\\evil.example', '//home', '/home//x', '//%'];
 const ROUNDS = { short: 2, full: 200 };
 
-/** Malformed and unknown paths. */
 export const oddPaths: Attack = {
   name: 'addresses that begin with //',
   async run(target, size) {

@@ -13,7 +13,6 @@ const MOST = 10;
 const PACE_MS = 20;
 const NUMBER = '9876598765';
 
-/** Guesses at one number from many networks while others stay signed in and sign in. */
 export const signInFlood: Attack = {
   name: 'guesses at one number at once',
   async run(target, size) {

@@ -12,7 +12,6 @@ const BEGUN = [
 ];
 const DRIP_MS = 500;
 const OPENS_EVERY_MS = 10;
-/** Holds as many connections as possible with partial requests, and reopens closed ones. */
 export class SlowAttacker {
   readonly #address: string;
   readonly #open = new Map<Socket, number>();
@@ -24,7 +23,6 @@ export class SlowAttacker {
   constructor(
     private readonly target: Target,
     private readonly connections: number,
-    /** Every 10 ms. */
     openedAtOnce: number,
   ) {
     this.#address = target.newAddress();
@@ -61,7 +59,6 @@ export class SlowAttacker {
     const socket = connect({ host: hostname, port: Number(port), localAddress: this.#address });
     const since = performance.now();
     this.#open.set(socket, since);
-    // Rejections are counted.
     socket.on('error', () => {});
     socket.on('close', () => {
       this.#open.delete(socket);

@@ -3,7 +3,6 @@ import type { Attack } from './attack.ts';
 import { SlowAttacker } from './slow-attacker.ts';
 import { visitWhile } from './visitors.ts';
 
-/** Reopened at a time. */
 const OPENED_AT_ONCE = 50;
 const SIZES = {
   short: { connections: 600, seconds: 4 },
@@ -15,7 +14,6 @@ const MOST_HELD = 400;
 /** Rejected connections have closed after this. */
 const SETTLED_MS = 500;
 
-/** Two addresses hold as many connections as possible, sending a byte now and then. */
 export const slowRequests: Attack = {
   name: 'slow headers and bodies from two addresses',
   async run(target, size) {

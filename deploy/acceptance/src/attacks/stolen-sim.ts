@@ -7,7 +7,6 @@ const GUESSES = { short: 20, full: 150 };
 const OWNER = '+919746185321';
 const SECOND_FACTOR = '/api/me/second-factor';
 
-/** With a stolen SIM of staff: enters the texted code, then tries everything staff may do. */
 export const stolenSim: Attack = {
   name: 'a stolen SIM of staff',
   async run(target, size) {

@@ -19,7 +19,6 @@ const READY = / is ready at (http:\/\/\S+)/;
 const PINO_ERROR = 50;
 const METRICS_TOKEN = 'asked-by-the-attacks-themselves';
 
-/** The product as a process like `npm start`, with a fake SMS provider. */
 export class Target {
   /** Addresses used so far, so that attacks do not share limits. */
   static #addresses = 0;
@@ -65,13 +64,11 @@ export class Target {
     return code;
   }
 
-  /** An unused loopback address. */
   newAddress(): string {
     const n = Target.#addresses++;
     return `127.100.${Math.floor(n / 250)}.${(n % 250) + 1}`;
   }
 
-  /** A visitor who can sign in. */
   client(): TestClient {
     return new TestClient(this.url, (phone) => this.texts.readCode(phone));
   }
@@ -86,18 +83,15 @@ export class Target {
     return Number(kilobytes) * 1024;
   }
 
-  /** Response times since the start, and event loop delay since the last call. */
   async readServed(): Promise<Served> {
     const answer = await fetch(`${this.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
     return Served.parse(await answer.text());
   }
 
-  /** Security log lines about this limit. */
   securityLines(limit: string): string[] {
     return this.#securityLog().filter((line) => line.includes(`"limit":"${limit}"`));
   }
 
-  /** Security log lines about rejected bodies. */
   refusedBodies(): string[] {
     return this.#securityLog().filter((line) => line.includes('"kind":"body_refused"'));
   }
@@ -107,7 +101,6 @@ export class Target {
     return lines.filter((line) => line.includes('"log":"security"'));
   }
 
-  /** Log lines of level error and above. */
   errorLines(): string[] {
     const lines = this.process.output().split('\n');
     return lines.filter((line) => line.startsWith('{') && (JSON.parse(line) as { level: number }).level >= PINO_ERROR);

@@ -7,7 +7,6 @@ import { visitWhile } from './visitors.ts';
 const EVIL = 'evil.example';
 /** Cached responses, and responses that contain our address. */
 const PATHS = ['/home', '/api/map/tiles.json', '/api/property/cities', '/robots.txt', '/.well-known/security.txt', '/'];
-/** Requests that name another host. The last two name both. */
 const FORGERIES: ((path: string) => string[])[] = [
   (path) => [`GET ${path} HTTP/1.1`, `Host: ${EVIL}`],
   (path) => [`GET ${path} HTTP/1.1`, `Host: ${EVIL}:443`, `X-Forwarded-Proto: https`],
@@ -21,7 +20,6 @@ const FORGERIES: ((path: string) => string[])[] = [
 const SAYS_BOTH = FORGERIES.length - 1;
 const ROUNDS = { short: 1, full: 20 };
 
-/** Requests for another host, to poison caches or links. */
 export const unknownHosts: Attack = {
   name: 'hosts that are not ours, in production',
   settings: () => PRODUCTION,

@@ -1,16 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { askFrom } from './ask-from.ts';
 
-/** Requests to repeat until stopped. */
 export type Errand = {
   url: string;
   paths: readonly string[];
   headers: Record<string, string>;
-  /** One per visitor, in turn. */
   addresses: readonly string[];
   paceMs: number;
 };
-/** Status (0: no response) and duration. */
 export type Visit = { status: number; ms: number };
 
 /** The visitors' process, separate so that they do not wait for the attacker's event loop. */

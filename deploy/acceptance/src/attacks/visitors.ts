@@ -7,7 +7,6 @@ import type { Served } from './served.ts';
 import type { Target } from './target.ts';
 import type { Errand, Visit } from './visiting.ts';
 
-/** Requests of a page visit: page, tile, count, list and something from the database. */
 const VISIT = [
   '/home',
   '/api/map/11/1460/834.mvt',
@@ -16,7 +15,6 @@ const VISIT = [
   '/api/property/cities',
 ];
 const PACE_MS = 50;
-/** More than can visit in a minute. */
 const MOST_VISITORS = 500;
 /** 99th percentile; the short form shares the machine with other tests. */
 const WAIT_MS = { short: 3_000, full: 500 };
@@ -25,7 +23,6 @@ const ATTACKERS_PRIORITY = 10;
 
 export type Visits = {
   findings(size: Size): Finding[];
-  /** Without the server's metrics, which do not distinguish visitors from an attacker. */
   findingsOfVisitors(size: Size): Finding[];
 };
 

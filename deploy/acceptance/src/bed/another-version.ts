@@ -20,7 +20,6 @@ export function linkInstalled(folder: string): void {
   if (existsSync(ofDeploy)) symlinkSync(ofDeploy, join(folder, 'deploy/node_modules'));
 }
 
-/** A change to a built file. */
 export type Change = { file: string; change(text: string): string };
 
 /** A copy of the build with changes and one more migration, standing for the next version. @param migration SQL */

@@ -7,17 +7,13 @@ import type { BedTexts } from './bed-texts.ts';
 import { placeFlat } from './flat-positions.ts';
 import type { CommandKind, Ledger } from './ledger.ts';
 
-/** What a person's app can access. */
 export type Reach = { balanced: readonly { url: string }[]; sms: BedTexts; ledger: Ledger };
 
 const TIMEOUT_MS = 120_000;
 const ANSWER_MS = 10_000;
 const AGAIN_MS = 100;
 
-/**
- * A person with a robust app: unanswered commands are repeated with their Idempotency-Key on the next process. Records responses
- * in the ledger.
- */
+/** Unanswered commands are repeated with their Idempotency-Key on the next process. */
 export class BedPerson {
   #token: string | undefined;
   #phone = '';
@@ -28,7 +24,6 @@ export class BedPerson {
   constructor(
     private readonly reach: Reach,
     private readonly address: string,
-    /** Proves a second factor, for staff. */
     private readonly prove: () => Promise<unknown> = async () => {},
   ) {}
 
@@ -47,14 +42,12 @@ export class BedPerson {
       AGAIN_MS,
     );
     if (!token) throw new Error('nobody could sign in', { cause: last });
-    // Before the session is used: staff need the proof.
     await this.prove();
     this.#token = token;
     this.#phone = phone;
     return this;
   }
 
-  /** Posts flats one after another. @returns their ids */
   async post(count = 1): Promise<ListingId[]> {
     const ids: ListingId[] = [];
     for (let k = 0; k < count; k++) {
@@ -86,7 +79,6 @@ export class BedPerson {
     return answer;
   }
 
-  /** As staff. */
   async verify(id: ListingId): Promise<void> {
     await this.#command('ListingVerified', `/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK }, () => id);
   }
@@ -140,7 +132,6 @@ export class BedPerson {
     return done;
   }
 
-  /** The next api, as a balancer chooses. */
   #ask<Answer>(ask: (client: TestClient) => Promise<Answer>): Promise<Answer> {
     const { balanced, sms, ledger } = this.reach;
     const { url } = balanced[this.#next++ % balanced.length];

@@ -7,12 +7,9 @@ import { eventually, identifyProcess } from '@naksha/deploy/local';
 import { COMPILED } from '@naksha/deploy/testing';
 import { THIS_VERSION } from '../app/built-main.ts';
 
-/** Eight processes start at once, perhaps on a busy machine. */
 const READY_MS = 180_000;
 const STOP_MS = 20_000;
-/** For one request to a process. */
 const ASK_MS = 5_000;
-/** Restart delay. */
 const SUPERVISOR_MS = 200;
 
 export type ProcessPlan = {
@@ -21,17 +18,13 @@ export type ProcessPlan = {
   name: string;
   port: number;
   env: Record<string, string>;
-  /** For its log and pid file. */
   folder: string;
-  /** Restarts it whenever it ends on its own. */
   supervised: boolean;
   /** Clock offset; undefined: the system's clock. */
   shiftMs?: number;
-  /** Folder of its built version; this one by default. */
   version?: string;
 };
 
-/** A built main as a process. */
 export class BedProcess {
   readonly url: string;
   readonly name: string;
@@ -58,12 +51,10 @@ export class BedProcess {
     return this.#child?.pid;
   }
 
-  /** Whether it should respond now or soon. */
   get expected(): boolean {
     return this.#wanted && !this.#paused;
   }
 
-  /** Output of all its starts. */
   get log(): string {
     return existsSync(this.#logFile) ? readFileSync(this.#logFile, 'utf8') : '';
   }
@@ -77,14 +68,12 @@ export class BedProcess {
     return this;
   }
 
-  /** Restarts it as another version. */
   async replace(version: string): Promise<this> {
     await this.stop();
     this.#version = version;
     return this.start();
   }
 
-  /** Waits for the state, also through restarts. */
   async is(state: 'live' | 'ready', withinMs = READY_MS): Promise<void> {
     const isSo = await eventually(async () => {
       const answer = await fetch(`${this.url}/health/${state}`, { signal: AbortSignal.timeout(ASK_MS) }).catch(
@@ -134,7 +123,6 @@ export class BedProcess {
     if (!(await eventually(read, READY_MS))) throw new Error(`${this.name} did not set its clock`);
   }
 
-  /** Kills it without waiting. */
   abandon(): void {
     this.#wanted = false;
     this.#child?.kill('SIGKILL');

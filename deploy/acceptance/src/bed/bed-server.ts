@@ -2,7 +2,6 @@ import type { ServerKind } from '@naksha/deploy/local';
 import { LocalServer } from '@naksha/deploy/local';
 import { CutProxy } from './cut-proxy.ts';
 
-/** A real server behind a proxy, so that the connection can fail too. */
 export class BedServer {
   private constructor(
     private readonly server: LocalServer,
@@ -19,25 +18,20 @@ export class BedServer {
     return opened;
   }
 
-  /** For processes. */
   get address(): string {
     return this.server.address.replace(`127.0.0.1:${this.server.port}`, `127.0.0.1:${this.proxy.port}`);
   }
 
-  /** Past the proxy, for the test. */
   get direct(): string {
     return this.server.address;
   }
 
-  /** Same folder and address. Resolves when it responds. */
   async start(): Promise<void> {
     await this.server.start();
   }
 
-  /** Like a power failure. */
   kill = (): Promise<void> => this.server.kill();
 
-  /** Connections stay open. */
   pause = (): void => this.server.signalAll('SIGSTOP');
   resume = (): void => this.server.signalAll('SIGCONT');
 
@@ -52,14 +46,12 @@ export class BedServer {
     this.proxy.part(pid);
   }
 
-  /** Running and reachable again. */
   async bringBack(): Promise<void> {
     this.restore();
     this.resume();
     await this.start();
   }
 
-  /** Kills it without waiting. */
   abandon(): void {
     this.proxy.close();
     this.server.signalAll('SIGKILL');

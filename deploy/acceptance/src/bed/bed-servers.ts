@@ -18,12 +18,10 @@ import { BedServer } from './bed-server.ts';
 
 export type BedServers = {
   writeDatabase: BedServer;
-  /** The write server unless planned otherwise. */
   readDatabase: BedServer;
   kafka?: BedServer;
   redis?: BedServer;
   s3?: BedServer;
-  /** TLS and passwords, if planned. */
   secured?: Secured;
 };
 
@@ -33,7 +31,6 @@ export type ServersPlan = { kafka?: boolean; redis?: boolean; s3?: boolean; read
 /** Only the processes fail in tests, not the machine, so fsync is not needed. */
 const FAST = { fsync: 'off', full_page_writes: 'off', shared_buffers: '64MB' };
 
-/** Starts servers; their folders are removed at the latest by the next run. */
 export async function openServers(
   dir: string,
   plan: ServersPlan,
@@ -66,7 +63,6 @@ export async function openServers(
   };
 }
 
-/** For the client of the bucket. */
 export const readBucket = (endpoint: string): S3Address => ({
   endpoint,
   bucket: S3_KEYS.S3_BUCKET,

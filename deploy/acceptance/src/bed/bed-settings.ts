@@ -14,7 +14,6 @@ const QUIET = {
   DRAIN_SECONDS: '1',
 };
 
-/** Settings of every process. @param dir the environment's folder */
 export const composeSettings = (dir: string, smsUrl: string, servers: BedServers): Record<string, string> => ({
   ...QUIET,
   NAKSHA_SECRET: 'a secret of the test bed, forty letters long',

@@ -10,7 +10,6 @@ export class BedTexts {
     return new BedTexts(await SmsCarrier.open());
   }
 
-  /** The value of `SMS_URL`. */
   get url(): string {
     return this.carrier.url;
   }
@@ -22,7 +21,6 @@ export class BedTexts {
     });
   }
 
-  /** The last code sent to the number (E.164). @throws if there is none */
   readCode(phone: string): string {
     const message = this.requests.findLast((one) => one.to === phone && isCode(one));
     const code = message && /\d{4,10}/.exec(message.text)?.[0];
@@ -30,7 +28,6 @@ export class BedTexts {
     return code;
   }
 
-  /** Texts other than codes. */
   get ofEffects(): BedText[] {
     return this.requests.filter((one) => !isCode(one));
   }

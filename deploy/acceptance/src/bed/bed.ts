@@ -19,18 +19,14 @@ export type Main = 'api' | 'projector' | 'relay' | 'worker' | 'embedded';
 
 export type BedPlan = {
   processes: Partial<Record<Main, number>>;
-  /** In addition to the write database. */
   servers?: ServersPlan;
-  /** Processes restart as in production. */
   supervised?: boolean;
   settings?: Record<string, string>;
   /** Sets the processes' clocks to noon in India, so that no text waits for the morning. */
   atNoon?: boolean;
-  /** Folder of the initial version; this one by default. */
   version?: string;
 };
 
-/** Vitest's test. */
 type Task = { name: string; result?: { state: string } };
 
 const MAINS: readonly Main[] = ['embedded', 'api', 'relay', 'projector', 'worker'];
@@ -78,7 +74,6 @@ export class Bed {
     return this.all('embedded').concat(this.all('api'));
   }
 
-  /** The apis behind the balancer. */
   get balanced(): BedProcess[] {
     return this.apis.filter((api) => api !== this.#withdrawn);
   }
@@ -117,13 +112,11 @@ export class Bed {
     return this.#has.redis;
   }
 
-  /** The photo bucket, past the proxy. */
   get bucket(): S3Address {
     if (!this.#has.s3) throw new Error('the bed was planned without S3');
     return readBucket(this.#has.s3.direct);
   }
 
-  /** A new signed-in person. */
   person(name = 'Asha'): Promise<BedPerson> {
     return this.#arrive().signIn(`+9198123${String(10_000 + this.#people)}`, name);
   }
@@ -139,7 +132,6 @@ export class Bed {
     return new BedPerson(this, `10.1.${this.#people >> 8}.${this.#people & 255}`, prove);
   }
 
-  /** Adds a process. */
   async add(main: Main, settings: Record<string, string> = {}): Promise<BedProcess> {
     return (await this.#plan(main, settings)).start();
   }
@@ -149,7 +141,6 @@ export class Bed {
     return this.runOf(THIS_VERSION, main, ...words);
   }
 
-  /** The same of another version. */
   async runOf(version: string, main: string, ...words: string[]): Promise<void> {
     const run = builtMain(main, words, this.#settings, version);
     const ended = await run.ended;
@@ -167,7 +158,6 @@ export class Bed {
     return (performance.now() - since) / 1000;
   }
 
-  /** The relay that holds the lock. */
   async publishing(withinMs = CAUGHT_UP_MS): Promise<BedProcess> {
     const relay = await eventually(async () => {
       for (const relay of this.all('relay').filter(({ expected }) => expected))
@@ -194,7 +184,6 @@ export class Bed {
     return untilEffectsDone(this.writeDatabase.direct, () => new Date(Date.now() + this.#shiftMs), withinMs);
   }
 
-  /** Restores servers, processes and connections; supervised processes restart by themselves. */
   async bringBack(): Promise<void> {
     for (const process of this.processes) process.resume();
     await Promise.all(this.#servers.map((server) => server.bringBack()));
@@ -204,7 +193,6 @@ export class Bed {
   skipAfterFailure = ({ skip }: { skip(condition: boolean, note: string): void }): void =>
     skip(this.#failed, 'a test before it has failed on the same bed');
 
-  /** Stops an added process. */
   async remove(process: BedProcess): Promise<void> {
     await process.stop();
     this.processes.splice(this.processes.indexOf(process), 1);
@@ -221,7 +209,6 @@ export class Bed {
       );
   }
 
-  /** Stops everything. */
   async end(task?: Task): Promise<void> {
     if (task) this.report(task);
     process.off('exit', this.#abandon);

@@ -4,12 +4,10 @@ import { ownsConnection } from './owns-connection.ts';
 /** Clients wait long for a server that hangs, which is worse than one that is gone. */
 type Mood = 'passes' | 'cut' | 'hangs';
 
-/** A proxy in front of a server, to cut, hang and restore connections. */
 export class CutProxy {
   #mood: Mood = 'passes';
   readonly #pairs = new Set<[Socket, Socket]>();
   readonly #waiting = new Set<Socket>();
-  /** Pids cut off from the server. */
   readonly #parted = new Set<number>();
 
   private constructor(
@@ -32,7 +30,6 @@ export class CutProxy {
     return address.port;
   }
 
-  /** Closes connections and rejects new ones. */
   cut(): void {
     this.#mood = 'cut';
     this.#dropAll();
@@ -44,13 +41,11 @@ export class CutProxy {
     for (const pair of this.#pairs) for (const socket of pair) socket.unpipe().pause();
   }
 
-  /** The same for one process, including its new connections. */
   part(pid: number): void {
     this.#parted.add(pid);
     for (const pair of this.#pairs) if (this.#isParted(pair[0])) for (const socket of pair) socket.unpipe().pause();
   }
 
-  /** Hanging connections continue. */
   restore(): void {
     // Already piped ones must not be piped twice.
     const hung = (client: Socket) => this.#mood !== 'passes' || this.#isParted(client);

@@ -37,7 +37,6 @@ function findTrouble({ name, state, attempts }: Effect, texts: readonly BedText[
   ];
 }
 
-/** Texts with a repeated key, from the n-th text on. */
 export function repeatedTexts({ sms }: Bed, from: number): BedText[] {
   const texts = sms.ofEffects;
   return texts.slice(from).filter(({ key }, k) => texts.findIndex((one) => one.key === key) < from + k);

@@ -3,7 +3,6 @@ export type FaultRow = {
   found: number;
   doubled: number;
   lost: number;
-  /** Requests for lead texts, and those that repeat a key. */
   texts: number;
   repeated: number;
   /** From the fault's end until everything has caught up. */

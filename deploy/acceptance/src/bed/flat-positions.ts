@@ -6,7 +6,6 @@ const COLUMNS = 40;
 const ROWS = 100;
 const STEP = 0.002;
 
-/** Position of the n-th flat; the grid repeats after 4,000. */
 export function placeFlat(number: number): Position {
   const place = number % (COLUMNS * ROWS);
   return { lat: CORNER.lat + Math.floor(place / COLUMNS) * STEP, lng: CORNER.lng + (place % COLUMNS) * STEP };

@@ -25,7 +25,6 @@ export async function everythingHolds(bed: Bed): Promise<LogAccount> {
   return account;
 }
 
-/** @throws ReplayRefused if the hashes differ */
 export async function rebuildsToTheSame(bed: Bed): Promise<void> {
   const write = new pg.Pool({ connectionString: bed.writeDatabase.direct, max: 4 });
   const read = new pg.Pool({ connectionString: bed.readDatabase.direct, max: 10 });

@@ -5,12 +5,10 @@ import { kafkaJars, SHARED_JARS } from '@naksha/deploy/local';
 
 export const TOPIC = 'naksha.events.v1';
 
-/** Deletes the topic with Kafka's own tool. @param broker host:port */
 export async function deleteTopic(broker: string): Promise<void> {
   await topicTool(broker, '--delete', '--topic', TOPIC);
 }
 
-/** All topics except Kafka's own. */
 export async function listTopics(broker: string): Promise<string[]> {
   return (await topicTool(broker, '--list', '--exclude-internal')).trim().split('\n');
 }

@@ -24,7 +24,6 @@ async function ask(main: string, broker: string, ...words: string[]): Promise<st
   return stdout.trim().split('\n');
 }
 
-/** All messages of the topic with headers and keys. @param broker host:port */
 export async function readMessages(broker: string): Promise<string[]> {
   const ends = await ask(OFFSETS, broker, '--topic', TOPIC);
   const count = ends.reduce((sum, end) => sum + Number(end.split(':')[2]), 0);
@@ -42,7 +41,6 @@ export async function findGroup(broker: string, beginning: string): Promise<stri
   throw new Error(`no group ${beginning}… in ${GROUP_MS} ms`);
 }
 
-/** The group's offset by partition. */
 export async function readOffsets(broker: string, group: string): Promise<Map<number, number>> {
   const lines = await ask(GROUPS, broker, '--describe', '--group', group);
   const rows = lines

@@ -16,7 +16,6 @@ export type Load = { stop(): Promise<void> };
 export async function load(bed: Bed): Promise<Load> {
   let going = true;
   const staff = await bed.staff();
-  /** Not contacted yet. */
   const verified: ListingId[] = [];
   const sell = async (seller: BedPerson) => {
     for (let k = 0; going; k++, await pause(PACE_MS)) {
@@ -37,7 +36,6 @@ export async function load(bed: Bed): Promise<Load> {
   };
   const people = await Promise.all(Array.from({ length: SELLERS + BUYERS }, () => bed.person()));
   const all = Promise.all(people.map((person, k) => (k < SELLERS ? sell(person) : buy(person))));
-  // Rethrown by `stop`.
   all.catch(() => {});
   return {
     async stop() {

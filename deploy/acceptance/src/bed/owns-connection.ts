@@ -15,7 +15,6 @@ export function ownsConnection(pid: number, near: number, far: number): boolean 
   return listOpen(pid).includes(socket);
 }
 
-/** Open files; empty if the process is gone. */
 function listOpen(pid: number): string[] {
   const folder = `/proc/${pid}/fd`;
   const gone = (error: unknown): string[] => {

@@ -97,7 +97,6 @@ async function readSeqs(url: string, query: string): Promise<number[]> {
   );
 }
 
-/** Runs one query on a database that may be unavailable. */
 export async function withClient<T>(url: string, look: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ASK_MS });
   client.on('error', () => {});

@@ -37,7 +37,6 @@ function findTile(number: number, zoom: number): string {
   return `/api/map/${zoom}/${Math.floor(x * 2 ** zoom)}/${Math.floor(y * 2 ** zoom)}.mvt`;
 }
 
-/** Paths that differ between processes in bytes or ETag, fail, or are empty. */
 export async function troubledTiles(urls: readonly string[], flats: number): Promise<string[]> {
   if (flats === 0) throw new Error('no flat was posted: there is nothing to compare');
   const troubled: string[] = [];

@@ -53,7 +53,6 @@ export async function underLoad(bed: Bed, name: string, { fault, repeats = false
   });
 }
 
-/** New leads are made and their texts sent. */
 async function leadsGoOn(bed: Bed, contacts: number): Promise<void> {
   const [made, told] = [() => bed.ledger.count('ListingContacted') - contacts, bed.sms.ofEffects.length];
   const go = await eventually(() => made() > 0 && bed.sms.ofEffects.length > told, TEXTS_MS);

@@ -9,7 +9,6 @@ const WEBGL = [
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
 ];
-/** Software shaders cost per pixel: half the resolution takes two thirds of the time. */
 const FEW_PIXELS = 0.5;
 /** Arguments of the packaged browser that normal browsers do not have. */
 const UNLIKE_PEOPLE = /single-process|disable-web-security|disable-gpu|headless|use-gl|use-angle|no-zygote/;
@@ -18,7 +17,6 @@ const UNLIKE_PEOPLE = /single-process|disable-web-security|disable-gpu|headless|
 export type PersonOptions = BrowserContextOptions & { drawn?: boolean };
 
 export type TestBrowser = {
-  /** A separate browser context. */
   person(options?: PersonOptions): Promise<BrowserContext>;
   close(): Promise<void>;
 };

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** Visible controls under the chat button. @returns one line each */
 export async function chatFaults(page: Page): Promise<string[]> {
   await page.locator('[data-chat=placed]').waitFor();
   return page.evaluate(`(${LOOK})()`);
 }
 
-/** Runs in the page. */
 const LOOK = `() => [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
   .filter((el) => !el.closest('[inert]') && el.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
   .filter((el) => {

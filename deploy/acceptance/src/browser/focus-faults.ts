@@ -6,7 +6,6 @@ import type { Page } from 'playwright-core';
  */
 export const focusFaults = (page: Page): Promise<string[]> => page.evaluate(`(${LOOK})()`);
 
-/** Runs in the page. */
 const LOOK = `() => {
   const faults = new Set();
   const seen = (el) => el.checkVisibility({ opacityProperty: true, visibilityProperty: true });

@@ -81,7 +81,6 @@ const STOP = `() => {
   return true;
 }`;
 
-/** Runs in the page: all usable controls must have been reached. */
 const JUDGE = `() => {
   const seen = (el) => el.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const chosen = (el) => el.type !== 'radio' || el.checked

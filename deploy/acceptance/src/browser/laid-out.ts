@@ -1,4 +1,3 @@
-/** Runs in a page: waits two frames and for fonts. */
 export const LAID_OUT = `
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     .then(() => document.fonts.ready)

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** Layout problems: horizontal scrolling, clipped or overflowing text, overlapping controls. @returns one line each */
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(`(${LOOK})()`);
 
-/** Runs in the page. */
 const LOOK = `() => {
   const faults = new Set();
   const CONTROL = 'a[href], button, select, input, textarea, [role=tab], [role=button], label:has(input)';

@@ -7,7 +7,6 @@ import type { Page } from 'playwright-core';
  */
 export const lookFaults = (page: Page): Promise<string[]> => page.evaluate(`(${LOOK})()`);
 
-/** Runs in the page. */
 const LOOK = `() => {
   const faults = new Set();
   const SIZES = ['12/16', '14/20', '16/24', '20/28', '24/32', '32/40'];

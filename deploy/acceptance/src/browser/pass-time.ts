@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Advances the page's fake clock by seconds until the element is visible. */
 export const passTimeUntilSeen = (locator: Locator): Promise<void> =>
   expect
     .poll(async () => {

@@ -5,7 +5,6 @@ import { Person, type Site } from './person.ts';
 
 const PICTURES = fileURLToPath(new URL('../../../../test-results/', import.meta.url));
 
-/** All people of a test, for screenshots on failure. */
 export class PeopleOnStage {
   readonly #people: Person[] = [];
 
@@ -17,7 +16,6 @@ export class PeopleOnStage {
     return person;
   }
 
-  /** For `afterEach`. */
   async leave(task: { name: string; result?: { state: string } }): Promise<void> {
     if (task.result?.state === 'fail') await this.#takePictures();
     for (const person of this.#people.splice(0)) await person.leave();

@@ -1,14 +1,12 @@
 import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import type { TestBrowser } from './browser.ts';
 
-/** A running server with its fake SMS provider. */
 export type Site = {
   url: string;
   /** The last code sent to the number (E.164). */
   readCode(phone: string): string;
 };
 
-/** A person with a browser; records errors. */
 export class Person {
   readonly troubles: string[] = [];
 

@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** A node of the accessibility tree. */
 type TreeNode = {
   nodeId: string;
   parentId?: string;
@@ -22,7 +21,6 @@ const CONTROL =
   /^(button|link|textbox|searchbox|combobox|listbox|checkbox|radio|switch|slider|spinbutton|tab|menuitem|option|DisclosureTriangle)$/;
 const LANDMARK = /^(banner|main|navigation|complementary|contentinfo|region)$/;
 const READ = new RegExp(`${CONTROL.source}|${LANDMARK.source}|^(heading|image|StaticText|dialog|group|list|table)$`);
-/** Scripts, each used by one of the languages. */
 const LETTERS = { en: /\p{Script=Latin}{2,}/u, hi: /\p{Script=Devanagari}/u, pa: /\p{Script=Gurmukhi}/u };
 
 /**
@@ -44,7 +42,6 @@ export async function treeFaults(page: Page, spoken: Spoken): Promise<string[]> 
   return [...new Set(faults)];
 }
 
-/** In reading order. */
 async function readTree(session: CDPSession): Promise<TreeNode[]> {
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: TreeNode[] };
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));

@@ -1,4 +1,3 @@
-/** Runs before the page's scripts: a browser without WebGL. */
 export const WITHOUT_WEBGL = `
   const original = HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {

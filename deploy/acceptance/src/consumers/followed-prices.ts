@@ -1,6 +1,5 @@
 import { Kafka, type KafkaMessage } from 'cloudevents';
 
-/** A message as Kafka clients return it. */
 export type Delivered = { key: Buffer; value: Buffer; headers: Record<string, Buffer> };
 
 /**
@@ -9,7 +8,6 @@ export type Delivered = { key: Buffer; value: Buffer; headers: Record<string, Bu
  */
 export class FollowedPrices {
   readonly prices = new Map<string, number>();
-  /** Position by partition. */
   readonly #read = new Map<string, number>();
 
   take({ key, value, headers }: Delivered): void {

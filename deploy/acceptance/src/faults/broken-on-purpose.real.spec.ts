@@ -28,7 +28,6 @@ beforeEach((context) => bed.skipAfterFailure(context));
 afterEach(({ task }) => bed.report(task));
 afterAll(() => bed?.end());
 
-/** Posts, verifies and contacts, then waits until it is visible everywhere and texted once. */
 async function sell(homes = 1): Promise<void> {
   for (const home of await seller.post(homes)) {
     await staff.verify(home);

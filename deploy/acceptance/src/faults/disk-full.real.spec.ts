@@ -54,7 +54,6 @@ it('on a full disk commands are answered 503 and none is acknowledged that is no
   expect((await fetch(`${url}/health/live`)).status).toBe(200);
   disk.empty();
   await bed.bringBack();
-  // A person's command again, repeated until accepted.
   await seller.post(3);
   await bed.caughtUp();
   await everythingHolds(bed);

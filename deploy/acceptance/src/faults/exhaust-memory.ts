@@ -30,7 +30,6 @@ export async function exhaustMemory(bed: Bed, goOn: () => Promise<unknown>): Pro
     const ended = await eventually(async () => {
       if (small.starts > starts) return true;
       const more = Math.min(50, STREAMS - opened);
-      // It no longer responds while it ends.
       await Promise.allSettled(Array.from({ length: more }, (_, k) => open(opened + k)));
       opened += more;
       await goOn();

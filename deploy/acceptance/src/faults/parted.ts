@@ -1,6 +1,5 @@
 import type { Main } from '../bed/bed.ts';
 
-/** Servers that each kind of process uses. */
 export const PARTED = {
   api: ['writeDatabase', 'readDatabase', 'redis'],
   relay: ['writeDatabase', 'kafka'],

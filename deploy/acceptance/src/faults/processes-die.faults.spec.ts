@@ -8,7 +8,6 @@ import { WHOLE } from './whole-town.ts';
 /** `npm run test:faults -- --kills 1000`: each takes seconds. */
 const KILLS = Number(process.env.NAKSHA_KILLS ?? 12);
 const KILL_MS = 60_000;
-/** Killed at the same time. */
 const AT_ONCE = 3;
 /** Invariants are checked in between, so that long runs show when something broke. */
 const KILLS_A_TURN = 50;
@@ -84,11 +83,9 @@ it(
   300_000 + KILLS * KILL_MS,
 );
 
-/** @returns `many` elements removed from `from`, or all */
 const takeSome = <T>(random: Random, from: T[], many: number): T[] =>
   Array.from({ length: Math.min(many, from.length) }, () => from.splice(random.whole(0, from.length - 1), 1)[0]);
 
-/** Killed, and restarted by its supervisor. */
 async function comeBack(victim: BedProcess): Promise<void> {
   await victim.is('ready');
   const [starts, said] = [victim.starts, victim.log.length];

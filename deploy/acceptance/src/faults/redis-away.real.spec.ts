@@ -29,7 +29,6 @@ async function start(options: Parameters<typeof TestApp.start>[0] = {}): Promise
 }
 const keys = async (): Promise<string> => redis.type('keys naksha:*');
 const away = async (client: TestClient) => (await client.get('/health/ready')).body.away ?? [];
-/** Waits until the server reports it. */
 const noticed = (client: TestClient, names: string[]) => expect.poll(() => away(client)).toEqual(names);
 
 const TROUBLES = [

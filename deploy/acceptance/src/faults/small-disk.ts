@@ -11,7 +11,6 @@ const CHUNK = Buffer.alloc(1 << 20);
 export class SmallDisk {
   private constructor(readonly path: string) {}
 
-  /** @returns undefined without permission to mount */
   static open(): SmallDisk | undefined {
     const path = mkdtempSync(join(tmpdir(), 'naksha-small-disk-'));
     try {

@@ -14,7 +14,6 @@ const ENDLESS = '/api/live';
 const ENDS_SESSION = ['/api/auth/signout', '/api/me/sessions/{id}'];
 const FACTOR = '/api/me/second-factor';
 
-/** Clients with data to request. */
 export async function openAskers(target: Target): Promise<Record<AskerName, Asker>> {
   const buyer = await target.client().signIn('+919812300002', 'Vikram');
   const seller = await target.client().signIn('+919812300001', 'Asha');

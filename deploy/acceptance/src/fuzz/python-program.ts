@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 const CACHE = new URL('../../../../node_modules/.cache/', import.meta.url);
 const run = promisify(execFile);
 
-/** A PyPI package with a program of the same name. */
 export type PythonPackage = { name: string; version: string };
 
 /** Installs a PyPI package into a virtual environment once. @returns its program folder @throws without Python */

@@ -6,7 +6,6 @@ import { installPythonProgram } from './python-program.ts';
 
 const CONFIG = fileURLToPath(new URL('../../fuzz/schemathesis.toml', import.meta.url));
 
-/** @returns the program's path @throws without Python */
 export const findSchemathesis = async (): Promise<string> =>
   `${await installPythonProgram({ name: 'schemathesis', version: '4.32.5' })}/schemathesis`;
 

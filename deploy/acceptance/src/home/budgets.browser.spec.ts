@@ -31,7 +31,6 @@ describe('D-172 tiles', () => {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   afterAll(() => agent.destroy());
 
-  /** Transferred bytes of the body. */
   const weigh = (path: string): Promise<number> =>
     new Promise((resolve, reject) => {
       const headers = { 'accept-encoding': 'gzip' };
@@ -69,7 +68,6 @@ describe('D-172 tiles', () => {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     expect(heavy).toEqual([]);
-    // Not empty.
     expect(heaviest).toBeGreaterThan(KB / 2);
   });
 

@@ -17,7 +17,6 @@ for (const [where, screen] of [
       await expect.poll(() => home.count.textContent()).toContain(`${HOMES - 1} homes`);
       expect(await signs.count()).toBe(before - 1);
       await page.getByText('1 home here is hidden.').waitFor({ state: 'attached' });
-      // Another visit of the same device.
       await page.reload();
       await expect.poll(() => home.count.textContent()).toContain(`${HOMES - 1} homes`);
       await page.getByRole('button', { name: 'Hidden homes (1)' }).dispatchEvent('click');

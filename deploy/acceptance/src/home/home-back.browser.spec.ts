@@ -37,7 +37,6 @@ describe('M-18 on a phone Back closes what hides the map, and its own button lea
       await closed(dialog);
       expect(page.url(), shown.name).toBe(before);
       await page.getByTestId('peek').waitFor();
-      // The layer is gone, so Forward does nothing.
       await page.goForward();
       await expect.poll(() => page.evaluate('history.state?.layers ?? []'), SOON).toEqual([]);
       expect(await dialog.count(), shown.name).toBe(0);
@@ -47,7 +46,6 @@ describe('M-18 on a phone Back closes what hides the map, and its own button lea
       await closed(dialog);
       await expect.poll(() => page.evaluate('history.state?.layers ?? []'), SOON).toEqual([]);
     }
-    // None added a history entry.
     await page.goBack();
     await page.waitForURL(`**${BEFORE}`);
   });

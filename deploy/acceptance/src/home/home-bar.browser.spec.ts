@@ -23,7 +23,6 @@ besideMap(
     for (let k = 0; k < 18; k++) await page.keyboard.press('ArrowRight');
     await home.whenQuery((query) => query.get('price_range') === '0,90');
     await bar.getByRole('button', { name: 'Up to ₹90 Lac' }).waitFor();
-    // Pills whose text is cut off.
     const cut = `[...document.querySelectorAll('header button span[title]')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.title)`;
     expect(await page.evaluate(cut)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -38,7 +37,6 @@ besideMap(
     await home.whenQuery((query) => !query.has('price_range') && !query.has('property_subtype'));
     await expect.poll(() => home.count.innerText(), SOON).toBe(`${HOMES} homes`);
     expect(await page.getByTestId('active-filters').count()).toBe(0);
-    // Each was one history entry.
     await page.goBack();
     await home.whenQuery((query) => query.get('price_range') === '0,90' && !query.has('bedroom'));
   },

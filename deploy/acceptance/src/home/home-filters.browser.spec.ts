@@ -206,7 +206,6 @@ it('C-01 C-02 C-04 C-07 C-08 C-09 F-18 U-32 U-35 the city picker moves the map, 
   const cities = (await app.client().get('/api/property/cities')).body.property;
   const panchkula = cities.find((city: { id: string }) => city.id === 'panchkula');
   expect({ lat, lng, zoom }).toEqual({ ...panchkula.position, zoom: panchkula.default_zoom });
-  // This view has homes of every city.
   await home.map.getByRole('button', { name: 'Zoom out' }).click();
   await home.map.getByRole('button', { name: 'Zoom out' }).click();
   await expect.poll(() => home.count.innerText()).toBe('2 homes');

@@ -145,7 +145,6 @@ it('D-156 the map libraries are tried three times more, then by hand; without th
   const press = () => notice.getByRole('button', { name: 'Retry' }).click();
   await press();
   await expect.poll(triesSoon).toBe(6);
-  // It may recover on its own.
   away = false;
   await expect.poll(triesSoon).toBeGreaterThan(6);
   await home.map.locator('canvas').first().waitFor({ timeout: 30_000 });

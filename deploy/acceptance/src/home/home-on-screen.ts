@@ -4,7 +4,6 @@ import type { Locator, Page } from 'playwright-core';
 /** Timeout for a busy machine, in ms. */
 export const SOON = { timeout: 30_000 };
 
-/** /home as seen on screen. */
 export class HomeOnScreen {
   readonly map: Locator;
   readonly list: Locator;
@@ -27,12 +26,10 @@ export class HomeOnScreen {
     return this;
   }
 
-  /** Waits until every tile of the view is drawn. */
   async settled(): Promise<void> {
     await this.page.locator('[data-testid=map][data-state=settled]').waitFor({ timeout: 60_000 });
   }
 
-  /** Waits until the map is still. */
   async stands(): Promise<void> {
     await this.settled();
     for (let before = await this.map.screenshot(); ; ) {
@@ -42,7 +39,6 @@ export class HomeOnScreen {
     }
   }
 
-  /** Query parameters. */
   query(): Record<string, string> {
     return Object.fromEntries(new URL(this.page.url()).searchParams);
   }
@@ -51,7 +47,6 @@ export class HomeOnScreen {
     await this.page.waitForURL((url) => test(url.searchParams), SOON);
   }
 
-  /** A position's pixel on the screen. */
   async findPixel(position: Position): Promise<{ x: number; y: number }> {
     const box = (await this.map.boundingBox())!;
     const [lat, lng, zoom] = (await this.map.getAttribute('data-camera'))!.split(',').map(Number);

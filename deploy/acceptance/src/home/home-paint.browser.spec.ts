@@ -93,7 +93,6 @@ const STYLE = {
   ],
 };
 
-/** Text on the map or in a placeholder, which is in no element. */
 const FIRST_DRAWING = /^(light-credits|placeholder)$/;
 const NOTE_PAINTS = `
   window.paints = [];

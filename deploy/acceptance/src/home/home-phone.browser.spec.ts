@@ -11,12 +11,10 @@ const REST = 0.2;
 
 const it = streetTest
   .extend('sheet', ({ page }) => page.getByTestId('sheet'))
-  /** Visible height of the sheet. */
   .extend('measureHeight', ({ home, sheet }) => async () => {
     const map = (await home.map.boundingBox())!;
     return Math.round(map.y + map.height - (await sheet.boundingBox())!.y);
   })
-  /** Touches down, through all positions, and up. */
   .extend('touch', async ({ person, page }) => {
     const session = await person.newCDPSession(page);
     return async (steps: { x: number; y: number }[][]) => {
@@ -114,7 +112,6 @@ describe('sheets, whatever the map below them does', () => {
       for (let step = 1; step <= 8; step++) await send('touchMove', fromY + ((toY - fromY) * step) / 8);
       await send('touchEnd');
     };
-    // Wait until it is still, so that measured positions are valid.
     await expect.poll(measureHeight).toBe(72);
     const top = (await sheet.boundingBox())!.y;
     await drag(top + 30, top - 190);
@@ -172,7 +169,6 @@ describe('sheets, whatever the map below them does', () => {
   });
 });
 
-/** Fractions of a movement. */
 const PARTS = Array.from({ length: 9 }, (_, k) => k / 8);
 
 it.extend('drawn', true)(

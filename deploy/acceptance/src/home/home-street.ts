@@ -25,7 +25,6 @@ export type Street = {
   verify(home: ListingPosted): Promise<void>;
 };
 
-/** Posts the street and a tower of six flats at one point; all but one are verified. */
 export async function buildStreet(app: TestApp): Promise<Street> {
   const seller = await app.signIn('+919812300001', 'Asha Rani');
   const staff = await app.signIn(STAFF_PHONE);

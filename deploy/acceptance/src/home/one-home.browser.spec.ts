@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { HomeOnScreen, SOON } from './home-on-screen.ts';
 import { streetTest as it, STREET_VIEW } from './street-test.ts';
 
-/** What the screen shows of the view. */
 async function shown(page: Page, home: HomeOnScreen) {
   await home.settled();
   const { searchParams } = new URL(page.url());

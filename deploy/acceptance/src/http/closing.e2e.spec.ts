@@ -4,7 +4,6 @@ import { Lifetime } from '@naksha/deploy';
 import { expect, it } from 'vitest';
 import { TestApp } from '../app/start-test-app.ts';
 
-/** Whether connections are refused. */
 const isRefused = (url: string) =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url);
@@ -12,7 +11,6 @@ const isRefused = (url: string) =>
     late.once('error', () => resolve(true));
   });
 
-/** A raw connection with its responses. */
 class Caller {
   readonly hostname: string;
   readonly closed: Promise<unknown>;
@@ -58,7 +56,6 @@ it('nobody new is let in while another part takes its time to end; who is in is 
   const asks = `GET /api/property/cities HTTP/1.1\r\nHost: ${caller.hostname}\r\n\r\n`;
   caller.write(asks);
   await expect.poll(() => caller.said).toContain('HTTP/1.1 200');
-  // A second request, started before the shutdown.
   caller.said = '';
   caller.write(asks.slice(0, 20));
   const stopped = app.stop();

@@ -22,7 +22,6 @@ afterEach(() => {
   for (const slow of opened.splice(0)) slow.close();
 });
 
-/** Sends the beginning of a request, then a byte now and then, or nothing. */
 class Slow {
   said = '';
   ended = false;

@@ -14,7 +14,6 @@ const LINK = '2bhk-flats-for-sale-in-mohali';
 const NEWCOMER = { mobile_phone: '9812300003', country_code: '+91' };
 
 type Who = 'anyone' | 'seller' | 'buyer' | 'leaving';
-/** `call` as in the specification; `status` 200 by default. */
 type Call = {
   call: string;
   who?: Who;
@@ -29,7 +28,6 @@ const text = expect.any(String);
 const users = { first_name: 'Vikram', last_name: '', mobile_phone: '9812300002', role: text };
 const masterData = (path: string): Call => ({ call: `GET /property/${path}`, answer: list });
 
-/** All calls of the specification's table in order, and other paths it names. */
 const CALLS: readonly Call[] = [
   { call: 'GET /property/otp-enable/', answer: { enable_flag: true } },
   { call: 'POST /auth/signup/signin', body: () => NEWCOMER, status: 201, answer: {} },
@@ -109,7 +107,6 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-/** Replaces each parameter. */
 const fill = (path: string): string => {
   const id = path.includes('/project') ? PROJECT : flat.id;
   const values: Record<string, string> = {

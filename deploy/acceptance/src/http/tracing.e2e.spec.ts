@@ -12,7 +12,6 @@ import type { TestClient } from '../app/test-client.ts';
 const TAP = { traceId: '7f3a9c0e5b1d4826a0c4e8f21b6d9735', spanId: 'c0ffee5a1e4d7b29' };
 const traceparent = `00-${TAP.traceId}-${TAP.spanId}-01`;
 
-/** Headers by which a sender could be identified. */
 const ELSEWHERE = { tracestate: 'canary=canarystate', baggage: 'canary=canarybaggage' };
 const SETTINGS = { OTEL_TRACES_EXPORTER: 'otlp', STAFF_PHONES: STAFF_PHONE };
 

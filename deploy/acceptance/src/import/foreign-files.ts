@@ -47,7 +47,6 @@ export const kingCounty: ForeignFile = {
 const STREETS = ['Bloomburg', 'Charles', 'Federation', 'Park', 'Turner', 'Nicholson', 'Lulie', 'Stafford', 'Yarra'];
 const SUBURBS = ['Abbotsford', 'Airport West', 'Albert Park', 'Balwyn North', 'Carlton', 'Footscray', 'St Kilda'];
 
-/** Home sales of Melbourne: kinds as letters, missing areas and prices, misspelt coordinate columns. */
 export const melbourne: ForeignFile = {
   bounds: [144.4, -38.2, 145.6, -37.4],
   options: {

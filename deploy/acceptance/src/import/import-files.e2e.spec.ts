@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
-/** What `npm run import` does. */
 function importWith(operator: Operator, file: string, as: string, flags: readonly string[] = []) {
   const parsed = importArguments([file, '--as', as, ...flags]);
   return importFile(operator, parsed, { update: () => {} });

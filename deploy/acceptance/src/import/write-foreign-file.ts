@@ -1,6 +1,5 @@
 import { kingCounty, melbourne } from './foreign-files.ts';
 
-/** `node deploy/acceptance/src/import/write-foreign-file.ts king-county 20000 7 > king-county.csv` */
 const FILES = { 'king-county': kingCounty, melbourne };
 const [name = '', rows = '20000', seed = '7'] = process.argv.slice(2);
 const file = Object.hasOwn(FILES, name) ? FILES[name as keyof typeof FILES] : undefined;

@@ -35,7 +35,6 @@ const browser = await chromium.launch({
   args: [...args, '--no-sandbox', '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
 });
 const misses: string[] = [];
-/** Of the previous run. */
 let machineIndex = Number.POSITIVE_INFINITY;
 try {
   const { seeded } = await fillPages(target);

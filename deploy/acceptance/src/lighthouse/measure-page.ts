@@ -5,18 +5,14 @@ export const WANTED = { accessibility: 100, 'best-practices': 100, seo: 100, per
 export type Category = keyof typeof WANTED;
 export type Measured = {
   scores: Readonly<Partial<Record<Category, number>>>;
-  /** Failed audits with their elements. */
   faults: Readonly<Partial<Record<Category, string[]>>>;
   /** Lighthouse's benchmark index and the slowdown used. */
   machine: { index: number; slowdown: number };
 };
 type Asked = {
-  /** Of the DevTools protocol. */
   port: number;
   categories: readonly Category[];
-  /** Whether the page may be indexed; otherwise that audit does not count. */
   indexed: boolean;
-  /** CPU slowdown for the current machine. */
   slowdown: number;
 };
 
@@ -31,7 +27,6 @@ export function findSlowdown(index: number): number {
   return Math.max(1, 1 + (index - 150) / 650);
 }
 
-/** Measures one page as a phone. @throws if that fails */
 export async function measurePage(url: string, { port, categories, indexed, slowdown }: Asked): Promise<Measured> {
   const result = await lighthouse(url, {
     ...{ port, output: 'json', logLevel: 'error', formFactor: 'mobile' },
@@ -56,7 +51,6 @@ export async function measurePage(url: string, { port, categories, indexed, slow
   return { scores, faults, machine: { index: report.environment.benchmarkIndex, slowdown } };
 }
 
-/** Elements or files named by an audit. */
 function nameItems(details: unknown): string {
   const { items = [] } = (details ?? {}) as { items?: Readonly<Record<string, unknown>>[] };
   const named = items.slice(0, 5).map(({ node, url, source, description }) => {

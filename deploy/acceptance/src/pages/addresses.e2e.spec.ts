@@ -37,7 +37,6 @@ async function post(title: string): Promise<ListingPosted> {
   return flat;
 }
 
-/** Status and Location, without following redirects. */
 async function open(path: string): Promise<[status: number, location: string | null]> {
   const { status, headers } = await anyone.get(path);
   return [status, headers.get('location')];

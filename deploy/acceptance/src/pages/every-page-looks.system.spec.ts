@@ -56,7 +56,6 @@ it('H-31 H-32 H-41 H-42 U-32 U-34 U-35 U-38 U-41 Z-01 at 1440 and at 360 px no p
   expect(found.flat()).toEqual([]);
 });
 
-/** Each page is loaded wide, then narrowed. */
 async function lookAtAll(all: readonly Looked[], as?: TestClient): Promise<string[]> {
   const page = await site.look('about:blank', { as });
   const faults: string[] = [];

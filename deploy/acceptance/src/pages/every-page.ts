@@ -2,11 +2,9 @@ import { PAGES, type Page, type PageName } from '@naksha/events/contracts';
 
 export type Looked = { name: string; path: string; shown: string };
 export type Person = 'stranger' | 'buyer' | 'seller' | 'staff';
-/** The viewer, and what appears when the page is complete; `path` for pages with a parameter. */
 type Look = { as?: Person; path?: string; shown: string };
 export type Seeded = { open: string; waiting: string; gone: string; project: string };
 
-/** Each page of the registry in each state that looks different. */
 const everyLook = ({ open, waiting, gone, project }: Seeded): Readonly<Record<PageName, readonly Look[]>> => ({
   Landing: [{ shown: 'main h1' }],
   Home: [{ shown: '.maplibregl-ctrl-attrib-button' }],
@@ -67,7 +65,6 @@ const everyLook = ({ open, waiting, gone, project }: Seeded): Readonly<Record<Pa
   NotFound: [{ shown: 'text=Page not found' }],
 });
 
-/** Pages by viewer. */
 export function listLooks(seeded: Seeded): Record<Person, Looked[]> {
   const looks: Record<Person, Looked[]> = { stranger: [], buyer: [], seller: [], staff: [] };
   for (const [name, all] of Object.entries(everyLook(seeded))) {

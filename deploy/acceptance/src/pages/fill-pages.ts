@@ -11,7 +11,6 @@ const FACTOR = '/api/me/second-factor';
 
 export type Filled = { seeded: Seeded; people: Readonly<Record<Person, TestClient | undefined>> };
 
-/** Creates people and content for every page. */
 export async function fillPages(target: Target): Promise<Filled> {
   const seller = await target.client().signIn('+919812300011', 'Asha');
   const buyer = await target.client().signIn('+919812300012', 'Vikram');

@@ -105,7 +105,6 @@ it.each([
   },
 );
 
-/** A listing with a contact, created once. */
 let contacted: ReturnType<typeof contactOne> | undefined;
 const contactedOne = () => (contacted ??= contactOne());
 async function contactOne() {

@@ -54,7 +54,6 @@ const stretched = (text: string): string =>
 const lengthened = (message: Message): Message =>
   typeof message === 'string' ? stretched(message) : { one: stretched(message.one), other: stretched(message.other) };
 
-/** A page with an action whose result is checked too. */
 type Looked = {
   name: string;
   path: string;
@@ -126,7 +125,6 @@ const ofStaff = (): Looked[] => [
 const actions = (page: Page, title = '') =>
   page.locator('[data-listing]').filter({ hasText: title }).first().locator('[role=group] button');
 
-/** @param words the button's English text, before stretching */
 async function press(page: Page, words: string, opens?: 'dialog'): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(`^${stretched(words)}(:|$)`) })
@@ -211,7 +209,6 @@ async function lookAtSheet(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** At both widths. */
 async function lookAtAll(pages: Looked[], as?: TestClient): Promise<string[]> {
   const context = await browser.person({ reducedMotion: 'reduce' });
   if (as?.token) await context.addInitScript((token) => localStorage.setItem('access_token', token), as.token);

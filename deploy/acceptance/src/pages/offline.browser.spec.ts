@@ -53,7 +53,6 @@ async function visit(path: string, screen: object, as?: TestClient): Promise<Pag
   return page;
 }
 
-/** Slugs of homes kept offline. */
 const keptHomes = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { indexedDB } = globalThis as unknown as { indexedDB: { open(name: string): OpenRequest } };

@@ -8,14 +8,12 @@ import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 
 export const WIDE = { width: 1440, height: 900 };
 export const NARROW = { width: 360, height: 740 };
-/** Shown on pages. */
 const AGENT = { BRAND_RERA: 'PBRERA-SAS80-REA0001', BRAND_GRIEVANCE_OFFICER: 'Ms Gill' };
 
 type Visit = { as?: TestClient; viewport?: typeof WIDE };
 type People = Readonly<Record<'seller' | 'staff' | 'buyer', TestClient>>;
 type Listings = Readonly<Record<'open' | 'waiting' | 'gone', ListingPosted>>;
 
-/** The product with some content, a person of each kind, and a browser. */
 export class OpenedSite {
   #pages: Page[] = [];
 
@@ -43,14 +41,12 @@ export class OpenedSite {
     return new OpenedSite(app, { seller, staff, buyer }, { open, waiting, gone }, browser);
   }
 
-  /** A page that `closePages` closes. */
   async visit(path: string, how?: Visit): Promise<Page> {
     const page = await this.look(path, how);
     this.#pages.push(page);
     return page;
   }
 
-  /** @param as the signed-in person */
   async look(path: string, { as, viewport = WIDE }: Visit = {}): Promise<Page> {
     const context = await this.browser.person({ baseURL: this.app.url, viewport, reducedMotion: 'reduce' });
     if (as?.token) await context.addInitScript((token) => localStorage.setItem('access_token', token), as.token);

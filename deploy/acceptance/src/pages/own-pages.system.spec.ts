@@ -29,7 +29,6 @@ let dealer: TestClient;
 let staff: TestClient;
 let own: ListingPosted;
 
-/** A person with content on every page. */
 beforeAll(async () => {
   const settings = { DEALER_PHONES: DEALER };
   [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), settings }), shareBrowser()]);
@@ -89,7 +88,6 @@ const PROPER = [
   // Shift is the key's label.
   /\b(CSV|JPEG|PNG|WebP|AVIF|HEIC|MB|BHK|Shift)\b|\b(PB|H|CH)RERA[-A-Z\d]+/g,
 ];
-/** Values that import files must contain literally. */
 const IN_A_FILE =
   /\b((residential|commercial)(-plot)?|flat|kothi|office|showroom|other|sqft|sqyd|gaj|marla|kanal|acre|sqm|biswa|bigha|lakh|Cr)\b/g;
 

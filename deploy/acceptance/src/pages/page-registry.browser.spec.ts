@@ -31,7 +31,6 @@ async function open(path: string, as?: TestClient): Promise<Page> {
   return page;
 }
 
-/** Head tags as search engines read them. */
 async function readHead(page: Page): Promise<string[]> {
   const written = await page
     .locator('head > title, head > meta, head > link, head > script[type$="ld+json"]')

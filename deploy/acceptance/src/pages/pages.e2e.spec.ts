@@ -15,7 +15,6 @@ const SHELL = '<html><head><!--head--><title>Naksha</title><!--/head--></head><b
 /** Titles may contain any character and must be escaped. */
 const NASTY = 'Flat </script><script>alert(1)</script> "quoted"';
 
-/** As written by the build. */
 const PAGE_FILES = {
   pages: { SingleProperty: ['assets/listing-1.js', 'assets/photos-2.js'], NotFound: ['assets/not-found-3.js'] },
   locales: { pa: ['assets/pa-4.js'] },

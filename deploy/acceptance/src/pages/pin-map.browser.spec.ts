@@ -21,7 +21,6 @@ const STYLE = {
 describe('The map of a new listing', () => {
   let app: TestApp;
   let styles: Server;
-  /** Number of requests for the style. */
   let asked = 0;
   let browser: TestBrowser;
   let context: BrowserContext;
@@ -70,7 +69,6 @@ describe('The map of a new listing', () => {
     await pin().scrollIntoViewIfNeeded();
     return figures();
   };
-  /** The pin's screen position. */
   const pointOfPin = async () => {
     const { x, y, width, height } = (await pin().boundingBox())!;
     return { x: x + width / 2, y: y + height };

@@ -116,7 +116,6 @@ it('A-07 A-22 U-32 U-35 V-10 V-11 X-01 X-03 an impossible number and a wrong cod
   for (let left = 3; left > 0; left--) await page.keyboard.press('Backspace');
   await expectDigitsOnly(page);
   await typeCode(page, findWrongCode(site.app, '+919812300021'));
-  // Enter submits.
   await page.keyboard.press('Enter');
   await page.getByText("OTP doesn't match!").waitFor();
   expect(await page.locator('input[aria-invalid=true]').count()).toBe(4);

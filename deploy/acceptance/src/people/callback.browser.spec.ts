@@ -44,7 +44,6 @@ const WIDTHS = [
   },
 ];
 
-/** Usage counts. */
 async function readCounts(): Promise<Record<string, number>> {
   const { rows } = await app.database.pool.query<{ event: string; n: number }>(
     'select event, sum(happened)::int as n from analytics_hour group by event',

@@ -108,7 +108,6 @@ it.each([
     const price = page.getByLabel('कीमत', { exact: true });
     await page.getByText(/columns recognised/).click();
     expect(await price.inputValue()).toBe('price');
-    // Arrow keys move between options; nothing is submitted until the button.
     const question = page.getByRole('group', { name: '2 rows say “Plot” in प्रकार. What are they?' });
     await question.getByRole('radio').first().focus();
     await page.keyboard.press('ArrowRight');

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Fills in /add for a flat in Sector 70, Mohali, up to its title. */
 export async function fillInFlat(page: Page, title: string): Promise<void> {
   await page.getByRole('group', { name: 'Kind of property' }).getByText('Flat').click();
   await page.getByLabel('Start from a locality').selectOption({ label: 'Sector 70' });

@@ -53,7 +53,6 @@ it('D-29 D-31 as separate processes on real servers the main job is the same: se
   expect(Math.min(...weights)).toBeGreaterThan(100);
 }, 400_000);
 
-/** Sizes of the listing's photo files, which remain some days after deletion. @returns bytes of each */
 async function weighPhotosInBucket(): Promise<number[]> {
   const { rows } = await withClient(bed.writeDatabase.direct, (client) =>
     client.query<{ id: PhotoId }>(`select id from photo where state = 'ready'`),

@@ -19,15 +19,11 @@ const STOCK = 200;
 export type Role = 'seller' | 'buyer' | 'reviewer' | 'assistant' | 'dealer';
 
 export type Stage = {
-  /** Opens the path in a new browser. */
   arrive(path: string, who: Role): Promise<Person>;
-  /** Makes the number an assistant of Mohali. */
   appointAssistant(phone: string): Promise<void>;
   /** Marks second factors as proven; tested elsewhere. */
   proveStaff(): Promise<void>;
-  /** Time until the seller's screen shows a lead. */
   leadWithinMs: number;
-  /** Time for background work: photos, imports. */
   workWithinMs: number;
 };
 
@@ -93,7 +89,6 @@ async function lookAtMohali(page: Page): Promise<void> {
   await page.waitForURL((url) => url.searchParams.get('city') === 'mohali' && moved(url));
 }
 
-/** Fills in the form with photos, signing in last. */
 async function postWithPhotos(seller: Person, { workWithinMs: timeout }: Stage): Promise<void> {
   const { page } = seller;
   await fillInFlat(page, TITLE);
@@ -126,7 +121,6 @@ async function verify(page: Page): Promise<void> {
   await page.getByText('No listings to review.').waitFor();
 }
 
-/** The list updates on its own; filters and words find the home. */
 async function find(page: Page): Promise<void> {
   const card = page.locator('[data-testid=list] a[data-listing]');
   await card.waitFor();
@@ -168,7 +162,6 @@ async function seesLeads(page: Page, counts: readonly string[]): Promise<void> {
   for (const counted of counts) await page.getByText(counted, { exact: true }).waitFor();
 }
 
-/** The number is shown on request. */
 async function call(page: Page): Promise<void> {
   const lead = page.locator('[data-lead]').filter({ hasText: 'Vikram' });
   await lead.getByRole('button', { name: 'Show number of Vikram' }).click();
@@ -176,7 +169,6 @@ async function call(page: Page): Promise<void> {
   await lead.getByLabel('Status of Vikram').selectOption('called');
 }
 
-/** Edits, sells and deletes the listing. */
 async function editSellAndDelete(page: Page): Promise<void> {
   await page.getByRole('link', { name: TITLE }).click();
   const own = page.getByRole('article');
@@ -197,7 +189,6 @@ async function editSellAndDelete(page: Page): Promise<void> {
   expect(await page.locator('[data-listing]').count()).toBe(0);
 }
 
-/** Imports two hundred homes after checking the preview. */
 async function importStock(page: Page, { workWithinMs: timeout }: Stage): Promise<void> {
   const buffer = Buffer.from(sampleCsv(STOCK));
   await page.locator('input[type=file]').setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer });

@@ -168,7 +168,6 @@ it.each([
   },
 );
 
-/** Posts from /add, and goes on to the seller's own listings. */
 async function post(page: Page, kind: string, title: string, filled: readonly Filled[]): Promise<void> {
   await page.goto('/add');
   await page.getByRole('group', { name: 'Kind of property' }).getByText(kind).click(SOON);
@@ -190,7 +189,6 @@ async function post(page: Page, kind: string, title: string, filled: readonly Fi
   await page.getByRole('link', { name: 'My listings' }).click(SOON);
 }
 
-/** Chooses the filter: at once on a desktop, through the sheet on a phone. */
 async function choose(page: Page, one: Filled, isPhone: boolean): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const filters = isPhone ? page.getByTestId('filter-sheet') : page.getByRole('dialog', { name: 'Filters' });

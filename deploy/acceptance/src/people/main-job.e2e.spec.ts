@@ -145,7 +145,6 @@ it('G-06 a deleted listing leaves the map, the list, the cards and search within
   const staff = await app.signIn(STAFF_PHONE);
   const anyone = app.client();
 
-  /** @returns ms until it is shown nowhere */
   const leaves = async (name: string): Promise<number> => {
     const flat = await seller.postFlat({ title: `${name} flat` });
     await staff.post(`/api/staff/listings/${flat.id}/verify`, { checks: EVERY_CHECK });
@@ -190,7 +189,6 @@ it('a stream is that of a listing, of somebody’s interest in one, of an accoun
     expect(stream, type).toMatch(named[kind](data));
     if (/Posted|Opened/.test(type)) begun.set(stream, (begun.get(stream) ?? 0) + 1);
   }
-  // One event each.
   expect([...begun.values()].filter((count) => count !== 1)).toEqual([]);
   expect([...seen].sort()).toEqual([
     ...['Account', 'Blog', 'City', 'Faq', 'Interest', 'Listing', 'Locality', 'QueryLink'],

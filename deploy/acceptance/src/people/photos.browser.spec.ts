@@ -29,7 +29,6 @@ const brokenHeic = {
   buffer: Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(2000, 7)]),
 };
 
-/** Holds photo responses until released. */
 async function holdPhotos(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -149,7 +148,6 @@ it.each([
   },
 );
 
-/** The list's card shows a small cover. */
 async function lookAtCard(page: Page, id: string): Promise<void> {
   const weights: number[] = [];
   page.on('response', async (answer) => {

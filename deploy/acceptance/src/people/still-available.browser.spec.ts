@@ -13,7 +13,6 @@ let app: TestApp;
 let browser: TestBrowser;
 let [due, fresh]: ListingPosted[] = [];
 beforeAll(async () => {
-  // One listing was verified 31 days ago, one yesterday.
   const clock = new FixedClock(new Date(Date.now() - 31 * DAY_MS));
   [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), clock }), shareBrowser()]);
   const verified = async (title: string) => {

@@ -10,7 +10,6 @@ const BAY_KM = 3;
 export const BAY_BOUNDS = [-71.9, -33.2, -71.3, -32.7] as const;
 export const BAY_CREDIT = '© Survey of the bay';
 
-/** A point on the shore: degrees counter-clockwise from east, km from the middle. */
 function onShore(degrees: number, km: number): Position {
   const turn = (degrees * Math.PI) / 180;
   const [lat, lng] = [BAY.lat + (km * Math.sin(turn)) / 111.3, BAY.lng + (km * Math.cos(turn)) / (111.3 * 0.839)];
@@ -75,7 +74,6 @@ export function buildBayHomes(seed = 33): { homes: BayHome[]; csv: string } {
 const toRow = ({ id, city, name, position: { lat, lng } }: Place, ...rest: (string | number)[]): string =>
   [id, ...(city ? [city] : []), name, lat, lng, ...rest].join(',');
 
-/** Writes the bay's region pack. */
 export async function writeBayPack(folder: string): Promise<void> {
   const files: Record<string, string> = {
     'region.json': JSON.stringify({

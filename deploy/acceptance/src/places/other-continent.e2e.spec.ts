@@ -45,7 +45,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Imports the whole file and verifies some homes. */
 async function serve(settings: Record<string, string>, name: string, rows: number) {
   const app = await TestApp.start({ client: folder, settings });
   const operator = await openOperator(testConfig(settings), { write: app.database.url });

@@ -9,7 +9,6 @@ const PAGE = fileURLToPath(new URL('strangers-page.html', import.meta.url));
 const LIBRARY = join(createRequire(import.meta.url).resolve('maplibre-gl/package.json'), '../dist');
 const TYPES: Record<string, string> = { html: 'text/html', css: 'text/css', mjs: 'text/javascript' };
 
-/** A page of another origin with a map and its library. */
 export async function openStrangersSite(): Promise<{ url: string; close(): void }> {
   const server: Server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://stranger');

@@ -63,7 +63,6 @@ export const found = (text: string, secrets: readonly string[]): string[] => {
 export type Canary = {
   app: TestApp;
   listing: { id: string; slug: string };
-  /** Finds personal data and planted digits, with their origin. */
   findLeaks(text: string): string[];
 };
 
@@ -113,7 +112,6 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
     await rm(client, { recursive: true });
   });
 
-  /** A report, an enquiry, and notes on a lead. */
   async function askTheOffice(): Promise<void> {
     const said = { listing: listing.id, kind: 'sold', note: DESCRIPTION, browser: 'a-browser-of-its-own' };
     const asked = { name: BUYER.name, email: 'buyerjeet@canarykaur.example', mobile_phone: BUYER.digits };
@@ -126,7 +124,6 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
     for (const { status, text } of answers) expect(status, text).toBe(200);
   }
 
-  /** A file that is previewed and kept. */
   async function sendAFile(): Promise<void> {
     const columns = 'type,subtype,title,price,area,area_unit,bedrooms,lat,lng,description';
     const file = `${columns}\nresidential,flat,A flat,45 lakh,1450,sqft,3,30.7,76.721,"${DESCRIPTION}"`;

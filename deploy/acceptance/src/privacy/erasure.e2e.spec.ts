@@ -24,7 +24,6 @@ const AT_ONCE_MS = 3_000;
 /** May import files. */
 const SETTINGS = { DEALER_PHONES: LEAVER.phone };
 
-/** Everywhere a person's words are stored. */
 const KEPT = [
   'public.vault_enquiry',
   'public.vault_import',
@@ -37,7 +36,6 @@ const KEPT = [
   'public.vault_text',
 ];
 
-/** Tables that contain the person's words. */
 async function findSecrets(pool: pg.Pool): Promise<string[]> {
   const leaking: string[] = [];
   for (const name of await listTables(pool))

@@ -26,7 +26,6 @@ export async function leaveTraces({ client, phone, name, word }: Person, { staff
   return uploadPhoto(client);
 }
 
-/** A previewed import, whose rows are stored. */
 async function sendFile(client: TestClient, { name, word }: Pick<Person, 'name' | 'word'>): Promise<void> {
   const file = `${COLUMNS}\nresidential,flat,A flat,45 lakh,1450,sqft,3,30.7,76.721,"${word} view"`;
   const begun = await client.post('/api/imports', { file_name: `${name}.csv`, parts: 1 });

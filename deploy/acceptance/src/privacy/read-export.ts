@@ -6,7 +6,6 @@ import { OPEN_TABLES } from '@naksha/events/open-data';
 import { exportOpenData, FolderExportStore, fromParquet } from '@naksha/read-model/open-data';
 import type pg from 'pg';
 
-/** All rows of all files of an export, and its manifest, as text. */
 export async function readExport(pool: pg.Pool): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'naksha-export-'));
   try {

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** All tables as `schema.table`. */
 export async function listTables(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -9,10 +8,8 @@ export async function listTables(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A table's rows as text. */
 export async function readTable(pool: pg.Pool, table: string): Promise<string> {
   const { rows } = await pool.query<{ row: string }>(`select t::text as row from ${table} t`);
-  // bytea is printed in hex.
   const inLetters = (row: string) => row.replaceAll(/\\x([0-9a-f]{2,})/g, (_, hex) => String(Buffer.from(hex, 'hex')));
   return rows.map(({ row }) => inLetters(row)).join('\n');
 }

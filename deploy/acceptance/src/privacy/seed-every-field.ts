@@ -10,7 +10,6 @@ import type { TestApp } from '../app/start-test-app.ts';
 import type { Answer, TestClient } from '../app/test-client.ts';
 import { ALL_WRITINGS, type Seeds } from './seeds.ts';
 
-/** Queries of map and lists with their parameters. */
 const QUESTIONS = [
   '/api/map/count',
   '/api/map/facets',
@@ -204,7 +203,6 @@ async function seedQuestions(anyone: TestClient, say: Say): Promise<void> {
     await anyone.get(path + coded(say(`path ${path}`)));
 }
 
-/** One row per column, with valid other columns. */
 async function seedFile(app: TestApp, say: Say): Promise<void> {
   const row: Record<string, string> = {
     ...{ type: 'residential', subtype: 'flat', title: 'Flat beside the park', price: '7500000', area: '1200' },

@@ -7,11 +7,9 @@ const WRITINGS = {
 export type Writing = keyof typeof WRITINGS;
 export const ALL_WRITINGS = Object.keys(WRITINGS) as Writing[];
 
-/** Unique digits per field, so that a leak can be traced. */
 export class Seeds {
   readonly #taken: { from: string; digits: string }[] = [];
 
-  /** Ten digits, unique for this field and writing. */
   write(field: string, writing: Writing): string {
     const digits = `78${String(31_415_926 + 27_183 * this.#taken.length).padStart(8, '0')}`;
     this.#taken.push({ from: `${field}, ${writing}`, digits });
@@ -22,7 +20,6 @@ export class Seeds {
     return this.#taken.length;
   }
 
-  /** Fields whose digits occur in the text, with any separators and encoding. */
   findLeaks(text: string): string[] {
     const packed = text
       .replace(/%(?:[0-9A-F]{2}%?)+/gi, decode)

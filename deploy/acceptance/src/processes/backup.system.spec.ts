@@ -11,7 +11,6 @@ import { TestApp } from '../app/start-test-app.ts';
 const GUIDE = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
 const [LEAVER, SELLER] = ['+919812345671', '+919812345672'];
 
-/** Commands of a block in the guide. */
 function readCommands(block: string): string[] {
   const text = new RegExp(`<!-- ${block} -->\n+\`\`\`sh\n([\\s\\S]*?)\`\`\``).exec(GUIDE)?.[1] ?? '';
   return [...text.matchAll(/^npm run [^#\n]+/gm)].map(([command]) => command.trim());
@@ -42,7 +41,6 @@ const envOf = (database: FreshDatabase, settings: Record<string, string> = {}): 
   ...settings,
 });
 
-/** Runs a command as npm would, with the backup folder in the test's folder. */
 async function run(command: string, env: Record<string, string>): Promise<{ code: unknown; output: string }> {
   const [, script, words = ''] = /^npm run (\w+)(?: -- (.*))?$/.exec(command) ?? [];
   const { scripts } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'));
@@ -95,7 +93,6 @@ describe('a backup by the commands of docs/operations.md', () => {
     const again = await run('npm run restore -- /backups/naksha', envOf(copy));
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('this database contains events') });
 
-    // Documents of the backup's events, then the later erasure.
     const own = ({ id }: { id: string }) => documents.find((one) => one.id === id);
     const app = await TestApp.start({
       database: copy,

@@ -15,7 +15,6 @@ const LIST = '/api/listings?bbox=76.70,30.69,76.72,30.71';
 const TILE = tileOfSample(14);
 /** Time until visible through projector, map and a cache of one second. */
 const VISIBLE_MS = 2_000;
-/** Text that only the seller may see. */
 const [NAME, TITLE] = ['Zarqamarker', 'Quiet flat hiddenmarker'];
 
 let bed: Bed;
@@ -46,7 +45,6 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Number of requests that reached the processes. */
 async function answered(route: string): Promise<number> {
   const texts = await Promise.all(
     bed.apis
@@ -58,7 +56,6 @@ async function answered(route: string): Promise<number> {
   return counts.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-/** Polls. @returns ms until true */
 async function seen(what: () => Promise<boolean>): Promise<number> {
   const since = performance.now();
   if (!(await eventually(what, 10_000, 20))) throw new Error('it was never seen');

@@ -23,7 +23,6 @@ it('a start finds some dozen files, not thousands', async () => {
   expect(await started.ended).toBe(1);
   expect(started.output()).toContain('Unexpected argument: fast');
   const files = Number(/files: (\d+)/.exec(started.output())?.[1]);
-  // The main and its parts.
   expect(files).toBeGreaterThan(5);
   expect(files).toBeLessThan(150);
 });

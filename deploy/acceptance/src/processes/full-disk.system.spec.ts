@@ -109,7 +109,6 @@ it('on a full disk reads go on and writes get 503; with room the service returns
   expect(await serving?.ended, serving?.output()).toBe(0);
 });
 
-/** Reads without path parameters. */
 async function listReads(client: TestClient): Promise<string[]> {
   const { body } = await client.get('/api/openapi.json');
   return Object.entries<Record<string, unknown>>(body.paths)

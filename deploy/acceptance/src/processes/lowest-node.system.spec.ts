@@ -21,7 +21,6 @@ const old = [process.env.OLD_NODE, ...PATHS.map((path) => join(path, 'node'))].f
 });
 
 let folder: string;
-/** A shell whose only Node is the old one. */
 let env: Record<string, string>;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'naksha-lowest-node-'));

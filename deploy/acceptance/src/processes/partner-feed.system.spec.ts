@@ -22,7 +22,6 @@ afterAll(async () => {
   await here?.stop();
 });
 
-/** `npm run partner`. */
 async function runPartner(...args: string[]) {
   const main = builtMain('partner', args, {
     NAKSHA_SECRET: SECRET,
@@ -61,7 +60,6 @@ it('an office command gives a partner a token, by which it follows what is publi
   expect(told.map(({ subject, data }) => [subject, data.price, data.city])).toEqual([
     [id, expect.any(Number), 'mohali'],
   ]);
-  // A CloudEvents library can read them.
   const known = HTTP.toEvent({ headers: { 'content-type': 'application/cloudevents+json' }, body: events[0] });
   expect(known).toMatchObject({
     id: expect.stringMatching(`^${id}\\.\\d+$`),

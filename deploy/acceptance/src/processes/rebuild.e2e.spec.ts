@@ -10,7 +10,6 @@ import { TestApp } from '../app/start-test-app.ts';
 const TILES = ['/api/map/14/11683/6695.mvt', '/api/map/12/2920/1673.mvt', '/api/map/9/365/209.mvt'];
 const LIST = '/api/listings?bbox=76.5,30.5,77.05,30.95&sort=newest';
 
-/** A small town: flats on a line, some verified, reduced, sold or deleted. */
 async function settle(app: TestApp): Promise<void> {
   const seller = await app.signIn('+919812300001', 'Asha');
   const staff = await app.signIn(STAFF_PHONE);
@@ -37,7 +36,6 @@ async function shown(app: TestApp): Promise<{ path: string; etag: string | null;
   );
 }
 
-/** All schemas except the write side's `public`. */
 async function deleteReadSide(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ name: string }>(
     `select nspname as name from pg_namespace where nspname = 'read' or nspname ~ '^read_g'`,

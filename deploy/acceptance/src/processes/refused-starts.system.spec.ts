@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Its output when it exits with an error. */
 async function refusal(main: string, env: Record<string, string>, ...args: string[]): Promise<string> {
   const spawned = builtMain(main, args, { PORT: '0', NAKSHA_DATA_DIR: join(folder, 'data'), ...env });
   expect(await spawned.ended).toBe(1);

@@ -18,7 +18,6 @@ describe('a sign-in code', () => {
   });
   afterAll(() => database.drop());
 
-  /** @returns output during a sign-in */
   async function signIn(settings: Record<string, string>, textTo: (phone: string, printed: string[]) => string) {
     const printed: string[] = [];
     const print = vi.spyOn(console, 'log').mockImplementation((line) => void printed.push(String(line)));

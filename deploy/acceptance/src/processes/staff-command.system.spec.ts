@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-/** `npm run staff`. */
 async function runStaff(...args: string[]): Promise<{ exit: number | string | null; said: string; code: string }> {
   const main = builtMain('staff', args, {
     NAKSHA_SECRET: SECRET,

@@ -35,7 +35,6 @@ const run = async (main: string, args: string[] = [], env: Record<string, string
   return { code: await spawned.ended, output: spawned.output() };
 };
 
-/** Pid of the embedded PostgreSQL. */
 const postmaster = async (): Promise<number> =>
   Number((await readFile(join(await realpath(join(data, 'postgres')), 'postmaster.pid'), 'utf8')).split('\n')[0]);
 

@@ -116,7 +116,6 @@ describe('a session that ends', () => {
     const [left, stays] = [await here.signIn('+919812300004'), await here.signIn('+919812300005')];
     const [stream, other] = [await listen(here, left), await listen(here, stays)];
     const { pool } = here.database;
-    // Deletes the session without a notification.
     await pool.query('alter table session disable trigger session_ended');
     await left.get('/api/auth/signout');
     await pool.query('alter table session enable trigger session_ended');

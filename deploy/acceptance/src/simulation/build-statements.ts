@@ -7,7 +7,6 @@ const buildTable = (generation: number): string => `read_g${generation}.build`;
 const readBuild = ({ tables, generation }: StatementContext): Row | undefined =>
   tables.read(buildTable(generation)).get('the only');
 
-/** What fills a generation that nobody reads yet. */
 export const BUILD_STATEMENTS: Statements = {
   [`create table read_g#.build (
         kinds text[] not null, target bigint[] not null, key text collate "C" not null, seq bigint not null, folded bigint[] not null)`]:

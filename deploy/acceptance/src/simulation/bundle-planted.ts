@@ -13,7 +13,6 @@ const BUNDLES = join(ROOT, 'deploy/acceptance/dist/simulation/planted');
 /** Bundled: our own files and decorator helpers. Other packages are loaded once. */
 const INSIDE = /^(?:\.|\/|\0|[A-Za-z]:|@naksha\/|@oxc-project\/runtime)/;
 
-/** The source with the bug. @throws unless the text to replace occurs exactly once */
 export function plant({ name, file, find, replace }: PlantedBug, source: string): string {
   const parts = source.split(find);
   if (parts.length !== 2)

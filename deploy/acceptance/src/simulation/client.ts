@@ -32,7 +32,6 @@ import type { Answer, Sent, Try } from './tries.ts';
 
 export type Ended = { answer: unknown } | { error: unknown };
 
-/** What a client can access. */
 type Reached = {
   readonly scheduler: Scheduler;
   readonly invariants: Invariants;
@@ -47,7 +46,6 @@ export class Client implements Sent {
   readonly tries: Try[] = [];
   readonly listings: { id: ListingId; seller: Person | undefined }[] = [];
   readonly accounts = new Map<Person, AccountId>();
-  /** Responses to posts with the person's external id. */
   readonly numbered = new Map<Person, Set<string>>();
   readonly #openedAt = new Map<AccountId, Date>();
   readonly #searches: { id: SearchId; person: Person }[] = [];

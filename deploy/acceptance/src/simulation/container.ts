@@ -5,7 +5,6 @@ type Class<T = unknown> = new (...parts: never[]) => T;
 /** Nest's metadata of `@Inject`. */
 const WANTED = 'self:paramtypes';
 
-/** A minimal dependency injector, faster than Nest, because a history starts many processes. */
 export class Container {
   readonly #made: Map<unknown, unknown>;
 

@@ -222,7 +222,6 @@ function changesAfter({ tables, generation, values: [after, kinds] }: StatementC
   return rows(found);
 }
 
-/** JSON with sorted keys. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -181,7 +181,6 @@ function judge({ tables, log }: StatementContext, append: Tuple): Judged {
   return { outcome: 'claimed', claim, owner: tables.read('claims').get(claimKey(claim[0], claim[1]))!.owner };
 }
 
-/** @returns the last seq */
 function write({ tables, log, now }: StatementContext, append: Tuple): number {
   const [partition, orderingKey, stream, expected, actor, correlation, causation, occurred, events, claims, releases] =
     append;

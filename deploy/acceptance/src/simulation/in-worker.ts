@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads';
 import type { SeedsAsked, SeedsRun } from './run-seeds.ts';
 import type { WorkerData } from './worker.ts';
 
-/** Extra time before a hanging worker is ended. */
 const GRACE_SECONDS = 60;
 
 /** Runs histories in a worker thread. @returns undefined if it had to be ended */

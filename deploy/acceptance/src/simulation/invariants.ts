@@ -95,7 +95,6 @@ export class Invariants {
     ensure(used.includes(20), 'quotas exact', `${about.buyer} was refused, and has used ${used.join(' and ')}`);
   }
 
-  /** Appends with this correlation id, or prefix. */
   appendsOf(correlation: string): EventRow[][] {
     return correlation.endsWith('-')
       ? [...this.model.appends].flatMap(([key, appends]) => (key.startsWith(correlation) ? appends : []))
@@ -112,7 +111,6 @@ export class Invariants {
     return this.model.interest(listing, buyer)?.saved ?? false;
   }
 
-  /** A concurrent save. */
   #savesUnderWay({ listing, buyer }: { listing: string; buyer: string }): boolean {
     return this.client.tries.some(
       (one) => one.what === 'save' && one.about?.listing === listing && one.about.buyer === buyer,
@@ -166,7 +164,6 @@ export class Invariants {
     }
   }
 
-  /** @returns the live documents */
   liveDocuments(): DocumentRow[] {
     return [...documents(this.#tables, liveNumber(this.#tables))];
   }

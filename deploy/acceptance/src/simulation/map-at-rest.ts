@@ -10,7 +10,6 @@ import { SPOTS } from './drafts.ts';
 import { ensure, type ModelListing } from './model.ts';
 import { listingsNow, type RestingWorld, sameSet } from './resting-world.ts';
 
-/** Map, lists, counts and tiles match the history and a newly filled engine. */
 export function mapIsTheDocuments(world: RestingWorld): void {
   const { invariants } = world;
   const reader = world.reader();
@@ -83,7 +82,6 @@ function sameTile(
   world.invariants.withoutDigits(where, bytes);
 }
 
-/** Each listing is on its tile with its price, alone or in a stack. */
 function markersShow(engine: RebuildingMapEngine, onMarket: readonly ModelListing[]): void {
   const shown = new Map<number, number>();
   const seen = new Set<string>();

@@ -9,7 +9,6 @@ export type ModelListing = {
   title: string;
   description: string | undefined;
   bedrooms: number | undefined;
-  /** A pending change. */
   pendingBedrooms?: { to: number | undefined };
   onceVerified: boolean;
   stale: boolean;
@@ -47,11 +46,9 @@ type History<T> = Version<T>[];
 export class Model {
   readonly listings = new Map<string, History<ModelListing>>();
   readonly interests = new Map<string, History<ModelInterest>>();
-  /** Limited per account and day. */
   readonly contacts = new Map<string, number>();
   readonly posts = new Map<string, string[]>();
   readonly accounts = new Set<string>();
-  /** Current searches by account. */
   readonly searches = new Map<string, { account: string; view: string }>();
   readonly #ids = new Set<string>();
   readonly #partitions = new Map<string, number>();
@@ -59,7 +56,6 @@ export class Model {
   readonly #hasOneClock: boolean;
   readonly #versions = new Map<string, number>();
   readonly #seqs: number[] = Array.from({ length: 16 }, () => 0);
-  /** Appends by correlation id. */
   readonly appends = new Map<string, EventRow[][]>();
 
   constructor(hasOneClock: boolean) {

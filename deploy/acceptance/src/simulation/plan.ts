@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { ProcessKind } from './processes.ts';
 
-/** An action. Numbers select among the people, listings and prices of that moment. */
 export type Act =
   | {
       do: 'post';
@@ -21,7 +20,6 @@ export type Act =
   | { do: 'work-lead'; buyer: number; listing: number; status: 'called' | 'closed' }
   | { do: 'save-search'; buyer: number; search: number }
   | { do: 'delete-search'; buyer: number; search: number }
-  /** Contacts every listing. */
   | { do: 'contact-all'; buyer: number }
   | { do: 'wait'; hours: number };
 
@@ -31,12 +29,10 @@ export type PlannedAct = {
   keyed: boolean;
   /** Sent twice at once with the same key. */
   twice: boolean;
-  /** The sender reads their own write afterwards. */
   reads: boolean;
 };
 
 export type PlannedFault = {
-  /** Step number. */
   at: number;
   fault: 'kill' | 'slow' | 'clock' | 'replay' | 'queue-away' | 'queue-back';
   who: ProcessKind;
@@ -45,11 +41,9 @@ export type PlannedFault = {
 };
 
 export type Plan = {
-  /** Seed of everything else. */
   seed: number;
   acts: readonly PlannedAct[];
   faults: readonly PlannedFault[];
-  /** Probabilities of faults. */
   chances: {
     lostBefore: number;
     lostAfter: number;
@@ -60,11 +54,9 @@ export type Plan = {
     doubledJob: number;
     carrier: number;
   };
-  /** Concurrent commands. */
   lanes: number;
   batchSize: number;
   isLogUnreliable: boolean;
-  /** Listings on the market at the start. */
   market: number;
   projectors: number;
   workers: number;

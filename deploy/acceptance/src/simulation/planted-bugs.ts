@@ -1,6 +1,5 @@
 export type PlantedBug = {
   name: string;
-  /** From the project's root. */
   file: string;
   /** Occurs exactly once. */
   find: string;

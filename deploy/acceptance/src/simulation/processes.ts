@@ -47,7 +47,6 @@ export type Surroundings = {
   onError(error: unknown, where: string): void;
 };
 
-/** One run of a process, with its memory. */
 export class RunningProcess implements Process {
   alive = true;
   slow = false;
@@ -57,7 +56,6 @@ export class RunningProcess implements Process {
   readonly kind: ProcessKind;
   readonly nth: number;
   readonly clock: Clock;
-  /** LISTEN: notified of commits and document changes. */
   onCommit: () => void = () => {};
   onDocuments: () => void = () => {};
   writeSide: WriteSide | undefined;
@@ -91,7 +89,6 @@ function startProjector(process: RunningProcess, world: Surroundings): void {
   void openLog(process, world, reader).follow(new Projector({ pool, reader, kinds: DOCUMENT_KINDS, onError }));
 }
 
-/** Rebuilds all documents, as `npm run replay` does. */
 export async function replayDocuments(process: RunningProcess, world: Surroundings): Promise<void> {
   const pool = world.database.poolOf(process);
   const reader = new PostgresEventStore({ pool, ids: new SeededIds(process.nth) });
@@ -130,7 +127,6 @@ function startReader(process: RunningProcess, world: Surroundings): void {
   const onError = (error: unknown) => world.onError(error, process.name);
   const follower = new PostgresDocumentFollower({
     pool: world.database.poolOf(process),
-    // The part of the listener that a follower uses.
     listener: { changed, closed: false } as unknown as ChangeListener,
     pollMs: 250,
     retryMs: 1_000,
@@ -152,7 +148,6 @@ function startReader(process: RunningProcess, world: Surroundings): void {
   feed.start();
 }
 
-/** The event table as the log, with notifications from the simulated database. */
 function openLog(process: RunningProcess, world: Surroundings, reader: PostgresEventStore): EventLog {
   const { batchSize, scheduler } = world;
   const tail = new SimulatedTail(process, { reader, batchSize }, world);

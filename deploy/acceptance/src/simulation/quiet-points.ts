@@ -226,6 +226,5 @@ function nothingTells({ database, queue, invariants }: RestingWorld): void {
   for (const job of queue.seen) invariants.withoutDigits('a job', job);
 }
 
-/** Sorted only if the keys' order differs. */
 const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b) || canonical(a) === canonical(JSON.parse(JSON.stringify(b)));

@@ -23,7 +23,6 @@ export type RestingWorld = {
   rememberTile(engine: RebuildingMapEngine, address: TileAddress): void;
 };
 
-/** Every listing at the end of the history. */
 export const listingsNow = (model: Invariants['model']): ModelListing[] =>
   [...model.listings.keys()].map((id) => model.listing(id)!);
 

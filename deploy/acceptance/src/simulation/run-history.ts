@@ -5,7 +5,6 @@ import { installVirtualTime } from './virtual-time.ts';
 import { World } from './world.ts';
 
 export type HistoryEnd = {
-  /** All steps and the final state. */
   trace: string;
   steps: number;
   events: number;

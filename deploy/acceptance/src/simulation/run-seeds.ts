@@ -5,10 +5,8 @@ export type SeedsAsked = {
   /** First seed; then every `step`th, so that workers can share. */
   from: number;
   step: number;
-  /** Limits on histories and seconds. */
   most: number;
   seconds: number;
-  /** Stops at the first failure. */
   untilFailure: boolean;
 };
 
@@ -22,10 +20,8 @@ export type SeedsRun = {
   failures: FailedSeed[];
 };
 
-/** Maximum failures kept. */
 const MOST_FAILURES = 20;
 
-/** Runs consecutive seeds up to a limit or enough failures. */
 export async function runSeeds({ from, step, most, seconds, untilFailure }: SeedsAsked): Promise<SeedsRun> {
   const start = performance.now();
   const cpu = process.threadCpuUsage();

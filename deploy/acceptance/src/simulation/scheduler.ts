@@ -50,12 +50,10 @@ export class Scheduler {
     return probability > 0 && this.random() < probability;
   }
 
-  /** Adds a pending event, dropped if its process dies. */
   push(process: Process, label: string, run: () => void, isReady?: () => boolean): void {
     this.#pending.push({ process, label, run, isReady });
   }
 
-  /** Resolves when chosen among all pending events. */
   turnOf(process: Process, label: string): Promise<void> {
     return new Promise((resolve) => this.push(process, label, resolve));
   }
@@ -72,12 +70,10 @@ export class Scheduler {
     if (at >= 0) this.#timers.splice(at, 1);
   }
 
-  /** Runs after the current step and everything it settles, in order. */
   afterThis(resume: () => void): void {
     this.#turns.push({ process: this.current, resume });
   }
 
-  /** Runs code of a process outside steps, such as its start. */
   async runAs(process: Process, code: () => void): Promise<void> {
     this.current = process;
     code();

@@ -18,7 +18,6 @@ export class SeededIds implements Ids {
   }
 }
 
-/** A number as letters a to f, so that it never looks like a phone number. */
 export const letters = (n: number, length = 8): string =>
   n
     .toString(6)

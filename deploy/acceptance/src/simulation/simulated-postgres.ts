@@ -9,12 +9,9 @@ import { Tables, Transaction } from './tables.ts';
 export type StatementFault = 'lost-before' | 'lost-after' | 'undone' | undefined;
 
 export type DatabaseHooks = {
-  /** For each statement that writes or commits. */
   faultOf(process: Process, label: string): StatementFault;
-  /** The response comes after other events. */
   isAnswerLate(): boolean;
   notify(channel: string): void;
-  /** Ends the history. */
   fail(error: unknown): void;
 };
 
@@ -35,7 +32,6 @@ export class SimulatedPostgres {
     this.#hooks = hooks;
   }
 
-  /** A pool that dies with the process. */
   poolOf(process: Process): pg.Pool {
     const query = (asked: Asked, values?: unknown[]) => {
       const { text, given } = read(asked, values);
@@ -52,20 +48,17 @@ export class SimulatedPostgres {
     return { query, connect, options: {} } as unknown as pg.Pool;
   }
 
-  /** Runs a function as a statement, for Prisma's calls. */
   run<T>(process: Process, label: string, writes: readonly string[], work: (tables: Tables) => T): Promise<T> {
     const statement: Statement = { label, writes, run: ({ tables }) => work(tables as Tables) as unknown as Result };
     return this.#execute(process, statement, [], 0, undefined) as Promise<T>;
   }
 
-  /** For the setup: immediate, without faults. */
   runNow(text: string, values: unknown[]): unknown {
     const found = findStatement(text);
     if (!found) throw new UnknownStatement(text);
     return this.#perform(found.statement, values, found.generation, undefined, []);
   }
 
-  /** Rolls back its transactions. */
   killed(process: Process): void {
     for (const client of this.#connections) if (client.process === process) this.closed(client);
   }
@@ -180,7 +173,6 @@ export class UnknownStatement extends Error {
 
 type Send = (text: string, values: unknown[], client: SimulatedClient) => Promise<unknown>;
 
-/** A connection with its transaction. */
 export class SimulatedClient {
   transaction: Transaction | undefined;
   isLost = false;

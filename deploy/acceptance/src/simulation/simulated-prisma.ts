@@ -27,7 +27,6 @@ const same = (a: unknown, b: unknown): boolean =>
 const select = (tables: Tables, name: string, where: Any): Row[] =>
   [...tables.read(name).values()].filter((row) => matches(row, where));
 
-/** Prisma's operations on one table. */
 const model = (name: string, key: (row: Any) => string): Record<string, Operation> => ({
   findMany: {
     label: `find ${name}`,

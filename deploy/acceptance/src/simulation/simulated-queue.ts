@@ -12,7 +12,6 @@ export type QueueFaults = {
 export class SimulatedQueue {
   readonly #waiting = new Map<string, EffectId>();
   readonly #workers = new Map<Process, (effect: EffectId) => Promise<void>>();
-  /** All jobs as stored. */
   readonly seen: string[] = [];
   readonly #scheduler: Scheduler;
   readonly #faults: QueueFaults;

@@ -7,7 +7,6 @@ import { runHistory } from './run-history.ts';
 import { runSeeds } from './run-seeds.ts';
 import { shrink } from './shrink.ts';
 
-/** Without faults, so that every failure is the core's. */
 const CALM: Plan = {
   ...planOf(1),
   faults: [],

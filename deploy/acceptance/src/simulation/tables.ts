@@ -19,7 +19,6 @@ export type EventRow = Row & {
   ordering_key: string;
 };
 
-/** A document as written by the projector. */
 export type DocumentRow = Row & {
   kind: string;
   id: string;
@@ -30,7 +29,6 @@ export type DocumentRow = Row & {
   hidden: boolean;
 };
 
-/** The append-only event table with its indexes. */
 export class EventRows {
   readonly partitions: EventRow[][] = Array.from({ length: 16 }, () => []);
   readonly #streams = new Map<string, EventRow[]>();
@@ -50,7 +48,6 @@ export class EventRows {
     return this.#keys.get(name) ?? [];
   }
 
-  /** In order. */
   keys(): readonly string[] {
     return [...this.#keys.keys()].sort();
   }
@@ -66,10 +63,8 @@ export class EventRows {
   }
 }
 
-/** Committed tables and locks. */
 export class Tables implements TableAccess {
   readonly log = new EventRows();
-  /** Called with the documents and checkpoint of a projector's step. */
   onDocuments: (generation: number, partition: number, to: number, written: readonly DocumentRow[]) => void = () => {};
   #committed = new Map<string, Table>();
   /** Tables that a snapshot may reference. */
@@ -119,7 +114,6 @@ export class Tables implements TableAccess {
     for (const [name, holder] of this.#held) if (holder === transaction) this.#held.delete(name);
   }
 
-  /** A session's advisory lock. */
   tryLock(key: string, client: object): boolean {
     const holder = this.#advisory.get(key);
     if (holder !== undefined && holder !== client) return false;
@@ -139,7 +133,6 @@ export class Tables implements TableAccess {
 
 const NOTHING: ReadonlyMap<string, Row> = new Map();
 
-/** Sees committed data, or a snapshot, and its own changes. */
 export class Transaction implements TableAccess {
   readonly notifications: string[] = [];
   readonly #tables: Tables;

@@ -4,7 +4,6 @@ import type { Act } from './plan.ts';
 // biome-ignore lint/suspicious/noExplicitAny: what a command answers
 export type Answer = any;
 
-/** A request and its outcome; `lost` if the sender never learned it. */
 export type Try = {
   what: Act['do'];
   /** Shared by repeats of a request. */
@@ -19,9 +18,7 @@ export type Try = {
   about?: { listing: string; buyer: string };
 };
 
-/** All requests with their outcomes. */
 export type Sent = {
   readonly tries: readonly Try[];
-  /** Responses to posts with the person's external id. */
   readonly numbered: ReadonlyMap<Person, ReadonlySet<string>>;
 };

@@ -29,7 +29,6 @@ const MOST_SLEEPS = 4_000;
 const EXPECTED =
   /Connection terminated|connection error and is not queryable|deadlock detected|the queue is away|the carrier|Interruption|no longer (stands at|\d)|is no longer|it took too long|cut off|Another replay is running/;
 
-/** A history with its processes, shared servers and faults. */
 export class World {
   readonly scheduler: Scheduler;
   readonly database: SimulatedPostgres;
@@ -84,7 +83,6 @@ export class World {
     if (this.#failure) throw this.#failure.error;
   }
 
-  /** Runs the planned history until everything has caught up. */
   async run(): Promise<void> {
     this.#makeTables();
     openMarket(this, this.plan.market);
@@ -115,7 +113,6 @@ export class World {
     });
   }
 
-  /** Ends all faults and lets hours pass, so that postponed work becomes due. */
   async letTimePass(): Promise<void> {
     this.#calm = true;
     this.#isQueueAway = false;
@@ -293,7 +290,6 @@ export class World {
     );
   }
 
-  /** Due effects that have not ended. */
   #unfinished(by: number): number {
     const effects = [...this.database.tables.read('effects').values()];
     return effects.filter(

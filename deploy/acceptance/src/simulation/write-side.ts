@@ -54,7 +54,6 @@ export const SETTINGS: ServicesSettings = {
   assistantPhone: () => '+911725550101',
 };
 
-/** By command class. */
 const HANDLERS = new Map<unknown, new (...parts: never[]) => { execute(command: never): Promise<unknown> }>([
   [OpenAccount, OpenAccountHandler],
   [PostListing, PostListingHandler],
@@ -81,7 +80,6 @@ export type WriteSide = {
   execute(command: object): Promise<any>;
 };
 
-/** The write side's real handlers over the simulated database. */
 export function openWriteSide(
   process: Process,
   database: SimulatedPostgres,

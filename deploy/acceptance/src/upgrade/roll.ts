@@ -12,7 +12,6 @@ const FORWARD: readonly Main[] = ['projector', 'worker', 'relay'];
 const BACK: readonly Main[] = ['api', 'relay', 'worker'];
 const SERVED_MS = 180_000;
 
-/** Two versions side by side under load. */
 export class Roll {
   #people: Load;
 
@@ -68,7 +67,6 @@ export class Roll {
     await this.bed.caughtUp();
   }
 
-  /** Tiles and lists are equal at every api. */
   tilesAgree = async (): Promise<void> => {
     await this.bed.caughtUp();
     const apis = this.bed.apis.map(({ url }) => url);
@@ -81,7 +79,6 @@ export class Roll {
     await this.bed.effectsDone();
   }
 
-  /** One process after another. */
   async #replace(main: Main, version: string): Promise<void> {
     for (const process of this.bed.all(main)) await this.#exchange(process, version);
   }
@@ -92,7 +89,6 @@ export class Roll {
     else await exchange();
   }
 
-  /** Without commands in progress. */
   async #whilePaused(look: () => Promise<void>): Promise<void> {
     await this.#people.stop();
     await look();

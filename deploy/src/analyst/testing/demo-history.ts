@@ -20,7 +20,7 @@ import { readRegion, TRICITY } from '../../region/read-region.ts';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 
-/** The history of the demo listings as its commands decide it, without a database; the same on every computer. */
+/** The same on every computer. */
 export function demoHistory(size?: number): EventReader {
   const town = demoTown(tricityGround(), size);
   const numbers = new Map(town.map((listing, k) => [listing, k + 1]));

@@ -1,6 +1,5 @@
 import { BadSettings, readConfig } from '../config.ts';
 
-/** The errors for an invalid environment. */
 export function findProblems(environment: Record<string, string>): BadSettings['problems'] {
   try {
     readConfig(environment);

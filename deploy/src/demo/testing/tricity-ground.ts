@@ -2,7 +2,6 @@ import { readRegion, TRICITY } from '../../region/read-region.ts';
 import { listDemoPlaces } from '../demo-places.ts';
 import type { DemoGround } from '../demo-town.ts';
 
-/** The places and prices of the shipped demo. @throws Error if the pack has no prices */
 export function tricityGround(): DemoGround {
   const { places, demo } = readRegion(TRICITY);
   if (!demo) throw new Error('the tri-city has no demo');

@@ -34,7 +34,6 @@ export class CountingOrigin {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Number of requests for the path, with any query. */
   asked(path: string): number {
     return this.#asked.get(path) ?? 0;
   }

@@ -24,7 +24,7 @@ const ROADS: Readonly<Record<string, string>> = {
   primary_link: 'link',
 };
 
-/** What the bundled base map draws below its labels, by layer; lines of one class are merged into one feature to save space. */
+/** Lines of one class are merged into one feature to save space. */
 export function findGround(elements: readonly Element[]): Map<GroundLayer, Feature[]> {
   const found = elements.flatMap((element) => {
     const drawn = toDrawn(element.tags);

@@ -24,7 +24,6 @@ export type FoundPlace = {
   city?: PlaceId;
   names: { en: string; hi?: string; pa?: string };
   aka: string[];
-  /** State of the country, in English. */
   state?: string;
   position: Position;
   radiusM: number;
@@ -36,9 +35,8 @@ type Read = Omit<FoundPlace, 'id'> & { kind: string };
 type FoundCity = FoundPlace & { reachM: number };
 
 /**
- * Cities and localities within the bounds. A locality belongs to the nearest city whose radius or outline reaches it, otherwise
- * to the nearest city. `leftOut` gives a reason for each omitted place.
- * @param reachM omits localities further than this from every city, in metres; no limit by default
+ * A locality belongs to the nearest city whose radius or outline reaches it, otherwise to the nearest city.
+ * @param reachM omits localities further than this from every city, in metres
  */
 export function findPlaces(
   elements: readonly Element[],
@@ -81,14 +79,12 @@ const partition = <T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] 
   all.filter((one) => !test(one)),
 ];
 
-/** The nearest city that reaches the position, otherwise the nearest. */
 const findCity = (cities: readonly FoundCity[], at: Position) =>
   cities
     .map((city) => ({ city, distance: distanceM(city.position, at) }))
     .sort((a, b) => Number(a.distance > a.city.reachM) - Number(b.distance > b.city.reachM) || a.distance - b.distance)
     .at(0);
 
-/** The furthest point of its outline, if that is further than its kind's radius. */
 const findReach = ({ kind, position, outline = [] }: Read): number =>
   Math.max(LOCALITIES_M[kind], ...outline.flat().map((point) => distanceM(position, point)));
 
@@ -112,7 +108,6 @@ function readPlace(element: Element): Read | undefined {
   };
 }
 
-/** Names of an element by language, and its aliases; undefined without a name. */
 export function readNames(tags: Element['tags']): Pick<FoundPlace, 'names' | 'aka'> | undefined {
   const name = tags['name:en'] ?? tags.int_name ?? tags.name;
   if (!name) return undefined;

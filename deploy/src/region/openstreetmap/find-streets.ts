@@ -2,7 +2,7 @@ import type { Street, StreetClass } from '@naksha/read-model';
 import { type Element, type Line, linesOf } from './overpass-answer.ts';
 import { simplifyLine } from './simplify-line.ts';
 
-/** Metres: a tenth of a block, so that travel times are accurate to seconds. */
+/** A tenth of a block, so that travel times are accurate to seconds. */
 const TOLERANCE_M = 8;
 
 const CLASSES: Readonly<Record<string, StreetClass>> = {
@@ -24,7 +24,6 @@ const CLASSES: Readonly<Record<string, StreetClass>> = {
 };
 const PRIVATE = ['no', 'private'];
 
-/** The streets of an extract as a graph for travel times, split at junctions. */
 export function findStreets(elements: readonly Element[]): Street[] {
   const ways = elements.flatMap((element) => {
     const kind = element.type === 'way' ? toClass(element.tags) : undefined;

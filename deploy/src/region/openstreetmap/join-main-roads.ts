@@ -12,8 +12,8 @@ const MEETS_M = 60;
 const GOES_ON_M = 150;
 
 /**
- * Adds main roads beyond an extract of streets, from a base map whose lines share no points: splits them at crossings, and joins
- * nearby ends. Omits what is inside the extract.
+ * The base map's lines share no points: splits them at crossings, and joins nearby ends. Omits what is inside the
+ * extract.
  */
 export function joinMainRoads(lines: readonly Line[], streets: readonly Street[]): Street[] {
   const known = new SegmentIndex(streets.flatMap(({ points }) => toSegments(points)));
@@ -43,7 +43,6 @@ const mainRoads = z.object({
   ),
 });
 
-/** Lines of class `main` in a layer of roads. */
 export function readMainRoads(layer = '{"features":[]}'): Line[] {
   return mainRoads
     .parse(JSON.parse(layer))
@@ -56,7 +55,6 @@ const isSame = (a: Position, b: Position): boolean => a.lat === b.lat && a.lng =
 
 const toSegments = (line: readonly Position[]): Segment[] => line.slice(1).map((to, at) => ({ from: line[at], to }));
 
-/** Parts of a line whose midpoints are not on a street of the extract. */
 function outsideOf(line: Line, known: SegmentIndex): Line[] {
   const runs: Line[] = [];
   let run: Position[] = [];
@@ -115,7 +113,6 @@ class SegmentIndex {
     return [...new Set(cellsOf(from, to).flatMap((key) => this.#cells.get(key) ?? []))];
   }
 
-  /** @returns the nearest point of a segment, and its nearer end */
   nearest(
     at: Position,
     withinM: number,
@@ -133,7 +130,6 @@ class SegmentIndex {
   }
 }
 
-/** Cells around and between both ends. */
 function cellsOf(from: Position, to: Position): string[] {
   const at = (degrees: number) => Math.floor(degrees / CELL);
   const keys: string[] = [];

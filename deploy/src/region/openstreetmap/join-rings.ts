@@ -5,8 +5,7 @@ const isSame = (a: Position, b: Position): boolean => a.lat === b.lat && a.lng =
 const isClosed = (line: Line): boolean => line.length > 3 && isSame(line[0], line[line.length - 1]);
 
 /**
- * Joins lines into closed rings: outlines are often mapped in parts of any order and direction. Omits unclosed ones, whose rest
- * is outside the requested box.
+ * Outlines are often mapped in parts of any order and direction.
  * @returns rings whose last point is their first
  */
 export function joinRings(lines: readonly Line[]): Line[] {

@@ -5,7 +5,6 @@ import { z } from 'zod';
 const line = z.array(z.object({ lat: z.number(), lon: z.number() }).nullable());
 const tags = z.record(z.string(), z.string()).default({});
 
-/** Elements of `[out:json] … out geom`; unneeded kinds are ignored. */
 export const overpassAnswer = z.object({
   elements: z.array(
     z.discriminatedUnion('type', [
@@ -26,7 +25,6 @@ export type Element = z.output<typeof overpassAnswer>['elements'][number];
 
 export type Line = Position[];
 
-/** An element's lines; for a relation, its outer members. */
 export function linesOf(element: Element): Line[] {
   if (element.type === 'node') return [];
   const drawn =

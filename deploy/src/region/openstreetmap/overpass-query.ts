@@ -1,11 +1,10 @@
 import type { BBox } from '@naksha/events/kernel';
 
-/** A regular expression for Overpass that matches one of these values. */
 const oneOf = (...values: string[]): string => `~"^(${values.join('|')})$"`;
 
 /**
- * The Overpass QL query for a region pack: points and areas of places, and the bundled base map's features. The response includes
- * geometry, so no further requests are needed. @see https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL
+ * The response includes geometry, so no further requests are needed. @see
+ * https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL
  */
 export function overpassQuery([west, south, east, north]: BBox): string {
   return [

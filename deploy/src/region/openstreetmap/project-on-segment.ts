@@ -3,7 +3,7 @@ import { distanceM, type Position } from '@naksha/events/kernel';
 export type Segment = { from: Position; to: Position };
 export type Projected = { point: Position; metres: number };
 
-/** The nearest point of a segment and its distance, in a planar approximation. */
+/** In a planar approximation. */
 export function projectOnSegment(at: Position, { from, to }: Segment): Projected {
   const narrow = Math.cos((from.lat * Math.PI) / 180);
   const [dx, dy] = [(to.lng - from.lng) * narrow, to.lat - from.lat];

@@ -7,15 +7,13 @@ type Tags = Record<string, string>;
 type Point = { lat: number; lon: number };
 type Way = { id: number; tags: Tags; refs: number[] };
 type Relation = { id: number; tags: Tags; members: { role: string; ref: number; isWay: boolean }[] };
-/** Positions of all nodes within the bounds by ID, and tagged elements. */
 type Found = { points: Map<number, Point>; nodes: Element[]; ways: Way[]; relations: Relation[] };
 
 /** The format's maximum block size in bytes. */
 const MAX_BLOB = 32 * 1024 * 1024;
 
 /**
- * Elements of an OpenStreetMap PBF file with geometry, in Overpass's form (https://wiki.openstreetmap.org/wiki/PBF_Format). Omits
- * elements outside the bounds; lines that cross them are cut.
+ * In Overpass's form (https://wiki.openstreetmap.org/wiki/PBF_Format). Omits elements outside the bounds.
  * @throws RangeError if the file has another format
  */
 export function readPbf(file: Uint8Array, bounds: BBox): Element[] {
@@ -44,7 +42,6 @@ export function readPbf(file: Uint8Array, bounds: BBox): Element[] {
 
 const hasTags = (tags: Tags): boolean => Object.keys(tags).length > 0;
 
-/** Blocks of a file: length, header with type and size, and data. */
 function* readBlobs(file: Uint8Array): Generator<{ type: string; data: Uint8Array }> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   for (let at = 0; at + 4 <= file.length; ) {

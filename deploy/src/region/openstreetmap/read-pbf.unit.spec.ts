@@ -15,7 +15,6 @@ const message = (write: (pbf: PbfWriter) => void): Uint8Array => {
 };
 const differences = (values: readonly number[]): number[] => values.map((value, k) => value - (values[k - 1] ?? 0));
 
-/** Dense nodes 1 to 3, the first with tags and the last outside; a way with all three; a relation with the way. */
 const DENSE = message((pbf) => {
   pbf.writePackedSVarint(1, differences([1, 2, 3]));
   pbf.writePackedSVarint(8, differences([12.97, 12.98, 50].map(units)));

@@ -2,8 +2,8 @@ import type { Line } from './overpass-answer.ts';
 import { projectOnSegment } from './project-on-segment.ts';
 
 /**
- * Simplifies a line within a tolerance in metres (Ramer, Douglas and Peucker). Keeps the ends, and for a ring the point furthest
- * from its start.
+ * Ramer, Douglas and Peucker. Keeps the ends, and for a ring the point furthest from its start.
+ * @param toleranceM metres
  */
 export function simplifyLine(line: Line, toleranceM: number): Line {
   if (line.length < 3) return line;

@@ -82,7 +82,6 @@ describe('main roads beyond an extract', () => {
     const graph = new StreetGraph(streets);
     return { graph, roads: streets.slice(extract.length) };
   };
-  /** Number of connected components. */
   const countParts = ({ from, to, nodes }: StreetGraph): number => {
     const part = Array.from({ length: nodes }, (_, node) => node);
     for (let again = true; again; ) {

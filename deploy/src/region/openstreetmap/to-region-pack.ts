@@ -12,16 +12,13 @@ export type About = {
   bounds: BBox;
   /** State of cities for which the extract has none. */
   state?: string;
-  /** Localities further from every city are omitted, in metres. */
   reachM?: number;
 };
-/** Files of a region pack by name, and the omitted elements with reasons. */
 export type PackFiles = { files: Map<string, string | Uint8Array>; leftOut: string[] };
 
 const SOURCE = 'openstreetmap';
 const CREDIT = { licence: 'ODbL-1.0', credit: '© OpenStreetMap contributors' };
 
-/** Makes a region pack from OpenStreetMap: places with outlines, landmarks, and ground. The rest of a pack is written by hand. */
 export function toRegionPack(elements: readonly Element[], { name, country, bounds, state, reachM }: About): PackFiles {
   const { cities, localities, leftOut } = findPlaces(elements, { bounds, reachM });
   const taken = new Set([...cities, ...localities].map(({ id }) => id));

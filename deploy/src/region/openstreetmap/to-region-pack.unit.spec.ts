@@ -24,7 +24,6 @@ const [a, b, c, d]: [number, number][] = [
   [15.49, 73.82],
   [15.49, 73.8],
 ];
-/** An Overpass response with `out geom`: a city, localities as point, area and both, and ground. */
 const ANSWER = {
   version: 0.6,
   elements: [
