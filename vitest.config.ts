@@ -5,8 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { SaySkipped } from './deploy/src/testing/say-skipped.ts';
 
 /**
- * Tests run on the TypeScript sources (the `source` condition of each package's exports), browser tests on the build. Vitest also
- * passes the conditions to Node, where 'import' would make `require` load ES modules, which breaks pg.
+ * Tests run on the TypeScript sources (the `source` condition), browser tests on the build. Vitest also passes the
+ * conditions to Node, where 'import' would make `require` load ES modules, which breaks pg.
  */
 const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source', 'node'], externalConditions: ['node'] } };
@@ -49,11 +49,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** File for machine-readable results. */
 const path = process.env.TEST_REPORT;
 const report: ['json', { outputFile: string }][] = path ? [['json', { outputFile: path }]] : [];
 
-/** With real servers started by the setup. */
 const real = (name: string, include: string[], maxWorkers = 1) => ({
   resolve,
   ssr,
@@ -99,7 +97,6 @@ export default defineConfig({
       },
       {
         ...built,
-        // The product as operators run it, under attack, and page by page: run before merging.
         test: {
           name: 'system',
           server: { deps: { external: [BUILT] } },
@@ -138,7 +135,6 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        // The product in a separate process with its own database.
         test: {
           name: 'attack',
           include: [`${packages}/**/*.attack.spec.ts`],

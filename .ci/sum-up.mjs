@@ -1,7 +1,5 @@
-// Sums up a run: skipped tests by file, then what each failed step printed last, then each failed test, and the totals in the last line.
-// Failures come last, because often only the end of the output is shown.
-// node sum-up.mjs FOLDER NAME CODE [NAME CODE ...]: FOLDER has the output of each step as NAME.log, and Vitest's report as NAME.json
-// where the step runs tests. The exit code is 0 only when nothing failed.
+// node sum-up.mjs FOLDER NAME CODE [NAME CODE ...]: FOLDER has the output of each step as NAME.log, and Vitest's
+// report as NAME.json. Failures come last, because often only the end of the output is shown.
 import { existsSync, readFileSync } from 'node:fs';
 
 const [folder, ...steps] = process.argv.slice(2);
@@ -48,7 +46,6 @@ function sumUpReport(name) {
     failed += tests.length || 1;
   }
   let skipped = 0;
-  // The skipped tests of a file that failed as a whole are not listed: the failure says why.
   for (const file of testResults.filter(({ status }) => status !== 'failed')) {
     const tests = (file.assertionResults ?? []).filter(isSkipped);
     if (tests.length === 0) continue;

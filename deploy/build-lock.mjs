@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 
 const POLL_MS = 200;
 
-/** Waits until no other process holds the lock, a file with that process's id, and holds it until this one ends. */
+/** Waits until no other process holds the lock, and holds it until this process ends. */
 export async function takeLock(file) {
   let announced;
   while (!createLock(file)) {
@@ -21,7 +21,7 @@ export async function takeLock(file) {
   process.once('exit', () => removeLock(file, process.pid));
 }
 
-/** A link appears with its content, and only where there is no file of its name. */
+/** A link appears with its content, and only if the file does not exist. */
 function createLock(file) {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -36,7 +36,6 @@ function createLock(file) {
   }
 }
 
-/** Undefined once there is none. */
 function readHolder(file) {
   try {
     return Number(readFileSync(file, 'utf8'));
@@ -56,7 +55,7 @@ function isRunning(pid) {
   }
 }
 
-/** Of this holder alone: another process may have removed it and taken the lock meanwhile. */
+/** Only this holder's lock: another process may have taken it over meanwhile. */
 function removeLock(file, holder) {
   const taken = `${file}.${process.pid}.removed`;
   try {

@@ -1,5 +1,5 @@
-// Builds what `npm start` runs: Prisma's client, the TypeScript packages, the web client. Nothing that is unchanged is built again.
-// Plain JavaScript without dependencies, because it runs before anything is built.
+// Builds what `npm start` runs. Unchanged parts are not built again. Plain JavaScript without dependencies, because
+// it runs before anything is built.
 import './require-node.mjs';
 
 import { spawn } from 'node:child_process';
@@ -14,14 +14,12 @@ import { takeLock } from './build-lock.mjs';
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamps = join(root, 'node_modules/.cache/naksha-build');
-/** The Node that npm installed comes first, whatever the machine has. */
 const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 
-/** What the processes are made of. */
 const SERVER = ['events', 'services', 'read-model', 'deploy'];
-/** `serve` leaves out what serving doesn't need: the types of the web client, which Vite strips, acceptance tests and benchmarks. */
+/** `serve` leaves out what serving does not need: the web client's types, acceptance tests and benchmarks. */
 const typescript = process.argv[2] === 'serve' ? 'server' : 'typescript';
-/** Written in Go: half the time of the one in JavaScript, which stays for what asks it questions. */
+/** The native compiler takes half the time of the one in JavaScript. */
 const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
 const configuration = ['package-lock.json', 'tsconfig.base.json'];
 const typescriptOf = (packages) => [
@@ -36,7 +34,7 @@ const steps = {
     title: 'Prisma client',
     inputs: ['services/prisma/schema.prisma', 'package-lock.json'],
     output: 'services/src/prisma-client/client.ts',
-    // The named engine is never run: `generate` needs none, but would download one if none were named.
+    // `generate` needs no engine, but would download one if none were named.
     command: ['prisma', ['generate', '--schema', 'services/prisma/schema.prisma']],
     env: { PRISMA_SCHEMA_ENGINE_BINARY: join(root, 'package.json'), PRISMA_HIDE_UPDATE_MESSAGE: '1' },
   },
@@ -63,13 +61,12 @@ const steps = {
     inputs: [...configuration, 'web', 'events/src/contracts', 'events/src/kernel', 'analyst/questions'],
     output: 'web/dist/client/index.html',
     command: ['vite', ['build', '--logLevel', 'warn'], 'web'],
-    // Else it would be the caller's: a test runner's makes React the one for developers, twice as large and slow.
+    // A test runner's NODE_ENV would select React's development build.
     env: { NODE_ENV: 'production' },
     after: () => compressFiles(join(root, 'web/dist/client')),
   },
 };
 
-/** Files below the path, dist and node_modules apart. */
 function* filesOf(path) {
   if (!existsSync(path)) return;
   if (statSync(path).isFile()) return void (yield path);
@@ -81,7 +78,7 @@ function* filesOf(path) {
   }
 }
 
-/** Content, not times: a fresh checkout or a switched branch gives every file a new time. */
+/** Content, not times: a fresh checkout gives every file a new time. */
 function fingerprint({ inputs, command, env }) {
   const hash = createHash('sha256').update(JSON.stringify([process.version, command, env]));
   for (const input of inputs)
@@ -102,14 +99,14 @@ async function build(name) {
   console.log(`  built ${title.padEnd(14)} ${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s`);
 }
 
-/** Lays .br and .gz next to each file that gains from it, so that the server never compresses while someone waits. */
+/** Writes .br and .gz files, so that the server never compresses them during a request. */
 async function compressFiles(folder) {
   const texts = [...filesOf(folder)].filter((file) => /\.(js|mjs|css|svg|json|webmanifest)$/.test(file));
   await Promise.all(
     texts.map(async (file) => {
       const content = readFileSync(file);
       if (content.length < 1024) return;
-      // Beyond 9 the map's libraries take seconds each, here, and a fifth of a second less on every slow line.
+      // Quality 11 takes seconds for each of the map's libraries.
       const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
       const [br, gz] = await Promise.all([brotli(content, quality), gzipped(content, { level: 9 })]);
       writeFileSync(`${file}.br`, br);
@@ -147,7 +144,6 @@ mkdirSync(stamps, { recursive: true });
 await takeLock(join(stamps, 'lock'));
 const started = performance.now();
 try {
-  // The web client needs nothing of Prisma's, so it is built next to the other two.
   await Promise.all([buildServer(), build('web')]);
 } catch (error) {
   console.error(error.message);

@@ -1,5 +1,4 @@
-// Bundles the entry points into a few files, `dist/mains`, because finding three thousand files takes a process longer than running
-// them. The input is TypeScript's output; `dist/entry-points` is the same program unbundled.
+// Bundles the entry points into a few files, because resolving three thousand files takes longer than running them.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +40,7 @@ const bundle = await rolldown({
   tsconfig: false,
   plugins: [keepModuleUrls],
   onLog(level, log, print) {
-    // Packages that Nest and others would take if they were installed: they look, and go on without.
+    // Optional packages that Nest and others look for.
     if (log.code === 'UNRESOLVED_IMPORT' && log.id?.includes('node_modules')) return;
     if (level === 'warn') throw new Error(log.message);
     print(level, log);
@@ -52,14 +51,12 @@ await bundle.write({
   dir: bundled,
   format: 'esm',
   entryFileNames: '[name].js',
-  // Who runs while it is built again finds no file rather than another one.
   chunkFileNames: '[name]-[hash].js',
   sourcemap: true,
-  // Read at every start; which file and line it was they tell without.
   sourcemapExcludeSources: true,
-  // Nest tells providers apart, and logs errors, by the names of classes.
+  // Nest identifies providers by class name.
   keepNames: true,
-  // Decorators need what `reflect-metadata` has done before them.
+  // Decorators need `reflect-metadata` to be loaded first.
   strictExecutionOrder: true,
 });
 await bundle.close();

@@ -1,5 +1,4 @@
-// Ends the process with one sentence where Node is older than what the code is written for. Plain JavaScript that any Node parses,
-// imported before everything else; npm's scripts find the Node that npm has installed by themselves.
+// Plain JavaScript that any Node version parses, imported before everything else.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,4 +1,4 @@
-// `npm run test:faults`: what vitest is given, but for `--kills 1000`, which says how many processes are killed.
+// `npm run test:faults`: passes its arguments to Vitest; `--kills 1000` sets how many processes are killed.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -10,7 +10,6 @@ if (at >= 0 && !(Number.isInteger(Number(kills)) && Number(kills) >= 1)) {
   process.exit(1);
 }
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
-// Only what kills processes, where that was asked for.
 const files = kills && words.length === 0 ? ['processes-die', '-t', 'over and over'] : words;
 const run = spawn(process.execPath, [vitest, 'run', '--project', 'faults', ...files], {
   stdio: 'inherit',

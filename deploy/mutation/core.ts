@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 
-/** A part of the pure core: files to mutate, and the unit specs that must fail. Globs are relative to the root. */
 export type CorePart = { mutate: readonly string[]; specs: readonly string[] };
 
 const DECISIONS =
@@ -9,21 +8,21 @@ const FOLDS =
   '{*-kind,listing-document,fold-events,listing-timeline,listing-visibility,listing-card,to-map-row,to-property,to-lead,price-cut,changed-facts,touched-tiles}';
 
 const FINDING = '{match-text,text-query,typos,highlight,correct-words,count-facets,suggest-places,suggest-properties}';
-/** What turns matches into alerts keeps positions in a store: its own specs, with one, hold it. */
+/** Alert matching stores positions, so its own specs cover it. */
 const MATCHING = '{index-keys,search-index}';
 
 const ENGINE = 'read-model/src/map/engine';
-/** Each room by its own specs: those of the whole engine miss nothing, but thousands of mutants would each meet them all. */
+/** Per folder: the whole engine's specs find no more mutants, but take much longer. */
 const ENGINE_ROOMS = readdirSync(ENGINE, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
   .map(({ name }) => name);
 
-/** Globs rather than lists, so that a decider or a projection that is new or moved is mutated without a word here. */
+/** Globs, so that new files are included. */
 export const CORE: readonly CorePart[] = [
   { mutate: ['events/src/kernel/**/*.ts'], specs: ['events/src/kernel/**/*.unit.spec.ts'] },
   {
     mutate: [`services/src/**/${DECISIONS}.ts`],
-    // Thousands of drafts at a time tell little of one rule, and each mutant would meet them all.
+    // Property tests with thousands of drafts are too slow to run for each mutant.
     specs: [
       'services/src/{alerts,catalogue,erase-account,identity,interest,listings,network,text,reactors,searches}/**/!(any-draft).unit.spec.ts',
     ],
@@ -42,5 +41,4 @@ export const CORE: readonly CorePart[] = [
   { mutate: [`${ENGINE}/*.ts`], specs: [`${ENGINE}/!(*-thread).unit.spec.ts`] },
 ];
 
-/** Never mutated: tests and their tools, lists of exports, and what runs in another thread than the tests. */
 export const APART = /\.spec\.ts$|\/testing\/|\/index\.ts$|\.port\.ts$|rebuild(er)?(-worker)?\.ts$/;

@@ -3,13 +3,11 @@ import { expect, it } from 'vitest';
 import { CORE } from './core.ts';
 import { NAMED } from './named-survivors.ts';
 
-/** `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */
 const alternatives = (glob: string): string[] => {
   const [, before, names, after] = /^(.*)\{(.*)\}(.*)$/.exec(glob) ?? [];
   return names === undefined ? [glob] : names.split(',').map((name) => before + name + after);
 };
 
-// A file that was renamed would otherwise leave the mutated core without a word.
 it.each(CORE.flatMap(({ mutate, specs }) => [...mutate, ...specs].flatMap(alternatives)))('%s is there', (glob) => {
   expect(globSync(glob), glob).not.toEqual([]);
 });

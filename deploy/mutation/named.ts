@@ -1,4 +1,4 @@
-/** A mutant that lives: the line it changes, what to (any where left out), and why no test need notice. */
+/** A surviving mutant that no test needs to detect; without `to`, any change of the line. */
 export type Named = { file: string; code: string; to?: string; why: string };
 
 export const UNREACHABLE = 'the compiler proves that no value gets here';

@@ -9,7 +9,7 @@ type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 const NOTICED = ['Killed', 'Timeout'];
 const UNNOTICED = ['Survived', 'NoCoverage'];
 
-/** Prints the score by folder, then each mutant that lives. @returns the exit code: 1 where one lives without a reason */
+/** @returns the exit code: 1 if a mutant survives without a reason */
 export function report(mutants: readonly Mutant[], files: ReadonlySet<string>): number {
   const counted = mutants.filter(({ status }) => NOTICED.includes(status) || UNNOTICED.includes(status));
   const folders = Map.groupBy(counted, ({ fileName }) => dirname(relative('', fileName)));
@@ -41,7 +41,6 @@ function scoreLine(folder: string, mutants: readonly Mutant[]): string {
   return `${score} %  ${folder}: ${count(...NOTICED)} of ${mutants.length}, ${count('Survived')} survive, ${count('NoCoverage')} without a test`;
 }
 
-/** Lines and columns count from one. */
 function toSurvivor({ fileName, location: { start, end }, replacement = '' }: Mutant) {
   const file = relative('', fileName);
   const lines = readFileSync(fileName, 'utf8').split('\n');

@@ -1,7 +1,6 @@
 /**
- * Takes the rules of the pure core away, one at a time, and tells which of them no unit spec misses.
- * `npm run test:mutation` for all, `npm run test:mutation -- events/src/kernel read-model/src/leads` for what lies below;
- * `--quick` leaves out what is evaluated once, as modules load: each of those runs every spec that knows its file.
+ * Mutation tests of the pure core: `npm run test:mutation`, or `npm run test:mutation -- events/src/kernel` for a
+ * folder. `--quick` skips mutants that are evaluated at module load, because each of them runs every spec.
  */
 import { globSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -18,7 +17,6 @@ for (const { mutate, specs } of CORE) {
   const files = globSync([...mutate]).filter((file) => !APART.test(file) && isAsked(file));
   if (files.length === 0) continue;
   for (const file of files) mutated.add(file);
-  // Read by vitest.config.ts, in the processes that Stryker starts.
   process.env.MUTATION_SPECS = JSON.stringify(specs);
   const stryker = new Stryker({
     mutate: files,
@@ -30,7 +28,7 @@ for (const { mutate, specs } of CORE) {
     reporters: ['progress-append-only'],
     tempDirName: '.stryker-tmp',
     ignorePatterns: [
-      // The root's tsconfig names every workspace's: those stay.
+      // The root's tsconfig refers to every workspace.
       '/web/src',
       '/web/public',
       '/loadtests/bench',

@@ -7,7 +7,6 @@ const FAR =
 const LETTERS = 'for (const letter of typed) if (!known.includes(letter) && ++errors > allowed) return true;';
 const either = 'allowed === 0 || known.length < typed.length - allowed';
 
-/** Of what finds places and listings by words, and of saved searches. */
 export const SEARCH_SURVIVORS: readonly Named[] = [
   ...[
     'false',

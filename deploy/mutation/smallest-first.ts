@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Of the specs that know a mutant the first to fail ends its run: a unit's own small one comes before the engine's properties. */
+/** The first failing spec ends a mutant's run, so small specs come before the engine's property tests. */
 export class SmallestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sizes = new Map(files.map(({ moduleId }) => [moduleId, statSync(moduleId).size]));

@@ -11,7 +11,6 @@ export class PlainScan {
     this.#tests.push(buildTest(filter));
   }
 
-  /** @returns number of matches */
   match(row: MapRow): number {
     const words = new Set(row.words);
     let found = 0;

@@ -11,10 +11,7 @@ import type { MapRow } from '@naksha/read-model/map-engine';
 /** In lakhs. */
 const BUDGETS = [25, 30, 35, 40, 45, 50, 60, 70, 75, 80, 90, 100, 120, 150, 200, 250, 300, 400, 500];
 
-/**
- * Realistic searches, each around an existing home: most with place, kind and budget, some with a polygon or words, one in twenty
- * for a whole town or everything.
- */
+/** Most with place, kind and budget, some with a polygon or words, one in twenty for a whole town. */
 export function* saveSearches(count: number, rows: readonly MapRow[], seed = 7): Generator<MapFilter> {
   const random = seededRandom(seed);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)];
@@ -42,7 +39,6 @@ export function* saveSearches(count: number, rows: readonly MapRow[], seed = 7):
   }
 }
 
-/** A polygon with a diameter of some hundred metres to some kilometres. */
 function drawAround({ lat, lng }: Position, corners: number, random: () => number): Position[] {
   const radius = 0.003 + random() * random() * 0.04;
   return Array.from({ length: corners }, (_, k) => {

@@ -9,16 +9,11 @@ import { spread } from './spread.ts';
 
 const HOMES = 50_000;
 const CHANGES = 4_000;
-/** Repetitions per change. */
 const ASKED = 3;
-/** Rounds in turns. */
 const ROUNDS = 7;
 const CHANGES_A_ROUND = 20;
 
-/**
- * One changed listing against many saved searches: the index and a plain scan, in turns. A change is a new listing or a price
- * reduced by a tenth.
- */
+/** A change is a new listing or a price reduced by a tenth. */
 export async function benchAlerts(sizes: readonly number[]): Promise<void> {
   const rows = [...sampleRows(HOMES)].filter(({ state }) => state === 'verified');
   for (const size of sizes) benchSize(size, rows);

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, type Databases, Lifetime, openDatabases, readConfig } from '@naksha/deploy';
 
-/** An embedded server with durable commits in a temporary folder. */
 export async function withDatabase(run: (config: Config, databases: Databases) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'naksha-bench-'));
   const config = readConfig({

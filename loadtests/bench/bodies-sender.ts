@@ -9,13 +9,12 @@ export type SendOrder = {
   connections: number;
   until: { ms: number } | { bodies: number };
 };
-/** Bodies by response status; 0: connection refused or closed. */
+/** By response status; 0: connection refused or closed. */
 export type Sent = Record<number, number>;
 
 /** Attackers run at lower priority, because real ones bring their own machines. */
 const PRIORITY = 10;
 
-/** Sends bodies, as a separate process. */
 process.once('message', async ({ url, body, addresses, connections, until }: SendOrder) => {
   setPriority(PRIORITY);
   const agents = addresses.map((localAddress) => new Agent({ keepAlive: true, localAddress }));

@@ -29,7 +29,6 @@ const NESTED = `{"mobile_phone":${'['.repeat(BYTES / 2)}${']'.repeat(BYTES / 2)}
 /** Within the body limits, so it is parsed and validated. */
 const FLAT = `{"mobile_phone":"${'1'.repeat(BYTES)}"}`;
 
-/** Cost of bodies that are expensive to parse: for visitors, and for the server per rejected body. */
 export async function benchBodies(): Promise<void> {
   await withServer({}, measureVisitor);
   // Without a request limit, so that each body is read.
@@ -91,7 +90,6 @@ async function measureBodies({ url, pid }: Server): Promise<void> {
   console.log(`  ratio ${spread(costs.nested.map((one, turn) => one / costs.flat[turn]))}, aim at most 2`);
 }
 
-/** @returns the visitor's p99 in ms */
 async function visit(url: string, round: number, meanwhile: () => Promise<unknown>): Promise<number> {
   const visitor = fork(fileURLToPath(new URL('bodies-visitor.js', import.meta.url)), { execArgv: [] });
   visitor.send({ url, address: `127.101.0.${round + 1}`, paceMs: VISIT_EVERY_MS } satisfies VisitOrder);

@@ -9,7 +9,6 @@ const HASH = 'q'.repeat(43);
 
 type Insert = () => Promise<unknown>;
 
-/** Tables with the same keys and indexes, for plain inserts of the same rows. */
 export async function openPlainTables(pool: pg.Pool): Promise<{ rowsOfPosting: Insert[]; rowsOfContact: Insert[] }> {
   await pool.query('create schema bench');
   for (const table of TABLES) await pool.query(`create table bench.${table} (like public.${table} including all)`);
@@ -77,7 +76,6 @@ const insertKey = (pool: pg.Pool, result: object) =>
     values: [randomUUID(), HASH.slice(36) + randomUUID(), HASH, JSON.stringify(result)],
   });
 
-/** The rows of `sampleFlat`. */
 const posted = () => ({
   seller: randomUUID(),
   lister: 'owner',

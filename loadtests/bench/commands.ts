@@ -17,15 +17,10 @@ const CALLERS = 64;
 /** As many as the write side and Prisma use together. */
 const CONNECTIONS = 18;
 const VERIFIED = 400;
-/** More than callers, so that nobody does two things at once. */
 const CROWD = 256;
-/** A buyer's daily limit. */
 const A_DAY = 20;
 
-/**
- * PostListing and Contact per second through the command bus, with idempotency keys, compared with plain durable inserts of the
- * same rows by as many callers, in turns; then each read endpoint with that many listings.
- */
+/** With idempotency keys, compared with plain durable inserts of the same rows by as many callers, in turns. */
 export const benchCommands = (listings: number): Promise<void> =>
   withDatabase(async (config, databases) => {
     const operator = await openOperator(config, databases);
@@ -69,7 +64,6 @@ async function inTurns(
   console.log(`  ${name} / plain inserts of its event's row alone: ${spread(ratios.event)}`);
 }
 
-/** Sellers and buyers, each with one request at a time and within daily limits. */
 class People {
   private readonly commands: CommandBus;
   private posted: ListingId[] = [];
@@ -103,7 +97,6 @@ class People {
     await this.commands.execute(new RecordInterest(listing, 'contacted', meta(this.next(number))));
   }
 
-  /** In turn, replaced when a daily limit is reached. */
   private next(number: number): AccountId {
     if (number % (CROWD * A_DAY) === 0) this.crowd = Array.from({ length: CROWD }, () => randomUUID() as AccountId);
     return this.crowd[number % CROWD];

@@ -41,9 +41,7 @@ const CALLERS = 192;
 const CONNECTIONS = 24;
 
 /**
- * Group appends compared with plain durable single-row inserts of the same JSON, in turns, with the same callers and pool. Prints
- * appends per second, latencies in ms and the ratio with its spread.
- * @param databaseUrl with the write side's migrations
+ * Compared with plain durable single-row inserts of the same JSON, in turns.
  * @throws if a commit is not durable, an append was rejected, or (partition, seq) has a gap
  */
 export async function benchEventStore(databaseUrl: string): Promise<void> {

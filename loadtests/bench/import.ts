@@ -13,7 +13,6 @@ const DESCRIPTION =
     3,
   );
 
-/** Rows per second of `npm run import`, plain and with descriptions, in turns; then the first file again, without changes. */
 export const benchImport = (): Promise<void> =>
   withDatabase(async (config, databases) => {
     const operator = await openOperator(config, databases);
@@ -36,7 +35,6 @@ export const benchImport = (): Promise<void> =>
     }
   });
 
-/** @returns rows per second */
 async function measure(operator: Operator, file: string, prefix: string, description: string): Promise<number> {
   await writeFile(file, sampleCsv(ROWS, { prefix, description }));
   const report = await importFile(operator, { file, as: '+919800000009', update: false });

@@ -24,14 +24,11 @@ const SAMPLES = 500;
 const WARM_UP = 50;
 const BACKLOG_LISTINGS = 36_000;
 const RELAY_ROUNDS = 4;
-/** A million events. */
 const REPLAYED_LISTINGS = 300_000;
 
 /**
- * Cost of Kafka. Latency from an append to visible documents through relay, Kafka and projector, compared with plain kafkajs
- * sending the same message; the relay with a backlog, compared with kafkajs; and the replay of a million events, compared with
- * COPY. Without KAFKA_BROKERS only the replay runs.
- * @throws if an event never arrives or a replay differs
+ * Latency through relay, Kafka and projector compared with plain kafkajs; the relay with a backlog; the replay of a
+ * million events compared with COPY. Without KAFKA_BROKERS only the replay runs.
  */
 export async function benchLog(): Promise<void> {
   const brokers = readConfig(process.env).KAFKA_BROKERS;

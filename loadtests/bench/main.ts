@@ -41,7 +41,6 @@ const benches: Record<string, () => Promise<void>> = {
   alerts: () => benchAlerts([100_000, 1_000_000]),
 };
 
-/** `npm run bench` runs all benchmarks, `npm run bench -- map store` some. Each prints ratios to its peer with their spread. */
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length) {

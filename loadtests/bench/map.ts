@@ -27,9 +27,8 @@ const SELECTIVITIES: readonly Selectivity[] = [
 ];
 
 /**
- * The map engine compared with supercluster 9.1 on the same listings, filters and views (4 × 3 tiles of 512 px), in turns. Prints
- * memory, build time, a view with a new filter, a view with a warm filter, and a price change with a thousand compiled filters.
- * Ratios are the peer's time by ours: median, minimum, maximum.
+ * Compared with supercluster on the same listings, filters and views, in turns. Ratios are the peer's time by ours:
+ * median, minimum, maximum.
  */
 export async function benchMap(sizes: readonly number[]): Promise<void> {
   for (const size of sizes) benchSize(size);
@@ -63,7 +62,6 @@ function printMemory(engine: RebuildingMapEngine, size: number): void {
   console.log(`  bytes a listing: ${parts.join(', ')}`);
 }
 
-/** New filters as people use them: kind, bedrooms, and a price range that selects this share. */
 function chooseFilters(rows: readonly MapRow[]): (share: number) => MapFilter {
   const kinds: Record<string, MapFilter> = {
     '0.01': { subtype: 'flat', bedroom: 3 },
@@ -94,7 +92,6 @@ const matches = (row: MapRow, { subtype, bedroom, price }: MapFilter): boolean =
   (!bedroom || row.bedrooms >= bedroom) &&
   (!price || (row.price >= price.min * LAKH && row.price <= (price.max ?? Number.POSITIVE_INFINITY) * LAKH));
 
-/** Supercluster has no filters: it selects the listings and rebuilds its index. */
 function benchUnseen(
   engine: RebuildingMapEngine,
   rows: readonly MapRow[],
@@ -170,7 +167,6 @@ function benchPriceChange(
   );
 }
 
-/** 4 × 3 tiles, a laptop's view, around listings spread over the whole set. */
 function chooseViews(rows: readonly MapRow[], zoom: number): BBox[] {
   const side = 2 ** -(zoom - 1);
   return Array.from({ length: VIEWS }, (_, k) => {

@@ -16,13 +16,9 @@ const FIRST = 3_000_000;
 /** Listings are distributed among them in turn. */
 export const SELLERS = 900;
 
-/** Numbered from 0. */
 export const marketListing = (number: number): ListingId => toListingId(FIRST + number);
 
-/**
- * Appends the histories of so many listings, half of them with a buyer: ten events per three listings.
- * @throws if an append is rejected
- */
+/** Ten events per three listings, half of them with a buyer. */
 export async function fillMarket(store: EventStore, listings: number): Promise<void> {
   let next = 0;
   const meta = { actor: 'system', correlationId: 'bench', causationId: 'bench', occurredAt: new Date() } as const;
@@ -50,7 +46,6 @@ export const marketPosition = (number: number): Position => ({
   lng: 76.6 + (number % 1009) / 5000,
 });
 
-/** Posted, verified, and one in three reduced. */
 export function composeLife(number: number): DomainEvent[] {
   const price = (3_000_000 + ((number * 7919) % 20_000) * 1000) as Rupees;
   const life: DomainEvent[] = [

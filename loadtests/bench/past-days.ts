@@ -3,7 +3,6 @@ import { Gazetteer, TRICITY_REGION } from '@naksha/events/kernel';
 import { type Documents, MemoryTileStore, PastDays } from '@naksha/read-model';
 import type { Rebuilder } from '@naksha/read-model/map-engine';
 
-/** The map of past days as in an api, on documents without places. */
 export const openPastDays = (documents: Documents, rebuild: Rebuilder): PastDays =>
   new PastDays(
     documents,

@@ -30,7 +30,7 @@ const PAST_OF_LISTINGS = `insert into read.document (kind, id, key, partition, s
       jsonb_build_object('type', 'ListingVerified', 'data', '{"checks": [], "price": 1}'::jsonb))) else '[]' end)
   from read.document where kind = 'listing'`;
 
-/** A past day's first request by kind of builder, and new views compared with the present's, in turns; one caller, ms. */
+/** New views are compared with the present's, in turns; one caller, ms. */
 export async function benchPast(size: number): Promise<void> {
   await withDatabase(async (_, { read }) => {
     const pool = openPool(read, 4);
@@ -104,7 +104,6 @@ function compare(past: MapQueries, present: MapQueries, spots: readonly Place[])
   console.log(`  past by present            ${spread(ratios)}`);
 }
 
-/** A view with homes, and a new price filter. */
 function neverSeen(spots: readonly Place[], number: number): [TileAddress, MapFilter] {
   const { x, y } = toWorld(spots[(number * 37) % spots.length].position);
   const min = 1 + (number % 400);

@@ -10,7 +10,6 @@ const MAINS = ['api', 'projector', 'worker'] as const;
 const MEGABYTE = 1_000_000;
 const READY_MS = 300_000;
 
-/** The product as separate processes on the benchmark's databases. */
 export class PhotoProcesses {
   private constructor(
     private readonly api: BedProcess,
@@ -42,7 +41,6 @@ export class PhotoProcesses {
     const [api, projector, worker] = made;
     const processes = new PhotoProcesses(api, projector, worker);
     try {
-      // The map must be loaded.
       await Promise.all(made.map((one) => one.start('ready', READY_MS)));
     } catch (error) {
       processes.abandon();
@@ -55,7 +53,6 @@ export class PhotoProcesses {
     return this.api.url;
   }
 
-  /** Peak memory of each process, as text. */
   async peaks(): Promise<string> {
     const decoder = await this.worker.metric('photo_decoder_peak_bytes');
     return [

@@ -6,10 +6,9 @@ import type { ListingId, PhotoId } from '@naksha/events/kernel';
 
 const LOOK_MS = 1000;
 
-/** A seller's page: sends one photo at a time, and again if the server postpones it. */
+/** Sends one photo at a time, and again if the server postpones it. */
 export class PhotoSeller {
   readonly photos: PhotoId[] = [];
-  /** Times the server postponed an upload. */
   putOff = 0;
 
   constructor(
@@ -21,7 +20,6 @@ export class PhotoSeller {
     for (const file of files) this.photos.push(await this.send(await readFile(file)));
   }
 
-  /** @throws if a photo fails */
   async untilReady(): Promise<void> {
     for (;;) {
       const { photos } = await this.ask('GET', `/api/me/photos?ids=${this.photos}`);

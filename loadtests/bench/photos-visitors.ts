@@ -7,7 +7,7 @@ export type Visiting = { url: string; paths: readonly string[]; rate: number };
 /** Latency in ms from when a request was due. */
 export type Visited = { answers: number; failed: number; latency: ReturnType<typeof quantiles> };
 
-/** Visitors of the map as a separate process. Reads its orders from a file, runs until the input ends, and prints the results. */
+/** Reads its orders from a file, runs until the input ends, and prints the results. */
 const { url, paths, rate } = JSON.parse(readFileSync(process.argv[2], 'utf8')) as Visiting;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const took: number[] = [];

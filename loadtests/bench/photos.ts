@@ -20,7 +20,6 @@ import { printQuantiles } from './quantiles.ts';
 import { fillListings, type Place } from './tiles-documents.ts';
 import { cachedTiles, lists } from './tiles-requests.ts';
 
-/** Requests per second. */
 const VISITS = 40;
 const ALONE_MS = 30_000;
 /** Every tenth photo has 12 megapixels, the rest 2. */
@@ -32,8 +31,7 @@ const [LARGE, SMALL] = [
 const VISITORS = fileURLToPath(new URL('./photos-visitors.js', import.meta.url));
 
 /**
- * Sellers upload photos to separate processes while visitors use the map. Prints duration, peak memory, and the map's latency
- * alone and meanwhile.
+ * Prints duration, peak memory, and the map's latency alone and meanwhile.
  * @throws if a photo is rejected, lost or swapped
  */
 export const benchPhotos = ({
@@ -52,7 +50,6 @@ export const benchPhotos = ({
       console.log(
         `Photos: ${sellers} sellers, ${each} each, one in ${LARGE_EVERY} of 12 megapixels and the others of 2; ${DECODERS} decoders; load before ${loadavg()[0].toFixed(1)}`,
       );
-      // Warm up.
       await visit(processes.url, places, () => pause(5000));
       const alone = await visit(processes.url, places, () => pause(ALONE_MS));
       printVisits('alone', alone);
@@ -103,7 +100,6 @@ async function uploadAll(sellers: readonly PhotoSeller[], files: readonly string
   console.log(`  all ready after ${seconds()}`);
 }
 
-/** Every photo belongs to its own listing and is public. */
 async function proveNothingLost({ app }: Operator, url: string, sellers: readonly PhotoSeller[]): Promise<string> {
   const commands = app.get(CommandBus, { strict: false });
   for (const seller of sellers) {
@@ -132,7 +128,6 @@ const REVIEWER = {
   roles: ['reviewer'],
 } as const;
 
-/** Visitors use the map while the work runs. */
 async function visit(url: string, places: readonly Place[], work: () => Promise<unknown>): Promise<Visited> {
   const [tiles, pages] = [cachedTiles(places), lists(places)];
   // Four tiles per list, as when the map is moved.

@@ -4,7 +4,6 @@ import { type Consumer, Kafka, logLevel, type Message, type Producer } from 'kaf
 /** Messages per send, as the relay's. */
 const BATCH = 8000;
 
-/** kafkajs as documented, on a separate topic: the peer of relay and consumer. */
 export class RawKafka {
   private readonly kafka: Kafka;
   private readonly producer: Producer;

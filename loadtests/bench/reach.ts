@@ -6,7 +6,6 @@ import { printQuantiles, quantiles } from './quantiles.ts';
 
 const HOMES = 10_000;
 
-/** Isochrones over the streets of the bundled pack, of each landmark; one caller, milliseconds. */
 export function benchReach(): void {
   const { landmarks, places, streets: bytes, bounds } = readRegion(TRICITY);
   const gazetteer = new Gazetteer(places, landmarks);

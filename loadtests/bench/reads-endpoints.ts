@@ -5,7 +5,6 @@ export type Reader = 'anybody' | 'seller' | 'staff';
 /** `path` of the k-th request. */
 type Read = { name: string; as: Reader; path(k: number): string };
 
-/** A new one each time. */
 const unseen = (k: number) => `price_range=${10 + (k % 90)},${110 + k}&property_subtype=flat`;
 const SORTS = ['recommended', 'newest', 'price', 'price_per_area'];
 const SEARCHED = ['three bedrooms', 'sector 70', 'park', 'bedrooms park 17'];

@@ -15,8 +15,7 @@ const STAFF = '+919800000001';
 const CATCH_UP_MS = 600_000;
 
 /**
- * Latency of each read endpoint over HTTP, one request at a time with new parameters, with so many verified listings and some
- * under review. Prints p50, p95 and p99 in ms.
+ * One request at a time with new parameters.
  * @throws if a status is not 200
  */
 export async function benchReads(config: Config, databases: Databases, listings: number): Promise<void> {

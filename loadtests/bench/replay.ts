@@ -9,9 +9,7 @@ import { spread } from './spread.ts';
 const CATCH_UP_MS = 1_800_000;
 
 /**
- * A replay compared with COPY of the same documents from a server-side file into a table with the same indexes and hash, in
- * turns. Prints events and documents per second and the ratio with its spread.
- * @param databaseUrl superuser URL of a database with the write side's migrations
+ * Compared with COPY of the same documents into a table with the same indexes and hash, in turns.
  * @throws if a replay's content differs
  */
 export async function benchReplay(databaseUrl: string, { listings = 20_000, rounds = 4 } = {}): Promise<void> {

@@ -3,7 +3,7 @@ import { type Documents, ensureOrigin, type ListingSearch } from '@naksha/read-m
 import { MeilisearchIndex, MeilisearchListingSearch, SearchIndexer } from '@naksha/read-model/meilisearch';
 import type pg from 'pg';
 
-/** Separate indexes on the Meilisearch at MEILI_URL. @returns undefined without one, with a message */
+/** @returns undefined without MEILI_URL, with a message */
 export async function openMeilisearch(
   pool: pg.Pool,
   documents: Documents,

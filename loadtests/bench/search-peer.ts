@@ -4,9 +4,7 @@ import type pg from 'pg';
 /** In rupees, inclusive. */
 export type PriceRange = { min: number; max: number };
 
-/**
- * The obvious implementation: one table with a column per filter, indexes for full text, trigrams and position, and plain SQL.
- */
+/** One table with a column per filter, indexes for full text, trigrams and position, and plain SQL. */
 export class PlainSearch {
   constructor(private readonly pool: pg.Pool) {}
 
@@ -42,7 +40,6 @@ export class PlainSearch {
     return this.#query('select id, title from bench_listing where $1 <% title order by $1 <<-> title limit 18', [text]);
   }
 
-  /** The best 24, and counts by kind. */
   async search(text: string, subtype: Subtype): Promise<number> {
     const where = `words @@ q and subtype = $2`;
     await this.#query(

@@ -11,7 +11,6 @@ const EXTRAS =
   );
 const SYLLABLES = 'ka ra va li mo ha ni su pre mi jas vin der gul mar shi van am bar'.split(' ');
 
-/** About six thousand names of three or four syllables. */
 export function nameProject(number: number): string {
   const random = seededRandom(number % 6_000);
   const name = Array.from({ length: 3 + Math.floor(random() * 2) }, () => pick(SYLLABLES, random)).join('');
@@ -57,7 +56,6 @@ export function typeSuggestions(places: readonly Place[], count: number, seed: n
   });
 }
 
-/** One to three whole words. */
 export function typeSearches(count: number, seed: number): string[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, (_, k) => {
@@ -70,10 +68,8 @@ export function typeSearches(count: number, seed: number): string[] {
 }
 
 const pick = <One>(all: readonly One[], random: () => number): One => all[Math.floor(random() * all.length)];
-/** Favours the first ones. */
 const often = <One>(all: readonly One[], random: () => number): One => all[Math.floor(random() ** 2 * all.length)];
 
-/** Replaces a letter other than the first. */
 function misspell(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 1));
   return `${word.slice(0, at)}${word[at] === 'o' ? 'u' : 'o'}${word.slice(at + 1)}`;

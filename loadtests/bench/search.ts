@@ -20,10 +20,7 @@ const SUGGESTIONS = 18;
 
 type Answers<Question> = { name: string; answer: (question: Question) => Promise<unknown> };
 
-/**
- * Suggestions, ranked search, and lists with new filters: PostgreSQL, Meilisearch if MEILI_URL is set, and a plain query, in
- * turns with one caller. Latencies in ms; ratios are the peer's median by ours.
- */
+/** In turns with one caller. Ratios are the peer's median by ours. */
 export async function benchSearch(sizes: readonly number[]): Promise<void> {
   for (const size of sizes) await withDatabase((_, { read }) => benchSize(read, size));
 }
@@ -127,7 +124,6 @@ async function withoutWordIndexes<Result>(pool: pg.Pool, fill: () => Promise<Res
   return filled;
 }
 
-/** Views of about 3 × 2 km around a listing with new price filters. */
 function views(spots: readonly { position: Position }[], round: number) {
   const random = seededRandom(round);
   return Array.from({ length: QUESTIONS }, () => {

@@ -18,12 +18,10 @@ export type Place = { id: ListingId; position: Position };
 
 const CHUNK = 100_000;
 const SELLERS = 50_000;
-/** Sample of listings to request. */
 const PLACES = 5000;
 
 /**
- * Fills an empty read database by COPY with documents as a projector would make them.
- * @param databaseUrl superuser URL, local
+ * By COPY.
  * @param dress modifies a listing by its number
  */
 export async function fillListings(

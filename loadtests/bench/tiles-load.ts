@@ -14,7 +14,6 @@ export type FullLoad = { cpu: Record<string, number>; rate: number; p50: number;
 
 const STEADY = fileURLToPath(new URL('./tiles-steady.js', import.meta.url));
 
-/** A wrk script that requests paths in turn and prints results for `fullLoad`. */
 const SCRIPT = `
 local requests, asked = {}, 0
 function init(args)
@@ -30,7 +29,6 @@ function done(summary, latency)
   io.write(string.format('%d %d %d %d %d', summary.requests, summary.duration, failed, latency:percentile(50), latency:percentile(99)))
 end`;
 
-/** A file of paths for both generators. Paths to be requested only once continue after the last load. */
 export class Requests {
   #next = 0;
 

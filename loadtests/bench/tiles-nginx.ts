@@ -9,7 +9,7 @@ import { SERVER_CORE, spawnPinned } from './tiles-process.ts';
 export type Nginx = { port: number; process: ChildProcess };
 
 /**
- * nginx with one worker, serving the bodies as files at the same paths, without access log, with keep-alive.
+ * One worker, no access log, keep-alive.
  * @param bodies gzipped, by path
  */
 export async function startNginx(folder: string, bodies: ReadonlyMap<string, Uint8Array>): Promise<Nginx> {

@@ -18,7 +18,6 @@ export function missingTools(): string | undefined {
   return `${missing.join(', ')}: apt-get install -y wrk nginx util-linux installs it`;
 }
 
-/** Its input stays open while this process lives. */
 export const spawnBeside = (command: string, args: readonly string[]): ChildProcess =>
   spawn(command, args, { env: { ...process.env, PATH }, stdio: ['pipe', 'pipe', 2] });
 
@@ -33,7 +32,6 @@ export async function runPinned(core: number, command: string, args: readonly st
   return output;
 }
 
-/** Moves a running process and its children to the core. */
 export function pin(core: number, pid: number): void {
   for (const one of [pid, ...listChildren(pid)]) execFileSync('taskset', ['-a', '-c', '-p', String(core), String(one)]);
 }
@@ -41,7 +39,6 @@ export function pin(core: number, pid: number): void {
 /** proc(5): a tick is 10 ms on Linux. */
 const TICK_SECONDS = 0.01;
 
-/** CPU seconds of the process, its threads and its children. */
 export function cpuSeconds(pid: number): number {
   const ticks = [pid, ...listChildren(pid)].map((one) => {
     const stat = readStat(one);
@@ -67,7 +64,6 @@ const listChildren = (pid: number): number[] =>
       }
     });
 
-/** Fields after the command name, starting with the state. */
 const readStat = (pid: number): number[] => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat

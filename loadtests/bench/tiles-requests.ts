@@ -23,7 +23,6 @@ export function cachedTiles(places: readonly Place[]): string[] {
   return [...addresses].map((address, k) => (k % 2 ? `${address}?${FILTERS[k % FILTERS.length]}` : address));
 }
 
-/** Each with a unique filter. */
 export function unseenFilters(places: readonly Place[], count: number): string[] {
   const random = seededRandom(7);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -42,7 +41,6 @@ export function unseenFilters(places: readonly Place[], count: number): string[]
   );
 }
 
-/** Lists beside a laptop's map in many places, with common filters. */
 export const lists = (places: readonly Place[]): string[] =>
   places.map(({ position: { lat, lng } }, k) => {
     const half = 360 / 2 ** (11 + (k % 5));
@@ -50,7 +48,6 @@ export const lists = (places: readonly Place[]): string[] =>
     return `/api/listings?bbox=${bbox}&${FILTERS[k % FILTERS.length]}&sort=${SORTS[(k >> 3) % SORTS.length]}`;
   });
 
-/** As many ids as a list has, from the whole table. */
 export function cards(places: readonly Place[]): string[] {
   const random = seededRandom(11);
   const any = () => places[Math.floor(random() * places.length)].id;

@@ -6,7 +6,6 @@ export type Steady = {
   port: number;
   /** File with one path per line, requested in turn. */
   paths: string;
-  /** Requests per second. */
   rate: number;
   seconds: number;
   headers: string;
@@ -19,9 +18,8 @@ const WARM_UP_SECONDS = 1;
 const GIVE_UP_MS = 10_000;
 
 /**
- * Requests at an even rate regardless of responses (open loop). Time counts from when a request was due, so waiting for a
- * connection counts.
- * @throws Error for any status but 200, or if the rate cannot be kept
+ * Time counts from when a request was due, so waiting for a connection counts.
+ * @throws for any status but 200, or if the rate cannot be kept
  */
 async function askSteadily({ port, paths, rate, seconds, headers }: Steady): Promise<SteadyResult> {
   const requests = readFileSync(paths, 'utf8')
@@ -73,11 +71,9 @@ async function askSteadily({ port, paths, rate, seconds, headers }: Steady): Pro
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** One request at a time on a kept connection. */
 class Connection {
   #answer: (problem?: string) => void = () => {};
   #head: Buffer | undefined;
-  /** Body bytes left; negative for chunked bodies. */
   #left = 0;
 
   private constructor(private readonly socket: Socket) {

@@ -33,9 +33,8 @@ const GZIP = 'gzip, deflate';
 const BROWSER = 'gzip, deflate, br, zstd';
 
 /**
- * Cost of responses, with the server (including its database) on one core and the generator on the other: cached tiles compared
- * with nginx serving the same gzipped files, in turns; then new filters, lists and cards. CPU and throughput by wrk (closed
- * loop); p50 and p99 at 70 % of that by an open loop. Names missing tools.
+ * The server (including its database) has one core and the generator the other. Cached tiles are compared with nginx
+ * serving the same gzipped files, in turns.
  */
 export const benchTiles = async (): Promise<void> => {
   const missing = missingTools();
@@ -143,7 +142,6 @@ async function benchCached(ours: Target, places: readonly Place[], folder: strin
   console.log(`    p99, ours / nginx: ${spread(steady.map(([a, b]) => a.latency.p99 / b.latency.p99))}`);
 }
 
-/** Undecoded; `fetch` would decompress it. */
 async function gzippedBody(port: number, path: string): Promise<Uint8Array> {
   const [answer]: IncomingMessage[] = await once(get({ port, path, headers: { 'accept-encoding': GZIP } }), 'response');
   if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode}`);

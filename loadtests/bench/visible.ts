@@ -11,9 +11,8 @@ const LISTINGS = 20;
 const WARM_UP = 25;
 
 /**
- * Latency until changes are visible, over HTTP on the embedded server with the demo town: from a price change to the changed
- * tile, and from a contact to the lead on the seller's stream. Prints p50, p95 and p99 of 500 each.
- * @throws if a tile is unchanged or a lead does not arrive
+ * Over HTTP on the embedded server: from a price change to the changed tile, and from a contact to the lead on the
+ * seller's stream.
  */
 export const benchVisible = (): Promise<void> =>
   withDatabase(async (config, databases) => {

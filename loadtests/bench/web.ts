@@ -10,7 +10,6 @@ import { readVitals, watchVitals } from './web-vitals.ts';
 
 const LOADS = 5;
 const VISITORS = 8;
-/** Minimum pause between changes, in ms. */
 const LOOKS = 500;
 const PANS = 9;
 const PAN_FRAMES = 60;
@@ -19,10 +18,7 @@ const CENTRE = { lat: 30.62, lng: 76.62 };
 /** Chrome's "Slow 4G": 150 ms latency, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
-/**
- * The client in a real browser without a GPU: vitals of public pages on slow 4G with a 4× slower CPU, changing a filter, and
- * panning a thousand markers compared with an empty map.
- */
+/** Without a GPU, on slow 4G with a 4× slower CPU. */
 export const benchWeb = (): Promise<void> =>
   withDatabase(async (config, databases) => {
     const naksha = await startNaksha({ config, databases, client: builtClient(), prepare: prepareDemo });
@@ -54,7 +50,6 @@ async function benchVitals(browser: TestBrowser, url: string): Promise<void> {
   }
 }
 
-/** Seconds; INP in ms, CLS as a score. */
 async function slowPhone(browser: TestBrowser, url: string): Promise<Record<string, number>> {
   const person = await browser.person({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
   const page = await person.newPage();
@@ -140,7 +135,7 @@ async function postThousand({ app, write }: Naksha): Promise<void> {
   await Promise.all(Array.from({ length: MARKERS }, (_, k) => post(k)));
 }
 
-/** Main-thread ms per frame while dragging, with a full and an empty map in turns. */
+/** In turns with an empty map. */
 async function benchPanning(browser: TestBrowser, url: string): Promise<void> {
   const at = `${url}/home?c=${CENTRE.lat},${CENTRE.lng},17`;
   const turns: number[][] = [];
@@ -199,7 +194,6 @@ function dragThereAndBack({ left, top, frames }: { left: number; top: number; fr
   });
 }
 
-/** The main thread's working time so far, in ms. */
 async function mainThread(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;

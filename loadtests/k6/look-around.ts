@@ -44,7 +44,6 @@ export function browseMap(): void {
   }
 }
 
-/** Types, reads suggestions and searches. */
 export function search(): void {
   const words = pick(WORDS);
   for (let letters = 2; letters <= words.length; letters += 3) {
@@ -55,7 +54,6 @@ export function search(): void {
   sleep(within(2, 5));
 }
 
-/** Reads pages of listings from a list. */
 export function readListings(): void {
   const { body } = ask(
     'list',
@@ -70,7 +68,6 @@ export function readListings(): void {
   }
 }
 
-/** Holds a live stream for a while; ending it is not a failure. */
 export function listen(): void {
   const at = somewhere();
   http.get(

@@ -1,7 +1,6 @@
 import { acts, everybody, mixedThresholds } from './people.ts';
 import { scaled } from './site.ts';
 
-/** A hundred people with a typical mix of activities. */
 export const options = {
   thresholds: mixedThresholds,
   scenarios: everybody([

@@ -9,7 +9,6 @@ export const acts = { browseMap, readListings, search, listen, contact, post };
 
 type Stage = { duration: string; target: number };
 
-/** All activities by share. @param stages for all people together */
 export const everybody = (stages: readonly Stage[]) =>
   Object.fromEntries(
     Object.entries(SHARES).map(([exec, share]) => [

@@ -14,7 +14,6 @@ export const within = (from: number, to: number): number => from + Math.random()
 export const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)];
 export const somewhere = () => ({ lat: within(SOUTH, NORTH), lng: within(WEST, EAST) });
 
-/** Client address as sent by a proxy. */
 export const addressOf = (person: number): string =>
   `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`;
 

@@ -1,9 +1,7 @@
 import { acts, everybody } from './people.ts';
 import { scaled, thresholds } from './site.ts';
 
-/** A few people for seconds: each activity works. */
 export const options = {
-  // Speed is tested by the other scenarios.
   thresholds: thresholds({}),
   scenarios: everybody([
     { duration: '2s', target: scaled(10) },

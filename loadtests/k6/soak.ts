@@ -1,7 +1,6 @@
 import { acts, everybody, mixedThresholds } from './people.ts';
 import { scaled } from './site.ts';
 
-/** The same for hours, to find growth. The runner prints memory. */
 export const options = {
   thresholds: mixedThresholds,
   scenarios: everybody([

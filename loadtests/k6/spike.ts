@@ -1,7 +1,6 @@
 import { acts, everybody, mixedThresholds } from './people.ts';
 import { scaled } from './site.ts';
 
-/** Ten times as many people within ten seconds, then gone again. */
 export const options = {
   thresholds: mixedThresholds,
   scenarios: everybody([

@@ -28,7 +28,6 @@ function signIn(person: number): Record<string, string> {
 const key = (): string =>
   `${__VU}-${__ITER}-${Math.random().toString(36).slice(2)}-${Math.random().toString(36).slice(2)}`;
 
-/** A flat, with a photo if the runner provides one. */
 export function post(): void {
   const headers = signIn(__VU);
   const photos: string[] = [];

@@ -10,16 +10,13 @@ import { serveProcesses } from './serve-processes.ts';
 import { SETTINGS, serveTown, TOKEN, type Town } from './serve-town.ts';
 import { watchProcesses } from './watch-processes.ts';
 
-/** k6 reads TypeScript sources. */
 const SCRIPTS = fileURLToPath(new URL('../k6/', import.meta.url)).replace('/dist/', '/');
-/** For each route with a threshold. */
 const TOLD = '--summary-trend-stats=med,p(95),p(99),max,count';
 const PARTS = ['site', 'people', 'look-around', 'take-part'];
 const scenarios = readdirSync(SCRIPTS)
   .map((name) => name.replace(/\.ts$/, ''))
   .filter((name) => !PARTS.includes(name));
 
-/** `npm run load -- SCENARIO`: exits with k6's code, non-zero if a threshold is exceeded. */
 const [asked = '', ...rest] = process.argv.slice(2);
 if (asked === 'settings') for (const [name, value] of Object.entries(SETTINGS)) console.log(`${name}=${value}`);
 else if (asked === 'generate') await generate(Number(rest[0]));

@@ -24,10 +24,6 @@ const SECRET = 'a secret of the load test, forty letters long';
 /** Each simulated person has its own address, trusted like a balancer's header. */
 const BELIEVE_K6 = ['set_real_ip_from 127.0.0.1;', 'real_ip_header X-Forwarded-For;'];
 
-/**
- * Separate processes behind nginx, as in production, on the configured servers (DATABASE_URL, KAFKA_BROKERS, REDIS_URL, …: `npm
- * run real -- up`) with their data.
- */
 export async function serveProcesses(url: string): Promise<Town> {
   needPrograms(['nginx'], console.log);
   const folder = await mkdtemp(join(tmpdir(), 'naksha-load-'));
@@ -69,7 +65,6 @@ export async function serveProcesses(url: string): Promise<Town> {
 /** Pino's level. */
 const WARN = 40;
 
-/** Log lines of level warn and above by frequency. */
 function describeWarnings(parts: readonly BedProcess[]): string {
   const counts = new Map<string, number>();
   for (const { name, log } of parts)

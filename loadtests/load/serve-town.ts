@@ -25,13 +25,11 @@ export const SETTINGS: Readonly<Record<string, string>> = {
 
 export type Town = {
   url: string;
-  /** Processes whose metrics are watched. */
   processes: readonly Watched[];
   token: string;
   end(): Promise<void>;
 };
 
-/** The product with its demo town in one process and a temporary folder. */
 export async function serveTown(): Promise<Town> {
   const folder = await mkdtemp(join(tmpdir(), 'naksha-load-'));
   // PostgreSQL may run as another user.

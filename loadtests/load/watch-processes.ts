@@ -17,7 +17,6 @@ const LAGS: Readonly<Record<string, string>> = {
 export type Watched = { name: string; url: string };
 export type Sample = { atMs: number; bytes: number };
 
-/** A metric's maximum over its labels. @returns undefined if missing */
 export function readFigure(metrics: string, name: string): number | undefined {
   const values = metrics
     .split('\n')
@@ -59,7 +58,6 @@ export class Sightings {
   }
 }
 
-/** @returns a function that stops watching and returns the report */
 export function watchProcesses(processes: readonly Watched[], token: string): () => string[] {
   const seen = new Sightings(processes.map(({ name }) => name));
   const look = async ({ name, url }: Watched) => {
